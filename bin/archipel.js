@@ -51,7 +51,7 @@ async function start(modules) {
   process.exitCode = await main(process.argv, { root, modules });
 }
 
-/** The engine in the cache, and the command with it; somebody may delete the cache while the command is at work. */
+/** The engine in the cache, and the command with it; the cache may be deleted while the command runs. */
 async function startFromSources() {
   const { engineFolder, temporaryEngine } = await import('./bundle-engine.js');
   const modules = await engineFolder(root);

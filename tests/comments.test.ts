@@ -1,4 +1,4 @@
-// Comments stay true when files move.
+// Comments stay true when files move, and name who does what.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -23,4 +23,16 @@ test('Files that comments name exist', () => {
   );
   expect(sources.length).toBeGreaterThan(500);
   expect(dead).toEqual([]);
+});
+
+/** Subjects and verbs that leave open what is meant. */
+const vague = /\b(?:some|any|no)body\b|\bwhoever\b|\bstands?\b(?!-in)|\banew\b/i;
+
+test('Comments say which program, file or person they speak of', () => {
+  const found = sources.flatMap((source) =>
+    [...readFileSync(join(root, source), 'utf8').matchAll(comment)].flatMap(([, text = '']) =>
+      vague.test(text) && source !== '/tests/comments.test.ts' ? [`${source}: ${text.trim()}`] : [],
+    ),
+  );
+  expect(found).toEqual([]);
 });

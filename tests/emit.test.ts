@@ -1,4 +1,4 @@
-// What stands in the output beside the pages.
+// The files of the output beside the pages.
 import { describe, expect, test } from 'vitest';
 import { built, type Changes, contentWith, edited, type Options } from './support/fixture-site/content.ts';
 import { problemsIn } from './support/markup.ts';
@@ -102,7 +102,7 @@ test.each([
   // Who comes from an English page learns that a German one follows.
   ['/en/old', '/offer', 'en', 'https://www.inselfunk.test/offer', 'href="/offer" hrefLang="de"'],
   ['/old', 'https://shop.test/radio', 'de', 'https://shop.test/radio', 'href="https://shop.test/radio"'],
-])('At %s, which leads to %s, stands a page that browsers go on from', async (from, to, lang, target, link) => {
+])('At %s, which leads to %s, is a page that browsers go on from', async (from, to, lang, target, link) => {
   const html = await fileOf(`${from.slice(1)}.html`, moved(`  - { from: ${from}, to: "${to}" }\n`));
   for (const part of [`<html lang="${lang}"`, `content="0; url=${to}"`, `<link rel="canonical" href="${target}"/>`, 'content="noindex"'])
     expect(html).toContain(part);

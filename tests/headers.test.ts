@@ -63,7 +63,7 @@ describe('The security policy', () => {
     expect(all.get('form-action')).toEqual(["'self'"]);
   });
 
-  test('lets scripts call the site and the services, and nobody else', () => {
+  test('lets scripts call only the site and the services', () => {
     expect(new Map(directives).get('connect-src')).toEqual(["'self'", ...input.connect]);
     expect(new Map(parsed(securityHeaders({ connect: [] })['Content-Security-Policy'] ?? '')).get('connect-src')).toEqual(["'self'"]);
   });

@@ -90,6 +90,6 @@ test('Netlify finds the not-found page of a language, and preview takes that lin
   expect([...readRedirects(text).keys()]).toEqual(['/a:b(c)', '/old', '/shop.php']);
 });
 
-test('GitHub Pages is told to serve the files as they are', () => {
+test('GitHub Pages serves the files as they are', () => {
   expect(textOf('.nojekyll')).toBe('');
 });

@@ -48,7 +48,7 @@ test.each([
   expect(find(path).alternates).toEqual(alternates);
 });
 
-test('A station stands under the page that lists the stations, wherever that is', async () => {
+test('A station is under the page that lists the stations, at any path', async () => {
   const moved = await routesOf(edited('pages/catalog.yaml', '/stations', '/all/stations'));
   expect(moved.routes.map(({ path }) => path)).toContain('/en/all/stations/buoy');
 });

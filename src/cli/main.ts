@@ -121,7 +121,7 @@ export async function main(argv: readonly string[], engine: Pick<Engine, 'root' 
   return code;
 }
 
-/** True where modules of the engine itself are gone: somebody has emptied the cache that holds them. */
+/** True where modules of the engine itself are missing: the cache that holds them was emptied. */
 const isOfEngine = (error: unknown, { modules }: Pick<Engine, 'modules'>): boolean =>
   modules !== undefined && error instanceof Error && /Cannot find module|ENOENT/.test(error.message) && error.message.includes(modules);
 

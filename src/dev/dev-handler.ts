@@ -49,7 +49,7 @@ export function createDevHandler({ state }: Pick<WatchSession, 'state'>, options
   };
 }
 
-/** A page that is open takes edits by a connection of its own: those that nobody looks at would use up the browser's. */
+/** A page that is open takes edits by a connection of its own: those of hidden pages would use up the browser's. */
 function withoutPrerendering(response: ResponseInfo): ResponseInfo {
   const { 'Speculation-Rules': _, ...headers } = response.headers;
   return { ...response, headers };

@@ -18,7 +18,7 @@ async function refuseOnce(page: Page): Promise<() => void> {
   });
   let isFirst = true;
   const answer = async (route: Route): Promise<void> => {
-    // A form asks for its token, which holds up nobody.
+    // A form asks for its token, and waits for nothing.
     if (route.request().method() === 'GET') return route.fulfill({ json: {} });
     if (!isFirst) return route.fulfill({ json: { success: true } });
     isFirst = false;
@@ -122,7 +122,7 @@ for (const { locale, path } of [
   { locale: 'en-US', path: '/ai-audit' },
   { locale: 'de-DE', path: '/en/ai-audit' },
 ]) {
-  test.describe(`for somebody from ${locale} who comes for the first time`, () => {
+  test.describe(`for a visitor from ${locale} on the first visit`, () => {
     test.use({ isFirstVisit: true, locale });
 
     test(`axe finds nothing on ${path} under the banner and the hint`, async ({ page }) => {

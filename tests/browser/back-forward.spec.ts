@@ -8,7 +8,7 @@ test.use({
   contextOptions: { reducedMotion: 'reduce' },
 });
 
-/** Marks the page, so that one can tell whether it came back or was loaded anew. */
+/** Marks the page, which tells a page that came back from one that was loaded again. */
 const mark = (page: Page) => page.evaluate(() => Reflect.set(window, 'mark', 'still me'));
 
 async function leaveAndReturn(page: Page, meanwhile: () => Promise<void> = async () => undefined): Promise<void> {
@@ -18,7 +18,7 @@ async function leaveAndReturn(page: Page, meanwhile: () => Promise<void> = async
   await meanwhile();
   await page.goBack({ waitUntil: 'commit' });
   await expect(page).toHaveURL(path);
-  expect(await page.evaluate(() => Reflect.get(window, 'mark')), 'the page came back and was not loaded anew').toBe('still me');
+  expect(await page.evaluate(() => Reflect.get(window, 'mark')), 'the page came back and was not loaded again').toBe('still me');
 }
 
 test('The countdown goes on where the clock is, not where it stood', async ({ page }) => {

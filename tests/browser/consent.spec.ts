@@ -97,7 +97,7 @@ for (const words of languages) {
           const styles = Object.fromEntries(
             [...getComputedStyle(button)].map((name) => [name, getComputedStyle(button).getPropertyValue(name)]),
           );
-          // What follows from where it stands.
+          // What follows from its position.
           const { 'perspective-origin': _, 'transform-origin': __, ...look } = styles;
           return { look, size: [Math.round(width), Math.round(height)], seen: top >= 0 && bottom <= innerHeight };
         });

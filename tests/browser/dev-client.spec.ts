@@ -116,7 +116,7 @@ test('Marked words stay marked beside an edit of the same sentence', async ({ pa
   expect(await page.evaluate(() => String(getSelection()))).toBe('funktioniert');
 });
 
-test('Sections come, go and change places; attributes change; what stands around them stays', async ({ page, server, open }) => {
+test('Sections come, go and change places; attributes change; what is around them stays', async ({ page, server, open }) => {
   await open('/support');
   const section = (html: string, heading: string): string =>
     html.match(/<section>.*?<\/section>/gs)?.find((markup) => markup.includes(heading)) ?? '';

@@ -88,7 +88,7 @@ test('The popup is kept in mind where the site is left, not on a way inside it',
   expect((await memory(page))[0]).toBe('true');
 });
 
-test('The popup does not come on leaving for somebody who has ever seen it', async ({ page }) => {
+test('The popup does not come on leaving for a visitor who has seen it before', async ({ page }) => {
   const longAgo = Date.now() - 2 * week;
   await page.goto('/');
   await page.evaluate((time) => {

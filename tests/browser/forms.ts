@@ -27,7 +27,7 @@ export const english: typeof german = {
   general: 'An error occurred. Please try again later.',
 };
 
-/** Where each stands, a form filled in, and what follows a submit. */
+/** The place of each form, how it is filled in, and what follows a submit. */
 export const forms = [
   {
     path: '/support',

@@ -4,7 +4,7 @@ import { expect, test } from './site-test.ts';
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-/** How much glass the header is to show once the page stands at `top`: 0 or 1. */
+/** How much glass the header is to show once the page is scrolled to `top`: 0 or 1. */
 const glassAt = (page: Page, top: number): Promise<number> =>
   page.evaluate(async (y) => {
     window.scrollTo({ top: y, behavior: 'instant' });

@@ -183,7 +183,7 @@ test('Attempts to log in that get no answer yet are one, with what the fields ho
   arrive();
   await expect(hydrated(page, 'LoginDialog')).toBeAttached();
   await expect(page.locator('.island[aria-busy]')).toHaveCount(0);
-  // Whoever clicked out of impatience is not locked out: two more attempts are left, and the number was judged as corrected.
+  // An impatient click does not lock out: two more attempts are left, and the number was judged as corrected.
   await expect(dialog.locator('[aria-invalid=true]')).toHaveCount(0);
   await submit.click();
   await expect(dialog.locator('.failure:not([data-unavailable])')).toBeHidden();

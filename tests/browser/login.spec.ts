@@ -152,7 +152,7 @@ for (const words of languages) {
     await expect(field).toHaveAccessibleDescription(new RegExp(`\\${words.met.slice(0, -1)}\\)`));
   });
 
-  test(`The login of ${words.path} locks at the third attempt for five minutes, and calls nobody`, async ({ page }) => {
+  test(`The login of ${words.path} locks at the third attempt for five minutes, and sends no request`, async ({ page }) => {
     const problems = watch(page);
     await page.clock.install();
     const dialog = await open(page, words.path);
@@ -187,7 +187,7 @@ for (const words of languages) {
     await expect(locked).toBeHidden();
     await expect(submit).toBeEnabled();
     expect(await entriesOf(dialog, login)).toEqual(login);
-    // The counter begins anew: two are free again.
+    // The counter starts from zero: two are free again.
     await attempt(2);
     await expect(submit).toBeEnabled();
     await attempt(1);
@@ -198,7 +198,7 @@ for (const words of languages) {
   });
 }
 
-test('Whoever waits at the locked login finds the focus in it when it opens', async ({ page }) => {
+test('The focus is in the locked login when it opens again', async ({ page }) => {
   await page.clock.install();
   const dialog = await open(page, '/');
   await fillIn(dialog, login);

@@ -1,4 +1,4 @@
-// The mail catcher of the preview, as somebody who looks after the site uses it: without scripts too. It is one of its own:
+// The mail catcher of the preview, as the operator of a site uses it: without scripts too. It is one of its own:
 // what is chosen here must not be answered to the forms of other tests.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { expect, test } from 'playwright/test';

@@ -103,7 +103,7 @@ for (const words of languages) {
     expect(sent).toEqual([]);
   });
 
-  test(`The newsletter of ${words.path} is signed up for once, thanks for three seconds and begins anew`, async ({ page }) => {
+  test(`The newsletter of ${words.path} is signed up for once, thanks for three seconds and starts again`, async ({ page }) => {
     const problems = watch(page);
     await page.clock.install();
     let answer = (): void => undefined;

@@ -1,4 +1,4 @@
-// What goes wrong on a page without anybody seeing it.
+// Invisible faults of a page.
 import { type Page, test } from 'playwright/test';
 
 /** Fills while the page lives: errors in the console, refused code and styles, requests to other hosts than `ours`. */

@@ -94,7 +94,7 @@ for (const { path, words, entries, submit, success } of forms) {
   });
 }
 
-test('What the server says of a field stands at it, and the first has the focus', async ({ page }) => {
+test('The message of the server for a field is shown at it, and the first such field has the focus', async ({ page }) => {
   const errors = { email: 'Is it spelled right?', message: 'Too long.', customerNumber: 'This form has none.' };
   await services(page, [(route) => route.fulfill({ status: 400, json: { success: false, message: 'No.', errors } })]);
   await page.goto('/en/contact');
@@ -193,7 +193,7 @@ for (const [path, entries] of [
   });
 }
 
-test('Where the first mail fails no other is sent; where only the confirmation fails, the ticket stands', async ({ page }) => {
+test('Where the first mail fails no other is sent; where only the confirmation fails, the ticket is valid', async ({ page }) => {
   const warnings: string[] = [];
   page.on('console', (message) => {
     if (message.type() === 'warning') warnings.push(message.text());
@@ -214,7 +214,7 @@ test('Where the first mail fails no other is sent; where only the confirmation f
 });
 
 for (const { path, words, entries, success } of forms) {
-  test(`A robot at ${path} is thanked, and nobody is bothered but the forms server, which holds it`, async ({ page }) => {
+  test(`A robot at ${path} is thanked, and only the forms server gets its message, and holds it`, async ({ page }) => {
     const problems = watch(page);
     const sent = await services(page, []);
     await page.goto(path);

@@ -5,7 +5,7 @@ import { paths } from './routes.ts';
 import { expect, test } from './site-test.ts';
 
 /**
- * What a page gets only while somebody uses it (answers, opened details, a field left wrong),
+ * What a page gets only in use (answers, opened details, a field left wrong),
  * or at another time: a price before the campaign that lowers it has started.
  */
 const passing = [

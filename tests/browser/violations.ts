@@ -5,7 +5,7 @@ import type axe from 'axe-core';
 import type { AxeResults } from 'axe-core';
 import type { Page } from 'playwright/test';
 
-/** The smaller of the two files that axe comes in: it is parsed anew in every page. */
+/** The smaller of the two files that axe comes in: it is parsed again in every page. */
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];

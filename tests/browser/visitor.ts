@@ -37,7 +37,7 @@ export async function fillIn(form: Locator, entries: Entries): Promise<void> {
   }
 }
 
-/** What stands in the fields of `form` that `entries` names. */
+/** The values of the fields of `form` that `entries` names. */
 export const entriesOf = (form: Locator, entries: Entries): Promise<Entries> =>
   form.evaluate((element, names) => {
     const data = new FormData(element instanceof HTMLFormElement ? element : (element.querySelector('form') ?? undefined));

@@ -112,9 +112,9 @@ test('Alt-click on a text opens its line of content in the editor, and does noth
   const toast = page.locator('archipel-dev .refused');
   // An update that is still under way puts the heading back.
   const sayNothingKnown = async (): Promise<void> => {
-    await heading.evaluate((element) => element.replaceChildren('Said by nobody at all'));
+    await heading.evaluate((element) => element.replaceChildren('A line that no one sent'));
     await heading.click({ modifiers: ['Alt'] });
-    await expect(toast).toContainText('Said by nobody at all', { timeout: 2000 });
+    await expect(toast).toContainText('A line that no one sent', { timeout: 2000 });
   };
   await expect(async () => {
     await sayNothingKnown();

@@ -43,7 +43,7 @@ const compiled = async (project: Project) => {
 test('What has not changed is not bundled again', async () => {
   const { project, write } = projectWith();
   const first = await compiled(project);
-  // Whoever bundles removes what is old.
+  // Each bundling removes old results.
   const old = `module-${'0'.repeat(32)}.mjs`;
   write(`node_modules/.cache/archipel/${old}`, '');
   utimesSync(join(cacheOf(project), old), 0, 0);

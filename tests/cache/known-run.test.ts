@@ -94,9 +94,9 @@ describe('What has changed is seen:', () => {
     expect(built.code).toBe(0);
     const site = snapshot(out);
     forgetRuns();
-    const anew = await build(way);
-    expect(pagesRendered(anew)).toBe(4);
-    expect({ site: snapshot(out), said: said(anew) }).toEqual({ site, said: said(built) });
+    const again = await build(way);
+    expect(pagesRendered(again)).toBe(4);
+    expect({ site: snapshot(out), said: said(again) }).toEqual({ site, said: said(built) });
   });
 });
 

@@ -36,7 +36,7 @@ describe.each(shells)('In %s', (shell) => {
   });
 });
 
-test('What stands before = or : stays, where bash takes it for a word of its own', async () => {
+test('The text before = or : stays, where bash takes it for a word of its own', async () => {
   expect(await offered('bash', 'archipel build --format=g')).toEqual(['github']);
 });
 

@@ -115,7 +115,7 @@ describe('In a repository', () => {
     expect(await texts(join(other, 'content'))).toEqual([changed('Beside.')]);
   });
 
-  test('errors of a commit and of the working tree are told, and what is left is compared', async () => {
+  test('errors of a commit and of the working tree are reported, and what is left is compared', async () => {
     const { folder, content } = repository();
     writeFileSync(join(content, 'pages/extra.yaml'), 'nonsense: [\n');
     commit(folder, 'Broken');
@@ -128,7 +128,7 @@ describe('In a repository', () => {
 });
 
 describe('What git cannot give is said:', () => {
-  test('a name that stands for nothing', async () => {
+  test('an unknown name', async () => {
     const { content } = repository();
     expect(await diff(content, 'nowhere')).toMatchObject({ code: 2, stderr: expect.stringContaining('nowhere') });
     expect(await diff(content, '--end-of-options', '--output=x')).toMatchObject({ code: 2 });

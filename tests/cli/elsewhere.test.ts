@@ -27,7 +27,7 @@ describe('build --content without --out', () => {
     expect(existsSync(join(dirname(draft), 'dist-draft/index.html'))).toBe(true);
   });
 
-  test('takes the content from where the user stands', async () => {
+  test('takes the content from the current folder', async () => {
     const content = smallContent();
     expect(await archipel(['build', '--quiet', '--content', 'content'], { cwd: dirname(content) })).toMatchObject({ code: 0 });
     expect(existsSync(join(dirname(content), 'dist/index.html'))).toBe(true);

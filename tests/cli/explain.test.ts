@@ -24,7 +24,7 @@ describe('explain of a page', () => {
     expect(answer.bytes.html.raw).toBeGreaterThan(answer.bytes.html.brotli);
   });
 
-  test('says what the price is, where it stands and what names it', () => {
+  test('says what the price is, where it is defined and what names it', () => {
     const price = answer.values.find(({ name }) => name === 'price.audit.offer.once');
     expect(price).toMatchObject({ value: '€9,997', defined: { file: 'content/prices.yaml' } });
     expect(price?.named).toContainEqual(expect.objectContaining({ file: 'content/pages/ai-audit.yaml', path: 'sections.5.list' }));

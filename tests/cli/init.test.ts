@@ -10,7 +10,7 @@ test.each([
   ['de,en', 'Kleine Inseln, eine Karte', 'Small islands, one map'],
   ['en', 'Small islands, one map', undefined],
   ['es,fr', 'Islas pequeñas, un solo mapa', 'De petites îles, une seule carte'],
-  // Texts of a language that the starter does not speak are English, and marked so that nobody is warned of them.
+  // Texts of a language that the starter does not speak are English, and marked so that check does not warn of them.
   ['ja,ar,pt-BR', 'Small islands, one map', 'Small islands, one map'],
 ])('In %s there is a site that builds without a warning', async (locales, source, target) => {
   const folder = join(freshFolder(), 'north-sea');

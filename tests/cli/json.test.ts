@@ -84,7 +84,7 @@ test.each(calls)('%s %s answers', async (command, ...more) => {
 describe('What is refused is an answer, too:', () => {
   test.each([
     ['an option that there is not', ['routes', '--jsn'], null],
-    ['a name that stands for nothing', ['explain', 'nothing-of-that-name'], 'explain'],
+    ['an unknown name', ['explain', 'nothing-of-that-name'], 'explain'],
     ['a removal that leaves something open', ['remove', 'page', 'about'], 'remove'],
     ['an answer that is missing', ['new', 'page'], 'new'],
     ['a folder that is not empty', ['init', '.'], 'init'],

@@ -1,5 +1,5 @@
-// `new section` and `new island` on a copy of the project: what they write is formatted, typed, tested and built as it
-// stands, and the gallery shows it.
+// `new section` and `new island` on a copy of the project: what they write is formatted, typed, tested and built
+// without a change, and the gallery shows it.
 import { execFileSync, spawnSync } from 'node:child_process';
 import { cpSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -29,7 +29,7 @@ describe('a build of sound content', () => {
     expect(await build(smallContent(), join(freshFolder(), 'dist'))).toEqual({ code: 0, signal: null, stdout: '', stderr: '' });
   });
 
-  test('takes --out from where the user stands', async () => {
+  test('takes --out from the current folder', async () => {
     const cwd = freshFolder();
     await build(smallContent(), 'some/where', { cwd });
     expect(existsSync(join(cwd, 'some/where/index.html'))).toBe(true);
@@ -50,7 +50,7 @@ describe('broken content', () => {
     expect(besides(out)).toEqual([]);
   });
 
-  test('is named from where the user stands, with line and column', async () => {
+  test('is named from the current folder, with line and column', async () => {
     const content = smallContent(broken);
     const { stderr } = await archipel(['check', '--content', 'content'], { cwd: join(content, '..') });
     expect(stderr).toMatch(/ content\/pages\/home\.yaml:2:1/);

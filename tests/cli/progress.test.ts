@@ -1,4 +1,4 @@
-// How far a build is: a bar at a terminal, lines in logs, nothing where nobody reads.
+// How far a build is: a bar at a terminal, lines in logs, nothing with --quiet.
 import { stripVTControlCharacters } from 'node:util';
 import { describe, expect, test } from 'vitest';
 import { barOf, progressPrinter } from '../../src/commands/output/progress-printer.ts';

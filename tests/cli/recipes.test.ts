@@ -60,7 +60,7 @@ test('Each recipe gives whole files, and all of them below a folder of its own',
   ]);
 });
 
-test('The code compiles as it stands, and is typed', () => {
+test('The code compiles as it is printed, and is typed', () => {
   const include = [...new Set(recipes.flatMap(([, files]) => files.map(([file]) => dirname(file))))];
   const settings = { extends: join(root, 'tsconfig.json'), compilerOptions: { types: [] }, include };
   writeFileSync(join(project, 'tsconfig.json'), JSON.stringify(settings));

@@ -137,10 +137,10 @@ test(`${messages} messages through random faults are each delivered exactly once
   const delivered = new Set(notifications);
   const lost = [...told].filter(([number, status]) => status === 200 && !delivered.has(number) && !listed.has(number));
   expect(lost).toEqual([]);
-  // Whoever was told that it failed finds nothing sent.
+  // A message whose sender saw a failure is not sent.
   const ghosts = [...told].filter(([number, status]) => status >= 400 && (delivered.has(number) || listed.has(number)));
   expect(ghosts).toEqual([]);
-  // What counts as delivered has been: nobody looks at it again.
+  // What counts as delivered has been: it is never tried again.
   const given = new Set(mailServer.texts.map(idIn));
   const unsent = filesIn('delivered').filter((name) => !given.has(`${name.split('-')[1]}.notification`));
   expect(unsent).toEqual([]);

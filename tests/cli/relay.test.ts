@@ -153,7 +153,7 @@ test('It runs from a checkout that it may only read, where nothing has been kept
 });
 
 describe('with its configuration', () => {
-  test('stores, answers, sends, logs without naming anybody, and ends with 0', async () => {
+  test('stores, answers, sends, logs without names, and ends with 0', async () => {
     const mailServer = await openMailServer();
     const { url, child, ended } = await relay({ ARCHIPEL_RELAY_SMTP_PORT: String(mailServer.port) });
     expect((await post(url)).status).toBe(200);
@@ -184,7 +184,7 @@ describe('with its configuration', () => {
         mails: mails.map(({ status }) => status),
       }));
     };
-    // Nobody listens.
+    // No server listens.
     const down = await relay({ ...env, ARCHIPEL_RELAY_SMTP_PORT: String(await freePort()) });
     expect((await post(down.url)).status).toBe(200);
     down.child.kill('SIGKILL');
@@ -214,7 +214,7 @@ describe('with its configuration', () => {
     sends.child.kill('SIGTERM');
     expect((await sends.ended).code).toBe(0);
     await mailServer.close();
-    // Nobody runs: the command does it.
+    // No relay runs: the command does it.
     expect((await archipel(['relay', 'queue', 'delete', ticket], { env })).code).toBe(0);
     expect(await listed()).toEqual([]);
   });

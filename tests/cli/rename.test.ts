@@ -103,7 +103,7 @@ describe('remove at a terminal', () => {
   test('asks where visitors are led and what becomes of links, and does it', async () => {
     const folder = content();
     const { code, output } = await remove(folder, [
-      // The suggestion stands first.
+      // The suggestion comes first.
       [/Where are visitors of \/help led/, '\r'],
       [/What becomes of the places that name it/, '\r'],
       [/Which page/, 'home\r'],

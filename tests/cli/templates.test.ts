@@ -15,7 +15,7 @@ import {
 
 const throwing = join(root, 'tests/fixtures/invalid/template-render/project');
 
-test('a project builds wherever it stands, and to the same bytes', async () => {
+test('a project builds in any folder, and to the same bytes', async () => {
   const content = smallContent();
   const project = copiedProject();
   emptyCaches(project);

@@ -39,7 +39,7 @@ test('The addresses of this site are recorded, every one', async () => {
 });
 
 describe('A site without a lock', () => {
-  test('is told how to begin, and has nothing to be warned of', async () => {
+  test('is shown how to begin, and has no warnings', async () => {
     const content = smallContent();
     const { code, stdout, stderr } = await urls(content);
     expect({ code, lines: stdout.trimEnd().split('\n').slice(1) }).toEqual({
@@ -100,7 +100,7 @@ describe('Of broken content', () => {
     ['a page', { 'pages/home.yaml': 'languages: [de]\n' }],
     ['redirects', { 'redirects.yaml': 'redirects:\n  - { from: /a, to: /a }\n' }],
     ['a lock', { 'locks/urls.yaml': 'urls: all\n' }],
-  ])('%s: nothing is recorded, and the problems are told', async (_, changes) => {
+  ])('%s: nothing is recorded, and the problems are reported', async (_, changes) => {
     const content = smallContent(changes);
     const before = existsSync(lockOf(content)) ? readFileSync(lockOf(content), 'utf8') : undefined;
     const { code, stdout, stderr } = await urls(content, 'accept');
@@ -109,7 +109,7 @@ describe('Of broken content', () => {
   });
 });
 
-test('A lock that cannot be written is told, not thrown', async () => {
+test('A lock that cannot be written is reported, not thrown', async () => {
   const content = smallContent({ locks: '' });
   const { code, stderr } = await urls(content, 'accept');
   expect([code, stderr]).toEqual([1, expect.stringContaining('locks')]);

@@ -34,7 +34,7 @@ test.each([
   expect(await problemsOf({ ...tree, assets })).toEqual(expected);
 });
 
-test('Nothing links to the not-found page or stands below it', async () => {
+test('Nothing links to the not-found page or is below it', async () => {
   expect(await problemsOf(contentWith(tinyLink('{ page: not-found }')))).toEqual(['entry-unknown pages/tiny.yaml:10:84']);
   expect(await problemsOf(contentWith(tinyPage('name:', 'parent: not-found\nname:')))).toEqual(['entry-unknown pages/tiny.yaml:2:9']);
 });

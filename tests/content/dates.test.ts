@@ -85,7 +85,7 @@ describe('A promotion', () => {
     for (const each of changes) expect(await found(each, '2025-07-01T00:00:00+02:00')).not.toContain('promotion-ended pages/tiny.yaml');
   });
 
-  test('is told of once, at its end, where price lists keep its prices; countdowns are not named then', async () => {
+  test('is reported once, at its end, where price lists keep its prices; countdowns are not named then', async () => {
     const kept = edited('prices.yaml', 'regular: { once: 1799700 }', 'regular: { once: 1799700 }\n    afterEnd: offer');
     const changes = { ...countdown(), ...kept };
     expect(await found(changes, '2025-07-01T00:00:00+02:00')).toEqual(['promotion-ended pages/offer.yaml', 'promotion-kept prices.yaml']);

@@ -1,4 +1,4 @@
-// Content that nobody writes by accident, or only once: it never throws, and it never passes in silence.
+// Hostile content, and content of rare accidents: it never throws, and it never passes in silence.
 import { expect, test } from 'vitest';
 import { type Changes, contentWith, edited, problemsOf, tinyLink, tinyPage } from '../support/fixture-site/content.ts';
 

@@ -1,4 +1,4 @@
-// Prose is Markdown with a few components. Whatever is more, or breaks it, is refused where it stands.
+// Prose is Markdown with a few components. Everything else is refused, with its place.
 import { expect, test } from 'vitest';
 import { type Changes, contentWith, planned, problemsOf, tinyPage } from '../support/fixture-site/content.ts';
 
@@ -70,7 +70,7 @@ test.each([
   ['lists in lists', Array.from({ length: 680 }, (_, depth) => `${' '.repeat(2 * depth)}- a\n`).join(''), ['mdx-syntax 101:1']],
   ['lists in quotes in lists', `${'- > '.repeat(80)}a\n`, ['mdx-syntax 1:1']],
   ['underlined lines', 'a\n-\n\n'.repeat(50_000), ['mdx-syntax 1:1']],
-])('%s is refused where it stands', async (_name, text, expected) => {
+])('%s is refused at its place', async (_name, text, expected) => {
   expect(await read(text)).toEqual(expected);
 });
 

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { locator } from '../../src/content/yaml/position.ts';
 import type { DataPath } from '../../src/diagnostics/diagnostic.ts';
 
-/** What stands at the place, or the line and column where nothing does. */
+/** The text at the place, or the line and column of an empty one. */
 function marked(text: string, path: DataPath, at: 'key' | 'value' = 'value'): string {
   const { line, column, endLine, endColumn } = locator(text)({ path, at });
   const shown = text.split('\n')[line - 1] ?? '';

@@ -53,7 +53,7 @@ test('Amounts that fit only with two digits more come with the right amount', as
   expect(diagnostic?.fix?.result).toBe('    regular: { monthly: 50000, once: 1799700 }');
 });
 
-test('When a campaign is over and prices follow one that no page names, each place of the first is told', async () => {
+test('When a campaign is over and prices follow one that no page names, each place of the first is reported', async () => {
   const places = ['pages/offer.yaml', 'pages/offer.yaml', 'site.yaml'];
   const lists = `  lamps:
     regular: { once: 1000000 }

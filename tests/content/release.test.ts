@@ -34,7 +34,7 @@ test('Texts that only speak of examples are fine', async () => {
   expect(await problemsOf(contentWith(tinyPage('Aber mein.', '"Ein Beispiel, for example."')), { release: true })).toEqual([]);
 });
 
-test('An example address in prose is found where it stands', async () => {
+test('An example address in prose is found at its place', async () => {
   const changes = { 'pages/about.de.mdx': '## Wir\n\nPost an info@example.com bitte.\n' };
   const problems = await problemsOf(contentWith(changes), { release: true });
   expect(problems.filter((problem) => problem.startsWith('example-value'))).toEqual(['example-value pages/about.de.mdx:3:14']);

@@ -1,4 +1,4 @@
-// Thousands of mistakes in one file: each is told, in time that grows with their number. What grows with its square takes
+// Thousands of mistakes in one file: each is reported, in time that grows with their number. What grows with its square takes
 // minutes here and meets the time limit.
 import { expect, test } from 'vitest';
 import type { Code } from '../../src/diagnostics/catalogue/index.ts';
@@ -60,7 +60,7 @@ test.each<{ readonly name: string; readonly changes: Changes; readonly code: Cod
     code: 'url-removed',
     count: many,
   },
-])('Thousands of $name are all told and shown', { timeout }, async ({ changes, code, count }) => {
+])('Thousands of $name are all reported and shown', { timeout }, async ({ changes, code, count }) => {
   const tree = contentWith(changes);
   const found = (await diagnose(tree)).filter((each) => each.code === code);
   expect(found).toHaveLength(count);

@@ -51,7 +51,7 @@ test.each([
   expect(new Set(released.map(({ args }) => args['key'])).size).toBe(released.length);
 });
 
-test('Half a service is no error while somebody writes, nor where the environment sets the rest', async () => {
+test('Half a service is no error in `watch`, nor where the environment sets the rest', async () => {
   const tree = withServices('{ newsletter: { provider: A }, mail: {}, contactForm: {} }');
   const found = await diagnose(tree, { placeholders: true });
   expect(found.map(({ code, severity }) => `${severity} ${code}`)).toEqual(['warning service-incomplete', 'warning service-incomplete']);

@@ -114,7 +114,7 @@ test('A slip of typography does not hide that two languages state different fact
   expect(codes).toContain('typography-unit');
 });
 
-test('In a file that cannot be read as it stands, typography waits', async () => {
+test('In a file that cannot be parsed, typography waits', async () => {
   const broken = page('"80% Kraft", de: "80% Kraft"');
   const codes = (await diagnose(contentWith({ 'pages/broken.yaml': broken }))).map(({ code }) => code);
   expect(codes).toEqual(['yaml-duplicate-key']);

@@ -23,7 +23,7 @@ test.each<[string, Changes, string[]]>([
     { ...lock([...all, '/old']), ...redirected('/old', '/nowhere') },
     ['redirect-target-unknown redirects.yaml:2:23'],
   ],
-  // Which one it was that cannot be read, nobody knows.
+  // Which one cannot be read is unknown.
   ['one beside a broken redirect', { ...lock([...all, '/old']), ...redirected('/old/', '/about') }, ['format-invalid redirects.yaml:2:13']],
   [
     'a page that is given up in English',

@@ -23,7 +23,7 @@ test.each([
   ['a plain tag', 'a: !!str 5\n', ['yaml-tag 1:4']],
   ['a tag without a name', 'a: ! 5\n', ['yaml-tag 1:4']],
   ['a tag on a list', 'a: !!seq [b]\n', ['yaml-tag 1:4']],
-  ['an anchor that nobody uses', 'a: &x 1\n', ['yaml-alias 1:4']],
+  ['an unused anchor', 'a: &x 1\n', ['yaml-alias 1:4']],
   ['an anchor and its alias', 'a: &x 1\nb: *x\n', ['yaml-alias 1:4', 'yaml-alias 2:4']],
   ['an alias of nothing', 'a: *x\n', ['yaml-alias 1:4']],
   ['an alias of itself', 'a: &x [*x]\n', ['yaml-alias 1:4', 'yaml-alias 1:8']],
@@ -49,7 +49,7 @@ test.each([
   ['blank lines', '\n \n', ['file-empty 1:1']],
   ['a comment', '# later\n', ['file-empty 1:1']],
   ['a byte order mark', '\ufeff', ['file-empty 1:1']],
-])('%s is refused where it stands', async (_name, text, expected) => {
+])('%s is refused at its place', async (_name, text, expected) => {
   expect(await read(text)).toEqual(expected);
 });
 

@@ -9,7 +9,7 @@ const languages = ['C', 'de_DE.UTF-8', 'tr_TR.UTF-8', 'ja_JP.UTF-8'];
 /** Already the next year in Berlin, and not yet in Newfoundland. */
 const at = '2025-12-31T23:30:00Z';
 
-/** A project that nobody edits while the builds run, with the content of the real site. */
+/** A project that does not change while the builds run, with the content of the real site. */
 function frozenProject(): { project: string; content: string } {
   const [project, content] = [copiedProject(), join(freshFolder(), 'content')];
   cpSync(realContent, content, { recursive: true });

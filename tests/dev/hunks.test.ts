@@ -1,4 +1,4 @@
-// Changes of a text as parts: taken all, they make the new text; each stands alone.
+// Changes of a text as parts: taken all, they make the new text; each is complete.
 import { expect, test } from 'vitest';
 import { applyHunks, hunksOf, spansOf } from '../../src/dev/hunks.ts';
 

@@ -90,7 +90,7 @@ test('A page that goes is gone, redirected, or published and gone', async () => 
   expect(await stateWith({ 'locks/urls.yaml': 'urls:\n  - /tiny\n' })).toEqual(['broken', 'removed']);
 });
 
-test('Errors of one side are told, and the rest is compared', async () => {
+test('Errors of one side are reported, and the rest is compared', async () => {
   const { after, facts, diagnostics } = await diffOf({
     ...edited('prices.yaml', '1799700', '1899700'),
     'pages/about.yaml': 'languages: [de, en]\nname: { de: Was, en: What }\n',

@@ -124,7 +124,7 @@ describe('A thing that pages share', () => {
     expect(use('vat').values).toEqual([{ name: 'vat', in: { de: '19\u00A0%', en: '19%' } }]);
   });
 
-  test('is named where it stands', () => {
+  test('is named with its place', () => {
     expect(use('contacts.support').defined).toEqual([expect.objectContaining({ file: 'site.yaml', path: 'contacts.support' })]);
   });
 

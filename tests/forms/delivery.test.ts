@@ -56,7 +56,7 @@ describe('what a server does not take for now', () => {
     expect(log.at(-1)).toContain('given up');
   });
 
-  test('holds nobody else up', async () => {
+  test('does not delay others', async () => {
     const { add, folderOf, pass } = openDelivery(({ messageId }) =>
       messageId.startsWith('0000000000000001') ? failing('later') : { result: 'sent' },
     );

@@ -1,4 +1,4 @@
-// Bodies that nobody thought of. The seed is fixed: a failure can be seen again.
+// Random bodies. The seed is fixed: a failure can be seen again.
 import { expect, test } from 'vitest';
 import * as z from 'zod';
 import { contact } from '../../templates/forms/contact.ts';

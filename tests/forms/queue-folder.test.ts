@@ -1,4 +1,4 @@
-// The queue on a real disk: what is stored stays, nobody else can read it, and every call may fail.
+// The queue on a real disk: what is stored stays, other users cannot read it, and every call may fail.
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -126,7 +126,7 @@ describe('what is held', () => {
   });
 });
 
-test('The secret of tokens outlives the process, and nobody else can read it', async () => {
+test('The secret of tokens outlives the process, and other users cannot read it', async () => {
   const folder = freshFolder();
   const queue = await opened(folder);
   expect(await queue.secret(() => 'first')).toBe('first');
@@ -136,7 +136,7 @@ test('The secret of tokens outlives the process, and nobody else can read it', a
 });
 
 describe('what was being sent when the process ended', () => {
-  test('is a message that a person must look at: nobody knows whether it arrived', async () => {
+  test('is a message that a person must look at: its delivery is uncertain', async () => {
     const folder = freshFolder();
     const queue = await opened(folder);
     const entry = await queue.add(submission);
@@ -177,7 +177,7 @@ test('A process that was killed leaves halves, which are removed, and files of o
   expect(inFolder(folder, 'incoming')).toEqual([]);
 });
 
-test('A file whose states were torn is one whose outcome nobody knows', async () => {
+test('A file with torn states is one with an unknown outcome', async () => {
   const folder = freshFolder();
   const queue = await opened(folder);
   const entry = await queue.add(submission);
@@ -192,7 +192,7 @@ test('A file whose states were torn is one whose outcome nobody knows', async ()
   ]);
 });
 
-test('What somebody asks for is read once, and what is no request is removed', async () => {
+test('A request is read once, and what is no request is removed', async () => {
   const folder = freshFolder();
   const queue = await opened(folder);
   const entry = await queue.add(submission);

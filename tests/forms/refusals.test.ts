@@ -131,7 +131,7 @@ test.each([
   ['refusal', body, { headers: { origin: 'null' } }],
   ['not found', body, { path: '/' }],
   ['preflight', null, { method: 'OPTIONS' }],
-] as const)('Every answer is safe to show and kept by nobody: %s', async (_, sent, ask) => {
+] as const)('Every answer is safe to show and stored by no cache: %s', async (_, sent, ask) => {
   const { headers } = await openRelay().ask(sent, ask);
   expect(Object.fromEntries(headers)).toMatchObject({
     'cache-control': 'no-store',

@@ -25,7 +25,7 @@ const opened = async <Server extends Pick<MailServer, 'close'>>(server: Promise<
 interface ToOptions extends Partial<SmtpOptions> {
   /** In milliseconds; short where the server is silent, so that tests need not wait. */
   readonly patience?: number;
-  /** What stands between the request for the text and the text. */
+  /** The lines between DATA and the text. */
   readonly begin?: () => Promise<void>;
   readonly signal?: AbortSignal;
 }
@@ -96,7 +96,7 @@ describe('a server that takes it', () => {
     expect(asked).toEqual([['web', 'geheim']]);
   });
 
-  test('gets no lines of a visitor into the header, even where nobody has looked before', async () => {
+  test('gets no lines of a visitor into the header, even without an earlier check', async () => {
     const server = await opened(openMailServer());
     await to(server)({ ...mail, subject: 'Hi\r\nBcc: all@example.org', replyTo: 'a@example.org\r\nCc: all@example.org' });
     expect(server.delivered[0]?.to).toEqual(['support@example.com']);
@@ -106,7 +106,7 @@ describe('a server that takes it', () => {
   test.each([
     [false, 'ada@müller.example', 'Reply-To: ada@xn--mller-kva.example'],
     [true, 'ada@müller.example', 'Reply-To: ada@xn--mller-kva.example'],
-    // To this visitor nobody can answer with plain letters alone: the address stands in the text.
+    // A plain-ASCII header cannot hold this address: it is in the text.
     [false, 'ü@müller.example', ''],
   ])('gets what it can take of addresses with other letters (knows plain ones only: %s): %s', async (hideSMTPUTF8, email, answer) => {
     const server = await opened(openMailServer({ hideSMTPUTF8 }));
@@ -128,7 +128,7 @@ const repliesToText = (responseCode: number) =>
 
 type Server = () => Promise<Pick<MailServer, 'port' | 'close'>>;
 
-describe('a server that does not take it says whether the mail is to blame, by codes that name nobody', () => {
+describe('a server that does not take it says whether the mail is to blame, by codes without names', () => {
   test.each<[string, Server, ToOptions, Exclude<Outcome['result'], 'sent'>, RegExp]>([
     [
       'refuses the password',

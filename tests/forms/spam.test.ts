@@ -34,7 +34,7 @@ describe('a token', () => {
     for (const text of ['', '..', 'x', `${token}0`, 'a'.repeat(200)]) expect(await readToken(signing, text)).toBeUndefined();
   });
 
-  test('is given to whoever asks, each once, and leaves nothing in the browser', async () => {
+  test('is given to each client, each once, and leaves nothing in the browser', async () => {
     const relay = openRelay();
     const response = await relay.ask(null, { method: 'GET' });
     expect([response.status, response.headers.get('set-cookie'), response.headers.get('cache-control')]).toEqual([200, null, 'no-store']);
@@ -42,7 +42,7 @@ describe('a token', () => {
   });
 });
 
-describe('a message is held, and its visitor told success,', () => {
+describe('a message is held, and its visitor sees a success,', () => {
   test.each<[string, (relay: Relay) => Promise<object>, string]>([
     ['without a token', async () => ({ token: undefined }), 'no token'],
     ['with one that is made up', async () => ({ token: `1.${'a'.repeat(32)}.${'b'.repeat(64)}` }), 'no token'],
@@ -129,7 +129,7 @@ describe('a token is good for one message', () => {
   });
 });
 
-describe('what somebody writes', () => {
+describe('a text', () => {
   const slow = { id: 'a', age: minute };
   const of = (text: string, more: object = {}) => judge({ fields: { ...message, message: text, ...more }, token: slow, isTrapped: false });
 

@@ -39,7 +39,7 @@ describe.each([
   });
 });
 
-test('Whoever tries again need not wait for that', async () => {
+test('A second try need not wait for that', async () => {
   const relay = openRelay({ forms: [formThatThrowsIn('mails')] });
   for (let tries = 0; tries < 10; tries += 1) expect((await relay.ask(good, { path: '/api/wish' })).status).toBe(500);
 });

@@ -1,4 +1,4 @@
-// Ways in which a content folder can be broken: by a hand that slips, by a program, by a disk, by somebody who means it.
+// Ways in which a content folder can be broken: by slips, by a program, by a disk, on purpose.
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, symlinkSync, truncateSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -10,7 +10,7 @@ interface Victim {
   readonly random: () => number;
 }
 
-/** The element that stands in texts, and must stand in no page as one. */
+/** An element in texts, which no page may have as one. */
 export const canary = '<fuzz-mark';
 
 type Damage = (victim: Victim) => void;
@@ -66,7 +66,7 @@ const insert = (inserted: Buffer) => (before: Buffer, at: number) => Buffer.conc
 
 const deep = (open: string, close: string, depth: number): string => `${open.repeat(depth)}x${close.repeat(depth)}`;
 
-/** What YAML can stand for. */
+/** Constructs of YAML. */
 const values = [
   '',
   '~',
@@ -137,7 +137,7 @@ const values = [
   `"]]>${canary}/>"`,
 ] as const;
 
-/** What MDX can stand for. */
+/** Constructs of MDX. */
 const prose = [
   '# x',
   '###### x',
@@ -236,7 +236,7 @@ const renamed =
       if (isCopy) writeFileSync(target, readFileSync(file));
       else renameSync(file, target);
     } catch {
-      // A file stands where the folder of that name would.
+      // A file takes the place of the folder.
     }
   };
 

@@ -34,7 +34,7 @@ test('A clock that moves renders the pages again that have asked for an instant 
     for (const _step of live?.audit() ?? []);
     return [...again];
   };
-  // Pages of the small templates show all campaigns, claims only where they stand.
+  // Pages of the small templates show all campaigns, claims only on their own pages.
   await renderedAt('2025-09-14T12:00:00+02:00');
   expect(await renderedAt('2025-09-15T23:00:00+02:00')).toEqual([]);
   expect(await renderedAt('2025-09-16T00:00:00+02:00')).toEqual(['/', '/en']);

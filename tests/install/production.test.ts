@@ -34,6 +34,6 @@ test('Production has no compiler of types, no set of icons and no browser', () =
     expect(names).not.toContain(name);
 });
 
-test('Each package has a hash, so that nobody can exchange it', () => {
+test('Each package has a hash, so that it cannot be exchanged', () => {
   expect(Object.entries(packages).filter(([path, { integrity }]) => path !== '' && integrity === undefined)).toEqual([]);
 });

@@ -80,7 +80,7 @@ describe.each(cases)('a build killed at any of its calls, with $how', ({ env, al
     for (const out of outs) {
       const left = snapshot(out);
       if ('absent' in left) {
-        // Between two renames: the old site stands beside, whole, and the next build puts it back.
+        // Between two renames: the old site is beside the output, whole, and the next build puts it back.
         expect(snapshot(join(dirname(out), '.dist.old'))).toEqual(old);
         seen.add('beside');
       } else {

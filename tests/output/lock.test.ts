@@ -25,7 +25,7 @@ describe.each([
   ['with the binary of koffi', []],
   ['without the binary of koffi', [preload('no-native-preload.mjs')]],
 ])('%s', (_name, native) => {
-  /** A build that stands still while it holds the output. */
+  /** A build that waits while it holds the output. */
   async function hold(out: string): Promise<Running> {
     const args = ['build', '--quiet', '--content', content, '--out', out, '--base-url', 'https://first.example.org'];
     const running = start(args, { node: [...native, preload('stop-preload.mjs')], env: { STOP_IN: `${out}/../.dist.next` } });
@@ -84,7 +84,7 @@ describe.each([
     expect(besides(out)).toEqual([]);
   });
 
-  test('a lock file that nobody holds is no lock', async () => {
+  test('a lock file that no process holds is no lock', async () => {
     const folder = freshFolder();
     writeFileSync(join(folder, '.dist.lock'), '');
     expect((await build(content, join(folder, 'dist'))).code).toBe(0);

@@ -89,7 +89,7 @@ test('A build that is faster than its compressor waits with the next file, and l
   expect(mostInMemory * text.length).toBeLessThan(10 * 2 ** 20);
 });
 
-test('A failure of the disk is told in the end, and nothing is compressed after it', async () => {
+test('A failure of the disk is reported in the end, and nothing is compressed after it', async () => {
   let tries = 0;
   const write = (): never => {
     tries += 1;

@@ -26,7 +26,7 @@ async function builtFolder(): Promise<string> {
 }
 
 describe('refused, with every file left as it was', () => {
-  test('a folder of somebody else', async () => {
+  test('a folder of another user', async () => {
     const out = freshFolder();
     mkdirSync(join(out, 'letters'));
     writeFileSync(join(out, 'letters/first.txt'), 'Dear');
@@ -51,7 +51,7 @@ describe('refused, with every file left as it was', () => {
     }
   });
 
-  test('a folder that somebody has made in the place of a built one, with a file of the same name', async () => {
+  test('a folder that has taken the place of a built one, with a file of the same name', async () => {
     const out = await builtFolder();
     rmSync(out, { recursive: true });
     mkdirSync(out);

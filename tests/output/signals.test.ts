@@ -1,4 +1,4 @@
-// A build that is told to stop: the old site stays, nothing is left beside it, and the exit code names the signal.
+// A build that gets a signal: the old site stays, nothing is left beside it, and the exit code names the signal.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';

@@ -58,7 +58,7 @@ test('The lock of another machine is held while it is renewed', () => {
   expect(takeLockFile(path)).toBeDefined();
 });
 
-test('A lock that somebody else has taken over is not released', () => {
+test('A lock that another process has taken over is not released', () => {
   const path = lockOf(freshFolder());
   const release = takeLockFile(path);
   writeFileSync(path, owner({ pid: 1 }));
@@ -88,7 +88,7 @@ test('Of builds that are started together each ends with 0 or 4, and the folder 
   expect(besides(out)).toEqual([]);
 });
 
-test('A build whose files somebody takes away publishes nothing', async () => {
+test('A build whose files are removed publishes nothing', async () => {
   const out = join(freshFolder(), 'dist');
   await build(out);
   const before = snapshot(out);

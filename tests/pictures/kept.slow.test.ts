@@ -72,7 +72,7 @@ test.each([
       writeFileSync(file, bytes);
     },
   ],
-])('A kept file that is %s is made anew', async (_name, damage) => {
+])('A kept file that is %s is made again', async (_name, damage) => {
   const project = emptyProject();
   const order = orderOf({ 'a.png': small });
   const first = await runIn(project, order);

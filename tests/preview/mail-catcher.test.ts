@@ -65,7 +65,7 @@ describe('answers as the services do', () => {
     expect(mails.map(({ to }) => to)).toEqual(['ada@example.org', 'inbox@example.com']);
   });
 
-  test('the contact form: the limits are real, and begin anew with an empty mail catcher', async () => {
+  test('the contact form: the limits are real, and start again with an empty mail catcher', async () => {
     for (let sent = 0; sent < 5; sent += 1) expect((await contact()).status).toBe(200);
     const limited = await contact();
     expect({ status: limited.status, wait: limited.headers.get('retry-after') }).toEqual({
@@ -223,7 +223,7 @@ describe('with a configured relay', () => {
     await mailServer.close();
   });
 
-  test('a wrong one is told, and nothing is served', async () => {
+  test('a wrong one is reported, and nothing is served', async () => {
     const process = start(['preview', '--out', out], { env: { ...relay, ARCHIPEL_RELAY_INBOX: 'canary' } });
     const { code, stderr } = await process.ended;
     expect(code).toBe(2);

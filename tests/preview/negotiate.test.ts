@@ -72,7 +72,7 @@ describe('what a build has compressed', () => {
     expect({ text: textOf({ status: 200, headers, body }), encoding: headers['Content-Encoding'] }).toEqual({ text, encoding });
   });
 
-  test('is no address of its own, unlike an archive of somebody', () => {
+  test('is no URL of its own, unlike an archive of the site', () => {
     expect(['/a.html.br', '/a.html.gz', '/data-abc.csv.gz'].map((url) => get(url).status)).toEqual([404, 404, 200]);
   });
 });

@@ -94,7 +94,7 @@ if (hasNginx)
     });
 
     test.each(['/old%0d%0aX-Evil:%201', '/old?a%0d%0aX-Evil:%201', '//evil.test/../old', '/old/%2e%2e/%2e%2e'])(
-      'lets nobody write a header or lead out of the site by %s',
+      'does not write a header or lead out of the site by %s',
       async (path) => {
         const answer = await get(path);
         expect(answer.headers.get('x-evil')).toBeNull();

@@ -53,7 +53,7 @@ test('says so where the port cannot be had', async () => {
   expect(stderr).not.toMatch(/^\s+at /m);
 });
 
-/** A preload with which the system gives no port, as it gives low ones to nobody but root. */
+/** A preload with which the system refuses ports, as it refuses low ones to all but root. */
 function withoutPorts(): string {
   const file = join(freshFolder(), 'preload.mjs');
   const code = `import { Server } from 'node:net';

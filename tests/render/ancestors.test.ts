@@ -5,7 +5,7 @@ import { pageViews } from '../../src/render/view/page-view.ts';
 import { contentWith, duringSummer, edited, planned } from '../support/fixture-site/content.ts';
 
 async function crumbsOf(path: string): Promise<string[]> {
-  // The offer is German only, and stands below the page about us.
+  // The offer is German only, and is below the page about us.
   const { site, routes } = await planned(contentWith(edited('pages/catalog.yaml', 'name:', 'parent: offer\nname:')));
   const route = routes.routes.find((each) => each.path === path) ?? expect.fail(`no ${path}`);
   return pageViews(site, { plan: routes, pictures: new Map(), clock: clockAt(duringSummer, site.model.calendar) })(route).breadcrumbs.map(

@@ -19,7 +19,7 @@ const unset = contentWith({
 const siteOf = async (tree = contentWith(), overrides: Overrides = new Map()) => (await planned(tree, { overrides })).site;
 
 describe('Services that are not configured', () => {
-  test('have nothing to say, and call nobody', async () => {
+  test('have nothing to say, and call no one', async () => {
     const site = await siteOf(unset);
     expect(servicesView(site)).toEqual({ newsletter: {}, mail: { via: 'direct' }, contactForm: {} });
     expect(serviceOrigins(services, servicesView(site))).toEqual([]);
@@ -83,7 +83,7 @@ describe('Services behind the relay', () => {
   test.each([
     ['in content', edited('site.yaml', 'insel-post-1', secret), relayed],
     ['in the environment', {}, new Map([...relayed, ['services.newsletter.key', secret]])],
-  ])('keep a key that stands %s out of every view and every file', async (_name, changes, overrides) => {
+  ])('keep a key that is %s out of every view and every file', async (_name, changes, overrides) => {
     const tree = contentWith(changes);
     const { site, routes } = await planned(tree, { overrides });
     const viewOf = pageViews(site, { plan: routes, pictures: new Map(), clock: clockAt(duringSummer, site.model.calendar) });

@@ -72,7 +72,7 @@ describe.each(everyType)('A page with a section of type %s in %s', (type, langua
   });
 });
 
-test('Every section type but the one of an overview stands on a page with all the others', async () => {
+test('Every section type but the one of an overview fits on a page with all the others', async () => {
   const sections = types.filter((type) => type !== 'stations').join(',');
   const result = await added(contentWith(), 'page', { id: 'beacon', sections, ...names['en,de'] });
   await expectFresh(result);
@@ -120,7 +120,7 @@ test('A page opens with its hero, wherever that was named', async () => {
   expect(load(files[0]?.text ?? '')).toMatchObject({ sections: [{ type: 'hero' }, { type: 'cta' }, { type: 'faq' }] });
 });
 
-test('A package holds what was said and stands last among the others', async () => {
+test('A package holds what was said and is last among the others', async () => {
   const { files, addresses } = await added(contentWith(), 'package', { ...answersFor.package, ...names['de'], accent: 'rose' });
   expect(addresses).toEqual(['/package-beacon']);
   expect(load(files[0]?.text ?? '')).toMatchObject({

@@ -128,7 +128,7 @@ test('A picture is shown only where there is one', async () => {
   expect(await flagsRefused('page', { ...page, sections: 'picture' }, bare)).toEqual(['sections']);
 });
 
-test('Mistakes that were there before keep nobody from adding a page', async () => {
+test('Older mistakes do not keep a page from being added', async () => {
   const link = tinyLink('{ page: beacons }')['pages/tiny.yaml']?.replace('Aber mein.', 'TODO');
   for (const content of [contentWith({ 'pages/tiny.yaml': link }), contentWith({ 'pages/broken.yaml': 'languages: [de' })])
     expect((await added(content, 'page', page)).files.map(({ path }) => path)).toEqual(['pages/beacon.yaml']);

@@ -42,7 +42,7 @@ function wordsFor(path: readonly (string | number)[], sibling: unknown, name: st
   return isTooLong ? words.slice(0, words.lastIndexOf(' ', longestTitle)) : words;
 }
 
-/** Writes the words of a new entry as somebody does who has read `sibling`; its testimonials stay samples. */
+/** Writes the words of a new entry after those of `sibling`; its testimonials stay samples. */
 function writeEntry(file: string, sibling: string): void {
   const document = parseDocument(read(file));
   const other = parseDocument(read(sibling));

@@ -94,7 +94,7 @@ async function culprits(rest: readonly Value[], path: string): Promise<readonly 
   return alone.length > 0 ? alone : ['all of them together'];
 }
 
-describe('Every fact stands where explain says, for another value there is another fact', () => {
+describe('Every fact is where explain says, for another value there is another fact', () => {
   const factsIn = (of: Site): ReadonlyMap<string, string> => factsOf({ ...of, clock: clockAt(input.at, of.model.calendar) }, 'de');
   const before = factsIn(site);
   const places = factPlaces(site, input.at);

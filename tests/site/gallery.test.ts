@@ -93,7 +93,7 @@ test('A mistake in an example is named with its place in the file of the example
   });
 });
 
-test('A page that is still being written keeps nobody from the gallery; a mistake does', async () => {
+test('The gallery opens while a page is being written; a mistake keeps it closed', async () => {
   const [file = '', text = ''] = [...readContent(`${root}/content`).texts].find(([path]) => path.startsWith('solutions/')) ?? [];
   const unfinished = text.replace(/^name:.*$/m, 'name: { de: "TODO name", en: "TODO name" }');
   const { paths } = await galleryWith({}, { [file]: unfinished });

@@ -1,4 +1,4 @@
-// How many messages are held, of those that people mean and of those that nobody asked for: by the way they came, and by their text alone.
+// How many messages are held, of genuine ones and of spam: by how they were sent, and by their text alone.
 import { judge, type TokenUse } from '../../src/forms/spam/judge.ts';
 import { genuine, type Written } from './genuine.ts';
 import { type Sent, spam, type Way } from './spam.ts';

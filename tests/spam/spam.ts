@@ -1,4 +1,4 @@
-// 500 messages that nobody asked for: each offer as several senders send it, spelled as they spell it, and by the ways that they come.
+// 500 messages of spam: each offer in the words and spellings of several senders, sent in several ways.
 import { randomFrom } from '../support/random.ts';
 import type { Written } from './genuine.ts';
 import { offers } from './offers.ts';

@@ -27,7 +27,7 @@ export function failingFiles(fails: (count: number, name: string) => string | un
     const calls = ofHandles.map((name) => [name, failing(name, (...values) => (handle[name] as Call).apply(handle, values))] as const);
     return { ...Object.fromEntries(calls), close: () => handle.close() };
   };
-  // A fake has the shape of what it stands for only where tests call it.
+  // A fake has only the methods that tests call.
   const files = Object.fromEntries(Object.entries(real).map(([name, call]) => [name, failing(name, call as Call)])) as unknown as Files;
   return { files, count: () => count };
 }

@@ -29,7 +29,7 @@ import { root } from './process/process.ts';
 export interface YamlServer {
   /** What is marked in `text`, the unsaved content of `file` (a path from the project), which is shown here for the first time. */
   readonly marks: (file: string, text: string) => Promise<readonly Diagnostic[]>;
-  /** What is offered at `|` in `text`, which stands in `file` unsaved. */
+  /** What is offered at `|` in `text`, which is the unsaved text of `file`. */
   readonly offers: (file: string, text: string) => Promise<readonly CompletionItem[]>;
   /** What is said about the place of `|` in `text`, as Markdown; empty where there is nothing to say. */
   readonly says: (file: string, text: string) => Promise<string>;

@@ -51,7 +51,7 @@ test.each<readonly [string, Changes, readonly string[]]>([
     [],
   ],
   [
-    'a way to call nobody is one problem',
+    'a call to no one is one problem',
     edited('pages/about.en.mdx', 'See ', 'Call <Link phone="sales"/>. See '),
     ['contact-unknown pages/about.en.mdx:3:56'],
   ],

@@ -1,5 +1,5 @@
 // The way from a page into the editor: it opens places in the content and the definition, for the server's own pages, and
-// nothing that anybody sends makes anything else run.
+// no request makes anything else run.
 import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, symlinkSync, unlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
@@ -229,7 +229,7 @@ describe('nothing is started for', () => {
   });
 
   test.each([
-    ['nobody who names no origin', [], 400],
+    ['a request without an origin', [], 400],
     ['a part of another page', ['Origin: http://localhost', 'Sec-Fetch-Site: cross-site'], 403],
     ['a name that leads here', ['Host: evil.example', 'Origin: http://evil.example'], 403],
     ['its own origin from another site', ['Sec-Fetch-Site: cross-site', 'Sec-Fetch-Mode: cors'], 403],

@@ -1,4 +1,4 @@
-// Hundreds of hostile requests to `watch`, over raw sockets: nothing but the site is served, to nobody but this machine's
+// Hundreds of hostile requests to `watch`, over raw sockets: nothing but the site is served, only to this machine's
 // own pages, and the process outlives all of it.
 import { once } from 'node:events';
 import { readFileSync, symlinkSync, writeFileSync } from 'node:fs';
@@ -14,7 +14,7 @@ import { type Heard, hold, type Reply, send } from '../support/http/raw.ts';
 import { targets, traversals } from '../support/http/targets.ts';
 import { build, freshFolder, type Running, smallContent, start } from '../support/process/process.ts';
 
-const secret = 'planted-where-nobody-may-look';
+const secret = 'planted-outside-of-the-site';
 
 let server: Running;
 let port: number;

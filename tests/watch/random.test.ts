@@ -1,4 +1,4 @@
-// A thousand edits of the real content, one upon the other, faster than anybody makes them: what is served in the end is
+// A thousand edits of the real content, one upon the other, faster than a person makes them: what is served in the end is
 // what a clean build writes.
 import { cpSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -33,7 +33,7 @@ test('1,000 random edits of the real content end in the pages of a clean build',
     tree = applied(tree, { file, text });
     write(file, text);
     if (random() < 0.3) await wait(random() * 30);
-    // Somebody looks now and then.
+    // A browser asks now and then.
     if (random() < 0.1) expect(await body('/')).toContain('<h1');
   }
   // Mistakes are mended at last, and one more edit is made.

@@ -1,4 +1,4 @@
-// Every way in which editors and other programs save: what stands on the disk in the end is what is served.
+// Every way in which editors and other programs save: what is on the disk in the end is served.
 import { execFileSync } from 'node:child_process';
 import { appendFileSync, mkdirSync, readFileSync, renameSync, rmSync, symlinkSync, truncateSync, unlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -28,7 +28,7 @@ const ways: Readonly<Record<string, (file: string, text: string) => Promise<void
     writeFileSync(`${file}.tmp`, text);
     renameSync(`${file}.tmp`, file);
   },
-  'renamed away, written anew, the backup deleted': (file, text) => {
+  'renamed away, written again, the backup deleted': (file, text) => {
     renameSync(file, `${file}~`);
     writeFileSync(file, text);
     unlinkSync(`${file}~`);

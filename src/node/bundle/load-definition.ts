@@ -23,7 +23,7 @@ interface Module extends Pick<ServerBundle, 'module'> {
 export async function loadDefinition<Kind extends SiteDefinition>(project: Project, { module, sourceMap }: Module): Promise<Kind> {
   const { root, cache } = project;
   const importModule = (): Promise<{ readonly default?: unknown }> => import(pathToFileURL(cache.module(module, sourceMap)).href);
-  // Somebody may empty the cache between the two steps.
+  // The cache may be emptied between the two steps.
   const again = (error: unknown) => (errorCodeOf(error) === 'ERR_MODULE_NOT_FOUND' ? importModule() : Promise.reject(error));
   const loaded = await importModule()
     .catch(again)

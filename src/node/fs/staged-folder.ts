@@ -1,5 +1,5 @@
-// A folder that is made beside its place and then moved there, so that a process that is killed leaves all of it or nothing
-// that anybody sees. What a kill leaves hidden is taken away by the next attempt.
+// Makes a folder beside its place and then renames it, so that a killed process leaves all of it or none. The next attempt
+// removes the hidden rest.
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 

@@ -1,4 +1,4 @@
-// What stands beside the pages: sitemap, robots.txt, manifests, hashed assets.
+// Files beside the pages: sitemap, robots.txt, manifests, hashed assets.
 import { parseDocument } from 'htmlparser2';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';

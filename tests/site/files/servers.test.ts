@@ -43,7 +43,7 @@ const servers = [
 
 interface Answer {
   readonly status: number;
-  /** What is sent several times stands several times. */
+  /** A header that is sent several times is there several times. */
   readonly headers: Readonly<Record<string, readonly string[]>>;
   readonly body: Buffer;
 }

@@ -40,7 +40,7 @@ describe('what the provider answers', () => {
     ['an error that is a page', json(200, { error: '<h1>Error</h1>' }), 502, failed],
     ['an error that is a book', json(200, { error: 'a'.repeat(201) }), 502, failed],
     ['a page', () => new Response('<h1>Maintenance</h1>'), 502, failed],
-    ['more than anybody reads', () => new Response(' '.repeat(40_000)), 502, failed],
+    ['an endless answer', () => new Response(' '.repeat(40_000)), 502, failed],
     ['an empty error', json(200, { error: '', id: 3 }), 200, { success: true }],
   ])('%s', async (_, response, status, body) => {
     expect(await statusAndBody(await answering(response).subscribe(subscription))).toEqual([status, body]);
@@ -64,7 +64,7 @@ describe('what the provider answers', () => {
   });
 });
 
-describe('what is no subscription is refused, and nobody is called', () => {
+describe('what is no subscription is refused, and no service is called', () => {
   const invalid = [400, { success: false, error: 'Ungültige Eingabedaten' }];
   test.each<[string, Record<string, string>]>([
     ['without the second consent', { double_opt_in: 'false' }],

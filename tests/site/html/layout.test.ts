@@ -1,4 +1,4 @@
-// What stands around every page: header, footer, and the ways out of the house.
+// The layout of every page: header, footer, and links to other sites.
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
 import { yaml } from '../../support/real-site/real-content.ts';

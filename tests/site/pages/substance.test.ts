@@ -32,7 +32,7 @@ const gist = (text: string): string =>
     .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
 
-test('No text of eight words or more stands in two places', () => {
+test('No text of eight words or more is in two places', () => {
   const places = new Map<string, string[]>();
   for (const [file, texts] of copy) {
     for (const { place, text } of texts.filter((entry) => wordsIn(entry.text) >= 8)) {

@@ -18,7 +18,7 @@ const extremes = [
   'Владивосток 東京 🚀',
 ];
 
-test.each(extremes)('%s stands in three lines at most, none wider than its room', (title) => {
+test.each(extremes)('%s fits into three lines at most, none wider than its room', (title) => {
   const { lines, size } = fit(title, room);
   expect(lines.length).toBeLessThanOrEqual(3);
   expect(size).toBeGreaterThan(0);

@@ -81,7 +81,7 @@ test('a question offers the price lists that have the amounts of those of siblin
   expect([choices?.includes('audit'), fitting?.includes('audit'), fitting?.includes('lead-general')]).toEqual([true, false, true]);
 });
 
-test('what siblings say stands beside the placeholders', async () => {
+test('the words of siblings are beside the placeholders', async () => {
   const answers = { 'name-de': 'Bäcker', sector: 'construction', icon: 'store', prices: 'lead-industry', customers: '30' };
   const { files } = await added(site, 'edition', answers);
   expect(files[0]?.text).toMatch(/# For example: “[^“”\n]+”\n {4}benefits:/);

@@ -26,7 +26,7 @@ beforeAll(async () => {
 describe('What is decided is carried out, and the site stays as sound and as approved as it was', () => {
   const unused = 'prices.yaml';
   const withUnused = siteWith({
-    [unused]: `${site.texts.get(unused)}  # For nobody.\n  spare:\n    regular: { once: 100 }\n    offers:\n      - { campaign: summer-2025, amounts: { once: 90 } }\n`,
+    [unused]: `${site.texts.get(unused)}  # Unused.\n  spare:\n    regular: { once: 100 }\n    offers:\n      - { campaign: summer-2025, amounts: { once: 90 } }\n`,
   });
   test.each([
     ['page', 'support', { redirectTo: '/contact', drop: true }, site],
@@ -65,7 +65,7 @@ describe('What is decided is carried out, and the site stays as sound and as app
   });
 });
 
-describe('What is undecided is told, and nothing is changed', () => {
+describe('What is undecided is reported, and nothing is changed', () => {
   test('the addresses, with a suggestion, and each place that names it', async () => {
     const made = await tryToRemove('edition', 'general');
     expect(made).toMatchObject({ addresses: ['/ai-lead-masters'], suggestion: expect.stringMatching(/^\//) });

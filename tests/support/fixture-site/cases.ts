@@ -1,5 +1,5 @@
 // One folder of tests/fixtures/invalid → the diagnostics it yields. What a folder of content cannot say of itself
-// (a file that is missing, a busy output) stands in its case.json.
+// (a file that is missing, a busy output) is in its case.json.
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -37,7 +37,7 @@ interface Case {
   readonly release?: boolean;
   /** Says that the pictures of the content are looked at, too. */
   readonly encoded?: boolean;
-  /** A finished page: the path for which page.html stands. */
+  /** A finished page: the path of page.html. */
   readonly page?: string;
   readonly environment?: Readonly<Record<string, string>>;
   /** A folder with templates of its own, which is built where it has content. */

@@ -8,7 +8,7 @@ import radio from '../../sites/radio/archipel.config.ts';
 /** The languages of the fixture site. */
 export const { locales } = radio;
 
-/** Its definition, with link previews that nobody draws. */
+/** Its definition, with link previews that are not drawn. */
 export const definition: SiteDefinition = {
   ...radio,
   preview: {

@@ -79,7 +79,7 @@ export const headers = (port: number): Group => [
   { bytes: requestTo(port, '/', { headers: Array.from({ length: 4000 }, (_, at) => `X-${at}: y`) }) },
 ];
 
-/** Bodies that claim to be longer or shorter than they are: what stands behind them is answered once or never. */
+/** Bodies that claim to be longer or shorter than they are: what follows them is answered once or never. */
 export const smuggled = (port: number): Group => {
   const own = [`Host: localhost:${port}`, `Origin: http://localhost:${port}`];
   const post = (target: string, more: readonly string[], body: string): Probe => ({

@@ -167,7 +167,7 @@ const methods = [
   ...['MERGE', 'REPORT', 'SOURCE', 'LINK', 'BREW', 'get', 'GeT', 'G', 'GET\0', '', 'GET /', 'POST', '__proto__', `${'A'.repeat(20_000)}`],
 ];
 
-/** Verbs that nobody has been promised. */
+/** Verbs that are not supported. */
 export const verbs = (port: number): Group => [
   ...methods.flatMap((method) => ['/', '/__archipel/events'].map((target) => ({ bytes: requestTo(port, target, { method }) }))),
   ...['PUT', 'DELETE', 'PATCH', 'OPTIONS', 'TRACE', 'HEAD'].map((method) => ({

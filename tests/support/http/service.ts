@@ -1,4 +1,4 @@
-// A service on this machine that answers as it is told, and keeps what it was asked.
+// A mock service on this machine that records its requests.
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { onTestFinished } from 'vitest';

@@ -87,7 +87,7 @@ export async function openFaultyMailServer(random: () => number): Promise<Faulty
     server = opened;
   };
   const close = async (): Promise<void> => {
-    // A server that shuts down says so to whoever is connected, with a 421: behind a text, that would refuse what it has taken.
+    // A server that shuts down says so to its clients, with a 421: after a text, that would refuse what it has taken.
     await Promise.all(slowReplies);
     const closing = server;
     server = undefined;

@@ -17,7 +17,7 @@ export interface MailServer {
   readonly close: () => Promise<void>;
 }
 
-/** Takes every mail from anybody, but for what `options` change. With TLS it shows a certificate that nobody has signed but itself. */
+/** Takes every mail, but for what `options` change. With TLS it shows a self-signed certificate. */
 export async function openMailServer(options: SMTPServerOptions = {}): Promise<MailServer> {
   const delivered: Delivered[] = [];
   const server = new SMTPServer({
@@ -62,7 +62,7 @@ export async function openSilentServer({ greeting = '', hangsUp = false } = {}):
   return { port: (server.address() as AddressInfo).port, close };
 }
 
-/** A port that nobody listened at a moment ago. */
+/** A port that was free a moment ago. */
 export async function freePort(): Promise<number> {
   const server = await openSilentServer();
   await server.close();

@@ -15,7 +15,7 @@ export const submissionOf = (number: number, names: readonly string[] = ['notifi
   mails: names.map(mail),
 });
 
-/** `send` says what becomes of each attempt; an Error stands for a disk that cannot be written at that moment. */
+/** `send` says what becomes of each attempt; an Error means a disk that cannot be written at that moment. */
 export function openDelivery(send: (attempt: Attempt, now: number) => Promise<Outcome> | Outcome) {
   const clock = { now: began };
   const timers = new Set<{ readonly at: number; readonly then: () => void }>();

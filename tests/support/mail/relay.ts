@@ -1,4 +1,4 @@
-// A relay in memory: what it is asked, what it stores, what it notes, and a clock that stands still until it is moved.
+// A relay in memory: what it is asked, what it stores, what it notes, and a clock that only tests move.
 
 import type { FormDefinition } from '../../../src/forms/definition.ts';
 import { createFormsHandler } from '../../../src/forms/handler.ts';

@@ -1,4 +1,4 @@
-// A command at a pseudo terminal, and somebody who types.
+// A command at a pseudo terminal, and what is typed there.
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { root } from './process.ts';

@@ -31,7 +31,7 @@ export async function realInput(tree: ContentTree = readContent(`${root}/content
   return { tree, definition, bundle, ogImages, at, overrides: new Map(), pictures, release: false, progress: () => undefined };
 }
 
-/** Another value of the same kind, as it stands in YAML. */
+/** Another value of the same kind, as written in YAML. */
 function otherThan(value: string, path: DataPath): string {
   if (/^\d{4}-\d\d-\d\dT/.test(value)) return value.replace(/T\d\d/, 'T11').replace(/-30T/, '-29T');
   if (/^#[\da-f]{6}$/.test(value)) return '"#123456"';

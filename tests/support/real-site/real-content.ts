@@ -27,7 +27,7 @@ export const idsIn = (folder: 'pages' | 'solutions' | 'editions'): readonly stri
 
 const isLang = (key: string): key is Lang => key === 'de' || key === 'en';
 
-/** Every text that stands under a language in `value`, in order. */
+/** Every text under a language in `value`, in order. */
 export function textsIn(value: unknown, place: readonly string[] = []): CopyText[] {
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([key, child]: [string, unknown]) =>

@@ -1,4 +1,4 @@
-// What stands around every page.
+// The layout around every page.
 import { type PageView, typedView } from 'archipel';
 import type { ReactNode } from 'react';
 import { own } from './own.ts';

@@ -20,7 +20,7 @@ export const schema = ({ sections }: SchemaTools) =>
           facts: figures,
         })
         .meta({ description: 'The opening of the page.' }),
-      sections: sections.meta({ description: 'What stands between the opening and the contact block.' }),
+      sections: sections.meta({ description: 'The sections between the opening and the contact block.' }),
       contact: z
         .strictObject({
           title: text.meta({ description: 'The heading of the block.' }),
