@@ -127,6 +127,16 @@ describe('In a repository', () => {
   });
 });
 
+test('Errors that leave no site are the comment of a pull request', async () => {
+  const [one, other] = [smallContent(), smallContent()];
+  for (const content of [one, other]) writeFileSync(join(content, 'site.yaml'), 'company: [*not* <b>\n');
+  const { stdout, code } = await diff(other, '--from-dir', one, '--format', 'markdown');
+  expect(code).toBe(1);
+  expect(stdout).toMatch(/^<!-- archipel diff -->\n/);
+  expect(stdout).toMatch(/<code>\S*site\.yaml:\d+<\/code>/);
+  expect(stdout).not.toContain('<b>');
+});
+
 describe('What git cannot give is said:', () => {
   test('an unknown name', async () => {
     const { content } = repository();

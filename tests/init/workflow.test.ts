@@ -1,5 +1,6 @@
 // The workflow that a new site gets, and those of the documents: what GitHub would refuse before it runs anything.
-import { readFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { load } from 'js-yaml';
 import { describe, expect, test } from 'vitest';
@@ -7,7 +8,7 @@ import * as z from 'zod';
 import { markdownOf } from '../../src/diff/print/markdown.ts';
 import type { SiteDiff } from '../../src/diff/site-diff.ts';
 import { toolMessages } from '../../src/messages/messages.ts';
-import { root } from '../support/process/process.ts';
+import { freshFolder, root } from '../support/process/process.ts';
 
 const side = { name: 'main', pages: 0, broken: [] };
 const emptyDiff: SiteDiff = {
@@ -91,7 +92,7 @@ test('It runs scripts that the site has, after its packages are there', () => {
   expect(readFileSync(join(starter, '_gitignore'), 'utf8')).not.toMatch(/package-lock/);
 });
 
-describe.each(['review.yml', 'comment.yml', 'due.yml'])('%s', (name) => {
+describe.each(['site.yml', 'review.yml', 'comment.yml', 'due.yml'])('%s', (name) => {
   const source = readFileSync(join(starter, '_github/workflows', name), 'utf8');
   const { on, jobs: own, permissions: rights } = workflow.parse(load(source));
   const all = Object.values(own).flatMap((job) => job.steps);
@@ -125,4 +126,39 @@ test('The comment is found again by the line that the command writes', () => {
   const comment = readFileSync(join(starter, '_github/workflows/comment.yml'), 'utf8');
   const [marker = ''] = markdownOf(emptyDiff, toolMessages('en')).split('\n');
   expect(comment).toContain(`startswith("${marker}")`);
+});
+
+describe('The script for other hosts', () => {
+  /** Runs it where `npm` is a stand-in, whose `diff` writes a comment, and gives what was asked of npm. */
+  const review = (codes: Readonly<Record<'ci' | 'diff' | 'check', number>>, ...words: readonly string[]) => {
+    const folder = freshFolder();
+    const npm = `#!/bin/sh
+echo "$*" >> asked
+case "$*" in
+  ci) exit ${codes.ci} ;;
+  *diff*) echo "a comment"; exit ${codes.diff} ;;
+  *) exit ${codes.check} ;;
+esac
+`;
+    writeFileSync(join(folder, 'npm'), npm, { mode: 0o755 });
+    const env = { ...process.env, PATH: `${folder}:${process.env['PATH']}` };
+    const { status } = spawnSync('sh', [join(starter, 'review.sh'), ...words], { cwd: folder, env });
+    const read = (file: string): string => (existsSync(join(folder, file)) ? readFileSync(join(folder, file), 'utf8') : '');
+    return { status, asked: read('asked').trim().split('\n'), comment: read('comment.md') };
+  };
+
+  test('compares with the branch that is named, and then checks', () => {
+    expect(review({ ci: 0, diff: 0, check: 0 }, 'origin/next')).toEqual({
+      status: 0,
+      asked: ['ci', 'run --silent diff -- origin/next...HEAD --out report --format markdown', 'run check'],
+      comment: 'a comment\n',
+    });
+    expect(review({ ci: 0, diff: 0, check: 0 }).asked[1]).toContain(' origin/main...HEAD ');
+  });
+
+  test('fails where a command fails, with the comment written', () => {
+    expect(review({ ci: 3, diff: 0, check: 0 })).toMatchObject({ status: 3, asked: ['ci'] });
+    expect(review({ ci: 0, diff: 1, check: 0 })).toMatchObject({ status: 1, comment: 'a comment\n' });
+    expect(review({ ci: 0, diff: 0, check: 1 })).toMatchObject({ status: 1, comment: 'a comment\n' });
+  });
 });

@@ -1,7 +1,9 @@
 // `archipel diff`: what visitors will see otherwise, for those who review a change.
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { formatDiagnostics } from '../../diagnostics/format-diagnostics.ts';
 import { failuresOf } from '../../diff/failures.ts';
 import { indexNowOf } from '../../diff/print/indexnow.ts';
-import { markdownOf } from '../../diff/print/markdown.ts';
+import { markdownOf, markdownOfErrors } from '../../diff/print/markdown.ts';
 import { printDiff } from '../../diff/print/terminal.ts';
 import { GitError } from '../../node/git/git.ts';
 import type { Project } from '../../node/project.ts';
@@ -49,7 +51,10 @@ async function compare(io: Terminal, request: Request): Promise<number> {
   const { options } = request;
   const compared = await buildBoth(io, request);
   const { result } = compared ?? {};
-  if (compared === undefined || result === undefined) return exitCodes.content;
+  if (compared === undefined || result === undefined) {
+    if (compared !== undefined && options.format === 'markdown') io.out(commentOnErrors(io, request, compared));
+    return exitCodes.content;
+  }
   const { before, after, basePath } = compared;
   if (options.out !== undefined && before.built !== undefined && after?.built !== undefined) {
     const versions = { before: before.built.version, after: after.built.version };
@@ -61,6 +66,15 @@ async function compare(io: Terminal, request: Request): Promise<number> {
   if (failures.length > 0) io.err(io.messages.diff.failed(failures));
   return failures.length > 0 || result.after.broken.length > 0 ? exitCodes.content : exitCodes.fine;
 }
+
+/** What is to be said in a pull request of the side that has no site. */
+function commentOnErrors({ messages }: Terminal, { sides, gathered }: Request, { before, after }: ComparedSides): string {
+  const [{ name }, { diagnostics }] = after === undefined ? [sides[0], before] : [sides[1], after];
+  const errors = formatDiagnostics(gathered.fromHere(diagnostics.filter(isError)), messages.language);
+  return markdownOfErrors({ name, errors }, messages);
+}
+
+const isError = ({ severity }: Diagnostic): boolean => severity === 'error';
 
 /** The comparison in the form that was asked for. */
 function printed({ messages }: Terminal, { result, baseUrl }: ComparedSides, format: DiffOptions['format']): string {
@@ -97,7 +111,7 @@ function tellErrors(io: Terminal, { side, built, gathered }: Errors): void {
   const { diff: words } = io.messages;
   const { version } = built.built ?? {};
   if (version !== undefined && version.broken.length === 0) return;
-  const errors = gathered.fromHere(built.diagnostics.filter(({ severity }) => severity === 'error'));
+  const errors = gathered.fromHere(built.diagnostics.filter(isError));
   io.err(version === undefined ? words.cannotCompare(side.name) : words.hasErrors(side.name));
   const texts = new Map([...side.input.tree.texts].map(([name, text]) => [gathered.shown(name), text]));
   reportErrors(io, errors, { sources: (file) => texts.get(file) });

@@ -1,4 +1,5 @@
 // The comparison as one comment of a pull request: what matters first, pages folded, and never too long for GitHub.
+import type { FormattedDiagnostic } from '../../diagnostics/diagnostic.ts';
 import type { ToolMessages } from '../../messages/messages.ts';
 import { escapeHtml } from '../../model/escape-html.ts';
 import { isEmptyDiff, type SiteDiff } from '../site-diff.ts';
@@ -25,6 +26,19 @@ export function markdownOf(result: SiteDiff, messages: ToolMessages): string {
   for (const side of [before, after]) if (side.broken.length > 0) lines.add(`${plain(words.broken(side.name, side.broken))}\n`);
   if (isEmptyDiff(result)) lines.add(words.same);
   for (const part of outline(result, messages)) addPart(lines, part, words);
+  return lines.text();
+}
+
+/** A comment in the place of a comparison: the errors that leave a side without a site. */
+export function markdownOfErrors(
+  { name, errors }: { readonly name: string; readonly errors: readonly FormattedDiagnostic[] },
+  { diff: words }: ToolMessages,
+): string {
+  const lines = createLines(words.more);
+  lines.add(marker);
+  lines.add(`${plain(words.cannotCompare(name))}\n`);
+  for (const { code, file, range, message } of errors)
+    lines.add(`- <code>${plain(range === undefined ? file : `${file}:${range.line}`)}</code> · ${plain(code)}<br>${plain(message)}`);
   return lines.text();
 }
 
