@@ -87,13 +87,14 @@ export function openPageCache(stored: StoredPages, input: PageCacheInput): PageC
       if (page !== undefined) known.set(key, page);
     },
     set: (key, page, { reads, own }) => {
-      const [mine, shared]: [Node[], Map<string, Node[]>] = [[], new Map()];
+      const [mine, shared]: [Node[], Map<Node, Node[]>] = [[], new Map()];
       for (const [node, read] of reads) {
-        const path = pathOf(node);
-        if (path[0] === 'clock') continue;
+        const top = topOf(node);
+        if (top.parent === input.root && top.key === 'clock') continue;
         bits.set(node, (bits.get(node) ?? 0) | read.how);
-        if (path.some((part) => own.has(part))) mine.push(node);
-        else shared.set(topOf(path), [...(shared.get(topOf(path)) ?? []), node]);
+        const group = isBelow(node, own) ? mine : (shared.get(top) ?? []);
+        group.push(node);
+        if (group !== mine) shared.set(top, group);
       }
       const made = { page, own: mine, groups: [...shared.values()].map(groupOf), span: spanOf(reads, input.at) };
       known.set(key, made);
@@ -103,8 +104,16 @@ export function openPageCache(stored: StoredPages, input: PageCacheInput): PageC
   };
 }
 
-/** Nodes with this in common are read together. */
-const topOf = ([top, part]: Path): string => (top === 'site' ? `${top} ${part}` : String(top));
+/** Nodes below the same one are read together: the first part of the path, of `site` the second. */
+function topOf(node: Node): Node {
+  const { parent } = node;
+  if (parent?.parent === undefined) return node;
+  return parent.parent.parent === undefined && parent.key === 'site' ? node : topOf(parent);
+}
+
+/** True where one of `keys` is in the path of the node. */
+const isBelow = ({ parent, key }: Node, keys: ReadonlySet<string | number>): boolean =>
+  parent !== undefined && (keys.has(key) || isBelow(parent, keys));
 
 function spanOf(reads: Reads, at: number): Span {
   const { note, span } = createSpan(at);

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { compressAside, endings, startCompressThread } from '../../src/node/fs/compress.ts';
+import { compressAside, startCompressThread } from '../../src/node/fs/compress.ts';
 import { createPrecompressor } from '../../src/node/fs/precompress.ts';
 import { archipel, build, copiedProject, freshFolder, smallContent, snapshot } from '../support/process/process.ts';
 
@@ -112,18 +112,21 @@ test('A site that says so has none', async () => {
 
 test('The thread for many pages gives the same bytes as the threads of zlib', async () => {
   const { compress, end } = startCompressThread();
-  const texts = ['', 'short', 'Here are words that repeat themselves. '.repeat(4000)].map((text) => Buffer.from(text));
-  for (const bytes of texts)
-    for (const ending of endings) {
-      const job = { ending, quality: 5, bytes };
-      expect(Buffer.from(await compress(job)).equals(await compressAside(job)), ending).toBe(true);
-    }
+  for (const text of ['', 'short', 'Here are words that repeat themselves. '.repeat(4000)])
+    for (const qualities of [{ br: 5, gz: 9 }, { br: 1 }, { gz: 1 }])
+      expect(await compress(new Uint8Array(Buffer.from(text)), qualities)).toEqual(
+        unbuffered(await compressAside(Buffer.from(text), qualities)),
+      );
   end();
 });
 
+/** The same as plain bytes, as they come from a thread. */
+const unbuffered = (made: object): object =>
+  Object.fromEntries(Object.entries(made).map(([ending, bytes]) => [ending, new Uint8Array(bytes)]));
+
 test('What a thread has not compressed when it is ended is rejected', async () => {
   const { compress, end } = startCompressThread();
-  const made = compress({ ending: 'br', quality: 11, bytes: Buffer.alloc(2 ** 20, 'words that repeat themselves ') });
+  const made = compress(Buffer.alloc(2 ** 20, 'words that repeat themselves '), { br: 11 });
   end();
   await expect(made).rejects.toThrow('has ended');
 });

@@ -6,7 +6,16 @@ import { setImmediate } from 'node:timers/promises';
 import { constants } from 'node:zlib';
 import type { OutputFile } from '../../emit/output-file.ts';
 import { limiter } from '../limit.ts';
-import { type CompressThread, compressAside, decompress, type Ending, endings, startCompressThread } from './compress.ts';
+import {
+  type Compressed,
+  type CompressThread,
+  compressAside,
+  decompress,
+  type Ending,
+  endings,
+  type Qualities,
+  startCompressThread,
+} from './compress.ts';
 
 /** Files in assets/ change rarely. Quality 11 takes 3 times as long for 2 % less. */
 const assetQuality = 10;
@@ -25,9 +34,9 @@ const mostWaiting = 8 * 1024 * 1024;
 
 /**
  * How many files are compressed at once: enough for all threads of zlib until the build looks up from its pages again. Each
- * takes up to a megabyte.
+ * takes up to two megabytes.
  */
-const atOnce = 16;
+const atOnce = 8;
 
 /** After so many bytes of plain files the build looks up, so that finished ones are written and others begin. */
 const betweenLooks = 256 * 1024;
@@ -69,12 +78,10 @@ interface NamedFile {
   readonly bytes?: OutputFile['bytes'];
 }
 
-type CompressedFile = OutputFile & { readonly name: string };
-
 /** Where the files of a build go. */
 interface Target {
   readonly reuse: (path: string, name: string) => boolean;
-  readonly write: (file: CompressedFile) => unknown;
+  readonly write: (file: OutputFile & { readonly name: string }) => unknown;
 }
 
 export interface Precompressor {
@@ -86,10 +93,10 @@ export interface Precompressor {
   readonly stop: () => void;
 }
 
+/** A file that lacks compressed ones: their names by encoding. */
 interface Order {
   readonly path: string;
-  readonly ending: Ending;
-  readonly name: string;
+  readonly names: readonly (readonly [ending: Ending, name: string])[];
 }
 
 /** Compresses files of `folder` into files beside them. */
@@ -100,25 +107,27 @@ export function createPrecompressor(folder: string, { reuse, write }: Target): P
   let failure: { readonly error: unknown } | undefined;
   let [waiting, sinceLook] = [0, 0];
   const compress = async (order: Order, plain: () => Uint8Array): Promise<void> => {
-    try {
-      // After a failure the output is thrown away.
-      await run(async () => {
-        if (failure !== undefined) return;
-        const bytes = plain();
-        const made = bytes.length < leastBytes ? undefined : fileOf(order, await compressor.compress(order, bytes), bytes);
-        if (made !== undefined && failure === undefined) write(made);
-      });
-    } catch (error) {
-      failure ??= { error };
+    // After a failure the output is thrown away.
+    if (failure !== undefined) return;
+    const bytes = plain();
+    const size = bytes.length;
+    const made = size < leastBytes ? {} : await compressor.compress(order, bytes);
+    for (const [ending, name] of order.names) {
+      const packed = made[ending];
+      const pays = packed !== undefined && packed.length <= size * mostOfPlain;
+      if (pays && failure === undefined) write({ path: `${order.path}.${ending}`, bytes: packed, name });
     }
   };
-  const begin = async (orders: readonly Order[], content: OutputFile['bytes'] | undefined): Promise<void> => {
-    const [{ path } = { path: '' }] = orders;
+  const begin = async (order: Order, content: OutputFile['bytes'] | undefined): Promise<void> => {
     const bytes = content === undefined ? undefined : Buffer.from(content);
     const size = bytes?.length ?? 0;
     waiting += size;
     sinceLook += size;
-    await Promise.all(orders.map((order) => compress(order, () => bytes ?? readFileSync(join(folder, path)))));
+    try {
+      await run(() => compress(order, () => bytes ?? readFileSync(join(folder, order.path))));
+    } catch (error) {
+      failure ??= { error };
+    }
     waiting -= size;
   };
   const fewWaiting = async (): Promise<void> => {
@@ -127,11 +136,11 @@ export function createPrecompressor(folder: string, { reuse, write }: Target): P
   return {
     add: ({ path, name, bytes }) => {
       if (!compressible.test(path)) return undefined;
-      const orders = endings
-        .map((ending): Order => ({ path, ending, name: `${name} ${ending} ${recipe}` }))
-        .filter((order) => !reuse(`${path}.${order.ending}`, order.name));
-      if (orders.length === 0) return undefined;
-      const work: Promise<void> = begin(orders, bytes).then(() => void all.delete(work));
+      const names = endings
+        .map((ending) => [ending, `${name} ${ending} ${recipe}`] as const)
+        .filter(([ending, own]) => !reuse(`${path}.${ending}`, own));
+      if (names.length === 0) return undefined;
+      const work: Promise<void> = begin({ path, names }, bytes).then(() => void all.delete(work));
       all.add(work);
       if (sinceLook < betweenLooks) return undefined;
       sinceLook = 0;
@@ -151,20 +160,14 @@ function createCompressor() {
   let pages = 0;
   let thread: CompressThread | undefined;
   return {
-    compress: ({ path, ending }: Order, bytes: Uint8Array): Promise<Uint8Array> => {
+    compress: ({ path, names }: Order, bytes: Uint8Array): Promise<Compressed> => {
       const isAsset = path.startsWith('assets/');
-      const job = { ending, quality: qualities[ending](isAsset), bytes };
-      if (isAsset) return compressAside(job);
-      pages += 1;
-      if (pages <= endings.length * pagesAside) return compressAside(job);
+      const wanted: Qualities = Object.fromEntries(names.map(([ending]) => [ending, qualities[ending](isAsset)]));
+      pages += isAsset ? 0 : 1;
+      if (isAsset || pages <= pagesAside) return compressAside(bytes, wanted);
       thread ??= startCompressThread();
-      return thread.compress(job);
+      return thread.compress(bytes, wanted);
     },
     stop: () => thread?.end(),
   };
-}
-
-/** The compressed file; undefined where it does not pay. */
-function fileOf({ path, ending, name }: Order, bytes: Uint8Array, plain: Uint8Array): CompressedFile | undefined {
-  return bytes.length <= plain.length * mostOfPlain ? { path: `${path}.${ending}`, bytes, name } : undefined;
 }
