@@ -150,7 +150,7 @@ describe('Rules for what browsers may prerender', () => {
           where: {
             and: [
               { href_matches: '/sub/*' },
-              { not: { href_matches: '/sub/*\\?*' } },
+              { not: { href_matches: '/sub/*\\?(.+)' } },
               { not: { href_matches: '/sub/assets/*' } },
               { not: { selector_matches: '[download], [rel~=nofollow]' } },
             ],

@@ -10,10 +10,12 @@ export function initConsent(): void {
   const banner = document.querySelector<HTMLElement>('.consent');
   if (!banner) return;
   let cameFrom: HTMLElement | undefined;
-  // Also when the page returns from the back/forward cache: another page may have stored an answer.
-  addEventListener('pageshow', () => {
+  const ask = (): void => {
     banner.hidden = givenConsent() !== undefined;
-  });
+  };
+  ask();
+  // Also when the page returns from the back/forward cache: another page may have stored an answer.
+  addEventListener('pageshow', ask);
   banner.addEventListener('click', ({ target }) => {
     const answer = target instanceof HTMLButtonElement ? parseConsent(target.value) : undefined;
     if (answer === undefined) return;

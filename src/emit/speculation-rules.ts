@@ -8,7 +8,7 @@ const path = '/speculation.json';
 /** The rules, for a site under `basePath`: all its pages. An address with a query can be one that chooses a language. */
 export const speculationRules = (basePath: string): OutputFile => {
   const links = (pattern: string) => ({ href_matches: `${basePath}${pattern}` });
-  const excluded = [links('/*\\?*'), links('/assets/*'), { selector_matches: '[download], [rel~=nofollow]' }];
+  const excluded = [links('/*\\?(.+)'), links('/assets/*'), { selector_matches: '[download], [rel~=nofollow]' }];
   const where = { and: [links('/*'), ...excluded.map((not) => ({ not }))] };
   return { path: path.slice(1), bytes: `${JSON.stringify({ prerender: [{ where, eagerness: 'moderate' }] })}\n` };
 };

@@ -1,0 +1,125 @@
+// A visit of two pages in a Chromium without any developer tools, because Chromium prerenders nothing for a page that they are
+// attached to. The site comes through a server of the test, which puts a script before all others into each page: it
+// notes what the page does, and follows the link once the other page is prepared.
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { chromium } from 'playwright/test';
+import { wholeBrowserOptions } from '../support/chromium.mjs';
+
+/** What the second page has done until a moment of the visit. */
+interface Moment {
+  /** Calls that store, show, wait for or request something, by the names of the functions. */
+  readonly calls: readonly string[];
+  readonly cookie: string;
+  readonly isBannerShown: boolean;
+  readonly hydrated: number;
+  /** Paths of the scripts that it has loaded. */
+  readonly scripts: readonly string[];
+}
+
+interface Visit {
+  /** Two seconds after it has loaded, still out of sight. */
+  readonly prepared: Moment;
+  /** A few seconds after the visitor has come to it. */
+  readonly seen: Moment;
+}
+
+/** Runs in the pages. `next` is where the link leads, `clock` the time at which they believe to be opened. */
+function note(next: string, clock: number): void {
+  const offset = clock - Date.now();
+  const now = Date.now.bind(Date);
+  Date.now = () => now() + offset;
+  const calls: string[] = [];
+  const [wait, request] = [setTimeout.bind(window), fetch.bind(window)];
+  const listen = (object: object, name: string): void => {
+    const own = Reflect.get(object, name);
+    Reflect.set(object, name, function (this: unknown, ...args: unknown[]) {
+      calls.push(name);
+      return Reflect.apply(own, this, args);
+    });
+  };
+  for (const name of ['setTimeout', 'setInterval', 'requestIdleCallback', 'fetch']) listen(window, name);
+  listen(Storage.prototype, 'setItem');
+  listen(HTMLDialogElement.prototype, 'showModal');
+  const tell = (moment: string) => {
+    const scripts = performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname);
+    const body = {
+      calls,
+      cookie: document.cookie,
+      isBannerShown: document.querySelector<HTMLElement>('.consent')?.hidden === false,
+      hydrated: document.querySelectorAll('[data-hydrated]').length,
+      scripts: scripts.filter((path) => path.endsWith('.js') && path.startsWith('/assets/')),
+    };
+    return request(`/moments/${moment}`, { method: 'POST', body: JSON.stringify(body) });
+  };
+  const follow = async (): Promise<void> => {
+    const { status } = await request('/moments/prepared');
+    if (status === 200) location.href = next;
+    else wait(follow, 200);
+  };
+  if (Reflect.get(document, 'prerendering') !== true) {
+    if (location.pathname !== next) addEventListener('load', () => void follow());
+    return;
+  }
+  addEventListener('load', () => wait(() => tell('prepared'), 2000));
+  document.addEventListener('prerenderingchange', () => {
+    wait(() => document.querySelector('.countdown')?.scrollIntoView({ block: 'center', behavior: 'instant' }), 500);
+    wait(() => tell('seen'), 6000);
+  });
+}
+
+const bodyOf = async (incoming: IncomingMessage): Promise<string> => Buffer.concat(await incoming.toArray()).toString('utf8');
+
+/** Passes the site at `origin` on. The page at `next` is prerendered at once, as no pointer rests on a link. */
+async function pass(origin: string, next: string, [{ url = '/' }, outgoing]: [IncomingMessage, ServerResponse]): Promise<void> {
+  const response = await fetch(`${origin}${url}`);
+  const type = response.headers.get('content-type') ?? '';
+  const bytes = Buffer.from(await response.arrayBuffer());
+  for (const [name, value] of response.headers)
+    if (!/^(content-(encoding|length)|transfer-encoding|connection)$/.test(name)) outgoing.setHeader(name, value);
+  const text = bytes.toString('utf8');
+  if (type.startsWith('text/html')) outgoing.end(text.replace('<head>', '<head><script src="/note.js"></script>'));
+  else outgoing.end(url === '/speculation.json' ? text.replace('"/*"', JSON.stringify(next)).replace('moderate', 'immediate') : bytes);
+}
+
+/** Opens `from` of the site at `origin` and goes to `to` once Chromium has prepared it, with a clock that starts at `clock`. */
+export async function visitPrerendered(origin: string, { from, to, clock }: { from: string; to: string; clock: Date }): Promise<Visit> {
+  const moments = new Map<string, Moment>();
+  const server = createServer(async (incoming, outgoing) => {
+    const [, moment] = /^\/moments\/(\w+)$/.exec(incoming.url ?? '') ?? [];
+    if (incoming.url === '/note.js')
+      outgoing.setHeader('Content-Type', 'text/javascript').end(`(${note})(${JSON.stringify(to)}, ${clock.getTime()})`);
+    else if (moment === undefined) await pass(origin, to, [incoming, outgoing]);
+    else if (incoming.method === 'GET') outgoing.writeHead(moments.has(moment) ? 200 : 204).end();
+    else {
+      moments.set(moment, JSON.parse(await bodyOf(incoming)));
+      outgoing.end();
+      server.emit('moment', moment);
+    }
+  });
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  const { port } = server.address() as AddressInfo;
+  const profile = mkdtempSync(join(tmpdir(), 'archipel-prerendering-'));
+  const executable = 'executablePath' in wholeBrowserOptions ? wholeBrowserOptions.executablePath : chromium.executablePath();
+  const args = [...wholeBrowserOptions.args, '--headless', `--user-data-dir=${profile}`, '--lang=fr', `http://127.0.0.1:${port}${from}`];
+  const browser = spawn(executable, args, { stdio: 'ignore' });
+  try {
+    while (!moments.has('seen')) await once(server, 'moment', { signal: AbortSignal.timeout(60_000) });
+  } finally {
+    browser.kill();
+    await once(browser, 'exit');
+    server.closeAllConnections();
+    server.close();
+    // Processes of the browser write for a moment after its end.
+    await rm(profile, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 });
+  }
+  const [prepared, last] = [moments.get('prepared'), moments.get('seen')];
+  if (prepared === undefined || last === undefined) throw new Error('The page was not prerendered.');
+  return { prepared, seen: last };
+}

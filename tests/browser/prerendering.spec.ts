@@ -1,0 +1,33 @@
+// Pages that the browser prepares while the pointer rests on a link: nothing of a visit happens in them before they are
+// seen, and then all of it does.
+
+import { wholeBrowserOptions } from '../support/chromium.mjs';
+import { visitPrerendered } from './prerendered-visit.ts';
+import { expect, test } from './site-test.ts';
+
+test.use({ launchOptions: wholeBrowserOptions });
+
+test('the page behind a link is requested when the pointer rests on the link, and no page before', async ({ page, context }) => {
+  const prepared: string[] = [];
+  context.on('request', (request) => {
+    if (request.headers()['sec-purpose']?.includes('prerender')) prepared.push(new URL(request.url()).pathname);
+  });
+  await page.goto('/industry-solutions', { waitUntil: 'networkidle' });
+  expect(prepared).toEqual([]);
+  await page.locator('main a[href="/ai-lead-masters-kitchen"]').hover();
+  await expect.poll(() => prepared).toEqual(['/ai-lead-masters-kitchen']);
+});
+
+test('a page with a countdown stores, shows, times and requests nothing before it is seen', async ({ baseURL }) => {
+  const { prepared, seen } = await visitPrerendered(baseURL ?? '', {
+    from: '/industry-solutions',
+    to: '/ai-lead-masters-kitchen',
+    clock: new Date('2025-06-01T12:00:00+02:00'),
+  });
+  expect(prepared).toEqual({ calls: [], cookie: '', isBannerShown: false, hydrated: 0, scripts: prepared.scripts });
+  expect(prepared.scripts.map((path) => path.replace(/-\w+\.js$/, '')).sort()).toEqual(['/assets/islands', '/assets/layout']);
+  expect(seen).toMatchObject({ isBannerShown: true, cookie: '' });
+  expect(seen.hydrated).toBeGreaterThan(0);
+  expect(seen.calls.filter((name) => name === 'setTimeout').length).toBeGreaterThan(1);
+  expect(seen.scripts.length).toBeGreaterThan(prepared.scripts.length);
+});
