@@ -1,5 +1,5 @@
 // The numbers of a build.
-import { byteLength } from './emit/byte-length.ts';
+import { lengthOf } from './emit/byte-length.ts';
 import type { OutputFile } from './emit/output-file.ts';
 import type { Locale } from './model/languages/locale.ts';
 import type { Route } from './routes/plan-routes.ts';
@@ -46,7 +46,7 @@ export function summarize(
   const bytes = { html: 0, css: 0, js: 0, other: 0 };
   let [notFoundPages, islands, pages, pictures] = [0, 0, 0, 0];
   let largestPage: Summary['largestPage'];
-  for (const { path, bytes: content } of files) bytes[kindOf(path)] += typeof content === 'string' ? byteLength(content) : content.length;
+  for (const { path, bytes: content } of files) bytes[kindOf(path)] += lengthOf(content);
   return {
     page: (route, { length, islands: count, drawn }) => {
       bytes.html += length;

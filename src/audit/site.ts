@@ -1,5 +1,6 @@
 // The audit of a whole site. Runs the rules of `table.ts` page by page, and keeps of each page only what the site rules need.
 import type { Finding } from '../diagnostics/diagnostic.ts';
+import { textOf } from '../emit/output-file.ts';
 import type { Route } from '../routes/plan-routes.ts';
 import { inspect, type PageInfo } from './inspect.ts';
 import {
@@ -49,10 +50,7 @@ export const auditStyles = (
 ): Finding[] =>
   files
     .filter(({ path }) => path.endsWith('.css'))
-    .flatMap(({ path, bytes }) => {
-      const text = typeof bytes === 'string' ? bytes : new TextDecoder().decode(bytes);
-      return styleRules.flatMap((rule) => rule.check({ path, text, files: present }));
-    });
+    .flatMap(({ path, bytes }) => styleRules.flatMap((rule) => rule.check({ path, text: textOf(bytes), files: present })));
 
 export interface SiteAudit {
   /** Inspects a finished page and returns the findings of the page rules. */

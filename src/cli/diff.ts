@@ -25,7 +25,7 @@ const kindsIn = (value: string): readonly FailureKind[] =>
 export function addDiff(program: Command, { io, project, setExitCode }: CommandContext): void {
   program
     .command('diff')
-    .description('show what visitors will see otherwise, before it is published')
+    .description('show what will change for visitors, before it is published')
     .argument('[refs...]', 'a branch, tag or commit to compare the working tree with, or two of them')
     .addOption(contentOption(project.root, 'the content folder'))
     .option('--from-dir <dir>', 'compare with this folder of content, without git', folder)

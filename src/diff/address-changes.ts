@@ -1,4 +1,5 @@
 // URLs that come, go, or lead elsewhere.
+import { byCodeUnits } from '../model/by-code-units.ts';
 import type { Site } from '../model/site-content.ts';
 import type { Route } from '../routes/plan-routes.ts';
 import type { AddressChange } from './site-diff.ts';
@@ -31,7 +32,7 @@ export function addressChanges(before: AddressVersion, after: AddressVersion): r
     if (target !== undefined) return [{ route, state: 'redirected', to: target }];
     return [{ route, state: promised.has(route) ? 'broken' : 'gone' }];
   });
-  return [...added, ...lost, ...moved].sort((one, other) => (one.route < other.route ? -1 : 1));
+  return [...added, ...lost, ...moved].sort((one, other) => byCodeUnits(one.route, other.route));
 }
 
 const pagesOf = ({ routes }: AddressVersion): ReadonlyMap<string, Route> =>

@@ -9,6 +9,9 @@ const mostComparisons = 40_000;
 /** How alike two items must be at least to be paired, from 0 to 1. */
 const leastLikeness = 0.3;
 
+/** The likeness of items that are versions of each other by their place alone: enough to be paired, and less than any common words. */
+export const justAlike = leastLikeness + 0.01;
+
 interface Alignment<T> {
   /** Equal keys, equal items. */
   readonly keyOf: (item: T) => string;

@@ -2,8 +2,7 @@
 
 import { locator } from '../content/yaml/position.ts';
 import type { FormattedDiagnostic } from '../diagnostics/diagnostic.ts';
-import type { Site } from '../model/site-content.ts';
-import { siteFiles } from '../model/site-files.ts';
+import { dataOf } from '../explain/places.ts';
 import { momentsOf } from '../schedule/moments.ts';
 import { judge } from '../translations/judge.ts';
 import { allPairs, keyOf } from '../translations/pair.ts';
@@ -80,8 +79,6 @@ function located({ values, ...fact }: FoundFact, { compared, comparison: { isMad
   const routes = compared.traced.filter(shows).map(({ route }) => route.path);
   return routes.length === 0 ? [] : [{ ...fact, sources: values.flatMap((value) => spot(value) ?? []), routes }];
 }
-
-const dataOf = (site: Site): ReadonlyMap<string, unknown> => new Map(siteFiles(site).map(({ file, data }) => [file, data]));
 
 function translationChanges(before: SiteVersion, after: SiteVersion): readonly TranslationChange[] {
   const [from, to] = [problemsOf(before), problemsOf(after)];

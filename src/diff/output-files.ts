@@ -1,5 +1,8 @@
 // Output files that are no pages. Files with a hash in their name are compared by content: another name alone is no change.
-import type { OutputFile } from '../emit/output-file.ts';
+import { lengthOf } from '../emit/byte-length.ts';
+import { type OutputFile, textOf } from '../emit/output-file.ts';
+import { byCodeUnits } from '../model/by-code-units.ts';
+import { groupBy } from '../model/group-by.ts';
 import type { FileDiff, Weight } from './site-diff.ts';
 
 type Bytes = OutputFile['bytes'];
@@ -25,6 +28,8 @@ interface FilePair {
   readonly path: string;
   readonly before: OutputFile | undefined;
   readonly after: OutputFile | undefined;
+  /** True where both have the same content. */
+  readonly isSame: boolean;
 }
 
 /** Two versions of all output files that are not pages. */
@@ -44,8 +49,8 @@ export function compareFiles(
   const same = new Map<string, string>();
   const changes = pairs.flatMap((pair): readonly FileDiff[] => {
     const { path } = pair;
-    if (pair.before !== undefined && pair.after !== undefined && isSame(pair.before, pair.after)) {
-      for (const file of [pair.before, pair.after]) same.set(file.path, path);
+    if (pair.isSame) {
+      for (const file of [pair.before, pair.after]) if (file !== undefined) same.set(file.path, path);
       return [];
     }
     return derived.test(path) ? [] : [describe(pair, brotli)];
@@ -55,18 +60,15 @@ export function compareFiles(
 
 /** Files of one name without hash are paired by content first, then in their order. */
 function pairFiles(before: readonly OutputFile[], after: readonly OutputFile[]): readonly FilePair[] {
-  const byPath = (files: readonly OutputFile[]): Map<string, OutputFile[]> => {
-    const groups = new Map<string, OutputFile[]>();
-    for (const file of files) groups.set(logicalPath(file.path), [...(groups.get(logicalPath(file.path)) ?? []), file]);
-    return groups;
-  };
-  const [from, to] = [byPath(before), byPath(after)];
-  return [...new Set([...to.keys(), ...from.keys()])].sort().flatMap((path) => {
-    const left = [...(from.get(path) ?? [])];
+  const [from, to] = [before, after].map((files) => groupBy(files, ({ path }) => logicalPath(path)));
+  return [...new Set([...(to?.keys() ?? []), ...(from?.keys() ?? [])])].sort(byCodeUnits).flatMap((path) => {
+    const left = [...(from?.get(path) ?? [])];
     const take = (index: number): OutputFile | undefined => (index === -1 ? undefined : left.splice(index, 1)[0]);
-    const partners = new Map((to.get(path) ?? []).map((file) => [file, take(left.findIndex((each) => isSame(each, file)))] as const));
-    const pairs = [...partners].map(([file, partner]): FilePair => ({ path, before: partner ?? left.shift(), after: file }));
-    return [...pairs, ...left.map((file): FilePair => ({ path, before: file, after: undefined }))];
+    const partners = (to?.get(path) ?? []).map((file) => [file, take(left.findIndex((each) => isSame(each, file)))] as const);
+    const pairs = partners.map(
+      ([file, partner]): FilePair => ({ path, before: partner ?? left.shift(), after: file, isSame: partner !== undefined }),
+    );
+    return [...pairs, ...left.map((file): FilePair => ({ path, before: file, after: undefined, isSame: false }))];
   });
 }
 
@@ -76,14 +78,13 @@ function isSame(before: OutputFile, after: OutputFile): boolean {
   return before.path === after.path && hashed.test(before.path) ? true : isEqual(bytesOf(before.bytes), bytesOf(after.bytes));
 }
 
-const textOf = (bytes: Bytes): string => (typeof bytes === 'string' ? bytes : new TextDecoder().decode(bytes));
 const bytesOf = (bytes: Bytes): Uint8Array => (typeof bytes === 'string' ? new TextEncoder().encode(bytes) : bytes);
 
 const isEqual = (one: Uint8Array, other: Uint8Array): boolean =>
   one.length === other.length && one.every((byte, index) => byte === other[index]);
 
 function describe({ path, before, after }: FilePair, brotli: (bytes: Bytes) => number): FileDiff {
-  const weigh = ({ bytes }: OutputFile): Weight => ({ raw: bytesOf(bytes).length, brotli: brotli(bytes) });
+  const weigh = ({ bytes }: OutputFile): Weight => ({ raw: lengthOf(bytes), brotli: brotli(bytes) });
   const isLegible = isText(path) && !/\.(?:js|css|svg)$/.test(path);
   const lines = (file: OutputFile | undefined): readonly string[] =>
     isLegible && file !== undefined ? withoutHashes(textOf(file.bytes)).split('\n') : [];

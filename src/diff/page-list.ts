@@ -1,4 +1,5 @@
 // Compares all pages that may differ, and traces their changes to content.
+import { byteLength } from '../emit/byte-length.ts';
 import type { Route } from '../routes/plan-routes.ts';
 import { withoutHashes } from './output-files.ts';
 import { comparePages, type PageChange } from './page/compare-pages.ts';
@@ -24,13 +25,13 @@ export interface ComparedPages {
 /** The pages that differ, in the order of the site; pages that are gone come last. */
 export function comparePageList(input: PageListInput): ComparedPages {
   const { before, after, changed } = input;
-  const lost = new Map(before.routes.map((route) => [route.path, route]));
-  for (const { path } of after.routes) lost.delete(path);
   const oldAt = new Map(before.routes.map((route) => [route.path, route]));
+  const there = new Set(after.routes.map(({ path }) => path));
+  const lost = new Map(before.routes.flatMap((route) => (there.has(route.path) ? [] : [[entryOf(route), route] as const])));
   const compared = changed.flatMap((route): readonly Compared[] => {
-    const from = oldAt.get(route.path) ?? [...lost.values()].find((each) => isSameEntry(each, route));
+    const from = oldAt.get(route.path) ?? lost.get(entryOf(route));
     if (from === undefined) return [pageAdded(input, route)];
-    lost.delete(from.path);
+    lost.delete(entryOf(from));
     return comparePage(input, from, route);
   });
   const removed = [...lost.values()].map((route): PageDiff => {
@@ -40,7 +41,8 @@ export function comparePageList(input: PageListInput): ComparedPages {
   return { pages: [...compared.map(({ page }) => page), ...removed], traced: compared.map(({ route, values }) => ({ route, values })) };
 }
 
-const isSameEntry = (one: Route, other: Route): boolean => one.locale === other.locale && one.entry.file === other.entry.file;
+/** Equal for the pages of one entry in one language, wherever they are. */
+const entryOf = ({ entry, locale }: Route): string => `${locale} ${entry.file}`;
 
 interface Compared {
   readonly page: PageDiff;
@@ -108,4 +110,4 @@ function traced(change: PageChange, { input, route, values }: Tracing): Change {
   return { ...change, sources: [...new Map(places.map((place) => [`${place.file}:${place.line}`, place])).values()] };
 }
 
-const weigh = ({ brotli }: PageListInput, html: string): Weight => ({ raw: new TextEncoder().encode(html).length, brotli: brotli(html) });
+const weigh = ({ brotli }: PageListInput, html: string): Weight => ({ raw: byteLength(html), brotli: brotli(html) });

@@ -1,5 +1,5 @@
 // A change that many pages have, such as a line of the footer, is said once.
-import type { PageDiff, SharedChange } from './site-diff.ts';
+import type { Change, PageDiff, SharedChange } from './site-diff.ts';
 
 /** On so many pages a change is no longer that of a page. */
 const leastPages = 5;
@@ -9,21 +9,19 @@ export function shareChanges(pages: readonly PageDiff[]): {
   readonly pages: readonly PageDiff[];
   readonly shared: readonly SharedChange[];
 } {
-  const groups = new Map<string, { readonly shared: SharedChange; readonly routes: string[] }>();
+  const groups = new Map<string, { readonly change: Change; readonly routes: string[] }>();
   for (const { route, language, changes, state } of pages) {
     if (state !== 'changed') continue;
     for (const change of changes) {
       const key = keyOf(language, change);
-      const known = groups.get(key);
-      if (known !== undefined && known.routes.at(-1) === route) continue;
-      const routes = [...(known?.routes ?? []), route];
-      groups.set(key, { shared: { change: known?.shared.change ?? change, routes }, routes });
+      const group = groups.get(key) ?? { change, routes: [] };
+      groups.set(key, group);
+      if (group.routes.at(-1) !== route) group.routes.push(route);
     }
   }
-  const isShared = (language: string, change: PageDiff['changes'][number]): boolean =>
-    (groups.get(keyOf(language, change))?.routes.length ?? 0) >= leastPages;
+  const isShared = (language: string, change: Change): boolean => (groups.get(keyOf(language, change))?.routes.length ?? 0) >= leastPages;
   return {
-    shared: [...groups.values()].filter(({ routes }) => routes.length >= leastPages).map(({ shared }) => shared),
+    shared: [...groups.values()].filter(({ routes }) => routes.length >= leastPages),
     pages: pages.flatMap((page) => {
       if (page.state !== 'changed') return [page];
       const own = page.changes.filter((change) => !isShared(page.language, change));
@@ -32,5 +30,5 @@ export function shareChanges(pages: readonly PageDiff[]): {
   };
 }
 
-const keyOf = (language: string, { kind, state, subject, before, after }: PageDiff['changes'][number]): string =>
+const keyOf = (language: string, { kind, state, subject, before, after }: Change): string =>
   JSON.stringify([language, kind, state, subject, before, after]);

@@ -1,7 +1,7 @@
 // Serves a site under a path of its host, such as `/docs`. Everywhere else in the engine, URLs begin at the root of the
 // site; this file alone adds the prefix, to finished files, so that templates, islands and checks need not know it.
 // Absolute URLs have it from the base URL.
-import type { OutputFile } from './output-file.ts';
+import { type OutputFile, textOf } from './output-file.ts';
 
 /** True for the empty path and for paths such as `/docs` and `/company/docs`. */
 export const isBasePath = (path: string): boolean => /^(?:\/[\w-]+)*$/.test(path);
@@ -12,7 +12,7 @@ export function prefixer(basePath: string): (file: OutputFile) => OutputFile {
   return (file) => {
     const prefix = Object.entries(prefixes).find(([ending]) => file.path.endsWith(ending))?.[1];
     if (prefix === undefined) return file;
-    const text = typeof file.bytes === 'string' ? file.bytes : new TextDecoder().decode(file.bytes);
+    const text = textOf(file.bytes);
     return { ...file, bytes: prefix(text, basePath) };
   };
 }

@@ -7,5 +7,8 @@ export interface OutputFile {
   readonly name?: string | undefined;
 }
 
+/** The bytes of a file as text. */
+export const textOf = (bytes: OutputFile['bytes']): string => (typeof bytes === 'string' ? bytes : new TextDecoder().decode(bytes));
+
 /** Takes a file of the site. A promise that it returns is waited for. */
 export type WriteFile = (file: OutputFile) => unknown;

@@ -3,7 +3,7 @@ import { measureScripts } from '../audit/budget.ts';
 import { inspect, type PageInfo } from '../audit/inspect.ts';
 import type { BuildInput } from '../build.ts';
 import { valueAt } from '../data/value-at.ts';
-import { byteLength } from '../emit/byte-length.ts';
+import { byteLength, lengthOf } from '../emit/byte-length.ts';
 import type { OutputFile } from '../emit/output-file.ts';
 import type { ImageResults } from '../images.ts';
 import { factsOf } from '../model/facts.ts';
@@ -141,8 +141,6 @@ function pagesLinked(links: PageInfo['links'], { path: own }: Route, routes: rea
   const targets = links.map(({ href }) => href.replace(/[?#].*$/, ''));
   return [...new Set(targets.filter((target) => target !== own && paths.has(target)))].sort();
 }
-
-const lengthOf = (bytes: string | Uint8Array): number => (typeof bytes === 'string' ? byteLength(bytes) : bytes.length);
 
 function bytesOf(html: string, islands: PageInfo['islands'], { input, files, brotli }: PageContext): PageAnswer['bytes'] {
   const { urls, scripts } = input.bundle;

@@ -1,5 +1,5 @@
 // The files of the starter → the files of a new site.
-import type { OutputFile } from '../emit/output-file.ts';
+import { type OutputFile, textOf } from '../emit/output-file.ts';
 import type { InitAnswers } from './answers.ts';
 import { chooseInConfig, chooseInYaml, starterLocaleOf, starterLocales } from './choose-languages.ts';
 
@@ -19,8 +19,6 @@ export const packageFile = '_package.json';
 
 /** npm and git would take the files of these names for their own, so that the starter names them otherwise. */
 const pathOf = (path: string): string => path.replace(/^_(\w+\.json)$/, '$1').replace(/^_/, '.');
-
-const textOf = (bytes: OutputFile['bytes']): string => (typeof bytes === 'string' ? bytes : new TextDecoder().decode(bytes));
 
 function planText(path: string, text: string, { name, locales, baseUrl, basePath }: InitAnswers): readonly OutputFile[] {
   // `content/pages/about.en.mdx` and `content/translations/en.yaml`: one file for each language.

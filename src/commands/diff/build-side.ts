@@ -75,7 +75,7 @@ export function createSideBuilder(known?: StoredResults): SideBuilder {
       const { ready, tree, diagnostics } = whole;
       if (ready === undefined) return { built: undefined, diagnostics };
       const input = { ...request.input, tree };
-      const pages = sidePages({ input, ready, stored: pagesOf.get(definition) });
+      const pages = await sidePages({ input, ready, stored: pagesOf.get(definition) });
       pagesOf.set(definition, pages.stored);
       return describeSide({ ...request, input }, whole, { ready, pages });
     },

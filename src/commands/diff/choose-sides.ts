@@ -46,7 +46,8 @@ export async function chooseSides(choice: Choice): Promise<readonly [before: Sid
     ];
   const repository = await openRepository(options.content);
   const [from, to] = await commitsOf(repository, options.refs);
-  const [before, after] = [await sideOf(from, choice), to === undefined ? here : await sideOf(to, choice)];
+  const own = { ...choice, repository };
+  const [before, after] = [await sideOf(from, own), to === undefined ? here : await sideOf(to, own)];
   return before === undefined || after === undefined ? undefined : [before, after];
 }
 
@@ -59,19 +60,26 @@ type Repository = Awaited<ReturnType<typeof openRepository>>;
 
 /** `a b`, `a..b`, `a...b` (where b has left a), `a` and the working tree, or the working tree and where it has left the default branch. */
 async function commitsOf(repository: Repository, [one, other]: readonly string[]): Promise<readonly [Commit, Commit | undefined]> {
-  if (one === undefined) return [await mergeBase(repository, await defaultBranch(repository)), undefined];
+  if (one === undefined)
+    return [await mergeBase(repository, await defaultBranch(repository), await commitOf(repository, 'HEAD')), undefined];
   const [, from = '', dots, to = ''] = /^(.*?)(\.{2,3})(.*)$/.exec(one) ?? [];
   if (dots !== undefined && other === undefined) {
     const end = await commitOf(repository, to || 'HEAD');
-    return [dots === '...' ? await mergeBase(repository, from || 'HEAD', end.id) : await commitOf(repository, from || 'HEAD'), end];
+    const start = await commitOf(repository, from || 'HEAD');
+    return [dots === '...' ? await mergeBase(repository, start, end) : start, end];
   }
   return [await commitOf(repository, one), other === undefined ? undefined : await commitOf(repository, other)];
 }
 
+interface ChoiceInGit extends Choice {
+  /** Opened in the content folder. */
+  readonly repository: Repository;
+}
+
 /** The version of a commit; undefined, and reported, where it has no content. */
-async function sideOf(commit: Commit, choice: Choice): Promise<Side | undefined> {
-  const { options, io, input } = choice;
-  const tree = await contentOf(await openRepository(options.content), commit);
+async function sideOf(commit: Commit, choice: ChoiceInGit): Promise<Side | undefined> {
+  const { options, io, input, repository } = choice;
+  const tree = await contentOf(repository, commit);
   if (tree === undefined) {
     io.err(io.messages.diff.noContent(commit.name, shownFolder(options.content)));
     return undefined;

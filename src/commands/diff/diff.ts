@@ -1,4 +1,4 @@
-// `archipel diff`: what visitors will see otherwise, for those who review a change.
+// `archipel diff`: what will change for visitors, for those who review a change.
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { formatDiagnostics } from '../../diagnostics/format-diagnostics.ts';
 import { failuresOf } from '../../diff/failures.ts';

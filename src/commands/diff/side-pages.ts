@@ -11,6 +11,7 @@ import type { ValueAt } from '../../diff/values/compare-values.ts';
 import { prefixer } from '../../emit/base-path.ts';
 import type { OutputFile } from '../../emit/output-file.ts';
 import { digestOf } from '../../node/fs/stamps.ts';
+import { createPauses } from '../../node/stopping.ts';
 import type { StoredPages } from '../../page-cache/page-cache.ts';
 import { cachingMaker } from '../../page-cache/page-maker.ts';
 import { trackTargets, withTargets } from '../../page-cache/tracked-targets.ts';
@@ -39,7 +40,7 @@ interface PagesRequest {
 }
 
 /** Makes and audits the pages that are not stored. Throws what templates throw, all at once. */
-export function sidePages({ input, ready, stored }: PagesRequest): SidePages {
+export async function sidePages({ input, ready, stored }: PagesRequest): Promise<SidePages> {
   const { definition, bundle } = input;
   const { basePath = '' } = definition;
   const { site, routes } = ready;
@@ -64,18 +65,20 @@ export function sidePages({ input, ready, stored }: PagesRequest): SidePages {
   const pages = renderedPages(ready);
   const names = new Map<Route, string | undefined>();
   const findings: Finding[] = [...auditStyles(bundle.files, targets.files)];
-  const thrown = routes.routes.flatMap((route): readonly TemplateError[] => {
+  const thrown: TemplateError[] = [];
+  const pause = createPauses();
+  for (const route of routes.routes) {
+    await pause();
     try {
       const { page, rendered } = maker.page(route);
       names.set(route, page.name);
       findings.push(...page.audited.findings);
       if (rendered !== undefined) pages.keep(route, rendered);
-      return [];
     } catch (error) {
       if (!(error instanceof TemplateError)) throw error;
-      return [error];
+      thrown.push(error);
     }
-  });
+  }
   throwAll(thrown);
   maker.end();
   const prefixed = prefixer(basePath);

@@ -1,12 +1,12 @@
 // The report in a folder of its own, which is replaced as a whole when it is one.
 import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { type Report, reportFiles, reportPages } from '../../diff/report/report-files.ts';
+import { createReport, type Report } from '../../diff/report/report-files.ts';
 import { writeWhole } from '../../node/fs/write-files.ts';
 import { takePictures } from '../../node/page-pictures.ts';
 import type { Terminal } from '../output/terminal.ts';
 
-interface ReportRequest extends Omit<Report, 'pictures' | 'messages'> {
+interface ReportRequest extends Omit<Report, 'messages'> {
   readonly folder: string;
   /** The folder of the project, for pictures; undefined where none were asked for. */
   readonly root: string | undefined;
@@ -22,15 +22,14 @@ export async function writeReport(io: Terminal, { folder, root, ...report }: Rep
     return false;
   }
   rmSync(folder, { recursive: true, force: true });
-  const write = (pictures: ReadonlySet<string>): void => {
-    for (const file of reportFiles({ ...report, messages: io.messages, pictures })) writeWhole(folder, file);
-  };
-  write(new Set());
+  const { pages, files, index } = createReport({ ...report, messages: io.messages });
+  for (const file of files) writeWhole(folder, file);
+  writeWhole(folder, index(new Set()));
   if (root !== undefined) {
-    const pages = reportPages(report).flatMap(({ copies }) => Object.values(copies));
-    const taken = await takePictures({ root, folder, pages, at: report.versions.after.at });
+    const copies = pages.flatMap((page) => Object.values(page.copies));
+    const taken = await takePictures({ root, folder, pages: copies, at: report.versions.after.at });
     if ('why' in taken) io.err(words.noPictures(taken.why ?? words.noPlaywright));
-    else write(new Set(taken));
+    else writeWhole(folder, index(new Set(taken)));
   }
   io.err(words.report.written(relative(process.cwd(), join(folder, 'index.html'))));
   return true;

@@ -1,5 +1,6 @@
 // Two versions of a page → its changes, each said once.
-import { align, longestRise } from '../align.ts';
+import { groupBy } from '../../model/group-by.ts';
+import { align, justAlike, longestRise } from '../align.ts';
 import type { Change } from '../site-diff.ts';
 import { likenessOf } from '../words.ts';
 import type { Block, PageContent, PageSection } from './page-content.ts';
@@ -66,7 +67,7 @@ function likeness(before: Block, after: Block): number {
   const isSameTarget = before.detail !== '' && before.detail === after.detail;
   const own = Math.max(likenessOf(before.text, after.text), isSameTarget ? 0.6 : 0);
   // The only texts of their kind between others are versions of each other, whatever they say.
-  return before.subject === after.subject ? Math.max(own, 0.31) : own * 0.9;
+  return before.subject === after.subject ? Math.max(own, justAlike) : own * 0.9;
 }
 
 const isText = ({ kind }: Block): boolean => kind === 'text' || kind === 'heading';
@@ -114,8 +115,11 @@ function firstDifference(before: string, after: string): readonly [string, strin
 /** A block that is gone from one place and new in another has moved. */
 function withMoves(changes: readonly PageChange[]): readonly PageChange[] {
   const keyOf = ({ kind, subject, before, after }: PageChange): string => JSON.stringify([kind, subject, before ?? after]);
-  const gone = new Map<string, PageChange[]>();
-  for (const change of changes) if (change.state === 'removed') gone.set(keyOf(change), [...(gone.get(keyOf(change)) ?? []), change]);
+  const removed = groupBy(
+    changes.filter(({ state }) => state === 'removed'),
+    keyOf,
+  );
+  const gone = new Map([...removed].map(([key, list]) => [key, [...list]]));
   const moved = new Set<PageChange>();
   const result = changes.map((change): PageChange => {
     const from = change.state === 'added' ? gone.get(keyOf(change))?.shift() : undefined;

@@ -1,3 +1,4 @@
+import { byCodeUnits } from '../../model/by-code-units.ts';
 import type { SiteDiff } from '../site-diff.ts';
 
 /** The URLs of all pages that differ, come or go, sorted. */
@@ -7,4 +8,4 @@ export const changedRoutes = ({ pages, shared }: Pick<SiteDiff, 'pages' | 'share
       ...pages.flatMap(({ route, from }) => (from === undefined ? [route] : [route, from])),
       ...shared.flatMap(({ routes }) => routes),
     ]),
-  ].sort();
+  ].sort(byCodeUnits);

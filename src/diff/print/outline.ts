@@ -1,5 +1,6 @@
 // The result of a comparison in words, in the order in which it is read: what the terminal, the comment and the report show.
 import type { ToolMessages } from '../../messages/messages.ts';
+import { groupBy } from '../../model/group-by.ts';
 import type {
   Change,
   DiagnosticChange,
@@ -75,11 +76,8 @@ export function outline(result: SiteDiff, { diff: words }: ToolMessages): readon
 
 /** A fact in each language; languages that write it alike are one line. */
 function factItems({ kind, name, before, after, unchangedIn, sources, routes }: FactChange, words: Words): readonly OutlineItem[] {
-  const byTexts = new Map<string, string[]>();
-  for (const locale of new Set([...Object.keys(after), ...Object.keys(before)])) {
-    const key = JSON.stringify([before[locale], after[locale]]);
-    byTexts.set(key, [...(byTexts.get(key) ?? []), locale]);
-  }
+  const all = new Set([...Object.keys(after), ...Object.keys(before)]);
+  const byTexts = groupBy(all, (locale) => JSON.stringify([before[locale], after[locale]]));
   return [...byTexts.values()].map((locales) => {
     const [first = ''] = locales;
     return {
@@ -120,7 +118,7 @@ function pageGroup({ route, language, state, from, changes, weight }: PageDiff, 
   const rows = new Map<string, OutlineItem>();
   for (const change of changes) {
     const item = { ...changeItem(change, words), language };
-    const key = change.kind === 'head' ? JSON.stringify([change.before, change.after]) : JSON.stringify([...rows.keys()].length);
+    const key = change.kind === 'head' ? JSON.stringify([change.before, change.after]) : String(rows.size);
     const known = rows.get(key);
     rows.set(key, known === undefined ? item : { ...known, label: `${known.label}, ${change.subject}` });
   }

@@ -110,24 +110,24 @@ function matcher({ kind, state, section, subject, before, after }: Change, side:
   const text = side === 'before' ? before : after;
   if (kind === 'section') {
     if (state === 'added' && side === 'before') return never;
-    return (element) => isSection(element) && startsWith(element, section);
+    return (element) => isSection(element) && hasHeading(element, section);
   }
-  if (kind === 'head' || kind === 'island') return text === undefined ? never : (element) => isShortest(element, text);
+  if (kind === 'head' || kind === 'island') return text === undefined ? never : (element) => isInnermost(element, text);
   if (kind === 'picture') return ({ name, attribs }) => name === 'img' && [attribs['alt'], attribs['src']].includes(text ?? subject);
   if (kind === 'field') return ({ attribs }) => attribs['name'] === subject;
   if (kind === 'form') return ({ name }) => name === 'form';
   if (kind === 'link' || kind === 'button')
     return (element) => (element.name === 'a' || element.name === 'button') && [text, subject].includes(textOf(element));
-  return text === undefined ? never : (element) => isShortest(element, text);
+  return text === undefined ? never : (element) => isInnermost(element, text);
 }
 
 const never = (): boolean => false;
 
 const isSection = ({ name }: Element): boolean => name === 'section' || name === 'article' || name === 'dialog';
 
-const startsWith = (element: Element, title: string): boolean =>
+const hasHeading = (element: Element, title: string): boolean =>
   findElement(element, (inner) => /^h[1-6]$/.test(inner.name) && textOf(inner) === title) !== undefined;
 
 /** True for the innermost element with exactly these words. */
-const isShortest = (element: Element, text: string): boolean =>
+const isInnermost = (element: Element, text: string): boolean =>
   textOf(element) === text && !elementsOf(element).some((child: ChildNode) => textOf(child) === text);

@@ -8,12 +8,14 @@ export const style = `@layer base {
   :focus-visible { outline: 3px solid var(--link); }
   h1 { font-size: 1.4rem; margin: 0; }
   h2 { font-size: 1.2rem; margin: 0 0 .5rem; }
+  h2 code { font-weight: 700; }
   h3 { font-size: 1rem; margin: 1rem 0 .25rem; }
   ul, ol { padding-inline-start: 1.2rem; margin: 0; }
   li { margin-block: .35rem; }
   code { font: .9em ui-monospace, monospace; }
   del { background: var(--gone); text-decoration: line-through; }
   ins { background: var(--new); text-decoration: underline; }
+  del + ins { margin-inline-start: .25em; }
   .skip { position: absolute; inset-inline-start: -999rem; }
   .skip:focus { inset-inline-start: 1rem; background: var(--page); padding: .5rem; z-index: 2; }
   .top { padding: 1rem; border-block-end: 1px solid var(--line); }
@@ -26,7 +28,8 @@ export const style = `@layer base {
   .list [aria-current] { font-weight: 700; }
   .list input { inline-size: 1.5rem; block-size: 1.5rem; flex: none; }
   main { padding: 1rem; min-inline-size: 0; }
-  article { margin-block-start: 1.5rem; }
+  section + section { margin-block-start: 1.25rem; }
+  article { margin-block-start: 1.5rem; border-block-start: 1px solid var(--line); padding-block-start: 1rem; }
   .bar { display: flex; flex-wrap: wrap; gap: .5rem; align-items: center; margin-block-end: .75rem; }
   button { font: inherit; color: inherit; background: var(--soft); border: 1px solid var(--line); border-radius: .4rem; padding: .35rem .75rem; min-block-size: 2.25rem; cursor: pointer; }
   button[aria-pressed=true] { border-color: var(--link); box-shadow: inset 0 0 0 1px var(--link); }

@@ -1,6 +1,6 @@
 // All values of content that differ between two versions of a site, in YAML and in longer texts.
+import { dataOf } from '../../explain/places.ts';
 import type { Site } from '../../model/site-content.ts';
-import { siteFiles } from '../../model/site-files.ts';
 import { compareLines, compareValues, type ValueChange } from './compare-values.ts';
 
 /** The content of one version: its data by file, and the files as texts. */
@@ -43,5 +43,3 @@ const versionOf = (data: ReadonlyMap<string, unknown>, file: string | undefined)
 
 const textOf = ({ texts }: ContentVersion, file: string | undefined) =>
   file === undefined ? undefined : { file, text: texts.get(file) ?? '' };
-
-const dataOf = (site: Site): ReadonlyMap<string, unknown> => new Map(siteFiles(site).map(({ file, data }) => [file, data]));

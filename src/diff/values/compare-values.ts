@@ -1,7 +1,7 @@
 // Two versions of the data of a file → its values that differ. Items of lists are paired as lines of a diff are, so that
 // one new item is one change.
 import type { DataPath } from '../../diagnostics/diagnostic.ts';
-import { align } from '../align.ts';
+import { align, justAlike } from '../align.ts';
 import { likenessOf as likenessOfTexts } from '../words.ts';
 
 export type Leaf = string | number | boolean | null;
@@ -67,7 +67,7 @@ function compareLists(
   const pairs = align(items(before, from), items(after, to), {
     keyOf,
     // Items of lists that are equally long are versions of each other, as a rule.
-    likeness: (one, other) => Math.max(likenessOf(one.value, other.value), from.length === to.length ? 0.31 : 0),
+    likeness: (one, other) => Math.max(likenessOf(one.value, other.value), from.length === to.length ? justAlike : 0),
   });
   return pairs.flatMap(([one, other]) => compareValues(one, other));
 }

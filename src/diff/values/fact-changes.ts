@@ -1,13 +1,13 @@
 // Facts that differ between two versions of the content: those that texts name in braces, those that texts state, and
 // numbers, dates and addresses that content spells out.
 import { valueAt } from '../../data/value-at.ts';
-import { factPlaces, keyOf } from '../../explain/places.ts';
+import { dataOf, factPlaces, keyOf } from '../../explain/places.ts';
 import { localeOfProse, withoutLanguage } from '../../model/entries/prose-file.ts';
 import { factsOf } from '../../model/facts.ts';
+import { groupBy } from '../../model/group-by.ts';
 import { localeOfMessages } from '../../model/kind.ts';
 import type { Locale, Locales } from '../../model/languages/locale.ts';
 import type { Site } from '../../model/site-content.ts';
-import { siteFiles } from '../../model/site-files.ts';
 import { clockAt } from '../../model/time/clock.ts';
 import { factsIn } from '../../translations/facts/facts-in.ts';
 import { plainOf } from '../../translations/facts/plain.ts';
@@ -100,8 +100,7 @@ interface StatedFacts {
 function textFacts([, { site }]: Both<FactVersion>, values: readonly ValueChange[]): readonly FoundFact[] {
   const { locales } = site;
   const stated = values.flatMap((value) => statedIn(value, locales));
-  const groups = new Map<string, StatedFacts[]>();
-  for (const each of stated) groups.set(each.key, [...(groups.get(each.key) ?? []), each]);
+  const groups = groupBy(stated, ({ key }) => key);
   return [...groups.values()].map((group): FoundFact => {
     const [first] = group;
     const facts = group.flatMap(({ before, after }) => [...after, ...before]);
@@ -143,7 +142,7 @@ function languagesAsBefore(
     return others.filter((locale) => site.prose.has(place.file.replace(/\.[\w-]+\.mdx$/, `.${locale}.mdx`)));
   if (localeOfMessages(place.file, locales) !== undefined)
     return others.filter((locale) => valueAt(site.messages[locale], place.path) !== undefined);
-  const data = siteFiles(site).find(({ file }) => file === place.file)?.data;
+  const data = dataOf(site).get(place.file);
   const text = valueAt(data, place.path.slice(0, -1));
   return others.filter((locale) => typeof valueAt(text, [locale]) === 'string');
 }

@@ -1,5 +1,5 @@
 #!/bin/sh
-# Shows what visitors will see otherwise, for a CI other than GitHub's: `comment.md` is what to show, `report` what to keep.
+# Shows what will change for visitors, for a CI other than GitHub's: `comment.md` is what to show, `report` what to keep.
 # `sh review.sh origin/main` compares with where the work has left that branch. It ends with another code than 0 where
 # content has errors, and has compared what it could.
 set -u

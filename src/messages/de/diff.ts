@@ -91,6 +91,8 @@ export const diff: ToolMessages['diff'] = {
     slider: 'Wie viel vom neuen Stand zu sehen ist',
     nothing: 'Diese Seite gibt es in diesem Stand nicht.',
     skip: 'Zur Seite springen',
+    left: (shown, left) =>
+      `Dieser Bericht zeigt die ersten ${counted(shown, 'Seite', 'Seiten')}. Das Terminal und --json nennen die übrigen ${left}.`,
   },
   git: {
     noGit: () => 'git ist nicht installiert. Zwei Ordner vergleichen: archipel diff --from-dir ORDNER',

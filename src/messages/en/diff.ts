@@ -91,6 +91,8 @@ export const diff = {
     slider: 'How much of the version after is shown',
     nothing: 'This version has no such page.',
     skip: 'Skip to the page',
+    left: (shown: number, left: number) =>
+      `This report shows the first ${counted(shown, 'page')}. The terminal and --json list the other ${left}.`,
   },
   git: {
     noGit: () => 'git is not installed. Compare two folders: archipel diff --from-dir FOLDER',

@@ -3,6 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { openProject, type Project } from '../project.ts';
+import { onStop } from '../stopping.ts';
 import { bytesOf, type Commit, filesOf, type Repository } from './repository.ts';
 
 /** What a site is made of beside templates and islands; and what is made from it, or with it. */
@@ -16,7 +17,9 @@ export async function projectOf(repository: Repository, commit: Commit, { root, 
     files.filter(({ isLink }) => !isLink),
   );
   const folder = mkdtempSync(join(tmpdir(), 'archipel-diff-'));
-  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+  const remove = (): void => rmSync(folder, { recursive: true, force: true });
+  process.once('exit', remove);
+  onStop(remove);
   for (const [path, bytes] of contents) {
     mkdirSync(dirname(join(folder, path)), { recursive: true });
     writeFileSync(join(folder, path), bytes);

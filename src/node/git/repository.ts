@@ -35,25 +35,24 @@ export async function commitOf({ folder }: Repository, ref: string): Promise<Com
   return { name: ref, id: id.trim() };
 }
 
-/** The branch that work starts from. Throws a GitError where none of the usual ones is there. */
-export async function defaultBranch({ folder }: Repository): Promise<string> {
+/** The end of the branch that work starts from. Throws a GitError where none of the usual ones is there. */
+export async function defaultBranch({ folder }: Repository): Promise<Commit> {
   const head = (await askGit(folder, ['symbolic-ref', '--quiet', '--short', 'refs/remotes/origin/HEAD']))?.trim();
   const configured = (await askGit(folder, ['config', 'init.defaultBranch']))?.trim();
   const names = ['main', 'master', 'trunk', ...(configured ? [configured] : [])];
   const candidates = [...(head ? [head] : []), ...names.map((name) => `origin/${name}`), ...names];
   for (const name of candidates) {
-    const id = await askGit(folder, ['rev-parse', '--verify', '--quiet', '--end-of-options', `${name}^{commit}`]);
-    if (id) return name;
+    const id = (await askGit(folder, ['rev-parse', '--verify', '--quiet', '--end-of-options', `${name}^{commit}`]))?.trim();
+    if (id) return { name, id };
   }
   throw new GitError('noDefaultBranch', names.join(', '));
 }
 
 /** Where the work on `to` has left `from`. Throws a GitError where they have nothing in common. */
-export async function mergeBase(repository: Repository, from: string, to = 'HEAD'): Promise<Commit> {
-  const [one, other] = [await commitOf(repository, from), await commitOf(repository, to)];
-  const base = (await askGit(repository.folder, ['merge-base', one.id, other.id]))?.trim();
-  if (base) return { name: from, id: base };
-  throw new GitError((await isShallow(repository.folder)) ? 'shallow' : 'noMergeBase', from);
+export async function mergeBase({ folder }: Repository, from: Commit, to: Commit): Promise<Commit> {
+  const base = (await askGit(folder, ['merge-base', from.id, to.id]))?.trim();
+  if (base) return { name: from.name, id: base };
+  throw new GitError((await isShallow(folder)) ? 'shallow' : 'noMergeBase', from.name);
 }
 
 const isShallow = async (folder: string): Promise<boolean> =>
