@@ -3,6 +3,8 @@
 import { locator } from '../content/yaml/position.ts';
 import type { FormattedDiagnostic } from '../diagnostics/diagnostic.ts';
 import { dataOf } from '../explain/places.ts';
+import { withoutLanguage } from '../model/entries/prose-file.ts';
+import { type Entry, entriesOf, type Site } from '../model/site-content.ts';
 import { momentsOf } from '../schedule/moments.ts';
 import { judge } from '../translations/judge.ts';
 import { allPairs, keyOf } from '../translations/pair.ts';
@@ -19,6 +21,7 @@ import { placeOf } from './values/trace-sources.ts';
 /** Everything that differs, sorted by what a reviewer asks first. */
 export function compareSites(given: Comparison): SiteDiff {
   const { before, after, brotli } = given;
+  const others = [differingPart(before, after), differingPart(after, before)] as const;
   const comparison = { ...given, isMadeOf: inItsLanguage(given) };
   const values = changedValues(before, after);
   const spot = spotter(comparison);
@@ -34,11 +37,34 @@ export function compareSites(given: Comparison): SiteDiff {
     shared,
     pages,
     files: files.changes,
-    translations: translationChanges(before, after),
+    translations: translationChanges(...others),
     diagnostics: diagnosticChanges(comparison),
-    schedule: scheduleChanges(before, after),
+    schedule: scheduleChanges(...others),
   };
 }
+
+/**
+ * A version without the entries and longer texts that the other version has, too. What is found in each file by itself is
+ * the same there, and to read thousands of them would take most of the time.
+ */
+function differingPart(own: SiteVersion, other: SiteVersion): SiteVersion {
+  const values = new Map(entriesIn(other.site).map(({ file, value }) => [file, value]));
+  const approvals = ({ lock }: SiteVersion, file: string): string => JSON.stringify(Object.values(lock).map((files) => files[file]));
+  const isApprovedAlike = (file: string): boolean => approvals(own, file) === approvals(other, file);
+  const isKept = ({ file, value }: Entry): boolean => values.get(file) !== value || !isApprovedAlike(file);
+  const { collections, absent } = own.site;
+  const kept = Object.entries(collections).map(([name, entries]) => [name, entries.filter(isKept)] as const);
+  const isSameText = (file: string): boolean => own.versions.get(file) === other.versions.get(file) && isApprovedAlike(file);
+  const names = new Set(
+    [...own.texts.keys(), ...other.texts.keys()].filter((file) => file.endsWith('.mdx') && !isSameText(file)).map(withoutLanguage),
+  );
+  const texts = [...own.texts.keys()].flatMap((file) =>
+    names.has(withoutLanguage(file)) ? [[file, own.texts.get(file) ?? ''] as const] : [],
+  );
+  return { ...own, site: { ...own.site, collections: Object.fromEntries(kept), absent: absent.filter(isKept) }, texts: new Map(texts) };
+}
+
+const entriesIn = (site: Site): readonly Entry[] => [...entriesOf(site), ...site.absent];
 
 /** A page in one language reads nothing of a text in another, though it may read others of its file. */
 const inItsLanguage =

@@ -38,7 +38,7 @@ const policy =
   "default-src 'none'; style-src 'self'; script-src 'self'; img-src 'self'; frame-src 'self'; base-uri 'none'; form-action 'none'";
 
 /** One page of the report. */
-export interface ReportPage {
+interface ReportPage {
   readonly page: PageDiff;
   /** The names of its copies; missing on a side that has no such page. */
   readonly copies: Partial<Readonly<Record<ReportSide, string>>>;

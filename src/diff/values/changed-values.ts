@@ -1,5 +1,6 @@
 // All values of content that differ between two versions of a site, in YAML and in longer texts.
 import { dataOf } from '../../explain/places.ts';
+import { groupBy } from '../../model/group-by.ts';
 import type { Site } from '../../model/site-content.ts';
 import { compareLines, compareValues, type ValueChange } from './compare-values.ts';
 
@@ -7,6 +8,8 @@ import { compareLines, compareValues, type ValueChange } from './compare-values.
 export interface ContentVersion {
   readonly site: Site;
   readonly texts: ReadonlyMap<string, string>;
+  /** Names of the texts: equal names, equal texts. */
+  readonly versions: ReadonlyMap<string, string>;
 }
 
 /** Every value that differs, file by file. A file with another name is compared with the one whose text it has. */
@@ -16,7 +19,8 @@ export function changedValues(before: ContentVersion, after: ContentVersion): re
     compareValues(versionOf(from, old), versionOf(to, young)),
   );
   const prose = pairNames([...before.site.prose.keys()], [...after.site.prose.keys()], { before, after });
-  return [...values, ...prose.flatMap(([old, young]) => compareLines(textOf(before, old), textOf(after, young)))];
+  const changed = prose.filter(([old, young]) => nameOf(before, old) !== nameOf(after, young));
+  return [...values, ...changed.flatMap(([old, young]) => compareLines(textOf(before, old), textOf(after, young)))];
 }
 
 type Names = readonly [before: string | undefined, after: string | undefined];
@@ -28,15 +32,20 @@ interface Versions {
 
 /** Files by name; those that only one version has are paired where their texts are the same. */
 function pairNames(from: readonly string[], to: readonly string[], { before, after }: Versions): readonly Names[] {
-  const gone = new Set(from.filter((file) => !to.includes(file)));
+  const [left, right] = [new Set(from), new Set(to)];
+  const gone = new Set(from.filter((file) => !right.has(file)));
+  const goneOf = groupBy(gone, (file) => nameOf(before, file) ?? file);
   const pairs = to.map((file): Names => {
-    if (from.includes(file)) return [file, file];
-    const old = [...gone].find((each) => before.texts.get(each) === after.texts.get(file));
+    if (left.has(file)) return [file, file];
+    const old = goneOf.get(nameOf(after, file) ?? file)?.find((each) => gone.has(each));
     if (old !== undefined) gone.delete(old);
     return [old, file];
   });
   return [...pairs, ...[...gone].map((file): Names => [file, undefined])];
 }
+
+const nameOf = ({ versions }: ContentVersion, file: string | undefined): string | undefined =>
+  file === undefined ? undefined : versions.get(file);
 
 const versionOf = (data: ReadonlyMap<string, unknown>, file: string | undefined) =>
   file === undefined ? undefined : { file, path: [], value: data.get(file) };
