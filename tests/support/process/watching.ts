@@ -8,6 +8,8 @@ import { build, freshFolder, type RunOptions, start } from './process.ts';
 
 export interface Watched {
   readonly port: number;
+  /** Of the process. */
+  readonly pid: number;
   /** The body at a path. */
   readonly body: (path: string) => Promise<string>;
   /** The first state that the page at a path is sent. */
@@ -24,9 +26,9 @@ const at = ['--at', '2025-06-01T12:00:00+02:00'];
 export async function watching(
   content: string,
   more: readonly string[] = [],
-  options: Pick<RunOptions, 'project' | 'site'> = {},
+  { env, ...options }: Pick<RunOptions, 'project' | 'site' | 'node' | 'env'> = {},
 ): Promise<Watched> {
-  const running = start(['watch', '--content', content, '--port', '4800', ...at, ...more], { env: { NO_COLOR: '1' }, ...options });
+  const running = start(['watch', '--content', content, '--port', '4800', ...at, ...more], { env: { NO_COLOR: '1', ...env }, ...options });
   onTestFinished(async () => {
     running.child.kill();
     expect(await running.ended).toMatchObject({ code: 0 });
@@ -49,7 +51,7 @@ export async function watching(
     };
     await vi.waitFor(async () => expect(await differing()).toEqual([]), { timeout: 180_000, interval: 50 });
   };
-  return { port: Number(port), body, state, said: running.said, equalsBuild };
+  return { port: Number(port), pid: running.child.pid ?? 0, body, state, said: running.said, equalsBuild };
 }
 
 /** Reads until the end, or until `enough`. */

@@ -1,0 +1,154 @@
+// Hundreds of saves of every pattern that editors, scripts and version control have: memory and open files stay as they were,
+// the processor rests, and the last state is served. `npm run edits:watch` makes 5,000.
+import {
+  existsSync,
+  linkSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { expect, test, vi } from 'vitest';
+import { freshFolder, preload, smallContent } from '../support/process/process.ts';
+import { watching } from '../support/process/watching.ts';
+import { randomFrom } from '../support/random.ts';
+
+const edits = Number(process.env['WATCH_EDITS'] ?? 300);
+
+const beside = (path: string, ending: string): string => join(dirname(path), `.${basename(path)}.${ending}`);
+
+/** The ways in which a file gets another text. */
+const patterns: Readonly<Record<string, (path: string, text: string) => Promise<void> | void>> = {
+  'written over': (path, text) => writeFileSync(path, text),
+  'a new file in its place': (path, text) => {
+    writeFileSync(beside(path, 'tmp'), text);
+    renameSync(beside(path, 'tmp'), path);
+  },
+  'emptied, then written': async (path, text) => {
+    writeFileSync(path, '');
+    await wait(5);
+    writeFileSync(path, text);
+  },
+  'written in two halves': async (path, text) => {
+    writeFileSync(path, text.slice(0, text.length >> 1));
+    await wait(5);
+    writeFileSync(path, text);
+  },
+  'deleted, then made': async (path, text) => {
+    rmSync(path);
+    await wait(5);
+    writeFileSync(path, text);
+  },
+  'moved to a copy, then made': (path, text) => {
+    renameSync(path, `${path}~`);
+    writeFileSync(path, text);
+    rmSync(`${path}~`);
+  },
+  'written ten times': (path, text) => {
+    for (let time = 0; time < 10; time += 1) writeFileSync(path, text);
+  },
+  'touched with an old time': (path, text) => {
+    writeFileSync(path, text);
+    utimesSync(path, 1, 1);
+  },
+  'a second name of another file': (path, text) => {
+    writeFileSync(beside(path, 'tmp'), text);
+    rmSync(path);
+    linkSync(beside(path, 'tmp'), path);
+    rmSync(beside(path, 'tmp'));
+  },
+  'broken, then mended': async (path, text) => {
+    writeFileSync(path, `${text}\n}: [`);
+    await wait(20);
+    writeFileSync(path, text);
+  },
+  'its folder moved away and back': async (path, text) => {
+    const folder = dirname(path);
+    renameSync(folder, `${folder}-away`);
+    await wait(5);
+    renameSync(`${folder}-away`, folder);
+    writeFileSync(path, text);
+  },
+  'its folder made again': (path, text) => {
+    const folder = dirname(path);
+    const texts = readdirSync(folder).map((name) => [name, readFileSync(join(folder, name))] as const);
+    rmSync(folder, { recursive: true });
+    mkdirSync(folder);
+    for (const [name, bytes] of texts) writeFileSync(join(folder, name), bytes);
+    writeFileSync(path, text);
+  },
+  'another file beside it, and away again': async (path, text) => {
+    writeFileSync(join(dirname(path), 'other.yaml'), text.replace(/path: .*\n/, 'path: /other\n'));
+    await wait(10);
+    rmSync(join(dirname(path), 'other.yaml'));
+    writeFileSync(path, text);
+  },
+  'a link, and a file again': async (path, text) => {
+    writeFileSync(join(dirname(path), '.linked'), text);
+    rmSync(path);
+    symlinkSync('.linked', path);
+    await wait(5);
+    rmSync(path);
+    renameSync(join(dirname(path), '.linked'), path);
+  },
+};
+
+const openFiles = (pid: number): number => readdirSync(`/proc/${pid}/fd`).length;
+
+/** The time that a process has had of a processor, in hundredths of a second (proc(5): utime and stime). */
+const processorTime = (pid: number): number => {
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
+  return Number(fields[11]) + Number(fields[12]);
+};
+
+test(`After ${edits} saves of every pattern, memory and open files are as before, and the last text is served`, {
+  timeout: 7_200_000,
+}, async () => {
+  const [content, heap] = [smallContent(), join(freshFolder(), 'heap')];
+  const { pid, body, equalsBuild } = await watching(content, [], {
+    node: ['--expose-gc', preload('heap-preload.mjs')],
+    env: { HEAP_FILE: heap },
+  });
+  const random = randomFrom(3);
+  const path = join(content, 'pages/home.yaml');
+  const first = readFileSync(path, 'utf8');
+  const names = Object.keys(patterns);
+  const settle = async (words: string): Promise<void> => {
+    await vi.waitFor(async () => expect(await body('/')).toContain(words), { timeout: 60_000, interval: 50 });
+    await wait(3000);
+  };
+  const heapUsed = async (): Promise<number> => {
+    rmSync(heap, { force: true });
+    process.kill(pid, 'SIGUSR2');
+    await vi.waitFor(() => expect(existsSync(heap)).toBe(true), { timeout: 60_000 });
+    return Number(readFileSync(heap, 'utf8'));
+  };
+  let words = '';
+  const save = async (number: number): Promise<void> => {
+    words = `Nummer ${number}.`;
+    await patterns[names[Math.floor(random() * names.length)] ?? '']?.(path, first.replace('Nicht viel mehr.', words));
+    await wait(random() * 20);
+  };
+  // Caches have a size, which they reach first.
+  for (let number = 0; number < edits / 5; number += 1) await save(number);
+  await settle(words);
+  const before = { heap: await heapUsed(), files: openFiles(pid) };
+  for (let number = 0; number < edits; number += 1) await save(number);
+  await settle(words);
+  const after = { heap: await heapUsed(), files: openFiles(pid) };
+  console.info(`${edits} saves: ${JSON.stringify({ before, after })}`);
+  expect(after.files).toBeLessThanOrEqual(before.files);
+  // Less than 2 kB for each of 5,000.
+  expect(after.heap - before.heap).toBeLessThan(10e6);
+  const busy = processorTime(pid);
+  await wait(5000);
+  // Looking at the files of a small site every two seconds takes a hundredth.
+  expect(processorTime(pid) - busy).toBeLessThan(25);
+  await equalsBuild();
+});
