@@ -28,7 +28,8 @@ test('Whichever read of a saved file is refused, the last text is served in the 
   let number = 0;
   const save = async (): Promise<void> => {
     const before = served.exec(await body('/'))?.[0];
-    const words = `Nummer ${(number += 1)}.`;
+    number += 1;
+    const words = `Nummer ${number}.`;
     writeFileSync(path, first.replace('Nicht viel mehr.', words));
     await vi.waitFor(
       async () => {

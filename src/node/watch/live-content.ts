@@ -49,7 +49,8 @@ export function liveContent(root: string): LiveContent {
     if (stamp === before?.stamp) return false;
     if (stamp === undefined) return files.delete(file);
     const read = readFile(root, file);
-    files.set(file, { stamp, read });
+    // What the disk refuses it may give the next time, without another stamp.
+    files.set(file, { stamp: 'problem' in read ? '' : stamp, read });
     return before === undefined || !isEqual(before.read, read);
   };
 
