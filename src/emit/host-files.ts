@@ -69,6 +69,7 @@ function forApache({ rules, redirects, notFoundIn, basePath }: HostInput): strin
     'DirectorySlash Off',
     'AddCharset utf-8 .html .css .js .svg .xml .json .txt',
     'AddType application/manifest+json .webmanifest',
+    'AddType text/xml .xml',
     `ErrorDocument 404 ${basePath}/404.html`,
     ...notFoundIn.map(
       (folder) => `<If "%{THE_REQUEST} =~ m#^\\w+ ${basePath}/${folder}/#">\n  ErrorDocument 404 ${basePath}/${folder}/404.html\n</If>`,
@@ -78,6 +79,7 @@ function forApache({ rules, redirects, notFoundIn, basePath }: HostInput): strin
     `<If "%{REQUEST_URI} =~ m#^${basePath}/assets/# && -f %{REQUEST_FILENAME}">\n  Header always unset Cache-Control\n  Header set Cache-Control "${assets}"\n</If>`,
     'RewriteEngine On',
     `RewriteBase ${basePath}/`,
+    'RewriteCond %{REQUEST_METHOD} !^(GET|HEAD|OPTIONS)$\nRewriteRule ^ - [R=405,L]',
     `${first}\nRewriteRule ${internal} - [R=404,L]`,
     `${first}\nRewriteRule (^|/)404(\\.html)?$ - [R=404,L]`,
     ...redirects.map(({ from, to }) => `RewriteRule "^${escapePattern(from.slice(1))}/?$" "${targetOf(to, basePath)}" [R=301,L,NE]`),
@@ -108,7 +110,8 @@ function forApache({ rules, redirects, notFoundIn, basePath }: HostInput): strin
 }
 
 /** https://caddyserver.com/docs/caddyfile: for a site block whose root is the output. */
-function forCaddy({ rules, redirects, notFoundIn, basePath }: HostInput): string {
+function forCaddy(input: HostInput): string {
+  const { rules, basePath } = input;
   const { secure, assets } = parts(rules);
   return [
     'header {',
@@ -126,20 +129,13 @@ function forCaddy({ rules, redirects, notFoundIn, basePath }: HostInput): string
     '\t}',
     '}',
     `header @other Cache-Control "${revalidate}"`,
+    '@manifest path *.webmanifest',
+    'header @manifest Content-Type application/manifest+json',
     ...typed(rules).map(([path, type]) => `header ${basePath}${path} Content-Type ${type}`),
-    ...redirects.flatMap(({ from, to }) => [from, `${from}/`].map((path) => `redir ${basePath}${path} ${targetOf(to, basePath)} 301`)),
-    '@index path_regexp index ^((?:/[\\w-]+)*)/index(?:\\.html)?$',
-    'redir @index {re.index.1}/ 301',
-    '@ending {',
-    '\tpath_regexp ending ^((?:/[\\w-]+)+)\\.html$',
-    `\tnot path ${['', ...notFoundIn.map((folder) => `/${folder}`)].map((folder) => `${basePath}${folder}/404.html`).join(' ')}`,
-    '}',
-    'redir @ending {re.ending.1} 301',
-    '@slash {',
-    '\tpath_regexp slash ^((?:/[\\w-]+)+)/$',
-    ...(basePath === '' ? [] : [`\tnot path ${basePath}/`]),
-    '}',
-    'redir @slash {re.slash.1} 301',
+    '@write not method GET HEAD OPTIONS',
+    'header @write Allow "GET, HEAD, OPTIONS"',
+    'respond @write 405',
+    ...redirectsForCaddy(input),
     'try_files {path} {path}.html {path}/index.html',
     '@internal {',
     `\tpath_regexp (^|/)(_(headers|redirects)|vercel\\.json|(.*/)?404\\.html)$|/\\.|${compressed}`,
@@ -152,6 +148,29 @@ function forCaddy({ rules, redirects, notFoundIn, basePath }: HostInput): string
     '',
   ].join('\n');
 }
+
+/** Addresses that lead on, those with an ending among them; the query stays. */
+const redirectsForCaddy = ({ redirects, notFoundIn, basePath }: HostInput): readonly string[] => [
+  'map {query} {archipel_query} {',
+  '\t"" ""',
+  '\tdefault "?{query}"',
+  '}',
+  ...redirects.flatMap(({ from, to }) =>
+    [from, `${from}/`].map((path) => `redir ${basePath}${path} ${targetOf(to, basePath)}{archipel_query} 301`),
+  ),
+  '@index path_regexp index ^((?:/[\\w-]+)*)/index(?:\\.html)?$',
+  'redir @index {re.index.1}/{archipel_query} 301',
+  '@ending {',
+  '\tpath_regexp ending ^((?:/[\\w-]+)+)\\.html$',
+  `\tnot path ${['', ...notFoundIn.map((folder) => `/${folder}`)].map((folder) => `${basePath}${folder}/404.html`).join(' ')}`,
+  '}',
+  'redir @ending {re.ending.1}{archipel_query} 301',
+  '@slash {',
+  '\tpath_regexp slash ^((?:/[\\w-]+)+)/$',
+  ...(basePath === '' ? [] : [`\tnot path ${basePath}/`]),
+  '}',
+  'redir @slash {re.slash.1}{archipel_query} 301',
+];
 
 const errorsForCaddy = ({ notFoundIn, basePath }: HostInput): string =>
   [

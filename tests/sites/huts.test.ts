@@ -1,9 +1,11 @@
 // Another site through every command: three languages of which one is written from right to left, collections, a section and
 // an island of its own, another look, under a path of its host. It is a copy, so that commands may write.
 import type { ChildProcess } from 'node:child_process';
-import { cpSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { chmodSync, cpSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { apacheLinesUnderPath, hasApache, startApache } from '../support/http/apache.ts';
+import { caddyLinesUnderPath, hasCaddy, startCaddy } from '../support/http/caddy.ts';
 import { guideLinesUnderPath, hasNginx, startNginx } from '../support/http/nginx.ts';
 import type { WebServer } from '../support/http/start-server.ts';
 import { archipel, type Ended, freshFolder, root, startServer } from '../support/process/process.ts';
@@ -190,43 +192,58 @@ test('relay says what it lacks', async () => {
   expect([code, stderr]).toEqual([2, expect.stringContaining('ARCHIPEL_RELAY_')]);
 });
 
-if (hasNginx)
-  describe('nginx, as the guide sets it up for a path', () => {
-    const folder = freshFolder();
-    let nginx: WebServer;
-    beforeAll(async () => {
-      cpSync(join(site, 'dist'), join(folder, base), { recursive: true });
-      nginx = await startNginx(folder, guideLinesUnderPath.replaceAll('/docs', base).replaceAll('/en/', '/it/'));
-    });
-    afterAll(() => nginx.stop());
-    const get = (path: string): Promise<Response> => fetch(nginx.url + path, { redirect: 'manual' });
+const servers = [
+  { name: 'nginx', isThere: hasNginx, lines: guideLinesUnderPath, start: startNginx },
+  { name: 'Caddy', isThere: hasCaddy, lines: caddyLinesUnderPath, start: (folder: string, lines: string) => startCaddy(folder, { lines }) },
+  {
+    name: 'Apache',
+    isThere: hasApache,
+    lines: apacheLinesUnderPath,
+    start: (folder: string, lines: string) => startApache(folder, { lines }),
+  },
+];
 
-    test.each([
-      ['/', 302, `${base}/`],
-      [base, 301, `${base}/`],
-      [`${base}/`, 200, undefined],
-      [`${base}/it`, 200, undefined],
-      [`${base}/ar/huetten/steinsee`, 200, undefined],
-      [`${base}/ar/huetten/steinsee/`, 301, `${base}/ar/huetten/steinsee`],
-      [`${base}/alte-huette`, 301, `${base}/huetten/steinsee`],
-      [`${base}/404`, 404, undefined],
-      [`${base}/_headers`, 404, undefined],
-      [`${base}/.archipel.json`, 404, undefined],
-      ['/huetten', 404, undefined],
-    ])('answers %s with %i', async (path, status, location) => {
-      const answer = await get(path);
-      expect([answer.status, answer.headers.get('location') ?? undefined]).toEqual([status, location]);
-    });
-
-    test('sends the security headers with pages and with what is not there, and keeps assets', async () => {
-      const [, asset = ''] = /href="([^"]*\.css)"/.exec(pageOf('index.html')) ?? [];
-      expect((await get(asset)).headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
-      for (const path of [`${base}/`, `${base}/it/huetten`, `${base}/it/nichts`, asset])
-        expect((await get(path)).headers.get('content-security-policy'), path).toMatch(/default-src/);
-      expect(await (await get(`${base}/it/nichts`)).text()).toBe(pageOf('it/404.html'));
-      expect(await (await get(`${base}/nichts`)).text()).toBe(pageOf('404.html'));
-    });
+describe.each(servers.filter(({ isThere }) => isThere))('$name, as the guide sets it up for a path', ({ lines, start }) => {
+  const folder = freshFolder();
+  let server: WebServer;
+  beforeAll(async () => {
+    cpSync(join(site, 'dist'), join(folder, base), { recursive: true });
+    // Apache reads as a user of its own.
+    for (const above of [dirname(folder), folder]) chmodSync(above, 0o755);
+    server = await start(folder, lines.replaceAll('/docs', base).replaceAll('/en/', '/it/'));
   });
+  afterAll(() => server.stop());
+  const get = (path: string): Promise<Response> => fetch(server.url + path, { redirect: 'manual' });
+
+  test.each([
+    ['/', 302, `${base}/`],
+    [base, 301, `${base}/`],
+    [`${base}/`, 200, undefined],
+    [`${base}/it`, 200, undefined],
+    [`${base}/ar/huetten/steinsee`, 200, undefined],
+    [`${base}/ar/huetten/steinsee/`, 301, `${base}/ar/huetten/steinsee`],
+    [`${base}/ar/huetten/steinsee.html?a=1`, 301, `${base}/ar/huetten/steinsee?a=1`],
+    [`${base}/index.html`, 301, `${base}/`],
+    [`${base}/alte-huette`, 301, `${base}/huetten/steinsee`],
+    [`${base}/alte-huette?a=1`, 301, `${base}/huetten/steinsee?a=1`],
+    [`${base}/404`, 404, undefined],
+    [`${base}/_headers`, 404, undefined],
+    [`${base}/.archipel.json`, 404, undefined],
+    ['/huetten', 404, undefined],
+  ])('answers %s with %i', async (path, status, location) => {
+    const answer = await get(path);
+    expect([answer.status, answer.headers.get('location')?.replace(server.url, '')]).toEqual([status, location]);
+  });
+
+  test('sends the security headers with pages and with what is not there, and keeps assets', async () => {
+    const [, asset = ''] = /href="([^"]*\.css)"/.exec(pageOf('index.html')) ?? [];
+    expect((await get(asset)).headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    for (const path of [`${base}/`, `${base}/it/huetten`, `${base}/it/nichts`, asset])
+      expect((await get(path)).headers.get('content-security-policy'), path).toMatch(/default-src/);
+    expect(await (await get(`${base}/it/nichts`)).text()).toBe(pageOf('it/404.html'));
+    expect(await (await get(`${base}/nichts`)).text()).toBe(pageOf('404.html'));
+  });
+});
 
 describe('Served', () => {
   const running: ChildProcess[] = [];

@@ -1,6 +1,6 @@
 // The real site behind real servers, each set up as the guides say: every one is to answer as `preview` does. A server
 // that is not installed is not asked.
-import { chmodSync, cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { chmodSync, cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { get, type IncomingMessage } from 'node:http';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -9,6 +9,7 @@ import { headersFile, readHeaderRules } from '../../../src/emit/header-files.ts'
 import { hostFiles } from '../../../src/emit/host-files.ts';
 import { readNetworks } from '../../../src/node/http/client-address.ts';
 import { type FormsServer, serveForms } from '../../../src/node/http/forms-server.ts';
+import { forms } from '../../../templates/forms/index.ts';
 import { hasApache, startApache } from '../../support/http/apache.ts';
 import { hasCaddy, startCaddy } from '../../support/http/caddy.ts';
 import { formLines, guideLines, hasBrotli, hasNginx, startNginx } from '../../support/http/nginx.ts';
@@ -37,8 +38,8 @@ const servers = [
       return startNginx(site, guideLines.replace(/\}\s*$/, `${lines}}\n`));
     },
   },
-  { name: 'Caddy', isThere: hasCaddy, encodings: ['br', 'gzip'], start: startCaddy },
-  { name: 'Apache', isThere: hasApache, encodings: ['br', 'gzip'], start: startApache },
+  { name: 'Caddy', isThere: hasCaddy, encodings: ['br', 'gzip'], start: (site: string, forms: number) => startCaddy(site, { forms }) },
+  { name: 'Apache', isThere: hasApache, encodings: ['br', 'gzip'], start: (site: string, forms: number) => startApache(site, { forms }) },
 ];
 
 interface Answer {
@@ -64,7 +65,21 @@ const wrongIn = ({ headers }: Answer): string[] =>
     .filter(([name, value]) => headers[name.toLowerCase()]?.join('|') !== value)
     .map(([name]) => `${name}: ${headers[name.toLowerCase()]?.join('|')}`);
 
+const doubledIn = ({ headers }: Answer) => Object.entries(headers).filter(([, values]) => values.length > 1);
+
 const caching = ({ headers }: Answer): string | undefined => headers['cache-control']?.join('|');
+
+test('the guide for nginx includes files that the build writes', () => {
+  const included = [...guideLines.matchAll(/include (\S+);/g)].map(([, path = '']) => path.replace('/srv/site', built));
+  expect(included).toHaveLength(3);
+  expect(included.filter((path) => !existsSync(path))).toEqual([]);
+});
+
+test('the guide for nginx leads every form to the forms server, and no page', () => {
+  const [, paths = ''] = /location ~ (\S+) \{/.exec(formLines) ?? [];
+  expect(forms.map(({ path }) => [path, new RegExp(paths).test(path)])).toEqual(forms.map(({ path }) => [path, true]));
+  expect(publicPages.filter(({ path }) => new RegExp(paths).test(path))).toEqual([]);
+});
 
 describe.each(servers.filter(({ isThere }) => isThere))('$name', ({ start, encodings }) => {
   const site = mkdtempSync(join(tmpdir(), 'archipel-servers-'));
@@ -122,30 +137,56 @@ describe.each(servers.filter(({ isThere }) => isThere))('$name', ({ start, encod
   });
 
   test.each([
-    ...['/nowhere', '/ai-audit/nowhere', '/assets/nowhere.css', '/404', '/404.html', '/_headers', '/_redirects'].map((path) => [
-      path,
-      'de',
-    ]),
-    ...['/.nginx/headers.conf', '/.caddy/site.caddy', '/.htaccess', '/.env', '/index.html.gz', '/ai-audit.html.br'].map((path) => [
-      path,
-      'de',
-    ]),
-    ...['/en/nowhere', '/en/ai-solutions/nowhere', '/en/404.html', '/en/404', '/en/.env'].map((path) => [path, 'en']),
-  ])('answers %s with the not-found page in %s, which is not kept', async (path, lang) => {
-    const page = await at(path);
-    expect({ status: page.status, wrong: wrongIn(page), caching: caching(page) }).toEqual({ status: 404, wrong: [], caching: 'no-cache' });
-    expect(/<html lang="(\w+)"/.exec(page.body.toString('utf8'))?.[1]).toBe(lang);
+    ['/robots.txt', 'text/plain'],
+    ['/sitemap.xml', 'text/xml'],
+    ['/site.webmanifest', 'application/manifest+json'],
+    ['/en/site.webmanifest', 'application/manifest+json'],
+  ])('serves %s, to be asked for again', async (path, type) => {
+    const file = await at(path);
+    expect({ status: file.status, wrong: wrongIn(file), caching: caching(file) }).toEqual({ status: 200, wrong: [], caching: 'no-cache' });
+    expect(file.headers['content-type']?.join().split(';')[0]).toBe(type);
   });
+
+  /** The answer behind every redirect. */
+  const follow = async (path: string): Promise<Answer> => {
+    const answer = await at(path);
+    const [location] = answer.headers['location'] ?? [];
+    return location === undefined ? answer : follow(location.replace(server?.url ?? '', ''));
+  };
+
+  const missing = [
+    ...['/nowhere', '/ai-audit/nowhere', '/assets', '/assets/', '/assets/nowhere.css', '/nowhere.webmanifest', '/404', '/404.html'],
+    ...['/_headers', '/_redirects', '/.nginx', '/.nginx/headers.conf', '/.nginx/redirects.conf', '/.caddy/site.caddy', '/.htaccess'],
+    ...['/.env', '/.well-known/nothing', '/index.html.gz', '/ai-audit.html.br'],
+  ];
+  const missingInEnglish = ['/en/nowhere', '/en/ai-solutions/nowhere', '/en/nowhere.html', '/en/404.html', '/en/404', '/en/.env'];
+
+  test.each([...missing.map((path) => [path, 'de']), ...missingInEnglish.map((path) => [path, 'en'])])(
+    'answers %s with the not-found page in %s, which is not kept',
+    async (path, lang) => {
+      const page = await follow(path);
+      expect({ status: page.status, wrong: wrongIn(page), caching: caching(page) }).toEqual({
+        status: 404,
+        wrong: [],
+        caching: 'no-cache',
+      });
+      expect(/<html lang="(\w+)"/.exec(page.body.toString('utf8'))?.[1]).toBe(lang);
+    },
+  );
 
   test.each([
     ['/ai-audit/', '/ai-audit'],
+    ['/ai-audit/?a=1', '/ai-audit?a=1'],
+    ['/en/ai-audit/', '/en/ai-audit'],
     ['/ai-audit.html', '/ai-audit'],
     ['/en/ai-audit.html', '/en/ai-audit'],
     ['/en.html', '/en'],
     ['/en/', '/en'],
     ['/index', '/'],
     ['/index.html', '/'],
+    ['/ai-audit.html?a=1', '/ai-audit?a=1'],
     ['/moved', '/ai-audit'],
+    ['/moved?a=1&b', '/ai-audit?a=1&b'],
     ['/moved/', '/ai-audit'],
     ['/en/moved', '/en/ai-audit'],
     ['/shop.php', 'https://shop.example.org/radio'],
@@ -159,18 +200,20 @@ describe.each(servers.filter(({ isThere }) => isThere))('$name', ({ start, encod
     });
   });
 
-  test.each(['//evil.example/', '/%2Fevil.example/', '/%5Cevil.example/', '//evil.example/index.html', '/.//evil.example/'])(
-    'does not lead out of the site by %s',
-    async (path) => {
-      const [location = '/'] = (await at(path)).headers['location'] ?? [];
-      expect(location.replace(server?.url ?? '', '')).toMatch(/^\/(?![/\\])/);
-    },
-  );
+  test.each([
+    ...['//evil.example/', '/%2Fevil.example/', '/%2F%2Fevil.example/', '/%5Cevil.example/', '//evil.example/index.html'],
+    ...['/.//evil.example/', '/a%0d%0aX-Evil:%201/'],
+  ])('does not lead out of the site by %s, and lets nobody write a header', async (path) => {
+    const { headers } = await at(path);
+    const [location = '/'] = headers['location'] ?? [];
+    expect(location.replace(server?.url ?? '', '')).toMatch(/^\/(?![/\\])/);
+    expect(headers['x-evil']).toBeUndefined();
+  });
 
   test.each(encodings)('sends what the build has compressed as %s', async (encoding) => {
     const ending = encoding === 'br' ? 'br' : 'gz';
     const scripts = [...compressedFiles].filter((name) => /\.(?:js|css)\.br$/.test(name)).map((name) => `/${name.slice(0, -3)}`);
-    for (const path of ['/ai-audit', '/', ...scripts]) {
+    for (const path of ['/ai-audit', '/en', '/', ...scripts]) {
       const [file = ''] = [path.slice(1), `${path.slice(1)}.html`, 'index.html'].filter((name) => compressedFiles.has(`${name}.${ending}`));
       const answer = await at(path, { 'accept-encoding': encoding });
       expect({ path, status: answer.status, encoding: answer.headers['content-encoding'], length: answer.body.length }).toEqual({
@@ -187,15 +230,34 @@ describe.each(servers.filter(({ isThere }) => isThere))('$name', ({ start, encod
     const first = await at('/ai-audit');
     const unchanged = await at('/ai-audit', { 'if-none-match': first.headers['etag']?.[0] ?? '' });
     expect(unchanged.status).toBe(304);
-    const doubled = Object.entries(unchanged.headers).filter(([, values]) => values.length > 1);
-    expect(doubled).toEqual([]);
+    expect(doubledIn(unchanged)).toEqual([]);
+  });
+
+  test.each([
+    ['a part that a page does not have', '/ai-audit', { range: 'bytes=99999999-' }, 'GET', 416],
+    ['a part that an English page does not have', '/en/ai-audit', { range: 'bytes=99999999-' }, 'GET', 416],
+    ['a part of a page', '/ai-audit', { range: 'bytes=0-9' }, 'GET', 206],
+    ['a message to a page', '/ai-audit', {}, 'POST', 405],
+    ['the head of a page', '/ai-audit', {}, 'HEAD', 200],
+    ['the head of nothing', '/nowhere', {}, 'HEAD', 404],
+  ] as const)('asked for %s sends every header once', async (_, path, headers, method, status) => {
+    const answer = await at(path, headers, method);
+    expect({ status: answer.status, doubled: doubledIn(answer), wrong: wrongIn(answer), caching: caching(answer) }).toEqual({
+      ...{ status, doubled: [], wrong: [], caching: 'no-cache' },
+    });
   });
 
   test('passes forms on to the forms server, and serves the page /api', async () => {
     const answer = await postMessage(`${server?.url}/api/send-contact-form`, message, { origin });
-    const { 'content-security-policy': policy, 'cache-control': kept } = Object.fromEntries(answer.headers);
-    expect({ status: answer.status, policy, kept }).toEqual({
-      ...{ status: 200, policy: "default-src 'none'; frame-ancestors 'none'", kept: 'no-store' },
+    expect(answer.status).toBe(200);
+    // What is sent twice would be joined here.
+    expect(Object.fromEntries(answer.headers)).toMatchObject({
+      'cache-control': 'no-store',
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+      'cross-origin-resource-policy': 'same-origin',
+      'referrer-policy': 'no-referrer',
+      'strict-transport-security': 'max-age=63072000',
+      'x-content-type-options': 'nosniff',
     });
     expect((await at('/api')).status).toBe(200);
   });

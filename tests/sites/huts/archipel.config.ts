@@ -16,6 +16,7 @@ export default defineSite({
   }),
   timeZone: 'Europe/Vienna',
   basePath: '/alpine/huts',
+  hosts: ['nginx', 'caddy', 'apache'],
   ...own,
   forms,
   islands,

@@ -9,7 +9,11 @@ const program = '/usr/sbin/apache2';
 /** Whether Debian's package is there. */
 export const hasApache = existsSync(program);
 
-const linesOf = (guide: string): string => /```apache\n(.*?)```/s.exec(readFileSync(join(root, guide), 'utf8'))?.[1] ?? '';
+const linesOf = (guide: string): string[] =>
+  [...readFileSync(join(root, guide), 'utf8').matchAll(/```apache\n(.*?)```/gs)].map(([, lines = '']) => lines);
+
+/** The lines that docs/deploy.md gives for Apache: for a site at the root of its host, and for one under a path. */
+export const [apacheLines = '', apacheLinesUnderPath = ''] = linesOf('docs/deploy.md');
 
 /** Those of Debian, `headers` and `rewrite`, and for forms `proxy` and `proxy_http`. */
 const modules = [
@@ -28,13 +32,18 @@ const modules = [
   'env',
 ];
 
-/** Serves `site` as docs/deploy.md says; with `forms`, the port of a forms server, as docs/forms.md adds. */
-export const startApache = (site: string, forms?: number): Promise<WebServer> =>
+interface Options {
+  /** The port of a forms server, which is led to as docs/forms.md says. */
+  readonly forms?: number;
+  /** In place of the lines for a site at the root of its host. */
+  readonly lines?: string;
+}
+
+/** Serves `site` as docs/deploy.md says. */
+export const startApache = (site: string, { forms, lines: guide = apacheLines }: Options = {}): Promise<WebServer> =>
   startServer((port, folder) => {
-    const added = forms === undefined ? '' : linesOf('docs/forms.md').replaceAll('127.0.0.1:8025', `127.0.0.1:${forms}`);
-    const host = linesOf('docs/deploy.md')
-      .replaceAll('/srv/site', site)
-      .replace('<VirtualHost *:80>', `<VirtualHost 127.0.0.1:${port}>\n${added}`);
+    const added = forms === undefined ? '' : (linesOf('docs/forms.md')[0] ?? '').replaceAll('127.0.0.1:8025', `127.0.0.1:${forms}`);
+    const host = guide.replaceAll('/srv/site', site).replace('<VirtualHost *:80>', `<VirtualHost 127.0.0.1:${port}>\n${added}`);
     const lines = [
       ...modules.map((name) => `LoadModule ${name}_module /usr/lib/apache2/modules/mod_${name}.so`),
       `ServerRoot ${folder}`,

@@ -9,13 +9,24 @@ const program = '/usr/bin/caddy';
 /** Whether Debian's package is there. */
 export const hasCaddy = existsSync(program);
 
-const linesOf = (guide: string): string => /```caddy\n(.*?)```/s.exec(readFileSync(join(root, guide), 'utf8'))?.[1] ?? '';
+const linesOf = (guide: string): string[] =>
+  [...readFileSync(join(root, guide), 'utf8').matchAll(/```caddy\n(.*?)```/gs)].map(([, lines = '']) => lines);
 
-/** Serves `site` as docs/deploy.md says; with `forms`, the port of a forms server, as docs/forms.md adds. */
-export const startCaddy = (site: string, forms?: number): Promise<WebServer> =>
+/** The lines that docs/deploy.md gives for Caddy: for a site at the root of its host, and for one under a path. */
+export const [caddyLines = '', caddyLinesUnderPath = ''] = linesOf('docs/deploy.md');
+
+interface Options {
+  /** The port of a forms server, which is led to as docs/forms.md says. */
+  readonly forms?: number;
+  /** In place of the lines for a site at the root of its host. */
+  readonly lines?: string;
+}
+
+/** Serves `site` as docs/deploy.md says. */
+export const startCaddy = (site: string, { forms, lines: guide = caddyLines }: Options = {}): Promise<WebServer> =>
   startServer((port, folder) => {
-    const added = forms === undefined ? '' : linesOf('docs/forms.md').replaceAll('127.0.0.1:8025', `127.0.0.1:${forms}`);
-    const lines = linesOf('docs/deploy.md').replaceAll('/srv/site', site).replace(':80 {', `http://127.0.0.1:${port} {\n${added}`);
+    const added = forms === undefined ? '' : (linesOf('docs/forms.md')[0] ?? '').replaceAll('127.0.0.1:8025', `127.0.0.1:${forms}`);
+    const lines = guide.replaceAll('/srv/site', site).replace(':80 {', `http://127.0.0.1:${port} {\n${added}`);
     writeFileSync(join(folder, 'Caddyfile'), `{\n\tadmin off\n\tauto_https off\n}\n${lines}`);
     const env = { XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder, HOME: folder };
     return { program, args: ['run', '--config', join(folder, 'Caddyfile'), '--adapter', 'caddyfile'], env };
