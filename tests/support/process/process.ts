@@ -35,7 +35,8 @@ let folders = 0;
 export function freshFolder(): string {
   folders += 1;
   const folder = join(base, String(folders));
-  mkdirSync(folder);
+  // Where files of tests share modules, the first of them to end removes what is above.
+  mkdirSync(folder, { recursive: true });
   return folder;
 }
 
