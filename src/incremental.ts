@@ -4,35 +4,50 @@
 // A page that a browser asks for is rendered plainly; the audit, which goes through all pages in idle time, renders
 // with reads noted (about twice as long) and so learns what each page is made of. An edit then costs the walk over what
 // differs between two versions of the content, and for each page that is asked for a look at these few changes.
-import { type PagePlace, placeOf, type Targets } from './audit/rule.ts';
+import { type PagePlace, placeOf } from './audit/rule.ts';
 import { type AuditedPage, auditAmong, auditStyles, pageAuditor } from './audit/site.ts';
-import { addressOf, type BuildInput, type PreparedSite, prepare, type Recorded, targetsOf } from './build.ts';
+import { addressOf, type BuildInput, type PreparedSite, prepare, type Recorded, type Recorder, targetsOf } from './build.ts';
+import type { StoredFiles } from './content/file-memo.ts';
+import { type LiveFileMemo, liveFileMemo, type StoredContent } from './content/live-file-memo.ts';
 import { locate } from './content/yaml/locate.ts';
 import { type Change, changedPaths } from './dependencies/changes.ts';
 import { createReadCache, type ReadCache, type Staleness } from './dependencies/read-cache.ts';
-import { computed } from './dependencies/reads.ts';
+import { collectPaths, computed } from './dependencies/reads.ts';
 import { createTracker, type Tracker } from './dependencies/track.ts';
 import type { Diagnostic, Finding, Place } from './diagnostics/diagnostic.ts';
 import { TemplateError } from './diagnostics/template-error.ts';
 import { prefixer } from './emit/base-path.ts';
 import type { OutputFile } from './emit/output-file.ts';
-import { createMemo, type MemoCache } from './memo.ts';
+import type { MemoCache } from './memo.ts';
 import { proseFile } from './model/entries/prose-file.ts';
 import type { Site } from './model/site-content.ts';
 import { clockChanges } from './model/time/clock.ts';
+import { openPageCache, type StoredPages } from './page-cache/page-cache.ts';
+import { type AllTargets, trackTargets, withTargets } from './page-cache/tracked-targets.ts';
 import type { PageImage } from './render/head/og-images.ts';
 import type { Rendered } from './render/page.tsx';
-import { sourcePath } from './render/view/page-sources.ts';
+import { isReadWhole, sourcePath } from './render/view/page-sources.ts';
 import type { Route } from './routes/plan-routes.ts';
-import type { ScriptBudgets } from './site/definition.ts';
+import type { ScriptBudgets, SiteDefinition } from './site/definition.ts';
 
 export interface IncrementalInput extends Omit<BuildInput, 'progress' | 'memo'> {
   /** What every page loads that a build leaves out, in bytes: no budget counts it. */
   readonly devScript?: number;
   /** Names the HTML of a page: equal names, equal pages. With it, audits say which pages have changed. */
   readonly hashOf?: (html: string) => string;
+  /** What builds have kept of this content; it is asked for once, with the definition of this input. */
+  readonly stored?: (definition: SiteDefinition) => StoredResults | undefined;
   /** Called with each requested page, and why it is rendered again; undefined where it is not. */
   readonly log?: (route: Route, stale: Staleness | undefined) => void;
+}
+
+/** What builds have found of files and pages. */
+export interface StoredResults {
+  readonly files: StoredFiles | undefined;
+  readonly pages: StoredPages | undefined;
+  /** Paths of the styles and scripts that their pages load. */
+  readonly bundled: readonly string[];
+  readonly digest: (text: string) => string;
 }
 
 /** A sound site, whose outputs are made when they are asked for. */
@@ -87,6 +102,7 @@ const mostPages = 256;
 
 /** What is kept from one version of the content to the next. */
 interface BuilderState {
+  readonly content: LiveFileMemo;
   readonly memo: MemoCache;
   readonly tracker: Tracker;
   readonly pages: ReadCache<Rendered>;
@@ -96,31 +112,47 @@ interface BuilderState {
   readonly images: Map<string, PageImage>;
   /** The names of pages as they were audited last, and which of them differ since the last whole audit. */
   readonly seen: { readonly hashes: Map<string, string>; readonly changed: Set<string>; isWhole: boolean };
+  /** What builds have kept, for the definition of the first input; pages until their audits have been taken. */
+  stored: { readonly of: SiteDefinition; readonly content: StoredContent | undefined; results: StoredResults | undefined } | undefined;
+  /** What links could lead to at the last audit, and the address of the site. */
+  around: { readonly targets: AllTargets; readonly baseUrl: string } | undefined;
   /** The version that is built; undefined before the first. */
   last: { readonly input: IncrementalInput; readonly ready: PreparedSite } | undefined;
 }
 
 /** A builder that has built nothing yet. */
 export function createIncrementalBuilder(): IncrementalBuilder {
-  const tracker = createTracker();
+  const tracker = createTracker({ isWhole: isReadWhole });
+  const content = liveFileMemo();
   const kept: BuilderState = {
-    memo: createMemo(),
+    content,
+    memo: content.memo,
     tracker,
     pages: createReadCache(tracker.root, mostPages),
     audits: createReadCache(tracker.root),
     files: createReadCache(tracker.root),
     images: new Map(),
     seen: { hashes: new Map(), changed: new Set(), isWhole: false },
+    stored: undefined,
+    around: undefined,
     last: undefined,
   };
   return {
     update: async (input) => {
+      kept.stored ??= storedFor(input);
+      content.begin({ texts: input.tree.texts, at: input.at }, kept.stored.of === input.definition ? kept.stored.content : undefined);
       const { diagnostics, errors, ready } = await prepare({ ...input, memo: kept.memo, progress: () => undefined });
       if (ready === undefined) return { diagnostics, errors, live: undefined };
       advance(kept, input, ready);
       return { diagnostics, errors, live: incrementalSite(kept, input, ready) };
     },
   };
+}
+
+function storedFor({ definition, stored }: IncrementalInput): NonNullable<BuilderState['stored']> {
+  const results = stored?.(definition);
+  const code = new Set<unknown>([definition, definition.locales]);
+  return { of: definition, results, content: results && { files: results.files, digest: results.digest, code } };
 }
 
 /** Says to the caches what differs from the last version. */
@@ -149,6 +181,7 @@ function incrementalSite(kept: BuilderState, input: IncrementalInput, ready: Pre
   const { site, routes: plan } = ready;
   const { routes, signature } = plan;
   const recorder = computed(() => ready.recorder(tracker));
+  const reader = computed(() => ready.reader(tracker));
   /** An earlier version must not mix with what is kept of a later one. */
   const isCurrent = (): boolean => kept.last?.ready === ready;
   const outputs = memo.compute('outputs', [signature], () => new Map(routes.map(({ output }, index) => [output, index])));
@@ -162,19 +195,9 @@ function incrementalSite(kept: BuilderState, input: IncrementalInput, ready: Pre
     if (rendered.image !== undefined) keepImage(images, rendered.image);
     return rendered;
   };
-  const files = (): readonly OutputFile[] => {
-    const known = isCurrent() ? kept.files.get('') : undefined;
-    if (known !== undefined && 'value' in known) return known.value;
-    const { value, reads } = recorder().files();
-    if (isCurrent()) kept.files.set('', value, { reads });
-    return value;
-  };
-  const fileAt = (path: string): OutputFile['bytes'] | undefined => {
-    const list = files();
-    return memo.compute('files by path', [list], () => new Map(list.map((file) => [file.path, file.bytes]))).get(path);
-  };
   const { basePath = '' } = input.definition;
   const prefixed = prefixer(basePath);
+  const { files, fileAt } = otherFiles(kept, () => recorder().files(), isCurrent);
   const prefixedAt = (path: string): OutputFile['bytes'] | undefined => {
     const bytes = fileAt(path);
     return bytes === undefined ? undefined : prefixed({ path, bytes }).bytes;
@@ -202,8 +225,24 @@ function incrementalSite(kept: BuilderState, input: IncrementalInput, ready: Pre
       const { drawn } = images.get(`/${path}`) ?? {};
       return drawn && input.ogImages.render?.(drawn.picture, drawn.hash);
     },
-    audit: () => auditAll(kept, { input, ready, record: (route) => recorder().page(route), files: files(), isCurrent }),
+    audit: () => auditAll(kept, { input, ready, record: (route) => reader()(route), files: files(), isCurrent }),
   };
+}
+
+/** The output files that are not pages, made when they are asked for. */
+function otherFiles({ files: cache, memo }: BuilderState, make: Recorder['files'], isCurrent: () => boolean) {
+  const files = (): readonly OutputFile[] => {
+    const known = isCurrent() ? cache.get('') : undefined;
+    if (known !== undefined && 'value' in known) return known.value;
+    const { value, reads } = make();
+    if (isCurrent()) cache.set('', value, { reads });
+    return value;
+  };
+  const fileAt = (path: string): OutputFile['bytes'] | undefined => {
+    const list = files();
+    return memo.compute('files by path', [list], () => new Map(list.map((file) => [file.path, file.bytes]))).get(path);
+  };
+  return { files, fileAt };
 }
 
 function keepImage(images: Map<string, PageImage>, image: PageImage): void {
@@ -232,6 +271,7 @@ function* auditAll(kept: BuilderState, version: Version): Generator<void, Audit>
   const { input, ready, files } = version;
   const { memo } = kept;
   const targets = memo.compute('targets', [ready.routes.signature, files], () => targetsOf(ready.routes, files));
+  if (version.isCurrent()) restoreAudits(kept, version, targets);
   const auditor = auditorOf(kept, version, targets);
   const pages: (AuditedPage & { readonly page: PagePlace })[] = [];
   const thrown: TemplateError[] = [];
@@ -269,13 +309,41 @@ function noteHash({ seen }: BuilderState, key: string, hash: string): void {
 type Auditor = ReturnType<typeof pageAuditor>;
 
 /** Audits depend on what links may lead to, besides the page. */
-function auditorOf({ memo, audits }: BuilderState, { input, ready, isCurrent }: Version, targets: Targets): Auditor {
+function auditorOf(kept: BuilderState, { input, ready, isCurrent }: Version, targets: AllTargets): Auditor {
+  const { memo, audits, tracker } = kept;
   const { bundle, definition } = input;
   const baseUrl = addressOf(ready.site, definition);
   return memo.compute('auditor', [targets, baseUrl, bundle, definition], () => {
-    if (isCurrent()) audits.advance({ everything: 'other pages or files have come or gone' });
-    return pageAuditor(targets, { baseUrl, source: ready.site.locales.source, scripts: bundle.scripts, budgets: budgetsOf(input) });
+    if (isCurrent()) {
+      const { around } = kept;
+      kept.around = { targets, baseUrl };
+      if (around !== undefined && around.baseUrl !== baseUrl) audits.advance({ everything: 'the address of the site has changed' });
+      else if (around !== undefined) audits.advance({ changes: changedPaths(withTargets({}, around.targets), withTargets({}, targets)) });
+    }
+    const budgets = budgetsOf(input);
+    return pageAuditor(trackTargets(targets, tracker.root), {
+      baseUrl,
+      source: ready.site.locales.source,
+      scripts: bundle.scripts,
+      budgets,
+    });
   });
+}
+
+/** Takes the audits of pages that are as a build has made them. */
+function restoreAudits({ audits, content, stored, tracker }: BuilderState, { input, ready }: Version, targets: AllTargets): void {
+  const { of, results } = stored ?? {};
+  if (stored === undefined || results?.pages === undefined || of !== input.definition) return;
+  stored.results = undefined;
+  const { pages, bundled, digest } = results;
+  const files = new Set([...targets.files, ...bundled.map((path) => `/${path}`)]);
+  const sources = withTargets(ready.sources(), { ...targets, files });
+  const { versionOf } = content;
+  const cache = openPageCache(pages, { root: tracker.root, at: input.at, sources, versionOf, digest });
+  for (const route of ready.routes.routes) {
+    const page = cache.get(keyOf(route));
+    if (page !== undefined) audits.restore(keyOf(route), page.page.audited, cache.readsOf(page));
+  }
 }
 
 const budgetsOf = ({ definition: { budgets }, devScript = 0 }: IncrementalInput): ScriptBudgets => ({
@@ -293,10 +361,11 @@ function auditPage(
   const known = isCurrent() ? audits.get(keyOf(route)) : undefined;
   if (known !== undefined && 'value' in known) return known.value;
   const { rendered, reads } = record(route);
-  const { info: _, ...page } = auditor(route, rendered.html);
+  const audited = collectPaths(() => auditor(route, rendered.html));
+  const { info: _, ...page } = audited.value;
   if (!isCurrent()) return page;
   if (input.hashOf !== undefined) noteHash(kept, keyOf(route), input.hashOf(rendered.html));
-  const made = { reads, own: route.entry.file };
+  const made = { reads: new Map([...reads, ...audited.reads]), own: route.entry.file };
   audits.set(keyOf(route), page, made);
   if ('value' in pages.get(keyOf(route))) pages.set(keyOf(route), rendered, made);
   return page;

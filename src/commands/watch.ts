@@ -22,6 +22,8 @@ import type { Project } from '../node/project.ts';
 import { openTypeChecker } from '../node/types/type-checker.ts';
 import type { Route } from '../routes/plan-routes.ts';
 import { readEnvironment } from './input/environment.ts';
+import { resultsOfBuilds } from './input/kept-results.ts';
+import { requestOf } from './input/known-run.ts';
 import { formsOf } from './input/site-forms.ts';
 import { debugLog } from './output/debug.ts';
 import { exitCodes, type Terminal } from './output/terminal.ts';
@@ -54,6 +56,7 @@ export async function runWatch(io: Terminal, project: Project, options: WatchOpt
     content,
     now,
     environment: (definition) => readEnvironment(process.env, definition, options.baseUrl),
+    stored: (definition) => resultsOfBuilds(project, definition, requestOf(options)),
     log,
     types,
   });

@@ -1,12 +1,14 @@
 // What earlier builds have found out about files of content, by the text of each: a file that has not changed is neither
 // read nor parsed. Values become objects whose large parts are parsed when something asks for them.
+import { isIn } from '../diagnostics/catalogue/groups.ts';
+import type { Finding } from '../diagnostics/diagnostic.ts';
 import { type MemoCache, noMemo } from '../memo.ts';
 import { isEntryFile } from '../model/collection.ts';
 import { createSpan, type NoteInstant } from '../model/time/clock.ts';
 import { parsePlain } from './yaml/parse.ts';
 
 /** What is kept of a file. */
-interface StoredFile {
+export interface StoredFile {
   /** Names its text. */
   readonly version: string;
   /** The keys of its data. */
@@ -57,9 +59,10 @@ const ofData = ['defined names', 'signature', 'pictures', 'check'];
 const ofText = 'silent slips';
 const ofEntry = 'planned entry';
 
-type Make = (input: unknown, file: string) => unknown;
+export type Make = (input: unknown, file: string) => unknown;
 
-interface FileState {
+/** What is known of a file at one text. */
+export interface FileState {
   readonly file: string;
   readonly version: string;
   readonly stored: StoredFile | undefined;
@@ -75,7 +78,7 @@ interface FileState {
 export function fileMemo(input: FileMemoInput): FileMemo {
   const { stored, at } = input;
   const [from, until] = stored?.span ?? [null, null];
-  const isInTime = stored !== undefined && at >= (from ?? Number.NEGATIVE_INFINITY) && at < (until ?? Number.POSITIVE_INFINITY);
+  const isInTime = isInSpan(stored, at);
   const noted = createSpan(at);
   const instants = isInTime ? [from, until].filter((instant) => instant !== null) : [];
   instants.forEach(noted.note);
@@ -89,14 +92,16 @@ export function fileMemo(input: FileMemoInput): FileMemo {
   };
   const printOf = printer(input);
   const memoOf = ({ texts, versionOf }: FileTexts): MemoCache => {
-    const makeOne = stageRunner(texts, isInTime);
+    const sourceOf = (file: string) => () => texts.get(file) ?? '';
+    const makeOne = stageRunner({ sourceOf, nameOf: versionOf, isInTime: () => isInTime });
     return {
       ...noMemo,
       each: <Input, T>(
         { stage, keys, inputs, from: others }: Parameters<typeof noMemo.each<Input, T>>[0],
         make: (input: Input, key: string) => T,
       ) => {
-        const print = stage === 'check' ? printOf(others) : '';
+        const ofOthers = stage === 'check' ? printOf(others) : '';
+        const print = () => ofOthers;
         return keys.map((file, index) => {
           // `inputs` is as long as `keys`.
           const given = inputs[index] as Input;
@@ -127,8 +132,14 @@ export function fileMemo(input: FileMemoInput): FileMemo {
 
 const finite = (instant: number): number | null => (Number.isFinite(instant) ? instant : null);
 
+/** True where stored results are what they would be at this moment, in milliseconds since 1970. */
+export function isInSpan(stored: Pick<StoredFiles, 'span'> | undefined, at: number): boolean {
+  const [from, until] = stored?.span ?? [null, null];
+  return stored !== undefined && at >= (from ?? Number.NEGATIVE_INFINITY) && at < (until ?? Number.POSITIVE_INFINITY);
+}
+
 /** A function that names values besides the file: equal names, equal values. */
-function printer({ digest, code }: FileMemoInput): (values: readonly unknown[]) => string {
+export function printer({ digest, code }: Pick<FileMemoInput, 'digest' | 'code'>): (values: readonly unknown[]) => string {
   const known = new Map<unknown, string>();
   const textOf = (value: unknown): string => {
     if (code.has(value)) return '';
@@ -150,24 +161,35 @@ function printer({ digest, code }: FileMemoInput): (values: readonly unknown[]) 
 interface Step {
   readonly stage: string;
   readonly state: FileState;
-  readonly print: string;
+  /** Names what a result is made from besides the file. */
+  readonly print: () => string;
+}
+
+interface RunnerInput {
+  /** A function that gives the text of a file. */
+  readonly sourceOf: (file: string) => () => string;
+  /** What stages are given for the text of a file: the text or its name. */
+  readonly nameOf: (file: string) => string | undefined;
+  /** Whether stored results hold at the time of the run. */
+  readonly isInTime: () => boolean;
 }
 
 /** Runs a stage for a file, or gives what is stored, with the same meaning. */
-function stageRunner(texts: FileTexts['texts'], isInTime: boolean): (step: Step, given: unknown, make: Make) => unknown {
-  const kept = ({ stage, state, print }: Step, given: unknown, make: Make): unknown => {
-    const known = state.results.get(stage) ?? (isInTime || stage !== 'check' ? state.stored?.results[stage] : undefined);
+export function stageRunner({ sourceOf, nameOf, isInTime }: RunnerInput): (step: Step, given: unknown, make: Make) => unknown {
+  const kept = ({ stage, state, print: printOf }: Step, given: unknown, make: Make): unknown => {
+    const known = state.results.get(stage) ?? (stage !== 'check' || isInTime() ? state.stored?.results[stage] : undefined);
+    const print = printOf();
     const [from, result] = known?.[0] === print ? known : [print, make(given, state.file)];
     state.results.set(stage, [from, result]);
     return result;
   };
   return (step, given, make) => {
     const { stage, state } = step;
-    const { file, version } = state;
+    const { file } = state;
     switch (stage) {
       case 'parse':
         if (state.stored === undefined) return begin(state, make(given, file));
-        state.data = lazyParts(state.stored.data, () => parsePlain(texts.get(file) ?? ''));
+        state.data = lazyParts(state.stored.data, parserOf(sourceOf(file)));
         return { parsed: { value: state.data, isPlain: true }, ended: Promise.resolve() };
       case 'validate':
         if (given !== dataOf(state)) return make(given, file);
@@ -181,12 +203,23 @@ function stageRunner(texts: FileTexts['texts'], isInTime: boolean): (step: Step,
       }
       case ofEntry:
         return state.isShown === true && isEntryOf(given, state.value) ? kept(step, given, make) : make(given, file);
+      case 'placeholders':
+        return isWhole(state, given) ? { value: given, findings: [] } : make(given, file);
       case ofText:
-        return given === version ? kept(step, given, make) : make(given, file);
+        return given === nameOf(file) ? kept(step, given, make) : make(given, file);
       default:
         return ofData.includes(stage) && given !== undefined && given === dataOf(state) ? kept(step, given, make) : make(given, file);
     }
   };
+}
+
+const parserOf = (source: () => string) => (): unknown => parsePlain(source());
+
+/** True for the data of a stored file in which its checks have missed no text: no placeholder is due in it. */
+function isWhole(state: FileState, given: unknown): boolean {
+  // What is stored under `check` are findings.
+  const findings = state.stored?.results['check']?.[1] as readonly Finding[] | undefined;
+  return given !== undefined && given === dataOf(state) && findings?.every(({ code }) => !isIn('placeholder', code)) === true;
 }
 
 const isEntryOf = (entry: unknown, value: unknown): boolean =>

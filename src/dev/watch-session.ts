@@ -39,6 +39,8 @@ export interface SessionOptions {
   readonly now: number | undefined;
   /** What the environment says of a site with this definition. */
   readonly environment: (definition: SiteDefinition) => { readonly overrides: Overrides; readonly findings: readonly Finding[] };
+  /** What builds have kept of this content. */
+  readonly stored?: IncrementalInput['stored'];
   /** Called with each requested page, and why it was rendered again or not. */
   readonly log?: IncrementalInput['log'] | undefined;
   /** Checks types beside each compilation; undefined where types are not to be checked. */
@@ -64,7 +66,7 @@ const clockInterval = 3_600_000;
 /** A session for a project; nothing is built before it is started. */
 export async function createWatchSession(
   project: Project,
-  { content: folder, now, environment, log, types: checker }: SessionOptions,
+  { content: folder, now, environment, stored, log, types: checker }: SessionOptions,
 ): Promise<WatchSession> {
   const content = liveContent(folder);
   const definition = await openDefinition(project);
@@ -77,6 +79,7 @@ export async function createWatchSession(
     hashOf,
     cache: project.cache.of(`prose-${project.engine.hash}`),
     pictures: createImageProcessor(project),
+    ...(stored === undefined ? {} : { stored }),
     ...(log === undefined ? {} : { log }),
   });
   const { promise: failed, reject: fail } = withRejection();
@@ -87,7 +90,10 @@ export async function createWatchSession(
   };
   const contentWatch = watchContent(folder, content.folders, (paths) => dispatch({ kind: 'changed', changes: { content: paths } }));
   const types = checker && createTypeLoop(checker, { tell: (diagnostics) => dispatch({ kind: 'typed', diagnostics }), fail });
-  const perform = createPerform({ content, contentWatch, definition, build, idle, emit, fail, types });
+  let isClosed = false;
+  const performOpen = createPerform({ content, contentWatch, definition, build, idle, emit, fail, types });
+  // A build that ends after the session must not begin to poll.
+  const perform: Perform = (effect, tell) => (isClosed ? undefined : performOpen(effect, tell));
   const { dispatch, state, whenIdle } = runMachine(now ?? Date.now(), perform, fail);
   const clock = now === undefined ? setInterval(() => dispatch({ kind: 'clock', now: Date.now() }), clockInterval) : undefined;
   let codeWatch: Awaited<ReturnType<typeof watchFolders>> | undefined;
@@ -98,13 +104,16 @@ export async function createWatchSession(
     start: async () => {
       dispatch({ kind: 'started' });
       await Promise.race([whenIdle(), failed]);
+      if (isClosed) return;
       types?.request();
       codeWatch = await watchFolders(project.root, sourcePaths(project.root).filter(existsSync), (code) =>
         dispatch({ kind: 'changed', changes: { code } }),
       );
+      if (isClosed) await codeWatch.close();
     },
     failed,
     close: async () => {
+      isClosed = true;
       clearInterval(clock);
       idle.stop();
       contentWatch.close();

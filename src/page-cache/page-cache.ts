@@ -2,7 +2,7 @@
 // (`dependencies`); it is as it was where all of that is, and the clock has passed no instant that it has asked for.
 import type { AuditedPage } from '../audit/site.ts';
 import { childOf, how, type Node, type Path, pathOf, type Reads } from '../dependencies/reads.ts';
-import { createSpan, instantsIn, type Span } from '../model/time/clock.ts';
+import { createSpan, instantsIn, noteIn, type Span } from '../model/time/clock.ts';
 import { fileAt, fingerprints, type PageWorld } from './fingerprints.ts';
 
 /** What a build has to know of a page that it does not make. */
@@ -51,11 +51,13 @@ export interface PageCacheInput extends PageWorld {
 
 export interface PageCache {
   /** The page of an earlier build; undefined where it would be another one now. */
-  readonly get: (key: string) => TimedPage | undefined;
+  readonly get: (key: string) => KnownPage | undefined;
   /** Keeps the page that `get` returns for this key. */
   readonly keep: (key: string) => void;
   /** Keeps a page with what it has read. Nodes whose path names one of `own` are its own; others it shares with many. */
   readonly set: (key: string, page: CachedPage, made: { readonly reads: Reads; readonly own: ReadonlySet<string | number> }) => TimedPage;
+  /** How a page that `get` has returned has read each node. */
+  readonly readsOf: (page: KnownPage) => (node: Node) => number;
   /** The pages that were kept or set. */
   readonly stored: () => StoredPages;
 }
@@ -100,7 +102,29 @@ export function openPageCache(stored: StoredPages, input: PageCacheInput): PageC
       known.set(key, made);
       return made;
     },
+    readsOf: reader(input.root, before.bits),
     stored: () => store(known, { bits, printOf, before, versionOf: input.versionOf }),
+  };
+}
+
+/** A function that says how a page has read each node. The time in which it is the same is a question to the clock. */
+function reader(root: Node, bits: ReadonlyMap<Node, number>): (page: KnownPage) => (node: Node) => number {
+  const sets = new Map<Group, ReadonlySet<Node>>();
+  const setOf = (group: Group): ReadonlySet<Node> => {
+    const known = sets.get(group) ?? new Set(group);
+    sets.set(group, known);
+    return known;
+  };
+  const note = noteIn(root);
+  return ({ own, groups, span: { from, until } }) => {
+    const ends = [from, until].filter(Number.isFinite);
+    // From here on, clocks of this tree are compared at these instants.
+    ends.forEach(note);
+    const lists = groups.map(setOf);
+    return (node) => {
+      if (pathOf(node)[0] === 'clock') return ends.includes(Number(node.key)) ? how.condition : 0;
+      return own.includes(node) || lists.some((list) => list.has(node)) ? (bits.get(node) ?? 0) : 0;
+    };
   };
 }
 

@@ -82,7 +82,7 @@ export async function gatherInputs(project: Project, options: InputOptions): Pro
         : {
             start,
             hasChanged,
-            code: { ...inputs, ...hashesBeside(project, definition) },
+            code: codeOf(project, definition, inputs),
             content: hashesIn(tree.assets, tree.versions),
             environment: variablesIn(process.env, definition),
           };
@@ -95,6 +95,12 @@ export async function gatherInputs(project: Project, options: InputOptions): Pro
 
 /** Libraries outside of the bundles, whose versions decide on bytes. */
 const libraries = ['react', 'react-dom', 'satori', 'sharp'];
+
+/** Hashes of all that pages are made of besides content; `inputs` are those of the bundles. */
+export const codeOf = (project: Project, definition: SiteDefinition, inputs: MadeFrom['code']): MadeFrom['code'] => ({
+  ...inputs,
+  ...hashesBeside(project, definition),
+});
 
 /** Hashes of the files that templates name and the bundler does not read, and of the manifests of libraries. */
 function hashesBeside({ root, engine }: Project, { preview }: Pick<SiteDefinition, 'preview'>): Readonly<Record<string, string>> {

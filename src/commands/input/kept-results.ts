@@ -1,14 +1,17 @@
 // What earlier runs have found of files and pages, for a run that makes only what has changed.
 import type { BuildInput } from '../../build.ts';
 import { fileMemo, type StoredFiles } from '../../content/file-memo.ts';
+import type { StoredResults } from '../../incremental.ts';
 import type { NoteInstant } from '../../model/time/clock.ts';
 import { openResultStore } from '../../node/build-cache/result-store.ts';
 import type { RunRequest } from '../../node/build-cache/run-cache.ts';
+import { compiledBefore } from '../../node/bundle/compile.ts';
 import { digestOf } from '../../node/fs/stamps.ts';
 import type { Project } from '../../node/project.ts';
 import type { StoredPages } from '../../page-cache/page-cache.ts';
 import type { PageStore } from '../../page-cache/page-maker.ts';
-import type { Inputs } from './inputs.ts';
+import type { SiteDefinition } from '../../site/definition.ts';
+import { codeOf, type Inputs } from './inputs.ts';
 
 export interface KeptResults {
   /** What a build takes; `note` is called with instants. */
@@ -61,6 +64,20 @@ export function keptResults(
       store.set('files', files.end());
       if (pages !== undefined) store.set('pages', pages);
     },
+  };
+}
+
+/** What builds of the same content and code have kept, for `watch`; undefined where the code has changed since. */
+export function resultsOfBuilds(project: Project, definition: SiteDefinition, request: RunRequest): StoredResults | undefined {
+  const compiled = compiledBefore(project);
+  if (compiled === undefined) return undefined;
+  const store = openResultStore(project, request, codeOf(project, definition, compiled.inputs));
+  return {
+    // Under these kinds only `end` above has put something.
+    files: store.get('files') as StoredFiles | undefined,
+    pages: store.get('pages') as StoredPages | undefined,
+    bundled: compiled.paths,
+    digest: digestOf,
   };
 }
 

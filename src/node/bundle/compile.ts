@@ -48,9 +48,19 @@ interface StoredCompilation extends Pick<ServerBundle, 'module'> {
 export const siteEntries = { definition: 'archipel.config.ts', styles: 'templates/styles.css' };
 
 /** The definition and the browser's files of a project. Throws a CompileError for broken templates. */
-export const compile = (project: Project): Promise<StampedCompilation> => compileEntries(project, { ...siteEntries, mode: 'build' });
+export const compile = (project: Project): Promise<StampedCompilation> => compileEntries(project, buildEntries);
 
-/** The same for `watch`. */
+const buildEntries: Entries = { ...siteEntries, mode: 'build' };
+
+/** What an earlier run of `compile` has made of the sources as they are: hashes of them, and the paths of the browser's files. */
+export function compiledBefore(project: Project): { readonly inputs: InputHashes; readonly paths: readonly string[] } | undefined {
+  // Under this key only `compileEntries` has put something.
+  const known = project.cache.of('definition').get(keyOf(project, buildEntries)) as StoredCompilation | undefined;
+  if (known === undefined || !isCurrent(project.root, known.inputs)) return undefined;
+  return { inputs: known.inputs, paths: known.bundle.files.map(({ path }) => path) };
+}
+
+/** What `compile` gives, for `watch`. */
 export const compileForWatch = (project: Project): Promise<Compiled> => compileEntries(project, { ...siteEntries, mode: 'watch' });
 
 /** The same for the gallery, whose pages are looked at and never built. */

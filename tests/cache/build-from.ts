@@ -1,0 +1,81 @@
+// Builds of the small site with what earlier builds have kept of files and pages, as commands make them.
+import { createHash } from 'node:crypto';
+import { build } from '../../src/build.ts';
+import { fileMemo, type StoredFiles } from '../../src/content/file-memo.ts';
+import type { ContentTree } from '../../src/content/tree.ts';
+import { createSpan } from '../../src/model/time/clock.ts';
+import type { StoredPages } from '../../src/page-cache/page-cache.ts';
+import { inputOf } from '../support/fixture-site/content.ts';
+
+export const digest = (text: string | Uint8Array): string => createHash('sha256').update(text).digest('hex');
+
+interface NamedFile {
+  readonly name: string | undefined;
+  readonly bytes: string | Uint8Array;
+}
+
+/** What is left of a build: what it keeps, as text, and its output. */
+export interface Kept {
+  readonly files: string | undefined;
+  readonly pages: string | undefined;
+  readonly output: ReadonlyMap<string, NamedFile>;
+}
+
+export const nothing: Kept = { files: undefined, pages: undefined, output: new Map() };
+
+export const parsed = <T>(text: string | undefined): T | undefined => (text === undefined ? undefined : (JSON.parse(text) as T));
+
+export interface Moment {
+  readonly at: number;
+  readonly overrides: ReadonlyMap<string, string>;
+}
+
+/** Builds with what `kept` has, as commands do. `rendered` counts the pages that were made. */
+export async function buildFrom(kept: Kept, tree: ContentTree, moment: Moment) {
+  const versions = new Map([...tree.texts].map(([file, text]) => [file, digest(text)]));
+  const versionOf = (file: string): string | undefined => versions.get(file);
+  const input = { ...inputOf({ ...tree, versions }), ...moment };
+  const files = fileMemo({
+    stored: parsed<StoredFiles>(kept.files),
+    digest,
+    code: new Set<unknown>([input.definition, input.definition.locales]),
+    at: moment.at,
+  });
+  const output = new Map<string, NamedFile>();
+  const { note, span } = createSpan(moment.at);
+  files.instants.forEach(note);
+  let pages: StoredPages | undefined;
+  let rendered = 0;
+  const store = {
+    stored: parsed<StoredPages>(kept.pages),
+    versionOf,
+    digest,
+    reuse: (path: string, name: string) => {
+      const file = kept.output.get(path);
+      if (file?.name !== name) return false;
+      output.set(path, file);
+      return true;
+    },
+    keep: (made: StoredPages) => {
+      pages = made;
+    },
+  };
+  const told = (instant: number): void => {
+    note(instant);
+    files.note(instant);
+  };
+  const result = await build(
+    { ...input, memo: files.memoOf({ texts: tree.texts, versionOf }), pages: store, note: told },
+    ({ path, bytes, name }) => {
+      if (name !== undefined && path.endsWith('.html')) rendered += 1;
+      output.set(path, { name, bytes });
+    },
+  );
+  const isSound = !result.diagnostics.some(({ severity }) => severity === 'error');
+  const next: Kept = {
+    files: JSON.stringify(files.end()),
+    pages: pages === undefined ? kept.pages : JSON.stringify(pages),
+    output: isSound ? output : kept.output,
+  };
+  return { result, output, rendered, next, span: span() };
+}

@@ -1,0 +1,109 @@
+// `watch` begins with what builds have kept: it shows and finds what it would without, and audits what has changed.
+import { expect, test } from 'vitest';
+import type { StoredFiles } from '../../src/content/file-memo.ts';
+import type { ContentTree } from '../../src/content/tree.ts';
+import { type Audit, createIncrementalBuilder, type IncrementalBuilder, type IncrementalInput } from '../../src/incremental.ts';
+import type { StoredPages } from '../../src/page-cache/page-cache.ts';
+import { applied, nextEdit } from '../incremental/random-edits.ts';
+import { contentWith, duringSummer, inputOf } from '../support/fixture-site/content.ts';
+import { randomFrom } from '../support/random.ts';
+import { buildFrom, digest, type Kept, nothing, parsed } from './build-from.ts';
+
+const storedOf = ({ files, pages }: Kept) => ({
+  files: parsed<StoredFiles>(files),
+  pages: parsed<StoredPages>(pages),
+  bundled: [],
+  digest,
+});
+
+function end(steps: Generator<void, Audit> | undefined): Audit | undefined {
+  for (let step = steps?.next(); step !== undefined; step = steps?.next()) if (step.done === true) return step.value;
+  return undefined;
+}
+
+/** What a builder shows and finds. */
+async function outcomeOf(builder: IncrementalBuilder, input: IncrementalInput) {
+  const { diagnostics, live } = await builder.update(input);
+  const pages = live?.routes.map((route) => [route.path, live.html(route)]);
+  const files = live?.files().map(({ path, bytes }) => [path, bytes]);
+  return { diagnostics, pages, files, found: end(live?.audit())?.diagnostics };
+}
+
+const moment = { at: duringSummer, overrides: new Map<string, string>() };
+
+/** With and without what only people who write want to see. */
+const views = [{}, { placeholders: true, drafts: true }];
+
+test('Begun from random builds, it shows and finds what it does without them', { timeout: 3_600_000 }, async () => {
+  const number = Number(process.env['EDITS'] ?? 40);
+  const random = randomFrom(Number(process.env['SEED'] ?? 20_261_123));
+  const first = contentWith();
+  let [tree, kept, sound] = [first, nothing, 0];
+  const edited = (of: ContentTree): ContentTree => applied(of, nextEdit(of, first, random));
+  for (let step = 0; step < number; step += 1) {
+    tree = edited(tree);
+    const { next } = await buildFrom(kept, tree, moment);
+    kept = next;
+    const [warm, cold] = [createIncrementalBuilder(), createIncrementalBuilder()];
+    const view = views[step % 2];
+    let under = tree;
+    for (let save = 0; save < 3; save += 1) {
+      const at = save === 2 ? Date.parse('2031-01-01') : duringSummer;
+      const input = { ...inputOf(under, { at }), ...view };
+      const made = await outcomeOf(warm, { ...input, stored: () => storedOf(kept) });
+      expect(made, `step ${step}, save ${save}`).toEqual(await outcomeOf(cold, input));
+      if (made.pages !== undefined) sound += 1;
+      under = edited(under);
+    }
+  }
+  // Where nothing is sound, the comparison shows little.
+  expect(sound).toBeGreaterThan(number / 2);
+});
+
+/** The pages that `builder` audits anew, counted by their names. */
+async function auditedIn(builder: IncrementalBuilder, tree: ContentTree, kept: Kept): Promise<number> {
+  let audited = 0;
+  const hashOf = (html: string): string => {
+    audited += 1;
+    return html;
+  };
+  const { live } = await builder.update({ ...inputOf(tree), hashOf, stored: () => storedOf(kept) });
+  end(live?.audit());
+  return audited;
+}
+
+test('Pages that a build has audited are audited again when they have changed', async () => {
+  const tree = contentWith();
+  const { next } = await buildFrom(nothing, tree, moment);
+  const builder = createIncrementalBuilder();
+  expect(await auditedIn(createIncrementalBuilder(), tree, nothing)).toBeGreaterThan(2);
+  expect(await auditedIn(builder, tree, next)).toBe(0);
+  const about = (tree.texts.get('pages/about.yaml') ?? '').replace('"Aus {city}."', '"Von weit her."');
+  const edited = applied(tree, { file: 'pages/about.yaml', text: about });
+  expect(await auditedIn(builder, edited, next)).toBe(2);
+  expect(await auditedIn(createIncrementalBuilder(), edited, next)).toBe(2);
+});
+
+test('A page that comes or goes has the pages audited that lead there, and no others', async () => {
+  const tree = contentWith();
+  const builder = createIncrementalBuilder();
+  const all = await auditedIn(builder, tree, nothing);
+  const copy = applied(tree, {
+    file: 'pages/about-too.yaml',
+    text: (tree.texts.get('pages/about.yaml') ?? '').replaceAll('"Aus', '"Nicht aus'),
+  });
+  expect(await auditedIn(builder, copy, nothing)).toBeLessThan(all);
+});
+
+test('Templates that have changed make what builds have kept worthless', async () => {
+  const tree = contentWith();
+  const { next } = await buildFrom(nothing, tree, moment);
+  const builder = createIncrementalBuilder();
+  await auditedIn(builder, tree, next);
+  const input = inputOf(tree);
+  const changed = { ...input, definition: { ...input.definition } };
+  const { live } = await builder.update({ ...changed, stored: () => storedOf(next) });
+  const { live: clean } = await createIncrementalBuilder().update(changed);
+  expect(live?.routes.map((route) => live.html(route))).toEqual(clean?.routes.map((route) => clean.html(route)));
+  expect(end(live?.audit())?.diagnostics).toEqual(end(clean?.audit())?.diagnostics);
+});
