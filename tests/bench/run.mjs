@@ -1,6 +1,7 @@
 // @ts-check
 // `npm run bench`: archipel beside Node itself, a bare loop over the same content and, where it is installed, Hugo, in one run.
-// Ratios travel from machine to machine; seconds do not. `npm run bench -- real 1000` runs these sizes only.
+// Ratios travel from machine to machine; seconds do not. `npm run bench -- real 1000` runs these sizes only; with `--write`
+// the figures and their chart replace those in the documents.
 import { spawnSync } from 'node:child_process';
 import { appendFileSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -10,13 +11,15 @@ import { runBundled } from '../support/process/run-bundled.mjs';
 import { generate } from './generate.mjs';
 import { writeHugoSite } from './hugo/site.mjs';
 import { sideBySide } from './measure.mjs';
+import { publish, tableOf } from './publish.mjs';
 
 const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 const bin = join(root, 'bin/archipel.js');
 const bare = join(root, 'tests/bench/bare.mjs');
 const cache = join(root, 'node_modules/.cache/archipel');
 const work = mkdtempSync(join(tmpdir(), 'archipel-bench-'));
-const asked = process.argv.slice(2);
+const writes = process.argv.includes('--write');
+const asked = process.argv.slice(2).filter((word) => word !== '--write');
 const sizes = asked.length > 0 ? asked : ['real', '1000', '10000'];
 const own = 68;
 
@@ -101,7 +104,7 @@ function compare(size, content) {
   const figures = sideBySide(commands, size === '10000' ? 1 : 5);
   const [node, loop, other] = ['node -e 0', 'bare loop', 'hugo'].map((name) => figures.get(name));
   for (const [name, { wall, cpu, memory }] of figures) {
-    row(
+    const cells = [
       size,
       name,
       fixed(wall),
@@ -110,10 +113,12 @@ function compare(size, content) {
       other ? fixed(wall / other.wall) : '',
       fixed(cpu),
       memory.toFixed(0),
-    );
+    ];
+    row(...cells);
+    measured.push(cells);
   }
   const html = [outBare, outBuilt, ...(hugo ? [hugo.out] : [])].map((folder) => meanSize(folder, '.html'));
-  return { memory: figures.get('archipel build')?.memory ?? 0, html };
+  return { figures, memory: figures.get('archipel build')?.memory ?? 0, html };
 }
 
 /** @param {string} content */
@@ -123,12 +128,59 @@ async function stages(content) {
   return /** @type {{ stage: string, milliseconds: number, memory: number }[]} */ (JSON.parse(String(stdout)));
 }
 
+const head = ['site', 'command', 'wall s', '× node', '× bare loop', '× Hugo', 'CPU s', 'peak MiB'];
+/** The rows of the table. @type {string[][]} */
+const measured = [];
+
+/** What readers compare, by the name of its command. @type {Readonly<Record<string, string>>} */
+const compared = {
+  'bare loop': 'bare loop: parse, render, write',
+  hugo: 'Hugo, pages of equal weight',
+  'archipel build': 'archipel, all pages',
+  'archipel build, one page edited': 'archipel, one page edited',
+  'archipel build, nothing changed': 'archipel, nothing changed',
+};
+
+/** @param {string} size */
+const siteNamed = (size) => (size === 'real' ? 'this site' : `${Number(size).toLocaleString('en')} pages`);
+
+/** @param {readonly { size: string, figures: Map<string, { wall: number }> }[]} results */
+function write(results) {
+  const rows = Object.entries(compared).map(([name, label]) => [
+    label,
+    ...results.map(({ figures }) => {
+      const { wall } = figures.get(name) ?? {};
+      return wall === undefined ? '' : fixed(wall);
+    }),
+  ]);
+  const chart = {
+    title: 'How long a build takes',
+    unit: 's',
+    groups: results.map(({ size, figures }) => ({
+      label: siteNamed(size),
+      bars: Object.entries(compared).flatMap(([name, label]) => {
+        const { wall } = figures.get(name) ?? {};
+        return wall === undefined ? [] : [{ label, value: wall, own: name.startsWith('archipel') }];
+      }),
+    })),
+  };
+  const short = tableOf(['seconds', ...results.map(({ size }) => siteNamed(size))], rows);
+  publish({
+    root,
+    name: 'bench',
+    documents: { 'docs/performance.md': ['', ...tableOf(head, measured, 2), ''], 'README.md': ['', ...short, ''] },
+    picture: 'docs/build-times.svg',
+    chart,
+  });
+}
+
 try {
-  row('site', 'command', 'wall s', '× node', '× bare loop', '× Hugo', 'CPU s', 'peak MiB');
+  row(...head);
   row('---', '---', '--:', '--:', '--:', '--:', '--:', '--:');
   const results = sizes
     .map((size) => ({ size, content: contentOf(size) }))
     .map((each) => ({ ...each, ...compare(each.size, each.content) }));
+  if (writes) write(results);
   say('');
   for (const { size, html } of results)
     say(

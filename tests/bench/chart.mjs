@@ -1,0 +1,63 @@
+// @ts-check
+// Figures as a picture: horizontal bars in groups, each group on a scale of its own. Text stays text, and colours follow
+// the scheme of whoever looks.
+
+/**
+ * @typedef {{ label: string, value: number, own: boolean }} Bar `own` for what is compared with the others.
+ * @typedef {{ label: string, bars: readonly Bar[] }} Group
+ * @typedef {{ title: string, unit: string, groups: readonly Group[] }} Chart
+ */
+
+const width = 720;
+const [labels, figures, line, gap] = [250, 80, 24, 34];
+const longest = width - labels - figures;
+
+const style = `
+text { font: 14px system-ui, sans-serif; fill: #1f2328; }
+.group { font-weight: 600; }
+.own { fill: #0a6e8a; }
+.other { fill: #8c959f; }
+@media (prefers-color-scheme: dark) {
+  text { fill: #e6edf3; }
+  .own { fill: #4cc2e0; }
+  .other { fill: #6e7681; }
+}
+`;
+
+/** @param {string} text */
+const escaped = (text) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+
+/** Three digits, or one after the point where there are more before it. @param {number} value */
+export const shown = (value) => (value < 10 ? value.toFixed(2) : value < 100 ? value.toFixed(1) : value.toFixed(0));
+
+/** @param {Bar} bar @param {{ y: number, most: number, unit: string }} place */
+function barAt({ label, value, own }, { y, most, unit }) {
+  const length = Math.max(1, (value / most) * longest);
+  return [
+    `<text x="${labels - 10}" y="${y + 15}" text-anchor="end">${escaped(label)}</text>`,
+    `<rect class="${own ? 'own' : 'other'}" x="${labels}" y="${y + 3}" width="${length.toFixed(1)}" height="16" rx="2"/>`,
+    `<text x="${(labels + length + 8).toFixed(1)}" y="${y + 15}">${shown(value)} ${escaped(unit)}</text>`,
+  ].join('\n');
+}
+
+/** The chart as an SVG document. @param {Chart} chart */
+export function drawChart({ title, unit, groups }) {
+  let y = 0;
+  const parts = groups.map(({ label, bars }) => {
+    const head = `<text class="group" x="0" y="${y + 18}">${escaped(label)}</text>`;
+    y += gap - 6;
+    const most = Math.max(...bars.map(({ value }) => value));
+    const drawn = bars.map((bar, index) => barAt(bar, { y: y + index * line, most, unit }));
+    y += bars.length * line + 10;
+    return [head, ...drawn].join('\n');
+  });
+  const said = groups.map(({ label, bars }) => `${label}: ${bars.map((bar) => `${bar.label} ${shown(bar.value)} ${unit}`).join(', ')}.`);
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${y}" role="img" aria-labelledby="title desc">`,
+    `<title id="title">${escaped(title)}</title>`,
+    `<desc id="desc">${escaped(`Shorter is better. ${said.join(' ')}`)}</desc>`,
+    `<style>${style}</style>`,
+    ...parts,
+    '</svg>\n',
+  ].join('\n');
+}
