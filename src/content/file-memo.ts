@@ -8,7 +8,7 @@ import { createSpan, type NoteInstant } from '../model/time/clock.ts';
 import { parsePlain } from './yaml/parse.ts';
 
 /** What is kept of a file. */
-export interface StoredFile {
+interface StoredFile {
   /** Names its text. */
   readonly version: string;
   /** The keys of its data. */
