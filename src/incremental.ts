@@ -26,7 +26,7 @@ import { openPageCache, type StoredPages } from './page-cache/page-cache.ts';
 import { type AllTargets, trackTargets, withTargets } from './page-cache/tracked-targets.ts';
 import type { PageImage } from './render/head/og-images.ts';
 import type { Rendered } from './render/page.tsx';
-import { isReadWhole, sourcePath } from './render/view/page-sources.ts';
+import { sourcePath } from './render/view/page-sources.ts';
 import type { Route } from './routes/plan-routes.ts';
 import type { ScriptBudgets, SiteDefinition } from './site/definition.ts';
 
@@ -122,7 +122,7 @@ interface BuilderState {
 
 /** A builder that has built nothing yet. */
 export function createIncrementalBuilder(): IncrementalBuilder {
-  const tracker = createTracker({ isWhole: isReadWhole });
+  const tracker = createTracker();
   const content = liveFileMemo();
   const kept: BuilderState = {
     content,
