@@ -100,8 +100,15 @@ export interface IncrementalBuilder {
 /** How many pages are kept as HTML: those that are open, and some that were. */
 const mostPages = 256;
 
+/**
+ * Up to so many pages, audits note each value that a page has read. Of more pages they note groups of values, as builds
+ * do: an edit may then concern pages that do not show it, but audits are faster and take less memory.
+ */
+const mostInDetail = 1000;
+
 /** What is kept from one version of the content to the next. */
 interface BuilderState {
+  readonly mostInDetail: number;
   readonly content: LiveFileMemo;
   readonly memo: MemoCache;
   readonly tracker: Tracker;
@@ -121,10 +128,12 @@ interface BuilderState {
 }
 
 /** A builder that has built nothing yet. */
-export function createIncrementalBuilder(): IncrementalBuilder {
+export function createIncrementalBuilder(limits: Partial<Pick<BuilderState, 'mostInDetail'>> = {}): IncrementalBuilder {
   const tracker = createTracker();
   const content = liveFileMemo();
   const kept: BuilderState = {
+    mostInDetail,
+    ...limits,
     content,
     memo: content.memo,
     tracker,
@@ -181,7 +190,7 @@ function incrementalSite(kept: BuilderState, input: IncrementalInput, ready: Pre
   const { site, routes: plan } = ready;
   const { routes, signature } = plan;
   const recorder = computed(() => ready.recorder(tracker));
-  const reader = computed(() => ready.reader(tracker));
+  const noted = computed(() => (routes.length > kept.mostInDetail ? ready.reader(tracker) : recorder().page));
   /** An earlier version must not mix with what is kept of a later one. */
   const isCurrent = (): boolean => kept.last?.ready === ready;
   const outputs = memo.compute('outputs', [signature], () => new Map(routes.map(({ output }, index) => [output, index])));
@@ -225,7 +234,7 @@ function incrementalSite(kept: BuilderState, input: IncrementalInput, ready: Pre
       const { drawn } = images.get(`/${path}`) ?? {};
       return drawn && input.ogImages.render?.(drawn.picture, drawn.hash);
     },
-    audit: () => auditAll(kept, { input, ready, record: (route) => reader()(route), files: files(), isCurrent }),
+    audit: () => auditAll(kept, { input, ready, record: (route) => noted()(route), files: files(), isCurrent }),
   };
 }
 
