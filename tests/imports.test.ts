@@ -106,6 +106,7 @@ const rules: Readonly<Record<string, Rule>> = {
       'src/emit',
       'src/build.ts',
       'src/dependencies',
+      'src/page-cache',
       'src/diagnostics',
       'src/memo.ts',
       'src/content',

@@ -1,6 +1,6 @@
 // @ts-check
 // Figures as a picture: horizontal bars in groups, each group on a scale of its own. Text stays text, and colours follow
-// the scheme of whoever looks.
+// the colour scheme of the reader.
 
 /**
  * @typedef {{ label: string, value: number, own: boolean }} Bar `own` for what is compared with the others.

@@ -60,7 +60,7 @@ test('Begun from random builds, it shows and finds what it does without them', {
   expect(sound).toBeGreaterThan(number / 2);
 });
 
-/** The pages that `builder` audits anew, counted by their names. */
+/** How many pages `builder` audits again. */
 async function auditedIn(builder: IncrementalBuilder, tree: ContentTree, kept: Kept): Promise<number> {
   let audited = 0;
   const hashOf = (html: string): string => {
