@@ -39,13 +39,14 @@ export const recipe = {
 } as const satisfies Record<ImageFormat, object>;
 
 /**
- * AVIF of pictures that are wider: two thirds of the time, for 8 % more bytes and 0.25 dB at 42 dB and more, where no eye
- * sees it. Telephones load the narrow ones, for which each byte counts and time does not.
+ * What differs for wider pictures. AVIF: two thirds of the time, for 8 % more bytes and 0.25 dB at 42 dB and more, where no eye
+ * sees it. WebP: two fifths of the time and 2 to 6 % fewer bytes, for 0.3 dB at 40 dB and more. Telephones load the narrow
+ * ones, for which each byte counts and time does not.
  */
-export const wideAvif = { from: 1000, effort: 2 } as const;
+export const wide = { from: 1000, avif: { effort: 2 }, webp: { smartSubsample: false } } as const;
 
 const optionsFor = (format: ImageFormat, width: number): object =>
-  format === 'avif' && width >= wideAvif.from ? { ...recipe.avif, effort: wideAvif.effort } : recipe[format];
+  width >= wide.from && (format === 'avif' || format === 'webp') ? { ...recipe[format], ...wide[format] } : recipe[format];
 
 const openOptions = { limitInputPixels: megapixels * 1_000_000, failOn: 'error', autoOrient: true } as const;
 

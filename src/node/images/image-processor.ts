@@ -8,7 +8,7 @@ import { type IconView, type ImagePlace, type ImageUse, type ImageView, imagePla
 import { hashOf } from '../fs/hash-of.ts';
 import { limiter } from '../limit.ts';
 import { type Project, versionOf } from '../project.ts';
-import { type EncodedImage, encodeImage, expectedFormats, type ImageFormat, recipe, wideAvif } from './encode.ts';
+import { type EncodedImage, encodeImage, expectedFormats, type ImageFormat, recipe, wide } from './encode.ts';
 import { faviconSizes, iconRecipe, renderIcons } from './icons.ts';
 
 /** Who encodes, and how much at a time. */
@@ -46,7 +46,7 @@ export function createImageProcessor(project: Project, studio: ImageTools = ours
     const asset = assets.get(use.asset);
     if (asset === undefined) return { files: [], findings: [] };
     const job = { bytes: asset.bytes, place: use.place, file: `assets/${use.asset}`, run };
-    const about = ['picture', recipe, wideAvif, use.place, imagePlaces[use.place], asset.hash];
+    const about = ['picture', recipe, wide, use.place, imagePlaces[use.place], asset.hash];
     const encoded = await keptOrMade(about, () => studio.encodeImage(job), onMade);
     return isFinding(encoded) ? { files: [], findings: [encoded] } : publishPicture(use, encoded);
   };
