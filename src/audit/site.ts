@@ -65,13 +65,30 @@ export interface SiteAudit {
 export function auditSite(targets: Targets, settings: AuditSettings): SiteAudit {
   const audit = pageAuditor(targets, settings);
   const pages: (AuditedPage & { readonly page: PagePlace })[] = [];
+  const keepOnce = sharer();
   return {
     page: (route, html) => {
       const audited = audit(route, html);
-      pages.push({ page: placeOf(route), findings: [], kept: audited.kept });
-      return audited;
+      const kept = keepOnce(audited.kept);
+      pages.push({ page: placeOf(route), findings: [], kept });
+      return { ...audited, kept };
     },
     known: (route, { kept }) => void pages.push({ page: placeOf(route), findings: [], kept }),
     end: () => auditAmong(pages),
+  };
+}
+
+/**
+ * A function that copies what is kept of a page, once for all pages of which the same is kept. A text that has been cut out
+ * of HTML keeps all of it in memory; its copy does not.
+ */
+function sharer(): (kept: AuditedPage['kept']) => AuditedPage['kept'] {
+  const known = new Map<string, AuditedPage['kept']>();
+  return (kept) => {
+    const text = JSON.stringify(kept);
+    // JSON of a list is a list.
+    const shared = known.get(text) ?? (JSON.parse(text) as AuditedPage['kept']);
+    known.set(text, shared);
+    return shared;
   };
 }

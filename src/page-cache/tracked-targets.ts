@@ -13,7 +13,9 @@ export interface AllTargets {
 /** `targets`, where each question is noted as a read below `root`. */
 export function trackTargets({ pages, files }: AllTargets, root: Node): Targets {
   const top = childOf(root, key);
-  const note = (path: string): void => noteRead(childOf(top, path), how.shown);
+  // A path that has been cut out of a page keeps the whole page in memory, so nodes are named by the site's own texts.
+  const own = new Map([...pages.keys(), ...files].map((path) => [path, path]));
+  const note = (path: string): void => noteRead(childOf(top, own.get(path) ?? copyOf(path)), how.shown);
   return {
     pages: {
       get: (path) => {
@@ -29,6 +31,9 @@ export function trackTargets({ pages, files }: AllTargets, root: Node): Targets 
     },
   };
 }
+
+/** The same text in memory of its own. */
+const copyOf = (text: string): string => String(JSON.parse(JSON.stringify(text)));
 
 /** The answers to these questions, beside `sources`: by path the language of a page, or true for another file. */
 export const withTargets = (sources: object, { pages, files }: AllTargets): object => ({

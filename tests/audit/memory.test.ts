@@ -1,0 +1,48 @@
+// What stays in memory of pages that have been audited: what the rules keep, and nothing of their HTML.
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+import { expect, test } from 'vitest';
+import { auditSite } from '../../src/audit/site.ts';
+import { collectPaths } from '../../src/dependencies/reads.ts';
+import { createTracker } from '../../src/dependencies/track.ts';
+import { trackTargets } from '../../src/page-cache/tracked-targets.ts';
+import { contentWith, planned } from '../support/fixture-site/content.ts';
+import { bundle, definition } from '../support/fixture-site/theme.tsx';
+
+setFlagsFromString('--expose-gc');
+const collectGarbage = runInNewContext('gc') as () => void;
+
+function heap(): number {
+  collectGarbage();
+  return process.memoryUsage().heapUsed;
+}
+
+const count = 60;
+const megabyte = 2 ** 20;
+const pathOf = (number: number): string => `/a-page-with-a-long-path-${number}`;
+
+/** HTML of a megabyte with links to a page, to a part of it and to a file, each long enough to be cut out of the page. */
+const htmlOf = (number: number): string =>
+  `<!doctype html><html lang="de"><head><title>${number}</title></head><body><main><h1 id="a-long-anchor-${number}">${'words '.repeat(megabyte / 6)}</h1>
+  <a href="${pathOf(number)}">x</a><a href="${pathOf(number + 1)}#a-long-anchor-${number}">x</a><img src="/assets/a-file-that-is-not-there-${number}.png"></main></body></html>`;
+
+test('Of the HTML of audited pages nothing stays in memory', async () => {
+  const { site, routes } = await planned(contentWith());
+  const [route = expect.fail()] = routes.routes;
+  const pages = new Map(Array.from({ length: count + 1 }, (_, number) => [pathOf(number), route.locale] as const));
+  const { root } = createTracker();
+  const audit = auditSite(trackTargets({ pages, files: new Set() }, root), {
+    baseUrl: site.settings.baseUrl,
+    source: site.locales.source,
+    scripts: bundle.scripts,
+    budgets: definition.budgets,
+  });
+  const before = heap();
+  const kept = Array.from({ length: count }, (_, number) => {
+    const { value, reads } = collectPaths(() => audit.page(route, htmlOf(number)));
+    return { kept: value.kept, reads };
+  });
+  expect(heap() - before).toBeLessThan(10 * megabyte);
+  expect(kept.every(({ reads }) => reads.size > 1)).toBe(true);
+  expect(audit.end().length).toBeGreaterThan(0);
+});
