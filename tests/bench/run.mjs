@@ -3,7 +3,7 @@
 // Ratios travel from machine to machine; seconds do not. `npm run bench -- real 1000` runs these sizes only; with `--write`
 // the figures and their chart replace those in the documents.
 import { spawnSync } from 'node:child_process';
-import { appendFileSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { appendFileSync, cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -75,6 +75,18 @@ function editPage(content) {
   appendFileSync(join(folder, readdirSync(folder)[0] ?? ''), '# Edited.\n');
 }
 
+/** A copy of the content in which one page says something else. @param {string} content */
+function otherVersionOf(content) {
+  const target = join(work, 'other-version');
+  rmSync(target, { recursive: true, force: true });
+  cpSync(content, target, { recursive: true });
+  const file = join(target, 'pages/contact.yaml');
+  const text = readFileSync(file, 'utf8');
+  writeFileSync(file, text.replace(/(?<=lead:\n\s+de: ")/, 'Neu: '));
+  if (readFileSync(file, 'utf8') === text) throw new Error(`${file} has no lead to change`);
+  return target;
+}
+
 /** @param {string} size @param {string} content */
 function compare(size, content) {
   const [outBare, outBuilt] = [join(work, 'bare'), join(work, 'built')];
@@ -96,6 +108,10 @@ function compare(size, content) {
     },
     { name: 'archipel build, nothing changed', args: buildArgs },
     ...(size === 'real' ? [] : [{ name: 'archipel build, one page edited', args: buildArgs, before: () => editPage(content) }]),
+    {
+      name: 'archipel diff, one page edited',
+      args: [bin, 'diff', '--from-dir', otherVersionOf(content), '--content', content, '--now', '2025-06-01T00:00:00Z'],
+    },
     { name: 'archipel check', args: [bin, 'check', '--content', content, '--quiet', '--at', '2025-06-01T00:00:00Z'], before: forgetRuns },
     ...(size === 'real'
       ? [{ name: 'archipel build, no cache', args: buildArgs, before: () => [outBuilt, cache].map((folder) => clean(folder)()) }]
