@@ -9,6 +9,7 @@ export { toolMessages } from './messages/messages.ts';
 export type { JsonLdTools, SchemaTools, Value } from './model/collection.ts';
 export { action, actions } from './model/entries/action.ts';
 export type { CardView, EntryView } from './model/entries/entry.ts';
+export { exactlyOne } from './model/entries/exactly-one.ts';
 export { anchor, heading, lasting, lastingHeading, optionalHeading } from './model/entries/heading.ts';
 export type { ImagePlace } from './model/entries/image.ts';
 export { meta } from './model/entries/meta.ts';

@@ -6,8 +6,6 @@ const german = {
   'A category of the overview (the section of type solutions).': 'Eine Kategorie der Übersicht (der Abschnitt der Art solutions).',
   'A closing call to action.': 'Ein Aufruf zum Schluss.',
   'A few words that name the point.': 'Ein paar Wörter, die den Punkt nennen.',
-  'A large icon above the heading, by its name at lucide.dev/icons.':
-    'Ein großes Icon über der Überschrift, mit seinem Namen von lucide.dev/icons.',
   'A line in small print under it.': 'Eine klein gedruckte Zeile darunter.',
   'A line in small print under the buttons.': 'Eine klein gedruckte Zeile unter den Schaltflächen.',
   'A line in small print under the price.': 'Eine klein gedruckte Zeile unter dem Preis.',
@@ -86,6 +84,8 @@ const german = {
   'The heading of the block.': 'Die Überschrift des Blocks.',
   'The heading of the column.': 'Die Überschrift der Spalte.',
   'The heading.': 'Die Überschrift.',
+  'band: a ground of its own, from edge to edge of the window.': 'band: ein eigener Grund, von Rand zu Rand des Fensters.',
+  'The icon of the link preview, by its name at lucide.dev/icons.': 'Das Icon der Linkvorschau, mit seinem Namen von lucide.dev/icons.',
   'The icon of the page and of its card, by its name at lucide.dev/icons.':
     'Das Icon der Seite und ihrer Karte, mit seinem Namen von lucide.dev/icons.',
   'The icon of the page and of its tile, by its name at lucide.dev/icons.':
@@ -132,15 +132,15 @@ const german = {
     'Die Preisliste dessen, was die Seite verkauft: Ihr Preis steht unter den Schaltflächen und auf Telefonen bis zu den Preisen im Blick.',
   'The price list that the campaign is about: once it is over, the section says which price holds.':
     'Die Preisliste, um die es in der Aktion geht: Ist sie vorbei, sagt der Abschnitt, welcher Preis gilt.',
-  'An example beside the words, in the place of the drawn icons.': 'Ein Beispiel neben dem Text, anstelle der gezeichneten Icons.',
+  'An example beside the words.': 'Ein Beispiel neben dem Text.',
   'An example beside the headline, in the place of the drawn icons.':
     'Ein Beispiel neben der Überschrift, anstelle der gezeichneten Icons.',
   'Shows the work: a call, a log, a report, code, a register or connections, drawn from words.':
     'Zeigt die Arbeit: einen Anruf, ein Protokoll, einen Bericht, Code, ein Verzeichnis oder Verbindungen, aus Wörtern gezeichnet.',
   'An example that is drawn: exactly one of call, log, report, code, register and hub.':
     'Ein gezeichnetes Beispiel: genau eines von call, log, report, code, register und hub.',
-  'right, left: the example beside its title; wide: below it, as wide as the page.':
-    'right, left: das Beispiel neben seiner Überschrift; wide: darunter, so breit wie die Seite.',
+  'right, left: the example beside its title; wide: below it, as wide as the page, on a ground of its own.':
+    'right, left: das Beispiel neben seiner Überschrift; wide: darunter, so breit wie die Seite, auf eigenem Grund.',
   'Up to six short points under the title.': 'Bis zu sechs kurze Punkte unter der Überschrift.',
   'One sentence on what the example shows.': 'Ein Satz dazu, was das Beispiel zeigt.',
   'A telephone call with its transcript.': 'Ein Telefonat mit seinem Wortlaut.',

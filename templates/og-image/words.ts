@@ -6,9 +6,9 @@ import { type accents, type EditionView, schema as edition, packageParts } from 
 import { schema as page } from '../collections/pages/schema.ts';
 import { schema as solution } from '../collections/solutions/schema.ts';
 import { own } from '../own.ts';
-import { deliverables, homeIcon } from '../sections/hero/deliverables.ts';
 import { schema as heroSchema } from '../sections/hero/schema.ts';
 import type { View } from '../view.ts';
+import { deliverables, homeIcon } from './deliverables.ts';
 
 export interface PreviewWords {
   readonly kicker: string | undefined;

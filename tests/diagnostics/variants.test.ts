@@ -39,6 +39,7 @@ const variants: Variants = {
   ],
   'language-missing': [{ key: [entry, 'answer'], language: 'en' }],
   'link-target': [0, 2].map((count) => ({ count, known: ['a', 'b'] })),
+  'key-choice': [[], ['a', 'b']].map((found) => ({ key: 'x', keys: ['a', 'b', 'c'], found })),
   'list-length': [
     { key: 'a', expected: { is: 'exactly', count: 2 }, actual: 1 },
     { key: 'a', expected: { is: 'most', count: 2 }, actual: 3 },

@@ -5,6 +5,7 @@ import { keysAt, type Schema } from '../../data/schema-walk.ts';
 import { valueAt } from '../../data/value-at.ts';
 import { createFinding, type DataPath, type Finding, type Key, type ValueKind } from '../../diagnostics/diagnostic.ts';
 import { suggest } from '../../diagnostics/suggest.ts';
+import { choiceIn } from '../../model/entries/exactly-one.ts';
 import { groupBy } from '../../model/group-by.ts';
 import { notationOf } from '../../model/notations.ts';
 
@@ -92,6 +93,8 @@ function explain(issue: z.core.$ZodIssue, subject: Subject): Finding[] {
       return [wrongSize(issue, value, { ...place, key })];
     case 'invalid_key':
       return [createFinding('name-invalid', { ...place, at: 'key' }, { name: String(path.at(-1)) })];
+    case 'custom':
+      return [wrongChoice(issue, value, { ...place, key })];
     case 'invalid_format':
       return [wrongFormat(issue, String(value), { ...place, key })];
     default:
@@ -162,6 +165,15 @@ function wrongSize(issue: SizeIssue, value: unknown, { key, ...place }: ValuePla
   if (!Array.isArray(value)) return createFinding('number-out-of-range', place, { key, expected: limit });
   const expected = issue.exact === true ? { is: 'exactly' as const, count } : limit;
   return createFinding('list-length', place, { key, expected, actual: value.length });
+}
+
+/** A check of `exactlyOne` names its keys; any other says in its message what is expected. */
+function wrongChoice(issue: z.core.$ZodIssueCustom, value: unknown, { key, ...place }: ValuePlace): Finding {
+  const keys = choiceIn(issue);
+  if (keys === undefined) return createFinding('format-invalid', place, { key, value: String(value), expected: expectedBy(issue) });
+  const found = keys.filter((name) => Object.hasOwn(Object(value), name));
+  const at = found[1] === undefined ? place : { ...place, path: [...place.path, found[1]], at: 'key' as const };
+  return createFinding('key-choice', at, { key, keys, found });
 }
 
 /** What a schema expects, by its name where the engine has one, else in the words of the schema. */

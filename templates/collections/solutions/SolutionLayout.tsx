@@ -1,9 +1,7 @@
 // An AI solution: a hero with a link back, its sections, and a contact block with the booking button.
 import { ContactPanel } from '../../components/contact/ContactPanel.tsx';
 import { Demo } from '../../components/demo/Demo.tsx';
-import { Constellation } from '../../components/hero/Constellation.tsx';
 import { Opening } from '../../components/hero/Opening.tsx';
-import { iconsOf } from '../../components/icons/iconsOf.ts';
 import { externalLink } from '../../components/links/externalLink.ts';
 import { Section } from '../../components/section/Section.tsx';
 import { Main } from '../../layout/Main.tsx';
@@ -12,20 +10,14 @@ import { useView } from '../../ViewContext.ts';
 import type { SolutionView } from './schema.ts';
 
 export function SolutionLayout({ entry: solution }: { readonly entry: SolutionView }) {
-  const { id, site, settings, t, content } = useView();
+  const { site, settings, t, content } = useView();
   const booking = { label: t('layout.bookConsultation'), link: externalLink(site, settings.booking) };
   const { hero, contact } = solution;
   return (
     <Main>
       <Opening
         back={content.overview && { label: t('layout.backToOverview'), link: content.overview }}
-        picture={
-          hero.demo ? (
-            <Demo demo={hero.demo} className="demo--hero" />
-          ) : (
-            <Constellation name={id} icon={solution.icon} stars={iconsOf(solution.sections, solution.icon)} />
-          )
-        }
+        picture={hero.demo && <Demo demo={hero.demo} className="demo--hero" />}
         kicker={hero.kicker}
         title={solution.name}
         lead={hero.lead}

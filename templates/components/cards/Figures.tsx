@@ -14,9 +14,33 @@ export const Figures = ({ items, className }: FiguresProps) => (
     {items.map(({ value, label, note }) => (
       <div key={`${value} ${label}`} className="figure">
         <dt className="figure__label">{label}</dt>
-        <dd className={value.length > mostLarge ? 'figure__value figure__value--long' : 'figure__value'}>{value}</dd>
+        <dd className={widthOf(value) > mostLarge ? 'figure__value figure__value--long' : 'figure__value'}>
+          <Amount value={value} />
+        </dd>
         {note && <dd className="figure__note">{note}</dd>}
       </div>
     ))}
   </dl>
 );
+
+/** A number, with what belongs to it without a space: 24/7, 300+, 99,9, <. */
+const number = /([<>≈+−-]?\s?\d[\d.,/:+–]*)/u;
+
+/** Words and units are set at half the size of numbers. */
+const widthOf = (value: string): number =>
+  value.split(number).reduce((sum, part, index) => sum + part.length / (index % 2 === 1 ? 1 : 2), 0);
+
+/** The value with its number large and what stands around it, words and units, small. A value without a number stays whole. */
+function Amount({ value }: { readonly value: string }) {
+  const parts = value.split(number);
+  if (parts.length === 1) return value;
+  return parts.map((part, index) =>
+    index % 2 === 1 || part === '' ? (
+      part
+    ) : (
+      <span key={index} className="figure__unit">
+        {part}
+      </span>
+    ),
+  );
+}

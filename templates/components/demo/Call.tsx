@@ -13,7 +13,7 @@ export function Call({ call }: { readonly call: CallView }) {
   return (
     <>
       <p className="demo__bar">
-        <strong>{title}</strong> <span className="call__line">{line}</span> <span className="call__length">{length}</span>
+        <strong>{title}</strong> <span className="call__line">{line}</span> <span className="call__length status">{length}</span>
       </p>
       <Waveform seed={turns.map(({ text }) => text).join()} />
       <ol className="call__turns">
@@ -33,7 +33,7 @@ export function Call({ call }: { readonly call: CallView }) {
           ))}
         </dl>
       )}
-      <p className="demo__outcome">
+      <p className="demo__outcome status">
         <strong>{outcome}</strong> {note}
       </p>
     </>
@@ -42,8 +42,9 @@ export function Call({ call }: { readonly call: CallView }) {
 
 /** Bars whose heights follow from the words, so that each call looks different and always the same. */
 function Waveform({ seed }: { readonly seed: string }) {
+  const phase = seedOf(seed) % 7;
   const heights = Array.from({ length: bars }, (_, index) => {
-    const swell = Math.abs(Math.sin(index / 4.2 + (seedOf(seed) % 7)));
+    const swell = Math.abs(Math.sin(index / 4.2 + phase));
     return Math.round(3 + swell * 9 + (seedOf(`${seed}${index}`) % 100) / 12.5);
   });
   const path = (from: number, to: number) =>

@@ -6,19 +6,19 @@ type Node = HubView['centre'];
 
 export const Hub = ({ hub: { inputs, centre, outputs } }: { readonly hub: HubView }) => (
   <div className="hub">
-    <Nodes nodes={inputs} className="hub__side" />
+    <Nodes nodes={inputs} />
     <Lines count={inputs.length} />
     <p className="hub__centre">
       <Icon name={centre.icon} />
       {centre.label}
     </p>
     <Lines count={outputs.length} isMirrored />
-    <Nodes nodes={outputs} className="hub__side" />
+    <Nodes nodes={outputs} />
   </div>
 );
 
-const Nodes = ({ nodes, className }: { readonly nodes: readonly Node[]; readonly className: string }) => (
-  <ul className={className}>
+const Nodes = ({ nodes }: { readonly nodes: readonly Node[] }) => (
+  <ul className="hub__side">
     {nodes.map(({ icon, label }) => (
       <li key={label} className="hub__node">
         <Icon name={icon} />

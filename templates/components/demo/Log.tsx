@@ -27,7 +27,7 @@ export function Log({ log: { title, entries, outcome } }: { readonly log: LogVie
         ))}
       </ol>
       {outcome && (
-        <p className="demo__outcome">
+        <p className="demo__outcome status">
           <strong>{outcome}</strong>
         </p>
       )}

@@ -1,6 +1,6 @@
 // What a demonstration shows: one of six kinds of example, in words alone. Templates draw it.
 import type { Localized } from 'archipel';
-import { icon, text } from 'archipel';
+import { exactlyOne, icon, text } from 'archipel';
 import * as z from 'zod';
 
 const time = z
@@ -140,18 +140,20 @@ const hub = z
   })
   .meta({ description: 'What is connected with what.' });
 
+const kinds = {
+  call: call.optional(),
+  log: log.optional(),
+  report: report.optional(),
+  code: code.optional(),
+  register: register.optional(),
+  hub: hub.optional(),
+};
+
 /** Exactly one of the kinds. */
-export const demo = z
-  .strictObject({
-    caption: text.meta({ description: 'One sentence on what the example shows.' }),
-    call: call.optional(),
-    log: log.optional(),
-    report: report.optional(),
-    code: code.optional(),
-    register: register.optional(),
-    hub: hub.optional(),
-  })
-  .meta({ description: 'An example that is drawn: exactly one of call, log, report, code, register and hub.' });
+export const demo = exactlyOne(
+  z.strictObject({ caption: text.meta({ description: 'One sentence on what the example shows.' }), ...kinds }),
+  ['call', 'log', 'report', 'code', 'register', 'hub'],
+).meta({ description: 'An example that is drawn: exactly one of call, log, report, code, register and hub.' });
 
 export type DemoView = Localized<z.infer<typeof demo>>;
 export type CallView = NonNullable<DemoView['call']>;

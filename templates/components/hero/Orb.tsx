@@ -3,7 +3,7 @@ import { Icon } from '../icons/Icon.tsx';
 
 interface OrbProps {
   readonly icon: string;
-  /** Icons on the orbit: the parts of a package, all solutions. */
+  /** Icons on the orbit: the parts of a package. */
   readonly satellites: readonly string[];
 }
 

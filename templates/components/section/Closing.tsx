@@ -1,4 +1,4 @@
-// The call to action at the end of a page: a panel with title, text, buttons and a note.
+// The call to action at the end of a page: title, text, buttons and a note.
 import type { ActionView } from 'archipel';
 import type { ReactNode } from 'react';
 import { Actions } from '../links/Actions.tsx';

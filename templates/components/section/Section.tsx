@@ -6,7 +6,7 @@ interface SectionProps {
   /** The class of the container; sets the layout of the section. */
   readonly className?: string;
   /** A ground of its own across the window. */
-  readonly ground?: 'band';
+  readonly ground?: 'band' | undefined;
   readonly children: ReactNode;
 }
 

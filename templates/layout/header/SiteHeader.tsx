@@ -1,4 +1,5 @@
 // The fixed header. Below md the links move into a full-screen menu, which the browser opens without a script.
+import type { LinkView } from 'archipel';
 import { Icon } from '../../components/icons/Icon.tsx';
 import { Logo } from '../../components/icons/Logo.tsx';
 import { Anchor } from '../../components/links/Anchor.tsx';
@@ -34,13 +35,7 @@ function Menu() {
             </li>
           ))}
         </ul>
-        <ul className="menu__more">
-          {menu.map(({ label, link }) => (
-            <li key={label}>
-              <Anchor link={link}>{label}</Anchor>
-            </li>
-          ))}
-        </ul>
+        {menu.length > 0 && <MoreLinks links={menu} />}
       </nav>
       <MenuWays />
       <DialogButton dialog="login-dialog" className="button button--secondary menu__login">
@@ -49,6 +44,16 @@ function Menu() {
     </div>
   );
 }
+
+const MoreLinks = ({ links }: { readonly links: readonly { readonly label: string; readonly link: LinkView }[] }) => (
+  <ul className="menu__more">
+    {links.map(({ label, link }) => (
+      <li key={label}>
+        <Anchor link={link}>{label}</Anchor>
+      </li>
+    ))}
+  </ul>
+);
 
 /** True for an address above this page. The home page is above all, and does not count. */
 function useAncestors(): (href: string) => boolean {

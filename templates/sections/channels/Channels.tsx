@@ -36,6 +36,6 @@ const Channel = ({ item, sectionTitle }: { readonly item: ChannelItem; readonly 
         {item.label ?? item.link.text ?? item.title}
       </Anchor>
     )}
-    {item.note && <p className="channel__note">{item.note}</p>}
+    {item.note && <p className="channel__note status">{item.note}</p>}
   </li>
 );

@@ -6,10 +6,8 @@ import { SectionHeading } from '../../components/section/SectionHeading.tsx';
 import type { schema } from './schema.ts';
 
 export const Checklist = ({ section: { id, kicker, title, lead, items } }: SectionProps<typeof schema>) => (
-  <Section id={id}>
-    <div className="checklist">
-      <SectionHeading kicker={kicker} title={title} lead={lead} />
-      <TickList items={items} />
-    </div>
+  <Section id={id} ground="band" className="checklist">
+    <SectionHeading kicker={kicker} title={title} lead={lead} />
+    <TickList items={items} />
   </Section>
 );

@@ -10,7 +10,7 @@ import type { schema } from './schema.ts';
 export function DemoSection({ section }: SectionProps<typeof schema>) {
   const { id, kicker, title, lead, layout, points, action, example } = section;
   return (
-    <Section id={id} className={`shown shown--${layout}`}>
+    <Section id={id} ground={layout === 'wide' ? 'band' : undefined} className={`shown shown--${layout}`}>
       <div className="shown__words">
         <SectionHeading kicker={kicker} title={title} lead={lead} />
         {points && <TickList items={points} />}

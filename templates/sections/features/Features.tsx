@@ -6,7 +6,7 @@ import { SectionHeading } from '../../components/section/SectionHeading.tsx';
 import type { schema } from './schema.ts';
 
 export function Features({ section }: SectionProps<typeof schema>) {
-  const { id, kicker, title, lead, layout, items } = section;
+  const { id, kicker, title, lead, ground, layout, items } = section;
   const heading = <SectionHeading kicker={kicker} title={title} lead={lead} />;
   const looks = { grid: 'grid', bento: 'bento', split: 'rows', list: 'rows rows--wide' } as const;
   const list = (
@@ -18,14 +18,14 @@ export function Features({ section }: SectionProps<typeof schema>) {
   );
   if (layout !== 'split') {
     return (
-      <Section id={id}>
+      <Section id={id} ground={ground}>
         {heading}
         {list}
       </Section>
     );
   }
   return (
-    <Section id={id} className="split">
+    <Section id={id} ground={ground} className="split">
       <div className="split__aside">{heading}</div>
       {list}
     </Section>

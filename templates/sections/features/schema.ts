@@ -1,10 +1,12 @@
 import { heading } from 'archipel';
 import * as z from 'zod';
 import { point } from '../../components/cards/items.ts';
+import { ground } from '../../components/section/ground.ts';
 
 export const schema = z
   .strictObject({
     ...heading,
+    ...ground,
     layout: z
       .enum(['grid', 'bento', 'split', 'list'])
       .default('grid')

@@ -6,7 +6,7 @@ import { demo } from '../../components/demo/schema.ts';
 export const schema = z
   .strictObject({
     ...lasting,
-    icon: icon.optional().meta({ description: 'A large icon above the heading, by its name at lucide.dev/icons.' }),
+    icon: icon.optional().meta({ description: 'The icon of the link preview, by its name at lucide.dev/icons.' }),
     kicker: text.optional().meta({ description: 'A short line above the heading.' }),
     title: text.meta({ description: 'The main heading of the page.' }),
     lead: text.meta({ description: 'One to three sentences under the heading.' }),
@@ -15,7 +15,7 @@ export const schema = z
       names: 'priceLists',
       description: 'The price list of what the page sells: its price is under the buttons, and on telephones at hand until the prices.',
     }),
-    demo: demo.optional().meta({ description: 'An example beside the words, in the place of the drawn icons.' }),
+    demo: demo.optional().meta({ description: 'An example beside the words.' }),
     facts: z.array(metric).max(4).optional().meta({ description: 'Up to four figures.' }),
   })
   .meta({ description: 'The opening of a page: one promise and one or two actions.' });

@@ -8,11 +8,11 @@ import type { schema } from './schema.ts';
 
 type StepItems = SectionProps<typeof schema>['section']['items'];
 
-export function Steps({ section: { id, kicker, title, lead, layout, items } }: SectionProps<typeof schema>) {
+export function Steps({ section: { id, kicker, title, lead, ground, layout, items } }: SectionProps<typeof schema>) {
   const heading = <SectionHeading kicker={kicker} title={title} lead={lead} />;
   if (layout === 'flow') {
     return (
-      <Section id={id}>
+      <Section id={id} ground={ground}>
         {heading}
         <ol className={`flow flow--${columnsFor(items.length)}`}>
           <StepList items={items} look="flow" />
@@ -21,7 +21,7 @@ export function Steps({ section: { id, kicker, title, lead, layout, items } }: S
     );
   }
   return (
-    <Section id={id} className="split">
+    <Section id={id} ground={ground} className="split">
       <div className="split__aside">{heading}</div>
       <ol className="line">
         <StepList items={items} look="line" />

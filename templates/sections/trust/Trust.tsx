@@ -5,8 +5,8 @@ import { Section } from '../../components/section/Section.tsx';
 import { SectionHeading } from '../../components/section/SectionHeading.tsx';
 import type { schema } from './schema.ts';
 
-export const Trust = ({ section: { id, kicker, title, lead, items } }: SectionProps<typeof schema>) => (
-  <Section id={id}>
+export const Trust = ({ section: { id, kicker, title, lead, ground, items } }: SectionProps<typeof schema>) => (
+  <Section id={id} ground={ground}>
     <SectionHeading kicker={kicker} title={title} lead={lead} />
     <TrustRow title={title} items={items} />
   </Section>

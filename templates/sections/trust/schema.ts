@@ -1,9 +1,11 @@
 import { dated, icon, optionalHeading, text } from 'archipel';
 import * as z from 'zod';
+import { ground } from '../../components/section/ground.ts';
 
 export const schema = z
   .strictObject({
     ...optionalHeading,
+    ...ground,
     items: z
       .array(
         z

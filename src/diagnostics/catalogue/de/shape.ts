@@ -26,6 +26,13 @@ export const shape: Translation<typeof english> = {
         : `Den Schlüssel „${args.key}“ gibt es hier nicht, und „${args.missing}“ fehlt.`,
     hint: didYouMean(args, args.known.length > 0 ? `Hier gibt es ${oneOf(args.known)}.` : 'Löschen Sie ihn.'),
   }),
+  'key-choice': ({ key, keys, found }) => ({
+    message:
+      found.length === 0
+        ? `${first(quotedKey(key))} hat nichts von ${formats.and(keys)}; genau eines ist nötig.`
+        : `${first(quotedKey(key))} hat ${formats.and(found)}; nur eines davon kann dort stehen.`,
+    hint: found.length === 0 ? `Schreiben Sie ${oneOf(keys)}.` : 'Behalten Sie eines, und löschen Sie die anderen.',
+  }),
   'value-not-allowed': (args) => ({
     message: `„${args.value}“ ist kein Wert, den ${quotedKey(args.key)} haben kann.`,
     hint: didYouMean(args, `Möglich: ${oneOf(args.allowed)}.`),

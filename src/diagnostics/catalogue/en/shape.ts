@@ -23,6 +23,13 @@ export const shape = {
         : `The key "${args.key}" is not known here, and "${args.missing}" is missing.`,
     hint: didYouMean(args, args.known.length > 0 ? `Known here: ${oneOf(args.known)}.` : 'Delete it.'),
   })),
+  'key-choice': error<{ key: Key; keys: readonly string[]; found: readonly string[] }>(({ key, keys, found }) => ({
+    message:
+      found.length === 0
+        ? `"${keyIn(key)}" has none of ${formats.and(keys)}; it needs exactly one.`
+        : `"${keyIn(key)}" has ${formats.and(found)}; only one of them can be there.`,
+    hint: found.length === 0 ? `Write ${oneOf(keys)}.` : 'Keep one and delete the others.',
+  })),
   'value-not-allowed': error<{ key: Key; value: string; allowed: readonly string[] } & Suggestion>((args) => ({
     message: `"${args.value}" is not a value that "${keyIn(args.key)}" can have.`,
     hint: didYouMean(args, `Use ${oneOf(args.allowed)}.`),

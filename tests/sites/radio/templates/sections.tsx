@@ -6,6 +6,7 @@ import {
   cardsOf,
   dated,
   defineSection,
+  exactlyOne,
   heading,
   icon,
   id,
@@ -215,9 +216,17 @@ const prose = defineSection({
   scaffold: { written: ['title'] },
 });
 
+const source = exactlyOne(
+  z.strictObject({
+    person: text.optional().meta({ description: 'Somebody.' }),
+    paper: text.optional().meta({ description: 'Something written.' }),
+  }),
+  ['person', 'paper'],
+).meta({ description: 'Who says so: a person or a paper.' });
+
 const checklist = defineSection({
   schema: z
-    .strictObject({ ...heading, items: z.array(text).min(2).meta({ description: 'The points, two or more.' }) })
+    .strictObject({ ...heading, items: z.array(text).min(2).meta({ description: 'The points, two or more.' }), source: source.optional() })
     .meta({ description: 'A list of short points.' }),
   component: Plain,
 });

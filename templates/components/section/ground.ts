@@ -1,0 +1,6 @@
+// The ground of a section, for schemas of those that may have one.
+import * as z from 'zod';
+
+export const ground = {
+  ground: z.literal('band').optional().meta({ description: 'band: a ground of its own, from edge to edge of the window.' }),
+};
