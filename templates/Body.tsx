@@ -3,6 +3,7 @@ import type { PageView } from 'archipel';
 import type { ReactNode } from 'react';
 import { SiteFooter } from './layout/footer/SiteFooter.tsx';
 import { SiteHeader } from './layout/header/SiteHeader.tsx';
+import { LanguageHints } from './layout/overlays/LanguageHint.tsx';
 import { Overlays } from './layout/overlays/Overlays.tsx';
 import { Sky } from './layout/Sky.tsx';
 import { ViewContext } from './ViewContext.ts';
@@ -14,6 +15,7 @@ export const Body = ({ view, children }: { readonly view: PageView; readonly chi
     </a>
     <Sky />
     <SiteHeader />
+    <LanguageHints />
     {children}
     <SiteFooter />
     <Overlays />

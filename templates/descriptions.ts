@@ -85,6 +85,15 @@ const german = {
   'The heading of the column.': 'Die Überschrift der Spalte.',
   'The heading.': 'Die Überschrift.',
   'band: a ground of its own, from edge to edge of the window.': 'band: ein eigener Grund, von Rand zu Rand des Fensters.',
+  'Whom the drawn portrait resembles; without it neither.': 'Wem das gezeichnete Porträt ähnelt; sonst keinem von beiden.',
+  'What the links lead to, read aloud.': 'Wohin die Links führen, vorgelesen.',
+  'The name of the part, in a word or two.': 'Der Name des Teils, in ein, zwei Wörtern.',
+  'A link to a part of the page.': 'Ein Link zu einem Teil der Seite.',
+  'The parts, two to six.': 'Die Teile, zwei bis sechs.',
+  'Links to the parts of a long page, which stay under the header.':
+    'Links zu den Teilen einer langen Seite, die unter der Kopfzeile bleiben.',
+  'column: one readable column; columns: two side by side where there is room, for short parts with headings.':
+    'column: eine lesbare Spalte; columns: zwei nebeneinander, wo Platz ist, für kurze Teile mit Überschriften.',
   'The icon of the link preview, by its name at lucide.dev/icons.': 'Das Icon der Linkvorschau, mit seinem Namen von lucide.dev/icons.',
   'The icon of the page and of its card, by its name at lucide.dev/icons.':
     'Das Icon der Seite und ihrer Karte, mit seinem Namen von lucide.dev/icons.',

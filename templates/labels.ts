@@ -1,6 +1,7 @@
 // What messages call the keys, titles and sections of this site, for readers of German; English has the keys and titles.
 const german = {
   // Types of sections.
+  anchors: 'Sprungleiste',
   cards: 'Karten',
   channels: 'Wege zu uns',
   checklist: 'Checkliste',
@@ -23,6 +24,7 @@ const german = {
   tiles: 'Kacheln',
   trust: 'Vertrauen',
   // Entries of lists, by the titles of their schemas.
+  jump: 'Sprung',
   'footer column': 'Spalte',
   'navigation link': 'Link',
   profile: 'Profil',

@@ -56,9 +56,13 @@ export function initLanguage(): void {
   offerTranslation(languages);
 }
 
+/** True where a link of this site led here. */
+const cameFromHere = (): boolean => document.referrer.startsWith(`${location.origin}/`);
+
 function offerTranslation(languages: readonly Language[]): void {
   const hints = [...document.querySelectorAll<HTMLElement>('.language-hint')];
-  if (hints.length === 0) return;
+  // On a second page the visitor has stayed with its language.
+  if (hints.length === 0 || cameFromHere()) return;
   const preferred = preferredLanguage(
     {
       query: location.search,

@@ -68,6 +68,20 @@ for (const { browser, path, offers, counterpart, stay, words } of [
       await expect(hint(page)).toBeVisible();
     });
 
+    test(`The hint on ${path} is a line above the page, and gone on the second`, async ({ page }) => {
+      await page.goto(path);
+      await expect(hint(page)).toBeVisible();
+      const boxes = [await hint(page).boundingBox(), await page.locator('main').boundingBox()];
+      expect(boxes[0]?.height).toBe(46);
+      // The page has room for the header above it, which is 68 px high.
+      expect((boxes[0]?.y ?? 0) + (boxes[0]?.height ?? 0)).toBeLessThanOrEqual((boxes[1]?.y ?? 0) + 70);
+      await page.locator('.site-footer a[href$="/api"]').click();
+      await expect(page).toHaveURL(/\/api$/);
+      // The same script shows both.
+      await expect(page.locator('.consent')).toBeVisible();
+      await expect(hint(page)).toBeHidden();
+    });
+
     test(`Who stays with ${path} is not asked again`, async ({ page, context }) => {
       await page.goto(path);
       await hint(page).getByRole('button', { name: stay }).click();

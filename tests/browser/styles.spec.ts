@@ -9,7 +9,7 @@ import { expect, test } from './site-test.ts';
  * or at another time: a price before the campaign that lowers it has started.
  */
 const passing = [
-  '.language-hint:not([hidden]) ~ .consent',
+  '.language-hint:not([hidden]) ~ .page',
   '[aria-busy="true"] .button[type="submit"]',
   '.prices--single',
   '.prices--single .price--offer',

@@ -57,7 +57,7 @@ export function EditionLayout({ entry: edition }: { readonly entry: EditionView 
           <ActionLink action={buy} look="primary" />
         </PriceComparison>
       </Section>
-      <Section>
+      <Section ground="band">
         <SectionHeading title={t('edition.testimonialsTitle')} lead={t('edition.testimonialsLead')} />
         <Quotes items={edition.testimonials} />
       </Section>

@@ -3,7 +3,13 @@ import { Picture } from '../images/Picture.tsx';
 import { Portrait } from '../images/Portrait.tsx';
 import type { Testimonial } from './items.ts';
 
-const Quote = ({ testimonial }: { readonly testimonial: Testimonial }) => (
+interface QuoteProps {
+  readonly testimonial: Testimonial;
+  /** All that are shown together. */
+  readonly among: readonly Testimonial[];
+}
+
+const Quote = ({ testimonial, among }: QuoteProps) => (
   <figure className="quote">
     <blockquote className="quote__words">
       <p>{testimonial.quote}</p>
@@ -20,7 +26,7 @@ const Quote = ({ testimonial }: { readonly testimonial: Testimonial }) => (
       {testimonial.image ? (
         <Picture asset={testimonial.image} place="portrait" alt="" className="portrait" />
       ) : (
-        <Portrait name={testimonial.name} />
+        <Portrait person={testimonial} among={among} />
       )}
       <span>
         <span className="quote__name">{testimonial.name}</span>
@@ -33,7 +39,7 @@ const Quote = ({ testimonial }: { readonly testimonial: Testimonial }) => (
 export const Quotes = ({ items }: { readonly items: readonly Testimonial[] }) => (
   <div className="quotes">
     {items.map((item) => (
-      <Quote key={item.name} testimonial={item} />
+      <Quote key={item.name} testimonial={item} among={items} />
     ))}
   </div>
 );

@@ -41,6 +41,7 @@ export const testimonial = z
       .meta({ description: 'The name of the person.', examples: ['Ada Beispiel'] }),
     position: text.meta({ description: 'What the person does, and where.' }),
     image: asset.optional().meta({ description: 'A portrait in content/assets, 192 pixels wide or more; without it one is drawn.' }),
+    likeness: z.enum(['woman', 'man']).optional().meta({ description: 'Whom the drawn portrait resembles; without it neither.' }),
     quote: text.meta({ description: 'What the person says, without quotation marks.' }),
     metrics: z
       .array(

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 interface SectionProps {
   readonly id?: string | undefined;
   /** The class of the container; sets the layout of the section. */
-  readonly className?: string;
+  readonly className?: string | undefined;
   /** A ground of its own across the window. */
   readonly ground?: 'band' | undefined;
   readonly children: ReactNode;

@@ -1,10 +1,11 @@
 // Offers the page in the language that the visitor seems to prefer, and never redirects. It is written in that
-// language. Hidden until a script has compared the two.
+// language. Hidden until a script has compared the two; then it is a line under the header, above the page.
 import type { Texts } from '../../../islands/shared/texts.ts';
+import { useView } from '../../ViewContext.ts';
 
 type LanguageHintText = 'hint' | 'hintAccept' | 'hintDismiss';
 
-export interface LanguageHintProps {
+interface LanguageHintProps {
   readonly texts: Texts<LanguageHintText>;
   /** The language that is offered, and in which the hint is written. */
   readonly locale: string;
@@ -16,7 +17,7 @@ export interface LanguageHintProps {
   readonly href: string;
 }
 
-export const LanguageHint = ({ id, texts, locale, stay, href }: LanguageHintProps) => (
+const LanguageHint = ({ id, texts, locale, stay, href }: LanguageHintProps) => (
   <aside className="language-hint" lang={locale} aria-labelledby={id} hidden>
     <p id={id}>{texts.hint}</p>
     <a className="button button--secondary" href={href} hrefLang={locale} data-language={locale}>
@@ -27,3 +28,19 @@ export const LanguageHint = ({ id, texts, locale, stay, href }: LanguageHintProp
     </button>
   </aside>
 );
+
+/** A hint for each translation of the page; a script shows the one in the visitor's preferred language. */
+export function LanguageHints() {
+  const { locale, languages, tIn, languageName } = useView();
+  const others = languages.filter((language) => language.locale !== locale && language.isTranslation);
+  return others.map(({ locale: other, href }) => {
+    const t = tIn(other);
+    const texts = {
+      hint: t('language.hint'),
+      hintAccept: t('language.hintAccept'),
+      hintDismiss: t('language.hintDismiss', { language: languageName(locale, other) }),
+    };
+    const id = others.length === 1 ? 'language-hint-text' : `language-hint-text-${other}`;
+    return <LanguageHint key={other} id={id} texts={texts} locale={other} stay={locale} href={href} />;
+  });
+}

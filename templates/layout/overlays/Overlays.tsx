@@ -1,4 +1,4 @@
-// What is shown over the page on request or by a script: dialogs, the language hint, the cookie banner.
+// What is shown over the page on request or by a script: dialogs, the cookie banner.
 import { typedView } from 'archipel';
 import { DiscountDialog } from '../../../islands/DiscountDialog/DiscountDialog.tsx';
 import discountDialog from '../../../islands/DiscountDialog/index.ts';
@@ -12,33 +12,15 @@ import { newsletterService } from '../../forms/newsletterService.ts';
 import { Island } from '../../Island.tsx';
 import { useView } from '../../ViewContext.ts';
 import { ConsentBanner } from './ConsentBanner.tsx';
-import { LanguageHint } from './LanguageHint.tsx';
 
 export const Overlays = () => (
   <>
     <div className="questions">
-      <Hints />
       <Consent />
     </div>
     <Dialogs />
   </>
 );
-
-/** A hint for each translation of the page; a script shows the one in the visitor's preferred language. */
-function Hints() {
-  const { locale, languages, tIn, languageName } = useView();
-  const others = languages.filter((language) => language.locale !== locale && language.isTranslation);
-  return others.map(({ locale: other, href }) => {
-    const t = tIn(other);
-    const texts = {
-      hint: t('language.hint'),
-      hintAccept: t('language.hintAccept'),
-      hintDismiss: t('language.hintDismiss', { language: languageName(locale, other) }),
-    };
-    const id = others.length === 1 ? 'language-hint-text' : `language-hint-text-${other}`;
-    return <LanguageHint key={other} id={id} texts={texts} locale={other} stay={locale} href={href} />;
-  });
-}
 
 function Consent() {
   const { site, messages } = useView();

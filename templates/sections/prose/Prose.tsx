@@ -36,13 +36,13 @@ const ProsePicture = ({ asset = '', alt, caption }: { readonly asset?: string; r
   <PictureFigure asset={asset} place="text" alt={alt} caption={caption} />
 );
 
-export function Prose({ section: { id, kicker, title, lead, source } }: SectionProps<typeof schema>) {
+export function Prose({ section: { id, kicker, title, lead, layout, source } }: SectionProps<typeof schema>) {
   const text = useView().prose[source];
   if (!text) throw new Error(`The prose “${source}” is missing from the page.`);
   return (
     <Section id={id} className="prose">
       <SectionHeading kicker={kicker} title={title} lead={lead} />
-      <div className="prose__text">
+      <div className={layout === 'columns' ? 'prose__text prose__text--columns' : 'prose__text'}>
         <ProseText of={text} components={{ a: ProseLink, Note, Picture: ProsePicture }} />
       </div>
     </Section>
