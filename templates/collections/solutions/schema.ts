@@ -19,7 +19,7 @@ export const schema = ({ sections }: SchemaTools) =>
         .strictObject({
           kicker: text.optional().meta({ description: 'A short line above the main heading.' }),
           lead: text.meta({ description: 'Two or three sentences under the main heading.' }),
-          demo: demo.optional().meta({ description: 'An example beside the words, in the place of the drawn icons.' }),
+          demo: demo.optional().meta({ description: 'An example beside the words.' }),
           facts: z.array(metric).max(4).optional().meta({ description: 'Up to four figures.' }),
         })
         .meta({ description: 'The opening of the page.' }),

@@ -5,6 +5,7 @@ import type { ImagePlace } from '../../../src/model/entries/image.ts';
 import type { PageView } from '../../../src/model/view.ts';
 import type { Testimonial } from '../../../templates/components/cards/items.ts';
 import { Quotes } from '../../../templates/components/cards/Quote.tsx';
+import { lookOf } from '../../../templates/components/images/portraitLooks.ts';
 import { ViewContext } from '../../../templates/ViewContext.ts';
 
 const picture = (asset: string, place: ImagePlace) => ({
@@ -37,4 +38,16 @@ test('A testimonial with an image shows it, 64 pixels wide, when it comes near',
 test('A testimonial without one is drawn', () => {
   expect(markupOf(ada)).toContain('<svg class="portrait"');
   expect(markupOf(ada)).not.toContain('<img');
+});
+
+test('Three drawn side by side have three shapes of hair, and a woman has no beard', () => {
+  const names = ['Ada', 'Bea', 'Cleo', 'Dora', 'Eva', 'Fee', 'Gesa', 'Hanna'];
+  for (const [index, name] of names.entries()) {
+    const three = [name, names[(index + 1) % names.length] ?? '', names[(index + 2) % names.length] ?? ''].map(
+      (each) => ({ name: each, likeness: 'woman' }) as const,
+    );
+    const looks = three.map((person) => lookOf(person, three));
+    expect(new Set(looks.map(({ hair }) => hair)).size).toBe(3);
+    expect(looks.some(({ beard }) => beard)).toBe(false);
+  }
 });

@@ -29,8 +29,8 @@ export const shape: Translation<typeof english> = {
   'key-choice': ({ key, keys, found }) => ({
     message:
       found.length === 0
-        ? `${first(quotedKey(key))} hat nichts von ${formats.and(keys)}; genau eines ist nötig.`
-        : `${first(quotedKey(key))} hat ${formats.and(found)}; nur eines davon kann dort stehen.`,
+        ? `${first(quotedKey(key))} hat nichts von ${formats.and(keys.map(quotedKey))}; genau eines ist nötig.`
+        : `${first(quotedKey(key))} hat ${formats.and(found.map(quotedKey))}; nur eines davon kann dort stehen.`,
     hint: found.length === 0 ? `Schreiben Sie ${oneOf(keys)}.` : 'Behalten Sie eines, und löschen Sie die anderen.',
   }),
   'value-not-allowed': (args) => ({

@@ -3,6 +3,8 @@ import type { Key, Limit, PlaceName, ValueKind } from '../arguments.ts';
 import { error, type Suggestion } from '../define.ts';
 import { didYouMean, formats, keyIn, kinds, limitIn, notationIn, oneOf } from './words.ts';
 
+const quoted = (key: string): string => `"${key}"`;
+
 export const shape = {
   'type-wrong': error<{ key: Key; expected: ValueKind | readonly string[]; actual: ValueKind }>(({ key, expected, actual }) => {
     const due = typeof expected === 'string' ? kinds[expected] : oneOf(expected);
@@ -26,8 +28,8 @@ export const shape = {
   'key-choice': error<{ key: Key; keys: readonly string[]; found: readonly string[] }>(({ key, keys, found }) => ({
     message:
       found.length === 0
-        ? `"${keyIn(key)}" has none of ${formats.and(keys)}; it needs exactly one.`
-        : `"${keyIn(key)}" has ${formats.and(found)}; only one of them can be there.`,
+        ? `"${keyIn(key)}" has none of ${formats.and(keys.map(quoted))}; it needs exactly one.`
+        : `"${keyIn(key)}" has ${formats.and(found.map(quoted))}; only one of them can be there.`,
     hint: found.length === 0 ? `Write ${oneOf(keys)}.` : 'Keep one and delete the others.',
   })),
   'value-not-allowed': error<{ key: Key; value: string; allowed: readonly string[] } & Suggestion>((args) => ({

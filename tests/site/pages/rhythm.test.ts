@@ -1,0 +1,42 @@
+// No page is a row of the same parts: each has a ground of its own somewhere, and shows no module twice but for the needs of content.
+import { expect, test } from 'vitest';
+import { all, pages, type RealPage } from '../../support/real-site/real-site.ts';
+
+/** Texts of law and the way out of a dead end are short and calm. */
+const calm = ['/imprint', '/en/imprint', '/404', '/en/404'];
+const livelyPages = pages.filter(({ path }) => !calm.includes(path));
+
+/** What makes a section what it is: the class of what it consists of. */
+const modules = [
+  'bento',
+  'rows',
+  'flow',
+  'line',
+  'checklist',
+  'figures--large',
+  'trust',
+  'quotes',
+  'tiles',
+  'faq__item',
+  'chart',
+  'form',
+  'prices',
+];
+
+test.each(livelyPages)('$path has a section on a ground from edge to edge', ({ tree }) => {
+  expect(all(tree, 'main > section.band').length).toBeGreaterThan(0);
+});
+
+const modulesOf = ({ tree }: RealPage): string[] =>
+  all(tree, 'main section').flatMap((section) => modules.filter((name) => all(section, `.${name}`).length > 0));
+
+test.each(pages)('$path shows no module twice', (page) => {
+  const found = modulesOf(page);
+  // Titles beside a list, and rows across the page, are two modules of one class.
+  const twice = found.filter((name, index) => found.indexOf(name) !== index && name !== 'rows');
+  expect(twice).toEqual([]);
+});
+
+test('Only the general lead package has the drawing of a whole with its parts', () => {
+  expect(pages.filter(({ tree }) => all(tree, '.orb').length > 0).map(({ path }) => path)).toEqual(['/ai-lead-masters']);
+});
