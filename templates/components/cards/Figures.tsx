@@ -30,7 +30,7 @@ const number = /([<>≈+−-]?\s?\d[\d.,/:+–]*)/u;
 const widthOf = (value: string): number =>
   value.split(number).reduce((sum, part, index) => sum + part.length / (index % 2 === 1 ? 1 : 2), 0);
 
-/** The value with its number large and what stands around it, words and units, small. A value without a number stays whole. */
+/** The value with its number large, and its words and units small. A value without a number stays whole. */
 function Amount({ value }: { readonly value: string }) {
   const parts = value.split(number);
   if (parts.length === 1) return value;
