@@ -32,10 +32,11 @@ export function pageAuditor(
   targets: Targets,
   settings: AuditSettings,
 ): (route: Route, html: string) => AuditedPage & { readonly info: PageInfo } {
+  const copyOf = copier();
   return (route, html) => {
     const info = inspect(html);
     const page = { route, info, targets, settings };
-    return { info, findings: pageRules.flatMap((rule) => rule.check(page)), kept: siteRules.map((rule) => rule.keep(page)) };
+    return { info, findings: pageRules.flatMap((rule) => rule.check(page)), kept: copyOf(siteRules.map((rule) => rule.keep(page))) };
   };
 }
 
@@ -65,30 +66,32 @@ export interface SiteAudit {
 export function auditSite(targets: Targets, settings: AuditSettings): SiteAudit {
   const audit = pageAuditor(targets, settings);
   const pages: (AuditedPage & { readonly page: PagePlace })[] = [];
-  const keepOnce = sharer();
   return {
     page: (route, html) => {
       const audited = audit(route, html);
-      const kept = keepOnce(audited.kept);
-      pages.push({ page: placeOf(route), findings: [], kept });
-      return { ...audited, kept };
+      pages.push({ page: placeOf(route), findings: [], kept: audited.kept });
+      return audited;
     },
     known: (route, { kept }) => void pages.push({ page: placeOf(route), findings: [], kept }),
     end: () => auditAmong(pages),
   };
 }
 
+/** So many copies are known at a time: pages of which different things are kept, and their versions while `watch` runs. */
+const mostCopies = 1000;
+
 /**
- * A function that copies what is kept of a page, once for all pages of which the same is kept. A text that has been cut out
- * of HTML keeps all of it in memory; its copy does not.
+ * A function that copies what is kept of a page, once for many pages of which the same is kept. A text that has been cut
+ * out of HTML keeps all of it in memory; its copy does not.
  */
-function sharer(): (kept: AuditedPage['kept']) => AuditedPage['kept'] {
+function copier(): (kept: AuditedPage['kept']) => AuditedPage['kept'] {
   const known = new Map<string, AuditedPage['kept']>();
   return (kept) => {
     const text = JSON.stringify(kept);
     // JSON of a list is a list.
-    const shared = known.get(text) ?? (JSON.parse(text) as AuditedPage['kept']);
-    known.set(text, shared);
-    return shared;
+    const copy = known.get(text) ?? (JSON.parse(text) as AuditedPage['kept']);
+    if (known.size >= mostCopies) known.clear();
+    known.set(text, copy);
+    return copy;
   };
 }
