@@ -89,10 +89,10 @@ describe('A value that is changed', () => {
     }
   });
 
-  test('is one of hundreds, of which nearly all can be others', () => {
+  test('is one of hundreds, of which most can be others', () => {
     expect(values.length).toBeGreaterThan(500);
     expect(compared.length + refused.length).toBe(sample.length);
-    expect(refused.length).toBeLessThanOrEqual(sample.length / 10);
+    expect(compared.length).toBeGreaterThanOrEqual(sample.length / 2);
   });
 });
 
