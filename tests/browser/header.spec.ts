@@ -4,7 +4,7 @@ import { expect, test } from './site-test.ts';
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-/** How much glass the header is to show once the page is scrolled to `top`: 0 or 1. */
+/** How much glass the header is to show once the page is scrolled to `top`: from 0 to 1. */
 const glassAt = (page: Page, top: number): Promise<number> =>
   page.evaluate(async (y) => {
     window.scrollTo({ top: y, behavior: 'instant' });
@@ -16,16 +16,19 @@ const opacityOfGlass = (page: Page): Promise<string> =>
   page.evaluate(() => getComputedStyle(document.querySelector('.site-header') ?? document.body, '::before').opacity);
 
 for (const reducedMotion of ['no-preference', 'reduce'] as const) {
-  test(`The header turns to glass after 10 px of scrolling, with motion: ${reducedMotion}`, async ({ page }) => {
+  test(`The glass of the header follows the scroll from 10 to 24 px, with motion: ${reducedMotion}`, async ({ page }) => {
     await page.emulateMedia({ reducedMotion });
     await page.goto('/');
     for (const [top, glass] of [
       [0, 0],
       [10, 0],
-      [11, 1],
-    ] as const)
-      expect(await glassAt(page, top), `at ${top} px`).toBe(glass);
-    await expect.poll(() => opacityOfGlass(page)).toBe('1');
+      [17, 0.5],
+      [24, 1],
+      [300, 1],
+    ] as const) {
+      expect(await glassAt(page, top), `at ${top} px`).toBeCloseTo(glass, 2);
+      expect(Number(await opacityOfGlass(page)), `opacity at ${top} px`).toBeCloseTo(glass, 2);
+    }
   });
 }
 
@@ -35,15 +38,42 @@ test('The header stays clear on a page that has nothing to scroll', async ({ pag
   expect(await glassAt(page, 100)).toBe(0);
 });
 
-test('The bar of the header stays in its place while one page gives way to the next', async ({ page }) => {
-  await page.addInitScript(() => {
+/** Notes of the transition to a page which parts move, and how wide each is at first. */
+const noteParts = (page: Page) =>
+  page.addInitScript(() => {
     window.addEventListener('pagereveal', (event) => {
       void event.viewTransition?.ready.then(() => {
-        const parts = document.getAnimations().map(({ effect }) => (effect instanceof KeyframeEffect ? effect.pseudoElement : null));
-        document.documentElement.dataset['transition'] = parts.join(' ');
+        const effects = document.getAnimations().flatMap(({ effect }) => (effect instanceof KeyframeEffect ? effect : []));
+        const parts = effects.map((effect) => `${effect.pseudoElement} ${effect.getKeyframes()[0]?.['width'] ?? ''}`);
+        document.documentElement.dataset['transition'] = parts.join(', ');
       });
     });
   });
+
+test('The title of a card becomes the title of the page that it leads to', async ({ page }) => {
+  await noteParts(page);
+  await page.goto('/');
+  const card = page.locator('main .card--tile').first();
+  await card.scrollIntoViewIfNeeded();
+  const width = await card.locator('.card__title').evaluate((title) => title.getBoundingClientRect().width);
+  await card.locator('.card__link').click();
+  const found = await page.locator('html[data-transition]').getAttribute('data-transition');
+  const [, first] = /::view-transition-group\(title\) ([\d.]+)px/.exec(found ?? '') ?? [];
+  expect(Number(first), found ?? '').toBeCloseTo(width, 0);
+});
+
+test('Where motion is not wanted, one page is replaced by the next at once', async ({ page }) => {
+  await noteParts(page);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/');
+  await page.locator('main .card__link').first().click();
+  await expect(page.locator('h1')).toBeVisible();
+  await expect(page).not.toHaveURL(/\/$/);
+  await expect(page.locator('html')).not.toHaveAttribute('data-transition');
+});
+
+test('The bar of the header stays in its place while one page gives way to the next', async ({ page }) => {
+  await noteParts(page);
   await page.goto('/');
   await page.locator('.menu__link').first().click();
   await expect(page.locator('html')).toHaveAttribute('data-transition', /::view-transition-group\(header-bar\)/);

@@ -1,0 +1,30 @@
+// Typefaces that come late: the text is there before them, and does not move when they come.
+import { samples } from './routes.ts';
+import { countShifts } from './shifts.ts';
+import { expect, test } from './site-test.ts';
+
+for (const width of [375, 1440]) {
+  test.describe(`at ${width} px`, () => {
+    test.use({ viewport: { width, height: 900 } });
+
+    for (const path of samples) {
+      test(`${path} is read before its typefaces are there, and stays as it is when they come`, async ({ page }) => {
+        let release = (): void => undefined;
+        const isRead = new Promise<void>((resolve) => {
+          release = resolve;
+        });
+        await page.route('**/*.woff2', async (route) => {
+          await isRead;
+          await route.continue();
+        });
+        const shifts = await countShifts(page);
+        await page.goto(path, { waitUntil: 'domcontentloaded' });
+        await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
+        expect(await page.evaluate(() => document.fonts.check('16px "Inter Variable"'))).toBe(false);
+        release();
+        await page.waitForFunction(() => document.fonts.check('16px "Inter Variable"'));
+        expect(await shifts()).toBeLessThan(0.05);
+      });
+    }
+  });
+}
