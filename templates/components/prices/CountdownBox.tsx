@@ -21,13 +21,15 @@ export function CountdownBox({ campaign, title, note, afterEnd, list }: Countdow
   const { campaigns, messages } = typedView(useView(), countdown);
   const found = campaigns[campaign];
   if (!found) return null;
+  const props = { ends: found.ends, afterEnd, texts: messages.countdown };
   return (
     <div className={found.ended ? 'promotion promotion--ended' : 'promotion'}>
       <div>
         {found.ended ? <Ended list={list} campaign={found} /> : <h2 className="promotion__title">{unbroken(title)}</h2>}
         {note && !found.ended && <p className="promotion__note">{note}</p>}
       </div>
-      <Island of={Countdown} hydrate="visible" props={{ ends: found.ends, afterEnd, texts: messages.countdown }} />
+      {/* After the end nothing is left to count: zeros need no script. */}
+      {found.ended ? <Countdown {...props} /> : <Island of={Countdown} hydrate="visible" props={props} />}
     </div>
   );
 }
