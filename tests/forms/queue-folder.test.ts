@@ -205,7 +205,7 @@ test('A request is read once, and what is no request is removed', async () => {
   expect(await queue.read(entry)).toBeUndefined();
 });
 
-const codes = ['ENOSPC', 'EIO', 'EACCES', 'EMFILE', 'EROFS'];
+const codes = ['ENOSPC', 'EIO', 'EACCES', 'EMFILE', 'EROFS', 'EINTR'];
 
 test('Whichever call fails, what was answered to be stored is stored, and what was not is not', async () => {
   const folder = freshFolder();

@@ -1,4 +1,5 @@
 // What `npm ci --omit=dev` puts on a machine that only builds: little, and nothing that only development loads.
+import { execFileSync } from 'node:child_process';
 import { existsSync, lstatSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -36,4 +37,15 @@ test('Production has no compiler of types, no set of icons and no browser', () =
 
 test('Each package has a hash, so that it cannot be exchanged', () => {
   expect(Object.entries(packages).filter(([path, { integrity }]) => path !== '' && integrity === undefined)).toEqual([]);
+});
+
+test('Each package is listed with a licence', () => {
+  const listed = execFileSync(process.execPath, [join(root, 'bin/list-licenses.js')], { encoding: 'utf8', maxBuffer: 1e8 });
+  const installed = production.filter(([path]) => existsSync(join(root, path, 'package.json')));
+  const lines = installed.map(([path]) => {
+    const { name, version, license } = JSON.parse(readFileSync(join(root, path, 'package.json'), 'utf8'));
+    return `${name} ${version}: ${license}`;
+  });
+  expect(lines.filter((line) => line.endsWith('undefined') || !listed.split('\n').includes(line))).toEqual([]);
+  expect(listed).toMatch(/^zod \d.*: MIT\n\nMIT License\n\nCopyright \(c\)/m);
 });
