@@ -91,8 +91,8 @@ export async function plan(input: PlanInput): Promise<{
   readonly errors: readonly Finding[];
 }> {
   const { tree, definition, tolerated, memo = noMemo } = input;
-  const onParsed = input.progress && beginStage(input.progress, 'read', tree.texts.size);
-  const { site, settings, pictures, findings } = await readSite(tree, { ...input, model: definition, ...(onParsed && { onParsed }) });
+  const onRead = input.progress && beginStage(input.progress, 'read', tree.texts.size);
+  const { site, settings, pictures, findings } = await readSite(tree, { ...input, model: definition, ...(onRead && { onRead }) });
   const diagnostics = locate(findings, tree.texts, memo);
   const errors = findings.filter((finding) => isError(finding) && tolerated?.has(finding.code) !== true);
   const sound = site !== undefined && errors.length === 0;

@@ -6,7 +6,7 @@ import type { Cache } from './cache.ts';
 import { type Classification, classify } from './classify.ts';
 import { definedIn, definedNames, indexNames, type Names } from './names/index-names.ts';
 import type { Overrides } from './override.ts';
-import { type ReadProse, readProse } from './prose/read-prose.ts';
+import { type OnRead, type ReadProse, readProse } from './prose/read-prose.ts';
 import { type SharedContent, sharedContent } from './signature.ts';
 import { type RecoveredFiles, recoverAll } from './slips/recover-all.ts';
 import { type ContentTree, textOrVersion } from './tree.ts';
@@ -31,20 +31,20 @@ interface SourceOptions {
   readonly overrides: Overrides;
   readonly cache: Cache;
   readonly memo: MemoCache;
-  readonly onParsed?: () => void;
+  readonly onRead?: OnRead;
 }
 
 /** Reads all files of `tree`. */
-export async function readSources(tree: ContentTree, { model, overrides, cache, memo, onParsed }: SourceOptions): Promise<Sources> {
+export async function readSources(tree: ContentTree, { model, overrides, cache, memo, onRead }: SourceOptions): Promise<Sources> {
   const unread = tree.problems.map(({ file }) => file);
   const named = [...tree.texts.keys(), ...unread.filter((file) => /\.(?:ya?ml|mdx)$/.test(file))];
   const files = memo.compute('classify', [...named, model], () => classify(named, model));
   const schemas = memo.compute('schemas', [files, model], () => schemasOf(files, model));
-  const asWritten = await parseAll(tree, files, { memo, onParsed });
+  const asWritten = await parseAll(tree, files, { memo, onRead });
   const validated = validateAll(asWritten.data, schemas, { locales: model.locales, overrides, memo });
   const invalid = new Set(validated.findings.map(({ file }) => file));
   const parsed = recoverAll(asWritten, { tree, model, schemas, invalid, memo });
-  const prose = await readProse(tree.texts, files.prose, { components: model.proseComponents, cache, memo });
+  const prose = await readProse(tree.texts, files.prose, { components: model.proseComponents, cache, memo, onRead });
   const assets = [...tree.assets.keys(), ...unread.flatMap((file) => (file.startsWith('assets/') ? [file.slice('assets/'.length)] : []))];
   const shared = sharedContent(parsed.data, model.locales, memo);
   const given = { keys: [...parsed.data.keys()], inputs: [...parsed.data.values()] };
@@ -67,23 +67,26 @@ interface ParsedFiles {
 
 interface ParseOptions {
   readonly memo: MemoCache;
-  readonly onParsed: (() => void) | undefined;
+  readonly onRead: OnRead | undefined;
 }
 
-async function parseAll(tree: ContentTree, files: Classification, { memo, onParsed }: ParseOptions): Promise<ParsedFiles> {
+async function parseAll(tree: ContentTree, files: Classification, { memo, onRead }: ParseOptions): Promise<ParsedFiles> {
   const keys = memo.compute('names of files', [files], () => [...files.single, ...files.entries.map(({ file }) => file)]);
   const inputs = keys.map((file) => textOrVersion(tree, file));
+  let parsed = 0;
   const parsing = memo.each({ stage: 'parse', keys, inputs, from: [] }, (_, file) => {
     const started = startParsing(file, tree.texts.get(file), memo);
-    onParsed?.();
+    parsed += 1;
+    onRead?.();
     return started;
   });
-  await Promise.all(parsing.filter(({ parsed }) => parsed === undefined).map(({ ended }) => ended));
+  for (let kept = parsed; kept < keys.length; kept += 1) onRead?.(true);
+  await Promise.all(parsing.filter((file) => file.parsed === undefined).map(({ ended }) => ended));
   const data = new Map<string, unknown>();
   const findings: Finding[] = [];
-  parsing.forEach(({ parsed = { findings: [] } }, index) => {
-    data.set(keys[index] ?? '', 'value' in parsed ? parsed.value : undefined);
-    if ('findings' in parsed) findings.push(...parsed.findings);
+  parsing.forEach(({ parsed: result = { findings: [] } }, index) => {
+    data.set(keys[index] ?? '', 'value' in result ? result.value : undefined);
+    if ('findings' in result) findings.push(...result.findings);
   });
   return { data, findings };
 }

@@ -24,6 +24,7 @@ import { withoutEchoes, withoutPriceEchoes } from './dedupe-findings.ts';
 import { draftsIn, withoutDraftFindings } from './drafts.ts';
 import type { Overrides } from './override.ts';
 import { softened } from './placeholders.ts';
+import type { OnRead } from './prose/read-prose.ts';
 import { readSources, type Sources } from './read-sources.ts';
 import { noDrafts, showUnwritten, withDrafts } from './shown.ts';
 import type { ContentTree } from './tree.ts';
@@ -42,8 +43,8 @@ export interface ReadOptions {
   readonly placeholders?: boolean;
   /** Includes drafts. */
   readonly drafts?: boolean;
-  /** Is called for each file of YAML that has been parsed. */
-  readonly onParsed?: () => void;
+  /** Is called for each file that has been read. */
+  readonly onRead?: OnRead;
   /** Results of earlier processes; without it, none are used. */
   readonly cache?: Cache;
   /** Results of the last run on this content; without it, none are used. */

@@ -5,6 +5,7 @@ import { fileMemo, type StoredFiles } from '../../src/content/file-memo.ts';
 import type { ContentTree } from '../../src/content/tree.ts';
 import { createSpan } from '../../src/model/time/clock.ts';
 import type { StoredPages } from '../../src/page-cache/page-cache.ts';
+import type { Progress } from '../../src/progress.ts';
 import { inputOf } from '../support/fixture-site/content.ts';
 
 export const digest = (text: string | Uint8Array): string => createHash('sha256').update(text).digest('hex');
@@ -34,7 +35,11 @@ export interface Moment {
 export async function buildFrom(kept: Kept, tree: ContentTree, moment: Moment) {
   const versions = new Map([...tree.texts].map(([file, text]) => [file, digest(text)]));
   const versionOf = (file: string): string | undefined => versions.get(file);
-  const input = { ...inputOf({ ...tree, versions }), ...moment };
+  let read: Progress | undefined;
+  const progress = (step: Progress): void => {
+    if (step.stage === 'read') read = step;
+  };
+  const input = { ...inputOf({ ...tree, versions }), ...moment, progress };
   const files = fileMemo({
     stored: parsed<StoredFiles>(kept.files),
     digest,
@@ -77,5 +82,5 @@ export async function buildFrom(kept: Kept, tree: ContentTree, moment: Moment) {
     pages: pages === undefined ? kept.pages : JSON.stringify(pages),
     output: isSound ? output : kept.output,
   };
-  return { result, output, rendered, next, span: span() };
+  return { result, output, rendered, read, next, span: span() };
 }

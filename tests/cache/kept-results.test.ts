@@ -51,3 +51,14 @@ test('What is kept says until when it holds', async () => {
   expect(rendered).toBe(0);
   expect(span).toEqual(clean);
 });
+
+test('Says of each file that it has read it, and of which that an earlier build had', async () => {
+  const tree = contentWith();
+  const moment = { at: duringSummer, overrides: new Map<string, string>() };
+  const { next, read: first } = await buildFrom(nothing, tree, moment);
+  expect(first).toEqual({ stage: 'read', total: tree.texts.size, done: tree.texts.size, kept: 0 });
+  const { read: second } = await buildFrom(next, tree, moment);
+  const entries = [...tree.texts.keys()].filter((file) => file.startsWith('pages/'));
+  expect(second?.done).toBe(tree.texts.size);
+  expect(second?.kept).toBeGreaterThanOrEqual(entries.length);
+});

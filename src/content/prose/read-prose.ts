@@ -11,35 +11,44 @@ export interface ReadProse {
   readonly findings: readonly Finding[];
 }
 
+/** Is called for each file of content that has been read; `isKept` where an earlier run had parsed it. */
+export type OnRead = (isKept?: boolean) => void;
+
 interface ReadProseOptions {
   /** The components that MDX may use. */
   readonly components: readonly string[];
   readonly cache: Cache;
   readonly memo: MemoCache;
+  readonly onRead?: OnRead | undefined;
 }
 
 /** Every MDX file as data. */
 export async function readProse(
   texts: ReadonlyMap<string, string>,
   files: readonly string[],
-  { components, cache, memo }: ReadProseOptions,
+  { components, cache, memo, onRead }: ReadProseOptions,
 ): Promise<ReadProse> {
   const read = new Map<string, Prose>();
   const findings: Finding[] = [];
   for (const file of files) {
     const text = texts.get(file);
     if (text === undefined) continue;
-    const result = await memo.compute(['prose', file], [text, components], () => cachedProse(file, text, { components, cache }));
+    const result = await memo.compute(['prose', file], [text, components], () => cachedProse(file, text, { components, cache, onRead }));
     findings.push(...result.findings);
     if (result.prose !== undefined) read.set(file, result.prose);
   }
   return { texts: read, roots: new Map([...read].map(([file, { root }]) => [file, root])), findings };
 }
 
-async function cachedProse(file: string, text: string, { components, cache }: Omit<ReadProseOptions, 'memo'>): Promise<ParsedProse> {
+async function cachedProse(
+  file: string,
+  text: string,
+  { components, cache, onRead }: Omit<ReadProseOptions, 'memo'>,
+): Promise<ParsedProse> {
   const key = JSON.stringify(['prose', components, text]);
   // Values under this key are only set below.
   const known = cache.get(key) as Prose | undefined;
+  onRead?.(known !== undefined);
   if (known !== undefined) return { prose: known, findings: [] };
   const result = await parseProse(file, text, components);
   if (result.prose !== undefined && result.findings.length === 0) cache.set(key, result.prose);

@@ -1,0 +1,29 @@
+// A session that is closed during its first build does nothing after it: timers would keep the process.
+import { setTimeout as wait } from 'node:timers/promises';
+import { expect, test } from 'vitest';
+import { createWatchSession } from '../../src/dev/watch-session.ts';
+import { smallContent } from '../support/process/process.ts';
+import { projectAt } from '../support/process/project.ts';
+
+/** A session that begins its first build, and its first audit, which follows it. */
+async function begun() {
+  const session = await createWatchSession(projectAt(), {
+    content: smallContent(),
+    now: Date.parse('2025-06-01'),
+    environment: () => ({ overrides: new Map(), findings: [] }),
+  });
+  const audited = new Promise<'audited'>((resolve) => session.subscribe(({ kind }) => kind === 'audited' && resolve('audited')));
+  return { session, built: session.start(), audited };
+}
+
+test('Closed during its first build, a session does not begin to audit', async () => {
+  const open = await begun();
+  await open.built;
+  expect(await open.audited).toBe('audited');
+  await open.session.close();
+  const closed = await begun();
+  await closed.session.close();
+  await closed.built;
+  expect(closed.session.state().build).toBeDefined();
+  expect(await Promise.race([closed.audited, wait(1000, 'nothing')])).toBe('nothing');
+});
