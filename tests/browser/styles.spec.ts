@@ -15,6 +15,8 @@ const passing = [
   '.prices--single .price--offer',
   '[open] > .faq__question svg',
   '.failure a',
+  '.failure__title',
+  '.consent__details[open] summary',
   '.password__rule--met',
 ];
 
