@@ -15,6 +15,7 @@ export type { ImagePlace } from './model/entries/image.ts';
 export { meta } from './model/entries/meta.ts';
 export type { JsonLd, SectionDefinition, SectionView } from './model/entries/section.ts';
 export type { SectionProps } from './model/entries/section-props.ts';
+export { figure } from './model/languages/figure.ts';
 export { createLocales, type Locale } from './model/languages/locale.ts';
 export type { LinkView, Localized } from './model/languages/localized.ts';
 export { plural } from './model/languages/plural.ts';

@@ -75,8 +75,8 @@ const german = {
   'The customer-count claim.': 'Die Aussage zur Zahl der Kunden.',
   'The eight parts of the package, each with a text and four benefits.':
     'Die acht Teile des Pakets, jeder mit einem Text und vier Vorteilen.',
-  'The figure, with its unit.': 'Die Zahl, mit ihrer Einheit.',
-  'The figure, with its unit: 99,9 % or 24/7.': 'Die Zahl, mit ihrer Einheit: 99,9 % oder 24/7.',
+  'The figure: a number with its unit, or words.': 'Der Wert: eine Zahl mit ihrer Einheit, oder Worte.',
+  'The figure: a number with its unit, or words such as 24/7.': 'Der Wert: eine Zahl mit ihrer Einheit, oder Worte wie 24/7.',
   'The figures, two to six.': 'Die Zahlen, zwei bis sechs.',
   'The first picture of the page, in sight at once: it is loaded before others.':
     'Das erste Bild der Seite, gleich zu sehen: Es wird vor anderen geladen.',

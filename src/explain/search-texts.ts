@@ -1,10 +1,14 @@
 // Finds a text as people read it on a page: its place in content, and the pages that show it.
 import { linesOf } from '../data/lines.ts';
-import { visit } from '../data/walk.ts';
+import { valueAt } from '../data/value-at.ts';
+import { listedLanguages, visit } from '../data/walk.ts';
+import type { DataPath } from '../diagnostics/diagnostic.ts';
 import { localeOfProse } from '../model/entries/prose-file.ts';
 import { factPattern, factsOf } from '../model/facts.ts';
+import { formatFigure } from '../model/format.ts';
 import { localeOfMessages } from '../model/kind.ts';
-import type { Locale } from '../model/languages/locale.ts';
+import { isFigure } from '../model/languages/figure.ts';
+import type { Locale, Locales } from '../model/languages/locale.ts';
 import type { Site } from '../model/site-content.ts';
 import { clockAt } from '../model/time/clock.ts';
 import type { TextAnswer } from './answer.ts';
@@ -32,7 +36,7 @@ export const normalizeText = (text: string): string =>
     .toLowerCase()
     .replaceAll(/[\s\u00a0\u2009\u202f]+/g, ' ')
     .replaceAll(/[“”„«»"‘’‚']/g, "'")
-    .replaceAll(/[‐‑–—]/g, '-')
+    .replaceAll(/[‐‑–—−]/g, '-')
     .replace(/[\s.…!?:]+$/, '')
     .trim();
 
@@ -67,6 +71,7 @@ export function textsOf({ site, texts, at }: SearchSources): SiteText[] {
     visit(data, {
       scalar: (text, path) => {
         const last = path.at(-1);
+        if (last === 'number') found.push(...figuresAt(path, { file, data, locales }));
         const language = messages ?? (locales.has(last) ? last : undefined);
         if (typeof text !== 'string' || language === undefined) return;
         found.push({ place: { file, path: [...path] }, language, text: messages === undefined ? filled(text, language) : text });
@@ -79,6 +84,18 @@ export function textsOf({ site, texts, at }: SearchSources): SiteText[] {
     found.push(...paragraphs.map(({ place, text }) => ({ place, language, text: filled(text, language) })));
   }
   return found;
+}
+
+/** A figure in each language of its file; none where the number at `path` has no unit. */
+function figuresAt(
+  path: DataPath,
+  { file, data, locales }: { readonly file: string; readonly data: unknown; readonly locales: Locales },
+): SiteText[] {
+  const place = { file, path: path.slice(0, -1) };
+  const figure = valueAt(data, place.path);
+  if (typeof figure !== 'object' || figure === null || !isFigure(figure)) return [];
+  const languages = listedLanguages(data, locales) ?? locales.list;
+  return languages.map((language) => ({ place, language, text: formatFigure(figure, locales.of(language).tag) }));
 }
 
 /** The paragraphs of a longer text, each with its lines; without the marks of Markdown, and facts in braces. */

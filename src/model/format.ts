@@ -1,4 +1,5 @@
 // Amounts and dates as readers of a language write them. Stored as data, formatted here, with Intl, for a language tag (BCP 47).
+import type { Figure } from './languages/figure.ts';
 import type { Calendar } from './time/calendar.ts';
 
 /** Keeps one Intl formatter per key: they are expensive to create. */
@@ -31,6 +32,26 @@ const percentFormat = memo((tag) => new Intl.NumberFormat(tag, { style: 'percent
 
 /** `19` as `19 %` or `19%`. */
 export const formatPercent = (percent: number, tag: string): string => percentFormat(tag).format(percent / 100);
+
+const figureFormat = memo((key) => {
+  const [tag, unit, signDisplay] = key.split(' ');
+  // The keys below have units and displays of Intl.
+  const options = {
+    style: 'unit',
+    unit,
+    unitDisplay: unit === 'percent' ? 'short' : 'long',
+    signDisplay,
+    maximumFractionDigits: 6,
+  } as Intl.NumberFormatOptions;
+  return new Intl.NumberFormat(tag, options);
+});
+
+/** `+300 %` or `+300%`; with a minus sign for a hyphen, and spaces that do not break. */
+export const formatFigure = ({ number, unit, sign }: Figure, tag: string): string =>
+  figureFormat(`${tag} ${unit} ${sign === true ? 'exceptZero' : 'auto'}`)
+    .format(number)
+    .replace('-', '\u2212')
+    .replaceAll(' ', '\u00A0');
 
 const dateFormat = memo((key) => {
   const [tag, timeZone] = key.split(' ');

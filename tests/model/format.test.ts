@@ -1,5 +1,6 @@
 import { afterAll, expect, test } from 'vitest';
-import { formatDate, formatMoney, formatPercent, telephoneHref } from '../../src/model/format.ts';
+import { formatDate, formatFigure, formatMoney, formatPercent, telephoneHref } from '../../src/model/format.ts';
+import type { Figure } from '../../src/model/languages/figure.ts';
 import { createCalendar } from '../../src/model/time/calendar.ts';
 
 const zone = process.env['TZ'];
@@ -27,6 +28,17 @@ test.each([
 ])('%d percent are %j in German and %j in English', (percent, german, english) => {
   expect(formatPercent(percent, 'de-DE')).toBe(german);
   expect(formatPercent(percent, 'en-GB')).toBe(english);
+});
+
+test.each<[Figure, german: string, english: string]>([
+  [{ number: 99.9, unit: 'percent' }, '99,9\u00a0%', '99.9%'],
+  [{ number: 300, unit: 'percent', sign: true }, '+300\u00a0%', '+300%'],
+  [{ number: -60, unit: 'percent' }, '\u221260\u00a0%', '\u221260%'],
+  [{ number: 0, unit: 'percent', sign: true }, '0\u00a0%', '0%'],
+  [{ number: 1, unit: 'day' }, '1\u00a0Tag', '1\u00a0day'],
+  [{ number: 1200, unit: 'hour' }, '1.200\u00a0Stunden', '1,200\u00a0hours'],
+])('The figure %j is %j in German and %j in English', (figure, german, english) => {
+  expect([formatFigure(figure, 'de-DE'), formatFigure(figure, 'en-GB')]).toEqual([german, english]);
 });
 
 const berlin = createCalendar('Europe/Berlin');

@@ -15,6 +15,9 @@ const link = (href: object) => ({ href: JSON.stringify(href), external: false, n
 test.each([
   ['a text becomes a string', { de: 'Hier', en: 'Here' }, 'Here'],
   ['a text of the other language becomes an empty string', { de: 'Hier' }, ''],
+  ['a number with its unit is written for the language', { number: 99.9, unit: 'percent' }, '99.9%'],
+  ['a change has its sign', { number: 300, unit: 'percent', sign: true }, '+300%'],
+  ['a number without a unit stays', { number: 3 }, { number: 3 }],
   ['facts are filled in', { en: 'In {city}' }, 'In Hamburg'],
   ['a link is resolved', { link: { page: 'about' } }, { link: link({ page: 'about' }) }],
   ['a link with a fallback is resolved', { link: { page: 'offer', fallback: 'de' } }, { link: link({ page: 'offer', fallback: 'de' }) }],

@@ -6,6 +6,7 @@ import { linesOf } from '../../data/lines.ts';
 import { keysAt } from '../../data/schema-walk.ts';
 import { createFinding, type DataPath, type Finding, type Range } from '../../diagnostics/diagnostic.ts';
 import { isSameList } from '../../memo.ts';
+import { figureFields } from '../../model/languages/figure.ts';
 import type { Locales } from '../../model/languages/locale.ts';
 import type { Calendar } from '../../model/time/calendar.ts';
 import { fixOf } from '../fixes/fix-finding.ts';
@@ -189,7 +190,7 @@ function sceneOf(text: string, state: Examination, { file, locales, calendar, sc
       .filter(locales.has),
     messages: 'messages' in state ? state.messages : [],
     fromSchema: schema === undefined ? [] : schemaProposals(text, state, { schema, file }),
-    texts: new Set(schema === undefined ? [] : textsIn(text, state, { schema, locales })),
+    ...textsIn(text, state, { schema, locales }),
   };
 }
 
@@ -220,12 +221,22 @@ function schemaProposals(
   });
 }
 
+/** The lines of values that are no blocks although texts belong there. */
 function textsIn(
   text: string,
   state: Examination,
-  { schema, locales }: Pick<Required<RecoverOptions>, 'locales'> & { schema: z.ZodType },
-): number[] {
-  if (state.rank !== 3) return [];
+  { schema, locales }: Pick<RecoverOptions, 'locales' | 'schema'>,
+): Pick<Scene, 'texts' | 'figures'> {
+  const [texts, figures] = [new Set<number>(), new Set<number>()];
+  if (schema === undefined || state.rank !== 3) return { texts, figures };
   const find = locator(text);
-  return state.paths.filter((path) => isSameList(keysAt(schema, path, state.value), locales.list)).map((path) => find({ path }).line - 1);
+  for (const path of state.paths) {
+    const keys = keysAt(schema, path, state.value);
+    const others = keys.filter((key) => !Object.hasOwn(figureFields, key));
+    if (!isSameList(others, locales.list)) continue;
+    const line = find({ path }).line - 1;
+    texts.add(line);
+    if (others.length < keys.length) figures.add(line);
+  }
+  return { texts, figures };
 }

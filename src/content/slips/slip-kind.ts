@@ -21,6 +21,8 @@ export interface Scene {
   readonly fromSchema: readonly Proposal[];
   /** Indexes of lines with something else where a text in each language belongs. */
   readonly texts: ReadonlySet<number>;
+  /** Those of them where a number with its unit may be as well. */
+  readonly figures: ReadonlySet<number>;
 }
 
 /** What a kind of slip makes of a scene; the likeliest first. */

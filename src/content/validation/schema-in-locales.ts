@@ -2,8 +2,10 @@
 // may have. Zod compiles the result like any other schema: validation is as fast as with fixed keys.
 import * as z from 'zod';
 import type { Schema } from '../../data/schema-walk.ts';
+import { figureFields, isWholeFigure } from '../../model/languages/figure.ts';
 import type { Locales } from '../../model/languages/locale.ts';
 import { type Localized, sentence } from '../../model/languages/text.ts';
+import { notations } from '../../model/notations.ts';
 
 /** Cached, because converting and compiling the schemas of a site takes longer than validating its content with them. */
 const converters = new WeakMap<Locales, Convert>();
@@ -39,6 +41,8 @@ function localized(schema: Schema, locales: Locales, convert: Convert): Schema {
   switch (kind as Localized | undefined) {
     case 'text':
       return textIn(locales).meta({ ...meta, ...explained(meta.description, locales) });
+    case 'figure':
+      return figureIn(locales).meta(meta);
     case 'each':
       return eachIn(schema, locales, convert).meta(meta);
     case 'locale':
@@ -67,6 +71,9 @@ const textIn = ({ list, of }: Locales): z.ZodObject =>
       ]),
     ),
   );
+
+const figureIn = (locales: Locales): z.ZodObject =>
+  z.strictObject({ ...textIn(locales).shape, ...figureFields }).refine(isWholeFigure, { error: notations.figure });
 
 function eachIn(schema: Schema, { list, of }: Locales, convert: Convert): z.ZodObject {
   // `inEachLanguage` makes records of schemas.

@@ -98,7 +98,7 @@ function explain(issue: z.core.$ZodIssue, subject: Subject): Finding[] {
     case 'invalid_format':
       return [wrongFormat(issue, String(value), { ...place, key })];
     default:
-      return [createFinding('format-invalid', place, { key, value: String(value), expected: expectedBy(issue) })];
+      return [createFinding('format-invalid', place, { key, value: writtenIn(value), expected: expectedBy(issue) })];
   }
 }
 
@@ -170,11 +170,15 @@ function wrongSize(issue: SizeIssue, value: unknown, { key, ...place }: ValuePla
 /** A check of `exactlyOne` names its keys; any other says in its message what is expected. */
 function wrongChoice(issue: z.core.$ZodIssueCustom, value: unknown, { key, ...place }: ValuePlace): Finding {
   const keys = choiceIn(issue);
-  if (keys === undefined) return createFinding('format-invalid', place, { key, value: String(value), expected: expectedBy(issue) });
+  if (keys === undefined) return createFinding('format-invalid', place, { key, value: writtenIn(value), expected: expectedBy(issue) });
   const found = keys.filter((name) => Object.hasOwn(Object(value), name));
   const at = found[1] === undefined ? place : { ...place, path: [...place.path, found[1]], at: 'key' as const };
   return createFinding('key-choice', at, { key, keys, found });
 }
+
+/** A scalar as it is; a block by its keys. */
+const writtenIn = (value: unknown): string =>
+  typeof value === 'object' && value !== null ? `{ ${Object.keys(value).join(', ')} }` : String(value);
 
 /** What a schema expects, by its name where the engine has one, else in the words of the schema. */
 const expectedBy = ({ message }: { readonly message: string }): string => notationOf(message) ?? message;

@@ -2,6 +2,8 @@
 import { lazyRecord } from '../../dependencies/lazy.ts';
 import { citation, computed, condition, isTracking } from '../../dependencies/reads.ts';
 import { factPattern } from '../../model/facts.ts';
+import { formatFigure } from '../../model/format.ts';
+import { isFigure } from '../../model/languages/figure.ts';
 import type { Locale, Locales } from '../../model/languages/locale.ts';
 import { isText, wordsIn } from '../../model/languages/text.ts';
 import { isLink } from '../../model/references/link.ts';
@@ -33,6 +35,7 @@ function convert(value: unknown, localizer: Localizer, name?: string): unknown {
   if (Array.isArray(value)) return convertList(value, localizer);
   if (isText(value, localizer.locales))
     return citation(() => fillFacts(String(wordsIn(value, localizer.locale, localizer.locales) ?? ''), localizer.facts));
+  if (isFigure(value)) return citation(() => formatFigure(value, localizer.locales.of(localizer.locale).tag));
   if (name === 'link' && isLink(value)) return citation(() => localizer.resolve(value));
   if (isTracking()) return localizeLazily(value, localizer);
   const converted: [string, unknown][] = [];

@@ -3,6 +3,7 @@
 import * as z from 'zod';
 import { type Definition, definitionOf, innermost, metaIn, type Schema } from '../../data/schema-walk.ts';
 import type { ToolMessages } from '../../messages/messages.ts';
+import { figure } from '../../model/languages/figure.ts';
 import type { Locale } from '../../model/languages/locale.ts';
 import { text } from '../../model/languages/text.ts';
 import type { NameKind } from '../../model/references/names.ts';
@@ -60,9 +61,11 @@ export function skeleton(schema: Schema, wishes: SkeletonOptions, place: readonl
 const givenAt = (given: SkeletonOptions['given'], place: readonly string[]): string | undefined =>
   given[place.length === 1 ? `.${place[0]}` : place.join('.')] ?? given[place.at(-1) ?? ''];
 
-/** True for a text in each language. */
+const wordTitles = [text, figure].map((schema) => z.globalRegistry.get(schema)?.title);
+
+/** True for a text in each language, also where a figure may be in its place. */
 export const isText = (schema: Schema | undefined): boolean =>
-  schema !== undefined && z.globalRegistry.get(innermost(schema))?.title === z.globalRegistry.get(text)?.title;
+  schema !== undefined && wordTitles.includes(z.globalRegistry.get(innermost(schema))?.title);
 
 /** `{ de: "…", en: "…" }` with the same words in each language. */
 const asText = ({ languages }: SkeletonOptions, words: string): string =>

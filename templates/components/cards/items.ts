@@ -1,6 +1,6 @@
 // The items that several section types list.
 import type { Localized } from 'archipel';
-import { asset, dated, icon, link, text } from 'archipel';
+import { asset, dated, figure, icon, link, text } from 'archipel';
 import * as z from 'zod';
 
 export const point = z
@@ -26,7 +26,7 @@ export const card = z
 
 export const metric = z
   .strictObject({
-    value: text.meta({ description: 'The figure, with its unit: 99,9 % or 24/7.' }),
+    value: figure.meta({ description: 'The figure: a number with its unit, or words such as 24/7.' }),
     label: text.meta({ description: 'What the figure counts.' }),
     note: text.optional().meta({ description: 'A line in small print under it.' }),
     ...dated,
@@ -48,7 +48,7 @@ export const testimonial = z
         z
           .strictObject({
             label: text.meta({ description: 'What the figure counts.' }),
-            value: text.meta({ description: 'The figure, with its unit.' }),
+            value: figure.meta({ description: 'The figure: a number with its unit, or words.' }),
           })
           .meta({ title: 'Result', description: 'A figure of the customer.' }),
       )

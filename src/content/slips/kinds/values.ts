@@ -17,6 +17,7 @@ export const wrongValues: SlipKind = function* (scene) {
     for (const value of valuesOn(line)) {
       yield* booleans(line, value);
       yield* unquoted(line, value);
+      if (scene.figures.has(index)) yield* figures(line, value);
       if (scene.texts.has(index)) yield* bareTexts(line, value, scene);
       yield* formats(line, value, scene);
     }
@@ -50,6 +51,24 @@ function* bareTexts(line: Line, value: WrittenValue, { languages, locales }: Sce
   const [first = locales.source, ...rest] = languages.length > 0 ? languages : locales.list;
   const text = `{ ${[`${first}: ${own}`, ...rest.map((language) => `${language}: ${others}`)].join(', ')} }`;
   yield propose(placeOf(line, value), 'text-without-language', { key, value: words, languages, edits: written(line, value, text) });
+}
+
+const percentage = /^["']?([+−-]?)\s*(\d+)(?:[.,](\d+))?\s*(?:%|Prozent|percent)["']?$/i;
+
+/** `95 %` where a number with its unit belongs. */
+function* figures(line: Line, value: WrittenValue): Iterable<Proposal> {
+  const { key, words } = value;
+  const [, sign, whole, decimals] = percentage.exec(words) ?? [];
+  if (whole === undefined) return;
+  const number = `${sign === '' || sign === '+' ? '' : '-'}${whole}${decimals === undefined ? '' : `.${decimals}`}`;
+  const text = `{ number: ${number}, unit: percent${sign === '+' ? ', sign: true' : ''} }`;
+  const place = placeOf(line, value);
+  yield propose(place, 'format-invalid', {
+    key,
+    value: words.replaceAll(/^["']|["']$/g, ''),
+    expected: 'figure',
+    edits: written(line, value, text),
+  });
 }
 
 /** Telephone numbers and e-mail addresses in other notations. */

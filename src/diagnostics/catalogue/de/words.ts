@@ -87,6 +87,7 @@ const notations: Readonly<Record<Notation, string>> = {
   path: '/ oder /one/two, in Kleinbuchstaben und ohne Schrägstrich am Ende',
   phone: 'eine internationale Nummer wie +49 30 23125 100',
   redirectTarget: 'die Adresse einer Seite, wie /ai-audit, oder die einer anderen Website mit https://, beide ohne ? und #',
+  figure: 'eine Zahl mit ihrer Einheit, etwa { number: 95, unit: percent }, oder ein Text in jeder Sprache',
   siteAddress: 'eine Adresse wie https://www.example.com, ohne Schrägstrich am Ende; ein Pfad gehört in basePath von archipel.config.ts',
 };
 

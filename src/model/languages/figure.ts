@@ -1,0 +1,44 @@
+// Figures as data: a number with its unit, which Intl writes for each language. Words, such as 24/7, are texts.
+import * as z from 'zod';
+import type { Localized, Text } from './text.ts';
+
+/** What a figure counts; but for percent, those of Intl.NumberFormat. */
+const units = ['percent', 'second', 'minute', 'hour', 'day', 'week', 'month', 'year'] as const;
+
+export interface Figure {
+  readonly number: number;
+  readonly unit: (typeof units)[number];
+  /** True for a change: a number above zero gets its plus sign, too. */
+  readonly sign?: true | undefined;
+}
+
+/** A number with its unit, `{ number: 95, unit: percent }`, or a text in each language. Templates get the words. */
+export const figure = z
+  .record(z.string(), z.unknown())
+  // Localized, it is a string like a text.
+  .brand<'Text'>()
+  .meta({
+    localized: 'figure' satisfies Localized,
+    title: 'NumberOrText',
+    description: 'A number with its unit, such as { number: 95, unit: percent }, or a text in each language.',
+  }) as unknown as z.ZodType<Text>;
+
+/** The keys of a figure that is data. */
+export const figureFields = {
+  number: z
+    .number()
+    .optional()
+    .meta({ description: 'The number, with a point for decimals: 99.9. It is written as each language does.', examples: [95] }),
+  unit: z.enum(units).optional().meta({ description: 'The unit of the number.' }),
+  sign: z.literal(true).optional().meta({ description: 'For a change: a number above zero is written with its plus sign.' }),
+};
+
+/** True for a number with its unit. */
+export const isFigure = (value: object): value is Figure =>
+  'number' in value && 'unit' in value && Object.keys(value).every((key) => Object.hasOwn(figureFields, key));
+
+/** True for keys that make a whole figure, or a text without any of its keys. */
+export function isWholeFigure(value: object): boolean {
+  const own = Object.keys(value).filter((key) => Object.hasOwn(figureFields, key));
+  return own.length === 0 ? Object.keys(value).length > 0 : isFigure(value);
+}
