@@ -1,5 +1,5 @@
 // One build at a time per output folder, one server per queue. The lock belongs to the process: however it ends, the lock is gone.
-import { closeSync, fstatSync, openSync, rmSync, statSync } from 'node:fs';
+import { closeSync, fstatSync, openSync, rmSync } from 'node:fs';
 import { takeLockFile } from './lock-file.ts';
 import type { Syscalls } from './syscalls.ts';
 
@@ -13,8 +13,8 @@ export function takeLock(path: string, { lock }: Pick<Syscalls, 'lock'>): (() =>
       closeSync(fd);
       return undefined;
     }
-    // The holder before us removes the file: what we locked must still be the file of that name.
-    if (isSame(fd, path)) {
+    // The holder before us removes the file: what we locked must still have a name.
+    if (hasName(fd)) {
       return () => {
         rmSync(path, { force: true });
         closeSync(fd);
@@ -24,7 +24,12 @@ export function takeLock(path: string, { lock }: Pick<Syscalls, 'lock'>): (() =>
   }
 }
 
-function isSame(fd: number, path: string): boolean {
-  const found = statSync(path, { throwIfNoEntry: false });
-  return found?.ino === fstatSync(fd).ino;
+/** Throws what the disk says where it refuses a look; then nothing is locked. */
+function hasName(fd: number): boolean {
+  try {
+    return fstatSync(fd).nlink > 0;
+  } catch (error) {
+    closeSync(fd);
+    throw error;
+  }
 }
