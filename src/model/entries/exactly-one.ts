@@ -7,5 +7,10 @@ export const exactlyOne = <Schema extends z.ZodObject>(schema: Schema, keys: rea
     params: { exactlyOne: keys },
   });
 
+/** The keys of which a schema with these checks needs exactly one; none for a schema without such a choice. */
+export const choiceOf = (checks: readonly z.core.$ZodCheck[] = []): readonly string[] =>
+  // `refine` keeps its parameters in the definition of the check.
+  checks.flatMap((check) => (check._zod.def as { params?: { exactlyOne?: readonly string[] } }).params?.exactlyOne ?? []);
+
 /** The keys of the choice that has failed; undefined for an issue of any other check. */
 export const choiceIn = ({ params }: z.core.$ZodIssueCustom): readonly string[] | undefined => params?.['exactlyOne'];

@@ -3,6 +3,7 @@
 import * as z from 'zod';
 import { type Definition, definitionOf, innermost, metaIn, type Schema } from '../../data/schema-walk.ts';
 import type { ToolMessages } from '../../messages/messages.ts';
+import { choiceOf } from '../../model/entries/exactly-one.ts';
 import { figure } from '../../model/languages/figure.ts';
 import type { Locale } from '../../model/languages/locale.ts';
 import { text } from '../../model/languages/text.ts';
@@ -53,9 +54,15 @@ export function skeleton(schema: Schema, wishes: SkeletonOptions, place: readonl
   const given = givenAt(wishes.given, place);
   if (given !== undefined) return given;
   if (isText(schema)) return asText(wishes, placeholder(wishes, place));
-  if (definition.shape !== undefined) return { fields: fieldsOf(definition.shape, wishes, place) };
+  if (definition.shape !== undefined) return { fields: fieldsOf(definition.shape, choosing(definition, wishes, place), place) };
   if (definition.element !== undefined) return listOf({ ...definition, element: definition.element }, wishes, place);
   return wishes.named[metaIn(schema).names ?? ''] ?? scalarOf(schema, wishes, place);
+}
+
+/** Of keys that exclude one another, the first is written. */
+function choosing({ checks }: Definition, wishes: SkeletonOptions, place: readonly string[]): SkeletonOptions {
+  const [first] = choiceOf(checks);
+  return first === undefined ? wishes : { ...wishes, written: [...wishes.written, [...place, first].join('.')] };
 }
 
 const givenAt = (given: SkeletonOptions['given'], place: readonly string[]): string | undefined =>
