@@ -119,7 +119,7 @@ test('Marked words stay marked beside an edit of the same sentence', async ({ pa
 test('Sections come, go and change places; attributes change; what is around them stays', async ({ page, server, open }) => {
   await open('/support');
   const section = (html: string, heading: string): string =>
-    html.match(/<section>.*?<\/section>/gs)?.find((markup) => markup.includes(heading)) ?? '';
+    html.match(/<section[^>]*>.*?<\/section>/gs)?.find((markup) => markup.includes(heading)) ?? '';
   await page.locator('#ticket [name="subject"]').fill('Rechnung');
   await page.locator('details').first().locator('summary').click();
   await page.evaluate(() => {

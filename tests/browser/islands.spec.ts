@@ -227,8 +227,8 @@ for (const [path, message, line] of [
       await expect(form.getByText(message)).toBeVisible({ timeout: 500 });
     }).toPass();
     await expect(form.getByText(line)).toBeVisible();
-    await expect(form.locator('a[href^="tel:"]')).toBeVisible();
-    await expect(form.locator('a[href^="mailto:"]')).toBeVisible();
+    await expect(form.locator('.direct a[href^="tel:"]')).toBeVisible();
+    await expect(form.locator('.direct a[href^="mailto:"]')).toBeVisible();
     online = true;
     await form.locator('textarea').click();
     await expect(hydrated(page, 'ContactForm')).toBeAttached({ timeout: 15_000 });
