@@ -1,4 +1,4 @@
-// A thousand edits of the real content, one upon the other, faster than a person makes them: what is served in the end is
+// Hundreds of edits of the real content, one upon the other, faster than a person makes them: what is served in the end is
 // what a clean build writes.
 import { cpSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -10,7 +10,7 @@ import { freshFolder, realContent } from '../support/process/process.ts';
 import { watching } from '../support/process/watching.ts';
 import { randomFrom } from '../support/random.ts';
 
-test('1,000 random edits of the real content end in the pages of a clean build', async () => {
+test('300 random edits of the real content end in the pages of a clean build', async () => {
   const content = join(freshFolder(), 'content');
   cpSync(realContent, content, { recursive: true });
   const first = readContent(content);
@@ -28,7 +28,7 @@ test('1,000 random edits of the real content end in the pages of a clean build',
     writeFileSync(target, text);
     if (target !== path) renameSync(target, path);
   };
-  for (let step = 0; step < 1000; step += 1) {
+  for (let step = 0; step < 300; step += 1) {
     const { file, text } = nextEdit(tree, first, random);
     tree = applied(tree, { file, text });
     write(file, text);
