@@ -17,13 +17,19 @@ export function useAutoCloseDialog({ status, restart }: Pick<FormState, 'status'
     if (status === 'done') restart();
   };
   useEffect(() => {
-    if (status !== 'done') return undefined;
-    const timer = setTimeout(() => {
-      ref.current?.close();
-      // If the dialog was closed while sending, no close event follows; reset here.
-      restart();
-    }, successShown);
-    return () => clearTimeout(timer);
-  }, [status, restart]);
+    const dialog = ref.current;
+    if (status !== 'done' || dialog === null) return undefined;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const closeSoon = (): void => {
+      if (dialog.open) timer ??= setTimeout(() => dialog.close(), successShown);
+    };
+    closeSoon();
+    // Closed while it was sent, the dialog keeps its news until it is opened.
+    dialog.addEventListener('toggle', closeSoon);
+    return () => {
+      clearTimeout(timer);
+      dialog.removeEventListener('toggle', closeSoon);
+    };
+  }, [status]);
   return { ref, onClose };
 }

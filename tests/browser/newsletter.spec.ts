@@ -217,6 +217,7 @@ for (const [outcome, json] of [
     const replied = page.waitForResponse('**/api/subscribe');
     answer();
     await replied;
+    await page.clock.runFor(5000);
     await page.getByRole('button', { name: words.opener }).click();
     if (outcome === 'bad') {
       await expect(dialog.locator('.failure', { hasText: 'Heute nicht.' })).toBeVisible();

@@ -223,6 +223,7 @@ for (const { path, words, entries, success } of forms) {
     await expect(bait).not.toBeInViewport();
     await bait.evaluate((field: HTMLInputElement) => {
       field.value = 'https://spam.example';
+      field.dispatchEvent(new Event('input', { bubbles: true }));
     });
     await page.locator('main form [type=submit]').click();
     await expect(page.getByText(success[0])).toBeVisible();
