@@ -31,6 +31,6 @@ export async function runBuild(
   const failed = isFailure(diagnostics, options);
   const written = failed ? undefined : relative(process.cwd(), options.out) || '.';
   const { summary } = found.known.result;
-  report(io, { diagnostics, summary, failed, milliseconds: performance.now() - start, written }, { ...options, sources });
+  report(io, { diagnostics, summary, failed, milliseconds: performance.now() - start, written, writes: true }, { ...options, sources });
   return failed ? exitCodes.content : exitCodes.fine;
 }

@@ -40,7 +40,7 @@ export async function runNewCode(io: Terminal, project: Project, options: NewCod
     printResult<'new'>(io, { kind, files: paths, routes: [], placeholders: [] });
     return exitCodes.fine;
   } catch (error) {
-    if (error instanceof CompileError) reportErrors(io, templateDiagnostics(error.failures), { sources: () => undefined });
+    if (error instanceof CompileError) reportErrors(io, templateDiagnostics(error.failures), { sources: () => undefined, writes: true });
     else if (error instanceof Error && 'syscall' in error) io.err(newEntry.cannotBeWritten(reasonOf(error, io.messages)));
     else throw error;
     return exitCodes.content;

@@ -38,7 +38,7 @@ export async function readKinds(
 
 /** Says why the site of a project cannot be read; gives the exit code. */
 export function reportUnread(io: Terminal, diagnostics: readonly Diagnostic[]): number {
-  reportErrors(io, diagnostics, { sources: () => undefined });
+  reportErrors(io, diagnostics, { sources: () => undefined, writes: true });
   return exitCodes.content;
 }
 
@@ -46,7 +46,7 @@ export function reportUnread(io: Terminal, diagnostics: readonly Diagnostic[]): 
 export async function runNew(io: Terminal, project: Project, options: NewOptions): Promise<number> {
   const gathered = await gatherInputs(project, options);
   if (gathered.input === undefined) {
-    reportErrors(io, gathered.diagnostics, { sources: gathered.sources });
+    reportErrors(io, gathered.diagnostics, { sources: gathered.sources, writes: true });
     return exitCodes.content;
   }
   const { tree, definition: model, at, overrides } = gathered.input;

@@ -66,7 +66,7 @@ async function definitionOf(io: Terminal, project: Project): Promise<SiteDefinit
     return (await compile(project)).definition;
   } catch (error) {
     if (!(error instanceof CompileError)) throw error;
-    reportErrors(io, templateDiagnostics(error.failures), { sources: () => undefined });
+    reportErrors(io, templateDiagnostics(error.failures), { sources: () => undefined, writes: true });
     return undefined;
   }
 }

@@ -18,6 +18,8 @@ export interface Run {
   readonly milliseconds: number;
   /** The output folder, or undefined when nothing was written. */
   readonly written: string | undefined;
+  /** True for a command that writes where nothing fails: otherwise it goes without saying that nothing was written. */
+  readonly writes?: boolean;
 }
 
 /** How a run is printed; `sources` holds the lines that are shown around a problem. */
@@ -60,8 +62,12 @@ function tell(
 }
 
 /** Prints why a command has nothing to work on. */
-export function reportErrors(io: Terminal, diagnostics: readonly Diagnostic[], { sources }: { readonly sources: Sources }): void {
-  const run = { diagnostics, summary: emptySummary, failed: true, milliseconds: 0, written: undefined };
+export function reportErrors(
+  io: Terminal,
+  diagnostics: readonly Diagnostic[],
+  { sources, writes = false }: Pick<Run, 'writes'> & { readonly sources: Sources },
+): void {
+  const run = { diagnostics, summary: emptySummary, failed: true, milliseconds: 0, written: undefined, writes };
   if (io.json === undefined) report(io, run, { sources, format: 'pretty' });
   else io.json({ diagnostics: formatDiagnostics(diagnostics, io.messages.language) });
 }
@@ -69,7 +75,7 @@ export function reportErrors(io: Terminal, diagnostics: readonly Diagnostic[], {
 function closing(run: Run, { paint, messages: { report } }: Terminal): string {
   const { errors, warnings } = countDiagnostics(run.diagnostics);
   const problems = report.problems(errors, warnings);
-  if (run.failed) return `${paint('red', report.failed)}  ${problems}; ${report.nothingWritten}`;
+  if (run.failed) return `${paint('red', report.failed)}  ${problems}${run.writes === true ? `; ${report.nothingWritten}` : ''}`;
   const { routes, notFoundPages, islands, bytes, files, pictures, largestPage } = run.summary;
   const byLanguage = Object.entries(routes).map(([locale, count]) => `${count} ${locale}`);
   const total = Object.values(routes).reduce((sum, count) => sum + count, 0);

@@ -31,7 +31,7 @@ export async function carryOut(io: Terminal, made: Change, { input, done, expect
   const errors = (await newErrors(input, made)).filter(({ code }) => !expected.includes(code));
   if (errors.length > 0) {
     const { displayPath, sources } = shownAfter(input, made.tree);
-    reportErrors(io, errors.map(displayPath), { sources });
+    reportErrors(io, errors.map(displayPath), { sources, writes: true });
     return exitCodes.usage;
   }
   const { shown } = input;

@@ -29,7 +29,7 @@ export async function gatherContent(io: Terminal, project: Project, options: Ref
     ...gathered.fromHere(locate(unreadable, build?.tree.texts ?? new Map())),
   ];
   if (build !== undefined && index !== undefined && problems.length === 0) return { ...gathered, build, index };
-  reportErrors(io, problems, { sources: gathered.sources });
+  reportErrors(io, problems, { sources: gathered.sources, writes: true });
   return undefined;
 }
 

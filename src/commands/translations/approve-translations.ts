@@ -33,7 +33,7 @@ export async function runApprove(io: Terminal, project: Project, options: Approv
   }
   const { input, errors, sources } = await gatherTranslations(project, options);
   if (input === undefined || errors.length > 0) {
-    reportErrors(io, errors, { sources });
+    reportErrors(io, errors, { sources, writes: true });
     return exitCodes.content;
   }
   const targets = targetsOf(io, options.to, input.locales);
