@@ -1,6 +1,6 @@
 // The whole pipeline in one file: read → validate → plan → render → audit → write. It does not access disk, clock or
 // terminal: `check` passes a `write` that does nothing, `build` one that fills a folder.
-import { auditSite, auditStyles } from './audit/site.ts';
+import { auditSite, auditStyles, type SiteAudit } from './audit/site.ts';
 import type { Cache } from './content/cache.ts';
 import type { Overrides } from './content/override.ts';
 import { readSite } from './content/read.ts';
@@ -15,12 +15,15 @@ import { TemplateError } from './diagnostics/template-error.ts';
 import { prefixer } from './emit/base-path.ts';
 import { emitFiles } from './emit/emit.ts';
 import type { OutputFile, WriteFile } from './emit/output-file.ts';
+import { type LastChange, sitemap, sitemapFile } from './emit/sitemap.ts';
 import type { ImageRequests, ImageResults, ProcessImages } from './images.ts';
 import { type MemoCache, noMemo } from './memo.ts';
 import type { Site } from './model/site-content.ts';
 import { clockAt, type NoteInstant, noteIn } from './model/time/clock.ts';
 import type { PageView } from './model/view.ts';
-import { cachingMaker, type PageStore, plainMaker } from './page-cache/page-maker.ts';
+import { lastChanges } from './page-cache/last-changes.ts';
+import type { Ingredients } from './page-cache/page-cache.ts';
+import { cachingMaker, type PageMaker, type PageStore, plainMaker } from './page-cache/page-maker.ts';
 import { type AllTargets, trackTargets, withTargets } from './page-cache/tracked-targets.ts';
 import { beginStage, type ReportProgress } from './progress.ts';
 import { imageOf, imageWriter, type OgImageRenderer } from './render/head/og-images.ts';
@@ -58,6 +61,11 @@ export interface BuildInput {
   readonly memo?: MemoCache;
   /** Pages of an earlier build; without it, all are made. */
   readonly pages?: PageStore;
+  /**
+   * When each file of content was changed last, in milliseconds since 1970; nothing of one for which that is unknown. With
+   * it and `pages`, sitemap.xml names when each page was changed last.
+   */
+  readonly fileDates?: ReadonlyMap<string, number>;
   /** Renders these routes alone, for comparison; all where it is missing. */
   readonly only?: (route: Route) => boolean;
   /** Codes of errors despite which the site is built; the default is none. */
@@ -110,6 +118,8 @@ export interface PreparedSite {
   readonly pictures: ImageResults;
   /** All output files that are not pages, sorted by path. */
   readonly files: () => readonly OutputFile[];
+  /** sitemap.xml, with dates. */
+  readonly sitemap: (lastChange: LastChange) => OutputFile;
   readonly render: (route: Route) => Rendered;
   /** All content that pages are rendered from. */
   readonly sources: () => PageSources;
@@ -150,11 +160,11 @@ export async function prepare(
   const clock = memo.compute('clock', [at, note, definition.calendar], () => clockAt(at, definition.calendar, note));
   const viewOf = pageViews(site, { plan: routes, pictures: pictures.pictures, clock, memo });
   const render: PreparedSite['render'] = (route) => renderView({ ...renderer, site, icons: pictures.icons, clock }, route, viewOf(route));
-  const emit = (of: Site, its: RoutePlan): readonly OutputFile[] => {
-    const settings = { ...of.settings, baseUrl: addressOf(of, definition) };
-    return emitFiles({ ...of, settings }, its, { tree, definition, bundle: bundle.files, pictures });
-  };
+  const addressed = (of: Site): Site => ({ ...of, settings: { ...of.settings, baseUrl: addressOf(of, definition) } });
+  const emit = (of: Site, its: RoutePlan): readonly OutputFile[] =>
+    emitFiles(addressed(of), its, { tree, definition, bundle: bundle.files, pictures });
   const files = () => emit(site, routes);
+  const datedSitemap = (lastChange: LastChange) => sitemap(addressed(site), routes.routes, lastChange);
   const sources = computed(() => pageSources(site, routes, { ...pictures, memo }));
   const tracked = (tracker: Tracker, moment: number) => {
     const content = tracker.track(sources(), [site.model, site.locales]);
@@ -176,7 +186,7 @@ export async function prepare(
     const { ownRoute, render: renderTracked } = tracked(tracker, at);
     return (route) => asRecorded(collectPaths(() => renderTracked(ownRoute(route, tracker.root))));
   };
-  return { diagnostics, errors, ready: { site, routes, pictures, files, render, sources, recorder, reader } };
+  return { diagnostics, errors, ready: { site, routes, pictures, files, sitemap: datedSitemap, render, sources, recorder, reader } };
 }
 
 const asRecorded = ({ value, reads }: { readonly value: Rendered; readonly reads: Reads }): Recorded => ({ rendered: value, reads });
@@ -211,11 +221,13 @@ export async function build(input: BuildInput, write: WriteFile): Promise<BuildR
 }
 
 async function renderAll(input: BuildInput, ready: PreparedSite, write: WriteFile) {
-  const { definition, bundle, ogImages, progress, only = () => true } = input;
+  const { definition, bundle, ogImages, progress, fileDates, only = () => true } = input;
   const { site, routes } = ready;
   const beside = ready.files();
   const prefixed = prefixer(definition.basePath ?? '');
-  for (const file of beside) await write(prefixed(file));
+  // What pages are made of is known once they are: a sitemap with dates comes last.
+  const early = fileDates === undefined ? beside : beside.filter(({ path }) => path !== sitemapFile);
+  for (const file of early) await write(prefixed(file));
   const targets = targetsOf(routes, beside);
   const tracker = createTracker({ isWhole: isReadWhole });
   const audit = auditSite(input.pages === undefined ? targets : trackTargets(targets, tracker.root), {
@@ -227,20 +239,9 @@ async function renderAll(input: BuildInput, ready: PreparedSite, write: WriteFil
   const thrown: TemplateError[] = [];
   const images = imageWriter(ogImages, write, (error) => thrown.push(error));
   const findings: Finding[] = [...auditStyles(bundle.files, targets.files)];
-  const summary = summarize(beside, site.locales.list);
-  const maker =
-    input.pages === undefined
-      ? plainMaker(ready.render, audit)
-      : cachingMaker({
-          ...input.pages,
-          audit,
-          root: tracker.root,
-          basePath: definition.basePath ?? '',
-          at: input.at,
-          note: input.note,
-          sources: withTargets(ready.sources(), targets),
-          read: ready.reader(tracker),
-        });
+  const summary = summarize(early, site.locales.list);
+  const madeOf = new Map<Route, Ingredients>();
+  const maker = makerOf(input, ready, { audit, tracker, targets });
   const wanted = routes.routes.filter(only);
   const onPage = beginStage(progress, 'render', wanted.length);
   for (const route of wanted) {
@@ -250,6 +251,7 @@ async function renderAll(input: BuildInput, ready: PreparedSite, write: WriteFil
       continue;
     }
     const { page, rendered } = made;
+    if (made.madeOf !== undefined) madeOf.set(route, made.madeOf);
     findings.push(...page.audited.findings);
     summary.page(route, { length: page.bytes, islands: page.islands, drawn: page.image?.drawn === true });
     onPage(rendered === undefined);
@@ -258,9 +260,27 @@ async function renderAll(input: BuildInput, ready: PreparedSite, write: WriteFil
     await images.add(route.path, rendered.image);
   }
   await images.end();
+  if (fileDates !== undefined) {
+    const file = ready.sitemap(lastChanges(madeOf, { dates: fileDates, howRead: maker.howRead }));
+    summary.file(file);
+    await write(prefixed(file));
+  }
   if (thrown.length === 0) maker.end();
   // Of a part of the pages, the rules for the whole site say what is not so.
   return { findings: [...findings, ...(thrown.length === 0 ? audit.end() : [])], thrown, summary: summary.end() };
+}
+
+interface Making {
+  readonly audit: SiteAudit;
+  readonly tracker: Tracker;
+  readonly targets: AllTargets;
+}
+
+function makerOf({ definition, pages, at, note }: BuildInput, ready: PreparedSite, { audit, tracker, targets }: Making): PageMaker {
+  if (pages === undefined) return plainMaker(ready.render, audit);
+  const { basePath = '' } = definition;
+  const sources = withTargets(ready.sources(), targets);
+  return cachingMaker({ ...pages, audit, root: tracker.root, basePath, at, note, sources, read: ready.reader(tracker) });
 }
 
 function attempt<T>(make: () => T): T | TemplateError {

@@ -33,21 +33,27 @@ const kindOf = (path: string): keyof Summary['bytes'] => {
   return ending === 'html' || ending === 'css' || ending === 'js' ? ending : 'other';
 };
 
-/** Counts `files` at once and pages as they are added. */
+/** Counts `files` at once, and pages and further files as they are added. */
 export function summarize(
   files: readonly OutputFile[],
   locales: readonly Locale[],
 ): {
   /** `length` are the bytes of its HTML. */
   readonly page: (route: Route, made: { readonly length: number; readonly islands: number; readonly drawn: boolean }) => void;
+  readonly file: (file: OutputFile) => void;
   readonly end: () => Summary;
 } {
   const routes = new Map(locales.map((locale) => [locale, 0]));
   const bytes = { html: 0, css: 0, js: 0, other: 0 };
-  let [notFoundPages, islands, pages, pictures] = [0, 0, 0, 0];
+  let [notFoundPages, islands, pages, pictures, others] = [0, 0, 0, 0, 0];
   let largestPage: Summary['largestPage'];
-  for (const { path, bytes: content } of files) bytes[kindOf(path)] += lengthOf(content);
+  const count = ({ path, bytes: content }: OutputFile): void => {
+    others += 1;
+    bytes[kindOf(path)] += lengthOf(content);
+  };
+  files.forEach(count);
   return {
+    file: count,
     page: (route, { length, islands: count, drawn }) => {
       bytes.html += length;
       islands += count;
@@ -57,6 +63,6 @@ export function summarize(
       else routes.set(route.locale, (routes.get(route.locale) ?? 0) + 1);
       if (largestPage === undefined || length > largestPage.bytes) largestPage = { path: route.path, bytes: length };
     },
-    end: () => ({ routes: Object.fromEntries(routes), notFoundPages, islands, bytes, files: pages + files.length, pictures, largestPage }),
+    end: () => ({ routes: Object.fromEntries(routes), notFoundPages, islands, bytes, files: pages + others, pictures, largestPage }),
   };
 }

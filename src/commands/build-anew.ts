@@ -10,7 +10,7 @@ import type { Project } from '../node/project.ts';
 import { createPauses, onStop } from '../node/stopping.ts';
 import { emptySummary } from '../summary.ts';
 import { buildSite } from './input/build-site.ts';
-import { gatherInputs } from './input/inputs.ts';
+import { gatherDatedInputs } from './input/dated-inputs.ts';
 import { keptResults } from './input/kept-results.ts';
 import { requestOf, shownFrom, textsKnownTo, trustsDisk } from './input/known-run.ts';
 import { debugLog } from './output/debug.ts';
@@ -28,8 +28,8 @@ interface RunOptions extends BuildOptions {
 
 /** Builds all pages into `options.out`; resolves to the exit code. */
 export async function buildAnew(io: Terminal, project: Project, { start, ...options }: RunOptions): Promise<number> {
-  const gathered = await gatherInputs(project, { ...options, known: textsKnownTo(project, options) });
-  const done = { summary: emptySummary, failed: true, milliseconds: 0, written: undefined };
+  const gathered = await gatherDatedInputs(project, { ...options, known: textsKnownTo(project, options) });
+  const done = { summary: emptySummary, failed: true, milliseconds: 0, written: undefined, writes: true };
   if (gathered.input === undefined) {
     report(io, { ...done, diagnostics: gathered.diagnostics }, { ...options, sources: gathered.sources });
     return exitCodes.content;
@@ -66,7 +66,8 @@ export async function buildAnew(io: Terminal, project: Project, { start, ...opti
       tidyCache(io, project, options);
       const written = failed ? undefined : relative(process.cwd(), options.out) || '.';
       const { summary } = result;
-      report(io, { diagnostics, summary, failed, milliseconds: performance.now() - start, written }, { ...options, sources });
+      report(io, { diagnostics, summary, failed, milliseconds: performance.now() - start, written, writes: true }, { ...options, sources });
+      if (gathered.noDates !== undefined && options.quiet !== true) io.err(io.messages.report.noDates[gathered.noDates]);
       return failed ? exitCodes.content : exitCodes.fine;
     } finally {
       unheard();

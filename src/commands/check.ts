@@ -41,13 +41,13 @@ async function problemsOf(io: Terminal, project: Project, options: CheckOptions)
   const found = knownRun(project, options);
   debug?.('known' in found ? 'nothing has changed since the last run' : `all pages are checked: ${found.changed}`);
   if ('known' in found) return { ...shownFrom(options.content, found.known.result), summary: found.known.result.summary };
-  const [{ gatherInputs }, { buildSite }, { keptResults }, { emptySummary }] = await Promise.all([
-    import('./input/inputs.ts'),
+  const [{ gatherDatedInputs }, { buildSite }, { keptResults }, { emptySummary }] = await Promise.all([
+    import('./input/dated-inputs.ts'),
     import('./input/build-site.ts'),
     import('./input/kept-results.ts'),
     import('../summary.ts'),
   ]);
-  const gathered = await gatherInputs(project, { ...options, known: textsKnownTo(project, options) });
+  const gathered = await gatherDatedInputs(project, { ...options, known: textsKnownTo(project, options) });
   const request = requestOf(options);
   const { input } = gathered;
   if (input === undefined) return { diagnostics: gathered.diagnostics, sources: gathered.sources, summary: emptySummary };

@@ -1,27 +1,23 @@
 // Everything in the output that is not a page: sitemap, robots.txt, manifests, headers and redirects for hosts, assets.
 import type { ContentTree } from '../content/tree.ts';
 import type { IconView } from '../model/entries/image.ts';
-import { escapeHtml } from '../model/escape-html.ts';
 import { type Host, usualHosts } from '../model/hosts.ts';
 import type { Locale } from '../model/languages/locale.ts';
 import { serviceOrigins } from '../model/services.ts';
 import type { Site } from '../model/site-content.ts';
 import { endOfValidity } from '../model/time/dated.ts';
 import { absoluteUrl } from '../render/head/absolute-url.ts';
-import { hreflangs } from '../render/head/head.tsx';
 import { manifestPath } from '../render/page.tsx';
 import { redirectPages } from '../render/redirect-page.tsx';
 import { servicesView } from '../render/view/services-view.ts';
-import { outputOf, type Route, type RoutePlan } from '../routes/plan-routes.ts';
+import { outputOf, type RoutePlan } from '../routes/plan-routes.ts';
 import { headerFiles } from './header-files.ts';
 import { headerRules } from './headers.ts';
 import { hostFiles } from './host-files.ts';
 import type { OutputFile } from './output-file.ts';
 import { redirectFiles } from './redirect-files.ts';
+import { sitemap } from './sitemap.ts';
 import { speculationRules, withSpeculation } from './speculation-rules.ts';
-
-/** The pages that search engines may list. */
-const publicRoutes = (plan: RoutePlan): readonly Route[] => plan.routes.filter(({ kind }) => kind !== 'notFound');
 
 /** Returns additional members of the web app manifest of a language, from the settings in site.yaml. */
 type ManifestMembers = (settings: Readonly<Record<string, unknown>>, locale: Locale) => object;
@@ -48,7 +44,7 @@ export function emitFiles(site: Site, plan: RoutePlan, { tree, definition, bundl
     return url === undefined ? [] : [{ path: url.slice(1), bytes }];
   });
   const files = [
-    sitemap(site, plan),
+    sitemap(site, plan.routes),
     robots(site),
     ...securityTxt(site, definition),
     ...site.locales.list.map((locale) => manifest(site, locale, { icons: pictures.icons, members: definition.manifest })),
@@ -77,27 +73,6 @@ function forHosts(site: Site, plan: RoutePlan, definition: Sources['definition']
 function movedPages(site: Site, { movedMessage }: Sources['definition']): OutputFile[] {
   const pageFor = redirectPages(site, movedMessage);
   return site.redirects.map((redirect) => ({ path: outputOf(redirect.from, site.settings.urlStyle), bytes: pageFor(redirect) }));
-}
-
-/** https://www.sitemaps.org/protocol.html, with alternates as Google describes them. */
-function sitemap({ locales, settings: { baseUrl } }: Site, plan: RoutePlan): OutputFile {
-  const url = (route: Route): string =>
-    [
-      '  <url>',
-      `    <loc>${escapeHtml(absoluteUrl(baseUrl, route.path))}</loc>`,
-      ...hreflangs(locales, route).map(
-        ([language, path]) => `    <xhtml:link rel="alternate" hreflang="${language}" href="${escapeHtml(absoluteUrl(baseUrl, path))}"/>`,
-      ),
-      '  </url>',
-    ].join('\n');
-  const lines = [
-    '<?xml version="1.0" encoding="UTF-8"?>',
-    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">',
-    ...publicRoutes(plan).map(url),
-    '</urlset>',
-    '',
-  ];
-  return { path: 'sitemap.xml', bytes: lines.join('\n') };
 }
 
 const robots = ({ settings: { baseUrl } }: Site): OutputFile => ({

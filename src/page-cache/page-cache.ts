@@ -55,25 +55,29 @@ export interface PageCache {
   /** Keeps the page that `get` returns for this key. */
   readonly keep: (key: string) => void;
   /** Keeps a page with what it has read. Nodes whose path names one of `own` are its own; others it shares with many. */
-  readonly set: (key: string, page: CachedPage, made: { readonly reads: Reads; readonly own: ReadonlySet<string | number> }) => TimedPage;
+  readonly set: (key: string, page: CachedPage, made: { readonly reads: Reads; readonly own: ReadonlySet<string | number> }) => KnownPage;
   /** How a page that `get` has returned has read each node. */
   readonly readsOf: (page: KnownPage) => (node: Node) => number;
+  /** How pages have read a node: bits of `how`, of all pages together. */
+  readonly howRead: (node: Node) => number;
   /** The pages that were kept or set. */
   readonly stored: () => StoredPages;
 }
 
-interface TimedPage {
+/** A page with what it is made of. */
+interface KnownPage extends Ingredients {
   readonly page: CachedPage;
-  /** The time in which it is the same. */
-  readonly span: Span;
 }
 
-interface KnownPage extends TimedPage {
-  readonly own: readonly Node[];
+export interface Ingredients {
+  /** The time in which the page is the same. */
+  readonly span: Span;
+  /** The nodes that it has read: its own, and those that it shares with others. */
+  readonly own: Group;
   readonly groups: readonly Group[];
 }
 
-type Group = readonly Node[];
+export type Group = readonly Node[];
 
 /** The pages of `stored` in the world as it is now. */
 export function openPageCache(stored: StoredPages, input: PageCacheInput): PageCache {
@@ -103,6 +107,7 @@ export function openPageCache(stored: StoredPages, input: PageCacheInput): PageC
       return made;
     },
     readsOf: reader(input.root, before.bits),
+    howRead: (node) => bits.get(node) ?? 0,
     stored: () => store(known, { bits, printOf, before, versionOf: input.versionOf }),
   };
 }

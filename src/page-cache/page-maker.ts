@@ -5,7 +5,7 @@ import { byteLength } from '../emit/byte-length.ts';
 import type { NoteInstant } from '../model/time/clock.ts';
 import type { Rendered } from '../render/page.tsx';
 import type { Route } from '../routes/plan-routes.ts';
-import { type CachedPage, noPages, openPageCache, type PageCache, type StoredPages } from './page-cache.ts';
+import { type CachedPage, type Ingredients, noPages, openPageCache, type PageCache, type StoredPages } from './page-cache.ts';
 
 /** The pages of the last build on this content, and the output that it has left. */
 export interface PageStore {
@@ -24,10 +24,14 @@ export interface PageStore {
 interface MadePage {
   readonly page: Omit<CachedPage, 'name'> & { readonly name?: string };
   readonly rendered?: Rendered;
+  /** Where reads are noted. */
+  readonly madeOf?: Ingredients;
 }
 
 export interface PageMaker {
   readonly page: (route: Route) => MadePage;
+  /** How pages have read a node, as far as reads are noted: bits of `how`. */
+  readonly howRead: (node: Node) => number;
   /** Call it once, after the last page. */
   readonly end: () => void;
 }
@@ -38,6 +42,7 @@ export const plainMaker = (render: (route: Route) => Rendered, audit: SiteAudit)
     const rendered = render(route);
     return { page: pageOf(rendered, audit.page(route, rendered.html)), rendered };
   },
+  howRead: () => 0,
   end: () => undefined,
 });
 
@@ -76,15 +81,17 @@ export function cachingMaker({ audit, note, read, basePath, ...store }: CachingI
         cache.keep(key);
         audit.known(route, known.page.audited);
         noteSpan(known);
-        return known;
+        return { page: known.page, madeOf: known };
       }
       const { rendered, reads } = read(route);
       const audited = collectPaths(() => audit.page(route, rendered.html));
       const page = { ...pageOf(rendered, audited.value), name: `${basePath} ${store.digest(rendered.html)}` };
       const own = new Set([route.entry.file, `${route.kind}:${route.entry.id}`, ...Object.values(route.alternates)]);
-      noteSpan(cache.set(key, page, { reads: new Map([...reads, ...audited.reads]), own }));
-      return { page, rendered };
+      const madeOf = cache.set(key, page, { reads: new Map([...reads, ...audited.reads]), own });
+      noteSpan(madeOf);
+      return { page, rendered, madeOf };
     },
+    howRead: cache.howRead,
     end: () => store.keep(cache.stored()),
   };
 }

@@ -42,6 +42,11 @@ export interface SiteDefinition extends ContentModel {
    * the visitor sees the page; scripts of the site have to.
    */
   readonly prerenderOnHover?: boolean;
+  /**
+   * What sitemap.xml says of pages beside their URLs. `lastmod: 'git'` names when each page was changed last, as far as the
+   * history of the repository tells: the same content in another repository, or in none, has other dates.
+   */
+  readonly sitemap?: { readonly lastmod?: 'git' };
   /** JSON-LD of the site, for each page. */
   readonly structuredData: (view: PageView, tools: SiteJsonLdTools) => readonly JsonLd[];
   /** How link-preview images look; without it, none are drawn. */

@@ -39,7 +39,7 @@ export interface MadeFrom extends Omit<MadeRun, 'result' | 'span'> {
   readonly hasChanged: () => boolean;
 }
 
-interface InputOptions extends Pick<BuildOptions, 'content' | 'now' | 'baseUrl' | 'release' | 'drafts'> {
+export interface InputOptions extends Pick<BuildOptions, 'content' | 'now' | 'baseUrl' | 'release' | 'drafts'> {
   /** Texts that need not be read until something asks for them. With it, `madeFrom` says what a run is made from. */
   readonly known?: KnownText;
 }

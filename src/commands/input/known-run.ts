@@ -3,6 +3,7 @@ import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { findRun, knownTexts, type RunLookup, type RunRequest } from '../../node/build-cache/run-cache.ts';
 import { displayPaths } from '../../node/fs/display-paths.ts';
 import { type KnownText, readFile } from '../../node/fs/read-content.ts';
+import { historyOf } from '../../node/git/history.ts';
 import type { Project } from '../../node/project.ts';
 import type { Summary } from '../../summary.ts';
 import type { BuildOptions } from '../output/terminal.ts';
@@ -35,6 +36,7 @@ export const knownRun = (project: Project, options: BuildOptions): RunLookup<Run
     at: options.now ?? Date.now(),
     environment: process.env,
     trustsDisk: trustsDisk(),
+    historyOf,
   });
 
 /** The texts that are as the last run has read them, as far as the disk can be believed. */

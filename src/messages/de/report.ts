@@ -23,6 +23,13 @@ export const report: ToolMessages['report'] = {
   audited: (count) => `${counted(count, 'Seite', 'Seiten')} geprüft`,
   failed: 'fehlgeschlagen',
   nothingWritten: 'es wurde nichts geschrieben',
+  noDates: {
+    noGit: 'sitemap.xml nennt keine Daten: git ist nicht installiert.',
+    noRepository: 'sitemap.xml nennt keine Daten: Die Inhalte liegen in keinem Git-Repository.',
+    noCommit: 'sitemap.xml nennt keine Daten: Das Repository hat noch keinen Commit.',
+    shallow: 'sitemap.xml nennt keine Daten: Hier sind nur die letzten Commits. `git fetch --unshallow` holt die übrigen.',
+    failed: 'sitemap.xml nennt keine Daten: git gibt den Verlauf der Inhalte nicht heraus.',
+  },
   checked: 'geprüft',
   built: 'gebaut',
   routes: (total, byLanguage, notFound) => `${total} Adressen (${byLanguage}) und ${counted(notFound, 'Fehlerseite', 'Fehlerseiten')}`,

@@ -25,6 +25,14 @@ export const report = {
   audited: (count: number) => `audited ${count} pages`,
   failed: 'failed',
   nothingWritten: 'nothing was written',
+  /** Why sitemap.xml does not say when pages were changed. */
+  noDates: {
+    noGit: 'sitemap.xml has no dates: git is not installed.',
+    noRepository: 'sitemap.xml has no dates: the content is in no git repository.',
+    noCommit: 'sitemap.xml has no dates: the repository has no commit yet.',
+    shallow: 'sitemap.xml has no dates: only the last commits are here. `git fetch --unshallow` fetches the others.',
+    failed: 'sitemap.xml has no dates: git does not tell the history of the content.',
+  },
   checked: 'checked',
   built: 'built',
   routes: (total: number, byLanguage: string, notFound: number) =>

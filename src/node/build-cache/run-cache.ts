@@ -26,6 +26,8 @@ interface RunRecord<Result> {
   readonly content: Stamps;
   /** Hashes of the variables that replace values of site.yaml; '' for one that is not set. */
   readonly environment: Readonly<Record<string, string>>;
+  /** Of the repository, where dates of its commits are in the output. */
+  readonly history?: string;
   /** Null for an end that there is not. */
   readonly span: readonly [from: number | null, until: number | null];
   readonly result: Result;
@@ -40,6 +42,8 @@ interface Surroundings {
   readonly environment: Readonly<Record<string, string | undefined>>;
   /** False where the signs of the disk say nothing of bytes: files are read then. */
   readonly trustsDisk: boolean;
+  /** What the dates of files in a folder are taken from. */
+  readonly historyOf: (folder: string) => string;
 }
 
 /** Equal for runs with the same engine and the same options. */
@@ -73,11 +77,13 @@ interface Now extends Surroundings {
 }
 
 /** What is not as it was when `record` was made; undefined where nothing is. */
-function changeOf(record: RunRecord<unknown>, { project, request, at, environment, trustsDisk }: Now): string | undefined {
+function changeOf(record: RunRecord<unknown>, now: Now): string | undefined {
+  const { project, request, at, environment, trustsDisk } = now;
   const [from, until] = record.span;
   if ((from !== null && at < from) || (until !== null && at >= until)) return 'the clock has passed an instant that content names';
   const variable = Object.entries(record.environment).find(([name, hash]) => hashOfVariable(environment[name]) !== hash)?.[0];
   if (variable !== undefined) return `${variable} has another value`;
+  if (record.history !== undefined && record.history !== now.historyOf(request.content)) return 'the repository has another history';
   const names = filesIn(request.content);
   const known = Object.keys(record.content);
   if (names === undefined || names.length !== known.length || names.some((name) => !Object.hasOwn(record.content, name)))
@@ -145,24 +151,35 @@ export interface MadeRun {
   readonly content: ReadonlyMap<string, string>;
   /** The variables that replace values of site.yaml, as they are. */
   readonly environment: Readonly<Record<string, string | undefined>>;
+  /** What dates of files were taken from, where the output has some. */
+  readonly history?: string | undefined;
   /** The time in which the result is the same. */
   readonly span: Span;
 }
 
 /** Keeps what a run has found. Gives the name of what it was made from. */
 export function keepRun(project: Project, request: RunRequest, made: MadeRun): string {
-  const { result, start, span } = made;
+  const { result, start, span, history } = made;
   const record = {
     code: Object.fromEntries(Object.entries(made.code).map(([file, hash]) => [file, stampOf(project.root, file, { hash, start })])),
     content: Object.fromEntries([...made.content].map(([file, hash]) => [file, stampOf(request.content, file, { hash, start })])),
     environment: Object.fromEntries(Object.entries(made.environment).map(([name, value]) => [name, hashOfVariable(value)])),
+    ...(history !== undefined && { history }),
     span: [finite(span.from), finite(span.until)] as const,
     result,
   };
   const hashes = (stamps: Stamps) => Object.entries(stamps).map(([file, [hash]]) => [file, hash]);
   // Sites for two addresses of one length have the same figures.
   const id = digestOf(
-    JSON.stringify([keyOfRun(project, request), hashes(record.code), hashes(record.content), record.environment, record.span, result]),
+    JSON.stringify([
+      keyOfRun(project, request),
+      hashes(record.code),
+      hashes(record.content),
+      record.environment,
+      history ?? null,
+      record.span,
+      result,
+    ]),
   );
   writeRecord(project, request, { id, ...record });
   return id;

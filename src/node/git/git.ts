@@ -1,6 +1,7 @@
 // Reads a repository through the `git` program: no checkout, no network, no question, nothing written.
 import { execFile, spawn } from 'node:child_process';
 import { promisify } from 'node:util';
+import { surroundings } from './surroundings.ts';
 
 const run = promisify(execFile);
 
@@ -27,8 +28,6 @@ export type GitFailure =
   | 'submodule'
   | 'missingObject'
   | 'failed';
-
-const surroundings = { GIT_OPTIONAL_LOCKS: '0', GIT_TERMINAL_PROMPT: '0', GIT_NO_LAZY_FETCH: '1', LC_ALL: 'C' };
 
 /** Bytes of what one command may answer: the list of files of a large repository. */
 const mostBytes = 256 * 1024 * 1024;

@@ -1,0 +1,22 @@
+// The inputs of a build, with the dates of files for a site whose sitemap names when pages were changed last.
+import { fileDates, type NoDates } from '../../node/git/file-dates.ts';
+import { historyOf } from '../../node/git/history.ts';
+import type { Project } from '../../node/project.ts';
+import { gatherInputs, type InputOptions, type Inputs } from './inputs.ts';
+
+interface DatedInputs extends Inputs {
+  /** Why the dates that the configuration asks for are not there. */
+  readonly noDates?: NoDates;
+}
+
+/** Everything that a build takes from outside. */
+export async function gatherDatedInputs(project: Project, options: InputOptions): Promise<DatedInputs> {
+  const gathered = await gatherInputs(project, options);
+  const { input, madeFrom } = gathered;
+  if (input?.definition.sitemap?.lastmod !== 'git') return gathered;
+  // First, so that a commit made meanwhile is found by the next run.
+  const history = historyOf(options.content);
+  const found = await fileDates(options.content, project.cache.of('dates', 'bonus'));
+  const dated = { ...gathered, madeFrom: madeFrom && { ...madeFrom, history } };
+  return typeof found === 'string' ? { ...dated, noDates: found } : { ...dated, input: { ...input, fileDates: found } };
+}

@@ -1,0 +1,40 @@
+// sitemap.xml: the pages that search engines may list, with their alternates and, where it is known, when they changed last.
+import { escapeHtml } from '../model/escape-html.ts';
+import type { Site } from '../model/site-content.ts';
+import { absoluteUrl } from '../render/head/absolute-url.ts';
+import { hreflangs } from '../render/head/head.tsx';
+import type { Route } from '../routes/plan-routes.ts';
+import type { OutputFile } from './output-file.ts';
+
+/** When a page was changed last, in milliseconds since 1970; undefined where that is unknown. */
+export type LastChange = (route: Route) => number | undefined;
+
+export const sitemapFile = 'sitemap.xml';
+
+/** https://www.sitemaps.org/protocol.html, with alternates as Google describes them. */
+export function sitemap(
+  { locales, settings: { baseUrl } }: Pick<Site, 'locales' | 'settings'>,
+  routes: readonly Route[],
+  lastChange: LastChange = () => undefined,
+): OutputFile {
+  const url = (route: Route): string => {
+    const changed = lastChange(route);
+    return [
+      '  <url>',
+      `    <loc>${escapeHtml(absoluteUrl(baseUrl, route.path))}</loc>`,
+      ...(changed === undefined ? [] : [`    <lastmod>${new Date(changed).toISOString().replace(/\.\d+Z$/, 'Z')}</lastmod>`]),
+      ...hreflangs(locales, route).map(
+        ([language, path]) => `    <xhtml:link rel="alternate" hreflang="${language}" href="${escapeHtml(absoluteUrl(baseUrl, path))}"/>`,
+      ),
+      '  </url>',
+    ].join('\n');
+  };
+  const lines = [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">',
+    ...routes.filter(({ kind }) => kind !== 'notFound').map(url),
+    '</urlset>',
+    '',
+  ];
+  return { path: sitemapFile, bytes: lines.join('\n') };
+}

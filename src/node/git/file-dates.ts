@@ -1,0 +1,87 @@
+// When each file of a folder got the content that it has, as the history of its repository tells.
+import type { Cache } from '../../content/cache.ts';
+import { askGit, GitError } from './git.ts';
+import { historyOf } from './history.ts';
+
+/** By path from the folder, in milliseconds since 1970. A file that no commit has as it is has no date. */
+export type FileDates = ReadonlyMap<string, number>;
+
+/** Why no file has a date: no git, no repository, or a history that is cut off. */
+export type NoDates = 'noGit' | 'noRepository' | 'noCommit' | 'shallow' | 'failed';
+
+/** The dates of the files of `folder`, or why there are none. */
+export async function fileDates(folder: string, kept: Cache): Promise<FileDates | NoDates> {
+  const history = historyOf(folder);
+  const [, isShallow, head = ''] = history.split('\n');
+  if (isShallow === 'true') return 'shallow';
+  try {
+    // Without a commit the answer ends before it; this says whether there is a repository.
+    if (head === '') return (await askGit(folder, ['rev-parse', '--git-dir'])) === undefined ? 'noRepository' : 'noCommit';
+    const modified = await askGit(folder, ['diff', '--name-only', '--no-renames', '--no-ext-diff', '--relative', '-z', 'HEAD', '--', '.']);
+    // Under these keys only this function has put something.
+    const known = kept.get(history) as FileDates | undefined;
+    const dates = known ?? (await datesIn(folder));
+    if (modified === undefined || dates === undefined) return 'failed';
+    if (known === undefined) kept.set(history, dates);
+    const changed = new Set(modified.split('\0'));
+    return new Map([...dates].filter(([file]) => !changed.has(file)));
+  } catch (error) {
+    if (!(error instanceof GitError)) throw error;
+    return error.why === 'noGit' || error.why === 'noRepository' ? error.why : 'failed';
+  }
+}
+
+/**
+ * The date of the commit that brought each file to this branch as it is: of the merge, where another branch brought it. A
+ * file keeps its date under another name.
+ */
+async function datesIn(folder: string): Promise<FileDates | undefined> {
+  const form = ['--first-parent', '-m', '--format=%x01%ct', '--name-status', '-M100%', '--relative', '-z'];
+  const log = await askGit(folder, ['log', ...form, '--no-ext-diff', '--', '.']);
+  return log === undefined ? undefined : datesOf(commitsIn(log.split('\0')));
+}
+
+interface CommitChanges {
+  readonly date: number;
+  /** Paths that the commit added or changed. */
+  readonly changed: string[];
+  readonly deleted: string[];
+  /** The name before and the name after of each file that it moved as it is. */
+  readonly moved: (readonly [from: string, to: string])[];
+}
+
+/** From the last commit back: `\x01` and seconds, then for each file a letter and its path, or two of one that was moved. */
+function commitsIn(words: readonly string[]): readonly CommitChanges[] {
+  const commits: CommitChanges[] = [];
+  for (let at = 0; at < words.length; at += 1) {
+    const word = (words[at] ?? '').trimStart();
+    const commit = commits.at(-1);
+    if (word.startsWith('\x01')) commits.push({ date: Number(word.slice(1)) * 1000, changed: [], deleted: [], moved: [] });
+    else if (word.startsWith('R')) {
+      commit?.moved.push([words[at + 1] ?? '', words[at + 2] ?? '']);
+      at += 2;
+    } else if (word !== '') {
+      (word === 'D' ? commit?.deleted : commit?.changed)?.push(words[at + 1] ?? '');
+      at += 1;
+    }
+  }
+  return commits;
+}
+
+/** The dates of the files that the first of `commits` has. */
+function datesOf(commits: readonly CommitChanges[]): FileDates {
+  const dates = new Map<string, number>();
+  /** What a file of an older commit is called now; undefined for one that another file has replaced, or that is gone. */
+  const names = new Map<string, string | undefined>();
+  const nameOf = (path: string): string | undefined => (names.has(path) ? names.get(path) : path);
+  for (const { date, changed, deleted, moved } of commits) {
+    const before = moved.map(([from, to]) => [from, nameOf(to)] as const);
+    for (const path of changed) {
+      const name = nameOf(path);
+      if (name !== undefined && !dates.has(name)) dates.set(name, date);
+    }
+    for (const path of [...changed, ...deleted, ...moved.map(([, to]) => to)]) names.set(path, undefined);
+    for (const [from, name] of before) names.set(from, name);
+  }
+  return dates;
+}

@@ -1,0 +1,11 @@
+// The history of a repository as one text, for what is made from it. It is asked for where nothing else may have changed, so
+// one short process tells it.
+import { spawnSync } from 'node:child_process';
+import { surroundings } from './surroundings.ts';
+
+/** The folder's path in its repository, whether the history is cut off, and the last commit, a line each; empty where there is none. */
+export function historyOf(folder: string): string {
+  const words = ['rev-parse', '--show-prefix', '--is-shallow-repository', '--verify', '--quiet', 'HEAD'];
+  const { stdout } = spawnSync('git', words, { cwd: folder, env: { ...process.env, ...surroundings }, encoding: 'utf8' });
+  return stdout ?? '';
+}

@@ -1,0 +1,225 @@
+// `sitemap: { lastmod: 'git' }` in real repositories: the sitemap names when pages were changed, and nothing where git does not know.
+import { execFileSync } from 'node:child_process';
+import { appendFileSync, cpSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { noCache } from '../../src/content/cache.ts';
+import { fileDates } from '../../src/node/git/file-dates.ts';
+import { archipel, type Ended, freshFolder, root } from '../support/process/process.ts';
+
+const identity = [
+  '-c',
+  'user.name=Test',
+  '-c',
+  'user.email=test@example.com',
+  '-c',
+  'commit.gpgsign=false',
+  '-c',
+  'protocol.file.allow=always',
+];
+
+function git(folder: string, words: readonly string[], date = '2025-01-01T00:00:00Z'): string {
+  const env = { ...process.env, GIT_COMMITTER_DATE: date, GIT_AUTHOR_DATE: '2001-01-01T00:00:00Z' };
+  return execFileSync('git', [...identity, ...words], { cwd: folder, encoding: 'utf8', env, stdio: ['ignore', 'pipe', 'ignore'] });
+}
+
+/** The day of January on which everything in `folder` is committed. */
+function commit(folder: string, day: number): void {
+  git(folder, ['add', '-A']);
+  git(folder, ['commit', '-q', '-m', `Day ${day}`], `2025-01-0${day}T12:00:00+02:00`);
+}
+
+function repository(): string {
+  const folder = freshFolder();
+  git(folder, ['init', '-q', '-b', 'main']);
+  return folder;
+}
+
+/** The day of January of each file, or why there is none. */
+async function daysOf(folder: string): Promise<unknown> {
+  const dates = await fileDates(folder, noCache);
+  return typeof dates === 'string'
+    ? dates
+    : Object.fromEntries([...dates].sort().map(([file, date]) => [file, new Date(date).getUTCDate()]));
+}
+
+const write = (folder: string, file: string, text: string): void => writeFileSync(join(folder, file), text);
+
+describe('A file has the date', () => {
+  test('of the last commit that changed it', async () => {
+    const folder = repository();
+    write(folder, 'a', '1');
+    write(folder, 'b ü', '1');
+    commit(folder, 1);
+    write(folder, 'a', '2');
+    commit(folder, 2);
+    expect(await daysOf(folder)).toEqual({ a: 2, 'b ü': 1 });
+  });
+
+  test('of the merge that brought it', async () => {
+    const folder = repository();
+    write(folder, 'a', '1');
+    commit(folder, 1);
+    git(folder, ['switch', '-q', '-c', 'work']);
+    write(folder, 'b', '1');
+    commit(folder, 2);
+    git(folder, ['switch', '-q', 'main']);
+    write(folder, 'c', '1');
+    commit(folder, 3);
+    git(folder, ['merge', '-q', '--no-edit', 'work'], '2025-01-04T12:00:00Z');
+    expect(await daysOf(folder)).toEqual({ a: 1, b: 4, c: 3 });
+  });
+
+  test('that it had under its names before, unless it was changed when it was moved', async () => {
+    const folder = repository();
+    for (const file of ['a', 'b', 'c']) write(folder, file, `a text of ${file}\n`.repeat(9));
+    commit(folder, 1);
+    renameSync(join(folder, 'a'), join(folder, 'x'));
+    renameSync(join(folder, 'b'), join(folder, 'y'));
+    appendFileSync(join(folder, 'y'), 'more\n');
+    commit(folder, 2);
+    renameSync(join(folder, 'x'), join(folder, 'z'));
+    commit(folder, 3);
+    write(folder, 'x', 'another file');
+    commit(folder, 4);
+    expect(await daysOf(folder)).toEqual({ c: 1, x: 4, y: 2, z: 1 });
+  });
+
+  test('of its return, where it was deleted', async () => {
+    const folder = repository();
+    write(folder, 'a', '1');
+    write(folder, 'b', '1');
+    commit(folder, 1);
+    rmSync(join(folder, 'a'));
+    commit(folder, 2);
+    write(folder, 'a', '1');
+    commit(folder, 3);
+    expect(await daysOf(folder)).toEqual({ a: 3, b: 1 });
+  });
+});
+
+describe('A file has no date', () => {
+  test('that is modified, staged, untracked or ignored', async () => {
+    const folder = repository();
+    for (const file of ['modified', 'staged', 'ignored', 'same']) write(folder, file, '1');
+    commit(folder, 1);
+    git(folder, ['rm', '-q', '--cached', 'ignored']);
+    write(folder, '.gitignore', 'ignored\n');
+    commit(folder, 2);
+    for (const file of ['modified', 'staged', 'untracked']) write(folder, file, '2');
+    git(folder, ['add', 'staged']);
+    expect(await daysOf(folder)).toEqual({ '.gitignore': 2, same: 1 });
+  });
+
+  test('in a clone without its history, in a repository without a commit, and outside of any', async () => {
+    const folder = repository();
+    expect(await daysOf(folder)).toBe('noCommit');
+    write(folder, 'a', '1');
+    commit(folder, 1);
+    write(folder, 'a', '2');
+    commit(folder, 2);
+    const clone = join(freshFolder(), 'clone');
+    git(folder, ['clone', '-q', '--depth', '1', `file://${folder}`, clone]);
+    expect(await daysOf(clone)).toBe('shallow');
+    expect(await daysOf(freshFolder())).toBe('noRepository');
+  });
+});
+
+describe('The sitemap', () => {
+  const site = repository();
+  const out = join(freshFolder(), 'dist');
+  const content = (file: string): string => join(site, 'content', file);
+  const build = (): Promise<Ended> => archipel(['build', '--out', out, '--debug', '--now', '2025-06-01T12:00:00+02:00'], { site });
+  const edit = (file: string, from: string, to: string): void => {
+    const text = readFileSync(content(file), 'utf8');
+    expect(text).toContain(from);
+    writeFileSync(content(file), text.replace(from, to));
+  };
+
+  /** The day of January of each page; nothing of one without a date. */
+  async function days(): Promise<Readonly<Record<string, number>>> {
+    const built = await build();
+    expect(built, built.stderr).toMatchObject({ code: 0 });
+    const entries = readFileSync(join(out, 'sitemap.xml'), 'utf8').matchAll(
+      /<loc>https:\/\/[^/]+(.*)<\/loc>\n(?: *<lastmod>2025-01-0(\d)T10:00:00Z<\/lastmod>)?/g,
+    );
+    return Object.fromEntries([...entries].flatMap(([, path = '', day]) => (day === undefined ? [] : [[path, Number(day)]])));
+  }
+
+  const first = {
+    '/': 1,
+    '/about': 1,
+    '/offer': 1,
+    '/package-lighthouse': 1,
+    '/stations': 1,
+    '/stations/buoy': 1,
+    '/en': 1,
+    '/en/about': 1,
+    '/en/stations': 1,
+    '/en/stations/buoy': 1,
+  };
+
+  beforeAll(() => {
+    cpSync(join(root, 'tests/sites/radio'), site, { recursive: true });
+    const config = join(site, 'archipel.config.ts');
+    writeFileSync(config, readFileSync(config, 'utf8').replace('defineSite({', "defineSite({\n  sitemap: { lastmod: 'git' },"));
+    writeFileSync(join(site, '.gitignore'), 'node_modules\n');
+    commit(site, 1);
+    git(site, ['tag', 'first']);
+  });
+
+  beforeEach(() => {
+    git(site, ['reset', '-q', '--hard', 'first']);
+  });
+
+  test('names for each page the date of its files, of those that it shows a value of, and of no other', async () => {
+    expect(await days()).toEqual(first);
+    edit('pages/about.en.mdx', 'a', 'o');
+    commit(site, 2);
+    expect(await days()).toEqual({ ...first, '/en/about': 2 });
+    edit('prices.yaml', '1799700', '1899700');
+    commit(site, 3);
+    const priced = { ...first, '/': 3, '/en': 3, '/offer': 3, '/package-lighthouse': 3, '/en/about': 2 };
+    expect(await days()).toEqual(priced);
+    // What a menu or a breadcrumb calls a page is no change of the pages that have them.
+    edit('pages/about.yaml', 'en: About us', 'en: Who we are');
+    commit(site, 4);
+    expect(await days()).toEqual({ ...priced, '/about': 4, '/en/about': 4 });
+  });
+
+  test('is made again after a commit, and not where nothing has changed', async () => {
+    expect(await days()).toEqual(first);
+    expect((await build()).stderr).toContain('nothing has changed');
+    edit('stations/buoy.yaml', 'en: ', 'en: New ');
+    const others = Object.fromEntries(Object.entries(first).filter(([path]) => !/stations/.test(path)));
+    expect(await days()).toEqual(others);
+    commit(site, 2);
+    expect(await days()).toMatchObject({ ...others, '/en/stations/buoy': 2, '/stations/buoy': 2 });
+    expect((await build()).stderr).toContain('nothing has changed');
+  });
+
+  test('names an instant at which the clock has changed a page after its last commit', async () => {
+    const ended = await archipel(['build', '--out', out, '--now', '2025-07-01T12:00:00+02:00'], { site });
+    expect(ended.code).toBe(0);
+    const text = readFileSync(join(out, 'sitemap.xml'), 'utf8');
+    expect(/\/offer<\/loc>\n *<lastmod>(.*)<\/lastmod>/.exec(text)?.[1]).toBe('2025-06-30T21:59:59Z');
+    expect(/\/en\/about<\/loc>\n *<lastmod>(.*)<\/lastmod>/.exec(text)?.[1]).toBe('2025-01-01T10:00:00Z');
+  });
+
+  test('has no dates in a clone without its history, and the build says how to get it', async () => {
+    const clone = join(freshFolder(), 'clone');
+    git(site, ['clone', '-q', '--depth', '1', `file://${site}`, clone]);
+    const ended = await archipel(['build', '--out', out, '--now', '2025-06-01T12:00:00+02:00'], { site: clone });
+    expect(ended.code).toBe(0);
+    expect(ended.stderr).toContain('git fetch --unshallow');
+    expect(readFileSync(join(out, 'sitemap.xml'), 'utf8')).not.toContain('lastmod');
+  });
+
+  test('is no difference between two versions', async () => {
+    edit('pages/about.yaml', 'Three people and a mast.', 'Four people and a mast.');
+    const { stdout } = await archipel(['diff', 'HEAD', '--json'], { site });
+    const { pages, files } = JSON.parse(stdout).result ?? JSON.parse(stdout);
+    expect(pages.map(({ route }: { route: string }) => route)).toEqual(['/en/about']);
+    expect(files).toEqual([]);
+  });
+});
