@@ -123,6 +123,8 @@ describe('In a repository', () => {
     const ended = await diff(content, 'HEAD');
     expect(ended.stderr).toContain('pages/extra.yaml');
     expect(ended.stdout).toContain('{+Still seen+}');
+    // A comparison writes nothing anyway.
+    expect(ended.stderr).not.toContain('nothing was written');
     expect(ended.code).toBe(1);
   });
 });
