@@ -37,6 +37,6 @@ export { defineIsland, type IslandDefinition } from './site/define-island.ts';
 export { defineSection } from './site/define-section.ts';
 export { defineService } from './site/define-service.ts';
 export { defineSite } from './site/define-site.ts';
-export type { SiteJsonLdTools } from './site/definition.ts';
+export type { PreviewLayer, SiteJsonLdTools } from './site/definition.ts';
 export { Prose } from './site/prose.tsx';
 export { cardsOf, entryOf, sectionsOf, typedView } from './site/typed-content.ts';

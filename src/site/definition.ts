@@ -83,8 +83,18 @@ interface PreviewFont {
 export interface Preview {
   /** A CSS colour. */
   readonly accent: string;
-  /** Elements with styles in place, for satori. */
-  readonly content: () => ReactElement;
+  /** What lies upon the backdrop, from below. Equal layers of several pages are drawn once. */
+  readonly layers: () => readonly PreviewLayer[];
+}
+
+/** A rectangle of a link-preview image, in pixels. */
+export interface PreviewLayer {
+  readonly left: number;
+  readonly top: number;
+  readonly width: number;
+  readonly height: number;
+  /** Elements with styles in place, for satori. What leaves the rectangle is cut off. */
+  readonly content: ReactElement;
 }
 
 /** Limits for the scripts of a page, in bytes after brotli. */

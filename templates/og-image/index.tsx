@@ -1,7 +1,7 @@
 // Link-preview images: their styles, and the image of a page.
 import type { PageView } from 'archipel';
 import { accentColours } from './accents.ts';
-import { Picture } from './Picture.tsx';
+import { layersOf } from './layers.tsx';
 import { wordsOf } from './words.ts';
 
 export const preview = {
@@ -16,7 +16,7 @@ export const preview = {
     const { name } = view.site;
     return {
       accent,
-      content: () => <Picture words={words} accent={accent} name={name} address={address} />,
+      layers: () => layersOf({ words, accent, name, address }),
     };
   },
 } as const;

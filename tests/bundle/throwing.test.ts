@@ -73,7 +73,7 @@ test.each([
   ['structuredData', onBoth],
   ['documentTitle', onBoth],
   ['draw', { ...onBoth, isPicture: true }],
-  ['content', { ...onBoth, isPicture: true }],
+  ['layers', { ...onBoth, isPicture: true }],
   ['facts', { page: '/' }],
   ['manifest', {}],
 ])('What %s throws is reported once, where it is thrown', async (part, about) => {

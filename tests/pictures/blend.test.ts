@@ -9,8 +9,14 @@ describe('Laid over a picture', () => {
     ['what is half clear is mixed with it', [110, 220, 30, 128], [60, 120, 30]],
   ])('%s', (_, over, expected) => {
     const under = Uint8Array.of(1, 2, 3, 10, 20, 30);
-    blendOver(under, Uint8Array.of(0, 0, 0, 0, ...over));
+    blendOver({ width: 2, bytes: under }, { left: 0, top: 0, width: 2, bytes: Uint8Array.of(0, 0, 0, 0, ...over) });
     expect([...under]).toEqual([1, 2, 3, ...expected]);
+  });
+
+  test('what is smaller changes its place alone', () => {
+    const bytes = new Uint8Array(3 * 3 * 3);
+    blendOver({ width: 3, bytes }, { left: 1, top: 1, width: 1, bytes: Uint8Array.of(7, 8, 9, 255, 4, 5, 6, 255) });
+    expect([...bytes]).toEqual([...Array<number>(12).fill(0), 7, 8, 9, ...Array<number>(6).fill(0), 4, 5, 6, 0, 0, 0]);
   });
 });
 

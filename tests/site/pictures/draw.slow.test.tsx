@@ -2,15 +2,13 @@
 import { mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { ReactElement } from 'react';
-import { renderToStaticMarkup } from 'react-dom/server';
 import sharp from 'sharp';
 import { afterAll, describe, expect, test } from 'vitest';
-import { createOgImageRenderer } from '../../../src/node/images/og-image.ts';
+import { createOgImageRenderer, nameOfLayer } from '../../../src/node/images/og-image.ts';
 import { createOgImageCache } from '../../../src/node/images/og-image-cache.ts';
-import type { Preview } from '../../../src/site/definition.ts';
+import type { Preview, PreviewLayer } from '../../../src/site/definition.ts';
 import { preview } from '../../../templates/og-image/index.tsx';
-import { Picture } from '../../../templates/og-image/Picture.tsx';
+import { layersOf } from '../../../templates/og-image/layers.tsx';
 import { root } from '../../support/fixture-site/content.ts';
 import { projectAt } from '../../support/process/project.ts';
 
@@ -23,8 +21,7 @@ interface Words {
 
 function described({ title, kicker, lead, icon }: Words, accent = '#67e3fb'): Preview {
   const words = { title, kicker, lead, icon, accent: 'cyan', satellites: [] } as const;
-  const content = () => <Picture words={words} accent={accent} name="Spreebogen AI" address="example.com" />;
-  return { accent, content };
+  return { accent, layers: () => layersOf({ words, accent, name: 'Spreebogen AI', address: 'example.com' }) };
 }
 
 const draw = createOgImageRenderer(root, preview);
@@ -79,18 +76,39 @@ describe('A picture', () => {
   });
 });
 
+test('A layer that several pictures have is drawn once', async () => {
+  let calls = 0;
+  const Counted = () => {
+    calls += 1;
+    return <div />;
+  };
+  const box = { left: 0, top: 0, width: 10, height: 10 };
+  const pictureOf = (title: string): Preview => ({
+    accent: 'red',
+    layers: () => [
+      { ...box, content: <Counted /> },
+      { ...box, content: <div>{title}</div> },
+    ],
+  });
+  await draw(pictureOf('Eins'));
+  const first = calls;
+  await draw(pictureOf('Zwei'));
+  // The second time only its markup is asked for.
+  expect([first, calls]).toEqual([2, 3]);
+});
+
 describe('A picture that has been drawn', () => {
   const project = mkdtempSync(join(tmpdir(), 'archipel-pictures-'));
   symlinkSync(join(root, 'templates'), join(project, 'templates'));
   afterAll(() => rmSync(project, { recursive: true, force: true }));
 
-  const titleIn = (element: ReactElement): string => /Eins|Zwei/.exec(renderToStaticMarkup(element))?.[0] ?? '';
+  const titleIn = (layers: readonly PreviewLayer[]): string => /Eins|Zwei/.exec(layers.map(nameOfLayer).join())?.[0] ?? '';
   const drawn: string[] = [];
   /** A painter as every build makes one; what it draws is counted. */
   const ogImages = () =>
-    createOgImageCache(projectAt(project), preview, async ({ content }) => {
-      drawn.push(titleIn(content()));
-      return Buffer.from(titleIn(content()));
+    createOgImageCache(projectAt(project), preview, async ({ layers }) => {
+      drawn.push(titleIn(layers()));
+      return Buffer.from(titleIn(layers()));
     });
   const render = async (picture: Preview) => {
     const { hashOf, render: make } = ogImages();

@@ -8,17 +8,19 @@ import radio from '../../sites/radio/archipel.config.ts';
 /** The languages of the fixture site. */
 export const { locales } = radio;
 
+const whole = { left: 0, top: 0, width: 1200, height: 630 } as const;
+
 /** Its definition, with link previews that are not drawn. */
 export const definition: SiteDefinition = {
   ...radio,
   preview: {
     backdrop: 'templates/backdrop.svg',
     fonts: [],
-    draw: ({ path }, address) => ({ accent: 'red', content: () => <p>{`${path} of ${address}`}</p> }),
+    draw: ({ path }, address) => ({ accent: 'red', layers: () => [{ ...whole, content: <p>{`${path} of ${address}`}</p> }] }),
   },
 };
 
-const wordsOf = ({ content }: Preview): string => renderToStaticMarkup(content()).replace(/^<p>|<\/p>$/g, '');
+const wordsOf = ({ layers }: Preview): string => renderToStaticMarkup(layers().map(({ content }) => content)).replace(/^<p>|<\/p>$/g, '');
 
 /** A painter whose pictures are what there is to say about them. */
 export const ogImages: OgImageRenderer = {

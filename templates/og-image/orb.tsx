@@ -1,4 +1,5 @@
-// The orb of a page's hero and the logo, with colours as attributes, for link-preview images.
+// The orb of a page's hero with its light, and the logo, with colours as attributes, for link-preview images.
+import type { PreviewLayer } from 'archipel';
 import { centre, orbit, place } from '../components/hero/Orb.tsx';
 import { strokesOf } from '../components/icons/Icon.tsx';
 import { mark } from '../components/icons/Logo.tsx';
@@ -13,14 +14,33 @@ const size = 490;
 const middle = { x: 980, y: 270 } as const;
 const line = '#9eb2ff';
 
-export const PictureOrb = ({ icon, satellites, accent }: PictureOrbProps) => (
-  <svg
-    aria-hidden="true"
-    viewBox="0 0 480 480"
-    width={size}
-    height={size}
-    style={{ position: 'absolute', left: middle.x - size / 2, top: middle.y - size / 2 }}
-  >
+/** The light behind it, which is there without one as well. */
+export function glow(accent: string): PreviewLayer {
+  const radius = 330;
+  const [left, width, height] = [middle.x - radius, 1200 - middle.x + radius, middle.y + radius];
+  const content = (
+    <svg aria-hidden="true" viewBox={`${left} 0 ${width} ${height}`} width={width} height={height}>
+      <defs>
+        <radialGradient id="accent">
+          <stop stopColor={accent} stopOpacity="0.26" />
+          <stop offset=".5" stopColor={accent} stopOpacity="0.1092" />
+          <stop offset="1" stopColor={accent} stopOpacity="0" />
+        </radialGradient>
+      </defs>
+      <circle cx={middle.x} cy={middle.y} r={radius} fill="url(#accent)" />
+    </svg>
+  );
+  return { left, top: 0, width, height, content };
+}
+
+/** The orb; what is beyond the right edge is cut off. */
+export function orb(props: PictureOrbProps): PreviewLayer {
+  const [left, top] = [middle.x - size / 2, middle.y - size / 2];
+  return { left, top, width: 1200 - left, height: size, content: <PictureOrb {...props} /> };
+}
+
+const PictureOrb = ({ icon, satellites, accent }: PictureOrbProps) => (
+  <svg aria-hidden="true" viewBox="0 0 480 480" width={size} height={size}>
     <circle cx={centre} cy={centre} r="232" fill="none" stroke={line} strokeOpacity="0.22" strokeWidth="1.2" strokeDasharray="2 9" />
     <circle cx={centre} cy={centre} r={orbit} fill="none" stroke={line} strokeOpacity="0.36" strokeWidth="1.2" />
     <circle cx={centre} cy={centre} r="112" fill={accent} fillOpacity="0.06" stroke={line} strokeOpacity="0.2" />
