@@ -149,7 +149,7 @@ export function createIncrementalBuilder(limits: Partial<Pick<BuilderState, 'mos
   return {
     update: async (input) => {
       kept.stored ??= storedFor(input);
-      content.begin({ texts: input.tree.texts, at: input.at }, kept.stored.of === input.definition ? kept.stored.content : undefined);
+      content.begin(input.tree.texts, kept.stored.of === input.definition ? kept.stored.content : undefined);
       const { diagnostics, errors, ready } = await prepare({ ...input, memo: kept.memo, progress: () => undefined });
       if (ready === undefined) return { diagnostics, errors, live: undefined };
       advance(kept, input, ready);

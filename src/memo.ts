@@ -9,7 +9,7 @@ export interface MemoCache {
    * What `make` returns for each key of the stage and its input, in order. It is called only where the input, or one of
    * `from`, has changed. For thousands of keys this is much cheaper than one `compute` for each.
    */
-  readonly each: <Input, T>(given: KeyedStage<Input>, make: (input: Input, key: string) => T) => readonly T[];
+  readonly each: <Input, T>(given: KeyedStage<Input, T>, make: (input: Input, key: string) => T) => readonly T[];
   /**
    * Returns the last value of this stage where `value` is equal plain data, else `value`: stages that depend on it need
    * not run.
@@ -21,7 +21,7 @@ export interface MemoCache {
 type MemoKey = string | readonly [stage: string, key: string];
 
 /** A stage with a result for each key. */
-export interface KeyedStage<Input> {
+export interface KeyedStage<Input, T = unknown> {
   readonly stage: string;
   /** Unique. */
   readonly keys: readonly string[];
@@ -29,13 +29,15 @@ export interface KeyedStage<Input> {
   readonly inputs: readonly Input[];
   /** Further inputs, which all results depend on. */
   readonly from: readonly unknown[];
+  /** Inputs of which each result has noted what it has asked for, and whether the answers are as they were then. */
+  readonly asked?: { readonly of: readonly unknown[]; readonly isSame: (result: T) => boolean };
 }
 
 /** Reuses nothing. */
 export const noMemo: MemoCache = {
   compute: (_of, _from, make) => make(),
   // `inputs` is as long as `keys`.
-  each: <Input, T>({ keys, inputs }: KeyedStage<Input>, make: (input: Input, key: string) => T) =>
+  each: <Input, T>({ keys, inputs }: KeyedStage<Input, T>, make: (input: Input, key: string) => T) =>
     keys.map((key, index) => make(inputs[index] as Input, key)),
   stabilize: (_of, value) => value,
 };
@@ -43,7 +45,7 @@ export const noMemo: MemoCache = {
 /** `memo`, which asks `inner` for the results of files that it does not have. */
 export const nestedMemo = (memo: MemoCache, inner: MemoCache): MemoCache => ({
   ...memo,
-  each: <Input, T>(given: KeyedStage<Input>, make: (input: Input, key: string) => T) =>
+  each: <Input, T>(given: KeyedStage<Input, T>, make: (input: Input, key: string) => T) =>
     // One key, one result.
     memo.each(given, (input: Input, key) => inner.each({ ...given, keys: [key], inputs: [input] }, make)[0] as T),
 });
@@ -56,6 +58,12 @@ interface Result {
   readonly value: unknown;
 }
 
+/** When the last result is the one that is due. */
+interface Conditions<T> {
+  readonly from: readonly unknown[];
+  readonly isSame: (result: T) => boolean;
+}
+
 /** An empty memo. It keeps the last result of each stage and key. */
 export function createMemo(): MemoCache {
   const stages = new Map<string, Map<string, Result>>();
@@ -65,24 +73,29 @@ export function createMemo(): MemoCache {
     stages.set(stage, results);
     return [results, key];
   };
-  const compute = <T>(of: MemoKey, from: readonly unknown[], make: () => T): T => {
+  const computeIf = <T>(of: MemoKey, { from, isSame }: Conditions<T>, make: () => T): T => {
     const [results, key] = resultsOf(of);
     const last = results.get(key);
     // Results of this stage and key come only from `make` of this stage.
-    if (last !== undefined && isSameList(last.from, from)) return last.value as T;
+    if (last !== undefined && isSameList(last.from, from) && isSame(last.value as T)) return last.value as T;
     const value = make();
     results.set(key, { from, value });
     return value;
   };
+  const always = (): boolean => true;
+  const compute: MemoCache['compute'] = (of, from, make) => computeIf(of, { from, isSame: always }, make);
   return {
     compute,
-    each: <Input, T>({ stage, keys, inputs, from }: KeyedStage<Input>, make: (input: Input, key: string) => T) => {
+    each: <Input, T>({ stage, keys, inputs, from, asked }: KeyedStage<Input, T>, make: (input: Input, key: string) => T) => {
+      const { of: others = [], isSame = always } = asked ?? {};
       const all: T[] = [];
       for (let start = 0; start < keys.length; start += atOnce) {
         const [own, given] = [keys.slice(start, start + atOnce), inputs.slice(start, start + atOnce)];
-        const some = compute([`${stage}, some`, String(start)], [...own, ...given, ...from], () =>
+        const some = compute([`${stage}, some`, String(start)], [...own, ...given, ...from, ...others], () =>
           // `inputs` is as long as `keys`.
-          own.map((key, index) => compute([stage, key], [given[index], ...from], () => make(given[index] as Input, key))),
+          own.map((key, index) =>
+            computeIf([stage, key], { from: [given[index], ...from], isSame }, () => make(given[index] as Input, key)),
+          ),
         );
         for (const value of some) all.push(value);
       }

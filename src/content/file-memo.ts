@@ -1,10 +1,9 @@
 // What earlier builds have found out about files of content, by the text of each: a file that has not changed is neither
 // read nor parsed. Values become objects whose large parts are parsed when something asks for them.
 import { isIn } from '../diagnostics/catalogue/groups.ts';
-import type { Finding } from '../diagnostics/diagnostic.ts';
-import { type MemoCache, noMemo } from '../memo.ts';
+import { type KeyedStage, type MemoCache, noMemo } from '../memo.ts';
 import { isEntryFile } from '../model/collection.ts';
-import { createSpan, type NoteInstant } from '../model/time/clock.ts';
+import type { CheckResult } from './checks/check-content.ts';
 import { parsePlain } from './yaml/parse.ts';
 
 /** What is kept of a file. */
@@ -22,8 +21,6 @@ interface StoredFile {
 /** Plain data. */
 export interface StoredFiles {
   readonly files: Readonly<Record<string, StoredFile>>;
-  /** The time in which results are the same, in milliseconds since 1970; null for an end that there is not. */
-  readonly span: readonly [from: number | null, until: number | null];
 }
 
 /** One version of the content. */
@@ -38,17 +35,11 @@ export interface FileMemoInput {
   readonly digest: (text: string) => string;
   /** Values that are code: equal in all builds that share what is stored. */
   readonly code: ReadonlySet<unknown>;
-  /** The moment for which is built, in milliseconds since 1970. */
-  readonly at: number;
 }
 
 export interface FileMemo {
   /** The memo for one version of the content; versions share what they have found of equal texts. */
   readonly memoOf: (content: FileTexts) => MemoCache;
-  /** Called with what the build notes, besides. */
-  readonly note: NoteInstant;
-  /** The instants between which stored results are the same. */
-  readonly instants: readonly number[];
   /** The files that were parsed. */
   readonly parsed: () => readonly string[];
   readonly end: () => StoredFiles;
@@ -76,12 +67,7 @@ export interface FileState {
 
 /** A memo of what is stored of files, and of what is found of them. */
 export function fileMemo(input: FileMemoInput): FileMemo {
-  const { stored, at } = input;
-  const [from, until] = stored?.span ?? [null, null];
-  const isInTime = isInSpan(stored, at);
-  const noted = createSpan(at);
-  const instants = isInTime ? [from, until].filter((instant) => instant !== null) : [];
-  instants.forEach(noted.note);
+  const { stored } = input;
   const states = new Map<string, FileState>();
   const stateOf = (file: string, version: string): FileState => {
     const before = stored !== undefined && Object.hasOwn(stored.files, file) ? stored.files[file] : undefined;
@@ -93,13 +79,10 @@ export function fileMemo(input: FileMemoInput): FileMemo {
   const printOf = printer(input);
   const memoOf = ({ texts, versionOf }: FileTexts): MemoCache => {
     const sourceOf = (file: string) => () => texts.get(file) ?? '';
-    const makeOne = stageRunner({ sourceOf, nameOf: versionOf, isInTime: () => isInTime });
+    const makeOne = stageRunner({ sourceOf, nameOf: versionOf });
     return {
       ...noMemo,
-      each: <Input, T>(
-        { stage, keys, inputs, from: others }: Parameters<typeof noMemo.each<Input, T>>[0],
-        make: (input: Input, key: string) => T,
-      ) => {
+      each: <Input, T>({ stage, keys, inputs, from: others, asked }: KeyedStage<Input, T>, make: (input: Input, key: string) => T) => {
         const ofOthers = stage === 'check' ? printOf(others) : '';
         const print = () => ofOthers;
         return keys.map((file, index) => {
@@ -108,34 +91,25 @@ export function fileMemo(input: FileMemoInput): FileMemo {
           const version = isEntryFile(file) ? versionOf(file) : undefined;
           // What is stored under this stage was made by `make` of this stage.
           return (
-            version === undefined ? make(given, file) : makeOne({ stage, state: stateOf(file, version), print }, given, make as Make)
+            version === undefined
+              ? make(given, file)
+              : makeOne({ stage, state: stateOf(file, version), print, isSame: asked?.isSame as Step['isSame'] }, given, make as Make)
           ) as T;
         });
       },
     };
   };
   return {
-    instants,
-    note: noted.note,
     parsed: () => [...states.values()].flatMap(({ file, stored: known }) => (known === undefined ? [file] : [])),
     memoOf,
     end: () => {
-      const { from: since, until: end } = noted.span();
       const files = [...states.values()].flatMap((state) => {
         const own = storedOf(state);
         return own === undefined ? [] : [[state.file, own] as const];
       });
-      return { files: Object.fromEntries(files), span: [finite(since), finite(end)] };
+      return { files: Object.fromEntries(files) };
     },
   };
-}
-
-const finite = (instant: number): number | null => (Number.isFinite(instant) ? instant : null);
-
-/** True where stored results are what they would be at this moment, in milliseconds since 1970. */
-export function isInSpan(stored: Pick<StoredFiles, 'span'> | undefined, at: number): boolean {
-  const [from, until] = stored?.span ?? [null, null];
-  return stored !== undefined && at >= (from ?? Number.NEGATIVE_INFINITY) && at < (until ?? Number.POSITIVE_INFINITY);
 }
 
 /** A function that names values besides the file: equal names, equal values. */
@@ -143,8 +117,6 @@ export function printer({ digest, code }: Pick<FileMemoInput, 'digest' | 'code'>
   const known = new Map<unknown, string>();
   const textOf = (value: unknown): string => {
     if (code.has(value)) return '';
-    // What is stored holds for a time.
-    if (typeof value === 'object' && value !== null && 'hasReached' in value) return '';
     const collections = (_: string, part: unknown): unknown => (part instanceof Map || part instanceof Set ? [...part] : part);
     return digest(JSON.stringify(value, collections) ?? '');
   };
@@ -163,6 +135,8 @@ interface Step {
   readonly state: FileState;
   /** Names what a result is made from besides the file. */
   readonly print: () => string;
+  /** Whether what a result has asked for besides is as it was. */
+  readonly isSame: ((result: unknown) => boolean) | undefined;
 }
 
 interface RunnerInput {
@@ -170,16 +144,14 @@ interface RunnerInput {
   readonly sourceOf: (file: string) => () => string;
   /** What stages are given for the text of a file: the text or its name. */
   readonly nameOf: (file: string) => string | undefined;
-  /** Whether stored results hold at the time of the run. */
-  readonly isInTime: () => boolean;
 }
 
 /** Runs a stage for a file, or gives what is stored, with the same meaning. */
-export function stageRunner({ sourceOf, nameOf, isInTime }: RunnerInput): (step: Step, given: unknown, make: Make) => unknown {
-  const kept = ({ stage, state, print: printOf }: Step, given: unknown, make: Make): unknown => {
-    const known = state.results.get(stage) ?? (stage !== 'check' || isInTime() ? state.stored?.results[stage] : undefined);
+export function stageRunner({ sourceOf, nameOf }: RunnerInput): (step: Step, given: unknown, make: Make) => unknown {
+  const kept = ({ stage, state, print: printOf, isSame = () => true }: Step, given: unknown, make: Make): unknown => {
     const print = printOf();
-    const [from, result] = known?.[0] === print ? known : [print, make(given, state.file)];
+    const known = [state.results.get(stage), state.stored?.results[stage]].find((each) => each?.[0] === print && isSame(each[1]));
+    const [from, result] = known ?? [print, make(given, state.file)];
     state.results.set(stage, [from, result]);
     return result;
   };
@@ -217,8 +189,8 @@ const parserOf = (source: () => string) => (): unknown => parsePlain(source());
 
 /** True for the data of a stored file in which its checks have missed no text: no placeholder is due in it. */
 function isWhole(state: FileState, given: unknown): boolean {
-  // What is stored under `check` are findings.
-  const findings = state.stored?.results['check']?.[1] as readonly Finding[] | undefined;
+  // What is stored under `check` is the result of that stage.
+  const { findings } = (state.stored?.results['check']?.[1] as CheckResult | undefined) ?? {};
   return given !== undefined && given === dataOf(state) && findings?.every(({ code }) => !isIn('placeholder', code)) === true;
 }
 

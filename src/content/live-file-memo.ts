@@ -1,13 +1,7 @@
 // The memo of `watch`: what it has made of the last version of the content, and before that what builds have stored.
-import { createMemo, type MemoCache } from '../memo.ts';
+import { createMemo, type KeyedStage, type MemoCache } from '../memo.ts';
 import { isEntryFile } from '../model/collection.ts';
-import { type FileState, isInSpan, type Make, printer, type StoredFiles, stageRunner } from './file-memo.ts';
-
-interface Version {
-  readonly texts: ReadonlyMap<string, string>;
-  /** The moment for which is built, in milliseconds since 1970. */
-  readonly at: number;
-}
+import { type FileState, type Make, printer, type StoredFiles, stageRunner } from './file-memo.ts';
 
 /** What is stored, with what it was made from. */
 export interface StoredContent {
@@ -20,7 +14,7 @@ export interface StoredContent {
 export interface LiveFileMemo {
   readonly memo: MemoCache;
   /** Takes up the content of the next run, and what is stored for it: nothing where the code is not what has stored it. */
-  readonly begin: (version: Version, stored: StoredContent | undefined) => void;
+  readonly begin: (texts: ReadonlyMap<string, string>, stored: StoredContent | undefined) => void;
   /** Names the text of a file of which pages show the value that builds have stored, or of prose; undefined for others. */
   readonly versionOf: (file: string) => string | undefined;
 }
@@ -34,16 +28,16 @@ interface KnownFile {
 /** A memo that knows of no content yet. */
 export function liveFileMemo(): LiveFileMemo {
   const base = createMemo();
-  let version: Version = { texts: new Map(), at: 0 };
+  let texts: ReadonlyMap<string, string> = new Map();
   let stored: StoredContent | undefined;
   const known = new Map<string, KnownFile>();
-  const textOf = (file: string): string => version.texts.get(file) ?? '';
+  const textOf = (file: string): string => texts.get(file) ?? '';
   const storedOf = (file: string, text: string) => {
     const found = stored?.files !== undefined && Object.hasOwn(stored.files.files, file) ? stored.files.files[file] : undefined;
     return found !== undefined && found.version === stored?.digest(text) ? found : undefined;
   };
   const stateOf = (file: string): FileState | undefined => {
-    const text = version.texts.get(file);
+    const text = texts.get(file);
     if (stored === undefined || text === undefined || !isEntryFile(file)) return undefined;
     const last = known.get(file);
     if (last?.text === text) return last.state;
@@ -58,26 +52,25 @@ export function liveFileMemo(): LiveFileMemo {
       return () => text;
     },
     nameOf: textOf,
-    isInTime: () => isInSpan(stored?.files, version.at),
   });
   return {
     begin: (next, its) => {
-      // Checks ask for the time, which no name of theirs says.
-      if (next.at !== version.at) for (const { state } of known.values()) state?.results.delete('check');
-      version = next;
+      texts = next;
       if (stored === its) return;
       stored = its;
       known.clear();
     },
     versionOf: (file) => {
       if (isEntryFile(file)) return stateOf(file)?.stored?.version;
-      const text = version.texts.get(file);
+      const text = texts.get(file);
       return text === undefined ? undefined : stored?.digest(text);
     },
     memo: {
       ...base,
-      each: <Input, T>(given: Parameters<typeof base.each<Input, T>>[0], make: (input: Input, key: string) => T) => {
-        const { stage, from } = given;
+      each: <Input, T>(given: KeyedStage<Input, T>, make: (input: Input, key: string) => T) => {
+        const { stage, from, asked } = given;
+        // What is asked are results of this stage.
+        const isSame = asked?.isSame as ((result: unknown) => boolean) | undefined;
         let name: string | undefined;
         const print = (): string => {
           name ??= stored === undefined || stage !== 'check' ? '' : printer(stored)(from);
@@ -86,7 +79,7 @@ export function liveFileMemo(): LiveFileMemo {
         return base.each(given, (input: Input, file) => {
           const state = stateOf(file);
           if (state === undefined) return make(input, file);
-          const result = makeOne({ stage, state, print }, input, make as Make);
+          const result = makeOne({ stage, state, print, isSame }, input, make as Make);
           // Equal results of later texts are to be these values.
           if (stage === 'parse') base.stabilize(['data', file], state.data);
           else if (stabilized.includes(stage)) base.stabilize([stage, file], result);

@@ -43,16 +43,14 @@ export function withPlaceholders(
 ): { readonly data: ReadonlyMap<string, unknown>; readonly findings: readonly Finding[] } {
   const keys = [...data.keys()];
   const original = data.get(messagesFile(locales.source));
-  const filled = memo.each(
-    { stage: 'placeholders', keys, inputs: [...data.values()], from: [schemas, locales, original] },
-    (value, file) => {
-      const locale = localeOfMessages(file, locales);
-      if (locale !== undefined) return withMessages(original, value, { file, locale, locales });
-      const schema = schemas.get(file);
-      const mayBeText = (path: DataPath): boolean => schema !== undefined && keysAt(schema, path, value).includes(locales.source);
-      return { value: filledTexts(value, { locales, mayBeText, expected: languagesOf(file, value, locales) }), findings: [] };
-    },
-  );
+  // The schema of a file follows from its path and the languages.
+  const filled = memo.each({ stage: 'placeholders', keys, inputs: [...data.values()], from: [locales, original] }, (value, file) => {
+    const locale = localeOfMessages(file, locales);
+    if (locale !== undefined) return withMessages(original, value, { file, locale, locales });
+    const schema = schemas.get(file);
+    const mayBeText = (path: DataPath): boolean => schema !== undefined && keysAt(schema, path, value).includes(locales.source);
+    return { value: filledTexts(value, { locales, mayBeText, expected: languagesOf(file, value, locales) }), findings: [] };
+  });
   return {
     data: new Map(keys.map((file, index) => [file, filled[index]?.value])),
     findings: filled.flatMap(({ findings }) => findings),

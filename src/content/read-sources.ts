@@ -49,7 +49,8 @@ export async function readSources(tree: ContentTree, { model, overrides, cache, 
   const shared = sharedContent(parsed.data, model.locales, memo);
   const given = { keys: [...parsed.data.keys()], inputs: [...parsed.data.values()] };
   const found = memo
-    .each({ stage: 'defined names', ...given, from: [schemas] }, (value, file) => definedIn(schemas.get(file), value))
+    // The schema of a file follows from its path and the languages.
+    .each({ stage: 'defined names', ...given, from: [model.locales] }, (value, file) => definedIn(schemas.get(file), value))
     .flat();
   const defined = memo.stabilize('defined names', definedNames(parsed.data, found));
   const { signatures, single } = shared;

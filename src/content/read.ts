@@ -131,12 +131,14 @@ interface FactSources {
 }
 
 /** The names of all facts; undefined where a file that defines some is broken. */
-const factNames = ({ settings, prices }: FactSources, { model, clock, memo }: Moment): ReadonlySet<string> | undefined =>
-  memo.compute('facts', [model, settings, prices, clock], () =>
-    settings && prices
-      ? new Set(factsOf({ locales: model.locales, model, settings, prices, clock }, model.locales.source).keys())
-      : undefined,
+function factNames({ settings, prices }: FactSources, { model, clock, memo }: Moment): ReadonlySet<string> | undefined {
+  const names = memo.compute('facts', [model, settings, prices, clock], () =>
+    settings && prices ? [...factsOf({ locales: model.locales, model, settings, prices, clock }, model.locales.source).keys()] : undefined,
   );
+  // Texts are not to be checked again for another value of a fact.
+  const known = memo.stabilize('names of facts', names);
+  return memo.compute('facts by name', [known], () => known && new Set(known));
+}
 
 /** The approved translations; undefined where their file is broken. */
 function approvalsIn(

@@ -44,11 +44,9 @@ export async function buildFrom(kept: Kept, tree: ContentTree, moment: Moment) {
     stored: parsed<StoredFiles>(kept.files),
     digest,
     code: new Set<unknown>([input.definition, input.definition.locales]),
-    at: moment.at,
   });
   const output = new Map<string, NamedFile>();
   const { note, span } = createSpan(moment.at);
-  files.instants.forEach(note);
   let pages: StoredPages | undefined;
   let rendered = 0;
   const store = {
@@ -65,12 +63,8 @@ export async function buildFrom(kept: Kept, tree: ContentTree, moment: Moment) {
       pages = made;
     },
   };
-  const told = (instant: number): void => {
-    note(instant);
-    files.note(instant);
-  };
   const result = await build(
-    { ...input, memo: files.memoOf({ texts: tree.texts, versionOf }), pages: store, note: told },
+    { ...input, memo: files.memoOf({ texts: tree.texts, versionOf }), pages: store, note },
     ({ path, bytes, name }) => {
       if (name !== undefined && path.endsWith('.html')) rendered += 1;
       output.set(path, { name, bytes });

@@ -41,7 +41,7 @@ export interface StoredResults {
 export interface SideBuilder {
   readonly build: (request: SideRequest) => Promise<BuiltSide>;
   /** What is known of files and pages of this code. */
-  readonly stored: (input: Pick<SideInput, 'definition' | 'at'>) => StoredResults;
+  readonly stored: (input: Pick<SideInput, 'definition'>) => StoredResults;
 }
 
 /** Errors that say something of the whole, and leave the site as it is. */
@@ -68,8 +68,7 @@ export function createSideBuilder(known?: StoredResults): SideBuilder {
       const files = filesOf(request.input);
       const prepareTree: PrepareTree = (tree) => {
         const own = files.memoOf({ texts: tree.texts, versionOf: (file) => tree.versions.get(file) });
-        const memos = { note: files.note, memo: nestedMemo(memo, own) };
-        return prepare({ ...request.input, ...memos, tree, tolerated, progress: () => undefined });
+        return prepare({ ...request.input, memo: nestedMemo(memo, own), tree, tolerated, progress: () => undefined });
       };
       const whole = await prepareWhole(prepareTree, request);
       const { ready, tree, diagnostics } = whole;
@@ -83,15 +82,13 @@ export function createSideBuilder(known?: StoredResults): SideBuilder {
   };
 }
 
-/** One memo of files for each code and moment: what checks find depends on both. */
-function filesByCode(known: StoredResults | undefined): (input: Pick<SideInput, 'definition' | 'at'>) => FileMemo {
-  const memos = new Map<SideInput['definition'], Map<number, FileMemo>>();
-  return ({ definition, at }) => {
-    const byMoment = memos.get(definition) ?? new Map<number, FileMemo>();
-    memos.set(definition, byMoment);
+/** One memo of files for each code. */
+function filesByCode(known: StoredResults | undefined): (input: Pick<SideInput, 'definition'>) => FileMemo {
+  const memos = new Map<SideInput['definition'], FileMemo>();
+  return ({ definition }) => {
     const stored = known?.definition === definition ? known.files : undefined;
-    const files = byMoment.get(at) ?? fileMemo({ stored, digest: digestOf, code: new Set<unknown>([definition, definition.locales]), at });
-    byMoment.set(at, files);
+    const files = memos.get(definition) ?? fileMemo({ stored, digest: digestOf, code: new Set<unknown>([definition, definition.locales]) });
+    memos.set(definition, files);
     return files;
   };
 }

@@ -37,7 +37,7 @@ export async function buildSite(
     keep: () => undefined,
   });
   try {
-    const { thrown, ...built } = await build({ ...input, note, ...kept?.input(note) }, write);
+    const { thrown, ...built } = await build({ ...input, note, ...kept?.input() }, write);
     if (thrown.length > 0) return failed(built, thrown);
     kept?.end();
     const result = { warnings, ...built };

@@ -2,7 +2,6 @@
 import type { BuildInput } from '../../build.ts';
 import { fileMemo, type StoredFiles } from '../../content/file-memo.ts';
 import type { StoredResults } from '../../incremental.ts';
-import type { NoteInstant } from '../../model/time/clock.ts';
 import { openResultStore } from '../../node/build-cache/result-store.ts';
 import type { RunRequest } from '../../node/build-cache/run-cache.ts';
 import { compiledBefore } from '../../node/bundle/compile.ts';
@@ -14,8 +13,8 @@ import type { SiteDefinition } from '../../site/definition.ts';
 import { codeOf, type Inputs } from './inputs.ts';
 
 export interface KeptResults {
-  /** What a build takes; `note` is called with instants. */
-  readonly input: (note: NoteInstant) => Pick<BuildInput, 'memo' | 'note' | 'pages'>;
+  /** What a build takes. */
+  readonly input: () => Pick<BuildInput, 'memo' | 'pages'>;
   /** Keeps what the run has found. */
   readonly end: () => void;
 }
@@ -41,7 +40,6 @@ export function keptResults(
     stored: store.get('files') as StoredFiles | undefined,
     digest: digestOf,
     code: new Set<unknown>([input.definition, input.definition.locales]),
-    at: input.at,
   });
   let pages: StoredPages | undefined;
   const pageStore: PageStore = {
@@ -54,10 +52,7 @@ export function keptResults(
     },
   };
   return {
-    input: (note) => {
-      files.instants.forEach(note);
-      return { memo: files.memoOf({ texts: input.tree.texts, versionOf }), pages: pageStore, note: both(note, files.note) };
-    },
+    input: () => ({ memo: files.memoOf({ texts: input.tree.texts, versionOf }), pages: pageStore }),
     end: () => {
       for (const file of files.parsed()) debug?.(`${file} parsed`);
       if (madeFrom.hasChanged()) return;
@@ -80,10 +75,3 @@ export function resultsOfBuilds(project: Project, definition: SiteDefinition, re
     digest: digestOf,
   };
 }
-
-const both =
-  (one: NoteInstant, other: NoteInstant): NoteInstant =>
-  (instant) => {
-    one(instant);
-    other(instant);
-  };

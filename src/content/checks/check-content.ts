@@ -8,7 +8,9 @@ import type { ImageUse } from '../../model/entries/image.ts';
 import { localeOfMessages } from '../../model/kind.ts';
 import type { Locales } from '../../model/languages/locale.ts';
 import type { Prices } from '../../model/prices/prices.ts';
-import type { Clock } from '../../model/time/clock.ts';
+import { type Clock, isWithin, notedClock } from '../../model/time/clock.ts';
+import type { Names } from '../names/index-names.ts';
+import { type AskedNames, isAnsweredAlike, lookUp, notedLookUp } from '../names/look-up.ts';
 import type { Overrides } from '../override.ts';
 import type { ContentTree } from '../tree.ts';
 import { addressesOf } from '../urls/urls.ts';
@@ -16,11 +18,12 @@ import type { Schemas } from '../validation/validate-all.ts';
 import type { CheckContext, CheckedFile, FileCheck } from './check.ts';
 import { checks } from './table.ts';
 
-type Derived = 'promotions' | 'proseTexts' | 'pictures' | 'assets' | 'drawings' | 'entries' | 'addresses' | 'clock' | 'overrides';
+type Derived = 'names' | 'promotions' | 'proseTexts' | 'pictures' | 'assets' | 'drawings' | 'entries' | 'addresses' | 'clock' | 'overrides';
 
 /** A content folder as it has been read, valid or not. */
 export interface ReadContent extends Omit<CheckContext, Derived> {
   readonly tree: ContentTree;
+  readonly names: Names;
   readonly schemas: Schemas;
   readonly pictures: readonly ImageUse[];
   /** Files of entries that are left out of the site. */
@@ -53,19 +56,40 @@ export function checkContent(content: ReadContent, options: CheckOptions): reado
   return [...checkFiles(content.schemas, context, memo), ...ofSite];
 }
 
-/** Runs all file checks on each file: they run again for all files when another input of one of them changes. */
-function checkFiles(schemas: Schemas, context: CheckContext, memo: MemoCache): readonly Finding[] {
-  const { data, model } = context;
-  const own = Object.values(checks).filter((rule): rule is FileCheck => rule.scope === 'file');
-  const from = [...new Set(own.flatMap(({ reads }) => reads))].map((key) => context[key]);
-  const given = { keys: [...data.keys()], inputs: [...data.values()] };
-  return memo
-    .each({ stage: 'check', ...given, from }, (value, file) => {
-      const checked: CheckedFile = { file, data: value, schema: schemas.get(file), languages: languagesOf(file, value, model.locales) };
-      return own.flatMap((rule) => rule.check(checked, context));
-    })
-    .flat();
+/** What the checks of a file have found, and what they have asked for: plain data. */
+export interface CheckResult {
+  readonly findings: readonly Finding[];
+  readonly names?: AskedNames;
+  /** The instants around the time of the check at which the clock says something else; null where there is none. */
+  readonly span: readonly [from: number | null, until: number | null];
 }
+
+/** Inputs of which checks of files note what they ask for. */
+const askedOf: readonly (keyof CheckContext)[] = ['names', 'clock'];
+
+/**
+ * Runs all file checks on each file. They run again for a file when its data changes, or an answer to what they have asked of
+ * names and clock; and for all files when another input of one of them changes.
+ */
+function checkFiles(schemas: Schemas, context: CheckContext, memo: MemoCache): readonly Finding[] {
+  const { data, model, names, clock } = context;
+  const own = Object.values(checks).filter((rule): rule is FileCheck => rule.scope === 'file');
+  const from = [...new Set(own.flatMap(({ reads }) => reads))].filter((key) => !askedOf.includes(key)).map((key) => context[key]);
+  const given = { keys: [...data.keys()], inputs: [...data.values()] };
+  const isSame = ({ names: its, span }: CheckResult): boolean => isWithin(clock, span) && isAnsweredAlike(names, its);
+  return memo
+    .each({ stage: 'check', ...given, from, asked: { of: [names, clock], isSame } }, (value, file): CheckResult => {
+      const checked: CheckedFile = { file, data: value, schema: schemas.get(file), languages: languagesOf(file, value, model.locales) };
+      const [ofNames, ofClock] = [notedLookUp(names), notedClock(clock)];
+      const its = { ...context, names: ofNames.names, clock: ofClock.clock };
+      const findings = own.flatMap((rule) => rule.check(checked, its));
+      const { from: since, until } = ofClock.span();
+      return { findings, names: ofNames.asked(), span: [finite(since), finite(until)] };
+    })
+    .flatMap(({ findings }) => findings);
+}
+
+const finite = (instant: number): number | null => (Number.isFinite(instant) ? instant : null);
 
 /** The languages that the texts of a file must have; undefined for messages and for a page that lists none. */
 export function languagesOf(file: string, data: unknown, locales: Locales): Languages {
@@ -85,6 +109,7 @@ function contextOf(content: ReadContent, { clock, overrides, memo }: CheckOption
   }));
   return {
     ...content,
+    names: memo.compute('names to check', [content.names], () => lookUp(content.names)),
     prose: memo.compute('prose to check', [...prose.keys(), ...prose.values()], () => prose),
     proseTexts: memo.compute(
       'texts to check',

@@ -11,7 +11,7 @@ import type { SiteSettings } from '../../model/site.ts';
 import type { Clock } from '../../model/time/clock.ts';
 import type { Lock } from '../../translations/lock.ts';
 import type { Classification } from '../classify.ts';
-import type { Names } from '../names/index-names.ts';
+import type { NameLookup } from '../names/look-up.ts';
 import type { Overrides } from '../override.ts';
 import type { Prose } from '../prose/prose.ts';
 import type { Signatures } from '../signature.ts';
@@ -29,7 +29,7 @@ export interface CheckContext {
   readonly single: ReadonlyMap<string, unknown>;
   readonly prose: ReadonlyMap<string, Prose>;
   readonly proseTexts: ReadonlyMap<string, string>;
-  readonly names: Names;
+  readonly names: NameLookup;
   /** The facts that texts may name; undefined where they are unknown because their files are broken. */
   readonly facts: ReadonlySet<string> | undefined;
   readonly settings: SiteSettings | undefined;

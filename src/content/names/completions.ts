@@ -2,7 +2,8 @@
 import type { ContentModel } from '../../model/collection.ts';
 import { localeOfProse, withoutLanguage } from '../../model/entries/prose-file.ts';
 import type { NameKind } from '../../model/references/names.ts';
-import { linkable, type Names } from './index-names.ts';
+import type { Names } from './index-names.ts';
+import { linkable } from './linkable.ts';
 
 /** The names of each kind. `files` are all files of the content, including prose. */
 export function offeredNames(
@@ -14,7 +15,9 @@ export function offeredNames(
   const defined = Object.entries(names.defined).map(([kind, known]) => [kind, known ?? []]);
   return {
     ...Object.fromEntries(defined),
-    ...Object.fromEntries(Object.keys(model.collections).map((folder) => [folder, linkable(names, folder, model)])),
+    ...Object.fromEntries(
+      Object.keys(model.collections).map((folder) => [folder, linkable(names.entries.get(folder)?.keys() ?? [], folder, model)]),
+    ),
     externals: names.externals ?? [],
     phones: names.phones ?? [],
     emails: names.emails ?? [],

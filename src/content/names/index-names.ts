@@ -36,10 +36,6 @@ export interface Names {
 
 export type DefinedNames = Readonly<Record<NameKind, readonly string[] | undefined>>;
 
-/** The entries of a collection that links and parents may name: all except the not-found page, which only hosts serve. */
-export const linkable = ({ entries }: Names, folder: string, { notFound }: Pick<ContentModel, 'notFound'>): string[] =>
-  [...(entries.get(folder)?.keys() ?? [])].filter((id) => `${folder}/${id}` !== notFound);
-
 /** The keys of a block; undefined where it is not one, which validation reports. */
 const keysOf = (value: unknown): string[] | undefined =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? Object.keys(value) : undefined;

@@ -56,16 +56,52 @@ export interface Span {
 }
 
 /** Notes instants beside `at`; `span` is the time around it in which a clock gives the same answers. */
-export function createSpan(at: number): { readonly note: NoteInstant; readonly span: () => Span } {
+export const createSpan = (at: number): OpenSpan => spanAround((instant) => instant <= at);
+
+interface OpenSpan {
+  readonly note: NoteInstant;
+  readonly span: () => Span;
+}
+
+function spanAround(isPast: (instant: number) => boolean): OpenSpan {
   let [from, until] = [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY];
   return {
     note: (instant) => {
-      if (instant <= at) from = Math.max(from, instant);
+      if (isPast(instant)) from = Math.max(from, instant);
       else until = Math.min(until, instant);
     },
     span: () => ({ from, until }),
   };
 }
+
+/** `clock`, and the time within which it gives the answers that it has given. */
+export function notedClock(clock: Clock): { readonly clock: Clock; readonly span: () => Span } {
+  const { calendar, hasReached } = clock;
+  const { note, span } = spanAround(hasReached);
+  const noted: Clock = {
+    calendar,
+    hasReached: (instant) => {
+      if (Number.isFinite(instant)) note(instant);
+      return hasReached(instant);
+    },
+    year: () => {
+      const year = clock.year();
+      for (const each of [year, year + 1]) note(calendar.startOfYear(each));
+      return year;
+    },
+    today: () => {
+      const start = clock.today();
+      note(start);
+      note(calendar.endOfDay(calendar.dayAt(start)));
+      return start;
+    },
+  };
+  return { clock: noted, span };
+}
+
+/** True while the answers of a clock are those of this time; null is an end that there is not. */
+export const isWithin = ({ hasReached }: Clock, [from, until]: readonly [from: number | null, until: number | null]): boolean =>
+  (from === null || hasReached(from)) && (until === null || !hasReached(until));
 
 /** The instant of a recorded question, in milliseconds since 1970; undefined for a path that is not one. */
 export const instantAt = ([first, instant]: Path): number | undefined => (first === key ? Number(instant) : undefined);

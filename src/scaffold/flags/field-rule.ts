@@ -1,6 +1,6 @@
 // What the flag of a field may hold, from the schema of the field and from what there is.
 import * as z from 'zod';
-import { linkable } from '../../content/names/index-names.ts';
+import { linkable } from '../../content/names/linkable.ts';
 import { textAt } from '../../content/urls/entry-paths.ts';
 import { validate } from '../../content/validation/validate.ts';
 import { definitionOf, metaIn, type Schema } from '../../data/schema-walk.ts';
@@ -29,7 +29,7 @@ export const homeIn = ({ data, entries }: Pick<ProjectIndex, 'data' | 'entries'>
 
 /** The names of a kind that there are; undefined where content is too broken to tell. */
 export function namesOf(kind: NameKind, { names, model }: Pick<ProjectIndex, 'names' | 'model'>): readonly string[] | undefined {
-  if (Object.hasOwn(model.collections, kind)) return linkable(names, kind, model).sort(byCodeUnits);
+  if (Object.hasOwn(model.collections, kind)) return linkable(names.entries.get(kind)?.keys() ?? [], kind, model).sort(byCodeUnits);
   const { icons, assets, externals, phones, emails, priceLists, campaigns } = names;
   const common: Readonly<Record<string, readonly string[] | undefined>> = {
     icons,

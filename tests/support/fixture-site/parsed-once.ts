@@ -10,7 +10,7 @@ function once<T>(key: string, make: () => T): T {
   return results.get(key) as T;
 }
 
-const parseEach = <Input, T>({ keys, inputs }: KeyedStage<Input>, make: (input: Input, key: string) => T): T[] =>
+const parseEach = <Input, T>({ keys, inputs }: Pick<KeyedStage<Input>, 'keys' | 'inputs'>, make: (input: Input, key: string) => T): T[] =>
   // Each key has its input.
   keys.map((file, index) => once(`${file}\n${inputs[index]}`, () => make(inputs[index] as Input, file)));
 

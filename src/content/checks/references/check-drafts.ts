@@ -4,16 +4,16 @@ import { isInDraft, walk } from '../../../data/walk.ts';
 import { createFinding, type DataPath, type Finding } from '../../../diagnostics/diagnostic.ts';
 import type { ContentModel } from '../../../model/collection.ts';
 import type { Link } from '../../../model/references/link.ts';
-import type { Names } from '../../names/index-names.ts';
+import type { NameLookup } from '../../names/look-up.ts';
 import { fileCheck } from '../check.ts';
 
 interface DraftRules {
-  readonly names: Names;
+  readonly names: NameLookup;
   readonly model: Pick<ContentModel, 'collections' | 'locales'>;
 }
 
-const isDraftEntry = ({ entries }: Names, folder: string, id: unknown): boolean =>
-  typeof id === 'string' && entries.get(folder)?.get(id)?.isDraft === true;
+const isDraftEntry = ({ target }: NameLookup, folder: string, id: unknown): boolean =>
+  typeof id === 'string' && target(folder, id)?.isDraft === true;
 
 /** The key under which a link names a draft; undefined where it names none. */
 export const draftKeyOf = (link: Link, { names, model }: DraftRules): string | undefined =>
@@ -41,7 +41,8 @@ export const linksToDrafts = fileCheck({
     if (schema === undefined) return found;
     walkNames(schema, data, (own, value, path) => {
       const folder = metaIn(own).names;
-      if (folder !== undefined && isDraftEntry(rules.names, folder, value)) report(path, value);
+      if (folder === undefined || !Object.hasOwn(rules.model.collections, folder)) return;
+      if (isDraftEntry(rules.names, folder, value)) report(path, value);
     });
     return found;
   },

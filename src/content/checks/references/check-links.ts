@@ -4,7 +4,9 @@ import { createFinding, type DataPath, type Finding } from '../../../diagnostics
 import { suggest } from '../../../diagnostics/suggest.ts';
 import { type ContentModel, collectionOf, idOf } from '../../../model/collection.ts';
 import { commonTargets, type Link } from '../../../model/references/link.ts';
-import { linkable, type Names, type Target } from '../../names/index-names.ts';
+import type { Target } from '../../names/index-names.ts';
+import { linkable, linkTarget } from '../../names/linkable.ts';
+import type { NameLookup } from '../../names/look-up.ts';
 import { type UnknownCode, unknownEntry, unknownName } from '../../names/unknown.ts';
 import { fileCheck } from '../check.ts';
 
@@ -12,13 +14,13 @@ const lists = {
   external: ['externals', 'external-unknown'],
   phone: ['phones', 'contact-unknown'],
   email: ['emails', 'contact-unknown'],
-} as const satisfies Record<string, readonly [keyof Names, UnknownCode]>;
+} as const satisfies Record<string, readonly [kind: string, UnknownCode]>;
 
 type ListTarget = keyof typeof lists;
 
 /** What links are checked against. */
 export interface LinkRules {
-  readonly names: Names;
+  readonly names: NameLookup;
   readonly model: Pick<ContentModel, 'collections' | 'notFound' | 'dialogs' | 'locales'>;
 }
 
@@ -95,14 +97,13 @@ function checkDialog({ file, path }: LinkPlace, { dialog = '' }: Link, known: re
   return [createFinding('value-not-allowed', { file, path: [...path, 'dialog'] }, args)];
 }
 
-const ownTarget = (file: string, names: Names): Target | undefined => names.entries.get(collectionOf(file) ?? '')?.get(idOf(file));
+const ownTarget = (file: string, names: NameLookup): Target | undefined => names.target(collectionOf(file) ?? '', idOf(file));
 
-function checkName(here: LinkPlace, link: Link, { target, names }: { readonly target: ListTarget; readonly names: Names }): Finding[] {
+function checkName(here: LinkPlace, link: Link, { target, names }: { readonly target: ListTarget; readonly names: NameLookup }): Finding[] {
   const name = link[target] ?? '';
-  const [list, code] = lists[target];
-  const known = names[list];
-  if (known === undefined || known.includes(name)) return [];
-  return [unknownName(code, { file: here.file, path: [...here.path, target] }, { name, known })];
+  const [kind, code] = lists[target];
+  if (names.has(kind, name) !== false) return [];
+  return [unknownName(code, { file: here.file, path: [...here.path, target] }, { name, known: names.all(kind) })];
 }
 
 function checkEntry(
@@ -111,10 +112,10 @@ function checkEntry(
   { target: key, folder, names, model }: TargetRules & { readonly folder: string },
 ): Finding[] {
   const name = link[key] ?? '';
-  const known = linkable(names, folder, model);
-  const target = known.includes(name) ? names.entries.get(folder)?.get(name) : undefined;
+  const target = linkTarget(names, { folder, id: name }, model);
   const place = { file: here.file, path: [...here.path, key] };
-  if (target === undefined) return [unknownEntry(place, name, { folder, singular: key, known })];
+  if (target === undefined)
+    return [unknownEntry(place, name, { folder, singular: key, known: linkable(names.ids(folder), folder, model) })];
   return [
     ...checkLanguage(here, link, { key, target, locales: model.locales }),
     ...(link['anchor'] === undefined ? [] : checkAnchor(here, link, target)),

@@ -5,28 +5,24 @@ import { metaIn, walkNames } from '../../../data/schema-walk.ts';
 import { visit } from '../../../data/walk.ts';
 import type { Finding, Place } from '../../../diagnostics/diagnostic.ts';
 import type { ContentModel } from '../../../model/collection.ts';
-import { linkable, type Names } from '../../names/index-names.ts';
+import { linkable, linkTarget } from '../../names/linkable.ts';
+import type { NameLookup } from '../../names/look-up.ts';
 import { type UnknownCode, unknownDefined, unknownEntry, unknownName } from '../../names/unknown.ts';
 import { fileCheck } from '../check.ts';
 
-interface Rule {
-  readonly code: UnknownCode;
-  readonly known: (names: Names) => readonly string[] | undefined;
-}
-
 /** By kind. Anchors and prose have checks of their own. */
-const rules: Readonly<Record<string, Rule>> = {
-  icons: { code: 'icon-unknown', known: ({ icons }) => icons },
-  assets: { code: 'asset-unknown', known: ({ assets }) => assets },
-  priceLists: { code: 'price-list-unknown', known: ({ priceLists }) => priceLists },
-  campaigns: { code: 'campaign-unknown', known: ({ campaigns }) => campaigns },
-  externals: { code: 'external-unknown', known: ({ externals }) => externals },
-  phones: { code: 'contact-unknown', known: ({ phones }) => phones },
-  emails: { code: 'contact-unknown', known: ({ emails }) => emails },
+const codes: Readonly<Record<string, UnknownCode>> = {
+  icons: 'icon-unknown',
+  assets: 'asset-unknown',
+  priceLists: 'price-list-unknown',
+  campaigns: 'campaign-unknown',
+  externals: 'external-unknown',
+  phones: 'contact-unknown',
+  emails: 'contact-unknown',
 };
 
 interface NameRules {
-  readonly names: Names;
+  readonly names: NameLookup;
   readonly model: Pick<ContentModel, 'collections' | 'notFound'>;
   readonly schema: z.ZodType;
 }
@@ -49,18 +45,15 @@ interface NameOfKind {
 }
 
 function checkName({ kind, name }: NameOfKind, place: Place, { names, model }: Omit<NameRules, 'schema'>): Finding[] {
-  const rule = Object.hasOwn(rules, kind) ? rules[kind] : undefined;
-  if (rule !== undefined) {
-    const known = rule.known(names);
-    return known === undefined || known.includes(name) ? [] : [unknownName(rule.code, place, { name, known })];
-  }
-  const collection = Object.hasOwn(model.collections, kind) ? model.collections[kind] : undefined;
+  const code = Object.hasOwn(codes, kind) ? codes[kind] : undefined;
+  const collection = code === undefined && Object.hasOwn(model.collections, kind) ? model.collections[kind] : undefined;
   if (collection !== undefined) {
-    const known = linkable(names, kind, model);
-    return known.includes(name) ? [] : [unknownEntry(place, name, { folder: kind, singular: collection.singular, known })];
+    if (linkTarget(names, { folder: kind, id: name }, model) !== undefined) return [];
+    return [unknownEntry(place, name, { folder: kind, singular: collection.singular, known: linkable(names.ids(kind), kind, model) })];
   }
-  const known = Object.hasOwn(names.defined, kind) ? names.defined[kind] : undefined;
-  return known === undefined || known.includes(name) ? [] : [unknownDefined(place, name, { kind, known })];
+  if (names.has(kind, name) !== false) return [];
+  const known = names.all(kind);
+  return [code === undefined ? unknownDefined(place, name, { kind, known }) : unknownName(code, place, { name, known })];
 }
 
 const siteAssets = ['icon', 'socialImage'];

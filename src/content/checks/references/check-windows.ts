@@ -7,12 +7,12 @@ import type { ContentModel } from '../../../model/collection.ts';
 import type { Link } from '../../../model/references/link.ts';
 import type { Calendar } from '../../../model/time/calendar.ts';
 import { isWithinWindow, overlapOf, type Window, windowOf } from '../../../model/time/dated.ts';
-import type { Names } from '../../names/index-names.ts';
+import type { NameLookup } from '../../names/look-up.ts';
 import { entryPaths, isNotFound, overviewIn } from '../../urls/entry-paths.ts';
 import { fileCheck, siteCheck } from '../check.ts';
 
 export interface WindowRules {
-  readonly names: Names;
+  readonly names: NameLookup;
   readonly model: Pick<ContentModel, 'collections' | 'locales' | 'calendar'>;
 }
 
@@ -21,7 +21,7 @@ const windowAt = (data: unknown, path: DataPath, calendar: Calendar): Window =>
   overlapOf([data, ...path.map((_, index) => valueAt(data, path.slice(0, index + 1)))].map((block) => windowOf(block, calendar)));
 
 const targetWindow = ({ names, model }: WindowRules, folder: string, id: unknown): Window =>
-  windowOf(typeof id === 'string' ? names.entries.get(folder)?.get(id)?.dates : undefined, model.calendar);
+  windowOf(typeof id === 'string' ? names.target(folder, id)?.dates : undefined, model.calendar);
 
 /** The key and name in `link` of an entry that is not shown for all of `here`; undefined where there is none. */
 export function outlivedTarget(link: Link, here: Window, rules: WindowRules): { readonly key: string; readonly name: string } | undefined {
@@ -53,7 +53,8 @@ export const linksInTime = fileCheck({
     if (schema === undefined) return found;
     walkNames(schema, data, (own, value, path) => {
       const folder = metaIn(own).names;
-      if (folder === undefined || isWithinWindow(windowAt(data, path, calendar), targetWindow(rules, folder, value))) return;
+      if (folder === undefined || !Object.hasOwn(rules.model.collections, folder)) return;
+      if (isWithinWindow(windowAt(data, path, calendar), targetWindow(rules, folder, value))) return;
       found.push(createFinding('link-dated', { file, path }, { target: String(value) }));
     });
     return found;

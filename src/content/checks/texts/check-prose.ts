@@ -86,8 +86,8 @@ function checkReferences(
       .filter(({ name }) => facts !== undefined && !facts.has(name))
       .map(({ name, range }) => unknownName('fact-unknown', { file, range }, { name, known: [...(facts ?? [])] })),
     ...pictures
-      .filter(({ asset }) => !rules.names.assets.includes(asset))
-      .map(({ asset, range }) => unknownName('asset-unknown', { file, range }, { name: asset, known: rules.names.assets })),
+      .filter(({ asset }) => rules.names.has('assets', asset) === false)
+      .map(({ asset, range }) => unknownName('asset-unknown', { file, range }, { name: asset, known: rules.names.all('assets') })),
   ];
 }
 

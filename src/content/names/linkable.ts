@@ -1,0 +1,19 @@
+// Which entries links and parents may name: all except the not-found page, which only hosts serve.
+import type { ContentModel } from '../../model/collection.ts';
+import type { Target } from './index-names.ts';
+import type { NameLookup } from './look-up.ts';
+
+type Model = Pick<ContentModel, 'notFound'>;
+
+/** Those of the ids of a collection that links may name. */
+export const linkable = (ids: Iterable<string>, folder: string, { notFound }: Model): string[] =>
+  [...ids].filter((id) => `${folder}/${id}` !== notFound);
+
+interface EntryName {
+  readonly folder: string;
+  readonly id: string;
+}
+
+/** The entry with this name, where links may name it. */
+export const linkTarget = (names: Pick<NameLookup, 'target'>, { folder, id }: EntryName, { notFound }: Model): Target | undefined =>
+  `${folder}/${id}` === notFound ? undefined : names.target(folder, id);

@@ -1,0 +1,86 @@
+// Names as checks look them up. What the check of one file has asked for is noted with its answer: it runs again where an
+// answer differs, and not whenever one of thousands of entries has changed.
+import type { NameKind } from '../../model/references/names.ts';
+import type { Names, Target } from './index-names.ts';
+
+export interface NameLookup {
+  /** The entry of a collection with this id. */
+  readonly target: (folder: string, id: string) => Target | undefined;
+  /** The ids of a collection. */
+  readonly ids: (folder: string) => readonly string[];
+  /** Whether there is this name of a kind that is no collection; undefined while a file is broken that might define it. */
+  readonly has: (kind: NameKind, name: string) => boolean | undefined;
+  /** All names of such a kind; none while a file is broken that might define some. */
+  readonly all: (kind: NameKind) => readonly string[];
+  /** What `has` says, or `target` of a collection with a slash behind it, as text. */
+  readonly answer: (kind: string, name: string) => string;
+}
+
+/** What was asked, with the answers; undefined where an answer is too long to be kept. */
+export type AskedNames = readonly (readonly [kind: string, name: string, answer: string])[] | undefined;
+
+/** Lookups in the names of a content folder. */
+export function lookUp(names: Names): NameLookup {
+  const { externals, phones, emails, priceLists, campaigns, icons, assets, defined } = names;
+  const lists: Names['defined'] = { ...defined, externals, phones, emails, priceLists, campaigns, icons, assets };
+  const listOf = (kind: NameKind): readonly string[] | undefined => (Object.hasOwn(lists, kind) ? lists[kind] : undefined);
+  const sets = new Map<NameKind, ReadonlySet<string>>();
+  const has: NameLookup['has'] = (kind, name) => {
+    const set = sets.get(kind) ?? new Set(listOf(kind));
+    sets.set(kind, set);
+    return listOf(kind) === undefined ? undefined : set.has(name);
+  };
+  const target: NameLookup['target'] = (folder, id) => names.entries.get(folder)?.get(id);
+  const texts = new Map<Target | undefined, string>([[undefined, '']]);
+  return {
+    target,
+    ids: (folder) => [...(names.entries.get(folder)?.keys() ?? [])],
+    has,
+    all: (kind) => listOf(kind) ?? [],
+    answer: (kind, name) => {
+      if (!kind.endsWith('/')) return String(has(kind, name));
+      const found = target(kind.slice(0, -1), name);
+      const text = texts.get(found) ?? textOf(found);
+      texts.set(found, text);
+      return text;
+    },
+  };
+}
+
+const textOf = ({ file, languages, anchors, isDraft, dates }: Partial<Target> = {}): string =>
+  JSON.stringify([file, languages, anchors, isDraft, dates?.validFrom, dates?.validUntil]);
+
+/** The same lookups, and what has been asked of them. */
+export function notedLookUp(names: NameLookup): { readonly names: NameLookup; readonly asked: () => AskedNames } {
+  const asked = new Map<string, readonly [kind: string, name: string, answer: string]>();
+  let isWhole = false;
+  const note = (kind: string, name: string): void => {
+    const key = `${kind} ${name}`;
+    if (!asked.has(key)) asked.set(key, [kind, name, names.answer(kind, name)]);
+  };
+  const whole = <T>(list: T): T => {
+    isWhole = true;
+    return list;
+  };
+  return {
+    names: {
+      ...names,
+      target: (folder, id) => {
+        note(`${folder}/`, id);
+        return names.target(folder, id);
+      },
+      ids: (folder) => whole(names.ids(folder)),
+      has: (kind, name) => {
+        // Icons come with the code.
+        if (kind !== 'icons') note(kind, name);
+        return names.has(kind, name);
+      },
+      all: (kind) => whole(names.all(kind)),
+    },
+    asked: () => (isWhole ? undefined : [...asked.values()]),
+  };
+}
+
+/** True where all answers are as they were. */
+export const isAnsweredAlike = (names: NameLookup, asked: AskedNames): boolean =>
+  asked?.every(([kind, name, answer]) => names.answer(kind, name) === answer) === true;

@@ -1,0 +1,62 @@
+// The check of a file runs again where its data changes, or an answer to what it has asked for, and nowhere else.
+import { expect, test } from 'vitest';
+import { plan } from '../../src/build.ts';
+import { createMemo, type MemoCache } from '../../src/memo.ts';
+import { type Changes, contentWith, duringSummer, edited, inputOf, type Options } from '../support/fixture-site/content.ts';
+import { datedSite } from '../support/fixture-site/dated-site.ts';
+
+/** Runs on one content folder, one after the other; each says which files it has checked. */
+function checker(): (changes: Changes, options?: Options) => Promise<readonly string[]> {
+  const base = createMemo();
+  let checked: string[] = [];
+  const memo: MemoCache = {
+    ...base,
+    each: (given, make) =>
+      base.each(given, (input, key) => {
+        if (given.stage === 'check') checked.push(key);
+        return make(input, key);
+      }),
+  };
+  return async (changes, options = {}) => {
+    checked = [];
+    await plan(inputOf(contentWith(changes), { ...options, memo }));
+    return checked;
+  };
+}
+
+/** The files checked after an edit of content that was checked before. */
+async function checkedAfter(changes: Changes): Promise<readonly string[]> {
+  const check = checker();
+  await check({});
+  return check(changes);
+}
+
+test.each([
+  ['the title of a page that others link to', edited('pages/about.yaml', 'title: { de: Wer', 'title: { de: Was')],
+  ['a price', edited('prices.yaml', 'perMinute: 25', 'perMinute: 26')],
+])('After an edit of %s its own file is checked', async (_, changes) => {
+  expect(await checkedAfter(changes)).toEqual(Object.keys(changes));
+});
+
+test('A page that comes is checked, and no other', async () => {
+  const copy = contentWith().texts.get('pages/about.yaml') ?? '';
+  expect(await checkedAfter({ 'pages/another.yaml': copy })).toEqual(['pages/another.yaml']);
+});
+
+test('A page that goes has the files checked that name it', async () => {
+  const checked = await checkedAfter({ 'pages/about.yaml': undefined });
+  const { texts } = contentWith();
+  const naming = [...texts].filter(([file, text]) => /(?:page|parent): about\b/.test(text) && file !== 'pages/about.yaml');
+  expect(naming.length).toBeGreaterThan(0);
+  expect([...checked].sort()).toEqual(naming.map(([file]) => file).sort());
+});
+
+test('A clock that moves has the files checked whose dates it passes', async () => {
+  const check = checker();
+  const changes = Object.fromEntries(datedSite().texts);
+  await check(changes, { at: duringSummer });
+  expect(await check(changes, { at: duringSummer + 60_000 })).toEqual([]);
+  const later = await check(changes, { at: Date.parse('2025-09-16T00:00:00+02:00') });
+  expect(later.length).toBeGreaterThan(0);
+  expect(later.length).toBeLessThan(contentWith(changes).texts.size / 2);
+});
