@@ -23,5 +23,4 @@ export const preferencesFor = (consent: Consent): Preferences => ({
 });
 
 /** Preferences in their stored form. */
-export const serialisePreferences = ({ necessary, analytics, marketing }: Preferences): string =>
-  JSON.stringify({ necessary, analytics, marketing });
+export const serialisePreferences = (preferences: Preferences): string => JSON.stringify(preferences);

@@ -16,9 +16,8 @@ export const wasSeen = ({ seen }: ExitIntentMemory): boolean => seen === 'true';
 
 /** Whether the dialog must not be shown at `now`, in milliseconds since 1970. An unreadable entry does not count. */
 export function isSuppressed(memory: ExitIntentMemory, now: number): boolean {
-  const time = memory.lastSeen ?? '';
   // If the clock was corrected, the stored instant can be in the future: it must not suppress the dialog for years.
-  return wasSeen(memory) && /^\d+$/.test(time) && Math.abs(now - Number(time)) < sevenDays;
+  return wasSeen(memory) && Math.abs(now - Number(memory.lastSeen)) < sevenDays;
 }
 
 /** The values to store when the dialog is shown at `now`. */

@@ -1,6 +1,7 @@
 // Exit intent: opens the discount dialog when the pointer leaves by the top of the window, or when the page is left and
 // the dialog was never shown. After that it is not shown again for seven days.
 
+import { onClick } from './clicks.ts';
 import { givenConsent } from './consent.ts';
 import { openDialog } from './dialogs.ts';
 import { type ExitIntentMemory, exitIntentKeys, isSuppressed, seenAt, wasSeen } from './exit-intent-memory.ts';
@@ -41,7 +42,7 @@ const leavesSite = (): boolean => !follows || (follows.protocol.startsWith('http
 
 /** Remembers the target of the last click. */
 export function trackLinkClicks(): void {
-  document.addEventListener('click', ({ target }) => {
-    follows = target instanceof Element ? target.closest('a') : null;
+  onClick<HTMLAnchorElement>('a', (link) => {
+    follows = link;
   });
 }

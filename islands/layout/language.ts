@@ -1,5 +1,6 @@
 // The visitor's language. A choice in the language switch is remembered, `?lang=` redirects, and a language that is
 // only guessed is offered as a hint.
+import { onClick } from './clicks.ts';
 import { askedLanguage, cookieOfChoice, languageKey, preferredLanguage, storedChoice } from './preferred-language.ts';
 import { recall, remember } from './storage.ts';
 
@@ -49,8 +50,8 @@ export function initLanguage(): void {
     location.replace(`${there}${others.size ? `?${others}` : ''}${location.hash}`);
     return;
   }
-  document.addEventListener('click', ({ target }) => {
-    const chosen = target instanceof Element ? target.closest<HTMLElement>('[data-language]')?.dataset['language'] : undefined;
+  onClick('[data-language]', (link) => {
+    const chosen = link?.dataset['language'];
     if (chosen !== undefined && languages.includes(chosen)) choose(chosen);
   });
   offerTranslation(languages);
@@ -60,9 +61,8 @@ export function initLanguage(): void {
 const cameFromHere = (): boolean => document.referrer.startsWith(`${location.origin}/`);
 
 function offerTranslation(languages: readonly Language[]): void {
-  const hints = [...document.querySelectorAll<HTMLElement>('.language-hint')];
   // On a second page the visitor has stayed with its language.
-  if (hints.length === 0 || cameFromHere()) return;
+  if (cameFromHere()) return;
   const preferred = preferredLanguage(
     {
       query: location.search,
@@ -70,11 +70,11 @@ function offerTranslation(languages: readonly Language[]): void {
       stored: recall(languageKey),
       languages,
       browser: navigator.languages,
-      htmlTag: document.documentElement.lang,
+      htmlTag: page(),
     },
     Date.now(),
   );
-  for (const hint of hints) {
+  for (const hint of document.querySelectorAll<HTMLElement>('.language-hint')) {
     hint.hidden = preferred !== hint.lang;
     hint.querySelector('button')?.addEventListener('click', () => {
       hint.hidden = true;

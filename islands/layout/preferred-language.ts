@@ -28,8 +28,7 @@ export const preferredLanguage = (sources: LanguageSources, now: number): Locale
   askedLanguage(sources.query, sources.languages) ??
   language(cookieValue(sources.cookie), sources.languages) ??
   language(storedLanguage(sources.stored, now), sources.languages) ??
-  sources.browser.map((tag) => languageOfTag(tag, sources.languages)).find((found) => found !== undefined) ??
-  languageOfTag(sources.htmlTag, sources.languages) ??
+  [...sources.browser, sources.htmlTag].map((tag) => languageOfTag(tag, sources.languages)).find((found) => found !== undefined) ??
   sources.languages[0] ??
   sources.htmlTag;
 
@@ -54,13 +53,9 @@ const languageOfTag = (tag: string, languages: readonly Locale[]): Locale | unde
   languages.find((each) => each.toLowerCase() === tag.toLowerCase()) ?? languages.find((each) => baseOf(each) === baseOf(tag));
 
 function storedLanguage(stored: string | null, now: number): string | undefined {
-  const [, chosen, expires] = /^([\w-]+) (\d+)$/.exec(stored ?? '') ?? [];
+  const [chosen, expires] = stored?.split(' ') ?? [];
   const left = Number(expires) - now;
   return left > 0 && left <= memory ? chosen : undefined;
 }
 
-const cookieValue = (cookie: string): string | undefined =>
-  cookie
-    .split(';')
-    .map((pair) => pair.trim().split('='))
-    .find(([name]) => name === languageKey)?.[1];
+const cookieValue = (cookie: string): string | undefined => new RegExp(`(?:^|;) *${languageKey}=([^;]*)`).exec(cookie)?.[1];

@@ -8,6 +8,7 @@ import { initExitIntent, trackLinkClicks } from './exit-intent.ts';
 import { initLanguage } from './language.ts';
 import { initLiveUpdate } from './live-update.ts';
 import { initMenu } from './menu.ts';
+import { startSky } from './sky.ts';
 import { updateYear } from './year.ts';
 
 // Of a prerendered page nothing is stored, asked or counted before its visitor sees it.
@@ -21,4 +22,5 @@ initConsent();
 initFocusScrollPadding();
 trackLinkClicks();
 initExitIntent();
+startSky();
 if (import.meta.env.DEV) initLiveUpdate();

@@ -3,7 +3,6 @@
 import type { Page } from 'playwright/test';
 import { samples } from './routes.ts';
 import { expect, test } from './site-test.ts';
-import { stopSky } from './still-sky.ts';
 import { violations } from './violations.ts';
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' }, viewport: { width: 1280, height: 900 } });
@@ -24,7 +23,6 @@ async function expectAccessibleDialogs(page: Page): Promise<void> {
 for (const path of samples) {
   test(`axe finds nothing on ${path} with movement, in its open dialogs and in forced colours`, async ({ page }) => {
     await page.goto(path);
-    await stopSky(page);
     expect.soft(await violations(page), 'with movement').toEqual([]);
     // axe would measure the middle of a movement.
     await page.emulateMedia({ reducedMotion: 'reduce' });

@@ -11,7 +11,6 @@ import { refusals } from './refusals.ts';
 import { editions, paths, samples } from './routes.ts';
 import { countShifts } from './shifts.ts';
 import { expect, test } from './site-test.ts';
-import { stopSky } from './still-sky.ts';
 import { violations } from './violations.ts';
 
 const height = 900;
@@ -60,7 +59,6 @@ for (const [index, timezoneId] of zones.entries()) {
         expect.soft(response?.headers()['content-security-policy'], 'policy').toContain("require-trusted-types-for 'script'");
         await expect.soft(page.locator('html')).toHaveAttribute('lang', isEnglish ? 'en' : 'de');
         expect.soft(await shifts(), 'layout shift').toBeLessThan(0.01);
-        await stopSky(page);
         await expectShape(page, [375, 320, 768, 1440], 'during the promotion');
         await expectAccessible(page, isEnglish);
         await hydrateAll(page);
