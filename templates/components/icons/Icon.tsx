@@ -1,5 +1,6 @@
 // An icon by name, drawn as inline SVG. Icons are always beside text, so they are hidden from screen readers.
-import { createElement, type ReactNode } from 'react';
+import type { IconNode } from 'lucide';
+import { createElement, type ReactElement, type ReactNode } from 'react';
 import { icons } from './icons.ts';
 
 interface IconProps {
@@ -8,22 +9,38 @@ interface IconProps {
   readonly at?: { readonly x: number; readonly y: number; readonly size: number };
 }
 
-// A page has dozens of icons, and all pages have the same ones: their elements are created once.
-const drawn = new Map<string, ReactNode>();
+// A page has dozens of icons, and all pages have the same ones: what they are made of is made once.
+const strokes = new Map<string, ReactNode>();
+const markups = new Map<string, string>();
+const inText = new Map<string, ReactElement>();
 
-/** The strokes of an icon, in a viewBox of 24 by 24 units. Throws on an unknown name. */
-export function strokesOf(name: string): ReactNode {
-  const known = drawn.get(name);
-  if (known !== undefined) return known;
+/** What `make` returns for the strokes of an icon, kept in `known`. Throws on an unknown name. */
+function madeOnce<T>(known: Map<string, T>, name: string, make: (icon: IconNode) => T): T {
+  const found = known.get(name);
+  if (found !== undefined) return found;
   const icon = icons[name];
   if (!icon) throw new Error(`There is no icon “${name}” in templates/components/icons/icons.ts.`);
-  const strokes = icon.map(([tag, attributes], index) => createElement(tag, { key: index, ...attributes }));
-  drawn.set(name, strokes);
-  return strokes;
+  const made = make(icon);
+  known.set(name, made);
+  return made;
 }
 
+/** The strokes of an icon, in a viewBox of 24 by 24 units. Throws on an unknown name. */
+export const strokesOf = (name: string): ReactNode =>
+  madeOnce(strokes, name, (icon) => icon.map(([tag, attributes], index) => createElement(tag, { key: index, ...attributes })));
+
+/** The same as HTML, as React would write it: lucide's attributes are lengths and paths, and need no escapes. */
+const markupOf = (name: string): string =>
+  madeOnce(markups, name, (icon) =>
+    icon.map(([tag, attributes]) => `<${tag}${Object.entries(attributes).map(attribute).join('')}></${tag}>`).join(''),
+  );
+
+const attribute = ([name, value]: readonly [string, unknown]): string => ` ${name}="${String(value)}"`;
+
 /** Throws on an unknown name: content is checked against the list before rendering. */
-export function Icon({ name, at }: IconProps) {
+export const Icon = ({ name, at }: IconProps) => (at === undefined ? madeOnce(inText, name, () => draw(name)) : draw(name, at));
+
+function draw(name: string, at?: IconProps['at']): ReactElement {
   const place = at ? { x: at.x, y: at.y, width: at.size, height: at.size } : { width: 24, height: 24 };
   return (
     <svg
@@ -35,8 +52,7 @@ export function Icon({ name, at }: IconProps) {
       strokeLinecap="round"
       strokeLinejoin="round"
       aria-hidden="true"
-    >
-      {strokesOf(name)}
-    </svg>
+      dangerouslySetInnerHTML={{ __html: markupOf(name) }}
+    />
   );
 }
