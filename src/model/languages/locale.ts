@@ -108,7 +108,13 @@ const directionOf = (tag: string): Direction => (rightToLeft.has(new Intl.Locale
 /** A function that returns the names of languages in the language of `tag`, without their regions. */
 function namesIn(tag: string): (other: string) => string {
   const names = new Intl.DisplayNames([tag], { type: 'language' });
-  return (other) => names.of(new Intl.Locale(other).language) ?? other;
+  const known = new Map<string, string>();
+  return (other) => {
+    // Every page names languages, and Intl takes long.
+    const name = known.get(other) ?? names.of(new Intl.Locale(other).language) ?? other;
+    known.set(other, name);
+    return name;
+  };
 }
 
 function checkTag(tag: string, key: string): void {
