@@ -1,7 +1,7 @@
 // Facts with numbers: amounts of money, percentages, plain numbers, and ranges of them.
 import { dataOf } from './languages.ts';
 import { numbersOf } from './numbers.ts';
-import { anyOf, type Reader } from './reader.ts';
+import { anyOf, type Reader, type TestedReader } from './reader.ts';
 
 /** Currencies by code, with the sign of each in the shared notation. */
 const signs: Readonly<Record<string, string>> = { EUR: '€', USD: '$', GBP: '£', CHF: 'CHF', JPY: '¥', PLN: 'PLN', CZK: 'CZK', DKK: 'DKK' };
@@ -27,8 +27,8 @@ const percentOf = (tag: string): string => {
   return anyOf(parts.flatMap(({ type, value }) => (type === 'unit' ? [value.trim()] : [])));
 };
 
-/** Readers of facts with numbers, as written in the language of a tag. */
-export function amountReaders(tag: string): readonly Reader[] {
+/** Readers of facts with numbers, as written in the language of a tag: those with units, and one of plain numbers, for what they leave. */
+export function amountReaders(tag: string): { readonly withUnits: readonly TestedReader[]; readonly plain: Reader } {
   const { source: number, parse } = numbersOf(tag);
   const data = dataOf(tag);
   const names = currenciesOf(tag);
@@ -41,16 +41,14 @@ export function amountReaders(tag: string): readonly Reader[] {
   const signed = (list: readonly (string | undefined)[], name: string): string[] =>
     values(list, (value) => (names.get(name) ?? name) + value);
   const range = `(?:(${number})${between})?(${number})`;
-  return [
+  const named = new RegExp(anyOf(names.keys()), 'u');
+  const withUnits: readonly TestedReader[] = [
     [
       new RegExp(`${before}\\s?(${number})(?:\\s?[–-]\\s?(?:${currency})?(${number}))?`, 'gu'),
       ([, name = '', from, , to]) => signed([from, to], name),
+      named,
     ],
-    [
-      new RegExp(`${range}(?:,[-–])?[\\s-]?${currency}`, 'gu'),
-      ([, from, to, name = '']) => signed([from, to], name),
-      new RegExp(anyOf(names.keys()), 'u'),
-    ],
+    [new RegExp(`${range}(?:,[-–])?[\\s-]?${currency}`, 'gu'), ([, from, to, name = '']) => signed([from, to], name), named],
     ...(data === undefined
       ? []
       : [
@@ -58,13 +56,13 @@ export function amountReaders(tag: string): readonly Reader[] {
             new RegExp(`${range}[\\s-]?${data.cent}(?!\\p{L})`, 'gu'),
             ([, from, to]) => values([from, to], (value) => `€${Number(value) / 100}`),
             new RegExp(data.cent, 'u'),
-          ] satisfies Reader,
+          ] satisfies TestedReader,
         ]),
     [
       new RegExp(`(?:(${number})\\s?%?${between})?(${number})[\\s-]?(?:%\\p{L}*|${percent})`, 'gu'),
       ([, from, to]) => values([from, to], (value) => `${value}%`),
       new RegExp(`%|${percent}`, 'u'),
     ],
-    [new RegExp(number, 'gu'), ([match]) => values([match], (value) => value)],
   ];
+  return { withUnits, plain: [new RegExp(number, 'gu'), ([match]) => values([match], (value) => value)] };
 }

@@ -3,7 +3,7 @@
 import { dataOf } from './languages.ts';
 import { day, listed, type Months, monthIn, time } from './moments.ts';
 import { normalizeDigits } from './normalize.ts';
-import { anyOf, type Reader } from './reader.ts';
+import { anyOf, type TestedReader, twoFigures } from './reader.ts';
 
 type Format = Intl.DateTimeFormatOptions;
 
@@ -41,7 +41,7 @@ function monthsOf(tag: string): Months {
 }
 
 /** A reader of dates in a format of Intl; undefined where the format has parts that are not about the day. */
-function readerOf(tag: string, format: Format, months: Months): Reader | undefined {
+function readerOf(tag: string, format: Format, months: Months): TestedReader | undefined {
   const order: string[] = [];
   const sources = partsOf(tag, format, 5).map(({ type, value }) => {
     if (type === 'literal') return sourceOfLiteral(value);
@@ -59,6 +59,7 @@ function readerOf(tag: string, format: Format, months: Months): Reader | undefin
       const date = of('day');
       return listed(date === undefined ? monthIn(of('year') ?? '', month) : day(of('year'), month, Number(date)));
     },
+    sources.includes(months.source) ? new RegExp(months.source, 'u') : twoFigures,
   ];
 }
 
@@ -79,17 +80,21 @@ const formats: readonly Format[] = [
   { year: 'numeric', month: 'short' },
 ];
 
-const iso: Reader = [/\b(\d{4})-(\d\d)-(\d\d)\b/g, ([, year, month, date]) => listed(day(year, Number(month), Number(date)))];
+const iso: TestedReader = [
+  /\b(\d{4})-(\d\d)-(\d\d)\b/g,
+  ([, year, month, date]) => listed(day(year, Number(month), Number(date))),
+  twoFigures,
+];
 
 /** Readers of dates for a language tag: `30. Juni 2025`, `30 June 2025`, `June 30, 2025` and `2025-06-30` are the same day. */
-export function dateReaders(tag: string): readonly Reader[] {
+export function dateReaders(tag: string): readonly TestedReader[] {
   const months = monthsOf(tag);
   const ofIntl = formats.map((format) => readerOf(tag, format, months)).filter((reader) => reader !== undefined);
   return [...(dataOf(tag)?.days(months) ?? []), ...ofIntl, iso];
 }
 
 /** Readers of times of day: `18 Uhr`, `6 pm` and `18:00` are the same time. */
-export const timeReaders = (tag: string): readonly Reader[] => [
+export const timeReaders = (tag: string): readonly TestedReader[] => [
   ...(dataOf(tag)?.times ?? []),
-  [/\b(\d{1,2}):(\d\d)\b/g, ([, hours = '', minutes]) => [time(hours, minutes)]],
+  [/\b(\d{1,2}):(\d\d)\b/g, ([, hours = '', minutes]) => [time(hours, minutes)], twoFigures],
 ];

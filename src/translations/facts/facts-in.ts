@@ -12,8 +12,7 @@ import type { Reader } from './reader.ts';
 export function factsIn(text: string, tag: string): ReadonlySet<string> {
   const found = new Set<string>();
   let rest = normalizeDigits(text);
-  const take = ([pattern, read, needed]: Reader): void => {
-    if (needed?.test(rest) === false) return;
+  const take = ([pattern, read]: Reader): void => {
     rest = rest.replace(pattern, (whole: string, ...groups: unknown[]) => {
       // After the groups, `replaceAll` passes the offset and the whole text; readers only use the groups of their pattern.
       const tokens = read([whole, ...(groups as (string | undefined)[])]);
@@ -21,10 +20,12 @@ export function factsIn(text: string, tag: string): ReadonlySet<string> {
       return tokens === undefined ? whole : ' · ';
     });
   };
-  const { readers, withDigits } = notationOf(tag);
+  const { readers, withUnits, mayHaveUnits, plain } = notationOf(tag);
   for (const [needed, list] of readers) if (needed.test(rest)) list.forEach(take);
   rest = aroundDigits(rest);
-  if (rest !== '') withDigits.forEach(take);
+  if (rest === '') return found;
+  if (mayHaveUnits.test(rest)) for (const [pattern, read, needed] of withUnits) if (needed.test(rest)) take([pattern, read]);
+  take(plain);
   return found;
 }
 

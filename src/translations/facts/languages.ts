@@ -1,7 +1,7 @@
 // What Intl does not know of a language: how figures, days and times are written in words. A language may be missing
 // here: its facts are then compared less strictly, and figures that a text may write in words are not required.
 import { clock, day, half, listed, type Months, time } from './moments.ts';
-import type { Reader } from './reader.ts';
+import { type TestedReader, twoFigures } from './reader.ts';
 
 export interface LanguageData {
   /** Numbers in words, which a text may use in place of a figure. */
@@ -15,8 +15,8 @@ export interface LanguageData {
   readonly percent: string;
   readonly between: string;
   /** Common forms of days, in addition to the formats of Intl. */
-  readonly days: (months: Months) => readonly Reader[];
-  readonly times: readonly Reader[];
+  readonly days: (months: Months) => readonly TestedReader[];
+  readonly times: readonly TestedReader[];
   /** Ways to say that something is available at any time. */
   readonly always: string;
   /** Words and letters that show that a text is a sentence of this language. */
@@ -45,14 +45,16 @@ const german: LanguageData = {
     [
       /(?<=\b(?:am|vom|zum|ab|bis|seit|dem|den|der)\s)(\d{1,2})\.(\d{1,2})\.(\d\d)?(?!\d)/gi,
       ([, date, month, year]) => listed(day(year, Number(month), Number(date))),
+      twoFigures,
     ],
   ],
   times: [
     [
       new RegExp(`\\b${clock}(?:\\sUhr)?\\s?(?:bis|–|-)\\s?${clock}\\sUhr\\b`, 'g'),
       ([, from = '', fromMinutes, to = '', toMinutes]) => [time(from, fromMinutes), time(to, toMinutes)],
+      /Uhr/u,
     ],
-    [new RegExp(`\\b${clock}\\sUhr\\b`, 'g'), ([, hours = '', minutes]) => [time(hours, minutes)]],
+    [new RegExp(`\\b${clock}\\sUhr\\b`, 'g'), ([, hours = '', minutes]) => [time(hours, minutes)], /Uhr/u],
   ],
   always: 'rund um die uhr|tag und nacht|24 stunden',
   small:
@@ -77,10 +79,12 @@ const english: LanguageData = {
     [
       new RegExp(`\\b(\\d{1,2})(?:st|nd|rd|th)?(?:\\sof)?\\s${source}(?:,?\\s(\\d{4})\\b)?`, 'gu'),
       ([, date = '', name = '', year]) => listed(day(year, numberOf(name), Number(date))),
+      new RegExp(source, 'u'),
     ],
     [
       new RegExp(`(?<!\\p{L})${source}\\s(\\d{1,2})(?:st|nd|rd|th)?(?!\\d)(?:,?\\s(\\d{4})\\b)?`, 'gu'),
       ([, name = '', date = '', year]) => listed(day(year, numberOf(name), Number(date))),
+      new RegExp(source, 'u'),
     ],
   ],
   times: [
@@ -90,8 +94,9 @@ const english: LanguageData = {
         time(from, fromMinutes, fromHalf ?? toHalf),
         time(to, toMinutes, toHalf),
       ],
+      /[apAP]\.?[mM]/u,
     ],
-    [new RegExp(`\\b${clock}\\s?${half}`, 'gi'), ([, hours = '', minutes, part]) => [time(hours, minutes, part)]],
+    [new RegExp(`\\b${clock}\\s?${half}`, 'gi'), ([, hours = '', minutes, part]) => [time(hours, minutes, part)], /[apAP]\.?[mM]/u],
   ],
   always: 'a?round the clock|day and night|24 hours|at any hour',
   small: 'about and are at by for from how is it more not of on or our the their to us we what with you your',

@@ -3,7 +3,7 @@ import { amountReaders } from './amounts.ts';
 import { dateReaders, timeReaders } from './dates.ts';
 import { dataOf } from './languages.ts';
 import { type SaidInWords, wordReader } from './number-words.ts';
-import type { Reader } from './reader.ts';
+import type { Reader, TestedReader } from './reader.ts';
 import { addresses, hasStreet, named, numbersWithoutNotation, streets } from './shared.ts';
 
 export interface Notation {
@@ -12,8 +12,12 @@ export interface Notation {
    * matches out of the text for the next.
    */
   readonly readers: readonly (readonly [RegExp, readonly Reader[]])[];
-  /** The readers that run after those, of facts with figures. */
-  readonly withDigits: readonly Reader[];
+  /** The readers that run after those, of figures with a meaning beyond their number. */
+  readonly withUnits: readonly TestedReader[];
+  /** A quick test of a text for all of these at once: most figures have no unit. */
+  readonly mayHaveUnits: RegExp;
+  /** The last reader: of plain numbers. */
+  readonly plain: Reader;
   readonly wordsIn: (text: string) => SaidInWords;
   /** True where only Intl knows the language: facts with units are then compared by their numbers. */
   readonly isPartial: boolean;
@@ -25,13 +29,18 @@ const made = new Map<string, Notation>();
 export function notationOf(tag: string): Notation {
   const known = made.get(tag);
   if (known !== undefined) return known;
+  const amounts = amountReaders(tag);
+  const withUnits = [...numbersWithoutNotation, ...dateReaders(tag), ...timeReaders(tag), ...amounts.withUnits];
+  const tests = withUnits.map(([, , { source }]) => source);
   const notation: Notation = {
     readers: [
       [/\{/, named],
       [/@|\w\.\w/, addresses],
       [hasStreet, streets],
     ],
-    withDigits: [...numbersWithoutNotation, ...dateReaders(tag), ...timeReaders(tag), ...amountReaders(tag)],
+    withUnits,
+    mayHaveUnits: new RegExp([...new Set(tests)].join('|'), 'u'),
+    plain: amounts.plain,
     wordsIn: wordReader(tag),
     isPartial: dataOf(tag) === undefined,
   };

@@ -2,13 +2,18 @@
 
 /**
  * A pattern, and a function from a match with its groups to tokens, which are equal where the facts are; undefined
- * where the match is not a fact, and is left to other readers. A quick test may follow: texts that fail it have no match.
+ * where the match is not a fact, and is left to other readers.
  */
 export type Reader = readonly [
   RegExp,
   (match: readonly [whole: string, ...groups: (string | undefined)[]]) => readonly string[] | undefined,
-  RegExp?,
 ];
+
+/** A reader with a quick test, of the flag `u`: texts that fail it have no match. */
+export type TestedReader = readonly [...Reader, RegExp];
+
+/** A quick test of readers that need two figures. */
+export const twoFigures = /\d\D+\d/u;
 
 /** The source of a regular expression for one of `words`, the longest first; it never matches if there are none. */
 export const anyOf = (words: Iterable<string>): string => {

@@ -1,6 +1,6 @@
 // Facts that look the same in every language: names in braces, URLs, e-mail and street addresses, telephone numbers.
 import { factPattern } from '../../model/facts.ts';
-import type { Reader } from './reader.ts';
+import { type Reader, type TestedReader, twoFigures } from './reader.ts';
 
 const hostOf = (address: string): string =>
   address
@@ -37,10 +37,10 @@ export const streets: readonly Reader[] = [
 ];
 
 /** Telephone numbers with a country code or without: `+49…`, `0…`. */
-export const numbersWithoutNotation: readonly Reader[] = [
-  [/\+\d{1,3}(?:[\s()/-]{0,3}\d|\.\d){6,}/g, ([match]) => [`+${digitsOf(match)}`]],
-  [/(?<![\d.,])0\d{2,4}[\s/-]{1,3}\d[\d\s-]{4,}\d/g, ([match]) => [`0${digitsOf(match).slice(1)}`]],
-  [/\b24\/7\b/g, () => ['24/7']],
+export const numbersWithoutNotation: readonly TestedReader[] = [
+  [/\+\d{1,3}(?:[\s()/-]{0,3}\d|\.\d){6,}/g, ([match]) => [`+${digitsOf(match)}`], /\+/u],
+  [/(?<![\d.,])0\d{2,4}[\s/-]{1,3}\d[\d\s-]{4,}\d/g, ([match]) => [`0${digitsOf(match).slice(1)}`], twoFigures],
+  [/\b24\/7\b/g, () => ['24/7'], twoFigures],
 ];
 
 /** True for two spellings of one telephone number, with its country code and without. */
