@@ -14,6 +14,7 @@ import { type KnownText, readContent, readUnknown } from '../../node/fs/read-con
 import { digestOf } from '../../node/fs/stamps.ts';
 import { createImageProcessor } from '../../node/images/image-processor.ts';
 import { ogImagesOf } from '../../node/images/og-image-cache.ts';
+import { collectLater } from '../../node/memory.ts';
 import { manifestPathOf, type Project } from '../../node/project.ts';
 import type { SiteDefinition } from '../../site/definition.ts';
 import type { BuildOptions } from '../output/terminal.ts';
@@ -51,6 +52,7 @@ export async function gatherInputs(project: Project, options: InputOptions): Pro
   // A failure is looked at below; until then it must not end the process.
   compiling.catch(() => undefined);
   const { tree, hasChanged } = treeAt(options);
+  collectLater(tree.texts.size);
   const { displayPath, contentPath } = displayPaths(options.content);
   const rest = {
     warnings: [],
