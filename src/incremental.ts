@@ -6,7 +6,7 @@
 // differs between two versions of the content, and for each page that is asked for a look at these few changes.
 import { type PagePlace, placeOf } from './audit/rule.ts';
 import { type AuditedPage, auditAmong, auditStyles, pageAuditor } from './audit/site.ts';
-import { addressOf, type BuildInput, type PreparedSite, prepare, type Recorded, type Recorder, targetsOf } from './build.ts';
+import { addressOf, type BuildInput, type PreparedSite, prepare, type Recorded, targetsOf } from './build.ts';
 import type { StoredFiles } from './content/file-memo.ts';
 import { type LiveFileMemo, liveFileMemo, type StoredContent } from './content/live-file-memo.ts';
 import { locate } from './content/yaml/locate.ts';
@@ -17,12 +17,13 @@ import { createTracker, type Tracker } from './dependencies/track.ts';
 import type { Diagnostic, Finding, Place } from './diagnostics/diagnostic.ts';
 import { TemplateError } from './diagnostics/template-error.ts';
 import { prefixer } from './emit/base-path.ts';
+import { emittedFrom } from './emit/emit.ts';
 import type { OutputFile } from './emit/output-file.ts';
 import type { MemoCache } from './memo.ts';
 import { proseFile } from './model/entries/prose-file.ts';
 import type { Site } from './model/site-content.ts';
 import { clockChanges } from './model/time/clock.ts';
-import { openPageCache, type StoredPages } from './page-cache/page-cache.ts';
+import { openPageCacheInSteps, type StoredPages } from './page-cache/page-cache.ts';
 import { type AllTargets, trackTargets, withTargets } from './page-cache/tracked-targets.ts';
 import type { PageImage } from './render/head/og-images.ts';
 import type { Rendered } from './render/page.tsx';
@@ -114,13 +115,14 @@ interface BuilderState {
   readonly tracker: Tracker;
   readonly pages: ReadCache<Rendered>;
   readonly audits: ReadCache<AuditedPage>;
-  readonly files: ReadCache<readonly OutputFile[]>;
   /** The link-preview images of the pages rendered last, by URL. */
   readonly images: Map<string, PageImage>;
   /** The names of pages as they were audited last, and which of them differ since the last whole audit. */
   readonly seen: { readonly hashes: Map<string, string>; readonly changed: Set<string>; isWhole: boolean };
-  /** What builds have kept, for the definition of the first input; pages until their audits have been taken. */
+  /** What builds have kept, for the definition of the first input; pages until the taking of their audits has begun. */
   stored: { readonly of: SiteDefinition; readonly content: StoredContent | undefined; results: StoredResults | undefined } | undefined;
+  /** The taking of the audits that builds have kept, which goes on over edits. */
+  restoring: { readonly of: IncrementalInput; readonly steps: Generator<void, void> } | undefined;
   /** What links could lead to at the last audit, and the address of the site. */
   around: { readonly targets: AllTargets; readonly baseUrl: string } | undefined;
   /** The version that is built; undefined before the first. */
@@ -139,10 +141,10 @@ export function createIncrementalBuilder(limits: Partial<Pick<BuilderState, 'mos
     tracker,
     pages: createReadCache(tracker.root, mostPages),
     audits: createReadCache(tracker.root),
-    files: createReadCache(tracker.root),
     images: new Map(),
     seen: { hashes: new Map(), changed: new Set(), isWhole: false },
     stored: undefined,
+    restoring: undefined,
     around: undefined,
     last: undefined,
   };
@@ -173,8 +175,7 @@ function advance(kept: BuilderState, input: IncrementalInput, ready: PreparedSit
   const ofContent = () => changedPaths(last.ready.sources(), ready.sources());
   const ofClock = clockChanges(kept.tracker.root, last.input.at, input.at);
   const step = everything === undefined ? { changes: [...ofClock, ...ofContent()] } : { everything };
-  for (const cache of [kept.pages, kept.audits, kept.files]) cache.advance(step);
-  if (last.input.tree.assets !== input.tree.assets || last.ready.pictures !== ready.pictures) kept.files.advance({ everything: 'assets' });
+  for (const cache of [kept.pages, kept.audits]) cache.advance(step);
 }
 
 /** Why nothing can be kept: pages are made of more than content. */
@@ -206,10 +207,10 @@ function incrementalSite(kept: BuilderState, input: IncrementalInput, ready: Pre
   };
   const { basePath = '' } = input.definition;
   const prefixed = prefixer(basePath);
-  const { files, fileAt } = otherFiles(kept, () => recorder().files(), isCurrent);
+  const { files, fileAt } = otherFiles(kept, input, ready);
   const prefixedAt = (path: string): OutputFile['bytes'] | undefined => {
-    const bytes = fileAt(path);
-    return bytes === undefined ? undefined : prefixed({ path, bytes }).bytes;
+    const file = fileAt(path);
+    return file && prefixed(file).bytes;
   };
   return {
     site,
@@ -239,17 +240,12 @@ function incrementalSite(kept: BuilderState, input: IncrementalInput, ready: Pre
 }
 
 /** The output files that are not pages, made when they are asked for. */
-function otherFiles({ files: cache, memo }: BuilderState, make: Recorder['files'], isCurrent: () => boolean) {
-  const files = (): readonly OutputFile[] => {
-    const known = isCurrent() ? cache.get('') : undefined;
-    if (known !== undefined && 'value' in known) return known.value;
-    const { value, reads } = make();
-    if (isCurrent()) cache.set('', value, { reads });
-    return value;
-  };
-  const fileAt = (path: string): OutputFile['bytes'] | undefined => {
+function otherFiles({ memo }: BuilderState, { definition, bundle, tree }: IncrementalInput, ready: PreparedSite) {
+  const from = [...emittedFrom(ready.site, ready.routes), definition, bundle, tree.assets, ready.pictures];
+  const files = (): readonly OutputFile[] => memo.compute('files', from, ready.files);
+  const fileAt = (path: string): OutputFile | undefined => {
     const list = files();
-    return memo.compute('files by path', [list], () => new Map(list.map((file) => [file.path, file.bytes]))).get(path);
+    return memo.compute('files by path', [list], () => new Map(list.map((file) => [file.path, file]))).get(path);
   };
   return { files, fileAt };
 }
@@ -280,8 +276,8 @@ function* auditAll(kept: BuilderState, version: Version): Generator<void, Audit>
   const { input, ready, files } = version;
   const { memo } = kept;
   const targets = memo.compute('targets', [ready.routes.signature, files], () => targetsOf(ready.routes, files));
-  if (version.isCurrent()) restoreAudits(kept, version, targets);
   const auditor = auditorOf(kept, version, targets);
+  if (version.isCurrent()) yield* restored(kept, version, targets);
   const pages: (AuditedPage & { readonly page: PagePlace })[] = [];
   const thrown: TemplateError[] = [];
   for (const route of ready.routes.routes) {
@@ -339,19 +335,42 @@ function auditorOf(kept: BuilderState, { input, ready, isCurrent }: Version, tar
   });
 }
 
-/** Takes the audits of pages that are as a build has made them. */
-function restoreAudits({ audits, content, stored, tracker }: BuilderState, { input, ready }: Version, targets: AllTargets): void {
-  const { of, results } = stored ?? {};
-  if (stored === undefined || results?.pages === undefined || of !== input.definition) return;
-  stored.results = undefined;
-  const { pages, bundled, digest } = results;
+/** Takes the audits of pages that are as a build has made them, or goes on with it where an edit has interrupted it. */
+function* restored(kept: BuilderState, version: Version, targets: AllTargets): Generator<void, void> {
+  const { input } = version;
+  const { results } = kept.stored ?? {};
+  if (kept.stored?.of === input.definition && results?.pages !== undefined) {
+    kept.stored.results = undefined;
+    kept.restoring = { of: input, steps: restoreAudits(kept, version, { pages: results.pages, results, targets }) };
+  }
+  if (kept.restoring === undefined) return;
+  const { of, steps } = kept.restoring;
+  // What builds have found is of their code, and of their time.
+  if (of.definition !== input.definition || of.at !== input.at) kept.restoring = undefined;
+  else while (steps.next().done !== true) yield;
+}
+
+interface Restorable {
+  readonly pages: StoredPages;
+  readonly results: StoredResults;
+  readonly targets: AllTargets;
+}
+
+function* restoreAudits(
+  { audits, content, tracker }: BuilderState,
+  { input, ready }: Version,
+  { pages, results, targets }: Restorable,
+): Generator<void, void> {
+  const { bundled, digest } = results;
+  const position = audits.position();
   const files = new Set([...targets.files, ...bundled.map((path) => `/${path}`)]);
   const sources = withTargets(ready.sources(), { ...targets, files });
-  const { versionOf } = content;
-  const cache = openPageCache(pages, { root: tracker.root, at: input.at, sources, versionOf, digest });
+  const versionOf = content.versionsOf(input.tree.texts);
+  const cache = yield* openPageCacheInSteps(pages, { root: tracker.root, at: input.at, sources, versionOf, digest });
   for (const route of ready.routes.routes) {
     const page = cache.get(keyOf(route));
-    if (page !== undefined) audits.restore(keyOf(route), page.page.audited, cache.readsOf(page));
+    if (page !== undefined) audits.restore(keyOf(route), page.page.audited, { bitsOf: cache.readsOf(page), position });
+    yield;
   }
 }
 

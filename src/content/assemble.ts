@@ -45,17 +45,20 @@ export function assemble({ values, files, prose, tree, model, hidden, absent, en
     messages: locales.record((locale) => (values.get(messagesFile(locale)) as Messages | undefined) ?? noMessages),
     collections: Object.fromEntries(Object.keys(model.collections).map((folder) => [folder, entriesOf(folder)])),
     model,
-    redirects: ended.length === 0 ? redirects : [...redirects, ...ended],
+    redirects: memo.compute('redirects', [redirects, ended], () => (ended.length === 0 ? redirects : [...redirects, ...ended])),
     absent: absent.map((file) => ({ id: idOf(file), file, value: values.get(file) as EntryData })),
     prose,
-    assets: new Map(
-      assetsIn(settings).flatMap((name) => {
-        const asset = tree.assets.get(name);
-        return asset === undefined ? [] : [[name, assetUrl(name, asset.hash)] as const];
-      }),
-    ),
+    assets: memo.compute('assets of the site', [settings, tree.assets], () => publishedAssets(settings, tree)),
   };
 }
+
+const publishedAssets = (settings: SiteSettings, { assets }: ContentTree): Site['assets'] =>
+  new Map(
+    assetsIn(settings).flatMap((name) => {
+      const asset = assets.get(name);
+      return asset === undefined ? [] : [[name, assetUrl(name, asset.hash)] as const];
+    }),
+  );
 
 /** `/assets/icon-1a2b3c4d.svg` for `icon.svg`: changed content has a new URL, so browsers can cache it forever. */
 const assetUrl = (name: string, hash: string): string => `/assets/${name.replace(/(\.[^.]+)?$/, `-${hash}$1`)}`;

@@ -16,7 +16,7 @@ export interface LiveFileMemo {
   /** Takes up the content of the next run, and what is stored for it: nothing where the code is not what has stored it. */
   readonly begin: (texts: ReadonlyMap<string, string>, stored: StoredContent | undefined) => void;
   /** Names the text of a file of which pages show the value that builds have stored, or of prose; undefined for others. */
-  readonly versionOf: (file: string) => string | undefined;
+  readonly versionsOf: (texts: ReadonlyMap<string, string>) => (file: string) => string | undefined;
 }
 
 interface KnownFile {
@@ -60,10 +60,12 @@ export function liveFileMemo(): LiveFileMemo {
       stored = its;
       known.clear();
     },
-    versionOf: (file) => {
-      if (isEntryFile(file)) return stateOf(file)?.stored?.version;
-      const text = texts.get(file);
-      return text === undefined ? undefined : stored?.digest(text);
+    versionsOf: (own) => (file) => {
+      const text = own.get(file);
+      if (text === undefined) return undefined;
+      if (!isEntryFile(file)) return stored?.digest(text);
+      const last = known.get(file);
+      return last?.text === text ? last.state?.version : storedOf(file, text)?.version;
     },
     memo: {
       ...base,

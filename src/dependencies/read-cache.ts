@@ -17,8 +17,10 @@ export interface ReadCache<T> {
   readonly hasRead: (key: string, parts: readonly Change[]) => boolean;
   /** Stores `value`. Without `reads` any change invalidates it; parts under `own` count as one. */
   readonly set: (key: string, value: T, reads?: { readonly reads: Reads; readonly own?: string }) => void;
-  /** Stores what an earlier process has computed from the nodes that `bitsOf` knows. */
-  readonly restore: (key: string, value: T, bitsOf: BitsOf) => void;
+  /** The number of steps so far. */
+  readonly position: () => number;
+  /** Stores what an earlier process has computed from the nodes that `bitsOf` knows, as they were at a position. */
+  readonly restore: (key: string, value: T, read: { readonly bitsOf: BitsOf; readonly position: number }) => void;
 }
 
 interface CachedResult<T> {
@@ -63,7 +65,8 @@ export function createReadCache<T>(root: Node, most = Number.POSITIVE_INFINITY):
       const { bitsOf } = kept.get(key) ?? {};
       return bitsOf !== undefined && affectedBy(bitsOf, root, parts) !== undefined;
     },
-    restore: (key, value, bitsOf) => void kept.set(key, { value, bitsOf, seen: steps.length }),
+    position: () => steps.length,
+    restore: (key, value, { bitsOf, position }) => void kept.set(key, { value, bitsOf, seen: position }),
     set: (key, value, made) => {
       kept.delete(key);
       lost.delete(key);

@@ -10,7 +10,7 @@ import { absoluteUrl } from '../render/head/absolute-url.ts';
 import { manifestPath } from '../render/page.tsx';
 import { redirectPages } from '../render/redirect-page.tsx';
 import { servicesView } from '../render/view/services-view.ts';
-import { outputOf, type RoutePlan } from '../routes/plan-routes.ts';
+import { outputOf, type Route, type RoutePlan } from '../routes/plan-routes.ts';
 import { headerFiles } from './header-files.ts';
 import { headerRules } from './headers.ts';
 import { hostFiles } from './host-files.ts';
@@ -18,6 +18,19 @@ import type { OutputFile } from './output-file.ts';
 import { redirectFiles } from './redirect-files.ts';
 import { sitemap } from './sitemap.ts';
 import { speculationRules, withSpeculation } from './speculation-rules.ts';
+
+/** What these files are made of, besides `Sources`; the compiler reports when one needs more. */
+export type EmittedSite = Pick<Site, 'locales' | 'settings' | 'messages' | 'redirects' | 'model' | 'assets'>;
+type EmittedRoute = Omit<Route, 'entry'>;
+interface EmittedPlan extends Pick<RoutePlan, 'signature'> {
+  readonly routes: readonly EmittedRoute[];
+}
+
+/** The values from which these files follow: where all are the same ones, the files are. */
+export const emittedFrom = ({ locales, settings, messages, redirects, model, assets }: EmittedSite, { signature }: EmittedPlan) => [
+  ...[locales, settings, redirects, model, assets, signature],
+  ...Object.values(messages),
+];
 
 /** Returns additional members of the web app manifest of a language, from the settings in site.yaml. */
 type ManifestMembers = (settings: Readonly<Record<string, unknown>>, locale: Locale) => object;
@@ -38,7 +51,7 @@ export interface Sources {
 }
 
 /** All files beside the pages, sorted by path. */
-export function emitFiles(site: Site, plan: RoutePlan, { tree, definition, bundle, pictures }: Sources): OutputFile[] {
+export function emitFiles(site: EmittedSite, plan: EmittedPlan, { tree, definition, bundle, pictures }: Sources): OutputFile[] {
   const assets = [...tree.assets].flatMap(([name, { bytes }]) => {
     const url = site.assets.get(name);
     return url === undefined ? [] : [{ path: url.slice(1), bytes }];
@@ -59,7 +72,7 @@ export function emitFiles(site: Site, plan: RoutePlan, { tree, definition, bundl
 }
 
 /** Headers and redirects, in files for hosts. */
-function forHosts(site: Site, plan: RoutePlan, definition: Sources['definition']): readonly OutputFile[] {
+function forHosts(site: EmittedSite, plan: EmittedPlan, definition: Sources['definition']): readonly OutputFile[] {
   const { hosts = usualHosts, basePath = '', prerenderOnHover = false } = definition;
   const usualRules = headerRules({ connect: serviceOrigins(site.model.services ?? {}, servicesView(site)) });
   const rules = prerenderOnHover ? withSpeculation(usualRules, basePath) : usualRules;
@@ -70,18 +83,18 @@ function forHosts(site: Site, plan: RoutePlan, definition: Sources['definition']
 }
 
 /** An HTML page at each redirected URL, for hosts that have no redirects. */
-function movedPages(site: Site, { movedMessage }: Sources['definition']): OutputFile[] {
+function movedPages(site: EmittedSite, { movedMessage }: Sources['definition']): OutputFile[] {
   const pageFor = redirectPages(site, movedMessage);
   return site.redirects.map((redirect) => ({ path: outputOf(redirect.from, site.settings.urlStyle), bytes: pageFor(redirect) }));
 }
 
-const robots = ({ settings: { baseUrl } }: Site): OutputFile => ({
+const robots = ({ settings: { baseUrl } }: EmittedSite): OutputFile => ({
   path: 'robots.txt',
   bytes: `User-agent: *\nAllow: /\n\nSitemap: ${absoluteUrl(baseUrl, '/sitemap.xml')}\n`,
 });
 
 /** https://www.rfc-editor.org/rfc/rfc9116. It speaks for a whole host, so that a site under a path has none. */
-function securityTxt({ settings, locales, model }: Site, { basePath = '' }: Sources['definition']): OutputFile[] {
+function securityTxt({ settings, locales, model }: EmittedSite, { basePath = '' }: Sources['definition']): OutputFile[] {
   const { security, baseUrl } = settings;
   if (security === undefined || basePath !== '') return [];
   const { contact, policy, validUntil } = security;
@@ -103,7 +116,7 @@ interface ManifestInput {
 }
 
 /** https://www.w3.org/TR/appmanifest/: icons have their sizes, and a purpose if they may be cropped. */
-function manifest({ settings, assets, locales }: Site, locale: Locale, { icons, members }: ManifestInput): OutputFile {
+function manifest({ settings, assets, locales }: EmittedSite, locale: Locale, { icons, members }: ManifestInput): OutputFile {
   const { name, themeColor, icon } = settings;
   const pictures = icons
     .filter(({ purpose }) => purpose !== 'apple')

@@ -1,4 +1,5 @@
 // sitemap.xml: the pages that search engines may list, with their alternates and, where it is known, when they changed last.
+import { extend } from '../dependencies/lazy.ts';
 import { escapeHtml } from '../model/escape-html.ts';
 import type { Site } from '../model/site-content.ts';
 import { absoluteUrl } from '../render/head/absolute-url.ts';
@@ -11,13 +12,22 @@ export type LastChange = (route: Route) => number | undefined;
 
 export const sitemapFile = 'sitemap.xml';
 
-/** https://www.sitemaps.org/protocol.html, with alternates as Google describes them. */
-export function sitemap(
-  { locales, settings: { baseUrl } }: Pick<Site, 'locales' | 'settings'>,
-  routes: readonly Route[],
-  lastChange: LastChange = () => undefined,
-): OutputFile {
-  const url = (route: Route): string => {
+type MappedSite = Pick<Site, 'locales' | 'settings'>;
+type MappedRoute = Pick<Route, 'kind' | 'path' | 'alternates'>;
+
+/** https://www.sitemaps.org/protocol.html, with alternates as Google describes them. Nothing is written before its bytes are asked for. */
+export const sitemap = <R extends MappedRoute>(
+  site: MappedSite,
+  routes: readonly R[],
+  lastChange: (route: R) => ReturnType<LastChange> = () => undefined,
+): OutputFile => extend({ path: sitemapFile }, { bytes: () => textOf(site, routes, lastChange) });
+
+function textOf<R extends MappedRoute>(
+  { locales, settings: { baseUrl } }: MappedSite,
+  routes: readonly R[],
+  lastChange: (route: R) => ReturnType<LastChange>,
+): string {
+  const url = (route: R): string => {
     const changed = lastChange(route);
     return [
       '  <url>',
@@ -36,5 +46,5 @@ export function sitemap(
     '</urlset>',
     '',
   ];
-  return { path: sitemapFile, bytes: lines.join('\n') };
+  return lines.join('\n');
 }

@@ -3,6 +3,7 @@
 import type { AuditedPage } from '../audit/site.ts';
 import { childOf, how, type Node, type Path, pathOf, type Reads } from '../dependencies/reads.ts';
 import { createSpan, instantsIn, noteIn, type Span } from '../model/time/clock.ts';
+import { finish } from '../steps.ts';
 import { fileAt, fingerprints, type PageWorld } from './fingerprints.ts';
 
 /** What a build has to know of a page that it does not make. */
@@ -80,9 +81,12 @@ export interface Ingredients {
 export type Group = readonly Node[];
 
 /** The pages of `stored` in the world as it is now. */
-export function openPageCache(stored: StoredPages, input: PageCacheInput): PageCache {
+export const openPageCache = (stored: StoredPages, input: PageCacheInput): PageCache => finish(openPageCacheInSteps(stored, input));
+
+/** The same in steps of few milliseconds. */
+export function* openPageCacheInSteps(stored: StoredPages, input: PageCacheInput): Generator<void, PageCache> {
   const printOf = fingerprints(input);
-  const before = revive(stored, input, printOf);
+  const before = yield* revive(stored, input, printOf);
   const known = new Map<string, KnownPage>();
   const bits = new Map<Node, number>(before.bits);
   const groupOf = interner();
@@ -179,12 +183,16 @@ interface Revived {
   readonly prints: ReadonlyMap<Node, string>;
 }
 
-function revive(stored: StoredPages, { root, at, versionOf }: PageCacheInput, printOf: PrintOf): Revived {
+/** So many nodes are compared in a step. */
+const nodesAtOnce = 64;
+
+function* revive(stored: StoredPages, { root, at, versionOf }: PageCacheInput, printOf: PrintOf): Generator<void, Revived> {
   const nodes: Node[] = [];
   const [bits, prints] = [new Map<Node, number>(), new Map<Node, string>()];
   for (const [parent, key, read, print] of stored.nodes) {
     const node = childOf(nodes[parent] ?? root, key);
     nodes.push(node);
+    if (nodes.length % nodesAtOnce === 0) yield;
     if (read === 0) continue;
     bits.set(node, read);
     const path = pathOf(node);

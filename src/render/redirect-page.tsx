@@ -12,7 +12,10 @@ import { createTranslators } from './view/translate.ts';
  * A function that renders the page of a redirect, in the language of the old URL. Its heading is the message with the
  * key `title`, or the new URL.
  */
-export function redirectPages(site: Site, title: string | undefined): (redirect: Redirect) => string {
+export function redirectPages(
+  site: Pick<Site, 'locales' | 'settings' | 'messages'>,
+  title: string | undefined,
+): (redirect: Redirect) => string {
   const { locales } = site;
   const { baseUrl } = site.settings;
   const translators = createTranslators(site);
