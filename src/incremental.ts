@@ -105,7 +105,7 @@ const mostPages = 256;
  * Up to so many pages, audits note each value that a page has read. Of more pages they note groups of values, as builds
  * do: an edit may then concern pages that do not show it, but audits are faster and take less memory.
  */
-const mostInDetail = 1000;
+const mostInDetail = 250;
 
 /** What is kept from one version of the content to the next. */
 interface BuilderState {

@@ -9,6 +9,8 @@ import { withTypes } from '../diagnostics/template-diagnostics.ts';
 export const delays = {
   /** An editor that empties a file before it writes fills it sooner than this. */
   'show-errors': 120,
+  /** Reads files again that were found empty or gone: programs that empty or rename a file before they write it do so sooner. */
+  settle: 15,
   /** Reads the changed files again: a file watcher can miss the last of several writes. */
   recheck: 60,
   /** Audits all pages: first the edited page is served. */
@@ -69,6 +71,8 @@ export interface MachineState<Build> {
   readonly now: number;
   /** Content files of the last build, to be read again. */
   readonly recheck: readonly string[];
+  /** Content files that were found empty or gone, to be read again. */
+  readonly unsettled: readonly string[];
   /** True while errors of the last build wait to be shown. */
   readonly isWaiting: boolean;
   /** Diagnostics of the last attempt to build, of the last audit, and of the last check of types. */
@@ -80,7 +84,7 @@ export type MachineEvent<Build> =
   | { readonly kind: 'started' }
   | { readonly kind: 'changed'; readonly changes: Partial<Changes> }
   | { readonly kind: 'clock'; readonly now: number }
-  | { readonly kind: 'read'; readonly files: readonly string[]; readonly startedAt: number }
+  | { readonly kind: 'read'; readonly files: readonly string[]; readonly unsettled: readonly string[]; readonly startedAt: number }
   | { readonly kind: 'compiled' }
   | BuildOutcome<Build>
   | { readonly kind: 'elapsed'; readonly timer: Timer }
@@ -130,6 +134,7 @@ export const initialState = <Build>(now: number): MachineState<Build> => ({
   dirty: true,
   now,
   recheck: [],
+  unsettled: [],
   isWaiting: false,
   found: { build: [], audit: [], types: [] },
   watch: { build: undefined, isCurrent: false, diagnostics: [], revision: 0, editedFile: undefined, changedPages: undefined },
@@ -184,11 +189,19 @@ function beginCycle<Build>(state: MachineState<Build>): Step<Build> {
 
 const endCycle = <Build>(state: MachineState<Build>): Step<Build> => beginCycle({ ...state, phase: 'idle' });
 
-function onRead<Build>(state: MachineState<Build>, { files, startedAt }: { files: readonly string[]; startedAt: number }): Step<Build> {
+function onRead<Build>(
+  state: MachineState<Build>,
+  { files, unsettled, startedAt }: Omit<Extract<MachineEvent<Build>, { kind: 'read' }>, 'kind'>,
+): Step<Build> {
   const { code } = state.cycle;
-  const next = { ...state, cycle: { code, files, startedAt } };
-  return code.length === 0 ? build(next) : [{ ...next, phase: 'compiling' }, [{ kind: 'compile', code }]];
+  const next = { ...state, cycle: { code, files, startedAt }, unsettled };
+  const step = code.length === 0 ? build(next) : ([{ ...next, phase: 'compiling' }, [{ kind: 'compile', code }]] as const);
+  return andThen(step, (so) => [so, settling(so)]);
 }
+
+/** Looks again at files that were found empty or gone. */
+const settling = ({ unsettled }: MachineState<unknown>): readonly Effect<never>[] =>
+  unsettled.length === 0 ? [] : [{ kind: 'start', timer: 'settle' }];
 
 function build<Build>(state: MachineState<Build>): Step<Build> {
   const { dirty, now, watch } = state;
@@ -218,6 +231,7 @@ function onBuilt<Build>(state: MachineState<Build>, event: BuildOutcome<Build>):
     ...published,
     ...(made === undefined ? [] : [{ kind: 'start', timer: 'audit' } as const, ...saved(state.cycle, event)]),
     ...(state.recheck.length === 0 ? [] : [{ kind: 'start', timer: 'recheck' } as const]),
+    ...settling(state),
     { kind: 'start', timer: 'poll' },
   ];
   return andThen([so, effects], endCycle);
@@ -248,6 +262,8 @@ function onElapsed<Build>(state: MachineState<Build>, timer: Timer): Step<Build>
       return publish({ ...state, isWaiting: false });
     case 'recheck':
       return beginCycle(withPending(state, { content: state.recheck }));
+    case 'settle':
+      return beginCycle(withPending({ ...state, unsettled: [] }, { content: state.unsettled }));
     case 'audit':
       return state.watch.build === undefined ? [state, []] : [state, [{ kind: 'audit', build: state.watch.build }]];
     case 'poll':

@@ -144,9 +144,9 @@ const createPerform =
     switch (effect.kind) {
       case 'read': {
         const startedAt = performance.now();
-        const files = content.refresh(effect.paths);
+        const { changed, unsettled } = content.refresh(effect.paths);
         contentWatch.renew();
-        dispatch({ kind: 'read', files, startedAt });
+        dispatch({ kind: 'read', files: changed, unsettled, startedAt });
         break;
       }
       case 'compile':

@@ -1,5 +1,4 @@
 // sitemap.xml: the pages that search engines may list, with their alternates and, where it is known, when they changed last.
-import { extend } from '../dependencies/lazy.ts';
 import { escapeHtml } from '../model/escape-html.ts';
 import type { Site } from '../model/site-content.ts';
 import { absoluteUrl } from '../render/head/absolute-url.ts';
@@ -16,11 +15,20 @@ type MappedSite = Pick<Site, 'locales' | 'settings'>;
 type MappedRoute = Pick<Route, 'kind' | 'path' | 'alternates'>;
 
 /** https://www.sitemaps.org/protocol.html, with alternates as Google describes them. Nothing is written before its bytes are asked for. */
-export const sitemap = <R extends MappedRoute>(
+export function sitemap<R extends MappedRoute>(
   site: MappedSite,
   routes: readonly R[],
   lastChange: (route: R) => ReturnType<LastChange> = () => undefined,
-): OutputFile => extend({ path: sitemapFile }, { bytes: () => textOf(site, routes, lastChange) });
+): OutputFile {
+  let text: string | undefined;
+  return {
+    path: sitemapFile,
+    get bytes() {
+      text ??= textOf(site, routes, lastChange);
+      return text;
+    },
+  };
+}
 
 function textOf<R extends MappedRoute>(
   { locales, settings: { baseUrl } }: MappedSite,

@@ -3,7 +3,6 @@
 import type { AuditedPage } from '../audit/site.ts';
 import { childOf, how, type Node, type Path, pathOf, type Reads } from '../dependencies/reads.ts';
 import { createSpan, instantsIn, noteIn, type Span } from '../model/time/clock.ts';
-import { finish } from '../steps.ts';
 import { fileAt, fingerprints, type PageWorld } from './fingerprints.ts';
 
 /** What a build has to know of a page that it does not make. */
@@ -81,7 +80,10 @@ export interface Ingredients {
 export type Group = readonly Node[];
 
 /** The pages of `stored` in the world as it is now. */
-export const openPageCache = (stored: StoredPages, input: PageCacheInput): PageCache => finish(openPageCacheInSteps(stored, input));
+export function openPageCache(stored: StoredPages, input: PageCacheInput): PageCache {
+  const steps = openPageCacheInSteps(stored, input);
+  for (let step = steps.next(); ; step = steps.next()) if (step.done === true) return step.value;
+}
 
 /** The same in steps of few milliseconds. */
 export function* openPageCacheInSteps(stored: StoredPages, input: PageCacheInput): Generator<void, PageCache> {

@@ -47,6 +47,11 @@ test('Begun from random builds, it shows and finds what it does without them', {
     const [warm, cold] = [createIncrementalBuilder({ mostInDetail: step % 3 === 0 ? 1000 : 0 }), createIncrementalBuilder()];
     const view = views[step % 2];
     let under = tree;
+    // An edit comes while the audits of the build are being taken.
+    const begun = await warm.update({ ...inputOf(under), ...view, stored: () => storedOf(kept) });
+    const steps = begun.live?.audit();
+    for (let count = Math.floor(random() * 60); count > 0; count -= 1) steps?.next();
+    if (step % 4 < 3) under = edited(under);
     for (let save = 0; save < 3; save += 1) {
       const at = save === 2 ? Date.parse('2031-01-01') : duringSummer;
       const input = { ...inputOf(under, { at }), ...view };

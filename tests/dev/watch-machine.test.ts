@@ -32,7 +32,8 @@ const withPending = (state: State, content: readonly string[], code: readonly st
 const content = (...paths: string[]): Event => ({ kind: 'changed', changes: { content: paths } });
 const code = (...paths: string[]): Event => ({ kind: 'changed', changes: { code: paths } });
 const clock: Event = { kind: 'clock', now: 5 };
-const read = (...files: string[]): Event => ({ kind: 'read', files, startedAt: 10 });
+const read = (...files: string[]): Event => ({ kind: 'read', files, unsettled: [], startedAt: 10 });
+const gone = (unsettled: string[], ...files: string[]): Event => ({ kind: 'read', files, unsettled, startedAt: 10 });
 const compiled: Event = { kind: 'compiled' };
 const built = (build: string | undefined, ...diagnostics: Diagnostic[]): Event => ({
   kind: 'built',
@@ -101,6 +102,12 @@ const cases: Readonly<Record<string, readonly Case[]>> = {
     ['is built for a new instant where nothing differs', { ...reading, dirty: true, now: 5 }, read(), { phase: 'building', dirty: false, watch: { revision: 0 } }, ['stop-timers', 'build for 5']],
     ['waits for changed templates', readingCode, read('a.yaml'), { phase: 'compiling', cycle: cycle(['a.yaml'], ['Body.tsx']) }, ['compile Body.tsx']],
     ['is built with them', compiling, compiled, { phase: 'building', watch: { revision: 0 } }, ['stop-timers', 'build for 0']],
+  ],
+  'What was found empty or gone': [
+    ['is read again before anything is built', reading, gone(['a.yaml']), { phase: 'idle', unsettled: ['a.yaml'] }, ['start settle']],
+    ['is read again after what else has changed', reading, gone(['a.yaml'], 'b.yaml'), { phase: 'building', unsettled: ['a.yaml'] }, ['stop-timers', 'build for 0', 'start settle']],
+    ['is read again after a build', { ...building, unsettled: ['b.yaml'] }, built('new'), { phase: 'idle' }, ['start audit', 'emit saved a.yaml 5 ms', 'start recheck', 'start settle', 'start poll']],
+    ['is read once more', { ...idle, unsettled: ['a.yaml'] }, elapsed('settle'), { phase: 'reading', unsettled: [] }, ['read a.yaml']],
   ],
   'A good build': [
     ['is served and reported', building, built('new'), { phase: 'idle', watch: { build: 'new' } }, ['start audit', 'emit saved a.yaml 5 ms', 'start recheck', 'start poll']],

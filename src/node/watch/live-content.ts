@@ -12,10 +12,17 @@ export interface LiveContent {
   readonly tree: () => ContentTree;
   /** All folders, the root as '', each with mtime and inode: a change means that it was replaced or that entries were added or removed. */
   readonly folders: () => ReadonlyMap<string, string | undefined>;
-  /** Reads these paths again, from the folder; returns the files that have changed, appeared or gone. */
-  readonly refresh: (paths: Iterable<string>) => readonly string[];
+  /** Reads these paths again, from the folder. */
+  readonly refresh: (paths: Iterable<string>) => Refreshed;
   /** Compares every file with what was read, one a step; returns the paths to refresh. */
   readonly poll: () => Generator<void, readonly string[]>;
+}
+
+interface Refreshed {
+  /** The files that have changed, appeared or gone. */
+  readonly changed: readonly string[];
+  /** Files that have become empty or gone since they were read last: they are as they were until this is so a second time. */
+  readonly unsettled: readonly string[];
 }
 
 interface ReadEntry {
@@ -54,8 +61,15 @@ export function liveContent(root: string): LiveContent {
     return before === undefined || !isEqual(before.read, read);
   };
 
-  const refresh = (paths: Iterable<string>): readonly string[] => {
-    const named = [...paths].filter((path) => !path.split('/').some(isIgnored));
+  const isSettled = settler();
+
+  const refresh = (paths: Iterable<string>): Refreshed => {
+    const own = [...paths].filter((path) => !path.split('/').some(isIgnored));
+    const unsettled = own.filter((path) => !isSettled(path, files.get(path)?.stamp, stampOf(root, path)));
+    return { changed: refreshSettled(own.filter((path) => !unsettled.includes(path))), unsettled };
+  };
+
+  const refreshSettled = (named: readonly string[]): readonly string[] => {
     // A folder that has come, gone or changed its name is found by looking for all files.
     const known = named.every((path) => files.has(path) && isFile(root, path));
     const all = known ? named : [...new Set([...list(), ...files.keys()])];
@@ -70,7 +84,7 @@ export function liveContent(root: string): LiveContent {
     return changed.some((file) => file.startsWith('assets/')) ? made : { ...made, assets: tree.assets };
   };
 
-  refresh(['']);
+  refreshSettled(['']);
   return {
     tree: () => tree,
     folders: () => folders,
@@ -86,6 +100,20 @@ export function liveContent(root: string): LiveContent {
     },
   };
 }
+
+/** A function that is false when a file is first found empty or gone. */
+function settler(): (file: string, before: string | undefined, stamp: string | undefined) => boolean {
+  const fading = new Map<string, string | undefined>();
+  return (file, before, stamp) => {
+    const isFading = isEmpty(stamp) && !isEmpty(before) && !(fading.has(file) && fading.get(file) === stamp);
+    fading.delete(file);
+    if (isFading) fading.set(file, stamp);
+    return !isFading;
+  };
+}
+
+/** True of the stamp of a file that is empty, gone, or cannot be read. */
+const isEmpty = (stamp: string | undefined): boolean => stamp === undefined || stamp === '' || stamp.startsWith('0 ');
 
 /** Size, times and identity of a file; undefined where there is none. A link that leads nowhere is one. */
 function stampOf(root: string, file: string): string | undefined {
