@@ -16,6 +16,15 @@ function textOf({ file, path = [], range }: Finding, locales: Locales): string {
   return JSON.stringify([name, ...(locales.has(place.at(-1)) ? place.slice(0, -1) : place)]);
 }
 
+/** A set that is made when it is first asked for. */
+function once(make: () => readonly string[]): () => ReadonlySet<string> {
+  let made: ReadonlySet<string> | undefined;
+  return () => {
+    made ??= new Set(make());
+    return made;
+  };
+}
+
 const compares = ({ code }: Finding): boolean => isIn('comparison', code);
 
 /** False for what two languages would differ in no less without. */
@@ -39,18 +48,19 @@ export function withoutPriceEchoes(findings: readonly Finding[]): Finding[] {
  * typography in a file that is read after a correction.
  */
 export function withoutEchoes(findings: readonly Finding[], locales: Locales): Finding[] {
-  const unknown = new Set(findings.filter(({ code, path }) => path !== undefined && isIn('unknownName', code)).map(placeOf));
-  const faulty = new Set(findings.filter(changesFacts).map((finding) => textOf(finding, locales)));
+  // Of thousands of findings there may be none that follows from another.
+  const unknown = once(() => findings.filter(({ code, path }) => path !== undefined && isIn('unknownName', code)).map(placeOf));
+  const faulty = once(() => findings.filter(changesFacts).map((finding) => textOf(finding, locales)));
   const unwritten = new Set(findings.filter(({ code }) => code === 'placeholder-left').map(({ file }) => file));
   const needed = new Set(findings.filter(({ code }) => code === 'page-draft' || code === 'page-dated').map(({ file }) => idOf(file)));
-  const misdated = new Set(findings.filter(({ code }) => code === 'dates-reversed' || code === 'key-unknown').map(placeOf));
+  const misdated = once(() => findings.filter(({ code }) => code === 'dates-reversed' || code === 'key-unknown').map(placeOf));
   const misread = new Set(findings.filter(({ code }) => code.startsWith('yaml-')).map(({ file }) => file));
   return findings.filter((finding) => {
     if (isIn('typography', finding.code)) return !misread.has(finding.file);
-    if (compares(finding)) return !faulty.has(textOf(finding, locales));
-    if (finding.code === 'name-invalid') return !unknown.has(placeOf(finding));
+    if (compares(finding)) return !faulty().has(textOf(finding, locales));
+    if (finding.code === 'name-invalid') return !unknown().has(placeOf(finding));
     if (finding.code === 'link-draft' || finding.code === 'link-dated') return !needed.has(String(finding.args.target));
-    if (finding.code === 'claim-ended' || finding.code === 'claim-ends-soon') return !misdated.has(placeOf(finding));
+    if (finding.code === 'claim-ended' || finding.code === 'claim-ends-soon') return !misdated().has(placeOf(finding));
     return finding.code !== 'url-unrecorded' || !unwritten.has(finding.file);
   });
 }

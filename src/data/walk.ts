@@ -36,8 +36,6 @@ interface WalkScope {
   readonly languages: Languages;
 }
 
-const isEmpty = (value: object): boolean => !Array.isArray(value) && Object.keys(value).length === 0;
-
 /**
  * Visits `data` in order. `languages` applies until a block lists its own. The path that a visitor gets is changed in
  * place as the walk goes on: copy it to keep it.
@@ -56,12 +54,13 @@ export function walk(data: unknown, { locales, languages }: WalkScope, visitor: 
       visitor.link?.(value, inherited, path);
       return;
     }
-    if (isEmpty(value)) visitor.empty?.(inherited, path);
-    if (isText(value, locales)) visitor.text?.(value, inherited, path);
-    const own = Object.hasOwn(value, 'languages') ? listedLanguages(value, locales) : inherited;
     const isList = Array.isArray(value);
+    const entries = Object.entries(value);
+    if (!isList && entries.length === 0) visitor.empty?.(inherited, path);
+    if (visitor.text !== undefined && isText(value, locales)) visitor.text(value, inherited, path);
+    const own = Object.hasOwn(value, 'languages') ? listedLanguages(value, locales) : inherited;
     if (isList) visitor.list?.(value, path);
-    for (const [key, inner] of Object.entries(value)) {
+    for (const [key, inner] of entries) {
       path.push(isList ? Number(key) : key);
       step(inner, own);
       path.pop();

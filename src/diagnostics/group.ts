@@ -6,14 +6,15 @@ export type DiagnosticGroup = readonly [FormattedDiagnostic, ...FormattedDiagnos
 
 /** All of a diagnostic but its place: a line that a fix gives differs from place to place. */
 const said = ({ severity, code, message, hint, fix }: FormattedDiagnostic): string =>
-  JSON.stringify([severity, code, message, hint, fix?.result]);
+  [severity, code, message, hint, fix === undefined ? '' : JSON.stringify(fix.result)].join('\0');
 
 /** Groups of diagnostics that differ in their places only, each at the place of its first one. */
 export function groupDiagnostics(list: readonly FormattedDiagnostic[]): readonly DiagnosticGroup[] {
   const groups = new Map<string, [FormattedDiagnostic, ...FormattedDiagnostic[]]>();
   for (const diagnostic of list) {
-    const group = groups.get(said(diagnostic));
-    if (group === undefined) groups.set(said(diagnostic), [diagnostic]);
+    const text = said(diagnostic);
+    const group = groups.get(text);
+    if (group === undefined) groups.set(text, [diagnostic]);
     else group.push(diagnostic);
   }
   return [...groups.values()];

@@ -11,9 +11,11 @@ export function suggest(name: string, candidates: Iterable<string>): string | un
   const best = closest(name, list);
   if (distance(name, best) === 1) return best;
   // Two letters swapped count as two changes, and are the commonest slip.
-  const swapped = list.find((candidate) => sorted(candidate) === sorted(name) && distance(name, candidate) === 2);
+  const swapped = list.find((candidate) => isReordered(name, candidate) && distance(name, candidate) === 2);
   const reach = Math.max(1, Math.floor(Math.max(name.length, best.length) / 3));
   return swapped ?? (distance(name, best) <= reach ? best : undefined);
 }
+
+const isReordered = (one: string, other: string): boolean => one.length === other.length && sorted(one) === sorted(other);
 
 const sorted = (name: string): string => [...name].sort().join('');

@@ -45,6 +45,9 @@ const trials = 240;
 /** For one slip no more than so many characters are read again: files that programs write are larger than those of people. */
 const charactersRead = 4_000_000;
 
+/** In a readable file with more problems there is more than a slip: each is reported by itself. */
+const mostProblems = 500;
+
 /** People do not write longer lines; what is generated can make patterns slow. */
 const longest = 4000;
 
@@ -55,6 +58,7 @@ export function recover(text: string, options: RecoverOptions): Recovery | undef
   let isSure = true;
   let current = text;
   let state = examine(current, options.schema);
+  if (state.rank === 3 && state.paths.length > mostProblems) return undefined;
   const mostSlips = Math.min(most, charactersRead / (20 * text.length + 1));
   while (state.rank < 4 && history.length < mostSlips) {
     const slip = search(current, state, options);

@@ -32,6 +32,7 @@ function pairUnknownWithMissing(findings: readonly Finding[]): Finding[] {
     findings.filter(({ code }) => code === 'key-missing'),
     place,
   );
+  if (missing.size === 0) return [...findings];
   const paired = new Set<Finding>();
   const result = findings.map((finding) => {
     if (finding.code !== 'key-unknown') return finding;
