@@ -13,6 +13,7 @@ export { exactlyOne } from './model/entries/exactly-one.ts';
 export { anchor, heading, lasting, lastingHeading, optionalHeading } from './model/entries/heading.ts';
 export type { ImagePlace } from './model/entries/image.ts';
 export { meta } from './model/entries/meta.ts';
+export { recording, type SoundView } from './model/entries/recording.ts';
 export type { JsonLd, SectionDefinition, SectionView } from './model/entries/section.ts';
 export type { SectionProps } from './model/entries/section-props.ts';
 export { figure } from './model/languages/figure.ts';

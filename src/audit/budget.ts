@@ -2,14 +2,14 @@
 import type { ScriptCause } from '../diagnostics/catalogue/arguments.ts';
 import { createFinding, type Finding } from '../diagnostics/diagnostic.ts';
 import type { Scripts } from '../site/definition.ts';
-import type { IslandInfo } from './inspect.ts';
+import type { IslandInfo, PageInfo } from './inspect.ts';
 import { type PageContext, type PagePlace, siteRule } from './rule.ts';
 
 /** What a page loads beyond its budgets. */
-function budgetViolations({ info: { islands }, settings: { scripts, budgets } }: PageContext): readonly BudgetViolation[] {
-  const early = earlyOf(islands);
-  const { initial, total } = measureScripts(islands, scripts);
-  const exempt = early.some(({ name }) => budgets.exempt.includes(name));
+function budgetViolations({ info, settings: { scripts, budgets } }: PageContext): readonly BudgetViolation[] {
+  const early = earlyOf(info.islands);
+  const { initial, total } = measureScripts(info, scripts);
+  const exempt = [...early.map(({ name }) => name), ...info.scripts].some((name) => budgets.exempt.includes(name));
   const [soon, whole] = [budgets.beforeInteraction, budgets.whole];
   return [
     ...(!exempt && initial.bytes > soon ? [{ code: 'page-script-early' as const, most: soon, ...initial }] : []),
@@ -20,10 +20,12 @@ function budgetViolations({ info: { islands }, settings: { scripts, budgets } }:
 /** Islands that hydrate before any interaction. */
 const earlyOf = (islands: readonly IslandInfo[]): readonly IslandInfo[] => islands.filter(({ when }) => when !== 'interaction');
 
-/** The weight of the scripts of a page with these islands: loaded before its visitor does anything, and all that may ever load. */
-export const measureScripts = (islands: readonly IslandInfo[], scripts: Scripts): { readonly initial: Weight; readonly total: Weight } => ({
-  initial: weigh(scripts, islands, filesOf(earlyOf(islands), scripts.islands)),
-  total: weigh(scripts, islands, filesOf(islands, scripts.later)),
+type Asking = Pick<PageInfo, 'islands' | 'scripts'>;
+
+/** The weight of the scripts of a page that asks for these: loaded before its visitor does anything, and all that may ever load. */
+export const measureScripts = (page: Asking, scripts: Scripts): { readonly initial: Weight; readonly total: Weight } => ({
+  initial: weigh(scripts, page, filesOf(earlyOf(page.islands), scripts.islands)),
+  total: weigh(scripts, page, filesOf(page.islands, scripts.later)),
 });
 
 /** Violations of many pages with the same cause are one finding, at the first of these pages. */
@@ -60,14 +62,15 @@ type Loads = readonly (readonly [files: readonly string[], because: Reason])[];
 const filesOf = (islands: readonly IslandInfo[], files: Scripts['islands']): Loads =>
   islands.map(({ name, when }) => [files[name] ?? [], { island: name, when }]);
 
-/** The weight of the layout's script, the loader and `hydrated` islands, each file once. */
-function weigh(scripts: Scripts, islands: readonly IslandInfo[], hydrated: Loads): Weight {
+/** The weight of the layout's script, of those that the page asks for, the loader and `hydrated` islands, each file once. */
+function weigh(scripts: Scripts, page: Asking, hydrated: Loads): Weight {
   const reasons = new Map<string, Reason>();
   const add = (files: readonly string[], reason: Reason): void => {
     for (const file of files) if (!reasons.has(file)) reasons.set(file, reason);
   };
   add(scripts.layout, 'layout');
-  if (islands.length > 0) add(scripts.loader, 'loader');
+  for (const script of page.scripts) add(scripts.own?.[script] ?? [], { script });
+  if (page.islands.length > 0) add(scripts.loader, 'loader');
   for (const [files, reason] of hydrated) add(files, reason);
   const weightOf = (file: string): number => scripts.bytes[file] ?? 0;
   const heaviest = [...reasons].sort(([a], [b]) => weightOf(b) - weightOf(a)).slice(0, 3);

@@ -40,6 +40,8 @@ export interface PageInfo {
   readonly inlineCode: readonly InlineCode[];
   /** The islands of the page, one entry for each time that it is used. */
   readonly islands: readonly IslandInfo[];
+  /** The scripts that its elements ask for by name. */
+  readonly scripts: readonly string[];
 }
 
 type Draft = { -readonly [K in keyof PageInfo]: PageInfo[K] extends readonly (infer Item)[] ? Item[] : PageInfo[K] } & {
@@ -70,12 +72,13 @@ const emptyDraft = (): Draft => ({
   uses: [],
   inlineCode: [],
   islands: [],
+  scripts: [],
 });
 
 /** The attributes that the rules look at, besides those of event handlers. */
 const inspected: ReadonlySet<string> = new Set([
   ...'id style srcdoc href action formaction lang name content rel hreflang src alt width height type'.split(' '),
-  ...['data-island', 'data-hydrate'],
+  ...['data-island', 'data-hydrate', 'data-script'],
   ...attributesOfUses,
 ]);
 
@@ -123,6 +126,8 @@ function collectCommon(draft: Draft, name: string, attributes: Attributes): void
       draft.inlineCode.push({ is: 'script-address', attribute: key, on: name });
   const island = attributes['data-island'];
   if (island !== undefined) draft.islands.push({ name: island, when: attributes['data-hydrate'] ?? '' });
+  const script = attributes['data-script'];
+  if (script !== undefined && !draft.scripts.includes(script)) draft.scripts.push(script);
   for (const key in attributes) if (key.startsWith('on')) draft.inlineCode.push({ is: 'handler', attribute: key, on: name });
   for (const use of usesOf(name, attributes)) draft.uses.push(use);
 }

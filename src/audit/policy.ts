@@ -2,11 +2,15 @@
 import type { InlineCode } from '../diagnostics/catalogue/arguments.ts';
 import { createFinding } from '../diagnostics/diagnostic.ts';
 import { allows, policyOf } from '../emit/headers.ts';
+import { isAudioFile } from '../model/entries/recording.ts';
 import { pageRule } from './rule.ts';
 import type { ResourceInfo } from './uses.ts';
 
 /** Services that forms call only add to `connect-src`, and nothing in the markup of a page is ruled by that. */
 const sent = policyOf({ connect: [] });
+
+/** What the policy allows besides where the output has recordings. */
+const sentWithMedia = policyOf({ connect: [], media: true });
 
 const elsewhere = /^\s*(?:https?:)?\/\//i;
 
@@ -23,10 +27,11 @@ const distinct = (list: readonly InlineCode[]): readonly InlineCode[] => [
 /** Inline code, files of other sites, and kinds of files for which the policy has no directive. */
 export const policy = pageRule({
   codes: ['page-third-party', 'page-policy', 'page-inline-code'],
-  check: ({ route, info: { uses, inlineCode } }) => {
+  check: ({ route, info: { uses, inlineCode }, targets: { files } }) => {
     const at = { file: route.entry.file };
     const page = route.path;
-    const refused = new Map(uses.filter(({ url, directive }) => !allows(sent, directive, url)).map((use) => [use.url, use]));
+    const policyFor = (url: string) => (isAudioFile(url) && files.has(url) ? sentWithMedia : sent);
+    const refused = new Map(uses.filter(({ url, directive }) => !allows(policyFor(url), directive, url)).map((use) => [use.url, use]));
     return [
       ...[...refused.values()].map((use) =>
         isForeign(use)

@@ -3,6 +3,7 @@ import type { Root } from 'hast';
 import type { MemoCache } from '../memo.ts';
 import { type ContentModel, idOf } from '../model/collection.ts';
 import type { EntryData } from '../model/entries/entry.ts';
+import type { RecordingUse } from '../model/entries/recording.ts';
 import { dataFile, messagesFile } from '../model/kind.ts';
 import type { Messages } from '../model/own-content.ts';
 import { noPrices, type Prices } from '../model/prices/prices.ts';
@@ -19,6 +20,7 @@ interface Parts extends Pick<Presence, 'hidden' | 'absent' | 'ended'> {
   readonly files: Classification;
   readonly prose: ReadonlyMap<string, Root>;
   readonly tree: ContentTree;
+  readonly recordings: readonly RecordingUse[];
   readonly model: ContentModel;
 }
 
@@ -26,7 +28,7 @@ const noRedirects: Site['redirects'] = [];
 const noMessages: Messages = {};
 
 /** The site with these values; each has been validated by the schema of its file. */
-export function assemble({ values, files, prose, tree, model, hidden, absent, ended }: Parts, memo: MemoCache): Site {
+export function assemble({ values, files, prose, tree, recordings, model, hidden, absent, ended }: Parts, memo: MemoCache): Site {
   const { locales } = model;
   const entriesOf = (folder: string): readonly Entry[] => {
     const keys = memo.compute(['files of', folder], [files, hidden], () =>
@@ -48,17 +50,22 @@ export function assemble({ values, files, prose, tree, model, hidden, absent, en
     redirects: memo.compute('redirects', [redirects, ended], () => (ended.length === 0 ? redirects : [...redirects, ...ended])),
     absent: absent.map((file) => ({ id: idOf(file), file, value: values.get(file) as EntryData })),
     prose,
-    assets: memo.compute('assets of the site', [settings, tree.assets], () => publishedAssets(settings, tree)),
+    assets: memo.compute('assets of the site', [settings, recordings, tree.assets], () =>
+      publishedAssets([...assetsIn(settings), ...recordings.map(({ asset }) => asset)], tree),
+    ),
   };
 }
 
-const publishedAssets = (settings: SiteSettings, { assets }: ContentTree): Site['assets'] =>
+const publishedAssets = (names: readonly string[], { assets }: ContentTree): Site['assets'] =>
   new Map(
-    assetsIn(settings).flatMap((name) => {
+    names.flatMap((name) => {
       const asset = assets.get(name);
       return asset === undefined ? [] : [[name, assetUrl(name, asset.hash)] as const];
     }),
   );
 
-/** `/assets/icon-1a2b3c4d.svg` for `icon.svg`: changed content has a new URL, so browsers can cache it forever. */
-const assetUrl = (name: string, hash: string): string => `/assets/${name.replace(/(\.[^.]+)?$/, `-${hash}$1`)}`;
+/**
+ * `/assets/icon-1a2b3c4d.svg` for `icon.svg`: changed content has a new URL, so browsers can cache it forever. Opus is
+ * published as Ogg, which it is: not every server knows the ending .opus.
+ */
+const assetUrl = (name: string, hash: string): string => `/assets/${name.replace(/(\.[^.]+)?$/, `-${hash}$1`).replace(/\.opus$/, '.ogg')}`;

@@ -18,7 +18,7 @@ import { assemble } from './assemble.ts';
 import { type Cache, noCache } from './cache.ts';
 import { checkContent } from './checks/check-content.ts';
 import { checkPrices } from './checks/prices/check-prices.ts';
-import { imageUsesIn } from './checks/references/image-uses.ts';
+import { mediaUsesIn } from './checks/references/media-uses.ts';
 import type { Classification } from './classify.ts';
 import { withoutEchoes, withoutPriceEchoes } from './dedupe-findings.ts';
 import { draftsIn, withoutDraftFindings } from './drafts.ts';
@@ -78,10 +78,10 @@ export async function readSite(tree: ContentTree, options: ReadOptions): Promise
   const ofPrices = memo.compute('check prices', [prices], () => (prices ? checkPrices(prices) : []));
   // With broken prices no facts are known, and texts that name them must not be reported.
   const facts = ofPrices.length > 0 ? undefined : factNames({ settings, prices }, { model, clock, memo });
-  const pictures = imageUsesIn(parsed.data, prose.texts, memo);
+  const media = mediaUsesIn(parsed.data, prose.texts, memo);
   const hiddenDrafts = options.drafts === true ? noDrafts : drafts;
   const presence = presenceIn(sources, hiddenDrafts, { model, clock, memo });
-  const known = { facts, settings, prices, lock, pictures, hidden: hiddenDrafts, ahead: presence.ahead };
+  const known = { facts, settings, prices, lock, ...media, hidden: hiddenDrafts, ahead: presence.ahead };
   const content = { ...sources, ...known, data: parsed.data, prose: prose.texts, model, tree };
   const allFindings = withoutEchoes(
     [
@@ -102,9 +102,9 @@ export async function readSite(tree: ContentTree, options: ReadOptions): Promise
   const findings = located.map((finding) => withPlace(finding, sources, model));
   const isComplete = neededFiles(model).every((file) => files.single.includes(file)) && validated.complete && parsed.findings.length === 0;
   const site = isComplete
-    ? assemble({ values: withDrafts(validated.values, options), files, prose: shown.prose, tree, model, ...presence }, memo)
+    ? assemble({ values: withDrafts(validated.values, options), files, prose: shown.prose, tree, model, ...media, ...presence }, memo)
     : undefined;
-  return { site, pictures, settings, findings };
+  return { site, pictures: media.pictures, settings, findings };
 }
 
 /** The finding with what people call its place, where that is inside of something. */

@@ -14,7 +14,7 @@ const hashed = /-(?:[A-Z0-9]{8}|[0-9a-f]{10})(?=\.[a-z0-9]+(?:\.map)?$)/;
 const logicalPath = (path: string): string => path.replace(hashed, '');
 
 /** Names with a hash, in texts. */
-const hashedInText = /([\w.-]+?)-(?:[A-Z0-9]{8}|[0-9a-f]{10})(\.(?:js|css|woff2|svg|png|jpe?g|webp|avif)\b)/g;
+const hashedInText = /([\w.-]+?)-(?:[A-Z0-9]{8}|[0-9a-f]{10})(\.(?:js|css|woff2|svg|png|jpe?g|webp|avif|ogg|mp3)\b)/g;
 
 /** A text with the hashes in the names of files taken out. */
 export const withoutHashes = (text: string): string => text.replaceAll(hashedInText, '$1$2');

@@ -1,6 +1,7 @@
 // Everything in the output that is not a page: sitemap, robots.txt, manifests, headers and redirects for hosts, assets.
 import type { ContentTree } from '../content/tree.ts';
 import type { IconView } from '../model/entries/image.ts';
+import { isAudioFile } from '../model/entries/recording.ts';
 import { type Host, usualHosts } from '../model/hosts.ts';
 import type { Locale } from '../model/languages/locale.ts';
 import { serviceOrigins } from '../model/services.ts';
@@ -74,7 +75,8 @@ export function emitFiles(site: EmittedSite, plan: EmittedPlan, { tree, definiti
 /** Headers and redirects, in files for hosts. */
 function forHosts(site: EmittedSite, plan: EmittedPlan, definition: Sources['definition']): readonly OutputFile[] {
   const { hosts = usualHosts, basePath = '', prerenderOnHover = false } = definition;
-  const usualRules = headerRules({ connect: serviceOrigins(site.model.services ?? {}, servicesView(site)) });
+  const media = [...site.assets.keys()].some(isAudioFile);
+  const usualRules = headerRules({ connect: serviceOrigins(site.model.services ?? {}, servicesView(site)), media });
   const rules = prerenderOnHover ? withSpeculation(usualRules, basePath) : usualRules;
   const notFoundIn = plan.routes.flatMap(({ kind, output }) => (kind === 'notFound' ? [/^(.+)\/404\.html$/.exec(output)?.[1] ?? ''] : []));
   const input = { rules, redirects: site.redirects, notFoundIn: notFoundIn.filter((folder) => folder !== ''), basePath };

@@ -4,6 +4,8 @@
 export interface PolicyInput {
   /** Origins of the services that forms call, besides the site's own: `https://mail.example.com`. */
   readonly connect: readonly string[];
+  /** True where a page of the site has a recording: one policy holds for all pages, because hosts join several of them. */
+  readonly media?: boolean;
 }
 
 /** Sources by directive (https://www.w3.org/TR/CSP3/). */
@@ -12,7 +14,7 @@ export type Policy = Readonly<Record<string, readonly string[]>>;
 const [self, none] = ["'self'", "'none'"];
 
 /** What a page may load, run and call. What is not listed falls back to `default-src`: nothing. */
-export const policyOf = ({ connect }: PolicyInput): Policy => ({
+export const policyOf = ({ connect, media = false }: PolicyInput): Policy => ({
   'default-src': [none],
   'script-src': [self],
   'style-src': [self],
@@ -20,6 +22,7 @@ export const policyOf = ({ connect }: PolicyInput): Policy => ({
   'font-src': [self],
   'connect-src': [self, ...connect],
   'manifest-src': [self],
+  ...(media ? { 'media-src': [self] } : {}),
   'base-uri': [none],
   'object-src': [none],
   'form-action': [self],

@@ -37,7 +37,8 @@ export interface PageContext extends Spots {
 export function explainPage({ route, made, uses }: Recording<Rendered>, context: PageContext): PageAnswer {
   const { site, spot } = context;
   const { locale, entry, alternates } = route;
-  const { islands, links } = inspect(made.html);
+  const info = inspect(made.html);
+  const { islands, links } = info;
   const others = Object.entries(alternates).flatMap(([other, path]) => (other === locale ? [] : [path]));
   const sections = valueAt(entry.value, ['sections']);
   return {
@@ -63,7 +64,7 @@ export function explainPage({ route, made, uses }: Recording<Rendered>, context:
     linkedFrom: context.routes
       .filter((other) => other !== route && pagesLinked(inspect(context.htmlOf(other)).links, other, context.routes).includes(route.path))
       .map(({ path }) => path),
-    bytes: bytesOf(made.html, islands, context),
+    bytes: bytesOf(made.html, info, context),
     ...(made.image && { preview: made.image.url }),
   };
 }
@@ -142,11 +143,11 @@ function pagesLinked(links: PageInfo['links'], { path: own }: Route, routes: rea
   return [...new Set(targets.filter((target) => target !== own && paths.has(target)))].sort();
 }
 
-function bytesOf(html: string, islands: PageInfo['islands'], { input, files, brotli }: PageContext): PageAnswer['bytes'] {
+function bytesOf(html: string, info: PageInfo, { input, files, brotli }: PageContext): PageAnswer['bytes'] {
   const { urls, scripts } = input.bundle;
   const fileAt = (url: string | undefined): string | Uint8Array => files.find(({ path }) => `/${path}` === url)?.bytes ?? '';
   const weigh = (bytes: string | Uint8Array): Weight => ({ raw: lengthOf(bytes), brotli: brotli(bytes) });
-  const { initial, total } = measureScripts(islands, scripts);
+  const { initial, total } = measureScripts(info, scripts);
   return {
     html: weigh(html),
     css: weigh(fileAt(urls.stylesheet)),

@@ -2,6 +2,7 @@
 import type { Root } from 'hast';
 import type { CardView, EntryView } from './entries/entry.ts';
 import type { ImagePlace, ImageView } from './entries/image.ts';
+import type { Recording, SoundView } from './entries/recording.ts';
 import type { Locale } from './languages/locale.ts';
 import type { LinkView, Localized } from './languages/localized.ts';
 import type { DataOf, MessageKeyOf, MessagesOf, OwnSchemas, ServicesOf, SettingsOf } from './own-content.ts';
@@ -98,6 +99,8 @@ export interface PageView<Own extends OwnSchemas = OwnSchemas> {
   readonly prose: Readonly<Record<string, Root>>;
   /** An image of content/assets, processed for a slot. */
   readonly picture: (asset: string, place: ImagePlace) => ImageView;
+  /** The files of a recording, the one that browsers should try first in front. */
+  readonly sounds: (recording: Recording) => readonly SoundView[];
   /** The year of the build, for the copyright line. */
   readonly year: number;
   /** All messages in the page's language: an island gets its group as a prop. */

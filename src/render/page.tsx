@@ -75,11 +75,18 @@ export function renderPage(
       </body>
     </html>
   );
-  return `<!doctype html>${withLoader(renderToStaticMarkup(wrap(page)), assets)}\n`;
+  return `<!doctype html>${withScripts(renderToStaticMarkup(wrap(page)), assets)}\n`;
 }
 
-/** Adds the loader of islands to pages that have islands. */
-const withLoader = (html: string, { loader }: AssetUrls): string =>
-  loader !== undefined && html.includes(' data-island="')
-    ? html.replace('</head>', `<script type="module" src="${loader}"></script></head>`)
-    : html;
+/** Adds the loader of islands to pages that have islands, and the scripts that elements of the page ask for. */
+function withScripts(html: string, { loader, scripts = {} }: AssetUrls): string {
+  const asked = Object.keys(scripts).filter((name) => html.includes(` data-script="${name}"`));
+  const urls = [
+    ...(loader !== undefined && html.includes(' data-island="') ? [loader] : []),
+    ...asked.flatMap((name) => scripts[name] ?? []),
+  ];
+  const tags = urls.map((url) =>
+    url.endsWith('.css') ? `<link rel="stylesheet" href="${url}" data-own=""/>` : `<script type="module" src="${url}"></script>`,
+  );
+  return tags.length === 0 ? html : html.replace('</head>', `${tags.join('')}</head>`);
+}

@@ -99,7 +99,7 @@ export interface PreviewLayer {
 
 /** Limits for the scripts of a page, in bytes after brotli. */
 export interface ScriptBudgets {
-  /** Before a visitor does anything, on pages without an island of `exempt`. */
+  /** Before a visitor does anything, on pages without an island or a script of `exempt`. */
   readonly beforeInteraction: number;
   /** All that a page may ever load. */
   readonly whole: number;
@@ -113,6 +113,8 @@ export interface Scripts {
   readonly bytes: Readonly<Record<string, number>>;
   /** Files that every page loads. */
   readonly layout: readonly string[];
+  /** Files of scripts that some pages ask for, by name. */
+  readonly own?: Readonly<Record<string, readonly string[]>>;
   /** Files that a page with islands loads as well. */
   readonly loader: readonly string[];
   /** Files that each island loads when it hydrates, React among them. */
@@ -138,6 +140,8 @@ export interface AssetUrls {
   readonly script: string | undefined;
   /** For pages with islands. */
   readonly loader: string | undefined;
+  /** The script and the styles, by name, for pages with an element that asks for them: `data-script="player"`. */
+  readonly scripts?: Readonly<Record<string, readonly string[]>>;
   /** Fonts to load early, sorted. */
   readonly fonts: readonly string[];
 }

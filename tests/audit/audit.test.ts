@@ -8,7 +8,7 @@ const { site, routes } = await planned(contentWith());
 const pages = new Map(routes.routes.map(({ path, locale }) => [path, locale]));
 const files = new Set([
   '/assets/icon.svg',
-  ...['a.avif', 'a.css', 'a.js', 'a.png', 'a.webmanifest', 'a.woff2', 'b.avif', 'b.png', 'c.avif', 'c.png', 'x.png'].map(
+  ...['a.avif', 'a.css', 'a.js', 'a.ogg', 'a.png', 'a.webmanifest', 'a.woff2', 'b.avif', 'b.png', 'c.avif', 'c.png', 'x.png'].map(
     (name) => `/${name}`,
   ),
 ]);
@@ -93,7 +93,9 @@ test.each([
   ['rules for loading ahead', '<script type="speculationrules">{}</script>', ['page-inline-code']],
   ['a film of its own', '<video src="/b.mp4" poster="/b.png"></video>', ['page-policy']],
   ['a picture in place of a film', '<video poster="/b.png"></video>', []],
-  ['a sound', '<audio src="/b.ogg"></audio>', ['page-policy']],
+  ['a sound that is no recording of content', '<audio src="/b.ogg"></audio>', ['page-policy']],
+  ['a recording of content', '<audio src="/a.ogg"></audio>', []],
+  ['a picture as a sound', '<audio src="/b.png"></audio>', ['page-policy']],
   ['a page of its own in a frame', '<iframe src="/about"></iframe>', ['page-policy']],
   ['a plug-in', '<object data="/b.svg"></object>', ['page-policy']],
   ['an image in its markup', '<img src="data:image/png;base64,AA" alt="" width="1" height="1">', ['page-policy']],

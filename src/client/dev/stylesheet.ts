@@ -1,6 +1,7 @@
 // Replaces the stylesheet, without a moment in which there is none.
 
-const linksOf = (): HTMLLinkElement[] => [...document.querySelectorAll<HTMLLinkElement>('head link[rel="stylesheet"]')];
+/** The stylesheet of the site; those that come with a script of the page stay. */
+const linksOf = (): HTMLLinkElement[] => [...document.querySelectorAll<HTMLLinkElement>('head link[rel="stylesheet"]:not([data-own])')];
 
 const isAt = (link: HTMLLinkElement, url: string): boolean => link.href === new URL(url, location.href).href;
 

@@ -18,7 +18,18 @@ import type { Schemas } from '../validation/validate-all.ts';
 import type { CheckContext, CheckedFile, FileCheck } from './check.ts';
 import { checks } from './table.ts';
 
-type Derived = 'names' | 'promotions' | 'proseTexts' | 'pictures' | 'assets' | 'drawings' | 'entries' | 'addresses' | 'clock' | 'overrides';
+type Derived =
+  | 'names'
+  | 'promotions'
+  | 'proseTexts'
+  | 'pictures'
+  | 'assets'
+  | 'drawings'
+  | 'sounds'
+  | 'entries'
+  | 'addresses'
+  | 'clock'
+  | 'overrides';
 
 /** A content folder as it has been read, valid or not. */
 export interface ReadContent extends Omit<CheckContext, Derived> {
@@ -102,6 +113,7 @@ function contextOf(content: ReadContent, { clock, overrides, memo }: CheckOption
   const { model, files, signatures, prose, tree, hidden } = content;
   const texts = files.prose.map((file) => tree.texts.get(file) ?? '');
   const drawings = [...tree.assets].filter(([name]) => /\.svg$/i.test(name));
+  const sounds = [...tree.assets].filter(([name]) => content.recordings.some(({ asset }) => asset === name));
   const entries = memo.compute('entries to check', [files, signatures, model, hidden], () => ({
     entries: files.entries.filter(({ file }) => !hidden.has(file)),
     signatures,
@@ -123,6 +135,11 @@ function contextOf(content: ReadContent, { clock, overrides, memo }: CheckOption
       'drawings to check',
       drawings.flatMap(([name, { bytes }]) => [name, bytes]),
       () => new Map(drawings.map(([name, { bytes }]) => [name, bytes])),
+    ),
+    sounds: memo.compute(
+      'sounds to check',
+      sounds.flatMap(([name, { bytes }]) => [name, bytes]),
+      () => new Map(sounds.map(([name, { bytes }]) => [name, bytes])),
     ),
     entries,
     addresses: memo.compute('addresses to check', [entries, content.ahead], () =>

@@ -6,6 +6,7 @@ import type { Code } from '../../diagnostics/catalogue/index.ts';
 import type { Finding } from '../../diagnostics/diagnostic.ts';
 import type { ContentModel } from '../../model/collection.ts';
 import type { ImageUse } from '../../model/entries/image.ts';
+import type { RecordingUse } from '../../model/entries/recording.ts';
 import type { Prices } from '../../model/prices/prices.ts';
 import type { SiteSettings } from '../../model/site.ts';
 import type { Clock } from '../../model/time/clock.ts';
@@ -40,6 +41,9 @@ export interface CheckContext {
   readonly lock: Lock | undefined;
   /** The images that content shows; undefined where a file that could not be read might show more. */
   readonly pictures: readonly ImageUse[] | undefined;
+  readonly recordings: readonly RecordingUse[];
+  /** The files of recordings by their names, those that are there. */
+  readonly sounds: ReadonlyMap<string, Uint8Array>;
   /** The names of the files in `assets/`. */
   readonly assets: readonly string[];
   /** The SVG files in `assets/` by their names. */

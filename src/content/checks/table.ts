@@ -12,8 +12,9 @@ import { linksToDrafts } from './references/check-drafts.ts';
 import { safeDrawings } from './references/check-drawings.ts';
 import { links } from './references/check-links.ts';
 import { names } from './references/check-names.ts';
+import { recordings } from './references/check-recordings.ts';
 import { linksInTime, pagesInBuild, pagesInTime } from './references/check-windows.ts';
-import { pictureTexts } from './references/image-uses.ts';
+import { pictureTexts } from './references/media-uses.ts';
 import { examples } from './release/check-examples.ts';
 import { begunServices, services } from './release/check-services.ts';
 import { messages } from './texts/check-messages.ts';
@@ -59,6 +60,7 @@ export const checks: Readonly<Record<string, Check>> = {
   assetNames,
   unusedAssets,
   safeDrawings,
+  recordings,
   externalUrls,
   examples,
   begunServices,

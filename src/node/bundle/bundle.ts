@@ -10,9 +10,10 @@ import type { Engine, Project } from '../project.ts';
 import { countedJsx } from './counted-jsx-plugin.ts';
 import { devHydratePlugin } from './dev-hydrate-plugin.ts';
 import { clientRuntime, sharedModules } from './engine-modules-plugin.ts';
+import { filesMatching } from './files-matching.ts';
 import { importGlob } from './import-glob-plugin.ts';
 import { islandsEntry, islandsPlugin } from './islands-plugin.ts';
-import { weighScripts, withoutIdleImports } from './measure-scripts.ts';
+import { nameOfScript, weighScripts, withoutIdleImports } from './measure-scripts.ts';
 
 /** Templates that do not compile. */
 export class CompileError extends Error {
@@ -82,6 +83,15 @@ export const serverOptions = ({ definition }: Pick<Entries, 'definition'>, engin
 /** What every page loads. */
 const layoutEntry = 'islands/layout/script.ts';
 
+/** The scripts of other folders, for pages that ask for them by the name of the folder. */
+const ownScripts = (root: string): Record<string, string> =>
+  Object.fromEntries(
+    filesMatching(join(root, 'islands/*/script.ts')).flatMap((path) => {
+      const file = path.replaceAll('\\', '/').split('/').slice(-3).join('/');
+      return file === layoutEntry ? [] : [[nameOfScript(file) ?? '', file]];
+    }),
+  );
+
 /** Those of `entries` whose files are there: a project may have no styles, or no script on every page. */
 const existing = (root: string, entries: Readonly<Record<string, string>>): Record<string, string> =>
   Object.fromEntries(Object.entries(entries).filter(([, file]) => existsSync(join(root, file))));
@@ -90,7 +100,7 @@ const existing = (root: string, entries: Readonly<Record<string, string>>): Reco
 export const browserOptions = ({ styles, mode }: Pick<Entries, 'styles' | 'mode'>, { root, engine }: Pick<Project, 'root' | 'engine'>) =>
   ({
     ...common,
-    entryPoints: { ...existing(root, { site: styles, layout: layoutEntry }), islands: islandsEntry },
+    entryPoints: { ...existing(root, { site: styles, layout: layoutEntry }), ...ownScripts(root), islands: islandsEntry },
     outdir: 'assets',
     entryNames: '[name]-[hash]',
     assetNames: '[name]-[hash]',
@@ -154,11 +164,16 @@ function urlsOf(metafile: Metafile | undefined, styles: string): AssetUrls {
     const output = outputs.find(([, { entryPoint }]) => entryPoint === entry)?.[0];
     return output && `/${output}`;
   };
+  const own = outputs.flatMap(([path, { entryPoint = '', cssBundle }]): [string, string[]][] => {
+    const name = path.endsWith('.js') ? nameOfScript(entryPoint) : undefined;
+    return name === undefined ? [] : [[name, [...(cssBundle === undefined ? [] : [`/${cssBundle}`]), `/${path}`]]];
+  });
   const fonts = outputs.map(([path]) => `/${path}`).filter((path) => path.endsWith('.woff2'));
   return {
     stylesheet: urlOf(styles),
     script: urlOf(layoutEntry),
     loader: urlOf(islandsEntry),
+    scripts: Object.fromEntries(own),
     fonts: fonts.sort(),
   };
 }

@@ -11,6 +11,9 @@ const entries = {
   hydrate: /(?:^|\/)src\/client\/(?:dev\/)?hydrate\.tsx$/,
 } as const;
 
+/** The name of a script that some pages ask for, by its file: `player` for `islands/player/script.ts`. */
+export const nameOfScript = (file: string): string | undefined => /^islands\/(?!layout\/)([^/]+)\/script\.ts$/.exec(file)?.[1];
+
 /** Compresses in threads of its own. */
 const compress = promisify(brotliCompress);
 
@@ -32,6 +35,10 @@ export async function weighScripts(metafile: Metafile | undefined, files: Readon
     const name = /^islands\/([^/]+)\/\1\.tsx$/.exec(entryPoint)?.[1];
     return name === undefined ? [] : [[name, path]];
   });
+  const own = outputs.flatMap(([path, { entryPoint = '' }]): [string, string[]][] => {
+    const name = nameOfScript(entryPoint);
+    return name === undefined ? [] : [[name, reach([path], ['import-statement'])]];
+  });
   const perIsland = (kinds: readonly string[]) =>
     Object.fromEntries(islands.map(([name, path]): [string, string[]] => [name, reach([path, hydrate], kinds)]));
   const weights = outputs.map(
@@ -40,6 +47,7 @@ export async function weighScripts(metafile: Metafile | undefined, files: Readon
   return {
     bytes: Object.fromEntries(await Promise.all(weights)),
     layout: reach([outputOf(entries.layout)], ['import-statement']),
+    own: Object.fromEntries(own),
     loader: reach([outputOf(entries.loader)], ['import-statement']),
     islands: perIsland(['import-statement']),
     later: perIsland(['import-statement', 'dynamic-import']),

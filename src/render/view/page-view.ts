@@ -5,6 +5,7 @@ import { type MemoCache, noMemo } from '../../memo.ts';
 import type { CardView } from '../../model/entries/entry.ts';
 import type { ImageView } from '../../model/entries/image.ts';
 import { proseFile } from '../../model/entries/prose-file.ts';
+import { audioTypes, type Recording } from '../../model/entries/recording.ts';
 import type { Listing } from '../../model/entries/section.ts';
 import type { Locale } from '../../model/languages/locale.ts';
 import type { Entry, Site } from '../../model/site-content.ts';
@@ -78,6 +79,7 @@ function viewOf({ site, plan, paths, picture, localizeShared }: Pages, { facts, 
     cards: () => cardsOf(site, route, { localizer, linkTo }),
     prose: () => proseOf(site, route, localizer),
     picture: () => picture,
+    sounds: () => (recording: Recording) => soundsOf(site, recording),
   });
 }
 
@@ -138,6 +140,11 @@ function cardOf(entry: Entry, fields: object, { localizer, linkTo }: Tools): Car
   const parts = Object.entries(fields).map(([key, value]) => [key, () => localize<unknown>(value, localizer)] as const);
   return lazy<CardView>({ id: () => entry.id, ...Object.fromEntries(parts), link: () => linkTo(entry) });
 }
+
+const soundsOf = ({ assets }: Site, { opus, mp3 }: Recording): ReturnType<PageView['sounds']> => [
+  { src: assets.get(opus) ?? '', type: audioTypes.opus },
+  { src: assets.get(mp3) ?? '', type: audioTypes.mp3 },
+];
 
 function proseOf(site: Site, { entry, locale }: Route, localizer: Localizer): PageView['prose'] {
   const sources = condition(() => (entry.value.sections ?? []).flatMap(({ source }) => source ?? []));

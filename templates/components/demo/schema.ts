@@ -1,6 +1,6 @@
 // What a demonstration shows: one of six kinds of example, in words alone. Templates draw it.
 import type { Localized } from 'archipel';
-import { exactlyOne, icon, text } from 'archipel';
+import { exactlyOne, icon, recording, text } from 'archipel';
 import * as z from 'zod';
 
 const time = z
@@ -26,6 +26,7 @@ const call = z
           .strictObject({
             speaker: z.enum(['agent', 'caller']).meta({ description: 'Who speaks: the agent, or the person on the phone.' }),
             text: text.meta({ description: 'What is said.' }),
+            at: time.optional().meta({ description: 'When it is said in the recording, in minutes and seconds: 00:12.' }),
           })
           .meta({ title: 'Turn', description: 'What one side says.' }),
       )
@@ -33,6 +34,7 @@ const call = z
       .max(6)
       .meta({ description: 'What is said, in order.' }),
     understood: z.array(pair).max(4).optional().meta({ description: 'What the agent has understood.' }),
+    recording: recording.optional().meta({ description: 'The call to listen to; its turns are the transcript.' }),
     outcome: text.meta({ description: 'What has become of the call.' }),
     note: text.optional().meta({ description: 'A detail of the outcome.' }),
   })

@@ -1,6 +1,6 @@
 // One folder of tests/fixtures/invalid → the diagnostics it yields. What a folder of content cannot say of itself
 // (a file that is missing, a busy output) is in its case.json.
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { appendFileSync, cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { onTestFinished } from 'vitest';
@@ -30,7 +30,7 @@ interface Case {
   /** Content: files to leave out, and files of the valid folder with one text in the place of another. */
   readonly missing?: readonly string[];
   readonly replace?: Readonly<Record<string, readonly [string, string]>>;
-  /** A file of comments that is longer than what is read. */
+  /** A file that gets more lines than are read, or published. */
   readonly oversized?: string;
   /** Says that messages have a group `counted`, with a message `pages` that depends on a number. */
   readonly plurals?: boolean;
@@ -83,8 +83,9 @@ async function contentCase(
   let read = folder;
   if (oversized !== undefined) {
     read = freshFolder();
+    cpSync(folder, read, { recursive: true });
     mkdirSync(dirname(join(read, oversized)), { recursive: true });
-    writeFileSync(join(read, oversized), '# A line of a comment.\n'.repeat(25_000));
+    appendFileSync(join(read, oversized), '# A line of a comment.\n'.repeat(100_000));
   }
   const changes: Changes = Object.assign(
     Object.fromEntries(missing.map((name) => [name, undefined])),

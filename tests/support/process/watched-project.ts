@@ -10,8 +10,9 @@ const root = fileURLToPath(new URL('../../..', import.meta.url)).replace(/\/$/, 
 export interface WatchedProject {
   readonly url: (path: string) => string;
   /** Replaces text in a file; throws where it is not there. */
-  readonly edit: (file: string, from: string | RegExp, to: string) => void;
+  readonly edit: (file: string, from: string | RegExp, to: string | ((...found: string[]) => string)) => void;
   readonly restore: (file: string) => void;
+  readonly add: (file: string, bytes: Uint8Array) => void;
   /** What the editor was asked to open. */
   readonly opened: () => string;
   readonly stop: () => Promise<void>;
@@ -37,10 +38,11 @@ export async function watchProject(more: readonly string[] = []): Promise<Watche
     url: (path) => `http://localhost:${port}${path}`,
     edit: (file, from, to) => {
       const text = readFileSync(join(folder, file), 'utf8');
-      const edited = text.replace(from, () => to);
+      const edited = text.replace(from, typeof to === 'string' ? () => to : to);
       if (edited === text) throw new Error(`${file} has no ${from}`);
       writeFileSync(join(folder, file), edited);
     },
+    add: (file, bytes) => writeFileSync(join(folder, file), bytes),
     restore: (file) => writeFileSync(join(folder, file), first(file)),
     opened: () => readFileSync(log, 'utf8'),
     stop: async () => {

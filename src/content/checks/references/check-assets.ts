@@ -1,6 +1,5 @@
 // Files of content/assets: their names are valid in URLs, and each is used.
 import { createFinding, type Finding } from '../../../diagnostics/diagnostic.ts';
-import type { ImageUse } from '../../../model/entries/image.ts';
 import { siteCheck } from '../check.ts';
 import { assetsIn } from './check-names.ts';
 
@@ -12,12 +11,11 @@ const checkAssetNames = (assets: readonly string[]): Finding[] =>
   assets.filter((name) => !addressable.test(name)).map((name) => createFinding('name-invalid', { file: `assets/${name}` }, { name }));
 
 /**
- * A warning for each asset that neither the settings nor `pictures` name. None while a missing asset is named, which
+ * A warning for each asset that neither the settings nor entries name (`shown`). None while a missing asset is named, which
  * may be a misspelling of it, or while a file that might name it is broken.
  */
-function checkAssets(settings: unknown, pictures: readonly ImageUse[] | undefined, assets: readonly string[]): Finding[] {
-  if (settings === undefined || pictures === undefined) return [];
-  const used = new Set([...assetsIn(settings), ...pictures.map(({ asset }) => asset)]);
+function checkAssets(settings: unknown, shown: readonly { readonly asset: string }[], assets: readonly string[]): Finding[] {
+  const used = new Set([...assetsIn(settings), ...shown.map(({ asset }) => asset)]);
   if ([...used].some((name) => !assets.includes(name))) return [];
   return assets.filter((name) => !used.has(name)).map((name) => createFinding('asset-unused', { file: `assets/${name}` }, {}));
 }
@@ -30,6 +28,7 @@ export const assetNames = siteCheck({
 
 export const unusedAssets = siteCheck({
   codes: ['asset-unused'],
-  reads: ['settings', 'pictures', 'assets'],
-  check: ({ settings, pictures, assets }) => checkAssets(settings, pictures, assets),
+  reads: ['settings', 'pictures', 'recordings', 'assets'],
+  check: ({ settings, pictures, recordings, assets }) =>
+    settings === undefined || pictures === undefined ? [] : checkAssets(settings, [...pictures, ...recordings], assets),
 });

@@ -82,6 +82,8 @@ const notations: Readonly<Record<Notation, string>> = {
   dayOrInstant: 'ein Tag wie 2026-12-31, oder ein Zeitpunkt wie 2026-12-31T18:00:00+01:00',
   email: 'eine E-Mail-Adresse wie name@example.com',
   noPath: 'kein „path“, denn Webserver suchen diese Seite als 404.html',
+  mp3: 'eine Datei, deren Name auf .mp3 endet',
+  opus: 'eine Datei, deren Name auf .opus oder .ogg endet',
   oldAddress: 'eine Adresse wie /old-page, ohne .html und ohne Schrägstrich am Ende',
   other: 'eine andere Schreibweise',
   path: '/ oder /one/two, in Kleinbuchstaben und ohne Schrägstrich am Ende',
@@ -97,7 +99,8 @@ export const notationIn = (expected: string): string =>
 
 const becauseOf = ({ because }: ScriptCause): string => {
   if (because === 'layout') return 'für den Rahmen der Seite';
-  return because === 'loader' ? 'zum Laden der Inseln' : `für die Insel ${because.island} (${because.when})`;
+  if (because === 'loader') return 'zum Laden der Inseln';
+  return 'script' in because ? `für das Skript ${because.script}` : `für die Insel ${because.island} (${because.when})`;
 };
 
 /** `React mit 58,2 kB für die Insel Countdown (visible), …` */

@@ -5,6 +5,7 @@ import { output } from './output.ts';
 import { pages } from './pages.ts';
 import { pictures } from './pictures.ts';
 import { prices } from './prices.ts';
+import { recordings } from './recordings.ts';
 import { references } from './references.ts';
 import { shape } from './shape.ts';
 import { slips } from './slips.ts';
@@ -19,6 +20,7 @@ export const en = {
   ...yaml,
   ...slips,
   ...shape,
+  ...recordings,
   ...references,
   ...texts,
   ...prices,

@@ -77,7 +77,8 @@ export const notationIn = (expected: string): string => (Object.hasOwn(notations
 
 const becauseOf = ({ because }: ScriptCause): string => {
   if (because === 'layout') return 'the layout';
-  return because === 'loader' ? 'the loader of islands' : `the island ${because.island} (${because.when})`;
+  if (because === 'loader') return 'the loader of islands';
+  return 'script' in because ? `the script ${because.script}` : `the island ${because.island} (${because.when})`;
 };
 
 /** `React with 58.2 kB because of the island Countdown (visible), …` */

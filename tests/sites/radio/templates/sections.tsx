@@ -16,6 +16,7 @@ import {
   name,
   optionalHeading,
   Prose,
+  recording,
   type SectionDefinition,
   type SectionView,
   text,
@@ -293,9 +294,24 @@ const picture = defineSection({
   scaffold: { written: ['alt'] },
 });
 
+const listen = defineSection({
+  schema: z.strictObject({ ...anchor, recording }).meta({ description: 'A recording to listen to.' }),
+  component: ({ section }) => {
+    const { sounds } = useView();
+    return (
+      // biome-ignore lint/a11y/useMediaCaption: only the files matter here
+      <audio controls preload="none" data-script="player">
+        {sounds(section.recording).map(({ src, type }) => (
+          <source key={src} src={src} type={type} />
+        ))}
+      </audio>
+    );
+  },
+});
+
 export const sections: Readonly<Record<string, SectionDefinition>> = {
   ...{ hero, faq, prices, countdown, stations: overview, cards, prose },
-  ...{ checklist, features, steps, cta, contact, picture },
+  ...{ checklist, features, steps, cta, contact, picture, listen },
 };
 
 /** The sections of a page, each by the component of its type. */

@@ -1,5 +1,5 @@
-// The images that content shows, and the check that each has an alternative text or is marked as decorative. Works on
-// raw data, so that these mistakes are reported together with all others.
+// The images and recordings in content, and the check that each image has an alternative text or is marked as decorative.
+// Works on raw data, so that these mistakes are reported together with all others.
 import { valueAt } from '../../../data/value-at.ts';
 import { visit } from '../../../data/walk.ts';
 import { createFinding, type Finding } from '../../../diagnostics/diagnostic.ts';
@@ -7,6 +7,7 @@ import type { MemoCache } from '../../../memo.ts';
 import { byCodeUnits } from '../../../model/by-code-units.ts';
 import { isEntryFile } from '../../../model/collection.ts';
 import type { ImagePlace, ImageUse } from '../../../model/entries/image.ts';
+import { isAudioFormat, type RecordingUse } from '../../../model/entries/recording.ts';
 import type { Prose } from '../../prose/prose.ts';
 import { fileCheck } from '../check.ts';
 
@@ -16,28 +17,36 @@ const places: ReadonlyMap<unknown, ImagePlace> = new Map([
   ['image', 'portrait'],
 ]);
 
-/** Every image of entries and prose in its slot, unique and sorted. */
-export function imageUsesIn(data: ReadonlyMap<string, unknown>, prose: ReadonlyMap<string, Prose>, memo: MemoCache): readonly ImageUse[] {
-  const shown = new Map<string, ImageUse>();
-  const add = (use: ImageUse): void => void shown.set(`${use.asset} ${use.place}`, use);
-  const given = { keys: [...data.keys()], inputs: [...data.values()] };
-  memo
-    .each({ stage: 'pictures', ...given, from: [] }, (value, file) => (isEntryFile(file) ? picturesIn(value) : []))
-    .flat()
-    .forEach(add);
-  for (const { pictures } of prose.values()) for (const { asset } of pictures) add({ asset, place: 'text' });
-  return memo.stabilize(
-    'all pictures',
-    [...shown].sort(([one], [other]) => byCodeUnits(one, other)).map(([, use]) => use),
-  );
+interface MediaUses {
+  readonly pictures: readonly ImageUse[];
+  readonly recordings: readonly RecordingUse[];
 }
 
-function picturesIn(data: unknown): ImageUse[] {
-  const uses: ImageUse[] = [];
+/** Every image of entries and prose in its slot, unique and sorted; and every file of a recording. */
+export function mediaUsesIn(data: ReadonlyMap<string, unknown>, prose: ReadonlyMap<string, Prose>, memo: MemoCache): MediaUses {
+  const shown = new Map<string, ImageUse>();
+  const recordings: RecordingUse[] = [];
+  const add = (use: ImageUse): void => void shown.set(`${use.asset} ${use.place}`, use);
+  const given = { keys: [...data.keys()], inputs: [...data.values()] };
+  for (const use of memo.each({ stage: 'media', ...given, from: [] }, mediaIn).flat()) {
+    if ('place' in use) add(use);
+    else recordings.push(use);
+  }
+  for (const { pictures } of prose.values()) for (const { asset } of pictures) add({ asset, place: 'text' });
+  const pictures = [...shown].sort(([one], [other]) => byCodeUnits(one, other)).map(([, use]) => use);
+  return { pictures: memo.stabilize('all pictures', pictures), recordings: memo.stabilize('all recordings', recordings) };
+}
+
+function mediaIn(data: unknown, file: string): (ImageUse | RecordingUse)[] {
+  const uses: (ImageUse | RecordingUse)[] = [];
+  if (!isEntryFile(file)) return uses;
   visit(data, {
     scalar: (asset, path) => {
-      const place = places.get(path.at(-1));
-      if (place !== undefined && typeof asset === 'string') uses.push({ asset, place });
+      if (typeof asset !== 'string') return;
+      const key = path.at(-1);
+      const place = places.get(key);
+      if (place !== undefined) uses.push({ asset, place });
+      if (isAudioFormat(key) && path.at(-2) === 'recording') uses.push({ file, path: [...path], asset, format: key });
     },
   });
   return uses;

@@ -1,0 +1,33 @@
+// Files of recordings: each holds what its key says, and is small enough for a telephone with a slow connection.
+import { createFinding, type Finding } from '../../../diagnostics/diagnostic.ts';
+import { type AudioFormat, audioEndings, mostAudioBytes, type RecordingUse } from '../../../model/entries/recording.ts';
+import { siteCheck } from '../check.ts';
+
+const startsWith = (bytes: Uint8Array, text: string, at = 0): boolean =>
+  new TextDecoder('latin1').decode(bytes.subarray(at, at + text.length)) === text;
+
+/** The format of a file by its first bytes: an Ogg page that opens an Opus stream, an ID3 tag, or a frame of MPEG layer III. */
+function formatOf(bytes: Uint8Array): AudioFormat | undefined {
+  if (startsWith(bytes, 'OggS') && startsWith(bytes, 'OpusHead', 28)) return 'opus';
+  const [first = 0, second = 0] = bytes;
+  return startsWith(bytes, 'ID3') || (first === 0xff && (second & 0xe6) === 0xe2) ? 'mp3' : undefined;
+}
+
+const checkRecordings = (recordings: readonly RecordingUse[], sounds: ReadonlyMap<string, Uint8Array>): Finding[] =>
+  recordings.flatMap(({ file, path, asset, format }) => {
+    const bytes = sounds.get(asset);
+    // Another check reports a name of another kind.
+    if (bytes === undefined || !audioEndings[format].test(asset)) return [];
+    return [
+      ...(formatOf(bytes) === format ? [] : [createFinding('audio-format', { file, path }, { name: asset, format })]),
+      ...(bytes.length > mostAudioBytes
+        ? [createFinding('audio-too-large', { file, path }, { bytes: bytes.length, limit: mostAudioBytes })]
+        : []),
+    ];
+  });
+
+export const recordings = siteCheck({
+  codes: ['audio-format', 'audio-too-large'],
+  reads: ['recordings', 'sounds'],
+  check: ({ recordings, sounds }) => checkRecordings(recordings, sounds),
+});

@@ -1,0 +1,16 @@
+// Problems of recordings: two files with one sound.
+import { error } from '../define.ts';
+
+const names = { opus: 'an Opus file', mp3: 'an MP3 file' };
+const commands = { opus: 'ffmpeg -i call.wav -c:a libopus -b:a 24k call.opus', mp3: 'ffmpeg -i call.wav -b:a 64k -ac 1 call.mp3' };
+
+export const recordings = {
+  'audio-format': error<{ name: string; format: 'opus' | 'mp3' }>(({ name, format }) => ({
+    message: `The file ${name} is not ${names[format]}, whatever its name says.`,
+    hint: `Save the recording in that format, for example with “${commands[format]}”.`,
+  })),
+  'audio-too-large': error<{ bytes: number; limit: number }>(({ bytes, limit }) => ({
+    message: `The recording has ${bytes} bytes; at most ${limit} are published.`,
+    hint: 'Shorten it, or save speech with fewer bits: 24 kbit/s in Opus, 64 kbit/s in MP3.',
+  })),
+};

@@ -1,0 +1,51 @@
+// Recordings of speech in content: one sound in two formats, published as they are.
+import * as z from 'zod';
+import { notations } from '../notations.ts';
+import { asset } from '../references/names.ts';
+
+/** The formats of a recording with their media types, the smaller one first: browsers play the first that they know. */
+export const audioTypes = { opus: 'audio/ogg; codecs=opus', mp3: 'audio/mpeg' } as const;
+
+export type AudioFormat = keyof typeof audioTypes;
+
+/** How the names of their files end. */
+export const audioEndings: Readonly<Record<AudioFormat, RegExp>> = { opus: /\.(?:opus|ogg)$/, mp3: /\.mp3$/ };
+
+/** The most bytes of a file: ten minutes of speech in Opus at 24 kbit/s, four in MP3 at 64 kbit/s. */
+export const mostAudioBytes = 2 * 1024 * 1024;
+
+const audioFile = (format: string, examples: string[]) => ({
+  names: 'assets',
+  description: `The recording as ${format}, a file in content/assets.`,
+  examples,
+});
+
+/** The two files of a recording. */
+export const recording = z
+  .strictObject({
+    opus: asset.regex(audioEndings.opus, notations.opus).meta(audioFile('Opus', ['call.opus'])),
+    mp3: asset.regex(audioEndings.mp3, notations.mp3).meta(audioFile('MP3', ['call.mp3'])),
+  })
+  .meta({ description: 'What was recorded, in two formats: Opus is small, and MP3 plays everywhere.' });
+
+export type Recording = z.infer<typeof recording>;
+
+/** A file of a recording, and the place in content that names it. */
+export interface RecordingUse {
+  readonly file: string;
+  readonly path: readonly (string | number)[];
+  readonly asset: string;
+  readonly format: AudioFormat;
+}
+
+/** A file of a recording as templates write it. */
+export interface SoundView {
+  readonly src: string;
+  /** Its media type. */
+  readonly type: string;
+}
+
+export const isAudioFormat = (key: unknown): key is AudioFormat => typeof key === 'string' && Object.hasOwn(audioTypes, key);
+
+/** True for the name of a file that a recording may have. */
+export const isAudioFile = (name: string): boolean => Object.values(audioEndings).some((ending) => ending.test(name));

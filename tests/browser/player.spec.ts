@@ -1,0 +1,126 @@
+// The player of a recording: a call of the real content is given one, and every part of it is used.
+import { readFileSync } from 'node:fs';
+import { test as base, expect, type Page } from 'playwright/test';
+import { type WatchedProject, watchProject } from '../support/process/watched-project.ts';
+import { findFlaws } from './flaws.ts';
+import { refusals } from './refusals.ts';
+import { violations } from './violations.ts';
+
+const solution = 'content/solutions/inbound-call-agents.yaml';
+const path = '/ai-solutions/inbound-call-agents';
+
+const test = base.extend<Record<never, never>, { readonly project: WatchedProject }>({
+  project: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from this pattern.
+    async ({}, use) => {
+      const project = await watchProject();
+      for (const name of ['tone.opus', 'tone.mp3']) project.add(`content/assets/${name}`, readFileSync(`tests/fixtures/sounds/${name}`));
+      project.edit(solution, /length: "00:42"\n( +)turns:\n( +)- \{ (.*\n +- \{ )/, (_, own: string, list: string, rest: string) =>
+        [
+          `length: "00:03"\n${own}recording: { opus: tone.opus, mp3: tone.mp3 }\n${own}turns:\n${list}- { at: "00:00", `,
+          rest,
+          'at: "00:02", ',
+        ].join(''),
+      );
+      await expect
+        .poll(async () => (await (await fetch(project.url(path))).text()).includes('data-script="player"'), { timeout: 30_000 })
+        .toBe(true);
+      await use(project);
+      await project.stop();
+    },
+    { scope: 'worker', timeout: 90_000 },
+  ],
+});
+
+test.describe.configure({ mode: 'serial' });
+
+async function open(page: Page, project: WatchedProject): Promise<() => Promise<readonly string[]>> {
+  const refused = await refusals(page);
+  await page.addInitScript(() => localStorage.setItem('cookieConsent', 'necessary'));
+  await page.goto(project.url(path));
+  await expect(page.locator('.player__bar')).toBeVisible();
+  return refused;
+}
+
+const timeOf = (page: Page): Promise<number> => page.locator('audio').evaluate((sound: HTMLAudioElement) => sound.currentTime);
+
+test('Nothing is loaded before a visitor plays it, the policy allows it, and pages without a recording have none of it', async ({
+  page,
+  project,
+}) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  const refused = await open(page, project);
+  expect(asked.filter((each) => /\.(?:ogg|mp3)$/.test(each))).toEqual([]);
+  await page.getByRole('button', { name: 'Abspielen' }).click();
+  await expect(page.getByRole('button', { name: 'Anhalten' })).toBeVisible();
+  await expect.poll(() => timeOf(page)).toBeGreaterThan(0);
+  expect(asked.filter((each) => /\.(?:ogg|mp3)$/.test(each))).toEqual([expect.stringMatching(/^\/assets\/tone-\w+\.ogg$/)]);
+  expect(await refused()).toEqual([]);
+  const other = await fetch(project.url('/about'));
+  expect(other.headers.get('content-security-policy')).toContain("media-src 'self'");
+  expect(await other.text()).not.toContain('player');
+});
+
+test('The transcript shows what is being said, and in the end nothing', async ({ page, project }) => {
+  await open(page, project);
+  const current = page.locator('.call__turn[aria-current]');
+  await page.getByRole('slider', { name: 'Stelle in der Aufnahme' }).fill('2');
+  await expect(current).toHaveText(/Guten Abend/);
+  await page.getByRole('slider').fill('1');
+  await expect(current).toHaveText(/Wie kann ich helfen/);
+  await expect(page.getByRole('slider')).toHaveAttribute('aria-valuetext', '00:01 / 00:03');
+  await page.getByRole('button', { name: 'Abspielen' }).click();
+  await expect(page.getByRole('button', { name: 'Abspielen' })).toBeVisible();
+  await expect(current).toHaveCount(0);
+});
+
+test('Keys play, pause and move, and a speed is chosen', async ({ page, project }) => {
+  await open(page, project);
+  await page.getByRole('slider').focus();
+  await page.keyboard.press('ArrowRight');
+  expect(await timeOf(page)).toBeGreaterThan(2);
+  await page.keyboard.press('ArrowLeft');
+  expect(await timeOf(page)).toBe(0);
+  await page.keyboard.press('Space');
+  await expect(page.getByRole('button', { name: 'Anhalten' })).toBeVisible();
+  await page.keyboard.press('Space');
+  await expect(page.getByRole('button', { name: 'Abspielen' })).toBeVisible();
+  const speeds = page.getByRole('group', { name: 'Tempo' }).getByRole('button');
+  await expect(speeds).toHaveText(['1×', '1,25×', '1,5×']);
+  await speeds.nth(2).press('Enter');
+  expect(await speeds.evaluateAll((all) => all.map((each) => each.ariaPressed))).toEqual(['false', 'false', 'true']);
+  expect(await page.locator('audio').evaluate((sound: HTMLAudioElement) => sound.playbackRate)).toBe(1.5);
+});
+
+test('Where neither file can be played, the player says so', async ({ page, project }) => {
+  await page.route(/\.(?:ogg|mp3)$/, (route) => route.abort());
+  await open(page, project);
+  await page.getByRole('button', { name: 'Abspielen' }).click();
+  await expect(page.locator('.player__problem')).toHaveText(/lässt sich hier nicht abspielen/);
+});
+
+test('It keeps its shape down to 320 px, axe finds nothing, and paper has none of it', async ({ page, project }) => {
+  await open(page, project);
+  for (const width of [1440, 768, 375, 320]) {
+    await page.setViewportSize({ width, height: 900 });
+    expect.soft(await page.evaluate(findFlaws), `at ${width} px`).toEqual([]);
+    const [button, bar] = await Promise.all([page.locator('.player__play').boundingBox(), page.locator('.player__bar').boundingBox()]);
+    expect.soft(Math.min(button?.width ?? 0, button?.height ?? 0)).toBeGreaterThanOrEqual(44);
+    expect.soft(bar?.width ?? 0).toBeLessThanOrEqual(width);
+  }
+  expect(await violations(page)).toEqual([]);
+  await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' });
+  expect(await violations(page)).toEqual([]);
+  await page.emulateMedia({ media: 'print', forcedColors: 'none' });
+  await expect(page.locator('.player')).toBeHidden();
+});
+
+test('Without scripts the controls of the browser are there', async ({ browser, project }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto(project.url(path));
+  await expect(page.locator('audio[controls][preload=none]')).toBeVisible();
+  await expect(page.locator('.player__bar')).toBeHidden();
+  await context.close();
+});

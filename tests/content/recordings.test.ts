@@ -1,0 +1,44 @@
+// Recordings of content: published under other names, allowed by the policy where there is one, and refused where they are not.
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import type { ContentTree } from '../../src/content/tree.ts';
+import { built, contentWith, fixtures, problemsOf, tinyPage } from '../support/fixture-site/content.ts';
+
+const sound = (name: string): { bytes: Uint8Array; hash: string } => ({
+  bytes: readFileSync(`${fixtures}/sounds/${name}`),
+  hash: '0123456789',
+});
+
+/** The fixture site with a page that has a recording of these two files, and with the files. */
+function withRecording(opus: string, mp3: string, files: readonly string[] = ['tone.opus', 'tone.mp3']): ContentTree {
+  const tree = contentWith(tinyPage('', '', `  - type: listen\n    recording: { opus: ${opus}, mp3: ${mp3} }\n`));
+  return { ...tree, assets: new Map([...tree.assets, ...files.map((name) => [name, sound(name)] as const)]) };
+}
+
+describe('A recording', () => {
+  test('is published in both formats, Opus with the ending of Ogg, and allowed by the policy', async () => {
+    const { files } = await built(withRecording('tone.opus', 'tone.mp3'));
+    const textOf = (path: string): string => String(files.get(path));
+    expect([...files.keys()].filter((path) => path.includes('tone'))).toEqual(['assets/tone-0123456789.mp3', 'assets/tone-0123456789.ogg']);
+    expect(textOf('tiny.html')).toContain(
+      '<source src="/assets/tone-0123456789.ogg" type="audio/ogg; codecs=opus"/><source src="/assets/tone-0123456789.mp3" type="audio/mpeg"/>',
+    );
+    expect(textOf('_headers')).toContain("media-src 'self'");
+  });
+
+  test('needs files of its formats that are there', async () => {
+    expect(await problemsOf(withRecording('tone.opus', 'tone.mp3'))).toEqual([]);
+    expect(await problemsOf(withRecording('tone.opus', 'tone.mp3', ['tone.opus']))).toEqual([expect.stringMatching(/^asset-unknown /)]);
+    expect(await problemsOf(withRecording('tone.mp3', 'tone.mp3', ['tone.mp3']))).toEqual([expect.stringMatching(/^format-invalid /)]);
+  });
+});
+
+test('A site without a recording has no such policy', async () => {
+  expect(String((await built(contentWith())).files.get('_headers'))).not.toContain('media-src');
+});
+
+test('A recording that no page names is a file that nothing uses', async () => {
+  const tree = contentWith();
+  const assets = new Map([...tree.assets, ['tone.opus', sound('tone.opus')]]);
+  expect(await problemsOf({ ...tree, assets })).toEqual([expect.stringMatching(/^asset-unused assets\/tone.opus/)]);
+});
