@@ -1,6 +1,9 @@
 // What the schemas of this site say of their fields, for readers of German, by the English words: `archipel new` writes
 // them above the fields.
 const german = {
+  'When it is said in the recording, in minutes and seconds: 00:12.':
+    'Wann es in der Aufnahme gesagt wird, in Minuten und Sekunden: 00:12.',
+  'The call to listen to; its turns are the transcript.': 'Der Anruf zum Hören; was gesagt wird, steht als Text darunter.',
   'A block with a booking button and, where named, a telephone number.':
     'Ein Block mit einem Knopf zum Buchen und, wo sie genannt ist, einer Telefonnummer.',
   'A category of the overview (the section of type solutions).': 'Eine Kategorie der Übersicht (der Abschnitt der Art solutions).',

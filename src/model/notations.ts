@@ -3,8 +3,6 @@
 export const notations = {
   address: 'an address such as /ai-audit',
   colour: 'a colour such as #070b1a',
-  mp3: 'a file whose name ends in .mp3',
-  opus: 'a file whose name ends in .opus or .ogg',
   currency: 'three letters of ISO 4217, such as EUR',
   day: 'a day such as 2026-12-31',
   dayOrInstant: 'a day such as 2026-12-31, or an instant such as 2026-12-31T18:00:00+01:00',

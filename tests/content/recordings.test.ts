@@ -29,7 +29,7 @@ describe('A recording', () => {
   test('needs files of its formats that are there', async () => {
     expect(await problemsOf(withRecording('tone.opus', 'tone.mp3'))).toEqual([]);
     expect(await problemsOf(withRecording('tone.opus', 'tone.mp3', ['tone.opus']))).toEqual([expect.stringMatching(/^asset-unknown /)]);
-    expect(await problemsOf(withRecording('tone.mp3', 'tone.mp3', ['tone.mp3']))).toEqual([expect.stringMatching(/^format-invalid /)]);
+    expect(await problemsOf(withRecording('tone.mp3', 'tone.mp3', ['tone.mp3']))).toEqual([expect.stringMatching(/^audio-format /)]);
   });
 });
 

@@ -1,6 +1,5 @@
 // Recordings of speech in content: one sound in two formats, published as they are.
 import * as z from 'zod';
-import { notations } from '../notations.ts';
 import { asset } from '../references/names.ts';
 
 /** The formats of a recording with their media types, the smaller one first: browsers play the first that they know. */
@@ -23,8 +22,8 @@ const audioFile = (format: string, examples: string[]) => ({
 /** The two files of a recording. */
 export const recording = z
   .strictObject({
-    opus: asset.regex(audioEndings.opus, notations.opus).meta(audioFile('Opus', ['call.opus'])),
-    mp3: asset.regex(audioEndings.mp3, notations.mp3).meta(audioFile('MP3', ['call.mp3'])),
+    opus: asset.meta(audioFile('Opus', ['call.opus'])),
+    mp3: asset.meta(audioFile('MP3', ['call.mp3'])),
   })
   .meta({ description: 'What was recorded, in two formats: Opus is small, and MP3 plays everywhere.' });
 

@@ -16,10 +16,11 @@ function formatOf(bytes: Uint8Array): AudioFormat | undefined {
 const checkRecordings = (recordings: readonly RecordingUse[], sounds: ReadonlyMap<string, Uint8Array>): Finding[] =>
   recordings.flatMap(({ file, path, asset, format }) => {
     const bytes = sounds.get(asset);
-    // Another check reports a name of another kind.
-    if (bytes === undefined || !audioEndings[format].test(asset)) return [];
+    if (bytes === undefined) return [];
     return [
-      ...(formatOf(bytes) === format ? [] : [createFinding('audio-format', { file, path }, { name: asset, format })]),
+      ...(formatOf(bytes) === format && audioEndings[format].test(asset)
+        ? []
+        : [createFinding('audio-format', { file, path }, { name: asset, format })]),
       ...(bytes.length > mostAudioBytes
         ? [createFinding('audio-too-large', { file, path }, { bytes: bytes.length, limit: mostAudioBytes })]
         : []),

@@ -2,12 +2,12 @@
 import type { Translation } from '../define.ts';
 import type { recordings as english } from '../en/recordings.ts';
 
-const names = { opus: 'keine Opus-Datei', mp3: 'keine MP3-Datei' };
+const names = { opus: 'keine Opus-Datei mit der Endung .opus oder .ogg', mp3: 'keine MP3-Datei mit der Endung .mp3' };
 const commands = { opus: 'ffmpeg -i anruf.wav -c:a libopus -b:a 24k anruf.opus', mp3: 'ffmpeg -i anruf.wav -b:a 64k -ac 1 anruf.mp3' };
 
 export const recordings: Translation<typeof english> = {
   'audio-format': ({ name, format }) => ({
-    message: `Die Datei ${name} ist ${names[format]}, was auch immer ihr Name sagt.`,
+    message: `Die Datei ${name} ist ${names[format]}.`,
     hint: `Speichern Sie die Aufnahme in diesem Format, zum Beispiel mit „${commands[format]}“.`,
   }),
   'audio-too-large': ({ bytes, limit }) => ({

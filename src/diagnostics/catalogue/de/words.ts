@@ -82,8 +82,6 @@ const notations: Readonly<Record<Notation, string>> = {
   dayOrInstant: 'ein Tag wie 2026-12-31, oder ein Zeitpunkt wie 2026-12-31T18:00:00+01:00',
   email: 'eine E-Mail-Adresse wie name@example.com',
   noPath: 'kein „path“, denn Webserver suchen diese Seite als 404.html',
-  mp3: 'eine Datei, deren Name auf .mp3 endet',
-  opus: 'eine Datei, deren Name auf .opus oder .ogg endet',
   oldAddress: 'eine Adresse wie /old-page, ohne .html und ohne Schrägstrich am Ende',
   other: 'eine andere Schreibweise',
   path: '/ oder /one/two, in Kleinbuchstaben und ohne Schrägstrich am Ende',

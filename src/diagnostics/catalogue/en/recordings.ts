@@ -1,12 +1,12 @@
 // Problems of recordings: two files with one sound.
 import { error } from '../define.ts';
 
-const names = { opus: 'an Opus file', mp3: 'an MP3 file' };
+const names = { opus: 'an Opus file with the ending .opus or .ogg', mp3: 'an MP3 file with the ending .mp3' };
 const commands = { opus: 'ffmpeg -i call.wav -c:a libopus -b:a 24k call.opus', mp3: 'ffmpeg -i call.wav -b:a 64k -ac 1 call.mp3' };
 
 export const recordings = {
   'audio-format': error<{ name: string; format: 'opus' | 'mp3' }>(({ name, format }) => ({
-    message: `The file ${name} is not ${names[format]}, whatever its name says.`,
+    message: `The file ${name} is not ${names[format]}.`,
     hint: `Save the recording in that format, for example with “${commands[format]}”.`,
   })),
   'audio-too-large': error<{ bytes: number; limit: number }>(({ bytes, limit }) => ({
