@@ -6,6 +6,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import type { Preview, PreviewLayer, PreviewStyle } from '../../site/definition.ts';
 import { blendOver, type PlacedPixels } from './blend.ts';
 import { dropMasks } from './drop-masks.ts';
+import { keepRecent } from './keep-recent.ts';
 
 /** How pictures are drawn, besides what the theme says. They are kept and named under these values. */
 export const recipe = {
@@ -15,8 +16,11 @@ export const recipe = {
   jpeg: { quality: 75, chromaSubsampling: '4:4:4', optimiseCoding: false },
 } as const;
 
-/** A megapixel takes 4 MB: layers that pages share are asked for again soon, or much later. */
-const mostLayerBytes = 48 * 1024 * 1024;
+/** Of what pages share: it is asked for again soon, or much later. */
+const mostKeptBytes = { layers: 48 * 1024 * 1024, grounds: 24 * 1024 * 1024 } as const;
+
+const { width: wide, height: high } = recipe.size;
+const pictureBytes = 3 * wide * high;
 
 /** What all pictures share: read and loaded when the first is drawn. */
 async function loadTools(root: string, { backdrop, fonts }: PreviewStyle) {
@@ -34,45 +38,51 @@ async function loadTools(root: string, { backdrop, fonts }: PreviewStyle) {
     const drawing = dropMasks(await satori(content, { width, height, fonts: loaded }));
     return { left, top, width, bytes: await sharp(Buffer.from(drawing)).ensureAlpha().raw().toBuffer() };
   };
-  return { sharp, skyOf, layerOf: keepLayers(rasterOf) };
+  return { sharp, skyOf, rasterOf };
 }
 
 /** The name of what is drawn for a layer. */
 export const nameOfLayer = ({ content, ...box }: PreviewLayer): string => JSON.stringify(box) + renderToStaticMarkup(content);
 
-type Raster = (layer: PreviewLayer) => Promise<PlacedPixels>;
-
-/** A function that gives the pixels of a layer, and keeps those that were asked for last. */
-function keepLayers(rasterOf: Raster): Raster {
-  const kept = new Map<string, { readonly pixels: Promise<PlacedPixels>; readonly size: number }>();
-  let total = 0;
-  return (layer) => {
-    const name = nameOfLayer(layer);
-    const known = kept.get(name);
-    const asked = known ?? { pixels: rasterOf(layer), size: 4 * layer.width * layer.height };
-    if (known === undefined) total += asked.size;
-    kept.delete(name);
-    kept.set(name, asked);
-    for (const [oldest, { size }] of kept) {
-      if (total <= mostLayerBytes) break;
-      total -= size;
-      kept.delete(oldest);
-    }
-    return asked.pixels;
+/** Functions that give the pixels of a layer, and those of the backdrop with the lowest layer upon it. */
+function keptPixels({ skyOf, rasterOf }: Pick<Awaited<ReturnType<typeof loadTools>>, 'skyOf' | 'rasterOf'>) {
+  const [layers, grounds] = [keepRecent<PlacedPixels>(mostKeptBytes.layers), keepRecent<Buffer>(mostKeptBytes.grounds)];
+  const layOver = async (accent: string, lowest: PreviewLayer): Promise<Buffer> => {
+    const ground = Buffer.from(await skyOf(accent));
+    blendOver({ width: wide, bytes: ground }, await rasterOf(lowest));
+    return ground;
+  };
+  return {
+    layerOf: (layer: PreviewLayer) =>
+      layers({ name: nameOfLayer(layer), bytes: 4 * layer.width * layer.height, make: () => rasterOf(layer) }),
+    groundOf: (accent: string, lowest: PreviewLayer | undefined) =>
+      lowest === undefined
+        ? skyOf(accent)
+        : grounds({ name: `${accent} ${nameOfLayer(lowest)}`, bytes: pictureBytes, make: () => layOver(accent, lowest) }),
   };
 }
 
 /** A function that draws pictures in the style of the project at `root`. */
 export function createOgImageRenderer(root: string, style: PreviewStyle): (picture: Preview) => Promise<Uint8Array> {
-  let tools: ReturnType<typeof loadTools> | undefined;
+  const load = async () => {
+    const tools = await loadTools(root, style);
+    return { sharp: tools.sharp, ...keptPixels(tools) };
+  };
+  let loaded: ReturnType<typeof load> | undefined;
+  // The system takes longer to find two megabytes than to fill them.
+  const idle: Buffer[] = [];
   return async ({ accent, layers }) => {
-    tools ??= loadTools(root, style);
-    const { sharp, skyOf, layerOf } = await tools;
-    const [sky, ...above] = await Promise.all([skyOf(accent), ...layers().map(layerOf)]);
-    const picture = { width: recipe.size.width, bytes: Buffer.from(sky) };
-    for (const layer of above) blendOver(picture, layer);
-    return sharp(picture.bytes, { raw: { ...recipe.size, channels: 3 } })
+    loaded ??= load();
+    const { sharp, groundOf, layerOf } = await loaded;
+    const [lowest, ...others] = layers();
+    const [ground, ...above] = await Promise.all([groundOf(accent, lowest), ...others.map(layerOf)]);
+    const bytes = idle.pop() ?? Buffer.allocUnsafeSlow(pictureBytes);
+    ground.copy(bytes);
+    for (const layer of above) blendOver({ width: wide, bytes }, layer);
+    const picture = await sharp(bytes, { raw: { ...recipe.size, channels: 3 } })
       .jpeg(recipe.jpeg)
       .toBuffer();
+    idle.push(bytes);
+    return picture;
   };
 }

@@ -1,0 +1,28 @@
+// Results that are asked for again soon, as many as fit into some megabytes.
+
+/** A result by its name, with the bytes that it takes. */
+interface Asked<T> {
+  readonly name: string;
+  readonly bytes: number;
+  readonly make: () => Promise<T>;
+}
+
+/** A function that makes what it has not kept: it keeps what was asked for last, up to `most` bytes. */
+export function keepRecent<T>(most: number): (asked: Asked<T>) => Promise<T> {
+  const kept = new Map<string, { readonly result: Promise<T>; readonly bytes: number }>();
+  let total = 0;
+  return ({ name, bytes, make }) => {
+    const known = kept.get(name);
+    const entry = known ?? { result: make(), bytes };
+    if (known === undefined) total += bytes;
+    // A map lists what was put there last at its end.
+    kept.delete(name);
+    kept.set(name, entry);
+    for (const [oldest, { bytes: freed }] of kept) {
+      if (total <= most) break;
+      total -= freed;
+      kept.delete(oldest);
+    }
+    return entry.result;
+  };
+}

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { keepRecent } from '../../src/node/images/keep-recent.ts';
+
+test('What was asked for last is kept, as much as fits', async () => {
+  const made: string[] = [];
+  const keep = keepRecent<string>(100);
+  const ask = (name: string, bytes = 40): Promise<string> =>
+    keep({
+      name,
+      bytes,
+      make: async () => {
+        made.push(name);
+        return name.toUpperCase();
+      },
+    });
+  expect([await ask('a'), await ask('b'), await ask('a')]).toEqual(['A', 'B', 'A']);
+  expect(made).toEqual(['a', 'b']);
+  await ask('c');
+  // b was asked for longest ago.
+  await ask('a');
+  await ask('b');
+  expect(made).toEqual(['a', 'b', 'c', 'b']);
+  await ask('large', 200);
+  await ask('a');
+  expect(made).toEqual(['a', 'b', 'c', 'b', 'large', 'a']);
+});
+
+test('What is being made is made once', async () => {
+  const keep = keepRecent<number>(10);
+  let made = 0;
+  const ask = () =>
+    keep({
+      name: 'one',
+      bytes: 1,
+      make: async () => {
+        made += 1;
+        return made;
+      },
+    });
+  expect(await Promise.all([ask(), ask()])).toEqual([1, 1]);
+});
