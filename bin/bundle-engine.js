@@ -42,7 +42,8 @@ const lazyChildProcess = {
 export async function bundleEngine({ root, folder, hash }) {
   // Most starts find the bundle and need no bundler.
   const { build } = await import('esbuild');
-  const { outputFiles } = await build({
+  /** @satisfies {import('esbuild').BuildOptions} */
+  const options = {
     write: false,
     absWorkingDir: root,
     entryPoints: { cli: 'src/cli/main.ts', archipel: 'src/index.ts', zod: 'zod' },
@@ -70,7 +71,8 @@ export async function bundleEngine({ root, folder, hash }) {
     // React must be the one that the templates use; esbuild, koffi, satori and sharp hold binaries.
     external: ['react', 'react/*', 'react-dom', 'react-dom/*', 'esbuild', 'koffi', 'satori', 'sharp'],
     banner: { js: "import { createRequire as $require } from 'node:module'; const require = $require(import.meta.url);" },
-  });
+  };
+  const { outputFiles } = await withRareCollections(() => build(options));
   const staging = `${folder}.${process.pid}`;
   try {
     mkdirSync(staging, { recursive: true });
@@ -80,6 +82,22 @@ export async function bundleEngine({ root, folder, hash }) {
   } catch (error) {
     rmSync(staging, { recursive: true, force: true });
     throw error;
+  }
+}
+
+/**
+ * What `start` returns. The process of esbuild, which its first build starts, collects garbage less often: that saves a fifth
+ * of its processor time for a fifth more memory.
+ * @template T @param {() => T} start
+ */
+function withRareCollections(start) {
+  const given = process.env['GOGC'];
+  process.env['GOGC'] = given ?? '400';
+  try {
+    return start();
+  } finally {
+    // Other programs in Go keep their ways.
+    if (given === undefined) delete process.env['GOGC'];
   }
 }
 

@@ -1,5 +1,5 @@
 // The same content at the same moment makes the same bytes, wherever and however it is built.
-import { cpSync, mkdirSync } from 'node:fs';
+import { cpSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { archipel, build, copiedProject, emptyCaches, freshFolder, preload, realContent, snapshot } from '../support/process/process.ts';
@@ -50,6 +50,21 @@ test('another project folder, without a cache, makes the same bytes', async () =
   emptyCaches(other.project);
   const out = join(freshFolder(), 'dist');
   await build(other.content, out, { project: other.project, more: ['--now', at], node: [preload('shuffle-preload.mjs')] });
+  expect(snapshot(out)).toEqual(expected);
+});
+
+test.each([1, 2, 4])('Pictures and compressed files are the same on %i threads', { timeout: 300_000 }, async (threads) => {
+  const { project, content } = frozen;
+  const cache = join(project, 'node_modules/.cache/archipel');
+  const pictures = () => readdirSync(cache).filter((name) => /^(?:og-)?image-/.test(name));
+  const known = pictures();
+  for (const name of known) rmSync(join(cache, name));
+  const out = join(freshFolder(), 'dist');
+  const env = { UV_THREADPOOL_SIZE: String(threads) };
+  const options = { project, env, more: ['--now', at], node: [preload('threads-preload.mjs')] };
+  expect(await build(content, out, options)).toMatchObject({ code: 0 });
+  expect(known.length).toBeGreaterThan(68);
+  expect(pictures()).toEqual(known);
   expect(snapshot(out)).toEqual(expected);
 });
 

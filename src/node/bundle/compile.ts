@@ -20,6 +20,7 @@ import {
 } from './bundle.ts';
 import { hashInputs, type InputHashes, isCurrent } from './inputs.ts';
 import { loadDefinition } from './load-definition.ts';
+import { withRareCollections } from './rare-collections.ts';
 
 export { CompileError } from './bundle.ts';
 
@@ -114,7 +115,7 @@ const load = async <Kind extends SiteDefinition>(
 async function bundleEntries({ root, engine }: Project, entries: Entries): Promise<StoredCompilation & ServerBundle> {
   const { build } = await import('esbuild');
   const run = (options: BuildOptions): Promise<BuildResult> =>
-    build({ ...options, absWorkingDir: root }).catch((error: unknown) => {
+    withRareCollections(() => build({ ...options, absWorkingDir: root })).catch((error: unknown) => {
       throw compileError(error);
     });
   const [server, browser] = await Promise.all([run(serverOptions(entries, engine)), run(browserOptions(entries, { root, engine }))]);

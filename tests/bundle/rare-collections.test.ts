@@ -1,0 +1,16 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { withRareCollections } from '../../src/node/bundle/rare-collections.ts';
+
+afterEach(() => vi.unstubAllEnvs());
+
+const seen = (): string | undefined => process.env['GOGC'];
+
+test('The process of esbuild collects garbage less often, and others as before', () => {
+  vi.stubEnv('GOGC', undefined);
+  expect([withRareCollections(seen), seen()]).toEqual(['400', undefined]);
+});
+
+test('What the environment says holds', () => {
+  vi.stubEnv('GOGC', '50');
+  expect([withRareCollections(seen), seen()]).toEqual(['50', '50']);
+});
