@@ -34,6 +34,22 @@ describe('Of a page to be reviewed by 31 May 2025', () => {
   });
 });
 
+describe('Of a security.txt that is true until 31 May 2025', () => {
+  const security = edited(
+    'site.yaml',
+    'icon: icon.svg\n',
+    'icon: icon.svg\nsecurity: { contact: security@inselfunk.test, validUntil: 2025-05-31 }\n',
+  );
+
+  test.each([
+    ['long before', '2025-05-01T00:00:00+02:00', []],
+    ['two weeks before', '2025-05-18T00:00:00+02:00', ['security-ends-soon site.yaml']],
+    ['from then on', '2025-06-01T00:00:00+02:00', ['security-ended site.yaml']],
+  ])('%s', async (_when, at, expected) => {
+    expect(await found(security, at)).toEqual(expected);
+  });
+});
+
 test.each([
   ['company', 'vatId: DE111111111', 'vatId: DE111111111\n  reviewBy: 2025-01-01'],
   ['contact', 'email: hilfe@inselfunk.test', 'email: hilfe@inselfunk.test, reviewBy: 2025-01-01'],

@@ -49,6 +49,14 @@ test('Every instant is listed in its order, with what is left of it', async () =
   ]);
 });
 
+test('The end of security.txt is listed, and changes no page', async () => {
+  const security = 'icon: icon.svg\nsecurity: { contact: security@inselfunk.test, validUntil: 2025-06-20 }\n';
+  const { entries } = await scheduleOf(contentWith(edited('site.yaml', 'icon: icon.svg\n', security)), june);
+  expect(entries.filter(({ name }) => name === 'security')).toMatchObject([
+    { at: '2025-06-21T00:00:00+02:00', what: 'valid-until', state: 'ahead', rebuild: false, pages: [] },
+  ]);
+});
+
 test('The next change is the first one ahead', async () => {
   expect(await inJune()).toMatchObject({
     at: '2025-06-15T12:00:00+02:00',

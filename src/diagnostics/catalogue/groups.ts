@@ -4,7 +4,7 @@ import type { Code } from './index.ts';
 
 const groups = {
   /** What these say lies ahead: the site is right today. */
-  ahead: ['promotion-ends-soon', 'claim-ends-soon', 'review-soon'],
+  ahead: ['promotion-ends-soon', 'claim-ends-soon', 'security-ends-soon', 'review-soon'],
   /** A name that nothing has: how it is written is no mistake of its own. */
   unknownName: [
     'anchor-unknown',

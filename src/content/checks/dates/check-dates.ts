@@ -21,12 +21,17 @@ function reviewFinding({ name, end, file, path }: Claim, clock: Clock): Finding 
 
 function validityFinding({ name, end, file, path }: Claim, clock: Clock): Finding {
   const until = clock.calendar.dayAt(end - 1);
+  // No page leaves it out: security.txt stays, and says itself that it has ended.
+  if (file === 'site.yaml' && path[0] === 'security') {
+    if (clock.hasReached(end)) return createFinding('security-ended', { file, path }, { until });
+    return createFinding('security-ends-soon', { file, path }, { until, days: daysUntil(end - 1, clock) });
+  }
   if (clock.hasReached(end)) return createFinding('claim-ended', { file, path }, { name, until });
   return createFinding('claim-ends-soon', { file, path }, { name, until, days: daysUntil(end - 1, clock) });
 }
 
 export const dates = fileCheck({
-  codes: ['claim-ended', 'claim-ends-soon', 'review-overdue', 'review-soon'],
+  codes: ['claim-ended', 'claim-ends-soon', 'review-overdue', 'review-soon', 'security-ended', 'security-ends-soon'],
   reads: ['clock'],
   check: ({ file, data }, { clock }) => checkClaims(file, data, clock),
 });

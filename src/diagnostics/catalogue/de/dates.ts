@@ -32,6 +32,14 @@ export const dates: Translation<typeof english> = {
     message: `„${titleIn(name)}“ gilt bis zum ${formats.day(until)}, ${away(days)}; danach lassen die Seiten es weg.`,
     hint: 'Setzen Sie ein neues „validUntil“, wenn es weiterhin stimmt.',
   }),
+  'security-ended': ({ until }) => ({
+    message: `/.well-known/security.txt galt bis zum ${formats.day(until)}: Seitdem darf sich niemand mehr darauf verlassen.`,
+    hint: 'Sehen Sie nach, ob der Kontakt noch stimmt, und setzen Sie ein neues „validUntil“, höchstens ein Jahr voraus.',
+  }),
+  'security-ends-soon': ({ until, days }) => ({
+    message: `/.well-known/security.txt gilt bis zum ${formats.day(until)}, ${away(days)}; danach darf sich niemand mehr darauf verlassen.`,
+    hint: 'Sehen Sie nach, ob der Kontakt noch stimmt, und setzen Sie ein neues „validUntil“, höchstens ein Jahr voraus.',
+  }),
   'claim-needed': ({ list, needed, lasting }) => ({
     message: `„${list}“ braucht mindestens ${needed} Einträge, die immer da sind, und hat ${lasting}: Eines Tages wären es auf der Seite zu wenige.`,
     hint: 'Nehmen Sie „validUntil“, „validFrom“ oder „draft“ bei einigen weg, oder geben Sie es dem ganzen Abschnitt.',

@@ -35,6 +35,14 @@ export const dates = {
     message: `"${titleIn(name)}" is valid until ${formats.day(until)}, ${away(days)}; then pages leave it out.`,
     hint: 'Set a new validUntil if it stays true.',
   })),
+  'security-ended': warning<{ until: string }>(({ until }) => ({
+    message: `/.well-known/security.txt was valid until ${formats.day(until)}: nobody may rely on it since then.`,
+    hint: 'See whether the contact is still right, and set a new validUntil, at most a year ahead.',
+  })),
+  'security-ends-soon': warning<{ until: string } & Near>(({ until, days }) => ({
+    message: `/.well-known/security.txt is valid until ${formats.day(until)}, ${away(days)}; then nobody may rely on it.`,
+    hint: 'See whether the contact is still right, and set a new validUntil, at most a year ahead.',
+  })),
   'claim-needed': error<{ list: string; needed: number; lasting: number }>(({ list, needed, lasting }) => ({
     message: `"${list}" needs at least ${needed} that are always there, and has ${lasting}: one day the page would stand there with too few.`,
     hint: 'Take validUntil, validFrom or draft off some of them, or give it to the whole section.',
