@@ -1,10 +1,11 @@
 // archipel diff in real repositories: what git can be asked for, and what it cannot give.
 import { execFileSync } from 'node:child_process';
-import { appendFileSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { appendFileSync, cpSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
 import { resultOf } from '../support/process/answer.ts';
-import { archipel, freshFolder, smallContent } from '../support/process/process.ts';
+import { archipel, freshFolder, root, smallContent, start } from '../support/process/process.ts';
 
 const identity = [
   '-c',
@@ -179,6 +180,23 @@ describe('What git cannot give is said:', () => {
     commit(folder, 'A submodule');
     expect(await diff(content, 'HEAD')).toMatchObject({ code: 2, stderr: expect.stringContaining('content/shared is a submodule') });
   });
+});
+
+test.each([
+  ['goes on to its end', undefined, 0],
+  ['gets Ctrl-C', 'SIGINT', 130],
+] as const)('A comparison that has laid down the templates of a commit and %s leaves nothing of them', async (_what, signal, code) => {
+  const site = join(freshFolder(), 'radio');
+  cpSync(join(root, 'tests/sites/radio'), site, { recursive: true });
+  git(site, 'init', '-q', '-b', 'main');
+  commit(site, 'First');
+  appendFileSync(join(site, 'templates/Body.tsx'), '// Another line.\n');
+  const temporary = freshFolder();
+  const { child, ended } = start(['diff', 'HEAD'], { site, env: { TMPDIR: temporary } });
+  while (!readdirSync(temporary).some((name) => name.startsWith('archipel-diff-'))) await wait(5);
+  if (signal !== undefined) child.kill(signal);
+  expect(await ended).toMatchObject({ code });
+  expect(readdirSync(temporary).filter((name) => name.startsWith('archipel-diff-'))).toEqual([]);
 });
 
 test('Two folders need no git', async () => {
