@@ -60,7 +60,7 @@ interface SideRequest {
 /** A builder that knows what an earlier build has stored. */
 export function createSideBuilder(known?: StoredResults): SideBuilder {
   const memo = createMemo();
-  const pagesOf = new Map([[known?.definition, known?.pages]]);
+  const pagesOf = new Map<SideInput['definition'] | undefined, SidePages['stored']>([[known?.definition, () => known?.pages]]);
   const filesOf = filesByCode(known);
   return {
     build: async (request) => {
@@ -74,11 +74,11 @@ export function createSideBuilder(known?: StoredResults): SideBuilder {
       const { ready, tree, diagnostics } = whole;
       if (ready === undefined) return { built: undefined, diagnostics };
       const input = { ...request.input, tree };
-      const pages = await sidePages({ input, ready, stored: pagesOf.get(definition) });
+      const pages = await sidePages({ input, ready, stored: pagesOf.get(definition)?.() });
       pagesOf.set(definition, pages.stored);
       return describeSide({ ...request, input }, whole, { ready, pages });
     },
-    stored: (input) => ({ definition: input.definition, files: filesOf(input).end(), pages: pagesOf.get(input.definition) }),
+    stored: (input) => ({ definition: input.definition, files: filesOf(input).end(), pages: pagesOf.get(input.definition)?.() }),
   };
 }
 

@@ -28,8 +28,8 @@ export interface SidePages {
   /** Whether a page is made of a value of content. */
   readonly isMadeOf: (route: Route, value: ValueAt) => boolean;
   readonly findings: readonly Finding[];
-  /** The pages with what they have read, for the next version; undefined where a template has thrown. */
-  readonly stored: StoredPages | undefined;
+  /** The pages with what they have read, for the next version. */
+  readonly stored: () => StoredPages | undefined;
 }
 
 interface PagesRequest {
@@ -80,7 +80,6 @@ export async function sidePages({ input, ready, stored }: PagesRequest): Promise
     }
   }
   throwAll(thrown);
-  maker.end();
   const prefixed = prefixer(basePath);
   return {
     nameOf: (route) => names.get(route),
@@ -88,7 +87,10 @@ export async function sidePages({ input, ready, stored }: PagesRequest): Promise
     files: beside.map(prefixed),
     isMadeOf: readsOf(ready),
     findings: [...findings, ...audit.end()],
-    stored: kept,
+    stored: () => {
+      if (kept === undefined) maker.end();
+      return kept;
+    },
   };
 }
 

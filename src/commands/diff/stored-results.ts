@@ -28,8 +28,9 @@ export function storingBuilder(
   const known = { definition, files: store.get('files') as StoredFiles | undefined, pages: store.get('pages') as StoredPages | undefined };
   const builder = createSideBuilder(known);
   const end = (): void => {
+    if (known.pages !== undefined) return;
     const { files, pages } = builder.stored(input);
-    if (known.pages !== undefined || files === undefined || pages === undefined || madeFrom.hasChanged()) return;
+    if (files === undefined || pages === undefined || madeFrom.hasChanged()) return;
     store.set('files', files);
     store.set('pages', pages);
   };
