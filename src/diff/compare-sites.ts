@@ -12,9 +12,10 @@ import { addressChanges } from './address-changes.ts';
 import { compareFiles } from './output-files.ts';
 import { type ComparedPages, comparePageList } from './page-list.ts';
 import { shareChanges } from './shared-changes.ts';
-import type { DiagnosticChange, FactChange, ScheduleChange, SideInfo, SiteDiff, TranslationChange } from './site-diff.ts';
+import type { DiagnosticChange, FactChange, ScheduleChange, SideInfo, SiteDiff, SourcePlace, TranslationChange } from './site-diff.ts';
 import type { Comparison, SiteVersion, Spot } from './site-version.ts';
 import { changedValues } from './values/changed-values.ts';
+import type { ValueChange } from './values/compare-values.ts';
 import { type FoundFact, factChanges, localeOfValue } from './values/fact-changes.ts';
 import { placeOf } from './values/trace-sources.ts';
 
@@ -92,6 +93,11 @@ function spotter({ before, after, shown }: Comparison): Spot {
   };
 }
 
+/** The places of values, each once: a line of content may have a value in several languages. */
+const placesOf = (values: readonly ValueChange[], spot: Spot): readonly SourcePlace[] => [
+  ...new Map(values.flatMap((value) => spot(value) ?? []).map((place) => [`${place.file}:${place.line}`, place])).values(),
+];
+
 interface FactContext {
   readonly compared: ComparedPages;
   readonly comparison: Comparison;
@@ -103,7 +109,7 @@ function located({ values, ...fact }: FoundFact, { compared, comparison: { isMad
   const shows = ({ route, values: own }: ComparedPages['traced'][number]): boolean =>
     values.some((value) => own.has(value) || (value.after !== undefined && isMadeOf(route, value.after)));
   const routes = compared.traced.filter(shows).map(({ route }) => route.path);
-  return routes.length === 0 ? [] : [{ ...fact, sources: values.flatMap((value) => spot(value) ?? []), routes }];
+  return routes.length === 0 ? [] : [{ ...fact, sources: placesOf(values, spot), routes }];
 }
 
 function translationChanges(before: SiteVersion, after: SiteVersion): readonly TranslationChange[] {
