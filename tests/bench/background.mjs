@@ -8,6 +8,7 @@ import { once } from 'node:events';
 import { parseArgs } from 'node:util';
 import { chromium } from 'playwright';
 import { launchOptions } from '../support/chromium.mjs';
+import { megabytes, recordLayers } from './layers.mjs';
 
 const { values } = parseArgs({
   options: {
@@ -68,27 +69,17 @@ async function idle(browser, way) {
   return { top, below };
 }
 
-/** @typedef {{ width: number, height: number, drawsContent: boolean }} Layer */
-
-/** Megabytes of what layers draw, at four bytes a pixel: whole, and of each what fits into the window. @param {Browser} browser @param {Way} way */
+/** Megabytes of what layers draw: whole, and of each what fits into the window. @param {Browser} browser @param {Way} way */
 async function layers(browser, way) {
   const { context, page, session } = await open(browser, way);
-  /** @type {Layer[]} */
-  let last = [];
-  session.on('LayerTree.layerTreeDidChange', (change) => {
-    last = change.layers ?? last;
-  });
-  await session.send('LayerTree.enable');
-  // A page at rest reports no layers.
-  await page.mouse.wheel(0, 1);
-  await rest(1);
+  const take = await recordLayers(session);
+  const drawn = await take(page);
   await context.close();
-  const drawn = last.filter(({ drawsContent }) => drawsContent);
-  const megabytes = (/** @type {(layer: Layer) => number} */ area) => drawn.reduce((sum, layer) => sum + area(layer) * 4, 0) / 1e6;
-  return {
-    memory: megabytes(({ width, height }) => width * height),
-    inWindow: megabytes(({ width, height }) => Math.min(width, viewport.width) * Math.min(height, viewport.height)),
-  };
+  const inWindow = drawn.map(({ width, height }) => ({
+    width: Math.min(width, viewport.width),
+    height: Math.min(height, viewport.height),
+  }));
+  return { memory: megabytes(drawn), inWindow: megabytes(inWindow) };
 }
 
 /** Frames shown and dropped while the page scrolls from top to end. @param {Browser} browser @param {Way} way */

@@ -1,18 +1,28 @@
 // @ts-check
 // What the first view of each route costs and shows, at three widths: bytes over the wire, the element of the largest
-// paint, what moves, and how much of the stylesheet the page does not use. Run by hand after a build:
-// npm run bench:first-view [-- --port PORT]
+// paint, what moves, how much of the stylesheet the page does not use, and how much the browser keeps to draw it. None of
+// these depends on how fast the machine is. Run by hand after a build: npm run bench:first-view [-- --port PORT --write]
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { chromium } from 'playwright';
 import { launchOptions } from '../support/chromium.mjs';
+import { megabytes, recordLayers } from './layers.mjs';
+import { tableOf, withFigures } from './publish.mjs';
 
-const { values } = parseArgs({ options: { port: { type: 'string', default: '4418' } } });
+const { values } = parseArgs({ options: { port: { type: 'string', default: '4418' }, write: { type: 'boolean', default: false } } });
 const port = Number(values.port);
 const widths = [375, 768, 1440];
+const widest = 1440;
 
 /** @typedef {{ path: string, width: number, bytes: number, largest: string, isText: boolean, shift: number }} View */
+/** @typedef {{ path: string, value: number }} Figure what was measured of one route, at the greatest width */
+
+/** @type {View[]} */
+const views = [];
+/** Layers, the page itself, and styles without use. @type {[Figure[], Figure[], Figure[]]} */
+const [drawn, pages, unused] = [[], [], []];
 
 /** @returns {string[]} */
 function everyRoute() {
@@ -45,13 +55,19 @@ async function look(browser, path, width) {
     bytes += encodedDataLength;
   });
   await session.send('Network.enable');
-  if (width === 1440) await page.coverage.startCSSCoverage();
+  const layers = width === widest ? await recordLayers(session) : undefined;
+  if (layers) await page.coverage.startCSSCoverage();
   await page.goto(`http://localhost:${port}${path}`, { waitUntil: 'networkidle' });
   /** @type {Omit<View, 'path' | 'width' | 'bytes'>} */
   const paints = await page.evaluate(readPaints);
-  const unused = width === 1440 ? await unusedStyles(page) : 0;
+  views.push({ path, width, bytes, ...paints });
+  if (layers) {
+    const height = await page.evaluate(() => document.documentElement.scrollHeight);
+    drawn.push({ path, value: megabytes(await layers(page)) });
+    pages.push({ path, value: megabytes([{ width, height }]) });
+    unused.push({ path, value: await unusedStyles(page) });
+  }
   await context.close();
-  return { view: { path, width, bytes, ...paints }, unused };
 }
 
 /** The share of the stylesheet that the page uses at none of the widths, in percent. @param {import('playwright').Page} page */
@@ -67,39 +83,51 @@ const server = spawn(process.execPath, ['bin/archipel.js', 'preview', '--port', 
 // The server says so when it listens.
 await once(server.stderr, 'data');
 const browser = await chromium.launch(launchOptions);
-/** @type {View[]} */
-const views = [];
-/** @type {number[]} */
-const unused = [];
 try {
-  for (const path of everyRoute()) {
-    for (const width of widths) {
-      const found = await look(browser, path, width);
-      views.push(found.view);
-      if (width === 1440) unused.push(found.unused);
-    }
-  }
+  for (const path of everyRoute()) for (const width of widths) await look(browser, path, width);
 } finally {
   await browser.close();
   server.kill();
 }
 
-const say = (/** @type {string} */ line) => process.stdout.write(`${line}\n`);
-const kilobytes = (/** @type {number} */ bytes) => (bytes / 1000).toFixed(1);
-const heaviest = [...views].sort((a, b) => b.bytes - a.bytes)[0];
-unused.sort((a, b) => a - b);
-say(`${views.length} first views of ${views.length / widths.length} routes at ${widths.join(', ')} px`);
-say(`heaviest: ${kilobytes(heaviest?.bytes ?? 0)} kB, ${heaviest?.path} at ${heaviest?.width} px`);
-say(`median: ${kilobytes(views.map(({ bytes }) => bytes).sort((a, b) => a - b)[views.length >> 1] ?? 0)} kB`);
-say(
-  `largest paint no text: ${
-    views
-      .filter(({ isText }) => !isText)
-      .map(({ path, width, largest }) => `${path} ${width} ${largest}`)
-      .join(', ') || 'none'
-  }`,
-);
-say(`layout shift, at most: ${Math.max(...views.map(({ shift }) => shift)).toFixed(4)}`);
-say(
-  `styles not used at any width: ${[unused[0], unused[unused.length >> 1], unused.at(-1)].map((share) => share?.toFixed(0)).join(', ')} % (least, median, most)`,
-);
+/** Least, median, most, and where that is. @param {string} name @param {readonly (Figure & { width?: number })[]} found @param {number} digits */
+function row(name, found, digits) {
+  const sorted = [...found].sort((one, other) => one.value - other.value);
+  const most = sorted.at(-1);
+  const cells = [sorted[0], sorted[sorted.length >> 1], most].map((figure) => (figure?.value ?? 0).toFixed(digits));
+  const where =
+    sorted[0]?.value === most?.value ? 'everywhere' : [most?.path, most?.width && `at ${most.width} px`].filter(Boolean).join(' ');
+  return [name, where, ...cells];
+}
+
+const notText = views.filter(({ isText }) => !isText).map(({ path, width, largest }) => `${path} at ${width} px: ${largest}`);
+const lines = [
+  `${views.length} first views: ${views.length / widths.length} routes at ${widths.join(', ')} px. The largest paint is ${notText.length === 0 ? 'text in all of them' : `no text in ${notText.length}: ${notText.join(', ')}`}.`,
+  '',
+  ...tableOf(
+    ['figure', 'most at', 'least', 'median', 'most'],
+    [
+      ...widths.map((width) =>
+        row(
+          `first view at ${width} px, kB`,
+          views.filter((view) => view.width === width).map(({ path, bytes }) => ({ path, value: bytes / 1000 })),
+          1,
+        ),
+      ),
+      row(
+        'layout shift',
+        views.map(({ path, width, shift }) => ({ path, width, value: shift })),
+        4,
+      ),
+      row(`layers at ${widest} px, MB`, drawn, 1),
+      row('of these the page itself, MB', pages, 1),
+      row('styles that no width uses, %', unused, 0),
+    ],
+    2,
+  ),
+];
+process.stdout.write(`${lines.join('\n')}\n`);
+if (values.write) {
+  const path = new URL('../../docs/performance.md', import.meta.url);
+  writeFileSync(path, withFigures(readFileSync(path, 'utf8'), 'bench:first-view', ['', ...lines, '']));
+}
