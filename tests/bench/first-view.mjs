@@ -54,14 +54,18 @@ async function look(browser, path, width) {
   session.on('Network.loadingFinished', ({ encodedDataLength }) => {
     bytes += encodedDataLength;
   });
+  // Headers are not counted: HTTP/2 sends those that repeat in a few bytes, the server here speaks HTTP/1.1.
+  session.on('Network.responseReceived', ({ response }) => {
+    bytes -= response.encodedDataLength;
+  });
   await session.send('Network.enable');
-  const layers = width === widest ? await recordLayers(session) : undefined;
-  if (layers) await page.coverage.startCSSCoverage();
+  if (width === widest) await page.coverage.startCSSCoverage();
   await page.goto(`http://localhost:${port}${path}`, { waitUntil: 'networkidle' });
   /** @type {Omit<View, 'path' | 'width' | 'bytes'>} */
   const paints = await page.evaluate(readPaints);
   views.push({ path, width, bytes, ...paints });
-  if (layers) {
+  if (width === widest) {
+    const layers = await recordLayers(session);
     const height = await page.evaluate(() => document.documentElement.scrollHeight);
     drawn.push({ path, value: megabytes(await layers(page)) });
     pages.push({ path, value: megabytes([{ width, height }]) });
@@ -84,7 +88,7 @@ const server = spawn(process.execPath, ['bin/archipel.js', 'preview', '--port', 
 await once(server.stderr, 'data');
 const browser = await chromium.launch(launchOptions);
 try {
-  for (const path of everyRoute()) for (const width of widths) await look(browser, path, width);
+  for (const path of everyRoute()) await Promise.all(widths.map((width) => look(browser, path, width)));
 } finally {
   await browser.close();
   server.kill();

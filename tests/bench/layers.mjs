@@ -6,7 +6,7 @@
 
 const settled = 500;
 
-/** Listens before a page is opened. @param {import('playwright').CDPSession} session @returns {Promise<TakeLayers>} */
+/** Listens to an open page. @param {import('playwright').CDPSession} session @returns {Promise<TakeLayers>} */
 export async function recordLayers(session) {
   /** @type {Layer[]} */
   let last = [];
