@@ -10,7 +10,7 @@ export const delays = {
   /** An editor that empties a file before it writes fills it sooner than this. */
   'show-errors': 120,
   /** Reads files again that were found empty or gone: programs that empty or rename a file before they write it do so sooner. */
-  settle: 15,
+  settle: 60,
   /** Reads the changed files again: a file watcher can miss the last of several writes. */
   recheck: 60,
   /** Audits all pages: first the edited page is served. */

@@ -6,6 +6,7 @@ import type { ContentTree } from '../../src/content/tree.ts';
 import { createSpan } from '../../src/model/time/clock.ts';
 import type { StoredPages } from '../../src/page-cache/page-cache.ts';
 import type { Progress } from '../../src/progress.ts';
+import type { SiteDefinition } from '../../src/site/definition.ts';
 import { inputOf } from '../support/fixture-site/content.ts';
 
 export const digest = (text: string | Uint8Array): string => createHash('sha256').update(text).digest('hex');
@@ -29,6 +30,8 @@ export const parsed = <T>(text: string | undefined): T | undefined => (text === 
 export interface Moment {
   readonly at: number;
   readonly overrides: ReadonlyMap<string, string>;
+  /** The code of the site; that of the small site where it is missing. */
+  readonly definition?: SiteDefinition;
 }
 
 /** Builds with what `kept` has, as commands do. `rendered` counts the pages that were made. */

@@ -1,10 +1,13 @@
 // A build with what earlier builds have kept gives the bytes and the problems of one without, whatever has been edited.
 // EDITS is their number, SEED where chance begins: `npm run edits` makes 1,000.
 import { expect, test } from 'vitest';
+import { createLocales } from '../../src/model/languages/locale.ts';
+import type { SiteDefinition } from '../../src/site/definition.ts';
 import { applied, nextEdit } from '../incremental/random-edits.ts';
 import { built, contentWith, duringSummer } from '../support/fixture-site/content.ts';
+import { definition } from '../support/fixture-site/theme.tsx';
 import { randomFrom } from '../support/random.ts';
-import { buildFrom, type Moment, nothing } from './build-from.ts';
+import { buildFrom, type Kept, type Moment, nothing } from './build-from.ts';
 
 const day = 24 * 3600 * 1000;
 
@@ -13,26 +16,40 @@ const moments = [duringSummer, duringSummer + day, Date.parse('2025-07-01'), Dat
 
 const addresses = ['https://radio.example', 'https://other.example'];
 
+/** The site, its theme, its settings and its languages as they are, and changed. What is kept belongs to one of them, as on disk. */
+const definitions: readonly SiteDefinition[] = [
+  definition,
+  { ...definition, documentTitle: (title, view) => `${view.settings.name}: ${title}` },
+  { ...definition, basePath: '/radio', budgets: { ...definition.budgets, whole: 100 } },
+  {
+    ...definition,
+    locales: createLocales({ de: { tag: 'de-AT', name: 'Deutsch' }, en: { tag: 'en-GB', name: 'English', partial: true } }),
+  },
+];
+
 test('Through random edits, builds find what a build without a cache finds', { timeout: 3_600_000 }, async () => {
   const number = Number(process.env['EDITS'] ?? 60);
   const random = randomFrom(Number(process.env['SEED'] ?? 20_261_122));
   const pick = <T>(list: readonly [T, ...T[]] | readonly T[]): T => list[Math.floor(random() * list.length)] as T;
   const first = contentWith();
-  let [tree, kept] = [first, nothing];
-  let moment: Moment = { at: duringSummer, overrides: new Map() };
+  let tree = first;
+  const kept = new Map<SiteDefinition, Kept>();
+  let moment: Moment & Required<Pick<Moment, 'definition'>> = { at: duringSummer, overrides: new Map(), definition };
   let [sound, rendered, pages] = [0, 0, 0];
   for (let step = 0; step < number; step += 1) {
     const edit = nextEdit(tree, first, random);
     tree = applied(tree, edit);
     if (random() < 0.15) moment = { ...moment, at: pick(moments) };
     if (random() < 0.05) moment = { ...moment, overrides: new Map([['baseUrl', pick(addresses)]]) };
-    const told = await buildFrom(kept, tree, moment);
+    if (random() < 0.2) moment = { ...moment, definition: pick(definitions) };
+    const told = await buildFrom(kept.get(moment.definition) ?? nothing, tree, moment);
     const clean = await built(tree, moment);
-    const where = `step ${step}, ${edit.file}, ${new Date(moment.at).toISOString()}`;
+    const code = definitions.indexOf(moment.definition);
+    const where = `step ${step}, ${edit.file}, ${new Date(moment.at).toISOString()}, definition ${code}`;
     expect(told.result.diagnostics, where).toEqual(clean.diagnostics);
     expect(told.result.summary, where).toEqual(clean.summary);
     expect(new Map([...told.output].map(([path, { bytes }]) => [path, bytes])), where).toEqual(clean.files);
-    kept = told.next;
+    kept.set(moment.definition, told.next);
     if (clean.files.size === 0) continue;
     sound += 1;
     rendered += told.rendered;
