@@ -14,6 +14,10 @@ const build = (...more: string[]): Promise<Ended> =>
 const rendered = ({ stderr }: Ended): string[] =>
   [...stderr.matchAll(/^archipel:pages \/(\S+) rendered/gm)].map(([, path]) => path ?? '').sort();
 
+/** The files of entries that a build has parsed, from the root of the site. */
+const parsed = ({ stderr }: Ended): string[] =>
+  [...stderr.matchAll(/^archipel:files (\S+) parsed/gm)].map(([, file]) => `content/${file}`).sort();
+
 /** Files that a build has written, by the time of their last change, and those with other bytes than before. */
 function written(since: number): string[] {
   const names = readdirSync(out, { recursive: true, withFileTypes: true });
@@ -64,6 +68,8 @@ const edits: readonly Edit[] = [
     more: ['stations.html'],
   },
   { what: 'its title', file: 'content/pages/new.yaml', by: () => newPage.replace('Ganz neu', 'Ganz alt') },
+  { what: 'nothing', file: 'content/pages/home.yaml', by: (text) => text },
+  { what: 'a template of all pages', file: 'templates/Body.tsx', by: (text) => text.replace('<main', '<main data-new=""') },
 ];
 
 const newPage = `languages: [de]
@@ -82,7 +88,7 @@ beforeAll(async () => {
 });
 
 describe('An edit is rendered where it is shown:', () => {
-  test.each(edits)('$what', async ({ file, by, more = [] }) => {
+  test.each(edits)('$what', async ({ what, file, by, more = [] }) => {
     const path = join(site, file);
     const before = snapshot(out);
     writeFileSync(path, by(existsSync(path) ? readFileSync(path, 'utf8') : ''));
@@ -93,6 +99,8 @@ describe('An edit is rendered where it is shown:', () => {
     const pages = changed.filter((name) => name.endsWith('.html'));
     expect(rendered(built)).toEqual([...pages, ...more].sort());
     expect(written(start)).toEqual(changed);
+    const isEntry = /^content\/(?:pages|stations|packages)\/.*\.yaml$/.test(file);
+    if (!file.startsWith('templates/')) expect(parsed(built)).toEqual(isEntry && what !== 'nothing' ? [file] : []);
     expect(await build('--verify')).toMatchObject({ code: 0 });
   });
 });
