@@ -46,7 +46,7 @@ export interface FileMemo {
 }
 
 /** Stages whose result for a file is plain data and follows from its data. */
-const ofData = ['defined names', 'signature', 'media', 'check'];
+const ofData = ['defined names', 'signature', 'meta', 'media', 'check'];
 const ofText = 'silent slips';
 const ofEntry = 'planned entry';
 

@@ -94,4 +94,4 @@ export function liveFileMemo(): LiveFileMemo {
 }
 
 /** Stages whose results are compared with the last ones of the same file. */
-const stabilized = ['signature', 'planned entry'];
+const stabilized = ['signature', 'meta', 'planned entry'];

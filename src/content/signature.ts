@@ -28,12 +28,18 @@ export interface Signature {
   readonly validUntil?: string;
   /** The id of the page above. */
   readonly parent?: string;
-  /** By language. */
-  readonly title: Readonly<Record<Locale, string>>;
-  readonly description: Readonly<Record<Locale, string>>;
   /** Undefined where there is no list. */
   readonly sections: readonly SectionSignature[] | undefined;
 }
+
+/** What search engines show of an entry, by language. Apart from the signature: checks of paths and links do not depend on it. */
+export interface MetaTexts {
+  readonly title: Readonly<Record<Locale, string>>;
+  readonly description: Readonly<Record<Locale, string>>;
+}
+
+/** By the file of each entry. */
+export type Metas = ReadonlyMap<string, MetaTexts>;
 
 /** By the file of each entry; undefined for one that could not be parsed. */
 export type Signatures = ReadonlyMap<string, Signature | undefined>;
@@ -51,17 +57,19 @@ const textsOf = <Key extends string>(block: unknown, keys: readonly Key[]): { re
 function signatureOf(data: unknown, locales: Locales): Signature | undefined {
   if (data === undefined) return undefined;
   const sections = valueAt(data, ['sections']);
-  const meta = (key: string) => textsOf(valueAt(data, ['meta', key]), locales.list) as Readonly<Record<Locale, string>>;
   return {
     languages: listedLanguages(data, locales),
     isDraft: isDraft(data),
     ...textsOf(data, ['path', 'parent', 'validFrom', 'validUntil']),
-    title: meta('title'),
-    description: meta('description'),
     sections: Array.isArray(sections)
       ? sections.map((section) => textsOf(section, ['type', 'id', 'source', 'validFrom', 'validUntil']))
       : undefined,
   };
+}
+
+function metaOf(data: unknown, locales: Locales): MetaTexts {
+  const meta = (key: string) => textsOf(valueAt(data, ['meta', key]), locales.list) as Readonly<Record<Locale, string>>;
+  return { title: meta('title'), description: meta('description') };
 }
 
 /** The signatures of the entries among `data`. */
@@ -70,22 +78,28 @@ export const signaturesIn = (data: ReadonlyMap<string, unknown>, locales: Locale
 
 export interface SharedContent {
   readonly signatures: Signatures;
+  readonly metas: Metas;
   /** The whole data of files that are not entries. */
   readonly single: ReadonlyMap<string, unknown>;
 }
 
 /**
- * What files can depend on in each other; both maps are the same objects as the last time while none of their values
- * has changed.
+ * What files can depend on in each other; each map is the same object as the last time while none of its values has
+ * changed.
  */
 export function sharedContent(data: ReadonlyMap<string, unknown>, locales: Locales, memo: MemoCache): SharedContent {
   const keys = [...data.keys()].filter(isEntryFile);
-  const all = memo.each({ stage: 'signature', keys, inputs: keys.map((file) => data.get(file)), from: [locales] }, (value, file) =>
-    memo.stabilize(['signature', file], signatureOf(value, locales)),
-  );
+  const ofEntry = <T>(stage: string, make: (value: unknown, locales: Locales) => T): readonly T[] =>
+    memo.each({ stage, keys, inputs: keys.map((file) => data.get(file)), from: [locales] }, (value, file) =>
+      memo.stabilize([stage, file], make(value, locales)),
+    );
+  const [all, metas] = [ofEntry('signature', signatureOf), ofEntry('meta', metaOf)];
   const others = [...data].filter(([file]) => !isEntryFile(file));
   return {
     signatures: memo.compute('signatures', [...keys, ...all], () => new Map(keys.map((file, index) => [file, all[index]]))),
+    metas: memo.compute('metas', [...keys, ...metas], () => new Map(keys.flatMap((file, index) => pair(file, metas[index])))),
     single: memo.compute('single files', others.flat(), () => new Map(others)),
   };
 }
+
+const pair = <T>(file: string, value: T | undefined): (readonly [string, T])[] => (value === undefined ? [] : [[file, value]]);

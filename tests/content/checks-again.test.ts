@@ -5,12 +5,17 @@ import { createMemo, type MemoCache } from '../../src/memo.ts';
 import { type Changes, contentWith, duringSummer, edited, inputOf, type Options } from '../support/fixture-site/content.ts';
 import { datedSite } from '../support/fixture-site/dated-site.ts';
 
-/** Runs on one content folder, one after the other; each says which files it has checked. */
+/** Runs on one content folder, one after the other; each says which files it has checked, and which checks of the site it has run. */
 function checker(): (changes: Changes, options?: Options) => Promise<readonly string[]> {
   const base = createMemo();
   let checked: string[] = [];
   const memo: MemoCache = {
     ...base,
+    compute: (of, from, make) =>
+      base.compute(of, from, () => {
+        if (of[0] === 'check') checked.push(`all: ${of[1]}`);
+        return make();
+      }),
     each: (given, make) =>
       base.each(given, (input, key) => {
         if (given.stage === 'check') checked.push(key);
@@ -24,12 +29,23 @@ function checker(): (changes: Changes, options?: Options) => Promise<readonly st
   };
 }
 
-/** The files checked after an edit of content that was checked before. */
-async function checkedAfter(changes: Changes): Promise<readonly string[]> {
+/** What is checked after an edit of content that was checked before. */
+async function allCheckedAfter(changes: Changes): Promise<readonly string[]> {
   const check = checker();
   await check({});
   return check(changes);
 }
+
+const isFile = (name: string): boolean => !name.startsWith('all: ');
+
+/** The files among these. */
+const checkedAfter = async (changes: Changes): Promise<readonly string[]> => (await allCheckedAfter(changes)).filter(isFile);
+
+test('A title is compared with the others, and nothing else that concerns all pages', async () => {
+  const checked = await allCheckedAfter(edited('pages/about.yaml', 'title: { de: Wer', 'title: { de: Was'));
+  // Campaigns are looked for in all texts.
+  expect(checked.filter((name) => !isFile(name))).toEqual(['all: campaignUses', 'all: meta']);
+});
 
 test.each([
   ['the title of a page that others link to', edited('pages/about.yaml', 'title: { de: Wer', 'title: { de: Was')],
@@ -55,8 +71,8 @@ test('A clock that moves has the files checked whose dates it passes', async () 
   const check = checker();
   const changes = Object.fromEntries(datedSite().texts);
   await check(changes, { at: duringSummer });
-  expect(await check(changes, { at: duringSummer + 60_000 })).toEqual([]);
-  const later = await check(changes, { at: Date.parse('2025-09-16T00:00:00+02:00') });
+  expect((await check(changes, { at: duringSummer + 60_000 })).filter(isFile)).toEqual([]);
+  const later = (await check(changes, { at: Date.parse('2025-09-16T00:00:00+02:00') })).filter(isFile);
   expect(later.length).toBeGreaterThan(0);
   expect(later.length).toBeLessThan(contentWith(changes).texts.size / 2);
 });

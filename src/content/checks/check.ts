@@ -15,7 +15,7 @@ import type { Classification } from '../classify.ts';
 import type { NameLookup } from '../names/look-up.ts';
 import type { Overrides } from '../override.ts';
 import type { Prose } from '../prose/prose.ts';
-import type { Signatures } from '../signature.ts';
+import type { Metas, Signatures } from '../signature.ts';
 import type { EntrySources } from '../urls/entry-paths.ts';
 import type { Addresses } from '../urls/urls.ts';
 
@@ -26,6 +26,7 @@ export interface CheckContext {
   readonly data: ReadonlyMap<string, unknown>;
   /** The parts of entries that other files can depend on: unchanged while the texts of a page are edited. */
   readonly signatures: Signatures;
+  readonly metas: Metas;
   /** The data of files that are not entries. */
   readonly single: ReadonlyMap<string, unknown>;
   readonly prose: ReadonlyMap<string, Prose>;

@@ -1,18 +1,18 @@
 // Titles and descriptions are unique: of two pages with the same ones, search engines show only one.
 import { createFinding, type Finding } from '../../../diagnostics/diagnostic.ts';
 import type { Locale } from '../../../model/languages/locale.ts';
-import type { Signatures } from '../../signature.ts';
+import type { Metas } from '../../signature.ts';
 import { siteCheck } from '../check.ts';
 
 const fields = ['title', 'description'] as const;
 
 /** A finding for each title or description that an earlier file has too, per language. */
-function checkMeta(signatures: Signatures, locales: readonly Locale[]): Finding[] {
+function checkMeta(metas: Metas, locales: readonly Locale[]): Finding[] {
   const first = new Map<string, string>();
-  return [...signatures].flatMap(([file, signature]) =>
+  return [...metas].flatMap(([file, texts]) =>
     fields.flatMap((field) =>
       locales.flatMap((locale) => {
-        const text = signature?.[field][locale];
+        const text = texts[field][locale];
         if (text === undefined) return [];
         const key = `${field} ${locale} ${text.trim()}`;
         const other = first.get(key);
@@ -25,6 +25,6 @@ function checkMeta(signatures: Signatures, locales: readonly Locale[]): Finding[
 
 export const meta = siteCheck({
   codes: ['meta-duplicate'],
-  reads: ['signatures', 'model'],
-  check: ({ signatures, model: { locales } }) => checkMeta(signatures, locales.list),
+  reads: ['metas', 'model'],
+  check: ({ metas, model: { locales } }) => checkMeta(metas, locales.list),
 });
