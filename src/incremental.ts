@@ -32,6 +32,8 @@ import type { Route } from './routes/plan-routes.ts';
 import type { ScriptBudgets, SiteDefinition } from './site/definition.ts';
 
 export interface IncrementalInput extends Omit<BuildInput, 'progress' | 'memo'> {
+  /** Told how far the first run is: the later ones are short. */
+  readonly progress?: BuildInput['progress'];
   /** What every page loads that a build leaves out, in bytes: no budget counts it. */
   readonly devScript?: number;
   /** Names the HTML of a page: equal names, equal pages. With it, audits say which pages have changed. */
@@ -148,11 +150,14 @@ export function createIncrementalBuilder(limits: Partial<Pick<BuilderState, 'mos
     around: undefined,
     last: undefined,
   };
+  let isFirst = true;
   return {
     update: async (input) => {
       kept.stored ??= storedFor(input);
       content.begin(input.tree.texts, kept.stored.of === input.definition ? kept.stored.content : undefined);
-      const { diagnostics, errors, ready } = await prepare({ ...input, memo: kept.memo, progress: () => undefined });
+      const progress = (isFirst && input.progress) || (() => undefined);
+      isFirst = false;
+      const { diagnostics, errors, ready } = await prepare({ ...input, memo: kept.memo, progress });
       if (ready === undefined) return { diagnostics, errors, live: undefined };
       advance(kept, input, ready);
       return { diagnostics, errors, live: incrementalSite(kept, input, ready) };

@@ -26,6 +26,7 @@ import { resultsOfBuilds } from './input/kept-results.ts';
 import { requestOf } from './input/known-run.ts';
 import { formsOf } from './input/site-forms.ts';
 import { debugLog } from './output/debug.ts';
+import { progressPrinter } from './output/progress-printer.ts';
 import { exitCodes, type Terminal } from './output/terminal.ts';
 import { isRefusal, untilStopped } from './serving.ts';
 
@@ -57,6 +58,8 @@ export async function runWatch(io: Terminal, project: Project, options: WatchOpt
     now,
     environment: (definition) => readEnvironment(process.env, definition, options.baseUrl),
     stored: (definition) => resultsOfBuilds(project, definition, requestOf(options)),
+    // A bar alone: watch says in a line when pages are served.
+    progress: progressPrinter({ ...io, err: () => undefined }, {}),
     log,
     types,
   });

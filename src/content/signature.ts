@@ -33,7 +33,7 @@ export interface Signature {
 }
 
 /** What search engines show of an entry, by language. Apart from the signature: checks of paths and links do not depend on it. */
-export interface MetaTexts {
+interface MetaTexts {
   readonly title: Readonly<Record<Locale, string>>;
   readonly description: Readonly<Record<Locale, string>>;
 }

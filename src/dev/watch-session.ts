@@ -41,6 +41,8 @@ export interface SessionOptions {
   readonly environment: (definition: SiteDefinition) => { readonly overrides: Overrides; readonly findings: readonly Finding[] };
   /** What builds have kept of this content. */
   readonly stored?: IncrementalInput['stored'];
+  /** Told how far the first build is. */
+  readonly progress?: IncrementalInput['progress'];
   /** Called with each requested page, and why it was rendered again or not. */
   readonly log?: IncrementalInput['log'] | undefined;
   /** Checks types beside each compilation; undefined where types are not to be checked. */
@@ -66,7 +68,7 @@ const clockInterval = 3_600_000;
 /** A session for a project; nothing is built before it is started. */
 export async function createWatchSession(
   project: Project,
-  { content: folder, now, environment, stored, log, types: checker }: SessionOptions,
+  { content: folder, now, environment, stored, progress, log, types: checker }: SessionOptions,
 ): Promise<WatchSession> {
   const content = liveContent(folder);
   const definition = await openDefinition(project);
@@ -80,6 +82,7 @@ export async function createWatchSession(
     cache: project.cache.of(`prose-${project.engine.hash}`),
     pictures: createImageProcessor(project),
     ...(stored === undefined ? {} : { stored }),
+    ...(progress === undefined ? {} : { progress }),
     ...(log === undefined ? {} : { log }),
   });
   const { promise: failed, reject: fail } = withRejection();

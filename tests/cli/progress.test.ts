@@ -26,6 +26,17 @@ describe('A build of a site with a few pages', () => {
     expect(last).not.toMatch(bar);
   });
 
+  test('shows one while watch begins', async () => {
+    const { output } = await atTerminal({
+      args: ['watch', '--content', smallContent(), '--port', '5340'],
+      answers: [[/http:\/\/localhost/, '\u0003']],
+      env: { CI: '', NODE_OPTIONS: preload('late-preload.mjs') },
+    });
+    const [before = '', after] = output.split('http://localhost');
+    expect(before).toMatch(bar);
+    expect(after).not.toMatch(bar);
+  });
+
   test.each([
     ['a job of CI', [], { CI: 'true' }],
     ['a terminal that cannot move its cursor', [], { TERM: 'dumb' }],
