@@ -351,8 +351,9 @@ function* restored(kept: BuilderState, version: Version, targets: AllTargets): G
   if (kept.restoring === undefined) return;
   const { of, steps } = kept.restoring;
   // What builds have found is of their code, and of their time.
-  if (of.definition !== input.definition || of.at !== input.at) kept.restoring = undefined;
-  else while (steps.next().done !== true) yield;
+  const isDue = of.definition === input.definition && of.at === input.at;
+  while (isDue && steps.next().done !== true) yield;
+  kept.restoring = undefined;
 }
 
 interface Restorable {
