@@ -1,6 +1,6 @@
 // The definition of the site: everything that archipel does not know by itself.
 import { createLocales, defineSite } from 'archipel';
-import { Body } from './templates/Body.tsx';
+import { Body, BodyEnd } from './templates/Body.tsx';
 import { collections } from './templates/collections/index.ts';
 import { icons } from './templates/components/icons/icons.ts';
 import { facts } from './templates/facts.ts';
@@ -21,6 +21,7 @@ export default defineSite({
   timeZone: 'Europe/Berlin',
   ...own,
   Body,
+  BodyEnd,
   sections,
   collections,
   islands,

@@ -28,7 +28,7 @@ import { type AllTargets, trackTargets, withTargets } from './page-cache/tracked
 import { beginStage, type ReportProgress } from './progress.ts';
 import { imageOf, imageWriter, type OgImageRenderer } from './render/head/og-images.ts';
 import { nameComponents } from './render/name-components.ts';
-import { type Rendered, type RenderInput, renderPage } from './render/page.tsx';
+import { endRenderer, type Rendered, type RenderInput, renderPage } from './render/page.tsx';
 import { renderLocated } from './render/render-located.ts';
 import { isReadWhole, type PageSources, pageSources, planOn } from './render/view/page-sources.ts';
 import { pageViews } from './render/view/page-view.ts';
@@ -156,7 +156,7 @@ export async function prepare(
   const diagnostics = sortDiagnostics([...ofContent, ...ofPictures]);
   const errors = [...inContent, ...pictures.findings.filter(isError)];
   if (site === undefined || routes === undefined || errors.length > 0) return { diagnostics, errors, ready: undefined };
-  const renderer = { definition, ogImages, assets: bundle.urls };
+  const renderer = { definition, ogImages, assets: bundle.urls, renderEnd: endRenderer(definition) };
   const clock = memo.compute('clock', [at, note, definition.calendar], () => clockAt(at, definition.calendar, note));
   const viewOf = pageViews(site, { plan: routes, pictures: pictures.pictures, clock, memo });
   const render: PreparedSite['render'] = (route) => renderView({ ...renderer, site, icons: pictures.icons, clock }, route, viewOf(route));
@@ -195,10 +195,10 @@ type Renderer = RenderInput & Pick<BuildInput, 'ogImages'>;
 
 function renderView(renderer: Renderer, route: Route, view: PageView): Rendered {
   const image = imageOf(renderer, route, view);
-  const html = renderLocated(view, (its, wrap = renderer.wrap) =>
+  const made = renderLocated(view, (its, wrap = renderer.wrap) =>
     renderPage({ ...renderer, ...(wrap && { wrap }) }, { route, view: its, image }),
   );
-  return { image, html };
+  return { ...made, image };
 }
 
 /** The URL of the site: that of its host, and the base path. */

@@ -395,7 +395,7 @@ function auditPage(
   const known = isCurrent() ? audits.get(keyOf(route)) : undefined;
   if (known !== undefined && 'value' in known) return known.value;
   const { rendered, reads } = record(route);
-  const audited = collectPaths(() => auditor(route, rendered.html));
+  const audited = collectPaths(() => auditor(route, rendered.html, rendered.end));
   const { info: _, ...page } = audited.value;
   if (!isCurrent()) return page;
   if (input.hashOf !== undefined) noteHash(kept, keyOf(route), input.hashOf(rendered.html));

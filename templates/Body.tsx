@@ -1,4 +1,4 @@
-// Everything inside <body>, in reading order.
+// Everything inside <body>, in reading order: what each page has of its own, and what ends all of them.
 import type { PageView } from 'archipel';
 import type { ReactNode } from 'react';
 import { SiteFooter } from './layout/footer/SiteFooter.tsx';
@@ -17,6 +17,12 @@ export const Body = ({ view, children }: { readonly view: PageView; readonly chi
     <SiteHeader />
     <LanguageHints />
     {children}
+  </ViewContext>
+);
+
+/** What ends every page: it must not depend on which page it is, beyond what most pages have in common. */
+export const BodyEnd = ({ view }: { readonly view: PageView }) => (
+  <ViewContext value={view}>
     <SiteFooter />
     <Overlays />
   </ViewContext>

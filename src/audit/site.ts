@@ -2,7 +2,7 @@
 import type { Finding } from '../diagnostics/diagnostic.ts';
 import { textOf } from '../emit/output-file.ts';
 import type { Route } from '../routes/plan-routes.ts';
-import { inspect, type PageInfo } from './inspect.ts';
+import { createInspector, type PageInfo } from './inspect.ts';
 import {
   type AuditSettings,
   type PagePlace,
@@ -27,14 +27,15 @@ export interface AuditedPage {
   readonly kept: readonly unknown[];
 }
 
-/** A function that inspects a finished page and returns the findings of the page rules. */
-export function pageAuditor(
-  targets: Targets,
-  settings: AuditSettings,
-): (route: Route, html: string) => AuditedPage & { readonly info: PageInfo } {
+/** Inspects a finished page and returns the findings of the page rules. `end` is what ends its body, where many pages have it. */
+type AuditPage = (route: Route, html: string, end?: string) => AuditedPage & { readonly info: PageInfo };
+
+/** A function that audits pages. */
+export function pageAuditor(targets: Targets, settings: AuditSettings): AuditPage {
   const copyOf = copier();
-  return (route, html) => {
-    const info = inspect(html);
+  const inspect = createInspector();
+  return (route, html, end = '') => {
+    const info = inspect(html, end);
     const page = { route, info, targets, settings };
     return { info, findings: pageRules.flatMap((rule) => rule.check(page)), kept: copyOf(siteRules.map((rule) => rule.keep(page))) };
   };
@@ -54,8 +55,7 @@ export const auditStyles = (
     .flatMap(({ path, bytes }) => styleRules.flatMap((rule) => rule.check({ path, text: textOf(bytes), files: present })));
 
 export interface SiteAudit {
-  /** Inspects a finished page and returns the findings of the page rules. */
-  readonly page: (route: Route, html: string) => AuditedPage & { readonly info: PageInfo };
+  readonly page: AuditPage;
   /** Takes a page that an earlier audit has inspected. */
   readonly known: (route: Route, page: AuditedPage) => void;
   /** The findings of the site rules; call it once, after the last page. */
@@ -67,8 +67,8 @@ export function auditSite(targets: Targets, settings: AuditSettings): SiteAudit 
   const audit = pageAuditor(targets, settings);
   const pages: (AuditedPage & { readonly page: PagePlace })[] = [];
   return {
-    page: (route, html) => {
-      const audited = audit(route, html);
+    page: (route, html, end) => {
+      const audited = audit(route, html, end);
       pages.push({ page: placeOf(route), findings: [], kept: audited.kept });
       return audited;
     },

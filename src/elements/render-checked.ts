@@ -30,7 +30,7 @@ export function renderChecked(node: ReactNode, render: (node: ReactNode) => stri
 }
 
 /** What `render` throws of checked elements; `thrown`, what it threw without, where it throws nothing then. */
-export function traceThrow(render: (wrap: (node: ReactNode) => ReactNode) => string, thrown: unknown): ElementError {
+export function traceThrow(render: (wrap: (node: ReactNode) => ReactNode) => unknown, thrown: unknown): ElementError {
   try {
     render((node) => checked(node, undefined));
   } catch (error) {

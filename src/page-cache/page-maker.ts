@@ -40,7 +40,7 @@ export interface PageMaker {
 export const plainMaker = (render: (route: Route) => Rendered, audit: SiteAudit): PageMaker => ({
   page: (route) => {
     const rendered = render(route);
-    return { page: pageOf(rendered, audit.page(route, rendered.html)), rendered };
+    return { page: pageOf(rendered, audit.page(route, rendered.html, rendered.end)), rendered };
   },
   howRead: () => 0,
   end: () => undefined,
@@ -84,7 +84,7 @@ export function cachingMaker({ audit, note, read, basePath, ...store }: CachingI
         return { page: known.page, madeOf: known };
       }
       const { rendered, reads } = read(route);
-      const audited = collectPaths(() => audit.page(route, rendered.html));
+      const audited = collectPaths(() => audit.page(route, rendered.html, rendered.end));
       const page = { ...pageOf(rendered, audited.value), name: `${basePath} ${store.digest(rendered.html)}` };
       const own = new Set([route.entry.file, `${route.kind}:${route.entry.id}`, ...Object.values(route.alternates)]);
       const madeOf = cache.set(key, page, { reads: new Map([...reads, ...audited.reads]), own });

@@ -1,6 +1,7 @@
 // Renders the HTML of a page from its view, the site definition and the asset URLs.
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { oncePerAnswers } from '../dependencies/same-answers.ts';
 import type { IconView } from '../model/entries/image.ts';
 import type { Locale, Locales } from '../model/languages/locale.ts';
 import type { Site } from '../model/site-content.ts';
@@ -20,7 +21,18 @@ export interface RenderInput {
   readonly clock: Clock;
   /** Replaces the elements of the page by others. */
   readonly wrap?: (page: ReactNode) => ReactNode;
+  /** The HTML of what ends the body; where it is missing, that is rendered with the page. */
+  readonly renderEnd?: RenderEnd | undefined;
 }
+
+type RenderEnd = (view: PageView) => string;
+
+/** So many ends are kept: of each language that of most pages, and those of some to which they link. */
+const mostEnds = 32;
+
+/** A function that renders what ends the body of a page, once for views that say the same to it; undefined where nothing does. */
+export const endRenderer = ({ BodyEnd }: Pick<SiteDefinition, 'BodyEnd'>): RenderEnd | undefined =>
+  BodyEnd && oncePerAnswers((view: PageView) => renderToStaticMarkup(<BodyEnd view={view} />), mostEnds);
 
 /** The path of the web manifest of a language. */
 export const manifestPath = (locales: Locales, locale: Locale): string => `${locales.of(locale).prefix}/site.webmanifest`;
@@ -32,6 +44,8 @@ export const rightToLeft = (locales: Locales, locale: Locale): 'rtl' | undefined
 /** A finished page. */
 export interface Rendered {
   readonly html: string;
+  /** What ends the body, as many pages have it; empty where it was rendered with the page. */
+  readonly end: string;
   /** The link-preview image, where there is one. */
   readonly image: PageImage | undefined;
 }
@@ -43,16 +57,19 @@ export interface PageInput {
   readonly image: PageImage | undefined;
 }
 
-/** The document of a route, complete without scripts. */
+const closing = '</body></html>';
+
+/** The document of a route, complete without scripts, and what ends its body, where that was rendered for many. */
 export function renderPage(
-  { site, definition, assets, icons, clock, wrap = (page) => page }: RenderInput,
+  { site, definition, assets, icons, clock, wrap, renderEnd }: RenderInput,
   { route, view, image }: PageInput,
-): string {
+): Pick<Rendered, 'html' | 'end'> {
   definition.beginPage?.();
   const { themeColor, icon } = site.settings;
-  const { Body, collections, basePath = '', colorScheme, documentTitle } = definition;
+  const { Body, BodyEnd, collections, basePath = '', colorScheme, documentTitle } = definition;
   const { Layout } = collections[route.collection] ?? {};
   const baseUrl = site.settings.baseUrl + basePath;
+  const end = wrap === undefined && renderEnd !== undefined ? renderEnd(view) : undefined;
   const page = (
     <html lang={route.locale} dir={rightToLeft(site.locales, route.locale)}>
       <Head
@@ -72,10 +89,13 @@ export function renderPage(
       />
       <body id="top">
         <Body view={view}>{Layout && <Layout entry={view.content.entry} />}</Body>
+        {end === undefined && BodyEnd && <BodyEnd view={view} />}
       </body>
     </html>
   );
-  return `<!doctype html>${withScripts(renderToStaticMarkup(wrap(page)), assets)}\n`;
+  const html = renderToStaticMarkup(wrap === undefined ? page : wrap(page));
+  const whole = end === undefined ? html : `${html.slice(0, -closing.length)}${end}${closing}`;
+  return { html: `<!doctype html>${withScripts(whole, assets)}\n`, end: end ?? '' };
 }
 
 /** Adds the loader of islands to pages that have islands, and the scripts that elements of the page ask for. */

@@ -7,10 +7,10 @@ import { type ElementError, isElementError, traceThrow } from '../elements/rende
 import type { PageView } from '../model/view.ts';
 
 /** Renders a view; with its elements wrapped, where `wrap` is given. */
-type RenderView = (view: PageView, wrap?: (page: ReactNode) => ReactNode) => string;
+type RenderView<T = unknown> = (view: PageView, wrap?: (page: ReactNode) => ReactNode) => T;
 
 /** What `render` returns for `view`. Wraps what it throws in a TemplateError. */
-export function renderLocated(view: PageView, render: RenderView): string {
+export function renderLocated<T>(view: PageView, render: RenderView<T>): T {
   try {
     return render(view);
   } catch (thrown) {

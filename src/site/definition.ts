@@ -13,6 +13,11 @@ export interface SiteDefinition extends ContentModel {
   readonly basePath?: string;
   /** Everything inside `<body>`, around the layout of the page. */
   readonly Body: ComponentType<{ readonly view: PageView; readonly children: ReactNode }>;
+  /**
+   * What ends the body, such as the footer and dialogs. It follows from the view alone: it is rendered once for all pages
+   * whose views say the same to it.
+   */
+  readonly BodyEnd?: ComponentType<{ readonly view: PageView }>;
   /** Is called before each page: the bundler counts its elements. */
   readonly beginPage?: () => void;
   readonly budgets: ScriptBudgets;

@@ -12,7 +12,7 @@ import { readContent } from '../../src/node/fs/read-content.ts';
 import { createImageProcessor } from '../../src/node/images/image-processor.ts';
 import { ogImagesOf } from '../../src/node/images/og-image-cache.ts';
 import { imageOf, imageWriter } from '../../src/render/head/og-images.ts';
-import { renderPage } from '../../src/render/page.tsx';
+import { endRenderer, renderPage } from '../../src/render/page.tsx';
 import { pageViews } from '../../src/render/view/page-view.ts';
 import { planRoutes } from '../../src/routes/plan-routes.ts';
 import { projectAt } from '../support/process/project.ts';
@@ -72,16 +72,17 @@ const images = imageWriter(ogImages, writeOut, (error) => {
   throw error;
 });
 const viewOf = timed('views', () => pageViews(site, { plan, pictures: pictures.pictures, clock: clockAt(at, definition.calendar) }));
+const renderEnd = endRenderer(definition);
 for (const route of plan.routes) {
   const view = timed('views', () => viewOf(route));
   const image = timed('addresses of pictures', () => imageOf({ site, definition, ogImages }, route, view));
-  const html = timed('render', () =>
+  const { html, end } = timed('render', () =>
     renderPage(
-      { site, definition, assets: bundle.urls, icons: pictures.icons, clock: clockAt(at, definition.calendar) },
+      { site, definition, assets: bundle.urls, icons: pictures.icons, clock: clockAt(at, definition.calendar), renderEnd },
       { route, view, image },
     ),
   );
-  timed('audit', () => audit.page(route, html));
+  timed('audit', () => audit.page(route, html, end));
   timed('write', () => writeOut({ path: route.output, bytes: html }));
   await timedLater('pictures', () => images.add(route.path, image));
 }

@@ -29,9 +29,9 @@ function Consent() {
 
 function Dialogs() {
   const view = useView();
-  const { breadcrumbs, path, site, messages } = view;
-  // The same on every page, as the dialogs are: the home page of the language.
-  const action = breadcrumbs[0]?.href ?? path;
+  const { breadcrumbs, site, messages } = view;
+  // The same on every page, as the dialogs are: the home page of the language. Only that page reads its own path.
+  const action = breadcrumbs[0]?.href ?? view.path;
   const transparency = externalHref(site, 'transparency');
   const newsletter = newsletterService(view);
   const direct = contactFallbackLinks(site, messages, 'contact');

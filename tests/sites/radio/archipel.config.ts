@@ -1,6 +1,6 @@
 // Stations on small islands: the site that most tests of the engine start from. It has a little of everything that a site may have.
 import { createLocales, defineSite } from 'archipel';
-import { Body } from './templates/Body.tsx';
+import { Body, BodyEnd } from './templates/Body.tsx';
 import { packages } from './templates/collections/packages.tsx';
 import { pages } from './templates/collections/pages.tsx';
 import { stations } from './templates/collections/stations.tsx';
@@ -15,6 +15,7 @@ export default defineSite({
   timeZone: 'Europe/Berlin',
   ...own,
   Body,
+  BodyEnd,
   sections,
   collections: { pages, stations, packages },
   islands,

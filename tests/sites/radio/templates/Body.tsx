@@ -10,6 +10,11 @@ export const Body = ({ view, children }: { readonly view: PageView; readonly chi
     <a href="#main">{typedView(view, own).t('layout.skip')}</a>
     <Header />
     <main id="main">{children}</main>
+  </ViewContext>
+);
+
+export const BodyEnd = ({ view }: { readonly view: PageView }) => (
+  <ViewContext value={view}>
     <Footer />
   </ViewContext>
 );

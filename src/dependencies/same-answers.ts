@@ -1,0 +1,131 @@
+// A result that holds for every input which answers the questions of its computation alike. The questions are noted while
+// it runs: the parts of the input that it reads, and what functions of the input return. To use the result again, all of
+// them are asked of the other input, so that whoever notes reads knows of them there, too.
+import { hasParts } from './track.ts';
+
+/** What was asked of a part of the input, and what it said. */
+interface Questions {
+  readonly isList: boolean;
+  readonly parts: Map<string, Answer>;
+  readonly presence: Map<string, boolean>;
+  /** Which keys it has, as one text. */
+  keys: string | undefined;
+  /** Calls by their arguments as JSON. */
+  readonly calls: Map<string, { readonly args: readonly unknown[]; readonly answer: Answer }>;
+}
+
+type Answer = { readonly value: unknown } | { readonly of: Questions };
+
+interface Computation {
+  /** False once a function was given what is no JSON: it cannot be asked again. */
+  isRepeatable: boolean;
+}
+
+/**
+ * `compute`, whose last `most` results are used again for inputs that give the same answers. It must follow from its input,
+ * and read it as plain data, lists and functions: instances of classes are the same where they are identical.
+ */
+export function oncePerAnswers<Input extends object, T>(compute: (input: Input) => T, most: number): (input: Input) => T {
+  let known: readonly { readonly questions: Questions; readonly value: T }[] = [];
+  return (input) => {
+    const found = known.find(({ questions }) => isAnswered(questions, input));
+    if (found !== undefined) {
+      if (known[0] !== found) known = [found, ...known.filter((each) => each !== found)];
+      return found.value;
+    }
+    const [questions, computation] = [newQuestions(input), { isRepeatable: true }];
+    const value = compute(asking(input, questions, computation));
+    if (computation.isRepeatable) known = [{ questions, value }, ...known].slice(0, most);
+    return value;
+  };
+}
+
+const newQuestions = (of: object): Questions => ({
+  isList: Array.isArray(of),
+  parts: new Map(),
+  presence: new Map(),
+  keys: undefined,
+  calls: new Map(),
+});
+
+const keysOf = (of: object): string => Reflect.ownKeys(of).map(String).join('\n');
+
+/** `input`, of which each question is noted. */
+function asking<T extends object>(input: T, questions: Questions, computation: Computation): T {
+  const kept = new Map<string, object>();
+  return new Proxy(input, {
+    get: (target, key) => {
+      const inner: unknown = Reflect.get(target, key);
+      // What objects and lists inherit is the same for all.
+      if (typeof key === 'symbol' || (typeof inner === 'function' && !Object.hasOwn(target, key))) return inner;
+      const before = kept.get(key);
+      if (before !== undefined) return before;
+      const answer = isFixed(target, key) ? { value: inner } : answerOf(inner);
+      if (!questions.parts.has(key)) questions.parts.set(key, answer);
+      if (!('of' in answer)) return inner;
+      // `answerOf` asks further of objects and functions alone.
+      const part = asking(inner as object, answer.of, computation);
+      kept.set(key, part);
+      return part;
+    },
+    has: (target, key) => {
+      if (typeof key !== 'symbol') questions.presence.set(key, Reflect.has(target, key));
+      return Reflect.has(target, key);
+    },
+    ownKeys: (target) => {
+      questions.keys = keysOf(target);
+      return Reflect.ownKeys(target);
+    },
+    apply: (target, self, args: readonly unknown[]) => {
+      // Only functions are called.
+      const value: unknown = Reflect.apply(target as unknown as () => unknown, self, args);
+      const plain = asJson(args);
+      if (plain === undefined) {
+        computation.isRepeatable = false;
+        return value;
+      }
+      const id = JSON.stringify(plain);
+      const answer = questions.calls.get(id)?.answer ?? answerOf(value);
+      questions.calls.set(id, { args: plain, answer });
+      return 'of' in answer ? asking(value as object, answer.of, computation) : value;
+    },
+  });
+}
+
+/** True for a part in whose place a proxy may show no other: that of a frozen object. */
+function isFixed(target: object, key: string): boolean {
+  const { configurable = true, writable = true } = Reflect.getOwnPropertyDescriptor(target, key) ?? {};
+  return !configurable && !writable;
+}
+
+/** Parts of plain data, and what functions return, are asked for in turn; every other value is an answer itself. */
+const answerOf = (value: unknown): Answer =>
+  typeof value === 'function' || (hasParts(value) && !(value instanceof Map)) ? { of: newQuestions(value) } : { value };
+
+/** A copy of arguments that are the same after JSON; undefined for others. */
+function asJson(args: readonly unknown[]): readonly unknown[] | undefined {
+  const given = args.at(-1) === undefined ? args.slice(0, -1) : args;
+  const isJson = (value: unknown): boolean =>
+    value === null || ['string', 'number', 'boolean'].includes(typeof value) || (hasParts(value) && Object.values(value).every(isJson));
+  // JSON of a list is a list.
+  return given.every(isJson) ? (JSON.parse(JSON.stringify(given)) as readonly unknown[]) : undefined;
+}
+
+/** True where `input` gives the answers that were noted. */
+function isAnswered({ isList, parts, presence, keys, calls }: Questions, input: object): boolean {
+  if (Array.isArray(input) !== isList || (keys !== undefined && keysOf(input) !== keys)) return false;
+  for (const [key, answer] of parts) if (!isAnswer(answer, Reflect.get(input, key))) return false;
+  for (const [key, isThere] of presence) if (Reflect.has(input, key) !== isThere) return false;
+  for (const { args, answer } of calls.values()) {
+    // Calls are noted of functions.
+    if (typeof input !== 'function' || !isAnswer(answer, Reflect.apply(input as unknown as () => unknown, undefined, args))) return false;
+  }
+  return true;
+}
+
+function isAnswer(answer: Answer, value: unknown): boolean {
+  if ('value' in answer) return Object.is(answer.value, value);
+  const { of } = answer;
+  const mayBeAsked = typeof value === 'function' || (hasParts(value) && !(value instanceof Map));
+  return mayBeAsked && (typeof value === 'function' || of.calls.size === 0) && isAnswered(of, value);
+}

@@ -1,0 +1,88 @@
+// A result is used again for inputs that answer the same, and only for these.
+import { expect, test } from 'vitest';
+import { collectPaths, pathOf } from '../../src/dependencies/reads.ts';
+import { oncePerAnswers } from '../../src/dependencies/same-answers.ts';
+import { createTracker } from '../../src/dependencies/track.ts';
+
+interface View {
+  readonly name?: string;
+  readonly path: string;
+  readonly links: readonly { readonly href: string; readonly label: string }[];
+  readonly t: (key: string, values?: object) => string;
+  readonly inLanguage: (language: string) => (key: string) => string;
+}
+
+const view: View = {
+  path: '/a',
+  links: [{ href: '/x', label: 'X' }],
+  t: (key, values) => `${key} ${JSON.stringify(values)}`,
+  inLanguage: (language) => (key) => `${language} ${key}`,
+};
+
+function counted(compute: (of: View) => unknown, most = 4) {
+  let runs = 0;
+  const once = oncePerAnswers((of: View) => {
+    runs += 1;
+    return compute(of);
+  }, most);
+  return { once, runs: () => runs };
+}
+
+const all = (of: View) => [
+  of.links.map(({ href }) => href),
+  Object.keys(of.links[0] ?? {}),
+  'name' in of,
+  of.t('home', { count: of.links.length }),
+  of.inLanguage('de')('home'),
+];
+
+test.each<readonly [string, Partial<View>, number]>([
+  ['an equal copy', { links: [{ href: '/x', label: 'X' }] }, 1],
+  ['a part that nobody has read', { path: '/b', links: [{ href: '/x', label: 'Y' }] }, 1],
+  ['another text', { links: [{ href: '/y', label: 'X' }] }, 2],
+  ['one entry more', { links: [...view.links, { href: '/z', label: 'Z' }] }, 2],
+  ['one entry less', { links: [] }, 2],
+  ['a key more', { links: [Object.assign({ href: '/x', label: 'X' }, { more: 1 })] }, 2],
+  ['a part that was not there', { name: 'A' }, 2],
+  ['a function that says something else', { t: (key) => key }, 2],
+  ['a function of a function that says something else', { inLanguage: () => (key) => key }, 2],
+])('After %s it has run that often', (_, change, times) => {
+  const { once, runs } = counted(all);
+  once(view);
+  const other = { ...view, ...change };
+  expect(once(other)).toEqual(all(other));
+  expect(runs()).toBe(times);
+});
+
+test('Results of several answers are known, the last ones', () => {
+  const { once, runs } = counted(({ path }) => path, 2);
+  for (const path of ['/a', '/b', '/a', '/b']) expect(once({ ...view, path })).toBe(path);
+  expect(runs()).toBe(2);
+  for (const path of ['/c', '/b', '/a']) expect(once({ ...view, path })).toBe(path);
+  expect(runs()).toBe(4);
+});
+
+test('What is given something that is no JSON is not asked again', () => {
+  const { once, runs } = counted((of) => Reflect.apply(of.t, undefined, ['home', { of: new Date(0) }]) as string);
+  once(view);
+  once(view);
+  expect(runs()).toBe(2);
+});
+
+test('Frozen data is used as it is', () => {
+  const { once, runs } = counted(all);
+  const frozen = Object.freeze({ ...view, links: Object.freeze(view.links.map((link) => Object.freeze({ ...link }))) });
+  expect(once(frozen)).toEqual(all(view));
+  expect(once(frozen)).toEqual(all(view));
+  expect(runs()).toBe(1);
+});
+
+test('Who uses a result again has read what it was made from', () => {
+  const tracker = createTracker();
+  const { once, runs } = counted(({ links }) => links.map(({ href }) => href).join());
+  const readBy = () => [...collectPaths(() => once(tracker.track({ ...view }))).reads.keys()].map((node) => pathOf(node).join('.')).sort();
+  const first = readBy();
+  expect(first).toContain('links.0.href');
+  expect(readBy()).toEqual(first);
+  expect(runs()).toBe(1);
+});

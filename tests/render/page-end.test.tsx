@@ -1,0 +1,54 @@
+// What ends the body of many pages is rendered once for them, and is what it would be on each of them.
+import { expect, test } from 'vitest';
+import { createTracker } from '../../src/dependencies/track.ts';
+import { isReadWhole } from '../../src/render/view/page-sources.ts';
+import type { SiteDefinition } from '../../src/site/definition.ts';
+import { contentWith, inputOf, prepared } from '../support/fixture-site/content.ts';
+import { definition } from '../support/fixture-site/theme.tsx';
+
+const { BodyEnd: End = () => null } = definition;
+
+/** The fixture site, whose ends are counted. */
+async function counted() {
+  const count = { ends: 0 };
+  const BodyEnd: NonNullable<SiteDefinition['BodyEnd']> = ({ view }) => {
+    count.ends += 1;
+    return <End view={view} />;
+  };
+  const site = await prepared({ ...inputOf(contentWith()), definition: { ...definition, BodyEnd } });
+  return { site, count };
+}
+
+test('Pages of a language share their end, but for those to which it leads', async () => {
+  const { site, count } = await counted();
+  const { Body, BodyEnd: _, ...rest } = definition;
+  const inBody: SiteDefinition['Body'] = ({ view, children }) => (
+    <>
+      <Body view={view}>{children}</Body>
+      <End view={view} />
+    </>
+  );
+  const plain = await prepared({ ...inputOf(contentWith()), definition: { ...rest, Body: inBody } });
+  const { routes } = site.routes;
+  for (const [index, route] of routes.entries()) {
+    const { html, end } = site.render(route);
+    expect(html).toBe(plain.render(plain.routes.routes[index] ?? route).html);
+    expect(html).toContain(`${end}</body></html>`);
+    expect(end).toMatch(/^<footer>.*<\/footer>$/s);
+  }
+  expect(count.ends).toBeLessThan(routes.length / 2);
+});
+
+test('A page with the end of another has read what that end is made from', async () => {
+  const { site, count } = await counted();
+  const tracker = createTracker({ isWhole: isReadWhole });
+  const read = site.reader(tracker);
+  const readings = site.routes.routes.map((route) => {
+    const before = count.ends;
+    const { reads } = read(route);
+    const keys = [...reads.keys()].flatMap(({ parent, key }) => (parent?.parent?.key === 'data' ? [String(key)] : []));
+    return { isOwn: count.ends > before, keys };
+  });
+  expect(readings.filter(({ isOwn }) => !isOwn).length).toBeGreaterThan(1);
+  for (const { keys } of readings) expect(keys).toContain('footer');
+});
