@@ -106,7 +106,7 @@ const mostEnds = 64;
 
 /**
  * A function that inspects the HTML of a page whose body ends with `end`. That is inspected once for many pages, where it
- * makes no difference: it stands right in the body, and has nothing of the head.
+ * makes no difference: where it is a child of the body, and has nothing of the head.
  */
 export function createInspector(): (html: string, end: string) => PageInfo {
   const known = new Map<string, PartInfo | undefined>();

@@ -1,6 +1,6 @@
 // A result that holds for every input which answers the questions of its computation alike. The questions are noted while
 // it runs: the parts of the input that it reads, and what functions of the input return. To use the result again, all of
-// them are asked of the other input, so that whoever notes reads knows of them there, too.
+// them are asked of the other input, so that its reads are noted as well.
 import { hasParts } from './track.ts';
 
 /** What was asked of a part of the input, and what it said. */
