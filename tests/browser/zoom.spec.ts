@@ -83,6 +83,14 @@ function paleTexts(): string[] {
   return pale.map((element) => `${element.className}: ${element.textContent?.trim().slice(0, 40)}`);
 }
 
+/** Runs inside the page. Names the headings that what follows them touches. */
+const touchedHeadings = (): string[] =>
+  [...document.querySelectorAll('main .heading')].flatMap((heading) => {
+    const next = heading.nextElementSibling ?? heading.parentElement?.nextElementSibling;
+    const gap = (next?.getBoundingClientRect().top ?? Number.POSITIVE_INFINITY) - heading.getBoundingClientRect().bottom;
+    return gap < 8 ? [`${heading.textContent}: ${gap} px`] : [];
+  });
+
 for (const path of ['/', '/en/ai-audit', '/ai-lead-masters-kitchen']) {
   test(`${path} is black on white on paper`, async ({ page }) => {
     await page.goto(path);
@@ -90,6 +98,10 @@ for (const path of ['/', '/en/ai-audit', '/ai-lead-masters-kitchen']) {
     const background = await page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
     expect(background).toBe('rgb(255, 255, 255)');
     expect(await page.evaluate(paleTexts)).toEqual([]);
+    // The width of A4, in pixels; with motion, because headings rise on screens.
+    await page.setViewportSize({ width: 720, height: 1000 });
+    await page.emulateMedia({ media: 'print', reducedMotion: 'no-preference' });
+    expect(await page.evaluate(touchedHeadings)).toEqual([]);
     for (const hidden of ['.sky', '.site-header', '.countdown']) {
       for (const element of await page.locator(hidden).all()) await expect(element).toBeHidden();
     }
