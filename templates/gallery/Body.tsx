@@ -22,16 +22,21 @@ interface BodyProps {
   readonly children: ReactNode;
 }
 
-export function Body({ view, children }: BodyProps) {
+export const Body = ({ view, children }: BodyProps) => (
+  <ViewContext value={view}>
+    <a className="skip button button--primary" href="#main">
+      {view.t('layout.skip')}
+    </a>
+    <Sky />
+    <SiteHeader />
+    <Content view={view}>{children}</Content>
+  </ViewContext>
+);
+
+export function BodyEnd({ view }: Pick<BodyProps, 'view'>) {
   const { name } = placeOf(view.path);
   return (
     <ViewContext value={view}>
-      <a className="skip button button--primary" href="#main">
-        {view.t('layout.skip')}
-      </a>
-      <Sky />
-      <SiteHeader />
-      <Content view={view}>{children}</Content>
       <SiteFooter />
       {/* Parts show overlays themselves. */}
       {name !== undefined && name in parts ? null : <Overlays />}

@@ -73,7 +73,7 @@ test('Each command has its line above, or serves and has a test below', () => {
   expect(missing.sort()).toEqual(['preview', 'watch']);
 });
 
-test.each(['Layout', 'Body', 'structuredData', 'documentTitle', 'draw', 'content', 'facts', 'manifest'])(
+test.each(['Layout', 'Body', 'structuredData', 'documentTitle', 'draw', 'layers', 'facts', 'manifest'])(
   'Where %s throws, commands that render report it once',
   async (part) => {
     const site = siteWith(part);

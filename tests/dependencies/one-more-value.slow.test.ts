@@ -15,6 +15,7 @@ const june = ['--now', '2025-06-01T12:00:00+02:00'];
 const body = `import type { PageView } from 'archipel';
 import { OneMore } from './OneMore.tsx';
 export const Body = ({ view }: { readonly view: PageView }) => <main><h1>{view.site.name}</h1><OneMore view={view} /></main>;
+export const BodyEnd = () => null;
 `;
 const nothing = 'export const OneMore = (_: { readonly view: unknown }) => null;\n';
 const more = `import type { PageView } from 'archipel';

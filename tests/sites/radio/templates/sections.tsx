@@ -295,10 +295,10 @@ const picture = defineSection({
 });
 
 const listen = defineSection({
-  schema: z.strictObject({ ...anchor, recording }).meta({ description: 'A recording to listen to.' }),
+  schema: z.strictObject({ ...anchor, recording: recording.optional() }).meta({ description: 'A recording to listen to.' }),
   component: ({ section }) => {
     const { sounds } = useView();
-    return (
+    return section.recording === undefined ? null : (
       // biome-ignore lint/a11y/useMediaCaption: only the files matter here
       <audio controls preload="none" data-script="player">
         {sounds(section.recording).map(({ src, type }) => (
