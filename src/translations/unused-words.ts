@@ -1,6 +1,6 @@
 // Finds messages that no page uses.
 import type * as z from 'zod';
-import { keysAt } from '../data/schema-walk.ts';
+import { fieldAt, keysAt, metaIn } from '../data/schema-walk.ts';
 import { messagesFile } from '../model/kind.ts';
 import type { Locale, Locales } from '../model/languages/locale.ts';
 import { messageOfForm } from '../model/languages/plural.ts';
@@ -22,8 +22,8 @@ interface KnownWords {
 }
 
 /**
- * The messages that the schema does not have, and those that no page reads: in each translation, and in the source
- * language those that no translation has.
+ * The messages that the schema does not have, and those that no page reads but for what a site may leave out: in each
+ * translation, and in the source language those that no translation has.
  */
 export function unusedWords(
   data: ReadonlyMap<string, unknown>,
@@ -40,7 +40,7 @@ export function unusedWords(
     const message = messageOfForm(key, known);
     return unread.has(key) && (message === undefined || !read.has(message));
   };
-  const unused = keys.filter((key) => isUnread(key) || !isKnown(schema, key.split('.')));
+  const unused = keys.filter((key) => (isUnread(key) && !mayBeUnread(schema, key)) || !isKnown(schema, key.split('.')));
   return unused.flatMap((key): UnusedWord[] => {
     const found = others.flatMap(({ locale, words }) =>
       words.has(key) ? [{ locale, key, source: originals.get(key), target: words.get(key) }] : [],
@@ -50,3 +50,9 @@ export function unusedWords(
 }
 
 const isKnown = (schema: z.ZodType, path: readonly string[]): boolean => keysAt(schema, path.slice(0, -1), {}).includes(path.at(-1) ?? '');
+
+/** True for a message of a group that says so of itself. */
+function mayBeUnread(schema: z.ZodType, key: string): boolean {
+  const group = fieldAt(schema, key.split('.')[0] ?? '');
+  return group !== undefined && metaIn(group).mayBeUnread === true;
+}

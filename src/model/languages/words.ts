@@ -5,6 +5,8 @@ declare module 'zod' {
   interface GlobalMeta {
     /** Descriptions by key, for groups whose keys all have the same schema. */
     keys?: Readonly<Record<string, string>>;
+    /** True for messages of a feature that a site may leave out: translations has no remark on them while no page reads them. */
+    mayBeUnread?: true;
   }
 }
 

@@ -8,22 +8,13 @@ import { Waveform } from './Waveform.tsx';
 export function Call({ call }: { readonly call: CallView }) {
   const { t } = useView();
   const { title, line, length, turns, recording, understood, outcome, note } = call;
-  // Read for every call, so that they count as used before the first recording.
-  const words = {
-    recording: t('demo.recording'),
-    play: t('demo.play'),
-    pause: t('demo.pause'),
-    position: t('demo.position'),
-    speed: t('demo.speed'),
-    unplayable: t('demo.unplayable'),
-  };
   const seed = turns.map(({ text }) => text).join();
   return (
     <>
       <p className="demo__bar">
         <strong>{title}</strong> <span className="call__line">{line}</span> <span className="call__length status">{length}</span>
       </p>
-      {recording ? <Player words={words} recording={recording} length={length} seed={seed} /> : <Waveform seed={seed} />}
+      {recording ? <Player recording={recording} length={length} seed={seed} /> : <Waveform seed={seed} />}
       <ol className="call__turns">
         {turns.map(({ speaker, text, at }) => (
           <li key={text} className={`call__turn call__turn--${speaker}`} data-at={at && secondsOf(at)}>

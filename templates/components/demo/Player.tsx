@@ -7,35 +7,25 @@ import { Waveform } from './Waveform.tsx';
 
 const speeds = [1, 1.25, 1.5];
 
-interface PlayerWords {
-  readonly recording: string;
-  readonly play: string;
-  readonly pause: string;
-  readonly position: string;
-  readonly speed: string;
-  readonly unplayable: string;
-}
-
 interface PlayerProps {
-  readonly words: PlayerWords;
   readonly recording: NonNullable<CallView['recording']>;
   /** In minutes and seconds. */
   readonly length: string;
   readonly seed: string;
 }
 
-export function Player({ words, recording, length, seed }: PlayerProps) {
-  const { sounds, locale } = useView();
+export function Player({ recording, length, seed }: PlayerProps) {
+  const { t, sounds, locale } = useView();
   return (
     <div className="player" data-script="player">
       {/* biome-ignore lint/a11y/useMediaCaption: what is said is the transcript below */}
-      <audio className="player__sound" controls preload="none" aria-label={words.recording}>
+      <audio className="player__sound" controls preload="none" aria-label={t('player.recording')}>
         {sounds(recording).map(({ src, type }) => (
           <source key={src} src={src} type={type} />
         ))}
       </audio>
       <div className="player__bar" hidden>
-        <button type="button" className="player__play" aria-label={words.play} data-pause={words.pause}>
+        <button type="button" className="player__play" aria-label={t('player.play')} data-pause={t('player.pause')}>
           <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
             <path d="M8 5.5v13l10.5-6.5z" />
             <path d="M7 5.5h3.5v13H7zM13.5 5.5H17v13h-3.5z" />
@@ -43,12 +33,12 @@ export function Player({ words, recording, length, seed }: PlayerProps) {
         </button>
         <div className="player__track">
           <Waveform seed={seed} moves />
-          <input className="player__seek" type="range" min="0" max={secondsOf(length)} defaultValue="0" aria-label={words.position} />
+          <input className="player__seek" type="range" min="0" max={secondsOf(length)} defaultValue="0" aria-label={t('player.position')} />
         </div>
         <span className="player__time">
           <span>00:00</span> / <span>{length}</span>
         </span>
-        <fieldset className="player__speeds" aria-label={words.speed}>
+        <fieldset className="player__speeds" aria-label={t('player.speed')}>
           {speeds.map((speed) => (
             <button key={speed} type="button" value={speed} aria-pressed={speed === 1}>
               {speed.toLocaleString(locale)}×
@@ -56,7 +46,7 @@ export function Player({ words, recording, length, seed }: PlayerProps) {
           ))}
         </fieldset>
       </div>
-      <p className="player__problem" role="status" data-text={words.unplayable} />
+      <p className="player__problem" role="status" data-text={t('player.unplayable')} />
     </div>
   );
 }

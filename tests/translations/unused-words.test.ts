@@ -1,0 +1,24 @@
+// Messages that no page reads are remarks, but for those of a feature that a site leaves out.
+import { expect, test } from 'vitest';
+import * as z from 'zod';
+import { createLocales } from '../../src/model/languages/locale.ts';
+import { words } from '../../src/model/languages/words.ts';
+import { unusedWords } from '../../src/translations/unused-words.ts';
+
+const schema = z.strictObject({
+  menu: words('The menu.', { open: 'Opens it.', close: 'Closes it.' }),
+  player: words('The player.', { play: 'Plays.' }).meta({ mayBeUnread: true }),
+});
+const texts = { menu: { open: 'Auf', close: 'Zu' }, player: { play: 'Los' } };
+const data = new Map<string, unknown>([
+  ['translations/de.yaml', texts],
+  ['translations/en.yaml', { ...texts, player: { play: 'Play', stop: 'Stop' } }],
+]);
+
+test('An unread message is named, one of a feature that may be left out is not, and one that is not known always is', () => {
+  const unread = new Set(['menu.close', 'player.play', 'player.stop']);
+  expect(unusedWords(data, createLocales({ de: {}, en: {} }), { schema, unread }).map(({ key }) => key)).toEqual([
+    'menu.close',
+    'player.stop',
+  ]);
+});
