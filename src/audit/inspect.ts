@@ -143,6 +143,7 @@ const joined = ({ draft, inDialogs }: PartInfo, end: PartInfo): PartInfo => ({
     uses: [...draft.uses, ...end.draft.uses],
     inlineCode: [...draft.inlineCode, ...end.draft.inlineCode],
     islands: [...draft.islands, ...end.draft.islands],
+    scripts: [...new Set([...draft.scripts, ...end.draft.scripts])],
   },
   inDialogs: [...inDialogs, ...end.inDialogs],
   open: end.open,

@@ -12,6 +12,11 @@ const footer =
 test.each([
   ['usual parts', main, footer],
   ['nothing else', '', footer],
+  [
+    'a script that both ask for, and one that only the end does',
+    `<p data-script="a"></p>${main}`,
+    '<p data-script="a"><i data-script="b"></i></p>',
+  ],
   ['an element that is not closed before it', `${main}<section>`, footer],
   ['a comment that is not closed before it', `${main}<!-- `, footer],
   ['a text that is not closed before it', `${main}<textarea>`, footer],
