@@ -98,9 +98,10 @@ function isFixed(target: object, key: string): boolean {
   return !configurable && !writable;
 }
 
-/** Parts of plain data, and what functions return, are asked for in turn; every other value is an answer itself. */
-const answerOf = (value: unknown): Answer =>
-  typeof value === 'function' || (hasParts(value) && !(value instanceof Map)) ? { of: newQuestions(value) } : { value };
+/** True for what is asked in turn: for its parts, or for what it returns. Every other value is an answer itself. */
+const canBeAsked = (value: unknown): value is object => typeof value === 'function' || (hasParts(value) && !(value instanceof Map));
+
+const answerOf = (value: unknown): Answer => (canBeAsked(value) ? { of: newQuestions(value) } : { value });
 
 /** A copy of arguments that are the same after JSON; undefined for others. */
 function asJson(args: readonly unknown[]): readonly unknown[] | undefined {
@@ -126,6 +127,5 @@ function isAnswered({ isList, parts, presence, keys, calls }: Questions, input: 
 function isAnswer(answer: Answer, value: unknown): boolean {
   if ('value' in answer) return Object.is(answer.value, value);
   const { of } = answer;
-  const mayBeAsked = typeof value === 'function' || (hasParts(value) && !(value instanceof Map));
-  return mayBeAsked && (typeof value === 'function' || of.calls.size === 0) && isAnswered(of, value);
+  return canBeAsked(value) && (typeof value === 'function' || of.calls.size === 0) && isAnswered(of, value);
 }
