@@ -1,24 +1,13 @@
 // archipel diff in real repositories: what git can be asked for, and what it cannot give.
-import { execFileSync } from 'node:child_process';
 import { appendFileSync, cpSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
 import { resultOf } from '../support/process/answer.ts';
+import { git as gitIn } from '../support/process/git.ts';
 import { archipel, freshFolder, root, smallContent, start } from '../support/process/process.ts';
 
-const identity = [
-  '-c',
-  'user.name=Test',
-  '-c',
-  'user.email=test@example.com',
-  '-c',
-  'commit.gpgsign=false',
-  '-c',
-  'protocol.file.allow=always',
-];
-const git = (folder: string, ...words: readonly string[]): string =>
-  execFileSync('git', [...identity, ...words], { cwd: folder, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] });
+const git = (folder: string, ...words: readonly string[]): string => gitIn(folder, words);
 
 /** A repository whose branch `main` has a small content folder. */
 function repository(): { readonly folder: string; readonly content: string } {

@@ -1,27 +1,14 @@
 // `sitemap: { lastmod: 'git' }` in real repositories: the sitemap names when pages were changed, and nothing where git does not know.
-import { execFileSync } from 'node:child_process';
 import { appendFileSync, cpSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { noCache } from '../../src/content/cache.ts';
 import { fileDates } from '../../src/node/git/file-dates.ts';
+import { git as gitIn } from '../support/process/git.ts';
 import { archipel, type Ended, freshFolder, root } from '../support/process/process.ts';
 
-const identity = [
-  '-c',
-  'user.name=Test',
-  '-c',
-  'user.email=test@example.com',
-  '-c',
-  'commit.gpgsign=false',
-  '-c',
-  'protocol.file.allow=always',
-];
-
-function git(folder: string, words: readonly string[], date = '2025-01-01T00:00:00Z'): string {
-  const env = { ...process.env, GIT_COMMITTER_DATE: date, GIT_AUTHOR_DATE: '2001-01-01T00:00:00Z' };
-  return execFileSync('git', [...identity, ...words], { cwd: folder, encoding: 'utf8', env, stdio: ['ignore', 'pipe', 'ignore'] });
-}
+const git = (folder: string, words: readonly string[], date = '2025-01-01T00:00:00Z'): string =>
+  gitIn(folder, words, { GIT_COMMITTER_DATE: date, GIT_AUTHOR_DATE: '2001-01-01T00:00:00Z' });
 
 /** The day of January on which everything in `folder` is committed. */
 function commit(folder: string, day: number): void {

@@ -1,9 +1,9 @@
 // Every way in which editors and other programs save: what is on the disk in the end is served.
-import { execFileSync } from 'node:child_process';
 import { appendFileSync, mkdirSync, readFileSync, renameSync, rmSync, symlinkSync, truncateSync, unlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, test } from 'vitest';
+import { git as gitIn } from '../support/process/git.ts';
 import { smallContent } from '../support/process/process.ts';
 import { watching } from '../support/process/watching.ts';
 
@@ -94,9 +94,7 @@ test('Pages, folders and links that come and go are there and gone', async () =>
 
 test('A checkout of 500 files is shown whole', async () => {
   const content = smallContent();
-  const git = (...args: string[]): void => {
-    execFileSync('git', ['-c', 'user.name=t', '-c', 'user.email=t@example.com', '-C', content, ...args], { stdio: 'ignore' });
-  };
+  const git = (...words: string[]): string => gitIn(content, words);
   const page = (number: number, words: string): string =>
     textOf(content, words)
       .replace(/^path: .*\n/m, '')
