@@ -1,0 +1,47 @@
+// A copy of a content folder that is damaged again and again. What is sound of it stays: to write and remove every file
+// for each tree takes longer than to build it.
+import { type BigIntStats, lstatSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+
+export interface ContentCopy {
+  readonly folder: string;
+  /** Makes it a copy of the sound folder again. */
+  readonly restore: () => void;
+}
+
+/** A copy of `source` in `folder`, which does not exist yet. */
+export function copyContent(source: string, folder: string): ContentCopy {
+  const [folders, files] = [new Set<string>(), new Map<string, Buffer>()];
+  for (const entry of readdirSync(source, { recursive: true, withFileTypes: true })) {
+    const path = join(entry.parentPath, entry.name);
+    if (entry.isDirectory()) folders.add(relative(source, path));
+    else files.set(relative(source, path), readFileSync(path));
+  }
+  const removeOthers = (below: string): void => {
+    for (const entry of readdirSync(join(folder, below), { withFileTypes: true })) {
+      const name = join(below, entry.name);
+      const isExpected = entry.isDirectory() ? folders.has(name) : entry.isFile() && files.has(name);
+      if (!isExpected) rmSync(join(folder, name), { recursive: true });
+      else if (entry.isDirectory()) removeOthers(name);
+    }
+  };
+  const written = new Map<string, BigIntStats | undefined>();
+  const restore = (): void => {
+    mkdirSync(folder, { recursive: true });
+    removeOthers('');
+    for (const name of folders) mkdirSync(join(folder, name), { recursive: true });
+    for (const [name, bytes] of files) {
+      if (isSame(written.get(name), statusOf(join(folder, name)))) continue;
+      writeFileSync(join(folder, name), bytes);
+      written.set(name, statusOf(join(folder, name)));
+    }
+  };
+  restore();
+  return { folder, restore };
+}
+
+const statusOf = (path: string): BigIntStats | undefined => lstatSync(path, { bigint: true, throwIfNoEntry: false });
+
+/** True for a file that nothing has touched: a change of its bytes, its name or its place makes another instant. */
+const isSame = (one: BigIntStats | undefined, other: BigIntStats | undefined): boolean =>
+  one !== undefined && one.ctimeNs === other?.ctimeNs && one.ino === other.ino;
