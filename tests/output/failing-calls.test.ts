@@ -1,28 +1,40 @@
-// Any call to the disk may fail, in any way. `npm run faults` lets each fail in each way; here a sample does, another one
-// for another FAULTS_SEED.
+// Any call to the disk may fail, in any way. `npm run faults` lets calls of every kind fail in each way, and with FAULTS=all
+// every single one; here a sample does, another one for another FAULTS_SEED.
 import { expect, test } from 'vitest';
 import { randomFrom } from '../support/random.ts';
-import { errors, failingBuilds, places } from './failing-calls.ts';
+import { errors, failingBuilds, ofEveryKind, places } from './failing-calls.ts';
 
 const { FAULTS_SEED: seed = '1', FAULTS: wanted } = process.env;
+type Failure = readonly [call: number, error: (typeof errors)[number]];
 
 /** Calls that are refused in each place; to make a cache takes the bundler. */
 const sampleOf = (place: string): number => (place === 'a cache that is made' ? 4 : 8);
+
+function chosenFrom(calls: readonly string[], place: string): readonly Failure[] {
+  const numbers = wanted === 'kinds' ? ofEveryKind(calls) : calls.map((_, index) => index + 1);
+  const all = numbers.flatMap((call) => errors.map((error): Failure => [call, error]));
+  if (wanted === 'all' || wanted === 'kinds') return all;
+  const random = randomFrom(Number(seed));
+  return Array.from({ length: Number(wanted ?? sampleOf(place)) }, () => all[Math.floor(random() * all.length)] ?? [1, 'EIO']);
+}
 
 test.each(places)(
   'Whichever call to %s is refused, no half of a site is published, and the next build works',
   async (place) => {
     const builds = await failingBuilds(place);
-    const random = randomFrom(Number(seed));
-    const all = builds.calls.flatMap((_, index) => errors.map((error) => [index + 1, error] as const));
-    const chosen =
-      wanted === 'all'
-        ? all
-        : Array.from({ length: Number(wanted ?? sampleOf(place)) }, () => all[Math.floor(random() * all.length)] ?? ([1, 'EIO'] as const));
+    const chosen = chosenFrom(builds.calls, place);
     const broken: string[] = [];
-    for (const [call, error] of chosen) broken.push(...(await builds.fail(call, error)));
+    const ended = new Map<string, { built: number; refused: number }>();
+    for (const [call, error] of chosen) {
+      const failed = await builds.fail(call, error);
+      broken.push(...failed.broken);
+      const name = `${error} ${(builds.calls[call - 1] ?? '').split(' ')[0]}`;
+      const counts = ended.get(name) ?? { built: 0, refused: 0 };
+      ended.set(name, { ...counts, ...(failed.isBuilt ? { built: counts.built + 1 } : { refused: counts.refused + 1 }) });
+    }
     builds.stop();
-    console.info(`${place}: ${chosen.length} of ${all.length} failures, ${broken.length} broken`);
+    console.info(`${place}: ${chosen.length} failures of ${builds.calls.length} calls, ${broken.length} broken`);
+    if (wanted !== undefined) console.table([...ended].sort().map(([name, counts]) => ({ name, ...counts })));
     expect(broken).toEqual([]);
   },
   7_200_000,

@@ -2,6 +2,7 @@
 // a reason and no stack, the exit code is one that is documented, and the next build works.
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { groupBy } from '../../src/model/group-by.ts';
 import { type CommandRunner, startCommandRunner } from '../support/process/command-runner.ts';
 import { besides, copiedProject, freshFolder, preload, smallContent, snapshot } from '../support/process/process.ts';
 
@@ -20,10 +21,31 @@ export type Place = (typeof places)[number];
 export interface FailingBuilds {
   /** The calls of a build, by name and path, in their order. */
   readonly calls: readonly string[];
-  /** Lets one of them fail; gives what has gone wrong then, nothing where all is as promised. */
-  readonly fail: (call: number, error: string) => Promise<readonly string[]>;
+  /** Lets one of them fail, by its number from 1. */
+  readonly fail: (call: number, error: string) => Promise<Failed>;
   readonly stop: () => void;
 }
+
+interface Failed {
+  /** Whether the build has ended all the same. */
+  readonly isBuilt: boolean;
+  /** What has gone wrong; empty where all is as promised. */
+  readonly broken: readonly string[];
+}
+
+/** The numbers, from 1, of calls of every kind: the same function with a path of the same kind. Of each kind the first, one in the middle, the last. */
+export function ofEveryKind(calls: readonly string[]): readonly number[] {
+  const kinds = groupBy([...calls.keys()], (index) => kindOf(calls[index] ?? ''));
+  const chosen = [...kinds.values()].flatMap((indexes) => [indexes[0], indexes[indexes.length >> 1], indexes.at(-1)]);
+  return [...new Set(chosen)].flatMap((index) => (index === undefined ? [] : [index + 1])).sort((one, other) => one - other);
+}
+
+/** A call without what differs from build to build, and without the names of assets. */
+const kindOf = (call: string): string =>
+  call
+    .replaceAll(/\S*\/(?=\.?(?:dist|content|archipel)\b)/g, '')
+    .replaceAll(/assets\/\S+/g, 'assets/')
+    .replaceAll(/-[\da-f]{16,}|\d+/g, '');
 
 /** Two sites that differ in every page: each build replaces the other one. */
 const origins = ['https://one.example.org', 'https://two.example.org'] as const;
@@ -69,7 +91,7 @@ export async function failingBuilds(place: Place): Promise<FailingBuilds> {
         ...(isSame(snapshot(out), whole[next]) ? [] : [`the next build makes another site: ${differing(snapshot(out), whole[next])}`]),
         ...besides(out).map((name) => `leaves ${name}`),
       ];
-      return broken.map((what) => `${error} at ${call}, ${failed}: ${what}`);
+      return { isBuilt: ended.code === 0, broken: broken.map((what) => `${error} at ${call}, ${failed}: ${what}`) };
     },
     stop: runner.stop,
   };
