@@ -1,14 +1,17 @@
 // The headers of the site: one policy, and the same words for each host.
 import { describe, expect, test } from 'vitest';
-import { headerFiles, headersFile, readHeaderRules } from '../src/emit/header-files.ts';
-import { allows, headerRules, headersAt, policyOf, securityHeaders } from '../src/emit/headers.ts';
+import { allows, type HeaderRule, headerRules, headersAt, policyOf, securityHeaders } from '../src/emit/headers.ts';
+import { hostFiles } from '../src/emit/hosts/host-files.ts';
+import { headersFile, headersPath, readHeaderRules } from '../src/emit/hosts/static-hosts.ts';
 import { speculationRules, withSpeculation } from '../src/emit/speculation-rules.ts';
 import { built, contentWith, edited } from './support/fixture-site/content.ts';
 import { definition } from './support/fixture-site/theme.tsx';
 
 const input = { connect: ['https://api.briefe.test', 'https://post.inselfunk.test:8443'] };
 const rules = headerRules(input);
-const fileOf = (path: string): string => headerFiles(rules).find((file) => file.path === path)?.bytes ?? expect.fail(path);
+const fileOf = (path: string, of: readonly HeaderRule[] = rules): string =>
+  hostFiles(['nginx'], { rules: of, redirects: [], notFoundIn: [], basePath: '' }).find((file) => file.path === path)?.bytes ??
+  expect.fail(path);
 
 /** https://www.w3.org/TR/CSP3/ and https://www.w3.org/TR/trusted-types/: the directives that browsers know. */
 const known = [
@@ -89,12 +92,12 @@ describe('The security policy', () => {
 
 describe('The files for hosts', () => {
   test('say the same as what they are made of', () => {
-    expect(readHeaderRules(fileOf(headersFile))).toEqual(rules);
+    expect(readHeaderRules(fileOf(headersPath))).toEqual(rules);
   });
 
   test('have no line that is too long for a host', () => {
     // Cloudflare Pages reads 2,000 characters of a line, and 100 rules.
-    for (const line of fileOf(headersFile).split('\n')) expect(line.length).toBeLessThan(2000);
+    for (const line of fileOf(headersPath).split('\n')) expect(line.length).toBeLessThan(2000);
     expect(rules.length).toBeLessThan(100);
   });
 
@@ -133,12 +136,11 @@ describe('Rules for what browsers may prerender', () => {
       'Speculation-Rules': '"/sub/speculation.json"',
     });
     expect(headersAt(prerendering, '/speculation.json')['Content-Type']).toBe('application/speculationrules+json');
-    expect(readHeaderRules(headerFiles(prerendering)[0]?.bytes ?? '')).toEqual(prerendering);
+    expect(readHeaderRules(headersFile(prerendering).bytes)).toEqual(prerendering);
   });
 
   test('reach nginx with their quotation marks', () => {
-    const [, conf] = headerFiles(prerendering);
-    expect(conf?.bytes).toContain('add_header Speculation-Rules "\\"/sub/speculation.json\\"" always;');
+    expect(fileOf('.nginx/headers.conf', prerendering)).toContain('add_header Speculation-Rules "\\"/sub/speculation.json\\"" always;');
   });
 
   test('take the pages of the site alone', () => {
@@ -166,14 +168,14 @@ describe('Rules for what browsers may prerender', () => {
       (await built(contentWith(), { definition: { ...definition, prerenderOnHover } })).files;
     const [with_, without] = [await filesWith(true), await filesWith(false)];
     expect([with_.has('speculation.json'), without.has('speculation.json')]).toEqual([true, false]);
-    expect([with_, without].map((files) => String(files.get(headersFile)).includes('Speculation-Rules'))).toEqual([true, false]);
+    expect([with_, without].map((files) => String(files.get(headersPath)).includes('Speculation-Rules'))).toEqual([true, false]);
   });
 });
 
 describe('A build', () => {
   const connectOf = async (from: string, to: string): Promise<string[] | undefined> => {
     const { files } = await built(contentWith(edited('site.yaml', from, to)));
-    const [all] = readHeaderRules(String(files.get(headersFile)));
+    const [all] = readHeaderRules(String(files.get(headersPath)));
     return new Map(parsed(all?.headers['Content-Security-Policy'] ?? '')).get('connect-src')?.slice(1);
   };
 

@@ -2,8 +2,8 @@
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
 import { headerRules } from '../src/emit/headers.ts';
-import { hostFiles } from '../src/emit/host-files.ts';
-import { readRedirects, redirectFiles } from '../src/emit/redirect-files.ts';
+import { hostFiles } from '../src/emit/hosts/host-files.ts';
+import { readRedirects } from '../src/emit/hosts/static-hosts.ts';
 import { withSpeculation } from '../src/emit/speculation-rules.ts';
 import { sendsCompressed } from '../src/model/hosts.ts';
 
@@ -35,10 +35,16 @@ const textOf = (path: string, of = input): string =>
   hostFiles(['apache', 'caddy', 'github', 'vercel'], of).find((file) => file.path === path)?.bytes ?? expect.fail(path);
 
 test('A host gets its files, and no other host gets one', () => {
-  const pathsOf = (...hosts: Parameters<typeof hostFiles>[0]): string[] => hostFiles(hosts, input).map(({ path }) => path);
+  const forAll = ['_headers', '_redirects'];
+  const pathsOf = (...hosts: Parameters<typeof hostFiles>[0]): string[] =>
+    hostFiles(hosts, input)
+      .map(({ path }) => path)
+      .filter((path) => !forAll.includes(path));
+  expect(hostFiles([], input).map(({ path }) => path)).toEqual(forAll);
   expect(pathsOf('apache', 'github')).toEqual(['.htaccess', '.nojekyll']);
   expect(pathsOf('caddy')).toEqual(['.caddy/site.caddy', '.caddy/errors.caddy']);
-  expect([pathsOf('nginx'), pathsOf('netlify'), pathsOf()]).toEqual([[], [], []]);
+  expect(pathsOf('nginx')).toEqual(['.nginx/headers.conf', '.nginx/asset-headers.conf', '.nginx/redirects.conf']);
+  expect([pathsOf('netlify'), pathsOf()]).toEqual([[], []]);
 });
 
 test('Compressed files are for servers that send them', () => {
@@ -59,8 +65,8 @@ describe('vercel.json', () => {
 
   test('leads each old address on, with what would be a pattern escaped', () => {
     expect(configuration.redirects).toEqual([
-      { source: '/old', destination: '/about', statusCode: 301 },
       { source: '/a\\:b\\(c\\)', destination: '/en', statusCode: 301 },
+      { source: '/old', destination: '/about', statusCode: 301 },
       { source: '/shop.php', destination: 'https://shop.test/radio', statusCode: 301 },
     ]);
   });
@@ -68,7 +74,7 @@ describe('vercel.json', () => {
   test('begins with the path of the site, and leaves other sites alone', () => {
     const { headers, redirects: moved } = vercel.parse(JSON.parse(textOf('vercel.json', { ...input, basePath: '/docs' })));
     expect(headers.map(({ source }) => source)).toEqual(['/docs/(.*)', '/docs/assets/(.*)']);
-    expect(moved[0]).toEqual({ source: '/docs/old', destination: '/docs/about', statusCode: 301 });
+    expect(moved[1]).toEqual({ source: '/docs/old', destination: '/docs/about', statusCode: 301 });
   });
 });
 
@@ -85,8 +91,10 @@ test('Apache, Caddy and Vercel send the rules for prerendering with their type',
 });
 
 test('Netlify finds the not-found page of a language, and preview takes that line for no redirect', () => {
-  const text = redirectFiles(redirects, ['en']).find(({ path }) => path === '_redirects')?.bytes ?? '';
+  const textFor = (host: 'netlify' | 'nginx'): string => hostFiles([host], input).find(({ path }) => path === '_redirects')?.bytes ?? '';
+  const text = textFor('netlify');
   expect(text).toContain('\n/en/* /en/404.html 404\n');
+  expect(textFor('nginx')).not.toContain('404');
   expect([...readRedirects(text).keys()]).toEqual(['/a:b(c)', '/old', '/shop.php']);
 });
 

@@ -1,16 +1,18 @@
 // `_redirects` is written for hosts and read again by `preview`.
 import { expect, test } from 'vitest';
-import { readRedirects, redirectFiles, redirectsFile } from '../src/emit/redirect-files.ts';
+import { hostFiles } from '../src/emit/hosts/host-files.ts';
+import { readRedirects, redirectsPath } from '../src/emit/hosts/static-hosts.ts';
 
 const redirects = [
   { from: '/old', to: '/about' },
   { from: '/en/old', to: '/en' },
   { from: '/shop.php', to: 'https://shop.test/radio' },
 ];
-const textOf = (path: string, list = redirects): string => redirectFiles(list).find((file) => file.path === path)?.bytes ?? '';
+const textOf = (path: string, list = redirects): string =>
+  hostFiles(['nginx'], { rules: [], redirects: list, notFoundIn: [], basePath: '' }).find((file) => file.path === path)?.bytes ?? '';
 
 test('What is read is what was written', () => {
-  expect(readRedirects(textOf(redirectsFile))).toEqual(new Map(redirects.map(({ from, to }) => [from, to])));
+  expect(readRedirects(textOf(redirectsPath))).toEqual(new Map(redirects.map(({ from, to }) => [from, to])));
 });
 
 test.each(['', '\n\n', '# /a /b 301', '/alone', 'a b'])('%j holds no redirect', (text) => {
@@ -19,7 +21,7 @@ test.each(['', '\n\n', '# /a /b 301', '/alone', 'a b'])('%j holds no redirect', 
 
 test('Of the two lines for an address, Cloudflare Pages can use one, and it is not the first', () => {
   // Its status must be one of these numbers; other lines are passed over.
-  const usable = textOf(redirectsFile)
+  const usable = textOf(redirectsPath)
     .split('\n')
     .filter((line) => ['301', '302', '303', '307', '308'].includes(line.split(' ')[2] ?? ''));
   expect(usable.map((line) => line.split(' ')[0])).toEqual(['/en/old', '/old', '/shop.php']);

@@ -12,11 +12,9 @@ import { manifestPath } from '../render/page.tsx';
 import { redirectPages } from '../render/redirect-page.tsx';
 import { servicesView } from '../render/view/services-view.ts';
 import { outputOf, type Route, type RoutePlan } from '../routes/plan-routes.ts';
-import { headerFiles } from './header-files.ts';
 import { headerRules } from './headers.ts';
-import { hostFiles } from './host-files.ts';
+import { hostFiles } from './hosts/host-files.ts';
 import type { OutputFile } from './output-file.ts';
-import { redirectFiles } from './redirect-files.ts';
 import { sitemap } from './sitemap.ts';
 import { speculationRules, withSpeculation } from './speculation-rules.ts';
 
@@ -79,9 +77,7 @@ function forHosts(site: EmittedSite, plan: EmittedPlan, definition: Sources['def
   const usualRules = headerRules({ connect: serviceOrigins(site.model.services ?? {}, servicesView(site)), media });
   const rules = prerenderOnHover ? withSpeculation(usualRules, basePath) : usualRules;
   const notFoundIn = plan.routes.flatMap(({ kind, output }) => (kind === 'notFound' ? [/^(.+)\/404\.html$/.exec(output)?.[1] ?? ''] : []));
-  const input = { rules, redirects: site.redirects, notFoundIn: notFoundIn.filter((folder) => folder !== ''), basePath };
-  const usual = [...headerFiles(rules), ...redirectFiles(site.redirects, hosts.includes('netlify') ? input.notFoundIn : [])];
-  return [...usual.filter(({ path }) => hosts.includes('nginx') || !path.startsWith('.nginx/')), ...hostFiles(hosts, input)];
+  return hostFiles(hosts, { rules, redirects: site.redirects, notFoundIn: notFoundIn.filter((folder) => folder !== ''), basePath });
 }
 
 /** An HTML page at each redirected URL, for hosts that have no redirects. */

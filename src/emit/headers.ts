@@ -1,5 +1,5 @@
 // The HTTP headers of the finished site. They allow what its pages contain and the services that its forms call, and
-// nothing else; src/emit/header-files.ts writes them for hosts.
+// nothing else; src/emit/hosts writes them for hosts.
 
 export interface PolicyInput {
   /** Origins of the services that forms call, besides the site's own: `https://mail.example.com`. */

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
-import { headersFile, readHeaderRules } from '../../src/emit/header-files.ts';
+import { headersPath, readHeaderRules } from '../../src/emit/hosts/static-hosts.ts';
 import { hasNginx, startNginx } from '../support/http/nginx.ts';
 import type { WebServer } from '../support/http/start-server.ts';
 import { build, freshFolder, realContent, smallContent, start } from '../support/process/process.ts';
@@ -76,7 +76,7 @@ if (hasNginx)
       [`${long}/?a`, '/about?a'],
     ])('leads from %s to %s for good, with every header', async (from, to) => {
       const moved = await get(from);
-      const secure = readHeaderRules(readFileSync(join(out, headersFile), 'utf8')).find(({ path }) => path === '/*')?.headers ?? {};
+      const secure = readHeaderRules(readFileSync(join(out, headersPath), 'utf8')).find(({ path }) => path === '/*')?.headers ?? {};
       expect({ status: moved.status, to: moved.headers.get('location') }).toEqual({ status: 301, to });
       expect(Object.entries(secure).filter(([name, value]) => moved.headers.get(name) !== value)).toEqual([]);
       if (to.startsWith('/')) expect((await get(to)).status).toBe(200);

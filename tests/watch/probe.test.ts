@@ -6,8 +6,8 @@ import { connect, type Socket } from 'node:net';
 import { networkInterfaces } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { headersFile, readHeaderRules } from '../../src/emit/header-files.ts';
 import { type Headers, headersAt } from '../../src/emit/headers.ts';
+import { headersPath, readHeaderRules } from '../../src/emit/hosts/static-hosts.ts';
 import { greetings, headers, smuggled, unfinished } from '../support/http/malformed.ts';
 import { type Group, hosts, origins, type Probe, parts, requestTo, verbs } from '../support/http/probes.ts';
 import { type Heard, hold, type Reply, send } from '../support/http/raw.ts';
@@ -39,7 +39,7 @@ beforeAll(async () => {
   symlinkSync('/etc', join(content, '.etc'));
   const out = join(freshFolder(), 'dist');
   await build(content, out);
-  const rules = readHeaderRules(readFileSync(join(out, headersFile), 'utf8'));
+  const rules = readHeaderRules(readFileSync(join(out, headersPath), 'utf8'));
   due = (path) => {
     // An edit would not reach a page that the browser has rendered ahead.
     const { 'Speculation-Rules': _, ...headers } = headersAt(rules, path);

@@ -3,9 +3,8 @@
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { lookup } from 'mrmime';
 import { withoutBasePath } from '../../emit/base-path.ts';
-import { headerFiles, headersFile, readHeaderRules } from '../../emit/header-files.ts';
 import { type Headers, headerRules, headersAt, revalidate } from '../../emit/headers.ts';
-import { readRedirects, redirectsFile } from '../../emit/redirect-files.ts';
+import { headersFile, headersPath, readHeaderRules, readRedirects, redirectsPath } from '../../emit/hosts/static-hosts.ts';
 import { hashOf } from '../fs/hash-of.ts';
 import { plainOf } from '../fs/precompress.ts';
 
@@ -40,17 +39,17 @@ export type FileSource = Pick<ServedFiles, 'has' | 'get'>;
 export const singlePage = (page: Uint8Array): ServedFiles =>
   new Map([
     ['index.html', page],
-    ...headerFiles(headerRules({ connect: [] })).map(({ path, bytes }) => [path, new TextEncoder().encode(bytes)] as const),
+    [headersPath, new TextEncoder().encode(headersFile(headerRules({ connect: [] })).bytes)],
   ]);
 
 /** The path under which a built site is served: its first rule for headers covers the whole of it. */
 export const basePathOf = (files: FileSource): string =>
-  readHeaderRules(new TextDecoder().decode(files.get(headersFile)))[0]?.path.replace(/\/\*$/, '') ?? '';
+  readHeaderRules(new TextDecoder().decode(files.get(headersPath)))[0]?.path.replace(/\/\*$/, '') ?? '';
 
 /** Answers requests from `files`; each body is compressed once, where the build has not done so. */
 export function createStaticHandler(files: FileSource): (request: RequestInfo) => ResponseInfo {
-  const rules = readHeaderRules(new TextDecoder().decode(files.get(headersFile)));
-  const redirects = readRedirects(new TextDecoder().decode(files.get(redirectsFile)));
+  const rules = readHeaderRules(new TextDecoder().decode(files.get(headersPath)));
+  const redirects = readRedirects(new TextDecoder().decode(files.get(redirectsPath)));
   const basePath = basePathOf(files);
   const plain = plainWith(headersAt(rules, `${basePath}/`));
   const compressed = new Map<string, Uint8Array>();

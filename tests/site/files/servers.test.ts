@@ -5,8 +5,8 @@ import { get, type IncomingMessage } from 'node:http';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { headersFile, readHeaderRules } from '../../../src/emit/header-files.ts';
-import { hostFiles } from '../../../src/emit/host-files.ts';
+import { hostFiles } from '../../../src/emit/hosts/host-files.ts';
+import { headersPath, readHeaderRules } from '../../../src/emit/hosts/static-hosts.ts';
 import { readNetworks } from '../../../src/node/http/client-address.ts';
 import { type FormsServer, serveForms } from '../../../src/node/http/forms-server.ts';
 import { forms } from '../../../templates/forms/index.ts';
@@ -19,14 +19,13 @@ import { message, openRelay, origin } from '../../support/mail/relay.ts';
 import { compressedFiles, files, publicPages } from '../../support/real-site/real-site.ts';
 
 const { folder: built } = inject('realSite');
-const rules = readHeaderRules(readFileSync(join(built, headersFile), 'utf8'));
+const rules = readHeaderRules(readFileSync(join(built, headersPath), 'utf8'));
 const secure = rules.find(({ path }) => path === '/*')?.headers ?? {};
 const redirects = [
   { from: '/moved', to: '/ai-audit' },
   { from: '/en/moved', to: '/en/ai-audit' },
   { from: '/shop.php', to: 'https://shop.example.org/radio' },
 ];
-const nginxMap = `map $uri $archipel_redirect {\n default "";\n${redirects.map(({ from, to }) => `"${from}" "${to}"; "${from}/" "${to}";`).join('\n')}\n}\n`;
 
 const servers = [
   {
@@ -88,8 +87,7 @@ describe.each(servers.filter(({ isThere }) => isThere))('$name', ({ start, encod
     cpSync(built, site, { recursive: true });
     // Apache reads as a user of its own.
     chmodSync(site, 0o755);
-    const more = hostFiles(['apache', 'caddy'], { rules, redirects, notFoundIn: ['en'], basePath: '' });
-    for (const { path, bytes } of [...more, { path: '.nginx/redirects.conf', bytes: nginxMap }]) {
+    for (const { path, bytes } of hostFiles(['apache', 'caddy', 'nginx'], { rules, redirects, notFoundIn: ['en'], basePath: '' })) {
       mkdirSync(dirname(join(site, path)), { recursive: true });
       writeFileSync(join(site, path), bytes);
     }

@@ -1,7 +1,6 @@
 // A served site in memory, and a short way to ask for its files.
-import { headerFiles } from '../../../src/emit/header-files.ts';
 import { headerRules } from '../../../src/emit/headers.ts';
-import { redirectFiles } from '../../../src/emit/redirect-files.ts';
+import { hostFiles } from '../../../src/emit/hosts/host-files.ts';
 import { createStaticHandler, type RequestInfo, type ResponseInfo } from '../../../src/node/http/static-handler.ts';
 
 const bytes = (text: string): Uint8Array => new TextEncoder().encode(text);
@@ -27,15 +26,17 @@ export const files = new Map<string, Uint8Array>([
   ['assets/mit leerzeichen.txt', bytes('x')],
   ['old.html', bytes('<p>Moved</p>')],
   ['.archipel.json', bytes('{"files":[]}')],
-  ...headerFiles(headerRules({ connect: ['https://mail.example.com'] })).map((file) => [file.path, bytes(file.bytes)] as const),
+  ...hostFiles(['nginx'], {
+    rules: headerRules({ connect: ['https://mail.example.com'] }),
+    redirects: [
+      { from: '/old', to: '/ai-audit' },
+      { from: '/en/old', to: '/en' },
+      { from: '/shop.php', to: 'https://shop.test/radio' },
+    ],
+    notFoundIn: [],
+    basePath: '',
+  }).map((file) => [file.path, bytes(file.bytes)] as const),
 ]);
-
-for (const file of redirectFiles([
-  { from: '/old', to: '/ai-audit' },
-  { from: '/en/old', to: '/en' },
-  { from: '/shop.php', to: 'https://shop.test/radio' },
-]))
-  files.set(file.path, bytes(file.bytes));
 
 const answer = createStaticHandler(files);
 /** The answer to GET of `url` from this machine, unless `more` says otherwise. */

@@ -1,0 +1,41 @@
+// The files that the configuration of nginx includes by name (docs/deploy.md). Their names begin with a dot, so that no
+// server serves them.
+import type { Redirect } from '../../model/references/redirects.ts';
+import { type Headers, headersAt, revalidate } from '../headers.ts';
+import { escapeQuotes, type HostInput, type TextFile } from './host-rules.ts';
+
+/** Each is written even if it says nothing: nginx does not start without a file that it includes. */
+export const forNginx = ({ rules, redirects }: Pick<HostInput, 'rules' | 'redirects'>): readonly TextFile[] => [
+  { path: '.nginx/headers.conf', bytes: headerLines(headersAt(rules, '/')) },
+  { path: '.nginx/asset-headers.conf', bytes: headerLines(headersAt(rules, '/assets/')) },
+  { path: '.nginx/redirects.conf', bytes: redirectMap(redirects) },
+];
+
+/**
+ * Without `always` nginx leaves a header out of responses such as 404. Only existing files may be cached for long, so
+ * the header with a long cache time has no `always`. Values contain no backslash or dollar sign.
+ */
+function headerLines(headers: Headers): string {
+  const { 'Cache-Control': kept, ...secure } = headers;
+  const caching = kept === undefined ? `"${revalidate}" always` : `"${kept}"`;
+  return [
+    ...Object.entries(secure).map(([name, value]) => `add_header ${name} "${escapeQuotes(value)}" always;`),
+    `add_header Cache-Control ${caching};`,
+    '',
+  ].join('\n');
+}
+
+/** Longer keys do not fit into the default hash buckets of nginx: 64 bytes. */
+const longest = 40;
+
+/**
+ * A map from the requested path, with or without a slash at its end; nginx ignores case here. URLs contain no quotation
+ * mark, backslash or dollar sign.
+ */
+const redirectMap = (redirects: readonly Redirect[]): string =>
+  ['map $uri $archipel_redirect {', '    default "";', ...redirects.flatMap(entries), '}', ''].join('\n');
+
+function entries({ from, to }: Redirect): string[] {
+  const keys = from.length > longest ? [`~*^${from.replaceAll('.', '\\.')}/?$`] : [from, `${from}/`];
+  return keys.map((key) => `    "${key}" "${to}";`);
+}

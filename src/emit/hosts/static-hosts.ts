@@ -1,0 +1,54 @@
+// `_headers` and `_redirects`: Netlify and Cloudflare Pages read them from the root of the site and do not serve them;
+// `preview` reads them, too. Hosts without redirects serve the pages of render/redirect-page.tsx.
+import type { Redirect } from '../../model/references/redirects.ts';
+import type { HeaderRule } from '../headers.ts';
+import type { TextFile } from './host-rules.ts';
+
+export const headersPath = '_headers';
+export const redirectsPath = '_redirects';
+
+/** https://docs.netlify.com/manage/routing/headers/, https://developers.cloudflare.com/pages/configuration/headers/ */
+export const headersFile = (rules: readonly HeaderRule[]): TextFile => ({
+  path: headersPath,
+  bytes: rules
+    .map(({ path, headers }) => [path, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`), ''].join('\n'))
+    .join('\n'),
+});
+
+/** Parses what `headersFile` writes into rules; lines in any other form are skipped. */
+export function readHeaderRules(text: string): HeaderRule[] {
+  const rules: { path: string; headers: Record<string, string> }[] = [];
+  for (const line of text.split('\n')) {
+    const [, name, value] = /^\s+([\w-]+):\s*(.*)$/.exec(line) ?? [];
+    if (line.startsWith('/')) rules.push({ path: line.trim(), headers: {} });
+    else if (name !== undefined && value !== undefined) Object.assign(rules.at(-1)?.headers ?? {}, { [name]: value });
+  }
+  return rules;
+}
+
+/**
+ * The file of `redirects`, if there is a line for it. On Netlify, `notFoundIn` are folders that have a not-found page of
+ * their own.
+ *
+ * It has each redirect twice. A page exists at the same URL, and Netlify serves the page unless the status ends in `!`
+ * (https://docs.netlify.com/manage/routing/redirects/redirect-options/, “shadowing”). Cloudflare Pages redirects
+ * whether there is a page or not, but ignores a line with `!`, whose status it does not know
+ * (https://developers.cloudflare.com/pages/configuration/redirects/; parseRedirects.ts in cloudflare/workers-sdk). Its
+ * limit of 2000 lines counts both. Each host uses the first line that it understands, and keeps the query.
+ */
+export function redirectsFile(redirects: readonly Redirect[], notFoundIn: readonly string[] = []): readonly TextFile[] {
+  const lines = [
+    ...redirects.flatMap(({ from, to }) => [`${from} ${to} 301!`, `${from} ${to} 301`]),
+    ...notFoundIn.map((folder) => `/${folder}/* /${folder}/404.html 404`),
+  ];
+  const remark = '# Each twice: Netlify follows the line with the mark, Cloudflare Pages the one without.';
+  return lines.length === 0 ? [] : [{ path: redirectsPath, bytes: [remark, ...lines, ''].join('\n') }];
+}
+
+/** The target of each redirected URL in `text`, which is in the form that `redirectsFile` writes. */
+export function readRedirects(text: string): ReadonlyMap<string, string> {
+  const lines = text.split('\n').map((line) => line.split(/\s+/));
+  return new Map(
+    lines.flatMap(([from = '', to, status]) => (from.startsWith('/') && to !== undefined && status !== '404' ? [[from, to] as const] : [])),
+  );
+}
