@@ -7,7 +7,7 @@ const seen = (): string | undefined => process.env['GOGC'];
 
 test('The process of esbuild collects garbage less often, and others as before', () => {
   vi.stubEnv('GOGC', undefined);
-  expect([withRareCollections(seen), seen()]).toEqual(['400', undefined]);
+  expect([withRareCollections(seen), seen()]).toEqual(['1000', undefined]);
 });
 
 test('What the environment says holds', () => {

@@ -14,8 +14,8 @@ import { type KnownText, readContent, readUnknown } from '../../node/fs/read-con
 import { digestOf } from '../../node/fs/stamps.ts';
 import { createImageProcessor } from '../../node/images/image-processor.ts';
 import { ogImagesOf } from '../../node/images/og-image-cache.ts';
-import { collectLater } from '../../node/memory.ts';
 import { manifestPathOf, type Project } from '../../node/project.ts';
+import { collectLater, optimizeLater } from '../../node/v8-settings.ts';
 import type { SiteDefinition } from '../../site/definition.ts';
 import type { BuildOptions } from '../output/terminal.ts';
 import { readEnvironment, variablesIn } from './environment.ts';
@@ -48,6 +48,7 @@ export interface InputOptions extends Pick<BuildOptions, 'content' | 'now' | 'ba
 /** Reads content and environment and compiles the templates of a project. */
 export async function gatherInputs(project: Project, options: InputOptions): Promise<Inputs> {
   const start = Date.now();
+  optimizeLater();
   const compiling = compile(project);
   // A failure is looked at below; until then it must not end the process.
   compiling.catch(() => undefined);

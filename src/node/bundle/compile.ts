@@ -82,11 +82,12 @@ async function compileEntries<Kind extends SiteDefinition>(project: Project, ent
   const key = keyOf(project, entries);
   // Under this key only `bundleEntries` below has put something.
   const known = cache.get(key) as StoredCompilation | undefined;
-  if (known !== undefined && isCurrent(project.root, known.inputs)) return load(project, known);
-  const { sourceMap, ...made } = await bundleEntries(project, entries);
+  if (known !== undefined && isCurrent(project.root, known.inputs))
+    return { ...known, definition: await loadDefinition<Kind>(project, known), code: hashOf(known.module) };
+  const { made, definition } = await bundleEntries<Kind>(project, entries);
   cache.set(key, made);
   project.cache.removeOld();
-  return load(project, made, sourceMap);
+  return { ...made, definition: await definition, code: hashOf(made.module) };
 }
 
 /** Equal for the same engine, bundler and ways of bundling; the sources are listed beside the result. */
@@ -100,31 +101,29 @@ const keyOf = ({ root, engine }: Project, entries: Entries): string =>
     browserOptions(entries, { root, engine }),
   ]);
 
-const load = async <Kind extends SiteDefinition>(
-  project: Project,
-  { module, bundle, warnings, inputs }: StoredCompilation,
-  sourceMap?: Uint8Array,
-): Promise<StampedCompilation<Kind>> => ({
-  definition: await loadDefinition<Kind>(project, { module, sourceMap }),
-  code: hashOf(module),
-  bundle,
-  warnings,
-  inputs,
-});
-
-async function bundleEntries({ root, engine }: Project, entries: Entries): Promise<StoredCompilation & ServerBundle> {
+/** What is kept of a compilation, and its definition, which is loaded while the browser's half is made. */
+async function bundleEntries<Kind extends SiteDefinition>(project: Project, entries: Entries) {
+  const { root, engine } = project;
   const { build } = await import('esbuild');
   const run = (options: BuildOptions): Promise<BuildResult> =>
     withRareCollections(() => build({ ...options, absWorkingDir: root })).catch((error: unknown) => {
       throw compileError(error);
     });
-  const [server, browser] = await Promise.all([run(serverOptions(entries, engine)), run(browserOptions(entries, { root, engine }))]);
+  const ofServer = run(serverOptions(entries, engine));
+  const definition = ofServer.then((server) => {
+    refuseDuplicateKeys(server);
+    return loadDefinition<Kind>(project, serverBundle(server));
+  });
+  // It is looked at once both halves are there: what the bundler says comes first.
+  definition.catch(() => undefined);
+  const [server, browser] = await Promise.all([ofServer, run(browserOptions(entries, { root, engine }))]);
   refuseDuplicateKeys(server);
   const results = [server, browser];
-  return {
+  const made: StoredCompilation = {
     inputs: hashInputs(root, results),
     warnings: bundleWarnings(results),
-    ...serverBundle(server),
+    module: serverBundle(server).module,
     bundle: await browserBundle(browser, { ...entries, root }),
   };
+  return { made, definition };
 }

@@ -1,6 +1,6 @@
 // What the bundler made of browser code, as the audit wants to know it: weights, and what comes with what.
 import { promisify } from 'node:util';
-import { brotliCompress } from 'node:zlib';
+import { brotliCompress, constants } from 'node:zlib';
 import type { Metafile } from 'esbuild';
 import type { Scripts } from '../../site/definition.ts';
 import { islandsEntry } from './islands-plugin.ts';
@@ -15,7 +15,15 @@ const entries = {
 export const nameOfScript = (file: string): string | undefined => /^islands\/(?!layout\/)([^/]+)\/script\.ts$/.exec(file)?.[1];
 
 /** Compresses in threads of its own. */
-const compress = promisify(brotliCompress);
+const pack = promisify(brotliCompress);
+
+/** Files of more bytes are compressed as the output is, by a quality of 10: a third of the time for 2 % more. */
+const large = 64 * 1024;
+
+const weightOf = async (bytes: Uint8Array): Promise<number> => {
+  const quality = bytes.length > large ? 10 : constants.BROTLI_MAX_QUALITY;
+  return (await pack(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } })).length;
+};
 
 /** `files` are the bundler's outputs by path, as they are sent. */
 export async function weighScripts(metafile: Metafile | undefined, files: ReadonlyMap<string, Uint8Array>): Promise<Scripts> {
@@ -41,9 +49,7 @@ export async function weighScripts(metafile: Metafile | undefined, files: Readon
   });
   const perIsland = (kinds: readonly string[]) =>
     Object.fromEntries(islands.map(([name, path]): [string, string[]] => [name, reach([path, hydrate], kinds)]));
-  const weights = outputs.map(
-    async ([path]): Promise<[string, number]> => [path, (await compress(files.get(path) ?? new Uint8Array())).length],
-  );
+  const weights = outputs.map(async ([path]): Promise<[string, number]> => [path, await weightOf(files.get(path) ?? new Uint8Array())]);
   return {
     bytes: Object.fromEntries(await Promise.all(weights)),
     layout: reach([outputOf(entries.layout)], ['import-statement']),
