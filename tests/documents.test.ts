@@ -130,6 +130,23 @@ function misuses(call: string): boolean {
   return words.some((word) => word.startsWith('--') && !known.has(word.replace(/=.*/, '')));
 }
 
+/** The calls that the help of a command shows. */
+function examplesOf(command: Command): readonly string[] {
+  let help = '';
+  command.configureOutput({ writeOut: (text) => void (help += text) }).outputHelp();
+  const [, examples = ''] = help.split('\nExamples:\n');
+  return examples
+    .replaceAll(/ \\\n\s+/g, ' ')
+    .split('\n')
+    .flatMap((line) => /^ {2}((?:npx )?archipel [a-z].*?)(?: {2,}|$)/.exec(line)?.[1] ?? []);
+}
+
+test('the examples of the help name commands and options that exist', () => {
+  const examples = program.commands.flatMap((command) => [command, ...innerOf(command)].flatMap(examplesOf));
+  expect(examples.length).toBeGreaterThan(50);
+  expect(examples.filter(isUnknown)).toEqual([]);
+});
+
 test('the reference names every command and every option that several commands share', () => {
   const reference = textOf('docs/commands.md');
   const all = program.commands.flatMap((command): readonly Command[] => [command, ...innerOf(command)]);

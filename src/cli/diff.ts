@@ -52,7 +52,7 @@ export function addDiff(program: Command, { io, project, setExitCode }: CommandC
         ['archipel diff', 'the working tree, and where it has left the default branch'],
         ['archipel diff main', 'the working tree and main'],
         ['archipel diff v1 v2', 'two versions'],
-        ['archipel diff --at now --at 2026-12-01', 'today, and what visitors see then'],
+        ['archipel diff --now now --now 2026-12-01', 'today, and what visitors see then'],
         ['archipel diff main --format markdown', 'a comment for a pull request'],
         ['archipel diff --out report', 'both versions of each page, for a browser'],
         ['archipel diff --from-dir ../old/content', 'two folders'],

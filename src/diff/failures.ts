@@ -14,7 +14,7 @@ const searched = /^(?:title|description|canonical|robots|alternate|JSON-LD|og:ti
 const isSearched = ({ kind, subject, state }: Change): boolean => kind === 'head' && (searched.test(subject) || state === 'removed');
 
 const tests: Readonly<Record<FailureKind, (diff: SiteDiff) => boolean>> = {
-  price: ({ facts }) => facts.some(({ kind }) => kind === 'price'),
+  price: ({ facts }) => facts.some(({ kind, from }) => kind === 'price' && from === undefined),
   url: ({ addresses }) => addresses.some(({ state }) => state === 'gone' || state === 'broken'),
   seo: ({ pages, shared }) =>
     pages.some(({ state, changes }) => state === 'removed' || (state !== 'added' && changes.some(isSearched))) ||

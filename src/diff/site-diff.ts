@@ -53,6 +53,8 @@ export interface FactChange {
   readonly kind: FactKind;
   /** The name that texts have for it, or the key of the text that states it. */
   readonly name: string;
+  /** The name that it had, of a fact that has moved and says what it said. */
+  readonly from?: string;
   /** By language; missing where that version does not have it. */
   readonly before: Readonly<Record<Locale, string>>;
   readonly after: Readonly<Record<Locale, string>>;

@@ -50,6 +50,7 @@ describe('--help', () => {
     [],
     ['build'],
     ['check'],
+    ['diff'],
     ['watch'],
     ['new'],
     ['new', 'page'],

@@ -28,3 +28,11 @@ export const diffOf = (changes: Changes, from: Changes = {}): Promise<SiteDiff> 
 /** Everything that a comparison says, for a test that expects nothing. */
 export const saidBy = ({ before: _, after: __, at: ___, ...said }: SiteDiff): object =>
   Object.fromEntries(Object.entries(said).filter(([, list]) => list.length > 0));
+
+const side = { name: 'main', pages: 0, broken: [] };
+
+/** Of two versions that are the same. */
+export const emptyDiff: SiteDiff = {
+  ...{ before: side, after: side, at: '', facts: [], addresses: [], shared: [], pages: [] },
+  ...{ files: [], translations: [], diagnostics: [], schedule: [] },
+};

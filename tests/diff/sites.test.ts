@@ -106,3 +106,50 @@ test('Errors of the side before leave the change of the other to be seen', async
   const { before, facts } = await diffOf(edited('prices.yaml', '1799700', '1899700'), { 'pages/about.yaml': 'name: 1\n' });
   expect([before.broken, facts.map(({ name }) => name)]).toEqual([['content/pages/about.yaml'], ['price.masts.regular.once']]);
 });
+
+/** The facts of `changes` and no others, as `name: before → after`. */
+async function factsOf(changes: Changes, from: Changes = {}): Promise<readonly string[]> {
+  const { facts } = await diffOf(changes, from);
+  const said = (texts: Readonly<Record<string, string>>): string => Object.values(texts).join(' | ');
+  return facts.map(
+    ({ name, from: old, before, after }) => `${name}${old === undefined ? '' : ` from ${old}`}: ${said(before)} → ${said(after)}`,
+  );
+}
+
+describe('A fact of a text', () => {
+  const city = edited('pages/about.yaml', 'en: Three people and a mast.', 'en: "Three people in {city}."');
+  const price = '{price.masts.offer.once}';
+
+  test('is what visitors read, and not its name in braces', async () => {
+    expect(await factsOf(city)).toEqual(['pages/about.yaml: meta.description:  → Hamburg']);
+    expect(await factsOf({}, city)).toEqual(['pages/about.yaml: meta.description: Hamburg → ']);
+  });
+
+  test('is the same where it is named instead of spelled out', async () => {
+    const spelled = edited('pages/home.yaml', `Ab ${price}.`, 'Ab 9.997 €.');
+    const other = edited('pages/home.yaml', `Ab ${price}.`, 'Ab 9997,50 EUR.');
+    expect(await factsOf(spelled)).toEqual([]);
+    expect(await factsOf({}, spelled)).toEqual([]);
+    expect(await factsOf(other)).toEqual(['pages/home.yaml: sections.1.items.1.answer: 9.997\u00a0€ → 9.997,50\u00a0€']);
+  });
+
+  test('that a program fills in is none', async () => {
+    expect(await factsOf(edited('pages/about.yaml', 'From {city}.', 'From {{count}}.'))).toEqual([]);
+  });
+
+  test('that goes to another place has moved, and is no other price', async () => {
+    const text = contentWith().texts.get('pages/about.yaml') ?? '';
+    const about = (description: string, lead: string): Changes => ({
+      'pages/about.yaml': text.replace('Three people and a mast.', description).replace('From {city}.', lead),
+    });
+    const [here, there] = [about('A mast for €95.', 'From {city}.'), about('A mast.', 'From {city}, for €95.')];
+    expect(await factsOf(there, here)).toEqual(['pages/about.yaml: sections.0.lead from pages/about.yaml: meta.description: €95 → €95']);
+    expect(failuresOf(await diffOf(there, here), ['price'])).toEqual([]);
+    const dearer = about('A mast.', 'From {city}, for €96.');
+    expect(await factsOf(dearer, here)).toEqual([
+      'pages/about.yaml: meta.description: €95 → ',
+      'pages/about.yaml: sections.0.lead:  → €96',
+    ]);
+    expect(failuresOf(await diffOf(dearer, here), ['price'])).toEqual(['price']);
+  });
+});

@@ -6,15 +6,9 @@ import { load } from 'js-yaml';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
 import { markdownOf } from '../../src/diff/print/markdown.ts';
-import type { SiteDiff } from '../../src/diff/site-diff.ts';
 import { toolMessages } from '../../src/messages/messages.ts';
+import { emptyDiff } from '../diff/diff-of.ts';
 import { freshFolder, root } from '../support/process/process.ts';
-
-const side = { name: 'main', pages: 0, broken: [] };
-const emptyDiff: SiteDiff = {
-  ...{ before: side, after: side, at: '', facts: [], addresses: [], shared: [], pages: [] },
-  ...{ files: [], translations: [], diagnostics: [], schedule: [] },
-};
 
 const starter = join(root, 'src/init/starter');
 const text = readFileSync(join(starter, '_github/workflows/site.yml'), 'utf8');

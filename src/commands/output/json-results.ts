@@ -217,6 +217,7 @@ const diff = z.strictObject({
     z.strictObject({
       kind: z.enum(['price', 'phone', 'email', 'date', 'percentage', 'url', 'count', 'claim']),
       name: z.string().describe('as texts name it in braces, or the key of the text that states it'),
+      from: z.string().optional().describe('the name that it had, where it has moved and is the same'),
       before: facts,
       after: facts,
       unchangedIn: z.array(language).describe('languages whose text is as it was'),

@@ -1,5 +1,6 @@
 // The comparison as one comment of a pull request: what matters first, pages folded, and never too long for GitHub.
 import type { FormattedDiagnostic } from '../../diagnostics/diagnostic.ts';
+import { byteLength } from '../../emit/byte-length.ts';
 import type { ToolMessages } from '../../messages/messages.ts';
 import { escapeHtml } from '../../model/escape-html.ts';
 import { isEmptyDiff, type SiteDiff } from '../site-diff.ts';
@@ -10,8 +11,8 @@ import { type OutlineItem, type OutlinePart, outline } from './outline.ts';
 /** By this line a comment is found again, so that the next one replaces it. */
 const marker = '<!-- archipel diff -->';
 
-/** GitHub takes 65,536 characters. */
-const mostCharacters = 65_000;
+/** GitHub takes 65,536 characters; what cuts a comment off counts bytes. */
+const mostBytes = 65_000;
 
 /** Characters of a text that are shown. */
 const longestText = 600;
@@ -50,13 +51,15 @@ interface Lines {
 /** Lines as long as there is room; then one that says how many are missing. */
 function createLines(more: (count: number) => string): Lines {
   const list: string[] = [];
-  let [length, left] = [0, 0];
+  // The line that says how many are missing has its room.
+  let [bytes, left] = [byteLength(more(1_000_000)) + 3, 0];
   return {
     add: (text) => {
-      if (left > 0 || length + text.length + 1 > mostCharacters) left += 1;
+      const own = byteLength(text) + 1;
+      if (left > 0 || bytes + own > mostBytes) left += 1;
       else {
         list.push(text);
-        length += text.length + 1;
+        bytes += own;
       }
     },
     text: () => [...list, ...(left === 0 ? [] : [`\n${more(left)}`]), ''].join('\n'),

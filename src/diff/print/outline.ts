@@ -75,15 +75,19 @@ export function outline(result: SiteDiff, { diff: words }: ToolMessages): readon
 }
 
 /** A fact in each language; languages that write it alike are one line. */
-function factItems({ kind, name, before, after, unchangedIn, sources, routes }: FactChange, words: Words): readonly OutlineItem[] {
+function factItems({ kind, name, from, before, after, unchangedIn, sources, routes }: FactChange, words: Words): readonly OutlineItem[] {
   const all = new Set([...Object.keys(after), ...Object.keys(before)]);
   const byTexts = groupBy(all, (locale) => JSON.stringify([before[locale], after[locale]]));
   return [...byTexts.values()].map((locales) => {
     const [first = ''] = locales;
     return {
       label: `${words.facts[kind]} ${name}`,
-      ...texts(before[first] ?? words.missing, after[first] ?? words.missing),
-      notes: [locales.join(', '), ...(unchangedIn.length === 0 ? [] : [words.unchangedIn(unchangedIn)])],
+      ...(from === undefined && texts(before[first] ?? words.missing, after[first] ?? words.missing)),
+      notes: [
+        ...(from === undefined ? [] : [after[first] ?? '', words.movedFrom(from)]),
+        locales.join(', '),
+        ...(unchangedIn.length === 0 ? [] : [words.unchangedIn(unchangedIn)]),
+      ],
       sources,
       routes,
     };

@@ -9,10 +9,10 @@ import { localeOfMessages } from '../../model/kind.ts';
 import type { Locale, Locales } from '../../model/languages/locale.ts';
 import type { Site } from '../../model/site-content.ts';
 import { clockAt } from '../../model/time/clock.ts';
-import { factsIn } from '../../translations/facts/facts-in.ts';
-import { plainOf } from '../../translations/facts/plain.ts';
 import type { FactChange, FactKind } from '../site-diff.ts';
 import type { Leaf, ValueAt, ValueChange } from './compare-values.ts';
+import { withMovedFacts } from './moved-facts.ts';
+import { type StatedFact, statedDifference } from './stated-facts.ts';
 
 export interface FactVersion {
   readonly site: Site;
@@ -29,14 +29,19 @@ type Both<T> = readonly [before: T, after: T];
 
 /** All facts that have changed: named ones first, then those of texts and data in the order of the files. */
 export function factChanges(versions: Both<FactVersion>, values: readonly ValueChange[]): readonly FoundFact[] {
-  const named = namedFacts(versions, values);
+  const [before, after] = versions;
+  const worded = [wordedFacts(before), wordedFacts(after)] as const;
+  const named = namedFacts(versions, worded, values);
   const taken = new Set(named.flatMap((fact) => fact.values));
   const others = values.filter((value) => !taken.has(value));
-  return [...named, ...textFacts(versions, others), ...dataFacts(versions, others)];
+  return [...named, ...withMovedFacts([...textFacts(versions, worded, others), ...dataFacts(versions, others)])];
 }
 
-function namedFacts([before, after]: Both<FactVersion>, values: readonly ValueChange[]): readonly FoundFact[] {
-  const [from, to] = [wordedFacts(before), wordedFacts(after)];
+function namedFacts(
+  [before, after]: Both<FactVersion>,
+  [from, to]: Both<WordedFacts>,
+  values: readonly ValueChange[],
+): readonly FoundFact[] {
   const [oldPlaces, newPlaces] = [factPlaces(before.site, before.at), factPlaces(after.site, after.at)];
   return [...new Set([...to.keys(), ...from.keys()])].flatMap((name): readonly FoundFact[] => {
     const [old, young] = [from.get(name) ?? {}, to.get(name) ?? {}];
@@ -69,7 +74,9 @@ function isAt({ file, path }: ValueAt, places: ReadonlySet<string>, { has }: Loc
 }
 
 /** Each named fact as every language writes it. */
-function wordedFacts({ site, at }: FactVersion): ReadonlyMap<string, Readonly<Record<Locale, string>>> {
+type WordedFacts = ReadonlyMap<string, Readonly<Record<Locale, string>>>;
+
+function wordedFacts({ site, at }: FactVersion): WordedFacts {
   const worded = new Map<string, Record<Locale, string>>();
   for (const locale of site.locales.list)
     for (const [name, text] of factsOf({ ...site, clock: clockAt(at, site.model.calendar) }, locale))
@@ -93,19 +100,19 @@ interface StatedFacts {
   readonly locale: Locale;
   readonly key: string;
   readonly value: ValueChange;
-  readonly before: readonly string[];
-  readonly after: readonly string[];
+  readonly before: readonly StatedFact[];
+  readonly after: readonly StatedFact[];
 }
 
-function textFacts([, { site }]: Both<FactVersion>, values: readonly ValueChange[]): readonly FoundFact[] {
+function textFacts([, { site }]: Both<FactVersion>, worded: Both<WordedFacts>, values: readonly ValueChange[]): readonly FoundFact[] {
   const { locales } = site;
-  const stated = values.flatMap((value) => statedIn(value, locales));
+  const stated = values.flatMap((value) => statedIn(value, { locales, worded }));
   const groups = groupBy(stated, ({ key }) => key);
   return [...groups.values()].map((group): FoundFact => {
     const [first] = group;
     const facts = group.flatMap(({ before, after }) => [...after, ...before]);
     return {
-      kind: kindOf(facts[0] ?? '', ''),
+      kind: kindOf(facts[0]?.fact ?? '', ''),
       name: first?.key ?? '',
       before: byLocale(group, 'before'),
       after: byLocale(group, 'after'),
@@ -116,16 +123,23 @@ function textFacts([, { site }]: Both<FactVersion>, values: readonly ValueChange
 }
 
 const byLocale = (group: readonly StatedFacts[], side: 'before' | 'after'): Readonly<Record<Locale, string>> =>
-  Object.fromEntries(group.flatMap((each) => (each[side].length === 0 ? [] : [[each.locale, each[side].join(', ')]])));
+  Object.fromEntries(
+    group.flatMap((each) => (each[side].length === 0 ? [] : [[each.locale, each[side].map(({ text }) => text).join(', ')]])),
+  );
 
-function statedIn(value: ValueChange, locales: Locales): readonly StatedFacts[] {
+function statedIn(
+  value: ValueChange,
+  { locales, worded: [from, to] }: { readonly locales: Locales; readonly worded: Both<WordedFacts> },
+): readonly StatedFacts[] {
   const place = value.after ?? value.before;
   const locale = place && localeOfValue(place, locales);
   if (place === undefined || locale === undefined) return [];
   const { tag } = locales.of(locale);
-  const [from, to] = [value.before, value.after].map((side) => factsIn(plainOf(String(side?.value ?? '')), tag));
-  const before = [...(from ?? [])].filter((fact) => to?.has(fact) !== true);
-  const after = [...(to ?? [])].filter((fact) => from?.has(fact) !== true);
+  const textOf = (side: ValueAt | undefined, words: WordedFacts) => ({
+    text: String(side?.value ?? ''),
+    wordOf: (name: string) => words.get(name)?.[locale],
+  });
+  const { before, after } = statedDifference([textOf(value.before, from), textOf(value.after, to)], tag);
   return before.length + after.length === 0 ? [] : [{ locale, key: textKey(place, locales), value, before, after }];
 }
 

@@ -1,0 +1,25 @@
+// A fact that a text spells out, from the notation that all languages share to that of one: `€9997` as `9.997 €`.
+
+const currencies: Readonly<Record<string, string>> = { '€': 'EUR', $: 'USD', '£': 'GBP', '¥': 'JPY' };
+
+const amount = /^(\p{Sc}|[A-Z]{3})(\d+(?:\.\d+)?)$/u;
+const number = /^(\d+(?:\.\d+)?)(%?)$/;
+const day = /^\d{4}-\d\d-\d\d$/;
+
+/** `fact` as the language `tag` writes it; others than amounts, shares, numbers and days are the same in all languages. */
+export function writtenFact(fact: string, tag: string): string {
+  const [, sign = '', cost] = amount.exec(fact) ?? [];
+  if (cost !== undefined) {
+    const digits = cost.includes('.') ? 2 : 0;
+    const currency = currencies[sign] ?? sign;
+    const options = { style: 'currency', currency, minimumFractionDigits: digits, maximumFractionDigits: digits } as const;
+    return /^[A-Z]{3}$/.test(currency) ? new Intl.NumberFormat(tag, options).format(Number(cost)) : fact;
+  }
+  const [, count, percent] = number.exec(fact) ?? [];
+  if (count !== undefined) {
+    // Four digits may be a year.
+    const written = new Intl.NumberFormat(tag, { useGrouping: 'min2', maximumFractionDigits: 6 }).format(Number(count));
+    return percent === '' ? written : `${written}${new Intl.NumberFormat(tag, { style: 'percent' }).format(0).replace('0', '')}`;
+  }
+  return day.test(fact) ? new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(fact)) : fact;
+}
