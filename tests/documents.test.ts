@@ -133,7 +133,10 @@ function misuses(call: string): boolean {
 /** The calls that the help of a command shows. */
 function examplesOf(command: Command): readonly string[] {
   let help = '';
-  command.configureOutput({ writeOut: (text) => void (help += text) }).outputHelp();
+  const writeOut = (text: string): void => {
+    help += text;
+  };
+  command.configureOutput({ writeOut }).outputHelp();
   const [, examples = ''] = help.split('\nExamples:\n');
   return examples
     .replaceAll(/ \\\n\s+/g, ' ')

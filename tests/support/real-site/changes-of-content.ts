@@ -6,10 +6,11 @@ import type { DataPath } from '../../../src/diagnostics/diagnostic.ts';
 import type { ProcessImages } from '../../../src/images.ts';
 import { createMemo } from '../../../src/memo.ts';
 import { compile } from '../../../src/node/bundle/compile.ts';
+import { hashOf } from '../../../src/node/fs/hash-of.ts';
 import { readContent } from '../../../src/node/fs/read-content.ts';
+import type { OgImageRenderer } from '../../../src/render/head/og-images.ts';
 import { prepared, root } from '../fixture-site/content.ts';
 import { standIns } from '../fixture-site/pictures.ts';
-import { ogImages } from '../fixture-site/theme.tsx';
 import { projectAt } from '../process/project.ts';
 
 /** Stand-ins whose addresses change with their source, as those of real pictures do. */
@@ -23,6 +24,9 @@ const pictures: ProcessImages = async (order) => {
     ),
   };
 };
+
+/** Names link previews by what is on them, and draws none. */
+const ogImages: OgImageRenderer = { hashOf: ({ accent, layers }) => hashOf(JSON.stringify([accent, layers()])) };
 
 /** The real site, as it is built during its promotion. */
 export async function realInput(tree: ContentTree = readContent(`${root}/content`)): Promise<BuildInput> {
