@@ -4,16 +4,14 @@ import { describe, expect, test } from 'vitest';
 import { createSideBuilder, type SideBuilder } from '../../src/commands/diff/build-side.ts';
 import { compareSides } from '../../src/commands/diff/compare-sides.ts';
 import type { ContentTree } from '../../src/content/tree.ts';
-import { locator } from '../../src/content/yaml/position.ts';
-import { valueAt } from '../../src/data/value-at.ts';
-import { computed } from '../../src/dependencies/reads.ts';
-import type { DataPath } from '../../src/diagnostics/diagnostic.ts';
-import type { SiteDiff } from '../../src/diff/site-diff.ts';
-import { dataOf } from '../../src/explain/places.ts';
+import { changedRoutes } from '../../src/diff/print/changed-routes.ts';
+import type { SiteDiff, SourcePlace } from '../../src/diff/site-diff.ts';
+import { factPlaces, keyOf } from '../../src/explain/places.ts';
 import { groupBy } from '../../src/model/group-by.ts';
 import { saidBy } from '../diff/diff-of.ts';
 import { prepared } from '../support/fixture-site/content.ts';
-import { differ, otherValuesIn, realInput, type Value } from '../support/real-site/changes-of-content.ts';
+import { differ, otherValuesIn, realInput } from '../support/real-site/changes-of-content.ts';
+import { type ContentValue, valuesOf } from '../support/real-site/values-of-content.ts';
 
 const input = await realInput();
 const { site, routes } = await prepared(input);
@@ -40,30 +38,7 @@ async function diffTo(tree: ContentTree): Promise<SiteDiff> {
   return result;
 }
 
-const leaves = (value: unknown, path: DataPath = []): readonly DataPath[] =>
-  typeof value === 'object' && value !== null
-    ? Object.entries(value).flatMap(([key, inner]) => leaves(inner, [...path, Array.isArray(value) ? Number(key) : key]))
-    : [path];
-
-const locators = new Map([...input.tree.texts].map(([file, text]) => [file, computed(() => locator(text))]));
-const rangeOf = ({ file, path }: Value) => {
-  const locate = locators.get(file);
-  if (locate === undefined) throw new Error(`There is no ${file}`);
-  return locate()({ path });
-};
-
-/** Texts in a language, numbers and dates, on one line of their file. */
-const values: readonly Value[] = [...dataOf(site)].flatMap(([file, data]) =>
-  leaves(data).flatMap((path): readonly Value[] => {
-    const value = valueAt(data, path);
-    const isWords = file.startsWith('translations/') || site.locales.has(path.at(-1));
-    if (!(isWords && typeof value === 'string') && !(file === 'prices.yaml' && typeof value === 'number')) return [];
-    const text = input.tree.texts.get(file) ?? '';
-    const { line, endLine, column, endColumn } = rangeOf({ file, path });
-    const written = text.split('\n')[line - 1]?.slice(column - 1, endColumn - 1) ?? '';
-    return line === endLine && !/^[|>]/.test(written) ? [{ file, path }] : [];
-  }),
-);
+const values = valuesOf(site, input.tree);
 
 const [part, parts = '1'] = process.env['ALL_VALUES']?.split('/') ?? [];
 const chosen = (index: number): boolean =>
@@ -71,14 +46,16 @@ const chosen = (index: number): boolean =>
     ? index % Math.ceil(values.length / 12) === 7
     : Math.floor((index * Number(parts)) / values.length) === Number(part) - 1;
 
+const nameOf = ({ file, path, line }: ContentValue): string => `${file}: ${path.length === 0 ? line : path.join('.')}`;
+
 const sample = values.filter((_, index) => chosen(index));
 
 /** Values that were compared, with the pages that were named, and those that content cannot have otherwise. */
-const compared = new Map<Value, readonly string[]>();
-const refused: Value[] = [];
+const compared = new Map<ContentValue, readonly string[]>();
+const refused: ContentValue[] = [];
 
 /** Values of which the same pages were named, so many that are changed at once. */
-const batches = (): readonly (readonly [pages: string, values: readonly Value[]])[] =>
+const batches = (): readonly (readonly [pages: string, values: readonly ContentValue[]])[] =>
   [...groupBy(compared, ([, pages]) => pages.join(' '))].flatMap(([pages, list]) =>
     Array.from(
       { length: Math.ceil(list.length / 20) },
@@ -87,7 +64,7 @@ const batches = (): readonly (readonly [pages: string, values: readonly Value[]]
   );
 
 /** The pages that differ where these values are others; undefined where content cannot have them all at once. */
-async function pagesOf(list: readonly Value[]): Promise<string | undefined> {
+async function pagesOf(list: readonly ContentValue[]): Promise<string | undefined> {
   try {
     return [...(await differing(others(list), paths))].sort().join(' ');
   } catch (error) {
@@ -96,31 +73,47 @@ async function pagesOf(list: readonly Value[]): Promise<string | undefined> {
   }
 }
 
+/** What a change of each of these values brings along, besides pages: addresses, files that hosts read, dates of the schedule. */
+const beside: readonly (readonly [value: RegExp, what: 'addresses' | 'files' | 'schedule'])[] = [];
+
+const isBeside = ({ file, path }: ContentValue, what: string): boolean =>
+  beside.some(([value, name]) => name === what && value.test(`${file}: ${path.join('.')}`));
+
+const named = new Set([...factPlaces(site, input.at).values()].map(keyOf));
+
+/** Whether texts name a value, or it states a number, a date, or a way to reach somebody, and its other version another one. */
+const isFact = ({ file, path, isText, value, to = '' }: ContentValue): boolean =>
+  named.has(keyOf({ file, path: isText ? path.slice(0, -1) : path })) ||
+  (isText
+    ? digitsOf(String(value)) !== digitsOf(to)
+    : typeof value === 'number' || (typeof value === 'string' && /^\d{4}-\d\d-\d\d|^\+?\d[\d /()-]{5,}$|@|^https?:/.test(value)));
+
+const digitsOf = (text: string): string => text.replaceAll(/\D/g, '');
+
+const linesOf = (list: readonly { readonly sources: readonly SourcePlace[] }[]): readonly string[] => [
+  ...new Set(list.map(({ sources }) => sources.map(({ file, line }) => `${file}:${line}`).join(' '))),
+];
+
 describe('A value that is changed', () => {
-  test.each(sample.map((value) => [`${value.file}: ${value.path.join('.')}`, value] as const))('%s', async (_name, value) => {
-    const tree = others([value]);
-    const result = await diffTo(tree);
-    // A value that its schema or its file cannot have as another word is told as an error.
+  test.each(sample.map((value) => [nameOf(value), value] as const))('%s', async (_name, value) => {
+    const result = await diffTo(others([value]));
+    // A value that its schema or its file cannot have otherwise is told as an error.
     if (result.after.broken.length > 0) {
-      expect(result.after.broken).toContain(value.file);
       refused.push(value);
       return;
     }
-    const changed = [...new Set([...result.pages.map(({ route }) => route), ...result.shared.flatMap((shared) => shared.routes)])].sort();
+    const changed = changedRoutes(result).filter((route) => paths.includes(route));
     compared.set(value, changed);
-    const { line } = rangeOf(value);
-    const changes = [...result.pages.flatMap((page) => page.changes), ...result.shared.map(({ change }) => change)];
-    expect(changes.map(({ sources }) => sources.map((source) => `${source.file}:${source.line}`))).toEqual(
-      changes.map(() => [`${value.file}:${line}`]),
-    );
-    expect(changes.filter(({ before, after }) => before === after && before !== undefined)).toEqual([]);
-    expect([result.addresses, result.files.filter(({ kind }) => kind !== 'other'), result.schedule]).toEqual([[], [], []]);
-    if (value.file === 'prices.yaml' && changed.length > 0) {
-      expect(result.facts.length).toBeGreaterThan(0);
-      expect(result.facts.map(({ kind, sources }) => [kind, sources.map((source) => source.line)])).toEqual(
-        result.facts.map(() => [expect.stringMatching(/^(?:price|percentage|count)$/), [line]]),
-      );
-    }
+    const own = result.pages.flatMap(({ state, changes }) => (state === 'added' || state === 'removed' ? [] : changes));
+    const changes = [...own, ...result.shared.map(({ change }) => change)];
+    const place = `${value.file}:${value.line}`;
+    expect(linesOf(changes)).toEqual(changes.length === 0 ? [] : [place]);
+    expect(changes.filter(({ before, after, state }) => state === 'changed' && before !== undefined && before === after)).toEqual([]);
+    expect(linesOf(result.facts)).toEqual(isFact(value) && changed.length > 0 ? [place] : []);
+    if (result.facts.length > 0) expect([...new Set(result.facts.flatMap((fact) => fact.routes))].sort()).toEqual(changed);
+    if (!isBeside(value, 'addresses')) expect(result.addresses).toEqual([]);
+    if (!isBeside(value, 'files')) expect(result.files.filter(({ kind }) => kind !== 'other')).toEqual([]);
+    if (!isBeside(value, 'schedule')) expect(result.schedule).toEqual([]);
   });
 
   // A page that one of several values changes differs where all of them are others, too. Where the same pages were named
@@ -128,7 +121,7 @@ describe('A value that is changed', () => {
   test('changes the pages that are named, and no others', async () => {
     for (const [named, list] of batches()) {
       if ((await pagesOf(list)) === named) continue;
-      for (const value of list) expect([value, await pagesOf([value])]).toEqual([value, named]);
+      for (const value of list) expect([nameOf(value), await pagesOf([value])]).toEqual([nameOf(value), named]);
     }
   });
 

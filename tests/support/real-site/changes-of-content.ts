@@ -48,10 +48,14 @@ function otherThan(value: string, path: DataPath): string {
   return JSON.stringify(`${value} Xq`);
 }
 
-/** A value of content; a picture as a whole has no path. */
+/** A value of content; a picture as a whole has no path, nor has a line of a longer text. */
 export interface Value {
   readonly file: string;
   readonly path: DataPath;
+  /** What takes its place, as written in YAML; without it, another value of the same kind. */
+  readonly to?: string;
+  /** The line that it begins in. */
+  readonly line?: number;
 }
 
 /** Text of a line that takes the place of other text; columns count from 0. */
@@ -62,11 +66,27 @@ interface Span {
   readonly text: string;
 }
 
-function otherAt(text: string, { file, path }: Value): Span {
-  const { line, column, endLine, endColumn } = locator(text)({ path });
-  if (line !== endLine) throw new Error(`${file} ${path.join('.')} runs over several lines`);
-  const source = text.split('\n')[line - 1]?.slice(column - 1, endColumn - 1) ?? '';
-  return { line: line - 1, from: column - 1, to: endColumn - 1, text: otherThan(source.replace(/^(["'])(.*)\1$/, '$2'), path) };
+function otherAt(text: string, { file, path, to, line: begin = 0 }: Value, locate: ReturnType<typeof locator>): Span {
+  const lines = text.split('\n');
+  if (file.endsWith('.mdx')) return atEndOf(lines, begin - 1);
+  const { line, column, endLine, endColumn } = locate({ path });
+  if (line !== endLine) {
+    if (to !== undefined) throw new Error(`${file} ${path.join('.')} runs over several lines`);
+    const own = lines.slice(0, endColumn > 1 ? endLine : endLine - 1);
+    return atEndOf(
+      lines,
+      own.findLastIndex((each) => each.trim() !== ''),
+    );
+  }
+  const source = lines[line - 1]?.slice(column - 1, endColumn - 1) ?? '';
+  return { line: line - 1, from: column - 1, to: endColumn - 1, text: to ?? otherThan(source.replace(/^(["'])(.*)\1$/, '$2'), path) };
+}
+
+/** A further word at the end of a line, within its quotes. */
+function atEndOf(lines: readonly string[], line: number): Span {
+  const text = lines[line] ?? '';
+  const from = text.trimEnd().length - (/["']$/.test(text.trimEnd()) ? 1 : 0);
+  return { line, from, to: from, text: ' Xq' };
 }
 
 function withSpans(text: string, spans: readonly Span[]): string {
@@ -80,8 +100,15 @@ function withSpans(text: string, spans: readonly Span[]): string {
 /** A function that gives `tree` with another value, or other bytes, in the place of each of `values`. */
 export function otherValuesIn(tree: ContentTree): (values: readonly Value[]) => ContentTree {
   const spans = new Map<Value, Span>();
+  const locators = new Map<string, ReturnType<typeof locator>>();
+  const locatorOf = (file: string, text: string): ReturnType<typeof locator> => {
+    const locate = locators.get(file) ?? locator(text);
+    locators.set(file, locate);
+    return locate;
+  };
   const spanOf = (value: Value): Span => {
-    const span = spans.get(value) ?? otherAt(tree.texts.get(value.file) ?? '', value);
+    const text = tree.texts.get(value.file) ?? '';
+    const span = spans.get(value) ?? otherAt(text, value, locatorOf(value.file, text));
     spans.set(value, span);
     return span;
   };

@@ -1,0 +1,87 @@
+// Every value of the real content, each with another one that could be in its place.
+import { load } from 'js-yaml';
+import type { ContentTree } from '../../../src/content/tree.ts';
+import { locator } from '../../../src/content/yaml/position.ts';
+import { valueAt } from '../../../src/data/value-at.ts';
+import type { DataPath } from '../../../src/diagnostics/diagnostic.ts';
+import { dataOf } from '../../../src/explain/places.ts';
+import type { Site } from '../../../src/model/site-content.ts';
+import type { Value } from './changes-of-content.ts';
+
+export interface ContentValue extends Value {
+  /** A text that people read; else a number, a date, a name of something, a switch. */
+  readonly isText: boolean;
+  /** The line that it begins in. */
+  readonly line: number;
+  /** Undefined for a line of a longer text. */
+  readonly value?: unknown;
+}
+
+type Leaf = Pick<ContentValue, 'file' | 'path' | 'value' | 'isText'>;
+
+const leavesOf = (value: unknown, path: DataPath = []): readonly DataPath[] =>
+  typeof value === 'object' && value !== null
+    ? Object.entries(value).flatMap(([key, inner]) => leavesOf(inner, [...path, Array.isArray(value) ? Number(key) : key]))
+    : [path];
+
+/** What a value is, by the last name on the way to it. */
+const kindOf = ({ path, value }: Leaf): string => `${typeof value} ${path.findLast((step) => typeof step === 'string') ?? ''}`;
+
+/** All values that are in files; defaults are in none. */
+export function valuesOf(site: Site, tree: ContentTree): readonly ContentValue[] {
+  const all = [...dataOf(site)].flatMap(([file, data]) =>
+    leavesOf(data).map((path): Leaf => {
+      const value = valueAt(data, path);
+      const isText = typeof value === 'string' && (file.startsWith('translations/') || site.locales.has(path.at(-1)));
+      return { file, path, value, isText };
+    }),
+  );
+  const kinds = new Map<string, Set<unknown>>();
+  for (const leaf of all) kinds.set(kindOf(leaf), (kinds.get(kindOf(leaf)) ?? new Set()).add(leaf.value));
+  const placeOf = placesIn(tree);
+  const data = all.flatMap((leaf): readonly ContentValue[] => {
+    const line = placeOf(leaf);
+    const to = leaf.isText ? otherText(leaf) : otherOf(leaf, [...(kinds.get(kindOf(leaf)) ?? [])]);
+    return line === undefined ? [] : [{ ...leaf, ...line, ...(to !== undefined && line.isOneLine && { to }) }];
+  });
+  return [...data, ...linesOf(site, tree)];
+}
+
+/** The line of a value that a file has as it is; undefined for others. */
+function placesIn({ texts }: ContentTree): (leaf: Leaf) => { readonly line: number; readonly isOneLine: boolean } | undefined {
+  const locators = new Map<string, ReturnType<typeof locator>>();
+  return ({ file, path, value }) => {
+    const text = texts.get(file) ?? '';
+    const locate = locators.get(file) ?? locator(text);
+    locators.set(file, locate);
+    const { line, endLine, column, endColumn } = locate({ path });
+    if (line !== endLine) return typeof value === 'string' ? { line, isOneLine: false } : undefined;
+    const written = text.split('\n')[line - 1]?.slice(column - 1, endColumn - 1) ?? '';
+    const isHere = written === String(value) || String(load(written)) === String(value);
+    return isHere ? { line, isOneLine: true } : undefined;
+  };
+}
+
+/** A text with another number in it, where it has one, and a word more. */
+const otherText = ({ value }: Leaf): string => {
+  const parts = String(value).split(/(\{[^}]*\}\}?|https?:\S+)/);
+  const at = parts.findIndex((part, index) => index % 2 === 0 && /\d/.test(part));
+  const other = parts.map((part, index) => (index === at ? part.replace(/\d/, (digit) => String((Number(digit) % 9) + 1)) : part));
+  return JSON.stringify(`${other.join('')} Xq`);
+};
+
+/** Another value that content has in such a place; undefined where it has none, or where any other will do. */
+function otherOf({ value }: Leaf, others: readonly unknown[]): string | undefined {
+  if (typeof value === 'number') return String(value + 1);
+  if (typeof value !== 'string' || /^[\d+#]|@|^https:/.test(value)) return undefined;
+  const other = others[(others.indexOf(value) + 1) % others.length];
+  return other === value ? undefined : JSON.stringify(other);
+}
+
+/** The lines of longer texts that are not empty. */
+const linesOf = ({ prose }: Site, { texts }: ContentTree): readonly ContentValue[] =>
+  [...prose.keys()].flatMap((file) =>
+    (texts.get(file) ?? '')
+      .split('\n')
+      .flatMap((text, index) => (text.trim() === '' ? [] : [{ file, path: [], line: index + 1, isText: true }])),
+  );
