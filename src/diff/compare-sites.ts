@@ -16,7 +16,8 @@ import type { DiagnosticChange, FactChange, ScheduleChange, SideInfo, SiteDiff, 
 import type { Comparison, SiteVersion, Spot } from './site-version.ts';
 import { changedValues } from './values/changed-values.ts';
 import type { ValueChange } from './values/compare-values.ts';
-import { type FoundFact, factChanges, localeOfValue } from './values/fact-changes.ts';
+import { factChanges, localeOfValue } from './values/fact-changes.ts';
+import type { FoundFact } from './values/moved-facts.ts';
 import { placeOf } from './values/trace-sources.ts';
 
 /** Everything that differs, sorted by what a reviewer asks first. */

@@ -9,20 +9,15 @@ import { localeOfMessages } from '../../model/kind.ts';
 import type { Locale, Locales } from '../../model/languages/locale.ts';
 import type { Site } from '../../model/site-content.ts';
 import { clockAt } from '../../model/time/clock.ts';
-import type { FactChange, FactKind } from '../site-diff.ts';
+import type { FactKind } from '../site-diff.ts';
 import type { Leaf, ValueAt, ValueChange } from './compare-values.ts';
-import { withMovedFacts } from './moved-facts.ts';
+import { type FoundFact, withMovedFacts } from './moved-facts.ts';
 import { type StatedFact, statedDifference } from './stated-facts.ts';
 
 export interface FactVersion {
   readonly site: Site;
   readonly at: number;
   readonly texts: ReadonlyMap<string, string>;
-}
-
-/** A fact that has changed, with the values that contain it. */
-export interface FoundFact extends Omit<FactChange, 'sources' | 'routes'> {
-  readonly values: readonly ValueChange[];
 }
 
 type Both<T> = readonly [before: T, after: T];

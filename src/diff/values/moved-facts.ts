@@ -1,6 +1,12 @@
 // A fact that is gone from one place and new in another, with the same words, has moved.
 import { groupBy } from '../../model/group-by.ts';
-import type { FoundFact } from './fact-changes.ts';
+import type { FactChange } from '../site-diff.ts';
+import type { ValueChange } from './compare-values.ts';
+
+/** A fact that has changed, with the values that contain it. */
+export interface FoundFact extends Omit<FactChange, 'sources' | 'routes'> {
+  readonly values: readonly ValueChange[];
+}
 
 /** The facts, of which those that have moved are one and name the place where they were. */
 export function withMovedFacts(facts: readonly FoundFact[]): readonly FoundFact[] {
