@@ -1,7 +1,7 @@
 // Makes the pages of a site: all of them, or those that are not as they were in the last build.
 import type { SiteAudit } from '../audit/site.ts';
 import { collectPaths, type Node, type Reads } from '../dependencies/reads.ts';
-import { byteLength } from '../emit/byte-length.ts';
+import { pageEncoder } from '../emit/encode-page.ts';
 import type { NoteInstant } from '../model/time/clock.ts';
 import type { Rendered } from '../render/page.tsx';
 import type { Route } from '../routes/plan-routes.ts';
@@ -13,17 +13,17 @@ export interface PageStore {
   readonly stored: StoredPages | undefined;
   /** Names the text of a file of content: equal names, equal texts. Undefined where it has none. */
   readonly versionOf: (file: string) => string | undefined;
-  readonly digest: (text: string) => string;
+  readonly digest: (content: string | Uint8Array) => string;
   /** Puts the file `path` of the last output into this one, if it is there and has this name. */
   readonly reuse: (path: string, name: string) => boolean;
   /** Is given the pages of this build, if no template has thrown. */
   readonly keep: (pages: StoredPages) => void;
 }
 
-/** A page of the site; `rendered` where it is not in the output already. */
+/** A page of the site; `rendered`, with its HTML in UTF-8, where it is not in the output already. */
 interface MadePage {
   readonly page: Omit<CachedPage, 'name'> & { readonly name?: string };
-  readonly rendered?: Rendered;
+  readonly rendered?: Rendered & { readonly bytes: Uint8Array };
   /** Where reads are noted. */
   readonly madeOf?: Ingredients;
 }
@@ -37,18 +37,26 @@ export interface PageMaker {
 }
 
 /** Makes every page. */
-export const plainMaker = (render: (route: Route) => Rendered, audit: SiteAudit): PageMaker => ({
-  page: (route) => {
-    const rendered = render(route);
-    return { page: pageOf(rendered, audit.page(route, rendered.html, rendered.end)), rendered };
-  },
-  howRead: () => 0,
-  end: () => undefined,
-});
+export function plainMaker(render: (route: Route) => Rendered, audit: SiteAudit): PageMaker {
+  const encode = pageEncoder();
+  return {
+    page: (route) => {
+      const made = render(route);
+      const { html, end } = made;
+      const rendered = { ...made, bytes: encode(html, end) };
+      return { page: pageOf(rendered, audit.page(route, html, end)), rendered };
+    },
+    howRead: () => 0,
+    end: () => undefined,
+  };
+}
 
-const pageOf = ({ html, image }: Rendered, { info, findings, kept }: ReturnType<SiteAudit['page']>): MadePage['page'] => ({
+const pageOf = (
+  { bytes, image }: NonNullable<MadePage['rendered']>,
+  { info, findings, kept }: ReturnType<SiteAudit['page']>,
+): MadePage['page'] => ({
   audited: { findings, kept },
-  bytes: byteLength(html),
+  bytes: bytes.length,
   islands: info.islands.length,
   image: image && { url: image.url, drawn: image.drawn !== undefined },
 });
@@ -70,6 +78,7 @@ interface CachingInput extends PageStore {
 /** Makes the pages that are not as they were in the last build. */
 export function cachingMaker({ audit, note, read, basePath, ...store }: CachingInput): PageMaker {
   const cache = openPageCache(store.stored ?? noPages, store);
+  const encode = pageEncoder();
   const noteSpan = ({ span: { from, until } }: ReturnType<PageCache['set']>): void => {
     for (const instant of [from, until]) if (Number.isFinite(instant)) note?.(instant);
   };
@@ -83,9 +92,11 @@ export function cachingMaker({ audit, note, read, basePath, ...store }: CachingI
         noteSpan(known);
         return { page: known.page, madeOf: known };
       }
-      const { rendered, reads } = read(route);
-      const audited = collectPaths(() => audit.page(route, rendered.html, rendered.end));
-      const page = { ...pageOf(rendered, audited.value), name: `${basePath} ${store.digest(rendered.html)}` };
+      const { rendered: made, reads } = read(route);
+      const { html, end } = made;
+      const audited = collectPaths(() => audit.page(route, html, end));
+      const rendered = { ...made, bytes: encode(html, end) };
+      const page = { ...pageOf(rendered, audited.value), name: `${basePath} ${store.digest(rendered.bytes)}` };
       const own = new Set([route.entry.file, `${route.kind}:${route.entry.id}`, ...Object.values(route.alternates)]);
       const madeOf = cache.set(key, page, { reads: new Map([...reads, ...audited.reads]), own });
       noteSpan(madeOf);

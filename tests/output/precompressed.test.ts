@@ -1,4 +1,5 @@
 // Files that a build compresses for hosts: which, with what bytes, and what becomes of those of the build before.
+import { randomBytes } from 'node:crypto';
 import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
@@ -69,10 +70,26 @@ syncBuiltinESMExports();`;
   expect({ end, named: stderr.includes('index.html.gz') }).toEqual({ end: 3, named: true });
 });
 
+/** Takes the files of a precompressor in a fresh folder, of which none are there. */
+function targetIn(folder: string) {
+  const written = new Set<string>();
+  const placeOf = (path: string): string => join(folder, path);
+  return {
+    written,
+    reuse: () => false,
+    placeOf,
+    note: (path: string) => void written.add(path),
+    write: ({ path, bytes }: { readonly path: string; readonly bytes: Uint8Array }) => {
+      writeFileSync(placeOf(path), bytes);
+      written.add(path);
+    },
+  };
+}
+
 test('A build that is faster than its compressor waits with the next file, and loses none', async () => {
   const folder = freshFolder();
-  const written = new Set<string>();
-  const { add, end } = createPrecompressor(folder, { reuse: () => false, write: ({ path }) => written.add(path) });
+  const { written, ...target } = targetIn(folder);
+  const { add, end } = createPrecompressor(target);
   const text = Buffer.from('Here are words that repeat themselves. '.repeat(4000));
   let asked = 0;
   let mostInMemory = 0;
@@ -80,25 +97,50 @@ test('A build that is faster than its compressor waits with the next file, and l
     const wait = add({ path: `page-${number}.html`, name: String(number), bytes: text });
     if (wait !== undefined) asked += 1;
     await wait;
-    mostInMemory = Math.max(mostInMemory, number + 1 - written.size / 2);
+    mostInMemory = Math.max(mostInMemory, number + 1 - written.size / 3);
   }
   await end();
-  expect(written.size).toBe(400);
+  expect([...written].sort()).toEqual(filesIn(folder).sort());
+  expect(written.size).toBe(600);
+  expect(readFileSync(join(folder, 'page-150.html')).equals(text)).toBe(true);
   expect(asked).toBeGreaterThan(50);
   // Of 31 MB no more than the 8 MB that may wait, and what comes between two looks.
   expect(mostInMemory * text.length).toBeLessThan(10 * 2 ** 20);
 });
 
-test('A failure of the disk is reported in the end, and nothing is compressed after it', async () => {
+test('Bytes that a caller goes on to use are not handed over', async () => {
+  const { written: _, ...target } = targetIn(freshFolder());
+  const { add, end } = createPrecompressor(target);
+  const bytes = new Uint8Array(20_000);
+  for (let number = 0; number < 50; number += 1) await add({ path: `${number}.html`, name: '', bytes });
+  await end();
+  expect(bytes.length).toBe(20_000);
+});
+
+test('A failure of the disk is reported with the next file, and nothing is written after it', async () => {
   let tries = 0;
   const write = (): never => {
     tries += 1;
     throw new Error('a full disk');
   };
-  const { add, end } = createPrecompressor(freshFolder(), { reuse: () => false, write });
-  for (let number = 0; number < 50; number += 1) await add({ path: `${number}.html`, name: '', bytes: Buffer.alloc(20_000, 'words ') });
+  const { add, end } = createPrecompressor({ ...targetIn(freshFolder()), write });
+  const all = async () => {
+    for (let number = 0; number < 50; number += 1) await add({ path: `${number}.html`, name: '', bytes: Buffer.alloc(20_000, 'words ') });
+  };
+  await expect(all()).rejects.toThrow('a full disk');
   await expect(end()).rejects.toThrow('a full disk');
   expect(tries).toBeLessThan(40);
+});
+
+test('A failure of the disk in the thread has its code', async () => {
+  const { written, ...target } = targetIn(join(freshFolder(), 'a-folder-that-is-not-there'));
+  const { add, end } = createPrecompressor({ ...target, write: () => undefined });
+  const all = async () => {
+    for (let number = 0; number < 5000; number += 1) await add({ path: `${number}.html`, name: '', bytes: Buffer.alloc(20_000, 'words ') });
+  };
+  await expect(all()).rejects.toMatchObject({ code: 'ENOENT' });
+  await expect(end()).rejects.toMatchObject({ code: 'ENOENT' });
+  expect(written.size).toBe(0);
 });
 
 test('A site that says so has none', async () => {
@@ -110,23 +152,47 @@ test('A site that says so has none', async () => {
   expect(filesIn(out).filter((name) => /\.(?:br|gz)$/.test(name))).toEqual([]);
 });
 
-test('The thread for many pages gives the same bytes as the threads of zlib', async () => {
-  const { compress, end } = startCompressThread();
+const worth = { leastBytes: 1024, mostOfPlain: 0.9 };
+const bytesOf = (text: string): Uint8Array<ArrayBuffer> => new Uint8Array(Buffer.from(text));
+
+test('The thread for many pages writes the same bytes as the threads of zlib, where they pay', async () => {
+  const folder = freshFolder();
+  const { write, end } = startCompressThread(worth);
+  let number = 0;
   for (const text of ['', 'short', 'Here are words that repeat themselves. '.repeat(4000)])
-    for (const qualities of [{ br: 5, gz: 9 }, { br: 1 }, { gz: 1 }])
-      expect(await compress(new Uint8Array(Buffer.from(text)), qualities)).toEqual(
-        unbuffered(await compressAside(Buffer.from(text), qualities)),
-      );
+    for (const qualities of [{ br: 5, gz: 9 }, { br: 1 }, { gz: 1 }]) {
+      number += 1;
+      const file = join(folder, String(number));
+      const due = text.length < worth.leastBytes ? {} : await compressAside(Buffer.from(text), qualities);
+      expect(await write({ file, bytes: bytesOf(text), qualities, isThere: false })).toEqual(Object.keys(due));
+      expect(readFileSync(file, 'utf8')).toBe(text);
+      for (const [ending, bytes] of Object.entries(due)) expect(readFileSync(`${file}.${ending}`).equals(bytes)).toBe(true);
+    }
+  end();
+  expect(filesIn(folder).length).toBe(9 + 4);
+});
+
+test('The thread writes no plain file that is there, and no compressed one that does not pay', async () => {
+  const folder = freshFolder();
+  const { write, end } = startCompressThread(worth);
+  const noise = new Uint8Array(randomBytes(5000));
+  expect(await write({ file: join(folder, 'noise'), bytes: noise, qualities: { br: 5, gz: 9 }, isThere: true })).toEqual([]);
+  expect(filesIn(folder)).toEqual([]);
   end();
 });
 
-/** The same as plain bytes, as they come from a thread. */
-const unbuffered = (made: object): object =>
-  Object.fromEntries(Object.entries(made).map(([ending, bytes]) => [ending, new Uint8Array(bytes)]));
-
-test('What a thread has not compressed when it is ended is rejected', async () => {
-  const { compress, end } = startCompressThread();
-  const made = compress(Buffer.alloc(2 ** 20, 'words that repeat themselves '), { br: 11 });
+test('What a thread has not finished when it is ended is rejected, and nothing is written afterwards', async () => {
+  const folder = freshFolder();
+  const { write, end } = startCompressThread(worth);
+  const file = (number: number) => join(folder, String(number));
+  const bytes = () => new Uint8Array(Buffer.alloc(2 ** 18, 'words that repeat themselves '));
+  const made = Array.from({ length: 40 }, (_, number) =>
+    write({ file: file(number), bytes: bytes(), qualities: { br: 5 }, isThere: false }),
+  );
+  await made[3];
   end();
-  await expect(made).rejects.toThrow('has ended');
+  const there = filesIn(folder).length;
+  const ends = await Promise.allSettled(made);
+  expect(ends.at(-1)).toMatchObject({ status: 'rejected', reason: { message: expect.stringContaining('has ended') } });
+  expect(filesIn(folder).length).toBe(there);
 });

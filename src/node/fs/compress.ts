@@ -1,5 +1,5 @@
 // The compressed forms of a file: by the threads of zlib, and by a thread of its own for the many pages of a large site.
-// There each page costs a third less processor time, and the thread that renders is free of zlib's streams.
+// There each page costs a third less processor time, and the thread that renders is free of zlib's streams and of the disk.
 import { promisify } from 'node:util';
 import type { Worker } from 'node:worker_threads';
 import { brotliCompress, brotliDecompress, constants, gunzip, gzip } from 'node:zlib';
@@ -14,7 +14,7 @@ export type Qualities = Partial<Readonly<Record<Ending, number>>>;
 
 export type Compressed = Partial<Readonly<Record<Ending, Uint8Array>>>;
 
-/** Compresses bytes in each encoding that has a quality. The bytes may be gone afterwards. */
+/** Compresses bytes in each encoding that has a quality. */
 type Compress = (bytes: Uint8Array, qualities: Qualities) => Promise<Compressed>;
 
 const [pack, unpack] = [promisify(brotliCompress), promisify(brotliDecompress)];
@@ -39,21 +39,55 @@ export const compressAside: Compress = async (bytes, { br, gz }) => {
 export const decompress = (ending: Ending, bytes: Uint8Array, most: number): Promise<Uint8Array> =>
   (ending === 'br' ? unpack : unzip)(bytes, { maxOutputLength: most });
 
+/** A file whose compressed forms are due. */
+export interface Compressible {
+  /** Where it is on the disk. */
+  readonly file: string;
+  /** In memory of its own, which is handed over. */
+  readonly bytes: Uint8Array<ArrayBuffer>;
+  readonly qualities: Qualities;
+  /** False where the plain file has yet to be written. */
+  readonly isThere: boolean;
+}
+
+/** Which compressed forms are worth their place. */
+export interface Worth {
+  /** Files of fewer bytes are not compressed. */
+  readonly leastBytes: number;
+  /** A compressed file is written where it is at most this part of the plain one. */
+  readonly mostOfPlain: number;
+}
+
 export interface CompressThread {
-  /** The same bytes as `compressAside`. Rejects where the thread ends before. */
-  readonly compress: Compress;
-  /** Ends the thread; what it has not finished is rejected. */
+  /**
+   * Writes the file, where it is not there, and its compressed forms beside it. Gives the endings of those that pay. Rejects
+   * with the error of the disk, or where the thread ends before.
+   */
+  readonly write: (compressible: Compressible) => Promise<readonly Ending[]>;
+  /** Ends the thread once it is not writing: afterwards it writes nothing. What it has not finished is rejected. */
   readonly end: () => void;
 }
 
-type Question = readonly [id: number, bytes: Uint8Array, qualities: Qualities];
-type Answer = readonly [id: number, made: Compressed | undefined, error?: string];
+type Question = readonly [id: number, compressible: Compressible];
+type Answer = readonly [id: number, written: readonly Ending[] | undefined, error?: { readonly message: string; readonly code: unknown }];
 
-/** Starts a thread that compresses one file after the other. */
-export function startCompressThread(): CompressThread {
+/** Places of `ThreadData.flags`. */
+const [isEnding, isWriting] = [0, 1];
+
+interface ThreadData extends Worth {
+  /** Shared by both threads: 1 while something is so. */
+  readonly flags: Int32Array;
+}
+
+/** A thread is not waited for longer: its disk may never answer. In milliseconds. */
+const longestWrite = 5000;
+
+/** Starts a thread that compresses and writes one file after the other, with the bytes of `compressAside`. */
+export function startCompressThread(worth: Worth): CompressThread {
   const { Worker: Thread } = process.getBuiltinModule('node:worker_threads');
-  const waiting = new Map<number, { readonly resolve: (made: Compressed) => void; readonly reject: (error: Error) => void }>();
-  const worker: Worker = new Thread(`(${serve})()`, { eval: true });
+  const waiting = new Map<number, { readonly resolve: (written: readonly Ending[]) => void; readonly reject: (error: Error) => void }>();
+  const flags = new Int32Array(new SharedArrayBuffer(2 * Int32Array.BYTES_PER_ELEMENT));
+  const worker: Worker = new Thread(`(${serve})()`, { eval: true, workerData: { ...worth, flags } satisfies ThreadData });
   const rejectAll = (error: Error): void => {
     for (const { reject } of waiting.values()) reject(error);
     waiting.clear();
@@ -62,43 +96,62 @@ export function startCompressThread(): CompressThread {
   worker.unref();
   worker.on('error', rejectAll);
   worker.on('exit', () => rejectAll(new Error('the thread that compresses has ended')));
-  worker.on('message', ([id, made, error]: Answer) => {
+  worker.on('message', ([id, written, error]: Answer) => {
     const { resolve, reject } = waiting.get(id) ?? {};
     waiting.delete(id);
     // A thread that has nothing to do keeps no process alive.
     if (waiting.size === 0) worker.unref();
-    if (made === undefined) reject?.(new Error(error));
-    else resolve?.(made);
+    if (written === undefined) reject?.(Object.assign(new Error(error?.message), { code: error?.code }));
+    else resolve?.(written);
   });
   return {
-    compress: (bytes, qualities) =>
+    write: (compressible) =>
       new Promise((resolve, reject) => {
         asked += 1;
         waiting.set(asked, { resolve, reject });
         worker.ref();
-        worker.postMessage([asked, bytes, qualities] satisfies Question, ownMemory(bytes));
+        worker.postMessage([asked, compressible] satisfies Question, [compressible.bytes.buffer]);
       }),
-    end: () => void worker.terminate(),
+    end: () => {
+      Atomics.store(flags, isEnding, 1);
+      Atomics.wait(flags, isWriting, 1, longestWrite);
+      void worker.terminate();
+    },
   };
 }
 
-/** The memory of bytes that have it for themselves, which can be handed over then. */
-const ownMemory = ({ buffer, byteLength }: Uint8Array): ArrayBuffer[] =>
-  buffer instanceof ArrayBuffer && buffer.byteLength === byteLength ? [buffer] : [];
-
 /** Runs in the thread, as text: it refers to nothing around it, and names no function inside, which bundling would wrap. */
 function serve(): void {
+  const { writeFileSync } = process.getBuiltinModule('node:fs');
   const { brotliCompressSync, gzipSync, constants: own } = process.getBuiltinModule('node:zlib');
-  const { parentPort } = process.getBuiltinModule('node:worker_threads');
-  parentPort?.on('message', ([id, bytes, { br, gz }]: Question) => {
+  const { parentPort, workerData } = process.getBuiltinModule('node:worker_threads');
+  // `startCompressThread` gives it.
+  const { flags, leastBytes, mostOfPlain } = workerData as ThreadData;
+  parentPort?.on('message', ([id, { file, bytes, qualities, isThere }]: Question) => {
     try {
+      const { br, gz } = bytes.length < leastBytes ? {} : qualities;
       const params = { [own.BROTLI_PARAM_QUALITY]: br ?? 0, [own.BROTLI_PARAM_SIZE_HINT]: bytes.length };
-      const brotli = br === undefined ? undefined : brotliCompressSync(bytes, { params });
-      const zipped = gz === undefined ? undefined : gzipSync(bytes, { level: gz });
-      if (zipped !== undefined) zipped[9] = 255;
-      parentPort.postMessage([id, { ...(brotli && { br: brotli }), ...(zipped && { gz: zipped }) }] satisfies Answer);
+      const packed: [Ending, Uint8Array][] = [];
+      if (br !== undefined) packed.push(['br', brotliCompressSync(bytes, { params })]);
+      if (gz !== undefined) packed.push(['gz', gzipSync(bytes, { level: gz })]);
+      Atomics.store(flags, 1, 1);
+      if (Atomics.load(flags, 0) === 1) return;
+      if (!isThere) writeFileSync(file, bytes);
+      const written: Ending[] = [];
+      for (const [ending, compressed] of packed) {
+        if (ending === 'gz') compressed[9] = 255;
+        if (compressed.length > bytes.length * mostOfPlain) continue;
+        writeFileSync(`${file}.${ending}`, compressed);
+        written.push(ending);
+      }
+      parentPort.postMessage([id, written] satisfies Answer);
     } catch (error) {
-      parentPort.postMessage([id, undefined, String(error)] satisfies Answer);
+      // What is thrown here is an error of the disk or of zlib.
+      const { message, code } = error as Error & { readonly code?: unknown };
+      parentPort.postMessage([id, undefined, { message, code }] satisfies Answer);
+    } finally {
+      Atomics.store(flags, 1, 0);
+      Atomics.notify(flags, 1);
     }
   });
 }

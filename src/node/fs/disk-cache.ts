@@ -66,7 +66,7 @@ export function openCache(folder: string, refused: (error: unknown) => void = ()
         get: (key) => read(join(folder, fileOf(key))),
         set: (key, value) => {
           const content = serialize(value);
-          write(fileOf(key), Buffer.concat([sha256(content), content]), worth);
+          write(fileOf(key), Buffer.concat([checksumOf(content), content]), worth);
         },
       };
     },
@@ -87,11 +87,13 @@ export function openCache(folder: string, refused: (error: unknown) => void = ()
   };
 }
 
+const checksumOf = (content: Uint8Array): Buffer => Buffer.from(sha256(content), 'hex');
+
 function read(file: string): unknown {
   try {
     const bytes = readFileSync(file);
     const content = bytes.subarray(digestLength);
-    if (!sha256(content).equals(bytes.subarray(0, digestLength))) return undefined;
+    if (!checksumOf(content).equals(bytes.subarray(0, digestLength))) return undefined;
     touch(file);
     return deserialize(content);
   } catch {

@@ -195,7 +195,7 @@ interface OpenOutput extends OutputOptions {
 
 function outputAt(places: OutputPaths, { calls, release, before = {}, precompress = false, earlier: limits }: OpenOutput): Output {
   const staged = stage(places, before);
-  const precompressor = precompress ? createPrecompressor(places.next, staged) : undefined;
+  const precompressor = precompress ? createPrecompressor(staged) : undefined;
   let open = true;
   const close = () => {
     open = false;
@@ -208,7 +208,15 @@ function outputAt(places: OutputPaths, { calls, release, before = {}, precompres
     release();
   };
   return {
-    write: (file) => guarded(places, () => precompressor?.add({ ...file, name: staged.write(file) })),
+    write: ({ path, bytes: content, name: given }) =>
+      guarded(places, () => {
+        const bytes = typeof content === 'string' ? encoder.encode(content) : content;
+        const name = given ?? digestOf(bytes);
+        const isThere = staged.reuse(path, name);
+        if (precompressor !== undefined) return precompressor.add({ path, name, ...(!isThere && { bytes }) });
+        if (!isThere) staged.write({ path, name, bytes });
+        return undefined;
+      }),
     reuse: (path, name) =>
       guarded(places, () => {
         const isThere = staged.reuse(path, name);
@@ -236,6 +244,8 @@ function outputAt(places: OutputPaths, { calls, release, before = {}, precompres
   };
 }
 
+const encoder = new TextEncoder();
+
 /** Puts files into the folder beside the output. */
 function stage({ folder, next }: OutputPaths, before: OutputFiles) {
   const folders = new Set<string>([next]);
@@ -256,13 +266,12 @@ function stage({ folder, next }: OutputPaths, before: OutputFiles) {
   };
   return {
     reuse,
-    /** Gives the name of the bytes. */
-    write: ({ path, bytes, name = digestOf(bytes) }: OutputFile): string => {
-      if (reuse(path, name)) return name;
+    write: ({ path, bytes, name }: OutputFile & { readonly name: string }): void => {
       writeFileSync(targetOf(path), bytes);
       names.set(path, name);
-      return name;
     },
+    placeOf: targetOf,
+    note: (path: string, name: string): void => void names.set(path, name),
     has: (path: string): boolean => names.has(path),
     /** Puts a file of the old output there, whatever its bytes; nothing where it is gone. */
     keep: (path: string): void => {

@@ -1,10 +1,8 @@
 // Files as servers send them that look for `page.html.br` and `page.html.gz`: compressed once by the build instead of at
-// every request. The work is done in other threads while pages are rendered.
+// every request. The work is done in other threads while pages are rendered; of many pages these write the plain files, too.
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { constants } from 'node:zlib';
-import type { OutputFile } from '../../emit/output-file.ts';
 import { limiter } from '../limit.ts';
 import {
   type Compressed,
@@ -15,6 +13,7 @@ import {
   endings,
   type Qualities,
   startCompressThread,
+  type Worth,
 } from './compress.ts';
 
 /** Files in assets/ change rarely. Quality 11 takes 3 times as long for 2 % less. */
@@ -24,10 +23,7 @@ const assetQuality = 10;
 const pageQuality = 5;
 
 /** Smaller files fit into one packet as they are. */
-const leastBytes = 1024;
-
-/** A compressed file is written where it is at most this part of the plain one. */
-const mostOfPlain = 0.9;
+const worth: Worth = { leastBytes: 1024, mostOfPlain: 0.9 };
 
 /** Bytes of plain files that may wait in memory; a build that is faster waits with its next page. */
 const mostWaiting = 8 * 1024 * 1024;
@@ -74,99 +70,122 @@ interface NamedFile {
   readonly path: string;
   /** The name of the bytes: equal for equal ones. */
   readonly name: string;
-  /** Missing where the file has not been read. */
-  readonly bytes?: OutputFile['bytes'];
+  /** Missing where the plain file is in the folder. */
+  readonly bytes?: Uint8Array;
 }
 
 /** Where the files of a build go. */
 interface Target {
   readonly reuse: (path: string, name: string) => boolean;
-  readonly write: (file: OutputFile & { readonly name: string }) => unknown;
+  readonly write: (file: NamedFile & { readonly bytes: Uint8Array }) => unknown;
+  /** Where a file is to be on the disk, in a folder that is there. */
+  readonly placeOf: (path: string) => string;
+  /** Notes a file that has been written to its place. */
+  readonly note: (path: string, name: string) => void;
 }
 
 export interface Precompressor {
-  /** Takes a file of the folder. A promise asks to wait, so that files are finished. */
+  /**
+   * Takes a file, and writes it where it has bytes. A promise asks to wait, so that files are finished. Throws what the disk
+   * has refused before.
+   */
   readonly add: (file: NamedFile) => Promise<void> | undefined;
-  /** Resolves when every compressed file that pays has been written, or left by the build before. */
+  /** Resolves when every file, and every compressed one that pays, has been written, or left by the build before. */
   readonly end: () => Promise<void>;
-  /** Ends the work of an output that is thrown away. */
+  /** Ends the work of an output that is thrown away: afterwards nothing is written. */
   readonly stop: () => void;
 }
 
 /** A file that lacks compressed ones: their names by encoding. */
-interface Order {
-  readonly path: string;
+interface Order extends NamedFile {
   readonly names: readonly (readonly [ending: Ending, name: string])[];
 }
 
-/** Compresses files of `folder` into files beside them. */
-export function createPrecompressor(folder: string, { reuse, write }: Target): Precompressor {
-  const run = limiter(atOnce);
-  const compressor = createCompressor();
+const qualitiesOf = ({ path, names }: Order): Qualities =>
+  Object.fromEntries(names.map(([ending]) => [ending, qualities[ending](isAsset(path))]));
+
+const isAsset = (path: string): boolean => path.startsWith('assets/');
+
+/** Writes files, and compresses them into files beside them. */
+export function createPrecompressor(target: Target): Precompressor {
+  const { start, stop } = workers(target);
   const all = new Set<Promise<void>>();
   let failure: { readonly error: unknown } | undefined;
   let [waiting, sinceLook] = [0, 0];
-  const compress = async (order: Order, plain: () => Uint8Array): Promise<void> => {
-    // After a failure the output is thrown away.
-    if (failure !== undefined) return;
-    const bytes = plain();
-    const size = bytes.length;
-    const made = size < leastBytes ? {} : await compressor.compress(order, bytes);
-    for (const [ending, name] of order.names) {
-      const packed = made[ending];
-      const pays = packed !== undefined && packed.length <= size * mostOfPlain;
-      if (pays && failure === undefined) write({ path: `${order.path}.${ending}`, bytes: packed, name });
-    }
-  };
-  const begin = async (order: Order, content: OutputFile['bytes'] | undefined): Promise<void> => {
-    const bytes = content === undefined ? undefined : Buffer.from(content);
-    const size = bytes?.length ?? 0;
+  const begin = (order: Order): void => {
+    const size = order.bytes?.length ?? 0;
     waiting += size;
     sinceLook += size;
-    try {
-      await run(() => compress(order, () => bytes ?? readFileSync(join(folder, order.path))));
-    } catch (error) {
+    // After a failure the output is thrown away.
+    const ended = start(order, () => failure !== undefined).catch((error: unknown) => {
       failure ??= { error };
-    }
-    waiting -= size;
+    });
+    const work = ended.then(() => {
+      waiting -= size;
+      all.delete(work);
+    });
+    all.add(work);
   };
   const fewWaiting = async (): Promise<void> => {
     while (waiting > mostWaiting) await Promise.race(all);
   };
   return {
-    add: ({ path, name, bytes }) => {
-      if (!compressible.test(path)) return undefined;
-      const names = endings
-        .map((ending) => [ending, `${name} ${ending} ${recipe}`] as const)
-        .filter(([ending, own]) => !reuse(`${path}.${ending}`, own));
-      if (names.length === 0) return undefined;
-      const work: Promise<void> = begin({ path, names }, bytes).then(() => void all.delete(work));
-      all.add(work);
+    add: (file) => {
+      if (failure !== undefined) throw failure.error;
+      const { path, name } = file;
+      const names = !compressible.test(path)
+        ? []
+        : endings
+            .map((ending) => [ending, `${name} ${ending} ${recipe}`] as const)
+            .filter(([ending, own]) => !target.reuse(`${path}.${ending}`, own));
+      if (names.length > 0) begin({ ...file, names });
+      else if (isNew(file)) target.write(file);
       if (sinceLook < betweenLooks) return undefined;
       sinceLook = 0;
       return waiting > mostWaiting ? fewWaiting() : setImmediate();
     },
     end: async () => {
       await Promise.all(all);
-      compressor.stop();
+      stop();
       if (failure !== undefined) throw failure.error;
     },
-    stop: compressor.stop,
+    stop,
   };
 }
 
-/** A function that compresses the bytes of a file, and what ends its thread. */
-function createCompressor() {
+const isNew = (file: NamedFile): file is NamedFile & { readonly bytes: Uint8Array } => file.bytes !== undefined;
+
+/** A function that begins with a file, and what ends its thread. The first pages are left to the threads of zlib. */
+function workers(target: Target) {
+  const run = limiter(atOnce);
   let pages = 0;
   let thread: CompressThread | undefined;
+  const aside = async (order: Order, hasFailed: () => boolean): Promise<void> => {
+    if (isNew(order)) target.write(order);
+    await run(async () => {
+      if (hasFailed()) return;
+      const bytes = order.bytes ?? readFileSync(target.placeOf(order.path));
+      const made: Compressed = bytes.length < worth.leastBytes ? {} : await compressAside(bytes, qualitiesOf(order));
+      for (const [ending, name] of order.names) {
+        const packed = made[ending];
+        const pays = packed !== undefined && packed.length <= bytes.length * worth.mostOfPlain;
+        if (pays && !hasFailed()) target.write({ path: `${order.path}.${ending}`, bytes: packed, name });
+      }
+    });
+  };
+  const inThread = async (order: Order): Promise<void> => {
+    const { path, names } = order;
+    const file = target.placeOf(path);
+    const bytes = new Uint8Array(order.bytes ?? readFileSync(file));
+    thread ??= startCompressThread(worth);
+    const written = await thread.write({ file, bytes, qualities: qualitiesOf(order), isThere: !isNew(order) });
+    if (isNew(order)) target.note(path, order.name);
+    for (const [ending, name] of names) if (written.includes(ending)) target.note(`${path}.${ending}`, name);
+  };
   return {
-    compress: ({ path, names }: Order, bytes: Uint8Array): Promise<Compressed> => {
-      const isAsset = path.startsWith('assets/');
-      const wanted: Qualities = Object.fromEntries(names.map(([ending]) => [ending, qualities[ending](isAsset)]));
-      pages += isAsset ? 0 : 1;
-      if (isAsset || pages <= pagesAside) return compressAside(bytes, wanted);
-      thread ??= startCompressThread();
-      return thread.compress(bytes, wanted);
+    start: (order: Order, hasFailed: () => boolean): Promise<void> => {
+      pages += isAsset(order.path) ? 0 : 1;
+      return isAsset(order.path) || pages <= pagesAside ? aside(order, hasFailed) : inThread(order);
     },
     stop: () => thread?.end(),
   };

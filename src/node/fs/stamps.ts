@@ -7,7 +7,7 @@ import { sha256 } from './hash-of.ts';
 export type Stamp = readonly [hash: string, signs: string];
 
 /** Equal for equal bytes. */
-export const digestOf = (bytes: Uint8Array | string): string => sha256(bytes).toString('hex').slice(0, 32);
+export const digestOf = (bytes: Uint8Array | string): string => sha256(bytes).slice(0, 32);
 
 const asSigns = ({ size, mtimeMs, ctimeMs, ino }: Stats): string => `${size} ${mtimeMs} ${ctimeMs} ${ino}`;
 
