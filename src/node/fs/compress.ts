@@ -40,7 +40,7 @@ export const decompress = (ending: Ending, bytes: Uint8Array, most: number): Pro
   (ending === 'br' ? unpack : unzip)(bytes, { maxOutputLength: most });
 
 /** A file whose compressed forms are due. */
-export interface Compressible {
+interface Compressible {
   /** Where it is on the disk. */
   readonly file: string;
   /** In memory of its own, which is handed over. */
