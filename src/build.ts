@@ -256,7 +256,7 @@ async function renderAll(input: BuildInput, ready: PreparedSite, write: WriteFil
     summary.page(route, { length: page.bytes, islands: page.islands, drawn: page.image?.drawn === true });
     onPage(rendered === undefined);
     if (rendered === undefined) continue;
-    await write(prefixed({ path: route.output, bytes: rendered.bytes, name: page.name }));
+    await write(prefixed({ path: route.output, bytes: rendered.html, encoded: rendered.encoded, name: page.name }));
     await images.add(route.path, rendered.image);
   }
   await images.end();

@@ -13,7 +13,7 @@ export function prefixer(basePath: string): (file: OutputFile) => OutputFile {
     const prefix = Object.entries(prefixes).find(([ending]) => file.path.endsWith(ending))?.[1];
     if (prefix === undefined) return file;
     const text = textOf(file.bytes);
-    return { ...file, bytes: prefix(text, basePath) };
+    return { ...file, bytes: prefix(text, basePath), encoded: undefined };
   };
 }
 

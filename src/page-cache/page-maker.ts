@@ -23,7 +23,7 @@ export interface PageStore {
 /** A page of the site; `rendered`, with its HTML in UTF-8, where it is not in the output already. */
 interface MadePage {
   readonly page: Omit<CachedPage, 'name'> & { readonly name?: string };
-  readonly rendered?: Rendered & { readonly bytes: Uint8Array };
+  readonly rendered?: Rendered & { readonly encoded: Uint8Array };
   /** Where reads are noted. */
   readonly madeOf?: Ingredients;
 }
@@ -43,7 +43,7 @@ export function plainMaker(render: (route: Route) => Rendered, audit: SiteAudit)
     page: (route) => {
       const made = render(route);
       const { html, end } = made;
-      const rendered = { ...made, bytes: encode(html, end) };
+      const rendered = { ...made, encoded: encode(html, end) };
       return { page: pageOf(rendered, audit.page(route, html, end)), rendered };
     },
     howRead: () => 0,
@@ -52,11 +52,11 @@ export function plainMaker(render: (route: Route) => Rendered, audit: SiteAudit)
 }
 
 const pageOf = (
-  { bytes, image }: NonNullable<MadePage['rendered']>,
+  { encoded, image }: NonNullable<MadePage['rendered']>,
   { info, findings, kept }: ReturnType<SiteAudit['page']>,
 ): MadePage['page'] => ({
   audited: { findings, kept },
-  bytes: bytes.length,
+  bytes: encoded.length,
   islands: info.islands.length,
   image: image && { url: image.url, drawn: image.drawn !== undefined },
 });
@@ -95,8 +95,8 @@ export function cachingMaker({ audit, note, read, basePath, ...store }: CachingI
       const { rendered: made, reads } = read(route);
       const { html, end } = made;
       const audited = collectPaths(() => audit.page(route, html, end));
-      const rendered = { ...made, bytes: encode(html, end) };
-      const page = { ...pageOf(rendered, audited.value), name: `${basePath} ${store.digest(rendered.bytes)}` };
+      const rendered = { ...made, encoded: encode(html, end) };
+      const page = { ...pageOf(rendered, audited.value), name: `${basePath} ${store.digest(rendered.encoded)}` };
       const own = new Set([route.entry.file, `${route.kind}:${route.entry.id}`, ...Object.values(route.alternates)]);
       const madeOf = cache.set(key, page, { reads: new Map([...reads, ...audited.reads]), own });
       noteSpan(madeOf);

@@ -208,9 +208,9 @@ function outputAt(places: OutputPaths, { calls, release, before = {}, precompres
     release();
   };
   return {
-    write: ({ path, bytes: content, name: given }) =>
+    write: ({ path, bytes: content, encoded, name: given }) =>
       guarded(places, () => {
-        const bytes = typeof content === 'string' ? encoder.encode(content) : content;
+        const bytes = encoded ?? (typeof content === 'string' ? encoder.encode(content) : content);
         const name = given ?? digestOf(bytes);
         const isThere = staged.reuse(path, name);
         if (precompressor !== undefined) return precompressor.add({ path, name, ...(!isThere && { bytes }) });
