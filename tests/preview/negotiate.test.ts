@@ -107,3 +107,52 @@ describe('validators', () => {
     expect(ask('/').headers['Cache-Control']).toBe('no-cache');
   });
 });
+
+describe('parts', () => {
+  const url = '/assets/inter-ABC.woff2';
+  const whole = 'font'.repeat(200);
+  const part = (more: Partial<RequestInfo>) => {
+    const { status, headers, body } = ask(url, more);
+    return [status, textOf({ status, headers, body }), headers['Content-Range']];
+  };
+
+  test.each([
+    ['bytes=0-3', 'font', '0-3'],
+    ['Bytes= 1-1 ', 'o', '1-1'],
+    ['bytes=798-', 'nt', '798-799'],
+    ['bytes=-3', 'ont', '797-799'],
+    ['bytes=797-5000', 'ont', '797-799'],
+    ['bytes=-5000', whole, '0-799'],
+  ])('%j gets these bytes', (range, text, place) => {
+    expect(part({ range })).toEqual([206, text, `bytes ${place}/800`]);
+  });
+
+  test.each(['bytes=800-', 'bytes=800-900', 'bytes=-0', `bytes=${'9'.repeat(400)}-`])('%j has no bytes', (range) => {
+    expect(part({ range })).toEqual([416, '', 'bytes */800']);
+    expect(ask(url, { range }).headers['Cache-Control']).toBe('no-cache');
+  });
+
+  test.each([undefined, '', 'bytes', 'bytes=-', 'bytes=3-1', 'bytes=0-1,3-4', 'bytes=a-b', 'lines=0-3', 'bytes=0-3x', 'bytes=1.5-3'])(
+    '%j gets the whole file',
+    (range) => {
+      expect(part({ range })).toEqual([200, whole, undefined]);
+    },
+  );
+
+  test('one is sent only of the file that the client has begun with', () => {
+    const { ETag: tag = '', 'Accept-Ranges': accepted } = ask(url).headers;
+    expect(accepted).toBe('bytes');
+    const range = 'bytes=0-3';
+    expect(part({ range, ifRange: tag })[0]).toBe(206);
+    for (const ifRange of ['"other"', `W/${tag}`, 'Tue, 01 Jul 2025 00:00:00 GMT', '']) expect(part({ range, ifRange })[0]).toBe(200);
+    expect(part({ range, ifNoneMatch: tag })[0]).toBe(304);
+  });
+
+  test('heads, compressed files and pages that are missing are whole', () => {
+    const range = 'bytes=0-3';
+    expect(ask(url, { method: 'HEAD', range }).status).toBe(200);
+    expect(ask('/ai-audit', { acceptEncoding: 'br', range })).toMatchObject({ status: 200, headers: { 'Content-Encoding': 'br' } });
+    expect(ask('/ai-audit', { acceptEncoding: 'br' }).headers['Accept-Ranges']).toBeUndefined();
+    expect(ask('/nowhere', { range }).status).toBe(404);
+  });
+});

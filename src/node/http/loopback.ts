@@ -81,6 +81,8 @@ export const toRequestInfo = ({ method = '', url = '', headers }: IncomingMessag
   'sec-fetch-dest': headers['sec-fetch-dest'],
   acceptEncoding: String(headers['accept-encoding'] ?? ''),
   ifNoneMatch: headers['if-none-match'],
+  range: headers.range,
+  ifRange: headers['if-range'],
 });
 
 /** Sends a response; without its body where only the head is requested. */

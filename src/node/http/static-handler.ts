@@ -7,6 +7,7 @@ import { type Headers, headerRules, headersAt, revalidate } from '../../emit/hea
 import { headersFile, headersPath, readHeaderRules, readRedirects, redirectsPath } from '../../emit/hosts/static-hosts.ts';
 import { hashOf } from '../fs/hash-of.ts';
 import { plainOf } from '../fs/precompress.ts';
+import { byteRangeOf } from './byte-range.ts';
 
 export interface RequestInfo {
   readonly method: string;
@@ -21,6 +22,8 @@ export interface RequestInfo {
   readonly 'sec-fetch-dest'?: string | undefined;
   readonly acceptEncoding: string;
   readonly ifNoneMatch: string | undefined;
+  readonly range?: string | undefined;
+  readonly ifRange?: string | undefined;
 }
 
 export interface ResponseInfo {
@@ -184,8 +187,29 @@ function deliver(
     ...(compressible.test(type) ? { Vary: 'Accept-Encoding' } : {}),
   };
   if (status === 200 && isKnown(etag, request.ifNoneMatch)) return { status: 304, headers, body: new Uint8Array() };
-  const body = encoding === undefined ? bytes : compress(file, bytes, encoding);
-  return { status, headers: { ...headers, ...(encoding === undefined ? {} : { 'Content-Encoding': encoding }) }, body };
+  if (encoding !== undefined)
+    return { status, headers: { ...headers, 'Content-Encoding': encoding }, body: compress(file, bytes, encoding) };
+  const whole = { status, headers: { ...headers, 'Accept-Ranges': 'bytes' }, body: bytes };
+  return status === 200 ? partOf(whole, etag, request) : whole;
+}
+
+/** The part of a whole file that is asked for, if it is still the file of which the client has the other parts. */
+function partOf(whole: ResponseInfo, etag: string, { method, range: header, ifRange = etag }: RequestInfo): ResponseInfo {
+  const { headers, body } = whole;
+  const range = method === 'GET' && ifRange === etag ? byteRangeOf(header, body.length) : undefined;
+  if (range === undefined) return whole;
+  if (range === 'missing')
+    return {
+      status: 416,
+      headers: { ...headers, 'Cache-Control': revalidate, 'Content-Range': `bytes */${body.length}` },
+      body: new Uint8Array(),
+    };
+  const { first, last } = range;
+  return {
+    status: 206,
+    headers: { ...headers, 'Content-Range': `bytes ${first}-${last}/${body.length}` },
+    body: body.subarray(first, last + 1),
+  };
 }
 
 /** RFC 9110, 13.1.2: a list of tags, compared weakly, or a star. */
