@@ -66,7 +66,12 @@ test.describe('where motion is not wanted', () => {
   test('the sky is still', async ({ page }) => {
     await openWithClock(page);
     const before = await looks(page);
+    const seconds = () => page.locator('.sky').evaluate((sky: HTMLElement) => sky.style.getPropertyValue('--second'));
     await page.clock.runFor(3000);
     expect(await looks(page)).toEqual(before);
+    expect(await seconds(), 'nothing counts').toBe('');
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
+    await page.clock.runFor(3000);
+    expect(await seconds(), 'motion is wanted again').toBe('3');
   });
 });
