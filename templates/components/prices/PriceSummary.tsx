@@ -21,19 +21,15 @@ export function PriceSummary({ list, href }: PriceSummaryProps) {
   ].filter((piece) => piece !== undefined);
   return (
     <p className="price-summary">
-      {pieces.map((piece, index) => (
+      {pieces.map((piece) => (
         <Fragment key={piece}>
-          {index > 0 && ' · '}
-          <span className="unbroken">{piece}</span>
+          <span className="unbroken">{piece}</span>{' '}
         </Fragment>
       ))}
       {href && (
-        <>
-          {' · '}
-          <a className="unbroken" href={href}>
-            {t('prices.compare')}
-          </a>
-        </>
+        <span className="unbroken">
+          <a href={href}>{t('prices.compare')}</a>
+        </span>
       )}
     </p>
   );
