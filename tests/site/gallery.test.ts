@@ -72,6 +72,12 @@ test('An example alone is shown without the others', () => {
   expect(gallery.render('/__gallery/cta/no-such-example')).toBeUndefined();
 });
 
+test('A picture waits until a visitor comes near, but for one at the top of its page', () => {
+  const imageOf = (example: string): string => /<img [^>]*>/.exec(gallery.render(`/__gallery/picture/${example}`) ?? '')?.[0] ?? '';
+  expect(imageOf('typical')).toContain('loading="lazy"');
+  expect(imageOf('shortest')).toMatch(/^(?!.*loading=).*fetchPriority="high"/i);
+});
+
 test('The YAML that is shown is what a page would hold', () => {
   const page = gallery.render('/__gallery/cta/shortest') ?? '';
   const [, shown = ''] = /<code>(.*?)<\/code>/s.exec(page) ?? [];

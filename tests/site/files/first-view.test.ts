@@ -1,6 +1,6 @@
 // What a visitor is sent before doing anything, compressed and without pictures: bodies of responses.
 import { expect, test } from 'vitest';
-import { bytesOf, compressedFiles, files, publicPages } from '../../support/real-site/real-site.ts';
+import { all, bytesOf, compressedFiles, files, publicPages } from '../../support/real-site/real-site.ts';
 
 const weightOf = (file: string): number => bytesOf(compressedFiles.has(`${file}.br`) ? `${file}.br` : file).length;
 
@@ -12,4 +12,9 @@ test('a first view is at most 70 kB', () => {
   const common = shared.reduce((sum, file) => sum + weightOf(file), 0);
   const heavy = publicPages.map(({ path, file }) => ({ path, bytes: common + weightOf(file) })).filter(({ bytes }) => bytes > 70_000);
   expect(heavy).toEqual([]);
+});
+
+test('pictures come later, so that the largest paint is text', () => {
+  const early = publicPages.filter(({ tree }) => all(tree, 'main img:not([loading=lazy])').length > 0).map(({ path }) => path);
+  expect(early).toEqual([]);
 });

@@ -29,9 +29,9 @@ describe.each(['/about', '/en/about'])('%s', (path) => {
     }
   });
 
-  test('says how large its picture is and what it shows, and loads it first', () => {
+  test('says how large its picture is and what it shows, and loads it when a visitor comes near', () => {
     const { width, height, alt, sizes, loading, decoding, fetchpriority } = image.attribs;
-    expect([width, height, loading, decoding, fetchpriority]).toEqual(['1152', '576', undefined, 'async', 'high']);
+    expect([width, height, loading, decoding, fetchpriority]).toEqual(['1152', '576', 'lazy', 'async', undefined]);
     expect(sizes).toContain('72rem');
     expect(alt?.length).toBeGreaterThan(60);
   });
