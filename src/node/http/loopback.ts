@@ -82,7 +82,7 @@ export const toRequestInfo = ({ method = '', url = '', headers }: IncomingMessag
   acceptEncoding: String(headers['accept-encoding'] ?? ''),
   ifNoneMatch: headers['if-none-match'],
   range: headers.range,
-  ifRange: headers['if-range'],
+  ifRange: headers['if-range']?.toString(),
 });
 
 /** Sends a response; without its body where only the head is requested. */
