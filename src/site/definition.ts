@@ -98,7 +98,7 @@ export interface PreviewLayer {
   readonly top: number;
   readonly width: number;
   readonly height: number;
-  /** Elements with styles in place, for satori. What leaves the rectangle is cut off. */
+  /** An SVG drawing without text, or elements with styles in place, for satori. What leaves the rectangle is cut off. */
   readonly content: ReactElement;
 }
 

@@ -71,7 +71,7 @@ export function layersOf({ words, accent, name, address }: PictureInput): readon
   const start = left - margin;
   return [
     glow(accent),
-    ...(icon === undefined ? [] : [orb({ icon, satellites, accent })]),
+    ...(icon === undefined ? [] : orb({ icon, satellites, accent })),
     { left: start, top: 56, width: 646, height: 54, content: <Brand name={name} /> },
     { left: start, top: 126, width: width + 2 * margin, height: 410, content: <Subject words={words} accent={accent} width={width} /> },
     {

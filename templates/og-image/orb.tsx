@@ -33,19 +33,27 @@ export function glow(accent: string): PreviewLayer {
   return { left, top: 0, width, height, content };
 }
 
-/** The orb; what is beyond the right edge is cut off. */
-export function orb(props: PictureOrbProps): PreviewLayer {
+/** The orb, and upon it its icon: other pages have the same orb. What is beyond the right edge is cut off. */
+export function orb({ icon, ...body }: PictureOrbProps): readonly PreviewLayer[] {
   const [left, top] = [middle.x - size / 2, middle.y - size / 2];
-  return { left, top, width: 1200 - left, height: size, content: <PictureOrb {...props} /> };
+  return [
+    { left, top, width: 1200 - left, height: size, content: <PictureOrb {...body} /> },
+    {
+      left: middle.x - iconBox / 2,
+      top: middle.y - iconBox / 2,
+      width: iconBox,
+      height: iconBox,
+      content: <Centre {...body} icon={icon} />,
+    },
+  ];
 }
 
-const PictureOrb = ({ icon, satellites, accent }: PictureOrbProps) => (
+const PictureOrb = ({ satellites, accent }: Omit<PictureOrbProps, 'icon'>) => (
   <svg aria-hidden="true" viewBox="0 0 480 480" width={size} height={size}>
     <circle cx={centre} cy={centre} r="232" fill="none" stroke={line} strokeOpacity="0.22" strokeWidth="1.2" strokeDasharray="2 9" />
     <circle cx={centre} cy={centre} r={orbit} fill="none" stroke={line} strokeOpacity="0.36" strokeWidth="1.2" />
     <circle cx={centre} cy={centre} r="112" fill={accent} fillOpacity="0.06" stroke={line} strokeOpacity="0.2" />
     <circle cx={centre} cy={centre} r="76" fill="#101838" stroke={accent} strokeOpacity="0.85" strokeWidth="1.6" />
-    <Placed icon={icon} x={centre} y={centre} edge={76} colour={accent} />
     {satellites.length > 0 ? (
       satellites.map((name, index) => <Satellite key={name} icon={name} {...place(index, satellites.length)} />)
     ) : (
@@ -53,6 +61,18 @@ const PictureOrb = ({ icon, satellites, accent }: PictureOrbProps) => (
     )}
   </svg>
 );
+
+/** Room for the icon and its strokes, in pixels. */
+const iconBox = 84;
+
+function Centre({ icon, accent }: Omit<PictureOrbProps, 'satellites'>) {
+  const edge = (iconBox * 480) / size;
+  return (
+    <svg aria-hidden="true" viewBox={`0 0 ${edge} ${edge}`} width={iconBox} height={iconBox}>
+      <Placed icon={icon} x={edge / 2} y={edge / 2} edge={76} colour={accent} />
+    </svg>
+  );
+}
 
 interface PlacedProps {
   readonly icon: string;

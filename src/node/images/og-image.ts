@@ -34,31 +34,43 @@ async function loadTools(root: string, { backdrop, fonts }: PreviewStyle) {
     skies.set(coloured, sky);
     return sky;
   };
-  const rasterOf = async ({ content, left, top, width, height }: PreviewLayer): Promise<PlacedPixels> => {
-    const drawing = dropMasks(await satori(content, { width, height, fonts: loaded }));
+  const rasterOf = async ({ content, left, top, width, height }: PreviewLayer, markup: string): Promise<PlacedPixels> => {
+    const box = { width, height };
+    const drawing = drawingOf(markup, box) ?? dropMasks(await satori(content, { ...box, fonts: loaded }));
     return { left, top, width, bytes: await sharp(Buffer.from(drawing)).ensureAlpha().raw().toBuffer() };
   };
   return { sharp, skyOf, rasterOf };
 }
 
+/** A layer that is a drawing, cut off at its box; undefined of one with texts, which are to be laid out first. */
+const drawingOf = (markup: string, { width, height }: Pick<PreviewLayer, 'width' | 'height'>): string | undefined =>
+  markup.startsWith('<svg ') && !markup.includes('<text')
+    ? `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${markup}</svg>`
+    : undefined;
+
 /** The name of what is drawn for a layer. */
-export const nameOfLayer = ({ content, ...box }: PreviewLayer): string => JSON.stringify(box) + renderToStaticMarkup(content);
+export const nameOfLayer = (layer: PreviewLayer): string => named(layer, renderToStaticMarkup(layer.content));
+
+const named = ({ content, ...box }: PreviewLayer, markup: string): string => JSON.stringify(box) + markup;
 
 /** Functions that give the pixels of a layer, and those of the backdrop with the lowest layer upon it. */
 function keptPixels({ skyOf, rasterOf }: Pick<Awaited<ReturnType<typeof loadTools>>, 'skyOf' | 'rasterOf'>) {
   const [layers, grounds] = [keepRecent<PlacedPixels>(mostKeptBytes.layers), keepRecent<Buffer>(mostKeptBytes.grounds)];
-  const layOver = async (accent: string, lowest: PreviewLayer): Promise<Buffer> => {
+  const layOver = async (accent: string, lowest: PreviewLayer, markup: string): Promise<Buffer> => {
     const ground = Buffer.from(await skyOf(accent));
-    blendOver({ width: wide, bytes: ground }, await rasterOf(lowest));
+    blendOver({ width: wide, bytes: ground }, await rasterOf(lowest, markup));
     return ground;
   };
   return {
-    layerOf: (layer: PreviewLayer) =>
-      layers({ name: nameOfLayer(layer), bytes: 4 * layer.width * layer.height, make: () => rasterOf(layer) }),
-    groundOf: (accent: string, lowest: PreviewLayer | undefined) =>
-      lowest === undefined
-        ? skyOf(accent)
-        : grounds({ name: `${accent} ${nameOfLayer(lowest)}`, bytes: pictureBytes, make: () => layOver(accent, lowest) }),
+    layerOf: (layer: PreviewLayer) => {
+      const markup = renderToStaticMarkup(layer.content);
+      return layers({ name: named(layer, markup), bytes: 4 * layer.width * layer.height, make: () => rasterOf(layer, markup) });
+    },
+    groundOf: (accent: string, lowest: PreviewLayer | undefined) => {
+      if (lowest === undefined) return skyOf(accent);
+      const markup = renderToStaticMarkup(lowest.content);
+      return grounds({ name: `${accent} ${named(lowest, markup)}`, bytes: pictureBytes, make: () => layOver(accent, lowest, markup) });
+    },
   };
 }
 

@@ -97,6 +97,31 @@ test('A layer that several pictures have is drawn once', async () => {
   expect([first, calls]).toEqual([2, 3]);
 });
 
+test('A layer that is a drawing is cut off at its box, and looks as satori draws it', async () => {
+  const drawing = (
+    <svg aria-hidden="true" viewBox="0 0 40 40" width={40} height={40}>
+      <circle cx="20" cy="20" r="20" fill="#ffffff" />
+    </svg>
+  );
+  const pictureOf = (content: PreviewLayer['content'], width: number): Preview => ({
+    accent: '#67e3fb',
+    layers: () => [{ left: 400, top: 300, width, height: 40, content }],
+  });
+  const [empty, half, plain, laidOut] = await Promise.all([
+    draw({ accent: '#67e3fb', layers: () => [] }),
+    draw(pictureOf(drawing, 24)),
+    draw(pictureOf(drawing, 40)),
+    draw(pictureOf(<div style={{ display: 'flex' }}>{drawing}</div>, 40)),
+  ]);
+  const [cut, kept] = [
+    { left: 424, top: 296, width: 24, height: 48 },
+    { left: 400, top: 296, width: 16, height: 48 },
+  ];
+  expect(await difference(half, empty, cut)).toBeLessThan(24);
+  expect(await difference(half, empty, kept)).toBeGreaterThan(150);
+  expect(await difference(plain, laidOut, { left: 392, top: 292, width: 56, height: 56 })).toBeLessThan(24);
+});
+
 describe('A picture that has been drawn', () => {
   const project = mkdtempSync(join(tmpdir(), 'archipel-pictures-'));
   symlinkSync(join(root, 'templates'), join(project, 'templates'));
