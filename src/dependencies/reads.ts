@@ -139,6 +139,9 @@ export function citation<T>(run: () => T): T {
   return value;
 }
 
+/** True while reads are recorded. */
+export const isNoting = (): boolean => context !== undefined;
+
 /** True while reads are recorded with their details. */
 export const isTracking = (): boolean => context !== undefined && !context.collector.isCoarse;
 

@@ -86,3 +86,22 @@ test('Who uses a result again has read what it was made from', () => {
   expect(readBy()).toEqual(first);
   expect(runs()).toBe(1);
 });
+
+test('An input that comes again is not asked a third time, and its reads are noted each time', () => {
+  const tracker = createTracker();
+  let calls = 0;
+  const tracked = tracker.track({ ...view });
+  const t: View['t'] = (key) => {
+    calls += 1;
+    return `${key} ${tracked.links[0]?.label}`;
+  };
+  const { once, runs } = counted((of) => of.t('home'));
+  const readBy = () =>
+    [...collectPaths(() => once({ ...view, path: String(calls), t })).reads.keys()].map((node) => pathOf(node).join('.')).sort();
+  const first = readBy();
+  expect(first).toContain('links.0.label');
+  for (let time = 0; time < 4; time += 1) expect(readBy()).toEqual(first);
+  expect({ runs: runs(), calls }).toEqual({ runs: 1, calls: 3 });
+  once({ ...view, t });
+  expect(calls).toBe(4);
+});
