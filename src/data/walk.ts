@@ -36,37 +36,93 @@ interface WalkScope {
   readonly languages: Languages;
 }
 
-/**
- * Visits `data` in order. `languages` applies until a block lists its own. The path that a visitor gets is changed in
- * place as the walk goes on: copy it to keep it.
- */
-export function walk(data: unknown, { locales, languages }: WalkScope, visitor: Visitor): void {
-  const path: (string | number)[] = [];
-  const step = (value: unknown, inherited: Languages): void => {
+/** A scalar or a block of the data, with what visitors ask of it. */
+type Step =
+  | { readonly scalar: string | number | boolean; readonly path: DataPath }
+  | {
+      readonly block: object;
+      readonly path: DataPath;
+      readonly languages: Languages;
+      /** A link is not walked through. */
+      readonly is: 'link' | 'list' | 'text' | 'empty' | 'other';
+      /** The index of the first step after the block. */
+      end: number;
+    };
+
+interface Steps extends WalkScope {
+  readonly data: unknown;
+  readonly steps: readonly Step[];
+}
+
+/** Of the data that was walked last: a dozen checks walk each file in turn. */
+let lastSteps: Steps | undefined;
+
+function stepsOf(data: unknown, { locales, languages }: WalkScope, visitor: Visitor): readonly Step[] {
+  const needsScope = visitor.text !== undefined || visitor.link !== undefined || visitor.empty !== undefined;
+  const isKnown = lastSteps?.data === data && typeof data === 'object';
+  if (isKnown && (!needsScope || (lastSteps?.locales === locales && lastSteps.languages === languages))) return lastSteps?.steps ?? [];
+  lastSteps = { data, locales, languages, steps: takeSteps(data, { locales, languages }) };
+  return lastSteps.steps;
+}
+
+function takeSteps(data: unknown, { locales, languages }: WalkScope): readonly Step[] {
+  const steps: Step[] = [];
+  const take = (value: unknown, path: DataPath, inherited: Languages): void => {
     if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') {
-      visitor.scalar?.(value, path);
-    } else if (typeof value === 'object' && value !== null && visitor.leaveOut?.(value) !== true) {
-      block(value, inherited);
-    }
-  };
-  const block = (value: object, inherited: Languages): void => {
-    if (path.at(-1) === 'link' && isLink(value)) {
-      visitor.link?.(value, inherited, path);
+      steps.push({ scalar: value, path });
       return;
     }
-    const isList = Array.isArray(value);
-    const entries = Object.entries(value);
-    if (!isList && entries.length === 0) visitor.empty?.(inherited, path);
-    if (visitor.text !== undefined && isText(value, locales)) visitor.text(value, inherited, path);
-    const own = Object.hasOwn(value, 'languages') ? listedLanguages(value, locales) : inherited;
-    if (isList) visitor.list?.(value, path);
-    for (const [key, inner] of entries) {
-      path.push(isList ? Number(key) : key);
-      step(inner, own);
-      path.pop();
+    if (typeof value !== 'object' || value === null) return;
+    const keys = Object.keys(value);
+    const is = kindOf(value, keys, { key: path.at(-1), locales });
+    const step: Step = { block: value, path, languages: inherited, is, end: 0 };
+    steps.push(step);
+    if (is !== 'link') {
+      const own = Object.hasOwn(value, 'languages') ? listedLanguages(value, locales) : inherited;
+      for (const key of keys) take(Reflect.get(value, key), [...path, is === 'list' ? Number(key) : key], own);
     }
+    step.end = steps.length;
   };
-  step(data, languages);
+  take(data, [], languages);
+  return steps;
+}
+
+function kindOf(value: object, keys: readonly string[], { key, locales }: Pick<WalkScope, 'locales'> & { readonly key: unknown }) {
+  if (Array.isArray(value)) return 'list';
+  if (key === 'link' && isLink(value)) return 'link';
+  if (keys.length === 0) return 'empty';
+  return isText(value, locales) ? 'text' : 'other';
+}
+
+/** Visits `data` in order. `languages` applies until a block lists its own. */
+export function walk(data: unknown, scope: WalkScope, visitor: Visitor): void {
+  const steps = stepsOf(data, scope, visitor);
+  for (let index = 0; index < steps.length; ) {
+    const step = steps[index];
+    index += 1;
+    if (step === undefined) return;
+    if ('scalar' in step) visitor.scalar?.(step.scalar, step.path);
+    else if (visitor.leaveOut?.(step.block) === true) index = step.end;
+    else visitBlock(step, visitor);
+  }
+}
+
+function visitBlock({ block, is, languages, path }: Extract<Step, { readonly block: object }>, visitor: Visitor): void {
+  switch (is) {
+    case 'link':
+      // `isLink` has said so.
+      visitor.link?.(block as Link, languages, path);
+      break;
+    case 'list':
+      visitor.list?.(block as readonly unknown[], path);
+      break;
+    case 'text':
+      visitor.text?.(block as Readonly<Record<string, unknown>>, languages, path);
+      break;
+    case 'empty':
+      visitor.empty?.(languages, path);
+      break;
+  }
 }
 
 /** True for a path in a draft: `data` itself or a block above the path is one. */
