@@ -93,6 +93,16 @@ export function startCompressThread(worth: Worth): CompressThread {
     waiting.clear();
   };
   let asked = 0;
+  let questions: Question[] = [];
+  // Several at once: each message may interrupt the thread that builds.
+  const send = (): void => {
+    const given = questions;
+    questions = [];
+    worker.postMessage(
+      given,
+      given.map(([, { bytes }]) => bytes.buffer),
+    );
+  };
   worker.unref();
   worker.on('error', rejectAll);
   worker.on('exit', () => rejectAll(new Error('the thread that compresses has ended')));
@@ -110,7 +120,7 @@ export function startCompressThread(worth: Worth): CompressThread {
         asked += 1;
         waiting.set(asked, { resolve, reject });
         worker.ref();
-        worker.postMessage([asked, compressible] satisfies Question, [compressible.bytes.buffer]);
+        if (questions.push([asked, compressible]) === 1) setImmediate(send);
       }),
     end: () => {
       Atomics.store(flags, isEnding, 1);
@@ -127,31 +137,33 @@ function serve(): void {
   const { parentPort, workerData } = process.getBuiltinModule('node:worker_threads');
   // `startCompressThread` gives it.
   const { flags, leastBytes, mostOfPlain } = workerData as ThreadData;
-  parentPort?.on('message', ([id, { file, bytes, qualities, isThere }]: Question) => {
-    try {
-      const { br, gz } = bytes.length < leastBytes ? {} : qualities;
-      const params = { [own.BROTLI_PARAM_QUALITY]: br ?? 0, [own.BROTLI_PARAM_SIZE_HINT]: bytes.length };
-      const packed: [Ending, Uint8Array][] = [];
-      if (br !== undefined) packed.push(['br', brotliCompressSync(bytes, { params })]);
-      if (gz !== undefined) packed.push(['gz', gzipSync(bytes, { level: gz })]);
-      Atomics.store(flags, 1, 1);
-      if (Atomics.load(flags, 0) === 1) return;
-      if (!isThere) writeFileSync(file, bytes);
-      const written: Ending[] = [];
-      for (const [ending, compressed] of packed) {
-        if (ending === 'gz') compressed[9] = 255;
-        if (compressed.length > bytes.length * mostOfPlain) continue;
-        writeFileSync(`${file}.${ending}`, compressed);
-        written.push(ending);
+  parentPort?.on('message', (questions: readonly Question[]) => {
+    for (const [id, { file, bytes, qualities, isThere }] of questions) {
+      try {
+        const { br, gz } = bytes.length < leastBytes ? {} : qualities;
+        const params = { [own.BROTLI_PARAM_QUALITY]: br ?? 0, [own.BROTLI_PARAM_SIZE_HINT]: bytes.length };
+        const packed: [Ending, Uint8Array][] = [];
+        if (br !== undefined) packed.push(['br', brotliCompressSync(bytes, { params })]);
+        if (gz !== undefined) packed.push(['gz', gzipSync(bytes, { level: gz })]);
+        Atomics.store(flags, 1, 1);
+        if (Atomics.load(flags, 0) === 1) return;
+        if (!isThere) writeFileSync(file, bytes);
+        const written: Ending[] = [];
+        for (const [ending, compressed] of packed) {
+          if (ending === 'gz') compressed[9] = 255;
+          if (compressed.length > bytes.length * mostOfPlain) continue;
+          writeFileSync(`${file}.${ending}`, compressed);
+          written.push(ending);
+        }
+        parentPort.postMessage([id, written] satisfies Answer);
+      } catch (error) {
+        // What is thrown here is an error of the disk or of zlib.
+        const { message, code } = error as Error & { readonly code?: unknown };
+        parentPort.postMessage([id, undefined, { message, code }] satisfies Answer);
+      } finally {
+        Atomics.store(flags, 1, 0);
+        Atomics.notify(flags, 1);
       }
-      parentPort.postMessage([id, written] satisfies Answer);
-    } catch (error) {
-      // What is thrown here is an error of the disk or of zlib.
-      const { message, code } = error as Error & { readonly code?: unknown };
-      parentPort.postMessage([id, undefined, { message, code }] satisfies Answer);
-    } finally {
-      Atomics.store(flags, 1, 0);
-      Atomics.notify(flags, 1);
     }
   });
 }
