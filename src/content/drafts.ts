@@ -78,8 +78,7 @@ interface DraftFindings {
 export const withoutDraftFindings = (findings: readonly Finding[], { data, drafts, isBuilt }: DraftFindings): readonly Finding[] =>
   findings.flatMap((finding) => {
     const { code, file, path = [] } = finding;
-    const inDraft = drafts.has(file) || isInDraft(data.get(file), path);
-    if ((code === 'url-unrecorded' || code === 'link-draft') && inDraft) return [];
-    if ((code === 'link-draft' || code === 'page-draft') && isBuilt) return [{ ...finding, severity: 'warning' as const }];
-    return isIn('placeholder', code) && inDraft && !isBuilt ? [] : [finding];
+    const isLeftOut = code === 'url-unrecorded' || code === 'link-draft' || (isIn('placeholder', code) && !isBuilt);
+    if (isLeftOut && (drafts.has(file) || isInDraft(data.get(file), path))) return [];
+    return [(code === 'link-draft' || code === 'page-draft') && isBuilt ? { ...finding, severity: 'warning' as const } : finding];
   });

@@ -42,8 +42,7 @@ export async function readSources(tree: ContentTree, { model, overrides, cache, 
   const schemas = memo.compute('schemas', [files, model], () => schemasOf(files, model));
   const asWritten = await parseAll(tree, files, { memo, onRead });
   const validated = validateAll(asWritten.data, schemas, { locales: model.locales, overrides, memo });
-  const invalid = new Set(validated.findings.map(({ file }) => file));
-  const parsed = recoverAll(asWritten, { tree, model, schemas, invalid, memo });
+  const parsed = recoverAll(asWritten, { tree, model, schemas, invalid: validated.findings, memo });
   const prose = await readProse(tree.texts, files.prose, { components: model.proseComponents, cache, memo, onRead });
   const assets = [...tree.assets.keys(), ...unread.flatMap((file) => (file.startsWith('assets/') ? [file.slice('assets/'.length)] : []))];
   const shared = sharedContent(parsed.data, model.locales, memo);

@@ -55,6 +55,16 @@ test('A second build renders no page, writes no file and says the same', async (
   expect(said(again).replace(/^built|^ {2}written to .*\n/gm, '')).toBe(said(first).replace(/^checked/gm, ''));
 });
 
+test('Thousands of problems are found anew, in less time than it takes to keep them', async () => {
+  const sound = readFileSync(page, 'utf8');
+  writeFileSync(page, sound + Array.from({ length: 1500 }, (_, index) => `k${index}: 1\n`).join(''));
+  const first = await run('check', {});
+  const again = await run('check', {});
+  writeFileSync(page, sound);
+  expect({ code: again.code, said: said(again) }).toEqual({ code: 1, said: said(first) });
+  expect(again.stderr).not.toContain('nothing has changed');
+});
+
 test('Problems that are known are printed again, with their lines', async () => {
   writeFileSync(page, `${readFileSync(page, 'utf8')}reviewBy: 2025-06-05\n`);
   const first = await build();

@@ -13,6 +13,11 @@ test.each([
   expect([english.and(list), german.or(list)]).toEqual([inEnglish, inGerman]);
 });
 
+test('A list that is told again and again is written anew for another one', () => {
+  const lists = [['a', 'b'], ['a', 'b'], ['a', 'c'], [], ['a', 'b']];
+  expect(lists.map(english.or)).toEqual(['a or b', 'a or b', 'a or c', '', 'a or b']);
+});
+
 test('A day, an amount and a language are written as readers write them', () => {
   const written = [english, german].map(({ day, money, language }) => [
     day('2025-06-30'),

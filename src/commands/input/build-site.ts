@@ -43,12 +43,18 @@ export async function buildSite(
     const result = { warnings, ...built };
     return {
       result,
-      keep: (project, request) => keepWhole(madeFrom, (from) => keepRun(project, request, { ...from, result, span: span() })),
+      keep:
+        result.diagnostics.length > mostDiagnostics
+          ? () => undefined
+          : (project, request) => keepWhole(madeFrom, (from) => keepRun(project, request, { ...from, result, span: span() })),
     };
   } catch (error) {
     return failed({ diagnostics: [], summary: emptySummary }, [error]);
   }
 }
+
+/** To keep more of them takes longer than the next check saves: some will have been mended by then. */
+const mostDiagnostics = 1000;
 
 /** Files that changed during the run leave unknown what it was made from. */
 const keepWhole = (madeFrom: MadeFrom | undefined, keep: (from: MadeFrom) => string): string | undefined =>

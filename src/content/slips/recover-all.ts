@@ -4,8 +4,9 @@ import { isIn } from '../../diagnostics/catalogue/groups.ts';
 import type { Finding, Range } from '../../diagnostics/diagnostic.ts';
 import type { MemoCache } from '../../memo.ts';
 import type { ContentModel } from '../../model/collection.ts';
+import { groupBy } from '../../model/group-by.ts';
 import { type ContentTree, textOrVersion } from '../tree.ts';
-import { type Recovery, recover } from './recover.ts';
+import { mostProblems, type Recovery, recover } from './recover.ts';
 import { silentSlips } from './silent.ts';
 
 interface ParsedFiles {
@@ -23,8 +24,8 @@ interface RecoverOptions {
   readonly tree: Pick<ContentTree, 'texts' | 'versions'>;
   readonly model: Pick<ContentModel, 'locales' | 'calendar'>;
   readonly schemas: ReadonlyMap<string, z.ZodType>;
-  /** Files whose data does not fit their schema. */
-  readonly invalid: ReadonlySet<string>;
+  /** What does not fit the schemas of the files. */
+  readonly invalid: readonly Finding[];
   readonly memo: MemoCache;
 }
 
@@ -65,7 +66,12 @@ function suspects(
   const isSilent = (_: unknown, file: string): boolean => silentSlips(texts.get(file) ?? '').length > 0;
   const silent = memo.each({ stage: 'silent slips', keys: files, inputs, from: [] }, isSilent);
   const refused = new Set(findings.map(({ file }) => file));
-  return files.filter((file, index) => silent[index] === true || refused.has(file) || invalid.has(file));
+  const problems = groupBy(invalid, ({ file }) => file);
+  const hasSlips = (file: string): boolean => {
+    const count = problems.get(file)?.length ?? 0;
+    return count > 0 && count <= mostProblems;
+  };
+  return files.filter((file, index) => silent[index] === true || refused.has(file) || hasSlips(file));
 }
 
 function located(finding: Finding, recovery: Recovery | undefined): readonly Finding[] {

@@ -46,7 +46,7 @@ const trials = 240;
 const charactersRead = 4_000_000;
 
 /** In a readable file with more problems there is more than a slip: each is reported by itself. */
-const mostProblems = 500;
+export const mostProblems = 500;
 
 /** People do not write longer lines; what is generated can make patterns slow. */
 const longest = 4000;

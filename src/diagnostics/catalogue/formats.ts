@@ -15,18 +15,37 @@ export interface Formats {
   readonly language: (tag: string) => string;
 }
 
-/** How readers of `tag`, a language with its country, write these. */
+/** What `make` gives, made when it is first asked for. */
+function lazily<T>(make: () => T): () => T {
+  let made: { readonly value: T } | undefined;
+  return () => {
+    made ??= { value: make() };
+    return made.value;
+  };
+}
+
+/** `format`, which does nothing again for the list that it was given last: thousands of mistakes in a file can be told with the same one. */
+function rememberingLast(format: (list: readonly string[]) => string): (list: readonly string[]) => string {
+  let last: readonly [key: string, text: string] | undefined;
+  return (list) => {
+    const key = list.join('\0');
+    if (last?.[0] !== key) last = [key, format(list)];
+    return last[1];
+  };
+}
+
+/** How readers of `tag`, a language with its country, write these. All languages are there in each run, and few runs say something in one. */
 export function createFormats(tag: string): Formats {
-  const conjunction = new Intl.ListFormat(tag, { type: 'conjunction' });
-  const disjunction = new Intl.ListFormat(tag, { type: 'disjunction' });
+  const conjunction = lazily(() => new Intl.ListFormat(tag, { type: 'conjunction' }));
+  const disjunction = lazily(() => new Intl.ListFormat(tag, { type: 'disjunction' }));
   // A day is the same wherever its clock is.
-  const days = new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeZone: 'UTC' });
-  const languages = new Intl.DisplayNames([tag], { type: 'language' });
+  const days = lazily(() => new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeZone: 'UTC' }));
+  const languages = lazily(() => new Intl.DisplayNames([tag], { type: 'language' }));
   return {
-    and: (list) => conjunction.format(list),
-    or: (list) => disjunction.format(list),
-    day: (day) => days.format(Date.parse(`${day}T00:00:00Z`)),
+    and: (list) => conjunction().format(list),
+    or: rememberingLast((list) => disjunction().format(list)),
+    day: (day) => days().format(Date.parse(`${day}T00:00:00Z`)),
     money: ({ cents, currency }) => formatMoney(cents, currency, tag),
-    language: (language) => languages.of(language) ?? language,
+    language: (language) => languages().of(language) ?? language,
   };
 }
