@@ -2,18 +2,17 @@
 // every single one; here a sample does, another one for another FAULTS_SEED.
 import { expect, test } from 'vitest';
 import { randomFrom } from '../support/random.ts';
-import { errors, failingBuilds, ofEveryKind, places } from './failing-calls.ts';
+import { errors, type Failure, failingBuilds, ofEveryKind, places } from './failing-calls.ts';
 
 const { FAULTS_SEED: seed = '1', FAULTS: wanted } = process.env;
-type Failure = readonly [call: number, error: (typeof errors)[number]];
 
 /** Calls that are refused in each place; to make a cache takes the bundler. */
 const sampleOf = (place: string): number => (place === 'a cache that is made' ? 4 : 8);
 
 function chosenFrom(calls: readonly string[], place: string): readonly Failure[] {
-  const numbers = wanted === 'kinds' ? ofEveryKind(calls) : calls.map((_, index) => index + 1);
-  const all = numbers.flatMap((call) => errors.map((error): Failure => [call, error]));
-  if (wanted === 'all' || wanted === 'kinds') return all;
+  if (wanted === 'kinds') return ofEveryKind(calls);
+  const all = calls.flatMap((_, index) => errors.map((error): Failure => [index + 1, error]));
+  if (wanted === 'all') return all;
   const random = randomFrom(Number(seed));
   return Array.from({ length: Number(wanted ?? sampleOf(place)) }, () => all[Math.floor(random() * all.length)] ?? [1, 'EIO']);
 }

@@ -33,18 +33,29 @@ interface Failed {
   readonly broken: readonly string[];
 }
 
-/** The numbers, from 1, of calls of every kind: the same function with a path of the same kind. Of each kind the first, one in the middle, the last. */
-export function ofEveryKind(calls: readonly string[]): readonly number[] {
+/** A call, by its number from 1, and the error that it is refused with. */
+export type Failure = readonly [call: number, error: (typeof errors)[number]];
+
+/**
+ * Each error at calls of every kind, which are those of one function with a path of one kind: by turns at the first, at one in
+ * the middle and at the last of them.
+ */
+export function ofEveryKind(calls: readonly string[]): readonly Failure[] {
   const kinds = groupBy([...calls.keys()], (index) => kindOf(calls[index] ?? ''));
-  const chosen = [...kinds.values()].flatMap((indexes) => [indexes[0], indexes[indexes.length >> 1], indexes.at(-1)]);
-  return [...new Set(chosen)].flatMap((index) => (index === undefined ? [] : [index + 1])).sort((one, other) => one - other);
+  return [...kinds.values()].flatMap((indexes) => {
+    const places = [0, indexes.length >> 1, indexes.length - 1];
+    return errors.map((error, turn): Failure => [(indexes[places[turn % places.length] ?? 0] ?? 0) + 1, error]);
+  });
 }
 
-/** A call without what differs from build to build, and without the names of assets. */
+/** A call without what differs from build to build, and without the names of files of the site. */
 const kindOf = (call: string): string =>
   call
     .replaceAll(/\S*\/(?=\.?(?:dist|content|archipel)\b)/g, '')
     .replaceAll(/assets\/\S+/g, 'assets/')
+    .replaceAll(/(?<=[\s/])[\w-]+\.(?:html|xml|ico|txt|json|webmanifest|conf)(\.(?:br|gz))?/g, (_, ending) =>
+      ending === undefined ? 'plain' : 'compressed',
+    )
     .replaceAll(/-[\da-f]{16,}|\d+/g, '');
 
 /** Two sites that differ in every page: each build replaces the other one. */
