@@ -58,12 +58,15 @@ const kindOf = (call: string): string =>
     )
     .replaceAll(/-[\da-f]{16,}|\d+/g, '');
 
+/** One for all places: to bundle its templates takes longer than many builds. */
+const project = copiedProject();
+
 /** Two sites that differ in every page: each build replaces the other one. */
 const origins = ['https://one.example.org', 'https://two.example.org'] as const;
 
 /** Builds of a small site in one process, of which each can be refused a call in `place`. */
 export async function failingBuilds(place: Place): Promise<FailingBuilds> {
-  const [project, content, folder] = [copiedProject(), smallContent(), freshFolder()];
+  const [content, folder] = [smallContent(), freshFolder()];
   const cache = join(project, 'node_modules/.cache/archipel');
   const runner = startCommandRunner(project, [preload('failing-preload.mjs')]);
   const out = join(folder, 'dist');
