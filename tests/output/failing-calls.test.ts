@@ -27,6 +27,7 @@ test.each(places)(
     for (const [call, error] of chosen) {
       const failed = await builds.fail(call, error);
       broken.push(...failed.broken);
+      for (const what of failed.broken) console.info(what);
       const name = `${error} ${(builds.calls[call - 1] ?? '').split(' ')[0]}`;
       const counts = ended.get(name) ?? { built: 0, refused: 0 };
       ended.set(name, { ...counts, ...(failed.isBuilt ? { built: counts.built + 1 } : { refused: counts.refused + 1 }) });
