@@ -9,10 +9,10 @@ type Language = string;
 const page = (): Language => document.documentElement.lang;
 
 /** The languages of the site: that of the page, and those of the switch and the hints. */
-const languagesOfSite = (): Language[] => {
-  const offered = [...document.querySelectorAll<HTMLElement>('[data-language]')].flatMap(({ dataset }) => dataset['language'] ?? []);
-  return [...new Set([page(), ...offered])];
-};
+const languagesOfSite = (): Language[] => [
+  page(),
+  ...[...document.querySelectorAll<HTMLElement>('[data-language]')].map(({ dataset }) => dataset['language'] ?? ''),
+];
 
 /** The path of this page in `language`; `undefined` where it does not exist there. */
 function alternate(language: Language): string | undefined {
@@ -52,7 +52,7 @@ export function initLanguage(): void {
   }
   onClick('[data-language]', (link) => {
     const chosen = link?.dataset['language'];
-    if (chosen !== undefined && languages.includes(chosen)) choose(chosen);
+    if (chosen) choose(chosen);
   });
   offerTranslation(languages);
 }

@@ -29,7 +29,7 @@ async function hydrateIsland(root: HTMLElement, registry: Registry): Promise<voi
   const load = registry[island];
   const [{ hydrate }, module] = await Promise.all([withRetry(() => import('./hydrate.tsx')), load && withRetry(load)]);
   const Component = module?.[island];
-  if (Component === undefined) throw new Error(`There is no island ${island}.`);
+  if (Component === undefined) throw new Error(`No island ${island}.`);
   showUnavailable(root, false);
   await hydrate(root, Component, { prefix, props: JSON.parse(props) });
   root.dataset['hydrated'] = '';

@@ -13,6 +13,7 @@ import { clientRuntime, sharedModules } from './engine-modules-plugin.ts';
 import { filesMatching } from './files-matching.ts';
 import { importGlob } from './import-glob-plugin.ts';
 import { islandsEntry, islandsPlugin } from './islands-plugin.ts';
+import { joinLayers } from './join-layers.ts';
 import { nameOfScript, weighScripts, withoutIdleImports } from './measure-scripts.ts';
 
 /** Templates that do not compile. */
@@ -150,10 +151,13 @@ export async function browserBundle(
   { root, styles, weigh = weighScripts }: BrowserBundleOptions,
 ): Promise<BrowserBundle> {
   const { outputFiles = [], metafile } = result;
-  const files = outputFiles.map(({ path, contents, text }) => ({
-    path: path.slice(root.length + 1).replaceAll('\\', '/'),
-    bytes: path.endsWith('.js') ? Buffer.from(withoutIdleImports(text, metafile)) : contents,
-  }));
+  const bytesOf = ({ path, contents, text }: (typeof outputFiles)[number]): Uint8Array =>
+    path.endsWith('.js')
+      ? Buffer.from(withoutIdleImports(text, metafile))
+      : path.endsWith('.css')
+        ? Buffer.from(joinLayers(text))
+        : contents;
+  const files = outputFiles.map((file) => ({ path: file.path.slice(root.length + 1).replaceAll('\\', '/'), bytes: bytesOf(file) }));
   const scripts = await weigh(metafile, new Map(files.map(({ path, bytes }) => [path, bytes])));
   return { urls: urlsOf(metafile, styles), scripts, files: files.sort((a, b) => (a.path < b.path ? -1 : 1)) };
 }

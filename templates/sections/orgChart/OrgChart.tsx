@@ -17,8 +17,8 @@ export const OrgChart = ({ section }: SectionProps<typeof schema>) => (
     <SectionHeading kicker={section.kicker} title={section.title} lead={section.lead} />
     <ul className="legend">
       {levels.map((level) => (
-        <li key={level} className="legend__item">
-          <span className={`role__shape role__shape--${level}`} />
+        <li key={level} className={`legend__item level--${level}`}>
+          <span className="role__shape" />
           {section.legend[level]}
         </li>
       ))}
@@ -69,8 +69,8 @@ interface RoleProps {
 }
 
 const Role = ({ title, level, legend }: RoleProps) => (
-  <span className={`role role--${level}`}>
-    <span className={`role__shape role__shape--${level}`} />
+  <span className={`role role--${level} level--${level}`}>
+    <span className="role__shape" />
     {title}
     <span className="visually-hidden"> ({legend[level]})</span>
   </span>

@@ -1,0 +1,30 @@
+// esbuild wraps each imported stylesheet in its layer. Neighbours of one layer become one block: for the same styles, fewer bytes.
+
+/** What can hold a brace that is none: strings, and addresses without quotation marks. Then what begins and ends blocks. */
+const tokens = /"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'|url\([^"')]*\)|[{};]/g;
+
+/** Minified CSS without comments, as the rules and blocks of its top level. */
+function topLevelOf(css: string): string[] {
+  const parts: string[] = [];
+  let [depth, start] = [0, 0];
+  for (const { 0: token, index } of css.matchAll(tokens)) {
+    depth += token === '{' ? 1 : token === '}' ? -1 : 0;
+    if (depth !== 0 || (token !== '}' && token !== ';')) continue;
+    parts.push(css.slice(start, index + 1));
+    start = index + 1;
+  }
+  return [...parts, css.slice(start)];
+}
+
+/** The same minified CSS, with neighbouring blocks of one layer in one. */
+export function joinLayers(css: string): string {
+  const joined: string[] = [];
+  let open: string | undefined;
+  for (const part of topLevelOf(css)) {
+    const layer = /^@layer [^{;,]+\{/.exec(part)?.[0];
+    if (layer !== undefined && layer === open) joined.push(`${joined.pop()?.slice(0, -1)}${part.slice(layer.length)}`);
+    else joined.push(part);
+    open = layer;
+  }
+  return joined.join('');
+}
