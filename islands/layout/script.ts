@@ -12,8 +12,7 @@ import { startSky } from './sky.ts';
 import { updateYear } from './year.ts';
 
 // Of a prerendered page nothing is stored, asked or counted before its visitor sees it.
-if (document.prerendering)
-  await new Promise((resolve) => document.addEventListener('prerenderingchange', resolve, { once: true }));
+if (document.prerendering) await new Promise((resolve) => document.addEventListener('prerenderingchange', resolve, { once: true }));
 initLanguage();
 updateYear(new Date());
 initMenu();

@@ -7,8 +7,7 @@ import { strategies } from './strategies.ts';
 
 /** Starts the islands of the page that `registry` knows: of a prerendered page, once its visitor sees it. */
 export async function start(registry: Registry): Promise<void> {
-  if (document.prerendering)
-    await new Promise((resolve) => document.addEventListener('prerenderingchange', resolve, { once: true }));
+  if (document.prerendering) await new Promise((resolve) => document.addEventListener('prerenderingchange', resolve, { once: true }));
   const hydrate = createHydrator(registry);
   for (const root of document.querySelectorAll<HTMLElement>('[data-island]')) {
     // An island validates with its own messages; those of the browser are for pages without scripts.
