@@ -1,4 +1,5 @@
 // Mails over SMTP, to a real server in its good and bad moods.
+import { getEventListeners } from 'node:events';
 import { afterEach, describe, expect, test } from 'vitest';
 import type { FormMail } from '../../src/forms/mail.ts';
 import type { Outcome } from '../../src/forms/queue/delivery-state.ts';
@@ -205,6 +206,16 @@ test('The text waits until it is recorded that it is sent; where that fails, the
   };
   expect(await to(server, { begin })(mail)).toEqual({ result: 'sent' });
   expect(isRecorded).toBe(true);
+});
+
+test('A mail that is delivered or refused leaves nothing with the relay, which goes on for months', async () => {
+  const relay = new AbortController();
+  const send = to(await opened(openMailServer()), { signal: relay.signal });
+  const refused = to(await opened(openMailServer({ onRcptTo: (_address, _session, done) => done(new Error('No.')) })), {
+    signal: relay.signal,
+  });
+  expect([(await send(mail)).result, (await refused(mail)).result]).toEqual(['sent', 'refused']);
+  expect(getEventListeners(relay.signal, 'abort')).toEqual([]);
 });
 
 describe('a relay that stops', () => {

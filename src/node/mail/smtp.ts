@@ -32,11 +32,11 @@ export const createSmtpSender =
       // An automatic answer has no way back (RFC 3834, 3.3): what comes of it must not come to us.
       const { to } = node.getEnvelope();
       const envelope = { from: attempt.mail.automatic ? '' : from.address, to };
-      await new Promise<void>((resolve, reject) => {
+      const sent = new Promise<void>((resolve, reject) => {
         connection.once('error', reject);
-        signal.addEventListener('abort', () => text.isBegun || reject(new Stopped()));
         connection.send(envelope, text, (error) => (error ? reject(error) : resolve()));
       });
+      await abortable(sent, signal, () => !text.isBegun);
       connection.quit();
       return { result: 'sent' };
     } catch (error) {
@@ -51,12 +51,16 @@ class Stopped extends Error {
   readonly code = 'ESTOPPED';
 }
 
-/** `work`, or a failure as soon as the request is aborted. */
-function abortable(work: Promise<void>, signal: AbortSignal): Promise<void> {
+/** `work`, or a failure as soon as the request is aborted at a moment at which it may be left. */
+function abortable(work: Promise<void>, signal: AbortSignal, mayLeave = (): boolean => true): Promise<void> {
   return new Promise((resolve, reject) => {
-    if (signal.aborted) reject(new Stopped());
-    signal.addEventListener('abort', () => reject(new Stopped()));
-    work.then(resolve, reject);
+    const leave = (): void => {
+      if (mayLeave()) reject(new Stopped());
+    };
+    if (signal.aborted) leave();
+    signal.addEventListener('abort', leave);
+    // The signal outlives thousands of mails, whose texts would stay with it.
+    work.finally(() => signal.removeEventListener('abort', leave)).then(resolve, reject);
   });
 }
 

@@ -157,7 +157,15 @@ describe.each(servers.filter(({ isThere }) => isThere))('$name', ({ start, encod
     ...['/_headers', '/_redirects', '/.nginx', '/.nginx/headers.conf', '/.nginx/redirects.conf', '/.caddy/site.caddy', '/.htaccess'],
     ...['/.env', '/.well-known/nothing', '/index.html.gz', '/ai-audit.html.br'],
   ];
-  const missingInEnglish = ['/en/nowhere', '/en/ai-solutions/nowhere', '/en/nowhere.html', '/en/404.html', '/en/404', '/en/.env'];
+  const missingInEnglish = [
+    '/en/nowhere',
+    '/en/ai-solutions/nowhere',
+    '/en/nowhere.html',
+    '/en/404.html',
+    '/en/404',
+    '/en/.env',
+    '/en/nowhere.webmanifest',
+  ];
 
   test.each([...missing.map((path) => [path, 'de']), ...missingInEnglish.map((path) => [path, 'en'])])(
     'answers %s with the not-found page in %s, which is not kept',
