@@ -55,7 +55,11 @@ export interface PageCache {
   /** Keeps the page that `get` returns for this key. */
   readonly keep: (key: string) => void;
   /** Keeps a page with what it has read. Nodes whose path names one of `own` are its own; others it shares with many. */
-  readonly set: (key: string, page: CachedPage, made: { readonly reads: Reads; readonly own: ReadonlySet<string | number> }) => KnownPage;
+  readonly set: (
+    key: string,
+    page: CachedPage,
+    made: { readonly reads: readonly Reads[]; readonly own: ReadonlySet<string | number> },
+  ) => KnownPage;
   /** How a page that `get` has returned has read each node. */
   readonly readsOf: (page: KnownPage) => (node: Node) => number;
   /** How pages have read a node: bits of `how`, of all pages together. */
@@ -100,14 +104,15 @@ export function* openPageCacheInSteps(stored: StoredPages, input: PageCacheInput
     },
     set: (key, page, { reads, own }) => {
       const [mine, shared]: [Node[], Map<Node, Node[]>] = [[], new Map()];
-      for (const [node, read] of reads) {
+      const take = (node: Node, read: number): void => {
         const top = topOf(node);
-        if (top.parent === input.root && top.key === 'clock') continue;
-        bits.set(node, (bits.get(node) ?? 0) | read.how);
+        if (top.parent === input.root && top.key === 'clock') return;
+        bits.set(node, (bits.get(node) ?? 0) | read);
         const group = isBelow(node, own) ? mine : (shared.get(top) ?? []);
         group.push(node);
         if (group !== mine) shared.set(top, group);
-      }
+      };
+      for (const part of reads) for (const [node, read] of part) take(node, read.how);
       const made = { page, own: mine, groups: [...shared.values()].map(groupOf), span: spanOf(reads, input.at) };
       known.set(key, made);
       return made;
@@ -150,9 +155,9 @@ function topOf(node: Node): Node {
 const isBelow = ({ parent, key }: Node, keys: ReadonlySet<string | number>): boolean =>
   parent !== undefined && (keys.has(key) || isBelow(parent, keys));
 
-function spanOf(reads: Reads, at: number): Span {
+function spanOf(reads: readonly Reads[], at: number): Span {
   const { note, span } = createSpan(at);
-  instantsIn(reads).forEach(note);
+  for (const part of reads) instantsIn(part).forEach(note);
   return span();
 }
 

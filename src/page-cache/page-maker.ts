@@ -98,7 +98,7 @@ export function cachingMaker({ audit, note, read, basePath, ...store }: CachingI
       const rendered = { ...made, encoded: encode(html, end) };
       const page = { ...pageOf(rendered, audited.value), name: `${basePath} ${store.digest(rendered.encoded)}` };
       const own = new Set([route.entry.file, `${route.kind}:${route.entry.id}`, ...Object.values(route.alternates)]);
-      const madeOf = cache.set(key, page, { reads: new Map([...reads, ...audited.reads]), own });
+      const madeOf = cache.set(key, page, { reads: [reads, audited.reads], own });
       noteSpan(madeOf);
       return { page, rendered, madeOf };
     },

@@ -25,14 +25,36 @@ export interface RenderInput {
   readonly renderEnd?: RenderEnd | undefined;
 }
 
-type RenderEnd = (view: PageView) => string;
+/** What ends the body of a page. */
+interface PageEnd {
+  readonly html: string;
+  readonly asks: Asks;
+}
+
+type RenderEnd = (view: PageView) => PageEnd;
+
+/** What a part of a page asks for. */
+interface Asks {
+  readonly islands: boolean;
+  /** Scripts, by name. */
+  readonly scripts: ReadonlySet<string>;
+}
+
+const asksOf = (html: string): Asks => ({
+  islands: html.includes(' data-island="'),
+  scripts: new Set(html.includes(' data-script="') ? [...html.matchAll(/ data-script="([^"]*)"/g)].map(([, name = '']) => name) : []),
+});
 
 /** So many ends are kept: of each language that of most pages, and those of some to which they link. */
 const mostEnds = 32;
 
 /** A function that renders what ends the body of a page, once for views that say the same to it; undefined where nothing does. */
 export const endRenderer = ({ BodyEnd }: Pick<SiteDefinition, 'BodyEnd'>): RenderEnd | undefined =>
-  BodyEnd && oncePerAnswers((view: PageView) => renderToStaticMarkup(<BodyEnd view={view} />), mostEnds);
+  BodyEnd &&
+  oncePerAnswers((view: PageView) => {
+    const html = renderToStaticMarkup(<BodyEnd view={view} />);
+    return { html, asks: asksOf(html) };
+  }, mostEnds);
 
 /** The path of the web manifest of a language. */
 export const manifestPath = (locales: Locales, locale: Locale): string => `${locales.of(locale).prefix}/site.webmanifest`;
@@ -94,15 +116,16 @@ export function renderPage(
     </html>
   );
   const html = renderToStaticMarkup(wrap === undefined ? page : wrap(page));
-  const whole = end === undefined ? html : `${html.slice(0, -closing.length)}${end}${closing}`;
-  return { html: `<!doctype html>${withScripts(whole, assets)}\n`, end: end ?? '' };
+  const made = withScripts(html, [asksOf(html), ...(end === undefined ? [] : [end.asks])], assets);
+  const whole = end === undefined ? made : `${made.slice(0, -closing.length)}${end.html}${closing}`;
+  return { html: `<!doctype html>${whole}\n`, end: end?.html ?? '' };
 }
 
-/** Adds the loader of islands to pages that have islands, and the scripts that elements of the page ask for. */
-function withScripts(html: string, { loader, scripts = {} }: AssetUrls): string {
-  const asked = Object.keys(scripts).filter((name) => html.includes(` data-script="${name}"`));
+/** Adds the loader of islands where there are islands, and the scripts that elements ask for. */
+function withScripts(html: string, asks: readonly Asks[], { loader, scripts = {} }: AssetUrls): string {
+  const asked = Object.keys(scripts).filter((name) => asks.some((each) => each.scripts.has(name)));
   const urls = [
-    ...(loader !== undefined && html.includes(' data-island="') ? [loader] : []),
+    ...(loader !== undefined && asks.some(({ islands }) => islands) ? [loader] : []),
     ...asked.flatMap((name) => scripts[name] ?? []),
   ];
   const tags = urls.map((url) =>

@@ -107,10 +107,12 @@ export const isWithin = ({ hasReached }: Clock, [from, until]: readonly [from: n
 export const instantAt = ([first, instant]: Path): number | undefined => (first === key ? Number(instant) : undefined);
 
 /** The instants at which a computation with these reads may give another result, in order. */
-export const instantsIn = (reads: Reads): readonly number[] =>
-  [...reads.keys()]
-    .flatMap(({ parent, key: own }) => (parent?.key === key && parent.parent?.parent === undefined ? Number(own) : []))
-    .sort((a, b) => a - b);
+export function instantsIn(reads: Reads): readonly number[] {
+  const instants: number[] = [];
+  for (const { parent, key: own } of reads.keys())
+    if (parent?.key === key && parent.parent?.parent === undefined) instants.push(Number(own));
+  return instants.sort((a, b) => a - b);
+}
 
 /** The changes of the tree at `root` when its clock moves from one instant to another. */
 export function clockChanges(root: Node, from: number, to: number): readonly Change[] {

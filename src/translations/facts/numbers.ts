@@ -51,6 +51,8 @@ export function numbersOf(tag: string): Numbers {
   const scale = `(?:(?:${blank}|-)?${anyOf(scales.keys())}(?!\\p{L})\\.?)?`;
   const grouped = new RegExp(`^\\d{1,3}(?:${group}\\d{3})+(?!\\d)`);
   const parse = (written: string): string => {
+    // Most numbers are digits alone, few enough to be exact.
+    if (/^\d{1,12}$/.test(written)) return String(Number(written));
     const [figure = ''] = /^[\d.,'’\u0020\u00a0\u2009\u202f]*\d/.exec(written) ?? [];
     const word = written.slice(figure.length).replaceAll(/^[\s-]+|\.$/g, '');
     const plain = grouped.exec(figure)?.[0];
