@@ -81,6 +81,10 @@ describe('The steps of a stage', () => {
     expect(states.at(-1)).toBe('');
   });
 
+  test('are shown in a terminal that knows no width', () => {
+    for (const columns of [0, undefined]) expect(shown('render', 1000, { pace: 5, columns }).states[0]).toMatch(/█░.* of 1000 pages/);
+  });
+
   test('are not shown where all ends within a second', () => {
     expect(shown('render', 100, { pace: 5 }).states.filter((line) => line !== '')).toEqual([]);
   });

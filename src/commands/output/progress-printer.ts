@@ -19,7 +19,9 @@ export function progressPrinter(
   clock: () => number = () => performance.now(),
 ): ReportProgress {
   if (quiet === true || io.json !== undefined) return () => undefined;
-  const { status, columns = 80 } = io;
+  const { status } = io;
+  // Terminals that containers make, and those of `script`, say 0 where they know no width.
+  const columns = io.columns || 80;
   let drawnAt = Number.NEGATIVE_INFINITY;
   return (progress) => {
     const line = lineOf(progress, io.messages);
