@@ -116,13 +116,19 @@ export function createMemo(): MemoCache {
 export const isSameList = (one: readonly unknown[], other: readonly unknown[]): boolean =>
   one.length === other.length && one.every((value, index) => Object.is(value, other[index]));
 
-/** True for plain data that is deeply equal, including the order of keys, as pages may show it. */
+/**
+ * True for plain data that is deeply equal, including the order of keys, as pages may show it. A key whose value is undefined counts
+ * as missing: it is so in what builds have stored.
+ */
 function isEqual(one: unknown, other: unknown): boolean {
   if (Object.is(one, other)) return true;
   if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) return false;
   if (Array.isArray(one) !== Array.isArray(other)) return false;
-  const [keys, others] = [Object.keys(one), Object.keys(other)];
   // Both are objects, as checked above.
   const [from, to] = [one as Record<string, unknown>, other as Record<string, unknown>];
+  const [keys, others] = [givenKeys(from), givenKeys(to)];
   return keys.length === others.length && keys.every((key, index) => key === others[index] && isEqual(from[key], to[key]));
 }
+
+const givenKeys = (value: Record<string, unknown>): readonly string[] =>
+  Array.isArray(value) ? Object.keys(value) : Object.keys(value).filter((key) => value[key] !== undefined);

@@ -89,6 +89,20 @@ test('Pages that a build has audited are audited again when they have changed', 
   expect(await auditedIn(createIncrementalBuilder(), edited, next)).toBe(2);
 });
 
+test('Words that are changed first leave the routes of all other pages as they are', async () => {
+  const tree = contentWith();
+  const { next } = await buildFrom(nothing, tree, moment);
+  const builder = createIncrementalBuilder();
+  const { live: before } = await builder.update({ ...inputOf(tree), stored: () => storedOf(next) });
+  const changed = contentWith({
+    'stations/buoy.yaml': (tree.texts.get('stations/buoy.yaml') ?? '').replace('Floats and transmits', 'Transmits'),
+  });
+  const { live: after } = await builder.update({ ...inputOf(changed), stored: () => storedOf(next) });
+  const others = after?.routes.filter((route) => !before?.routes.includes(route)) ?? [];
+  expect(after?.routes.length).toBeGreaterThan(3);
+  expect(new Set(others.map(({ entry }) => entry.file))).toEqual(new Set(['stations/buoy.yaml']));
+});
+
 test('A page that comes or goes has the pages audited that lead there, and no others', async () => {
   const tree = contentWith();
   const builder = createIncrementalBuilder();

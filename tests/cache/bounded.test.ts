@@ -1,0 +1,33 @@
+// What is kept stays within its age and its size: of files that are too old or too much, those that were used last stay.
+import { mkdtempSync, readdirSync, rmSync, truncateSync, utimesSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { openCache } from '../../src/node/fs/disk-cache.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'archipel-bounded-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const day = 24 * 3600;
+
+/** A file of the cache that was used so many days ago. It has a size without taking it on the disk. */
+function put(name: string, { bytes, days }: { readonly bytes: number; readonly days: number }): void {
+  const file = join(folder, name);
+  writeFileSync(file, '');
+  truncateSync(file, bytes);
+  const used = Date.now() / 1000 - days * day;
+  utimesSync(file, used, used);
+}
+
+const nameOf = (letter: string): string => `pages-${letter.repeat(32)}.bin`;
+
+test('Of more than a gigabyte the oldest files go, of less than that those of a week', () => {
+  put(nameOf('a'), { bytes: 4e8, days: 1 });
+  put(nameOf('b'), { bytes: 5e8, days: 2 });
+  put(nameOf('c'), { bytes: 2e8, days: 3 });
+  put(nameOf('d'), { bytes: 10, days: 6 });
+  put(nameOf('e'), { bytes: 10, days: 8 });
+  put('letter.txt', { bytes: 3e9, days: 30 });
+  expect(openCache(folder).removeOld()).toEqual({ files: 3, bytes: 9e8 + 10, removed: 2 });
+  expect(readdirSync(folder).sort()).toEqual(['letter.txt', nameOf('a'), nameOf('b'), nameOf('d')]);
+});
