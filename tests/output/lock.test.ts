@@ -1,7 +1,9 @@
-import { readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { linkSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, describe, expect, test } from 'vitest';
+import { takeLock } from '../../src/node/fs/lock.ts';
+import { syscalls } from '../../src/node/fs/syscalls.ts';
 import {
   archipel,
   besides,
@@ -109,4 +111,15 @@ describe.each([
     expect(left).toEqual(snapshot(out));
     expect(besides(out)).toEqual([]);
   });
+});
+
+test('A lock whose file cannot be removed is released all the same', () => {
+  const folder = freshFolder();
+  const [path, sameFile] = [join(folder, 'lock'), join(folder, 'same-file')];
+  const release = takeLock(path, syscalls());
+  linkSync(path, sameFile);
+  rmSync(path);
+  mkdirSync(path);
+  expect(release).toThrow();
+  expect(takeLock(sameFile, syscalls())).toBeDefined();
 });

@@ -16,8 +16,12 @@ export function takeLock(path: string, { lock }: Pick<Syscalls, 'lock'>): (() =>
     // The holder before us removes the file: what we locked must still have a name.
     if (hasName(fd)) {
       return () => {
-        rmSync(path, { force: true });
-        closeSync(fd);
+        // Where the disk refuses that, the file stays, and the next holder takes it over: it is not locked.
+        try {
+          rmSync(path, { force: true });
+        } finally {
+          closeSync(fd);
+        }
       };
     }
     closeSync(fd);
