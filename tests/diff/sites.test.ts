@@ -102,6 +102,12 @@ test('Errors of one side are reported, and the rest is compared', async () => {
   ).toBe(true);
 });
 
+test('A page that is gone and that others link to is taken from the other side, so that the rest is compared', async () => {
+  const { after, facts, pages } = await diffOf({ ...edited('prices.yaml', '1799700', '1899700'), 'pages/offer.yaml': undefined });
+  expect([after.broken, facts.map(({ name }) => name)]).toEqual([['content/pages/offer.yaml'], ['price.masts.regular.once']]);
+  expect(pages.map(({ state }) => state)).toEqual(['changed']);
+});
+
 test('Errors of the side before leave the change of the other to be seen', async () => {
   const { before, facts } = await diffOf(edited('prices.yaml', '1799700', '1899700'), { 'pages/about.yaml': 'name: 1\n' });
   expect([before.broken, facts.map(({ name }) => name)]).toEqual([['content/pages/about.yaml'], ['price.masts.regular.once']]);

@@ -149,7 +149,7 @@ async function prepareWhole(prepareTree: PrepareTree, { input, other }: SideRequ
   let prepared = first;
   const broken = new Set<string>();
   for (let round = 0; prepared.ready === undefined && round < mostRepairs; round += 1) {
-    const files = filesIn(prepared.errors);
+    const files = filesToTake(prepared.errors, tree, other);
     // A file that the other side has broken, too, is left out.
     const again = new Set(files.filter((file) => broken.has(file)));
     for (const file of files) broken.add(file);
@@ -157,6 +157,14 @@ async function prepareWhole(prepareTree: PrepareTree, { input, other }: SideRequ
     prepared = await prepareTree(tree);
   }
   return { ready: prepared.ready, tree, diagnostics: first.diagnostics, broken: [...broken] };
+}
+
+/** Files with errors. Where one is as it is on the other side, it lacks files that only that side has. */
+function filesToTake(errors: readonly Finding[], { texts }: ContentTree, other: ContentTree): readonly string[] {
+  const files = filesIn(errors);
+  const missing = [...other.texts.keys()].filter((file) => !texts.has(file));
+  const isAlike = (file: string): boolean => texts.has(file) && texts.get(file) === other.texts.get(file);
+  return missing.length === 0 ? files : [...new Set(files.flatMap((file) => (isAlike(file) ? missing : [file])))];
 }
 
 const filesIn = (errors: readonly Finding[]): readonly string[] => [
