@@ -8,7 +8,19 @@ export interface SourcePlace {
   readonly column: number;
 }
 
-type ChangeKind = 'text' | 'heading' | 'link' | 'button' | 'picture' | 'form' | 'field' | 'island' | 'section' | 'head' | 'markup';
+type ChangeKind =
+  | 'text'
+  | 'heading'
+  | 'link'
+  | 'button'
+  | 'picture'
+  | 'graphic'
+  | 'form'
+  | 'field'
+  | 'island'
+  | 'section'
+  | 'head'
+  | 'markup';
 
 /** A change on a page, as small as it can be said. */
 export interface Change {

@@ -77,6 +77,24 @@ test.each<[string, string, string, readonly string[]]>([
     ['picture changed main: A tower | /a.webp | /b.webp'],
   ],
   [
+    'a drawing',
+    '<svg class="icon"><path d="M1 1"/></svg><p>A.</p>',
+    '<svg class="icon"><path d="M2 2"/><circle r="2"/></svg><p>A.</p>',
+    ['graphic changed main:  |  | '],
+  ],
+  [
+    'a drawing beside its new text, and the words of another once',
+    '<svg><path d="M1 1"/></svg><p>A.</p>',
+    '<svg><path d="M3 3"/></svg><p>New.</p><svg><path d="M1 1"/></svg><p>A.</p>',
+    ['text added main: p |  | New.'],
+  ],
+  [
+    'markup beside words that changed',
+    '<p class="a">One two.</p>',
+    '<p class="b">One three.</p>',
+    ['text changed main: p | One two. | One three.', 'markup changed main:  | p class="a" | p class="b"'],
+  ],
+  [
     'what a field demands',
     '<input name="email" type="email">',
     '<input name="email" type="email" required>',

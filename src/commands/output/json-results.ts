@@ -191,7 +191,7 @@ const sources = z.array(z.strictObject({ file, line: position, column: position 
 
 const pageChange = z
   .strictObject({
-    kind: z.enum(['text', 'heading', 'link', 'button', 'picture', 'form', 'field', 'island', 'section', 'head', 'markup']),
+    kind: z.enum(['text', 'heading', 'link', 'button', 'picture', 'graphic', 'form', 'field', 'island', 'section', 'head', 'markup']),
     state: z.enum(['added', 'removed', 'changed', 'moved']),
     section: z.string().describe('the heading of the section; empty for the head of the page'),
     subject: z.string().describe('an element, the label of a link, the name of a field or of a row of the head'),

@@ -42,10 +42,14 @@ function compareSections([before, after]: SectionPair): readonly PageChange[] {
   if (before === undefined || after === undefined) return oneSided(before, after);
   const pairs = align(before.blocks, after.blocks, { keyOf: identityOf, likeness });
   const changes = pairs.flatMap(([from, to]) => compareBlocks(from, to, after.title));
-  if (changes.length > 0 || before.markup === after.markup) return changes;
+  if (before.markup === after.markup || !changes.every(leavesMarkup)) return changes;
   const [old, young] = firstDifference(before.markup, after.markup);
-  return [{ kind: 'markup', state: 'changed', section: after.title, subject: '', before: old, after: young }];
+  return [...changes, { kind: 'markup', state: 'changed', section: after.title, subject: '', before: old, after: young }];
 }
+
+/** Other words, targets and drawings leave elements and attributes as they are: what differs of these is a change of its own. */
+const leavesMarkup = ({ kind, state }: PageChange): boolean =>
+  state === 'changed' && ['text', 'heading', 'link', 'picture', 'graphic'].includes(kind);
 
 function oneSided(before: PageSection | undefined, after: PageSection | undefined): readonly PageChange[] {
   const section = after ?? before;
@@ -64,6 +68,7 @@ function likeness(before: Block, after: Block): number {
     return before.detail === '' && after.detail === '' && isText(before) && isText(after) ? likenessOf(before.text, after.text) * 0.9 : 0;
   if (before.kind === 'field' || before.kind === 'island') return before.subject === after.subject ? 0.9 : 0;
   if (before.kind === 'form') return 0.5;
+  if (before.kind === 'graphic') return justAlike;
   const isSameTarget = before.detail !== '' && before.detail === after.detail;
   const own = Math.max(likenessOf(before.text, after.text), isSameTarget ? 0.6 : 0);
   // The only texts of their kind between others are versions of each other, whatever they say.
@@ -78,6 +83,8 @@ const named = (block: Block, section: string) => ({ kind: block.kind, section, s
 const subjectOf = ({ kind, subject, text }: Block): string => (kind === 'link' || kind === 'button' || kind === 'picture' ? text : subject);
 
 function compareBlocks(before: Block | undefined, after: Block | undefined, section: string): readonly PageChange[] {
+  // One that comes or goes does so with what it illustrates.
+  if ((before ?? after)?.kind === 'graphic') return before && after ? graphicChange([before, after], section) : [];
   if (before === undefined)
     return after === undefined || isEmpty(after) ? [] : [{ ...named(after, section), state: 'added', after: shown(after) }];
   if (after === undefined) return isEmpty(before) ? [] : [{ ...named(before, section), state: 'removed', before: shown(before) }];
@@ -99,6 +106,9 @@ function textChange([before, after]: BlockPair, section: string): readonly PageC
   if (before.text === after.text) return [{ ...change, kind: 'markup', subject: '', before: before.subject, after: after.subject }];
   return [{ ...change, before: before.text, after: after.text }];
 }
+
+const graphicChange = ([before, after]: BlockPair, section: string): readonly PageChange[] =>
+  before.detail === after.detail ? [] : [{ ...named(after, section), state: 'changed' }];
 
 function detailChange([before, after]: BlockPair, section: string): readonly PageChange[] {
   if (before.detail === after.detail) return [];

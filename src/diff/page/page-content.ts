@@ -2,7 +2,7 @@
 
 /** A text, a link, a picture: the smallest thing that is compared. */
 export interface Block {
-  readonly kind: 'text' | 'heading' | 'link' | 'button' | 'picture' | 'form' | 'field' | 'island';
+  readonly kind: 'text' | 'heading' | 'link' | 'button' | 'picture' | 'graphic' | 'form' | 'field' | 'island';
   /** The element of a text, the name of a field, the property of an island. */
   readonly subject: string;
   /** What is read: the words, the label of a link, the alternative of a picture. */

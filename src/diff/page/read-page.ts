@@ -84,6 +84,7 @@ function visit(element: Element, position: Position): void {
   const { isWithinText } = position;
   const text = isSilent(element) ? undefined : ownText(element, isWithinText);
   draft.blocks.push(...labelsOf(element), ...islandBlocks(element), ...controlBlocks(element, isWithinText), ...(text ? [text] : []));
+  if (element.name === 'svg') return;
   if (heading.test(element.name) && draft.isSection && draft.title === '') draft.title = textOf(element);
   visitChildren(element, { ...position, draft, isWithinText: isWithinText || text !== undefined || isControl(element) });
 }
@@ -120,6 +121,7 @@ function controlBlocks(element: Element, isWithinText: boolean): readonly Block[
     return [blockOf('link', name, { text: textOf(element), detail: attribs['href'] ?? '', isWithinText })];
   if (name === 'button') return [blockOf('button', attribs['type'] ?? '', { text: textOf(element), detail: behaviourOf(element) })];
   if (name === 'img') return [blockOf('picture', 'img', { text: attribs['alt'] ?? '', detail: attribs['src'] ?? '' })];
+  if (name === 'svg') return [blockOf('graphic', '', { detail: drawingOf(element) })];
   if (name === 'form')
     return [
       blockOf('form', attribs['id'] ?? attribs['aria-label'] ?? '', { detail: `${attribs['method'] ?? 'get'} ${attribs['action'] ?? ''}` }),
@@ -128,6 +130,12 @@ function controlBlocks(element: Element, isWithinText: boolean): readonly Block[
     return [blockOf('field', attribs['name'] ?? attribs['id'] ?? name, { text: attribs['value'] ?? '', detail: demandsOf(element) })];
   return [];
 }
+
+/** All that makes a drawing look as it does. */
+const drawingOf = (element: Element): string =>
+  elementsOf(element)
+    .map((part) => `${part.name} ${JSON.stringify(part.attribs)} ${drawingOf(part)}`)
+    .join('');
 
 const behaviourOf = ({ attribs }: Element): string =>
   attributesIn(attribs, ['command', 'commandfor', 'popovertarget', 'formaction', 'disabled']);

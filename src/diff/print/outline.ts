@@ -99,10 +99,19 @@ const texts = (before: string | undefined, after: string | undefined): Pick<Outl
   ...(after !== undefined && { after }),
 });
 
+/** What a change is of, for people: the names of elements say nothing to them, but for the rank of a heading. */
+function nameOf({ kind, subject }: Change, words: Words): readonly [what: string, name: string] {
+  if (kind === 'text' && subject.includes('-')) return [words.label, ''];
+  if (kind === 'text') return [words.kinds.text, subject === 'title' || subject === 'placeholder' ? subject : ''];
+  const isElement = (kind === 'link' && /^(?:a|area)$/.test(subject)) || (kind === 'picture' && subject === 'img');
+  return [words.kinds[kind], isElement || (kind === 'button' && /^(?:button|submit|reset)$/.test(subject)) ? '' : subject];
+}
+
 function changeItem(change: Change, words: Words): OutlineItem {
   const { kind, state, section, subject, before, after, sources } = change;
   const isMoved = state === 'moved';
-  const named = [words.kinds[kind], ...(state === 'changed' ? [] : [words.states[state]]), subject].filter((part) => part !== '');
+  const [what, name] = nameOf(change, words);
+  const named = [what, ...(state === 'changed' ? [] : [words.states[state]]), name].filter((part) => part !== '');
   return {
     label: named.join(' '),
     ...(isMoved ? {} : texts(before, after)),

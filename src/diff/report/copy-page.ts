@@ -112,6 +112,7 @@ function matcher({ kind, state, section, subject, before, after }: Change, side:
     if (state === 'added' && side === 'before') return never;
     return (element) => isSection(element) && hasHeading(element, section);
   }
+  if (kind === 'graphic' || kind === 'markup') return (element) => isSection(element) && hasHeading(element, section);
   if (kind === 'head' || kind === 'island') return text === undefined ? never : (element) => isInnermost(element, text);
   if (kind === 'picture') return ({ name, attribs }) => name === 'img' && [attribs['alt'], attribs['src']].includes(text ?? subject);
   if (kind === 'field') return ({ attribs }) => attribs['name'] === subject;

@@ -40,13 +40,16 @@ export const diff = {
     link: 'link',
     button: 'button',
     picture: 'picture',
+    graphic: 'icon or drawing',
     form: 'form',
     field: 'field',
     island: 'island',
     section: 'section',
     head: 'head',
-    markup: 'markup',
+    markup: 'layout',
   },
+  /** A text that is read out or shown in an attribute. */
+  label: 'label',
   states: { added: 'new', removed: 'gone', changed: 'changed', moved: 'moved' },
   /** The places of a section on its page. */
   movedTo: (from: string, to: string) => `from place ${from} to place ${to}`,
