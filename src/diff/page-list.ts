@@ -104,7 +104,10 @@ interface Tracing {
 }
 
 function traced(change: PageChange, { input, route, values }: Tracing): Change {
-  const own = traceSources(change, input.values, (value) => input.isMadeOf(route, value));
+  const { isContentAlone, isMadeOf } = input;
+  // Of one value alone there is nothing to choose. To ask what pages read would render each of them again.
+  const isOnly = isContentAlone && input.values.length === 1;
+  const own = isOnly ? input.values : traceSources(change, input.values, (value) => isMadeOf(route, value));
   for (const value of own) values.add(value);
   const places = own.flatMap((value) => input.spot(value) ?? []);
   return { ...change, sources: [...new Map(places.map((place) => [`${place.file}:${place.line}`, place])).values()] };

@@ -35,6 +35,8 @@ export interface SiteVersion {
 export interface Comparison {
   readonly before: SiteVersion;
   readonly after: SiteVersion;
+  /** Whether both versions are made with the same code for the same moment, so that only content differs. */
+  readonly isContentAlone: boolean;
   /** The pages of the version after that may differ; those of the version before are looked up by URL. */
   readonly changed: readonly Route[];
   /** Whether a page of the version after is made of a value. */

@@ -82,7 +82,7 @@ const isBeside = ({ file, path }: ContentValue, what: string): boolean =>
 const named = new Set([...factPlaces(site, input.at).values()].map(keyOf));
 
 /** Whether texts name a value, or it states a number, a date, or an address, and its other version another one. */
-const isFact = ({ file, path, isText, value, to = '' }: ContentValue): boolean =>
+const isFact = ({ file, path, isText, value, to = String(value) }: ContentValue): boolean =>
   named.has(keyOf({ file, path: isText ? path.slice(0, -1) : path })) ||
   (isText
     ? digitsOf(String(value)) !== digitsOf(to)

@@ -53,6 +53,7 @@ export async function compareSides(
   const result = compareSites({
     before: old.built.version,
     after: version,
+    isContentAlone: before.input.definition === definition && before.input.at === after.input.at,
     changed: differing(old.built, young.built),
     isMadeOf: pages.isMadeOf,
     shown,

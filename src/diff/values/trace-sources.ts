@@ -14,8 +14,6 @@ export const placeOf = ({ after, before }: ValueChange): ValueAt | undefined => 
  */
 export function traceSources(change: PageChange, values: readonly ValueChange[], reads: Reads): readonly ValueChange[] {
   const written = values.filter((value) => holdsWords(change, value));
-  // Of one value alone there is nothing to choose. To ask what pages read would render each of them again.
-  if (values.length === 1 && written.length === 1) return written;
   const worded = written.filter(({ before, after }) => (after === undefined ? before !== undefined : reads(after)));
   if (worded.length > 0) return worded;
   const read = values.filter(({ after }) => after !== undefined && reads(after));
