@@ -29,9 +29,10 @@ export function factsOf(sources: FactSources, locale: Locale): ReadonlyMap<strin
       new Map([
         ...Object.entries(model.facts).map(([name, read]) => fact(name, () => read(settings, locale))),
         ...(prices.vatPercent === undefined ? [] : [fact('vat', () => formatPercent(prices.vatPercent ?? 0, tag))]),
-        ...Object.entries(settings.contacts).flatMap(([name, contact]) => [
-          ...(contact.phone === undefined ? [] : [fact(`phone.${name}`, () => contact.phone ?? '')]),
-          ...(contact.email === undefined ? [] : [fact(`email.${name}`, () => contact.email ?? '')]),
+        // Each fact reads its contact anew: reads noted here would belong to no page.
+        ...Object.entries(settings.contacts).flatMap(([name, { phone, email }]) => [
+          ...(phone === undefined ? [] : [fact(`phone.${name}`, () => settings.contacts[name]?.phone ?? '')]),
+          ...(email === undefined ? [] : [fact(`email.${name}`, () => settings.contacts[name]?.email ?? '')]),
         ]),
         ...campaignFacts(sources, tag),
         ...priceFacts(sources, tag),

@@ -159,12 +159,17 @@ async function prepareWhole(prepareTree: PrepareTree, { input, other }: SideRequ
   return { ready: prepared.ready, tree, diagnostics: first.diagnostics, broken: [...broken] };
 }
 
-/** Files with errors. Where one is as it is on the other side, it lacks files that only that side has. */
+/**
+ * Files with errors. Where one is as it is on the other side, the fault lies with others: with files that only that side
+ * has, or else with those that differ.
+ */
 function filesToTake(errors: readonly Finding[], { texts }: ContentTree, other: ContentTree): readonly string[] {
   const files = filesIn(errors);
-  const missing = [...other.texts.keys()].filter((file) => !texts.has(file));
   const isAlike = (file: string): boolean => texts.has(file) && texts.get(file) === other.texts.get(file);
-  return missing.length === 0 ? files : [...new Set(files.flatMap((file) => (isAlike(file) ? missing : [file])))];
+  const differing = [...other.texts.keys()].filter((file) => !isAlike(file));
+  const missing = differing.filter((file) => !texts.has(file));
+  const atFault = missing.length > 0 ? missing : differing;
+  return atFault.length === 0 ? files : [...new Set(files.flatMap((file) => (isAlike(file) ? atFault : [file])))];
 }
 
 const filesIn = (errors: readonly Finding[]): readonly string[] => [

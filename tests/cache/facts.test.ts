@@ -1,0 +1,20 @@
+// A page that names a fact is made again where the fact is another one, also where it reads nothing else of its contact.
+import { expect, test } from 'vitest';
+import { contentWith, duringSummer, edited } from '../support/fixture-site/content.ts';
+import { buildFrom, nothing } from './build-from.ts';
+
+const moment = { at: duringSummer, overrides: new Map<string, string>() };
+
+test.each([
+  ['email', 'press@inselfunk.test', 'presse@inselfunk.test'],
+  ['phone', '+49 40 66969 400', '+49 40 66969 401'],
+])('{%s.press}', async (kind, before, after) => {
+  const text = edited('pages/about.yaml', 'From {city}.', `From {${kind}.press}.`);
+  const contentOf = (value: string) =>
+    contentWith({ ...edited('site.yaml', 'externals:', `  press: { ${kind}: "${value}" }\nexternals:`), ...text });
+  const first = await buildFrom(nothing, contentOf(before), moment);
+  const second = await buildFrom(first.next, contentOf(after), moment);
+  expect(String(first.output.get('en/about.html')?.bytes)).toContain(before);
+  expect(String(second.output.get('en/about.html')?.bytes)).toContain(after);
+  expect(second.rendered).toBeLessThan(first.rendered);
+});
