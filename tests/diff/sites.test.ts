@@ -108,6 +108,12 @@ test('A page that is gone and that others link to is taken from the other side, 
   expect(pages.map(({ state }) => state)).toEqual(['changed']);
 });
 
+test('A file that breaks another one, which is as it was, is taken from the other side', async () => {
+  // The home page links to this place.
+  const { after } = await diffOf(edited('pages/offer.yaml', 'id: price', 'id: cost'));
+  expect(after.broken).toEqual(['content/pages/offer.yaml']);
+});
+
 test('Errors of the side before leave the change of the other to be seen', async () => {
   const { before, facts } = await diffOf(edited('prices.yaml', '1799700', '1899700'), { 'pages/about.yaml': 'name: 1\n' });
   expect([before.broken, facts.map(({ name }) => name)]).toEqual([['content/pages/about.yaml'], ['price.masts.regular.once']]);

@@ -148,8 +148,10 @@ async function prepareWhole(prepareTree: PrepareTree, { input, other }: SideRequ
   const first = await prepareTree(tree);
   let prepared = first;
   const broken = new Set<string>();
+  // A file with errors that is sound and the same on the other side lacks something that only that side has.
+  const brokenThere = first.ready === undefined ? filesIn((await prepareTree(withVersions(other))).errors) : [];
   for (let round = 0; prepared.ready === undefined && round < mostRepairs; round += 1) {
-    const files = filesToTake(prepared.errors, tree, other);
+    const files = filesToTake(filesIn(prepared.errors), { tree, other, brokenThere });
     // A file that the other side has broken, too, is left out.
     const again = new Set(files.filter((file) => broken.has(file)));
     for (const file of files) broken.add(file);
@@ -159,17 +161,19 @@ async function prepareWhole(prepareTree: PrepareTree, { input, other }: SideRequ
   return { ready: prepared.ready, tree, diagnostics: first.diagnostics, broken: [...broken] };
 }
 
-/**
- * Files with errors. Where one is as it is on the other side, the fault lies with others: with files that only that side
- * has, or else with those that differ.
- */
-function filesToTake(errors: readonly Finding[], { texts }: ContentTree, other: ContentTree): readonly string[] {
-  const files = filesIn(errors);
+interface Repair {
+  readonly tree: ContentTree;
+  readonly other: ContentTree;
+  readonly brokenThere: readonly string[];
+}
+
+/** `files`, but for those that are sound on the other side: in their place the files that only that side has, or else those that differ. */
+function filesToTake(files: readonly string[], { tree: { texts }, other, brokenThere }: Repair): readonly string[] {
   const isAlike = (file: string): boolean => texts.has(file) && texts.get(file) === other.texts.get(file);
   const differing = [...other.texts.keys()].filter((file) => !isAlike(file));
   const missing = differing.filter((file) => !texts.has(file));
   const atFault = missing.length > 0 ? missing : differing;
-  return atFault.length === 0 ? files : [...new Set(files.flatMap((file) => (isAlike(file) ? atFault : [file])))];
+  return [...new Set(files.flatMap((file) => (isAlike(file) && !brokenThere.includes(file) && atFault.length > 0 ? atFault : [file])))];
 }
 
 const filesIn = (errors: readonly Finding[]): readonly string[] => [
