@@ -38,6 +38,7 @@ const workflow = z.strictObject({
     workflow_run: z.strictObject({ workflows: z.array(z.string()), types: z.array(z.string()) }).optional(),
   }),
   permissions,
+  concurrency: z.strictObject({ group: z.string(), 'cancel-in-progress': z.boolean() }).optional(),
   jobs: z.record(
     z.string(),
     z.strictObject({

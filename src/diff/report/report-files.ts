@@ -226,8 +226,8 @@ function frameOf(copy: string | undefined, { side, page, content }: FrameContext
   return `<figure>${caption}<iframe sandbox="allow-same-origin" loading="lazy" title="${plain(title)}" src="${copy}${target}"></iframe>${shown}</figure>`;
 }
 
-/** URLs that are named of a line. */
-const mostNames = 12;
+/** URLs that are named of a line; the list of pages has all. */
+const mostNames = 5;
 
 function itemsOf({ items }: Pick<OutlineGroup, 'items'>, words: Words): string {
   const lines = items.map((item) => {
