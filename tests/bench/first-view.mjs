@@ -1,6 +1,6 @@
 // @ts-check
 // What the first view of each route costs and shows, at three widths: bytes over the wire, the element of the largest
-// paint, what moves, how much of the stylesheet the page does not use, and how much the browser keeps to draw it. None of
+// paint, what moves, and how much the browser keeps to draw it. None of
 // these depends on how fast the machine is. Run by hand after a build: npm run bench:first-view [-- --port PORT --write]
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -21,8 +21,8 @@ const widest = 1440;
 
 /** @type {View[]} */
 const views = [];
-/** Layers, the page itself, and styles without use. @type {[Figure[], Figure[], Figure[]]} */
-const [drawn, pages, unused] = [[], [], []];
+/** Layers, and the page itself. @type {[Figure[], Figure[]]} */
+const [drawn, pages] = [[], []];
 
 /** @returns {string[]} */
 function everyRoute() {
@@ -59,7 +59,14 @@ async function look(browser, path, width) {
     bytes -= response.encodedDataLength;
   });
   await session.send('Network.enable');
-  if (width === widest) await page.coverage.startCSSCoverage();
+  // Where the speed is unknown, a browser loads pictures that are far below the window.
+  await session.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 20,
+    downloadThroughput: 2e6,
+    uploadThroughput: 1e6,
+    connectionType: 'cellular4g',
+  });
   await page.goto(`http://localhost:${port}${path}`, { waitUntil: 'networkidle' });
   /** @type {Omit<View, 'path' | 'width' | 'bytes'>} */
   const paints = await page.evaluate(readPaints);
@@ -69,18 +76,8 @@ async function look(browser, path, width) {
     const height = await page.evaluate(() => document.documentElement.scrollHeight);
     drawn.push({ path, value: megabytes(await layers(page)) });
     pages.push({ path, value: megabytes([{ width, height }]) });
-    unused.push({ path, value: await unusedStyles(page) });
   }
   await context.close();
-}
-
-/** The share of the stylesheet that the page uses at none of the widths, in percent. @param {import('playwright').Page} page */
-async function unusedStyles(page) {
-  for (const width of widths) await page.setViewportSize({ width, height: 900 });
-  const entries = await page.coverage.stopCSSCoverage();
-  const total = entries.reduce((sum, { text }) => sum + (text?.length ?? 0), 0);
-  const used = entries.reduce((sum, { ranges }) => sum + ranges.reduce((all, { start, end }) => all + end - start, 0), 0);
-  return 100 - (100 * used) / total;
 }
 
 const server = spawn(process.execPath, ['bin/archipel.js', 'preview', '--port', String(port)], { stdio: ['ignore', 'ignore', 'pipe'] });
@@ -125,7 +122,6 @@ const lines = [
       ),
       row(`layers at ${widest} px, MB`, drawn, 1),
       row('of these the page itself, MB', pages, 1),
-      row('styles that no width uses, %', unused, 0),
     ],
     2,
   ),
