@@ -57,7 +57,7 @@ describe.each(inBoth(['/support']))('%s', (path) => {
   test('can be reached by telephone, mail and chat', () => {
     const { phone, email } = contact('support');
     const hrefs = all(pageAt(path).tree, 'main .channel a').map(({ attribs }) => attribs['href']);
-    expect(hrefs).toEqual([`tel:${phone.replaceAll(' ', '')}`, `mailto:${email}`, external('social.messengerBot')]);
+    expect(hrefs).toEqual([`tel:${phone.replaceAll(' ', '')}`, `mailto:${email}`, external('chat')]);
     expect(
       all(pageAt(path).tree, 'main .channel')
         .map(textOf)
