@@ -74,7 +74,9 @@ async function pagesOf(list: readonly ContentValue[]): Promise<string | undefine
 }
 
 /** What a change of each of these values brings along, besides pages: addresses, files that hosts read, dates of the schedule. */
-const beside: readonly (readonly [value: RegExp, what: 'addresses' | 'files' | 'schedule'])[] = [];
+const beside: readonly (readonly [value: RegExp, what: 'addresses' | 'files' | 'schedule'])[] = [
+  [/^prices\.yaml: campaigns\..*\.ends$/, 'schedule'],
+];
 
 const isBeside = ({ file, path }: ContentValue, what: string): boolean =>
   beside.some(([value, name]) => name === what && value.test(`${file}: ${path.join('.')}`));
