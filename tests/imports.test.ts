@@ -101,7 +101,7 @@ const rules: Readonly<Record<string, Rule>> = {
     ],
     knows: ['src/messages', 'src/routes'],
   },
-  'src/incremental.ts': {
+  'src/incremental': {
     uses: [
       'src/emit',
       'src/build.ts',
@@ -122,7 +122,7 @@ const rules: Readonly<Record<string, Rule>> = {
   },
   'src/dev': {
     // A click on a text looks it up as `explain` does.
-    uses: [...stages, 'src/explain', 'src/incremental.ts', 'src/model', 'src/diagnostics', 'src/node'],
+    uses: [...stages, 'src/explain', 'src/incremental', 'src/model', 'src/diagnostics', 'src/node'],
     knows: ['src/client', 'src/messages'],
   },
   'src/commands': {
@@ -134,7 +134,7 @@ const rules: Readonly<Record<string, Rule>> = {
       'src/explain',
       'src/gallery',
       'src/dev',
-      'src/incremental.ts',
+      'src/incremental',
       'src/memo.ts',
       'src/progress.ts',
       'src/model',

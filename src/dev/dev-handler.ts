@@ -1,6 +1,6 @@
 // Requests → the pages and files of the last good build, served as a host would serve them.
 import { withoutBasePath } from '../emit/base-path.ts';
-import type { IncrementalSite } from '../incremental.ts';
+import type { IncrementalSite } from '../incremental/state.ts';
 import type { VirtualFiles } from '../node/http/preview-server.ts';
 import { createStaticHandler, type FileSource, isTrustedRequest, type ResponseInfo, singlePage } from '../node/http/static-handler.ts';
 import type { DevServerOptions } from './dev-server.ts';

@@ -3,7 +3,7 @@ import type { DevState, EditedPage, Problem } from '../client/dev/state.ts';
 import type { Diagnostic, FormattedDiagnostic } from '../diagnostics/diagnostic.ts';
 import { frameOf, type Sources } from '../diagnostics/reporters/pretty.ts';
 import { withoutBasePath } from '../emit/base-path.ts';
-import type { IncrementalSite } from '../incremental.ts';
+import type { IncrementalSite } from '../incremental/state.ts';
 import type { ToolMessages } from '../messages/messages.ts';
 import { escapeHtml } from '../model/escape-html.ts';
 import type { Site } from '../model/site-content.ts';

@@ -2,7 +2,8 @@
 // all other changes are built. Which lines do so is found by building without them.
 import type { ContentTree } from '../content/tree.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import { createIncrementalBuilder, type IncrementalBuilder, type IncrementalInput, type Snapshot } from '../incremental.ts';
+import { createIncrementalBuilder } from '../incremental/builder.ts';
+import type { IncrementalBuilder, IncrementalInput, Snapshot } from '../incremental/state.ts';
 import { type Edit, type Edits, editsOf, type HeldPlace, heldPlaces, placesOf, type Versions, withEdits } from './edits.ts';
 
 export interface IsolatedSnapshot extends Snapshot {

@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { templateDiagnostics } from '../diagnostics/template-diagnostics.ts';
-import type { IncrementalInput } from '../incremental.ts';
+import type { IncrementalInput } from '../incremental/state.ts';
 import { type Compiled, CompileError, compileForWatch } from '../node/bundle/compile.ts';
 import { templateFailures } from '../node/bundle/locate-template-error.ts';
 import { type Recompiler, recompiler } from '../node/bundle/recompile.ts';

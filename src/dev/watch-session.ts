@@ -4,7 +4,7 @@ import type { Overrides } from '../content/override.ts';
 import type { ContentTree } from '../content/tree.ts';
 import { locate } from '../content/yaml/locate.ts';
 import type { Diagnostic, Finding } from '../diagnostics/diagnostic.ts';
-import type { Audit, IncrementalInput, IncrementalSite } from '../incremental.ts';
+import type { Audit, IncrementalInput, IncrementalSite } from '../incremental/state.ts';
 import { hashOf } from '../node/fs/hash-of.ts';
 import { createImageProcessor } from '../node/images/image-processor.ts';
 import type { Project } from '../node/project.ts';

@@ -2,7 +2,8 @@
 import { expect, test } from 'vitest';
 import type { StoredFiles } from '../../src/content/file-memo.ts';
 import type { ContentTree } from '../../src/content/tree.ts';
-import { type Audit, createIncrementalBuilder, type IncrementalBuilder, type IncrementalInput } from '../../src/incremental.ts';
+import { createIncrementalBuilder } from '../../src/incremental/builder.ts';
+import type { Audit, IncrementalBuilder, IncrementalInput } from '../../src/incremental/state.ts';
 import type { StoredPages } from '../../src/page-cache/page-cache.ts';
 import { applied, nextEdit } from '../incremental/random-edits.ts';
 import { contentWith, duringSummer, inputOf } from '../support/fixture-site/content.ts';

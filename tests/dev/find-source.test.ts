@@ -2,7 +2,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { findSource } from '../../src/dev/find-source.ts';
 import type { GoodBuild } from '../../src/dev/watch-session.ts';
-import { createIncrementalBuilder } from '../../src/incremental.ts';
+import { createIncrementalBuilder } from '../../src/incremental/builder.ts';
 import { contentWith, duringSummer, edited, inputOf } from '../support/fixture-site/content.ts';
 import { bundle } from '../support/fixture-site/theme.tsx';
 

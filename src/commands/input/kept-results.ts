@@ -1,7 +1,7 @@
 // What earlier runs have found of files and pages, for a run that makes only what has changed.
 import type { BuildInput } from '../../build.ts';
 import { fileMemo, type StoredFiles } from '../../content/file-memo.ts';
-import type { StoredResults } from '../../incremental.ts';
+import type { StoredResults } from '../../incremental/state.ts';
 import { openResultStore } from '../../node/build-cache/result-store.ts';
 import type { RunRequest } from '../../node/build-cache/run-cache.ts';
 import { compiledBefore } from '../../node/bundle/compile.ts';

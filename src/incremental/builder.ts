@@ -1,0 +1,168 @@
+// Incremental builds for `watch`: a page is rendered and audited again only when something that it has read of content
+// has changed. Produces the bytes of `build` (tests/incremental proves it).
+//
+// A page that a browser asks for is rendered plainly; the audit, which goes through all pages in idle time, renders
+// with reads noted (about twice as long) and so learns what each page is made of. An edit then costs the walk over what
+// differs between two versions of the content, and for each page that is asked for a look at these few changes.
+import { type PreparedSite, prepare } from '../build.ts';
+import { liveFileMemo } from '../content/live-file-memo.ts';
+import { type Change, changedPaths } from '../dependencies/changes.ts';
+import { createReadCache } from '../dependencies/read-cache.ts';
+import { computed } from '../dependencies/reads.ts';
+import { createTracker } from '../dependencies/track.ts';
+import { prefixer } from '../emit/base-path.ts';
+import { emittedFrom } from '../emit/emit.ts';
+import type { OutputFile } from '../emit/output-file.ts';
+import { proseFile } from '../model/entries/prose-file.ts';
+import { clockChanges } from '../model/time/clock.ts';
+import type { PageImage } from '../render/head/og-images.ts';
+import type { Rendered } from '../render/page.tsx';
+import { sourcePath } from '../render/view/page-sources.ts';
+import type { Route } from '../routes/plan-routes.ts';
+import { auditAll } from './audit-pages.ts';
+import { type BuilderState, type IncrementalBuilder, type IncrementalInput, type IncrementalSite, keyOf } from './state.ts';
+
+/** How many pages are kept as HTML: those that are open, and some that were. */
+const mostPages = 256;
+
+/**
+ * Up to so many pages, audits note each value that a page has read. Of more pages they note groups of values, as builds
+ * do: an edit may then concern pages that do not show it, but audits are faster and take less memory.
+ */
+const mostInDetail = 250;
+
+/** A builder that has built nothing yet. */
+export function createIncrementalBuilder(limits: Partial<Pick<BuilderState, 'mostInDetail'>> = {}): IncrementalBuilder {
+  const tracker = createTracker();
+  const content = liveFileMemo();
+  const kept: BuilderState = {
+    mostInDetail,
+    ...limits,
+    content,
+    memo: content.memo,
+    tracker,
+    pages: createReadCache(tracker.root, mostPages),
+    audits: createReadCache(tracker.root),
+    images: new Map(),
+    seen: { hashes: new Map(), changed: new Set(), isWhole: false },
+    stored: undefined,
+    restoring: undefined,
+    around: undefined,
+    last: undefined,
+  };
+  let isFirst = true;
+  return {
+    update: async (input) => {
+      kept.stored ??= storedFor(input);
+      content.begin(input.tree.texts, kept.stored.of === input.definition ? kept.stored.content : undefined);
+      const progress = (isFirst && input.progress) || (() => undefined);
+      isFirst = false;
+      const { diagnostics, errors, ready } = await prepare({ ...input, memo: kept.memo, progress });
+      if (ready === undefined) return { diagnostics, errors, live: undefined };
+      advance(kept, input, ready);
+      return { diagnostics, errors, live: incrementalSite(kept, input, ready) };
+    },
+  };
+}
+
+function storedFor({ definition, stored }: IncrementalInput): NonNullable<BuilderState['stored']> {
+  const results = stored?.(definition);
+  const code = new Set<unknown>([definition, definition.locales]);
+  return { of: definition, results, content: results && { files: results.files, digest: results.digest, code } };
+}
+
+/** Says to the caches what differs from the last version. */
+function advance(kept: BuilderState, input: IncrementalInput, ready: PreparedSite): void {
+  const { last } = kept;
+  kept.last = { input, ready };
+  if (last === undefined) return;
+  const everything = codeChange(last.input, input);
+  const ofContent = () => changedPaths(last.ready.sources(), ready.sources());
+  const ofClock = clockChanges(kept.tracker.root, last.input.at, input.at);
+  const step = everything === undefined ? { changes: [...ofClock, ...ofContent()] } : { everything };
+  for (const cache of [kept.pages, kept.audits]) cache.advance(step);
+}
+
+/** Why nothing can be kept: pages are made of more than content. */
+function codeChange(before: IncrementalInput, after: IncrementalInput): string | undefined {
+  if (before.definition !== after.definition) return 'the templates have changed';
+  return before.bundle === after.bundle ? undefined : 'styles or scripts have changed';
+}
+
+function incrementalSite(kept: BuilderState, input: IncrementalInput, ready: PreparedSite): IncrementalSite {
+  const { memo, tracker, pages, images } = kept;
+  const { site, routes: plan } = ready;
+  const { routes, signature } = plan;
+  const recorder = computed(() => ready.recorder(tracker));
+  const noted = computed(() => (routes.length > kept.mostInDetail ? ready.reader(tracker) : recorder().page));
+  /** An earlier version must not mix with what is kept of a later one. */
+  const isCurrent = (): boolean => kept.last?.ready === ready;
+  const outputs = memo.compute('outputs', [signature], () => new Map(routes.map(({ output }, index) => [output, index])));
+  const render = (route: Route): Rendered => {
+    if (!isCurrent()) return ready.render(route);
+    const known = pages.get(keyOf(route));
+    input.log?.(route, 'stale' in known ? known.stale : undefined);
+    if ('value' in known) return known.value;
+    const rendered = ready.render(route);
+    pages.set(keyOf(route), rendered);
+    if (rendered.image !== undefined) keepImage(images, rendered.image);
+    return rendered;
+  };
+  const { basePath = '' } = input.definition;
+  const prefixed = prefixer(basePath);
+  const { files, fileAt } = otherFiles(kept, input, ready);
+  const prefixedAt = (path: string): OutputFile['bytes'] | undefined => {
+    const file = fileAt(path);
+    return file && prefixed(file).bytes;
+  };
+  return {
+    site,
+    basePath,
+    forms: input.definition.forms,
+    routes,
+    routeOf: (path) => routes[outputs.get(path) ?? -1],
+    routesOf: (file) => routes.filter((route) => (file.endsWith('.mdx') ? proseOf(route).includes(file) : route.entry.file === file)),
+    isMadeOf: (route, places) => {
+      const changes = places.flatMap((place): Change[] => {
+        const path = sourcePath(site, place);
+        return path === undefined ? [] : [{ path, what: 'value' }];
+      });
+      return changes.length > 0 && kept.audits.hasRead(keyOf(route), changes);
+    },
+    html: (route) => String(prefixed({ path: route.output, bytes: render(route).html }).bytes),
+    files: () => files().map(prefixed),
+    ready: prefixedAt,
+    file: async (path) => {
+      const bytes = prefixedAt(path);
+      if (bytes !== undefined || !path.startsWith('assets/og-')) return bytes;
+      const { drawn } = images.get(`/${path}`) ?? {};
+      return drawn && input.ogImages.render?.(drawn.picture, drawn.hash);
+    },
+    audit: () => auditAll(kept, { input, ready, record: (route) => noted()(route), files: files(), isCurrent }),
+  };
+}
+
+/** The output files that are not pages, made when they are asked for. */
+function otherFiles({ memo }: BuilderState, { definition, bundle, tree }: IncrementalInput, ready: PreparedSite) {
+  const from = [...emittedFrom(ready.site, ready.routes), definition, bundle, tree.assets, ready.pictures];
+  const files = (): readonly OutputFile[] => memo.compute('files', from, ready.files);
+  const fileAt = (path: string): OutputFile | undefined => {
+    const list = files();
+    return memo.compute('files by path', [list], () => new Map(list.map((file) => [file.path, file]))).get(path);
+  };
+  return { files, fileAt };
+}
+
+function keepImage(images: Map<string, PageImage>, image: PageImage): void {
+  images.delete(image.url);
+  images.set(image.url, image);
+  const oldest = images.size > mostPages ? images.keys().next().value : undefined;
+  if (oldest !== undefined) images.delete(oldest);
+}
+
+/** The files of the longer texts on a page. */
+function proseOf({ entry, locale }: Route): readonly string[] {
+  return (entry.value.sections ?? []).flatMap((section) =>
+    section.source === undefined ? [] : [proseFile(entry.file, section.source, locale)],
+  );
+}
