@@ -1,3 +1,4 @@
+/// <reference path="./lucide.d.ts" />
 // The icons that content may name: lucide icons, bundled one by one. To add one, import its file and list it here: the index of
 // the package names two thousand files, which the bundler would read, too.
 import type { IconNode } from 'lucide';
