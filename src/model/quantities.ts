@@ -7,5 +7,13 @@ export function kilobytes(bytes: number, tag = 'en'): string {
   return `${(bytes / 1000).toLocaleString(tag, { minimumFractionDigits: digits, maximumFractionDigits: digits, useGrouping: false })} kB`;
 }
 
+/** A weight and its limit for people: in whole bytes (`3,008 B`) where rounding would write both alike. */
+export function withLimit(bytes: number, limit: number, tag = 'en'): readonly [string, string] {
+  const [weight, most] = [kilobytes(bytes, tag), kilobytes(limit, tag)];
+  if (weight !== most) return [weight, most];
+  const whole = (size: number): string => `${size.toLocaleString(tag)} B`;
+  return [whole(bytes), whole(limit)];
+}
+
 /** A count with its noun: `1 page`, `3 pages`, `0 entries`. */
 export const counted = (count: number, one: string, many = `${one}s`): string => `${count} ${count === 1 ? one : many}`;

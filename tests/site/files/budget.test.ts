@@ -27,10 +27,10 @@ test('The styles of every page are at most 14.2 kB', () => {
   expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(14.2 * 1024);
 });
 
-test.each(pages)('The scripts that $path loads at once are at most 3 kB, but for what a countdown wants', (page) => {
+test.each(pages)('The scripts that $path loads at once are at most 3.2 kB, but for what a countdown wants', (page) => {
   const scripts = scriptsOf(page);
   expect(scripts.length).toBeGreaterThan(0);
-  expect(scripts.reduce((sum, file) => sum + compressed(file), 0)).toBeLessThanOrEqual(3000);
+  expect(scripts.reduce((sum, file) => sum + compressed(file), 0)).toBeLessThanOrEqual(3200);
 });
 
 test.each(pages)('$path itself is at most 16 kB', ({ file }) => {

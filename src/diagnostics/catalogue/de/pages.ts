@@ -1,5 +1,5 @@
 // Problems that the audit finds in finished pages.
-import { kilobytes } from '../../../model/quantities.ts';
+import { withLimit } from '../../../model/quantities.ts';
 import type { Message, Translation } from '../define.ts';
 import type { pages as english } from '../en/pages.ts';
 import { causesIn, inlineCodeIn } from './words.ts';
@@ -11,8 +11,6 @@ const onPage =
     const { message, hint } = say(args);
     return { message: `${args.page}: ${message}`, hint };
   };
-
-const size = (bytes: number): string => kilobytes(bytes, 'de');
 
 const others = (more: number): string => {
   if (more === 0) return '';
@@ -80,14 +78,20 @@ export const pages: Translation<typeof english> = {
     message: `Die Seite enthält ${inlineCodeIn(code)}; ihre Sicherheitsregeln verbieten das.`,
     hint: 'Verwenden Sie eine Klasse oder eine eigene Datei.',
   })),
-  'page-script-early': onPage(({ bytes, most, causes, more }) => ({
-    message: `Die Seite lädt ${size(bytes)} an Skripten, bevor jemand etwas tut, mehr als ${size(most)}: ${causesIn(causes)}.${others(more)}`,
-    hint: 'Starten Sie die Insel erst bei der ersten Bedienung (hydrate="interaction"), oder machen Sie das Skript kleiner.',
-  })),
-  'page-script-weight': onPage(({ bytes, most, causes, more }) => ({
-    message: `Die Skripte der Seite wiegen zusammen ${size(bytes)}, mehr als ${size(most)}: ${causesIn(causes)}.${others(more)}`,
-    hint: 'Finden Sie heraus, welche Bibliothek eine Insel mitbringt, und verzichten Sie darauf.',
-  })),
+  'page-script-early': onPage(({ bytes, most, causes, more }) => {
+    const [weight, limit] = withLimit(bytes, most, 'de');
+    return {
+      message: `Die Seite lädt ${weight} an Skripten, bevor jemand etwas tut, mehr als ${limit}: ${causesIn(causes)}.${others(more)}`,
+      hint: 'Starten Sie die Insel erst bei der ersten Bedienung (hydrate="interaction"), oder machen Sie das Skript kleiner.',
+    };
+  }),
+  'page-script-weight': onPage(({ bytes, most, causes, more }) => {
+    const [weight, limit] = withLimit(bytes, most, 'de');
+    return {
+      message: `Die Skripte der Seite wiegen zusammen ${weight}, mehr als ${limit}: ${causesIn(causes)}.${others(more)}`,
+      hint: 'Finden Sie heraus, welche Bibliothek eine Insel mitbringt, und verzichten Sie darauf.',
+    };
+  }),
   'page-landmark': onPage(({ name, count }) => ({
     message: `Die Seite hat auf oberster Ebene ${count} Elemente „${name}“; sie braucht genau eines.`,
     hint: 'Berichtigen Sie das Layout: header, main und footer stehen je einmal im body der Seite, in keinem anderen Element.',

@@ -1,6 +1,6 @@
 // Problems that the audit finds in finished pages.
 
-import { kilobytes } from '../../../model/quantities.ts';
+import { withLimit } from '../../../model/quantities.ts';
 import type { InlineCode, ScriptCause } from '../arguments.ts';
 import { type CatalogueEntry, error, type Message } from '../define.ts';
 import { causesIn, inlineCodeIn } from './words.ts';
@@ -82,14 +82,20 @@ export const pages = {
     message: `The page holds ${inlineCodeIn(code)}, which its security policy forbids.`,
     hint: 'Use a class or a file of its own.',
   })),
-  'page-script-early': onPage<ScriptWeight>(({ bytes, most, causes, more }) => ({
-    message: `It loads ${kilobytes(bytes)} of scripts before its visitor does anything, more than ${kilobytes(most)}: ${causesIn(causes)}.${others(more)}`,
-    hint: 'Hydrate the island at the first interaction (hydrate="interaction"), or make the script smaller.',
-  })),
-  'page-script-weight': onPage<ScriptWeight>(({ bytes, most, causes, more }) => ({
-    message: `Its scripts weigh ${kilobytes(bytes)} together, more than ${kilobytes(most)}: ${causesIn(causes)}.${others(more)}`,
-    hint: 'Find out which library an island brings, and do without it.',
-  })),
+  'page-script-early': onPage<ScriptWeight>(({ bytes, most, causes, more }) => {
+    const [weight, limit] = withLimit(bytes, most);
+    return {
+      message: `It loads ${weight} of scripts before its visitor does anything, more than ${limit}: ${causesIn(causes)}.${others(more)}`,
+      hint: 'Hydrate the island at the first interaction (hydrate="interaction"), or make the script smaller.',
+    };
+  }),
+  'page-script-weight': onPage<ScriptWeight>(({ bytes, most, causes, more }) => {
+    const [weight, limit] = withLimit(bytes, most);
+    return {
+      message: `Its scripts weigh ${weight} together, more than ${limit}: ${causesIn(causes)}.${others(more)}`,
+      hint: 'Find out which library an island brings, and do without it.',
+    };
+  }),
   'page-landmark': onPage<{ name: string; count: number }>(({ name, count }) => ({
     message: `The page has ${count} elements "${name}" at its top; it needs exactly one.`,
     hint: 'Correct the layout: a header, a main and a footer stand once in the body of a page, in no other element.',
