@@ -111,6 +111,27 @@ test('Keys change the page, tick it and change the view; ticks last', async ({ p
   await expect(page.locator('input[data-tick]').first()).toBeChecked();
 });
 
+test('Letter keys can be switched off, for good; arrows go on', async ({ page }) => {
+  await open(page);
+  const current = page.locator('a[data-to][aria-current]');
+  const first = await current.textContent();
+  const second = await page.locator('a[data-to]').nth(1).textContent();
+  await page.getByLabel('Letter keys').uncheck();
+  for (const letter of ['j', 'r', 'o']) await page.keyboard.press(letter);
+  await expect(current).toHaveText(first ?? '');
+  await expect(page.locator('#done')).toHaveText(/^0 \//);
+  await expect(page.locator('body')).toHaveAttribute('data-view', 'side');
+  await page.keyboard.press('ArrowRight');
+  await expect(current).toHaveText(second ?? '');
+  await page.reload();
+  await expect(page.getByLabel('Letter keys')).not.toBeChecked();
+  await page.keyboard.press('j');
+  await expect(current).toHaveText(first ?? '');
+  await page.getByLabel('Letter keys').check();
+  await page.keyboard.press('j');
+  await expect(current).toHaveText(second ?? '');
+});
+
 for (const colorScheme of ['light', 'dark'] as const)
   test(`axe finds nothing, at 1440 and at 320 px, ${colorScheme}`, async ({ page }) => {
     await page.emulateMedia({ colorScheme });

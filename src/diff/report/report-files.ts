@@ -163,7 +163,7 @@ function indexOf(content: IndexContent): string {
 <a class="skip" href="#page">${plain(words.report.skip)}</a>
 <header class="top"><h1>${plain(words.report.title)}</h1>
 <p class="note">${plain(title)}: ${plain(words.summary(changedRoutes(result).length, result.after.pages))}</p>${left === 0 ? '' : `\n<p class="note">${plain(words.report.left(pages.length, left))}</p>`}
-<p class="note" data-scripted hidden><span id="done"></span> ${plain(words.report.progress)}. ${plain(words.report.keys)}</p>
+<p class="note" data-scripted hidden><span id="done"></span> ${plain(words.report.progress)}. ${plain(words.report.keys)} <label class="switch"><input type="checkbox" id="letters" checked> ${plain(words.report.letters)}</label></p>
 </header>
 <div class="columns">
 <nav class="list" tabindex="0" aria-label="${plain(words.report.pages)}"><ol>

@@ -36,9 +36,16 @@ export const script = `(() => {
     tick: () => { const tick = ticks[at]; if (tick) { tick.checked = !tick.checked; keep(); } },
   };
   for (const button of document.querySelectorAll('[data-do]')) button.addEventListener('click', () => acts[button.dataset.do]?.());
+  // https://www.w3.org/WAI/WCAG22/Understanding/character-key-shortcuts: speech input can press letters that nobody meant.
+  const letters = document.querySelector('#letters');
+  try { letters.checked = localStorage.getItem('archipel diff letters') !== 'off'; } catch { /* They are on, then. */ }
+  letters.addEventListener('change', () => {
+    try { localStorage.setItem('archipel diff letters', letters.checked ? 'on' : 'off'); } catch { /* Until the page is closed. */ }
+  });
   const keys = { j: 'next', ArrowRight: 'next', k: 'previous', ArrowLeft: 'previous', o: 'view', r: 'tick' };
   document.addEventListener('keydown', (event) => {
     if (event.ctrlKey || event.metaKey || event.altKey || event.target.type === 'range') return;
+    if (event.key.length === 1 && !letters.checked) return;
     const act = keys[event.key];
     if (act === undefined) return;
     event.preventDefault();

@@ -20,6 +20,8 @@ export const style = `@layer base {
   .skip:focus { inset-inline-start: 1rem; background: var(--page); padding: .5rem; z-index: 2; }
   .top { padding: 1rem; border-block-end: 1px solid var(--line); }
   .note { color: inherit; opacity: .85; margin: .25rem 0; }
+  .switch { white-space: nowrap; }
+  .switch input { inline-size: 1.5rem; block-size: 1.5rem; vertical-align: middle; margin: 0; }
   .columns { display: grid; grid-template-columns: minmax(12rem, 18rem) minmax(0, 1fr); }
   .list { border-inline-end: 1px solid var(--line); padding: 1rem; position: sticky; inset-block-start: 0; max-block-size: 100vh; overflow: auto; }
   .list ol { list-style: none; padding: 0; }

@@ -89,6 +89,7 @@ export const diff: ToolMessages['diff'] = {
     reviewed: 'Geprüft',
     progress: 'geprüft',
     keys: 'Tasten: j und k oder die Pfeile wechseln die Seite, r hakt sie ab, o wechselt die Ansicht.',
+    letters: 'Buchstabentasten',
     changes: 'Änderungen',
     slider: 'Wie viel vom neuen Stand zu sehen ist',
     nothing: 'Diese Seite gibt es in diesem Stand nicht.',

@@ -90,6 +90,7 @@ export const diff = {
     reviewed: 'Reviewed',
     progress: 'reviewed',
     keys: 'Keys: j and k or the arrows change the page, r ticks it, o changes the view.',
+    letters: 'Letter keys',
     changes: 'Changes',
     slider: 'How much of the version after is shown',
     nothing: 'This version has no such page.',
