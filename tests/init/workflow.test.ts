@@ -123,6 +123,84 @@ test('The comment is found again by the line that the command writes', () => {
   expect(comment).toContain(`startswith("${marker}")`);
 });
 
+describe('The comment', () => {
+  const { jobs: own } = workflow.parse(load(readFileSync(join(starter, '_github/workflows/comment.yml'), 'utf8')));
+  const script = own['comment']?.steps.find(({ run }) => run !== undefined)?.run ?? '';
+  const head = 'c0ffee someone/fork topic';
+
+  interface Artefact {
+    readonly number: string;
+    readonly comment?: string;
+    /** What GitHub says of that pull request; undefined where there is none. */
+    readonly pull?: string;
+    /** The comments of the pull request that are the workflow's own. */
+    readonly own?: readonly number[];
+  }
+
+  /** Runs the script as GitHub does, where `gh` is a stand-in; gives what was asked of it to write, and the comment. */
+  const write = ({ number, comment = 'What differs', pull, own: comments = [] }: Artefact) => {
+    const folder = freshFolder();
+    writeFileSync(join(folder, 'number'), number);
+    writeFileSync(join(folder, 'comment.md'), comment);
+    const gh = `#!/bin/sh
+case "$*" in
+  *body=*) echo "$*" >> asked ;;
+  *"/comments?"*) printf '%s' '${comments.map((id) => `${id}\n`).join('')}' ;;
+  "api repos/owner/site/pulls/7 "*) ${pull === undefined ? 'exit 1' : `echo '${pull}'`} ;;
+  *) exit 1 ;;
+esac
+`;
+    writeFileSync(join(folder, 'gh'), gh, { mode: 0o755 });
+    const env = {
+      ...process.env,
+      PATH: `${folder}:${process.env['PATH']}`,
+      REPOSITORY: 'owner/site',
+      HEAD: head,
+      RUN: 'https://github.com/owner/site/actions/runs/1',
+    };
+    const { status } = spawnSync('bash', ['-e', '-c', script], { cwd: folder, env });
+    const read = (file: string): string => (existsSync(join(folder, file)) ? readFileSync(join(folder, file), 'utf8') : '');
+    return { status, asked: read('asked').trim(), body: read('body.md') };
+  };
+
+  test('is written where there is none, and replaced where there is one', () => {
+    const first = write({ number: '7\n', pull: `open ${head}` });
+    expect(first).toMatchObject({ status: 0, asked: 'api repos/owner/site/issues/7/comments --field body=@body.md' });
+    expect(first.body).toBe('What differs\n\n[Report with both versions of each page](https://github.com/owner/site/actions/runs/1)\n');
+    expect(write({ number: '7\n', pull: `open ${head}`, own: [31, 32] })).toMatchObject({
+      status: 0,
+      asked: 'api --method PATCH repos/owner/site/issues/comments/31 --field body=@body.md',
+    });
+  });
+
+  // Whoever opens a pull request decides what its run leaves behind, and so the number.
+  test.each([
+    ['of another commit', '7', 'open decade someone/fork topic'],
+    ['of the same commit in another repository', '7', 'open c0ffee owner/site topic'],
+    ['of the same commit in another branch', '7', 'open c0ffee someone/fork main'],
+    ['that is closed', '7', `closed ${head}`],
+    ['that there is not', '8', `open ${head}`],
+    ['that means more than a number', '8/../7', `open ${head}`],
+  ])('does not go into a pull request %s', (_name, number, pull) => {
+    expect(write({ number, pull })).toMatchObject({ status: 0, asked: '' });
+  });
+
+  test('fails without a number', () => {
+    expect(write({ number: '$(touch ran)', pull: `open ${head}` })).toMatchObject({ status: 1, asked: '' });
+  });
+
+  test('gets what the review leaves for it', () => {
+    const review = workflow.parse(load(readFileSync(join(starter, '_github/workflows/review.yml'), 'utf8')));
+    const { env, steps: all } = review.jobs['review'] ?? { steps: [] };
+    expect(env?.['NUMBER']).toBe('${' + '{ github.event.number }}');
+    expect(all.flatMap(({ run }) => run ?? [])).toContain('echo "$NUMBER" > number');
+    expect(all.find(({ with: inputs }) => inputs?.['name'] === 'comment')?.with?.['path']).toBe('comment.md\nnumber\n');
+    expect(own['comment']?.env?.['HEAD']).toBe(
+      ['head_sha', 'head_repository.full_name', 'head_branch'].map((name) => `\${{ github.event.workflow_run.${name} }}`).join(' '),
+    );
+  });
+});
+
 describe('The script for other hosts', () => {
   /** Runs it where `npm` is a stand-in, whose `diff` writes a comment, and gives what was asked of npm. */
   const review = (codes: Readonly<Record<'ci' | 'diff' | 'check', number>>, ...words: readonly string[]) => {
