@@ -173,7 +173,7 @@ esac
     });
   });
 
-  // Whoever opens a pull request decides what its run leaves behind, and so the number.
+  // The author of a pull request decides what its run leaves behind, and so the number.
   test.each([
     ['of another commit', '7', 'open decade someone/fork topic'],
     ['of the same commit in another repository', '7', 'open c0ffee owner/site topic'],

@@ -36,7 +36,7 @@ export const script = `(() => {
     tick: () => { const tick = ticks[at]; if (tick) { tick.checked = !tick.checked; keep(); } },
   };
   for (const button of document.querySelectorAll('[data-do]')) button.addEventListener('click', () => acts[button.dataset.do]?.());
-  // https://www.w3.org/WAI/WCAG22/Understanding/character-key-shortcuts: speech input can press letters that nobody meant.
+  // Speech input presses letters by mistake: https://www.w3.org/WAI/WCAG22/Understanding/character-key-shortcuts
   const letters = document.querySelector('#letters');
   try { letters.checked = localStorage.getItem('archipel diff letters') !== 'off'; } catch { /* They are on, then. */ }
   letters.addEventListener('change', () => {
