@@ -14,8 +14,16 @@ function chosenFrom(calls: readonly string[], place: string): readonly Failure[]
   const all = calls.flatMap((_, index) => errors.map((error): Failure => [index + 1, error]));
   if (wanted === 'all') return all;
   const random = randomFrom(Number(seed));
-  return Array.from({ length: Number(wanted ?? sampleOf(place)) }, () => all[Math.floor(random() * all.length)] ?? [1, 'EIO']);
+  const sample = Array.from(
+    { length: Number(wanted ?? sampleOf(place)) },
+    (): Failure => all[Math.floor(random() * all.length)] ?? [1, 'EIO'],
+  );
+  return [...sample, ...atTheLock(calls)];
 }
+
+/** Each call to the lock: one that a build has not released would stop all that follow. */
+const atTheLock = (calls: readonly string[]): readonly Failure[] =>
+  calls.flatMap((call, index) => (/\.dist\.lock/.test(call) ? [[index + 1, errors[index % errors.length] ?? 'EIO'] as const] : []));
 
 test.each(places)(
   'Whichever call to %s is refused, no half of a site is published, and the next build works',

@@ -120,6 +120,6 @@ test('A lock whose file cannot be removed is released all the same', () => {
   linkSync(path, sameFile);
   rmSync(path);
   mkdirSync(path);
-  expect(release).toThrow();
+  expect(release).not.toThrow();
   expect(takeLock(sameFile, syscalls())).toBeDefined();
 });

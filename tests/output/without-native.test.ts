@@ -1,6 +1,6 @@
 // A machine without the system calls that Node does not offer: the lock is a file, which a killed build leaves behind, and
 // two builds never publish half a site.
-import { existsSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { dirname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -65,6 +65,19 @@ test('A lock that another process has taken over is not released', () => {
   writeFileSync(path, owner({ pid: 1 }));
   release?.();
   expect(existsSync(path)).toBe(true);
+});
+
+test('A lock that the disk does not let go is released for its own process', () => {
+  const path = lockOf(freshFolder());
+  const release = takeLockFile(path);
+  const text = readFileSync(path, 'utf8');
+  // A folder refuses to be read.
+  rmSync(path);
+  mkdirSync(path);
+  expect(release).not.toThrow();
+  rmdirSync(path);
+  writeFileSync(path, text);
+  expect(takeLockFile(path)).toBeDefined();
 });
 
 test('Of builds that are started together each ends with 0 or 4, and the folder is whole each time', { timeout: 300_000 }, async () => {

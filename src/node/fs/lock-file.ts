@@ -1,5 +1,6 @@
 // A lock where the system lends none that ends with its process: a file that only one process can make, with the process
 // that made it. What a process that has ended left behind is taken away.
+import { randomUUID } from 'node:crypto';
 import { closeSync, linkSync, openSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { errorCodeOf } from './error-code.ts';
 import { mayLive, type Owner, ownOwner } from './owner.ts';
@@ -13,9 +14,15 @@ const writtenWithin = 100;
 /** Longer than it takes to compare a file and to remove it. */
 const removedWithin = 10_000;
 
-/** A function that releases the lock at `path`, or undefined while another process holds it. */
+/** Texts of the files that this process has released and the disk has refused to remove. */
+const released = new Set<string>();
+
+/**
+ * A function that releases the lock at `path`, or undefined while another process holds it. Throws what the disk says where
+ * it refuses the file; the function does not.
+ */
 export function takeLockFile(path: string): (() => void) | undefined {
-  const own = JSON.stringify({ ...ownOwner(), at: Date.now() });
+  const own = JSON.stringify({ ...ownOwner(), id: randomUUID() });
   while (!create(path, own)) {
     const found = textOf(path);
     if (found !== undefined && isHeld(path, found)) return undefined;
@@ -25,13 +32,30 @@ export function takeLockFile(path: string): (() => void) | undefined {
   timer.unref();
   return () => {
     clearInterval(timer);
-    if (textOf(path) === own) rmSync(path, { force: true });
+    try {
+      if (textOf(path) === own) rmSync(path, { force: true });
+    } catch {
+      // The file stays; other processes take it over once this one has ended.
+      released.add(own);
+    }
+    removeOwn(path);
   };
+}
+
+/** The file of this process that becomes the lock. */
+const ownBeside = (path: string): string => `${path}.${process.pid}`;
+
+function removeOwn(path: string): void {
+  try {
+    rmSync(ownBeside(path), { force: true });
+  } catch {
+    // To throw would leave a lock that nothing releases. The release tries it again.
+  }
 }
 
 /** Makes the file with `text` in it; false where there is one. */
 function create(path: string, text: string): boolean {
-  const whole = `${path}.${process.pid}`;
+  const whole = ownBeside(path);
   try {
     writeFileSync(whole, text);
     // Unlike a file that is opened and then written, a link is there with its text at once.
@@ -42,7 +66,7 @@ function create(path: string, text: string): boolean {
     if (errorCodeOf(error) !== 'EPERM' && errorCodeOf(error) !== 'ENOTSUP' && errorCodeOf(error) !== 'ENOSYS') throw error;
     return createWithoutLinks(path, text);
   } finally {
-    rmSync(whole, { force: true });
+    removeOwn(path);
   }
 }
 
@@ -71,7 +95,7 @@ function isHeld(path: string, text: string): boolean {
   const owner = ownerIn(text);
   // Where there are no links, a file is empty for a moment.
   if (owner === undefined) return text === '' && age < writtenWithin;
-  return mayLive(owner) && (owner.host === ownOwner().host || age < leftAfter);
+  return !released.has(text) && mayLive(owner) && (owner.host === ownOwner().host || age < leftAfter);
 }
 
 function ownerIn(text: string): Owner | undefined {

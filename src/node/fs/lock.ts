@@ -3,7 +3,10 @@ import { closeSync, fstatSync, openSync, rmSync } from 'node:fs';
 import { takeLockFile } from './lock-file.ts';
 import type { Syscalls } from './syscalls.ts';
 
-/** A function that releases the lock, or undefined while another process holds it. */
+/**
+ * A function that releases the lock, or undefined while another process holds it. Throws what the disk says where it refuses
+ * the file; the function does not.
+ */
 export function takeLock(path: string, { lock }: Pick<Syscalls, 'lock'>): (() => void) | undefined {
   if (lock === undefined) return takeLockFile(path);
   for (;;) {
@@ -15,17 +18,19 @@ export function takeLock(path: string, { lock }: Pick<Syscalls, 'lock'>): (() =>
     }
     // The holder before us removes the file: what we locked must still have a name.
     if (hasName(fd)) {
-      return () => {
-        // Where the disk refuses that, the file stays, and the next holder takes it over: it is not locked.
-        try {
-          rmSync(path, { force: true });
-        } finally {
-          closeSync(fd);
-        }
-      };
+      return () => release(path, fd);
     }
     closeSync(fd);
   }
+}
+
+function release(path: string, fd: number): void {
+  try {
+    rmSync(path, { force: true });
+  } catch {
+    // The file stays, and the next holder takes it over: it is not locked.
+  }
+  closeSync(fd);
 }
 
 /** Throws what the disk says where it refuses a look; then nothing is locked. */
