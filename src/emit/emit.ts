@@ -51,10 +51,6 @@ export interface Sources {
 
 /** All files beside the pages, sorted by path. */
 export function emitFiles(site: EmittedSite, plan: EmittedPlan, { tree, definition, bundle, pictures }: Sources): OutputFile[] {
-  const assets = [...tree.assets].flatMap(([name, { bytes }]) => {
-    const url = site.assets.get(name);
-    return url === undefined ? [] : [{ path: url.slice(1), bytes }];
-  });
   const files = [
     sitemap(site, plan.routes),
     robots(site),
@@ -63,15 +59,22 @@ export function emitFiles(site: EmittedSite, plan: EmittedPlan, { tree, definiti
     ...forHosts(site, plan, definition),
     ...(definition.prerenderOnHover === true ? [speculationRules(definition.basePath ?? '')] : []),
     ...movedPages(site, definition),
-    ...assets,
+    ...assetFiles(site, tree),
     ...pictures.files,
     ...bundle,
   ];
   return files.sort((a, b) => (a.path < b.path ? -1 : 1));
 }
 
+/** The files of `assets` that are published as they are. */
+export const assetFiles = ({ assets }: Pick<EmittedSite, 'assets'>, tree: ContentTree): OutputFile[] =>
+  [...tree.assets].flatMap(([name, { bytes }]) => {
+    const url = assets.get(name);
+    return url === undefined ? [] : [{ path: url.slice(1), bytes }];
+  });
+
 /** Headers and redirects, in files for hosts. */
-function forHosts(site: EmittedSite, plan: EmittedPlan, definition: Sources['definition']): readonly OutputFile[] {
+export function forHosts(site: EmittedSite, plan: EmittedPlan, definition: Sources['definition']): readonly OutputFile[] {
   const { hosts = usualHosts, basePath = '', prerenderOnHover = false } = definition;
   const media = [...site.assets.keys()].some(isAudioFile);
   const usualRules = headerRules({ connect: serviceOrigins(site.model.services ?? {}, servicesView(site)), media });

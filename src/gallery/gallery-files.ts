@@ -37,7 +37,10 @@ export function galleryFiles(project: Project, messages: ToolMessages): VirtualF
       opened = await open(project, opened);
       const { gallery, assets } = opened;
       const page = gallery.paths.length === 0 ? refusal(problemsOf(gallery, messages)) : gallery.render(path);
-      return page === undefined ? assets : new Map([...assets, fileAt({ path: `${path.slice(1)}.html`, bytes: page }, opened.definition)]);
+      if (page === undefined) return assets;
+      const { definition } = opened;
+      const own = [{ path: `${path.slice(1)}.html`, bytes: page }, ...(gallery.headers === undefined ? [] : [gallery.headers])];
+      return new Map([...assets, ...own.map((file) => fileAt(file, definition))]);
     } catch (error) {
       const failures = error instanceof CompileError ? error.failures : templateFailures([error], project);
       if (failures === undefined) throw error;

@@ -2,16 +2,19 @@
 // writes to the output. Examples are added to the content tree, so that all rules for content apply to them.
 import type { BuildInput } from '../build.ts';
 import { plan } from '../build.ts';
-import type { ContentTree } from '../content/tree.ts';
+import type { AssetFile, ContentTree } from '../content/tree.ts';
 import { collectReads, type Reads } from '../dependencies/reads.ts';
 import type { Tracker } from '../dependencies/track.ts';
 import type { Code } from '../diagnostics/catalogue/index.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { assetFiles, forHosts } from '../emit/emit.ts';
+import { headersPath } from '../emit/hosts/static-hosts.ts';
 import type { OutputFile } from '../emit/output-file.ts';
 import type { Locale, Locales } from '../model/languages/locale.ts';
 import { urlLockSource } from '../model/locks.ts';
 import type { Site } from '../model/site-content.ts';
 import { clockAt } from '../model/time/clock.ts';
+import { hashOf } from '../node/fs/hash-of.ts';
 import { renderPage } from '../render/page.tsx';
 import { renderLocated } from '../render/render-located.ts';
 import { pageViews } from '../render/view/page-view.ts';
@@ -31,8 +34,10 @@ export interface Gallery {
   readonly diagnostics: readonly Diagnostic[];
   /** The paths of all pages, sorted. */
   readonly paths: readonly string[];
-  /** The images that they show. */
+  /** The images that they show, and the sounds. */
   readonly files: readonly OutputFile[];
+  /** What allows them to: headers for these pages alone. */
+  readonly headers?: OutputFile | undefined;
   /** The document at `path`, rendered on request; undefined where there is no such page. Throws a TemplateError. */
   readonly render: (path: string) => string | undefined;
   /** What all pages read of the site; undefined where there are no pages. */
@@ -62,7 +67,7 @@ export async function openGallery({ definition, urls, ...input }: GalleryInput):
     routeOf: (entry, locale) =>
       routes.find((route) => route.entry.id === entry.id && route.locale === locale) ?? own.routeOf(entry, locale),
   };
-  const { pictures, icons, files } = await input.pictures(order);
+  const { pictures, icons, files: images } = await input.pictures(order);
   const clock = clockAt(input.at, definition.calendar);
   const renderer = (of: Site): ((route: Route) => string) => {
     const viewOf = pageViews(of, { plan: all, pictures, clock });
@@ -75,7 +80,8 @@ export async function openGallery({ definition, urls, ...input }: GalleryInput):
   return {
     diagnostics: shown,
     paths: [...byPath.keys()].sort(),
-    files,
+    files: [...images, ...assetFiles(site, tree)],
+    headers: forHosts(site, own, definition).find(({ path }) => path === headersPath),
     render: (path) => {
       const route = byPath.get(path);
       return route && render(route);
@@ -112,7 +118,11 @@ function mount(tree: ContentTree, definition: GalleryDefinition) {
   // Gallery pages are not public URLs, so drop the URL baseline.
   const texts = [...tree.texts].filter(([file]) => file !== urlLockSource);
   return {
-    tree: { ...tree, texts: new Map([...texts, ...all.map(({ file, text }): [string, string] => [file, text])]) },
+    tree: {
+      ...tree,
+      texts: new Map([...texts, ...all.map(({ file, text }): [string, string] => [file, text])]),
+      assets: new Map([...tree.assets, ...Object.entries(definition.exampleAssets ?? {}).map(mountedAsset)]),
+    },
     names: new Map(all.map((mounted) => [mounted.file, mounted])),
   };
 }
@@ -127,6 +137,12 @@ function mountedAs(example: string, text: string, definition: GalleryDefinition)
     return { name: folder, isEntry: false, example, file: pageFile(folder), text: asPage(folder, text, definition) };
   const { singular } = collection;
   return { name: singular, isEntry: true, example, file: `${folder}/gallery-${singular.toLowerCase()}.yaml`, text };
+}
+
+/** A data URL as an asset of the name of its file. */
+function mountedAsset([path, url]: [string, string]): [string, AssetFile] {
+  const bytes = Buffer.from(url.replace(/^[^,]*,/, ''), 'base64');
+  return [path.replace(/^.*\//, ''), { bytes, hash: hashOf(bytes) }];
 }
 
 const pageFile = (name: string): string => `pages/gallery-${name.toLowerCase()}.yaml`;

@@ -135,6 +135,8 @@ export interface GalleryDefinition extends SiteDefinition {
    * collection, one of its entries.
    */
   readonly examples: Readonly<Record<string, string>>;
+  /** Files that examples name as assets, as data URLs by path from the project: `/templates/sections/demo/ringing-tone.mp3`. */
+  readonly exampleAssets?: Readonly<Record<string, string>>;
   /** Parts that are shown without content of their own, and the names of their examples. */
   readonly parts: Readonly<Record<string, readonly string[]>>;
 }

@@ -3,8 +3,8 @@
 interface GlobOptions {
   /** Takes one export of each module: `default`. */
   readonly import?: string;
-  /** `?raw` gives the text of each file. */
-  readonly query?: '?raw';
+  /** `?raw` gives the text of each file, `?inline` its bytes as a data URL. */
+  readonly query?: '?raw' | '?inline';
 }
 
 type Glob = string | readonly string[];

@@ -1,7 +1,7 @@
 // The gallery: the definition of the site with a body that shows examples.
 import site from '../../archipel.config.ts';
 import { Body, BodyEnd } from './Body.tsx';
-import { examples } from './examples.ts';
+import { exampleAssets, examples } from './examples.ts';
 import { parts } from './parts/index.ts';
 
 export default {
@@ -9,5 +9,6 @@ export default {
   Body,
   BodyEnd,
   examples,
+  exampleAssets,
   parts: Object.fromEntries(Object.entries(parts).map(([name, list]) => [name, list.map(({ id }) => id)])),
 };

@@ -70,6 +70,17 @@ test('the menu of a telephone covers the gallery without a flaw', async ({ page 
   expect(await violations(page)).toEqual([]);
 });
 
+test('a recording plays in the gallery, whose headers alone allow it', async ({ page }) => {
+  const problems = watch(page);
+  const response = await page.goto('/__gallery/demo/recording');
+  expect(response?.headers()['content-security-policy']).toContain("media-src 'self'");
+  await page.getByRole('button', { name: 'Abspielen' }).click();
+  await expect.poll(() => page.locator('audio').evaluate((sound: HTMLAudioElement) => sound.currentTime)).toBeGreaterThan(0);
+  await expect(page.locator('.call__turn[aria-current]')).toHaveText(/zum ersten Mal/);
+  expect((await page.request.get('/contact')).headers()['content-security-policy']).not.toContain('media-src');
+  expect(problems).toEqual([]);
+});
+
 test('an offer that is on the page already is not opened again when the visitor leaves', async ({ page }) => {
   const problems = watch(page);
   await page.goto('/__gallery/dialogs/discount');

@@ -24,6 +24,7 @@ beforeEach(() => {
     'parts/b/index.ts': 'export default "b"; export const other = 2;',
     'parts/a/index.ts': 'export default "a"; export const other = 1;',
     'parts/a/note.yaml': 'note: of a\n',
+    'parts/a/tone.mp3': 'a tone',
     'parts/a/deep/more.ts': 'export default "deep";',
     'parts/_index.ts': 'export default "no part";',
     'parts/.hidden/index.ts': 'throw new Error("hidden");',
@@ -67,6 +68,7 @@ test.each([
   ["['./parts/*/index.ts', '!./parts/b/*'], { eager: true, import: 'default' }", { './parts/a/index.ts': 'a' }],
   ["'./parts/a/**/more.ts', { eager: true, import: 'default' }", { './parts/a/deep/more.ts': 'deep' }],
   ["'./parts/*/*.yaml', { eager: true, query: '?raw', import: 'default' }", { './parts/a/note.yaml': 'note: of a\n' }],
+  ["'./parts/*/*.mp3', { eager: true, query: '?inline', import: 'default' }", { './parts/a/tone.mp3': 'data:audio/mpeg;base64,YSB0b25l' }],
   ["'./missing/*/index.ts', { eager: true }", {}],
   [
     "\n  './parts/?/index.ts',\n  {\n    eager: true,\n    import: 'default',\n  },\n",
@@ -116,8 +118,12 @@ test.each<[string, () => void]>([
   ['a folder has come', () => write({ 'parts/c/index.ts': '' })],
   ['a folder has gone', () => rmSync(join(root, 'parts/b'), { recursive: true })],
   ['a text has changed', () => write({ 'parts/a/note.yaml': 'note: other\n' })],
+  ['a sound has changed', () => write({ 'parts/a/tone.mp3': 'another tone' })],
 ])('A bundle is out of date when %s', async (_, change) => {
-  await bundled("[import.meta.glob('./parts/*/index.ts'), import.meta.glob('./parts/*/*.yaml', { eager: true, query: '?raw' })]");
+  const inline = "import.meta.glob('./parts/*/*.mp3', { eager: true, query: '?inline' })";
+  await bundled(
+    `[import.meta.glob('./parts/*/index.ts'), import.meta.glob('./parts/*/*.yaml', { eager: true, query: '?raw' }), ${inline}]`,
+  );
   expect(isCurrent(root, inputs)).toBe(true);
   change();
   expect(isCurrent(root, inputs)).toBe(false);

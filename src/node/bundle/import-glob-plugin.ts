@@ -1,10 +1,11 @@
 // `import.meta.glob` of Vite for esbuild, so that a folder becomes part of a site without a list that names it. Vitest
-// brings its own. Same meaning: literal patterns, `eager`, `import` and `query: '?raw'`; keys are paths as the pattern writes them.
+// brings its own. Same meaning: literal patterns, `eager`, `import`, `query: '?raw'` and `query: '?inline'`; keys are paths as the pattern writes them.
 // `@import` of stylesheets takes such patterns, too.
 import { readFileSync } from 'node:fs';
 import { basename, dirname, join, relative, resolve, sep } from 'node:path';
 import type { Loader, PartialMessage, Plugin } from 'esbuild';
 import { load } from 'js-yaml';
+import { lookup } from 'mrmime';
 import { byCodeUnits } from '../../model/by-code-units.ts';
 import { semicolonWarnings } from './css-semicolons.ts';
 import { filesMatching } from './files-matching.ts';
@@ -14,7 +15,7 @@ interface Call {
   readonly eager: boolean;
   /** The export that is taken; without it the whole module. */
   readonly name: string | undefined;
-  /** Appended to each path: `?raw` for the text of the file. */
+  /** Appended to each path: `?raw` for the text of the file, `?inline` for its bytes as a data URL. */
   readonly query: string;
 }
 
@@ -41,13 +42,18 @@ export const importGlob: Plugin = {
       pluginData: kind === 'import-rule' ? 'css' : 'js',
     }));
     onLoad({ filter: /(?:)/, namespace: 'glob' }, ({ pluginData: loader }) => ({ contents: '', loader }));
-    onResolve({ filter: /\?raw$/ }, ({ path, resolveDir }) => ({
-      path: slashed(relative(root, resolve(resolveDir, path.slice(0, -'?raw'.length)))),
-      namespace: 'raw',
-    }));
+    onResolve({ filter: /\?(?:raw|inline)$/ }, ({ path, resolveDir }) => {
+      const [file = '', query = ''] = path.split('?');
+      return { path: slashed(relative(root, resolve(resolveDir, file))), namespace: query };
+    });
     onLoad({ filter: /(?:)/, namespace: 'raw' }, ({ path }) => ({ contents: readFileSync(join(root, path)), loader: 'text' }));
+    onLoad({ filter: /(?:)/, namespace: 'inline' }, ({ path }) => ({ contents: dataUrlModule(join(root, path)), loader: 'js' }));
   },
 };
+
+/** Always in Base64, as Vite's: esbuild's own loader writes texts as they are. */
+const dataUrlModule = (path: string): string =>
+  `export default ${JSON.stringify(`data:${lookup(path) ?? 'application/octet-stream'};base64,${readFileSync(path, 'base64')}`)};`;
 
 /** A statement that lists `pattern`, from the root, among the inputs of a bundle: which files match is part of what it is made from. */
 export const globInput = (pattern: string): string => `import ${JSON.stringify(`glob:${pattern}`)};`;
