@@ -4,11 +4,15 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join, relative } from 'node:path';
+import { oneShapeOfState } from './one-shape-of-state.js';
+
+/** The files beside the sources that decide on the bundle. */
+const deciding = ['package-lock.json', 'package.json', 'bin/bundle-engine.js', 'bin/one-shape-of-state.js'];
 
 /** Equal for equal sources and equal libraries. @param {string} root */
 export function hashOfEngine(root) {
   const hash = createHash('sha256');
-  for (const name of ['package-lock.json', 'package.json', 'bin/bundle-engine.js']) hash.update(readFileSync(join(root, name)));
+  for (const name of deciding) hash.update(readFileSync(join(root, name)));
   const src = join(root, 'src');
   // With types no name needs a look at the disk of its own.
   const files = readdirSync(src, { recursive: true, withFileTypes: true }).filter(({ name }) => /\.tsx?$/.test(name));
@@ -31,23 +35,6 @@ const lazyChildProcess = {
     onLoad({ filter: /.*/, namespace: 'lazy' }, ({ path }) => ({
       contents: `exports.spawn = (...args) => process.getBuiltinModule('${path}').spawn(...args);`,
     }));
-  },
-};
-
-/**
- * V8 gives each object that begins with a spread and goes on with other keys a shape of its own, in Node 20: js-yaml looks up
- * the state of its parser by thousands of shapes then, and takes four times as long. The spreads go to the end.
- * @type {import('esbuild').Plugin}
- */
-const oneShapeOfState = {
-  name: 'one-shape-of-state',
-  setup({ onLoad }) {
-    onLoad({ filter: /[\\/]js-yaml[\\/]dist[\\/]js-yaml\.mjs$/ }, ({ path }) => {
-      const source = readFileSync(path, 'utf8');
-      const contents = source.replaceAll(/(const state = \{\s*)((?:\.\.\.\w+,\s*)+)([\s\S]*?)(\n\t\};)/g, '$1$3,\n\t\t$2$4');
-      if (contents === source) throw new Error('js-yaml makes its state in another way: this plugin is of no use any more.');
-      return { contents };
-    });
   },
 };
 
