@@ -11,6 +11,7 @@ interface Browser {
 }
 
 interface Page {
+  readonly setDefaultTimeout: (ms: number) => void;
   readonly goto: (url: string) => Promise<unknown>;
   readonly clock?: { readonly setFixedTime: (at: number) => Promise<void> };
   readonly evaluate: (source: string) => Promise<unknown>;
@@ -24,44 +25,79 @@ interface Playwright {
 export interface PictureRequest {
   /** The folder of the project, which may have Playwright. */
   readonly root: string;
-  /** The folder with the pages, and their names in it. */
+  /** The folder with the pages. */
   readonly folder: string;
-  readonly pages: readonly string[];
+  /** Names of pages in the folder; those of a group get a picture each, or none of them does. */
+  readonly groups: readonly (readonly string[])[];
   /** The moment that pages take for now, in milliseconds since 1970. */
   readonly at: number;
+  /** Milliseconds after which no further group is begun. */
+  readonly limit: number;
 }
 
-/** Takes a picture of each page and puts it beside it. Gives their names, or the reason why there are none: undefined without Playwright. */
-export async function takePictures({
-  root,
-  folder,
-  pages,
-  at,
-}: PictureRequest): Promise<readonly string[] | { readonly why: string | undefined }> {
+export interface Pictures {
+  /** Their names. */
+  readonly taken: readonly string[];
+  /** How many groups have none. */
+  readonly left: number;
+  /** Why some have none; undefined where that is the limit, or a project without Playwright. */
+  readonly why: string | undefined;
+}
+
+/** The name of the picture of a page. */
+export const pictureOf = (page: string): string => page.replace(/\.html$/, '.jpg');
+
+const viewport = { width: 1280, height: 800 };
+
+/** Milliseconds that one step of a browser may take. */
+const mostMsOfStep = 20_000;
+
+/** Takes pictures of pages and puts them beside these; undefined without Playwright. What fails is told, never thrown. */
+export async function takePictures({ root, folder, groups, at, limit }: PictureRequest): Promise<Pictures | undefined> {
+  const found = resolvePlaywright(root);
+  if (found === undefined) return undefined;
+  const end = performance.now() + limit;
+  const taken: string[] = [];
+  let [left, why]: [number, string | undefined] = [groups.length, undefined];
   let browser: Browser | undefined;
   try {
-    const found = resolvePlaywright(root);
-    if (found === undefined) return { why: undefined };
     // The module is Playwright's, by its name.
     const { chromium } = (await import(pathToFileURL(found).href)) as Playwright;
     browser = await chromium.launch(launchOptions());
-    const context = await browser.newContext({ reducedMotion: 'reduce', viewport: { width: 1280, height: 800 } });
+    const context = await browser.newContext({ reducedMotion: 'reduce', viewport });
     const page = await context.newPage();
+    page.setDefaultTimeout(mostMsOfStep);
     await page.clock?.setFixedTime(at);
-    const pictures: string[] = [];
-    for (const name of pages) {
-      const picture = name.replace(/\.html$/, '.png');
-      await page.goto(pathToFileURL(join(folder, name)).href);
-      await page.evaluate('document.fonts.ready');
-      await page.screenshot({ path: join(folder, picture), fullPage: true, animations: 'disabled' });
-      pictures.push(picture);
+    for (const group of groups) {
+      if (performance.now() >= end) break;
+      try {
+        for (const name of group) await takePicture(page, join(folder, name));
+        taken.push(...group.map(pictureOf));
+        left -= 1;
+      } catch (error) {
+        why ??= reasonOf(error);
+      }
     }
-    return pictures;
   } catch (error) {
-    return { why: (error instanceof Error ? error.message : String(error)).split('\n')[0] ?? '' };
+    why = reasonOf(error);
   } finally {
-    await browser?.close();
+    await browser?.close().catch(() => undefined);
   }
+  return { taken, left, why };
+}
+
+const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error)).split('\n')[0] ?? '';
+
+/** Pixels: a JPEG holds 65,535 rows, and Chromium writes an empty file for more. */
+const mostRows = 65_000;
+
+/** Fonts have loaded, and nothing moves. PNG would be three times as large. */
+async function takePicture(page: Page, file: string): Promise<void> {
+  await page.goto(pathToFileURL(file).href);
+  await page.evaluate('document.fonts.ready');
+  const rows = Number(await page.evaluate('document.documentElement.scrollHeight'));
+  const clip = { x: 0, y: 0, width: viewport.width, height: Math.min(rows, mostRows) };
+  await page.screenshot({ path: pictureOf(file), type: 'jpeg', quality: 80, fullPage: true, clip, animations: 'disabled' });
 }
 
 function resolvePlaywright(root: string): string | undefined {

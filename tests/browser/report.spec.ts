@@ -3,6 +3,8 @@ import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect, type Page, test } from 'playwright/test';
+import sharp from 'sharp';
+import { pictureOf, takePictures } from '../../src/node/page-pictures.ts';
 import { type OtherSite, otherSite } from '../support/process/other-site.ts';
 import { violations } from './violations.ts';
 
@@ -87,6 +89,18 @@ test('Both versions of a page are beside each other, with what has changed marke
   );
   expect(after).toBe(before);
   expect(after).not.toBe('"Times New Roman"');
+});
+
+test('Each version gets a picture of the whole page, up to as many rows as a JPEG holds', async () => {
+  const folder = join(site.folder, 'report');
+  writeFileSync(join(folder, 'tall.html'), '<!doctype html><body style="margin: 0"><div style="height: 70000px">');
+  const groups = [['before/1.html', 'after/1.html'], ['tall.html']];
+  const pictures = await takePictures({ root: process.cwd(), folder, groups, at: Date.parse('2026-06-01T12:00:00Z'), limit: 600_000 });
+  expect(pictures).toEqual({ taken: groups.flat().map(pictureOf), left: 0, why: undefined });
+  const sizeOf = async (name: string) => sharp(join(folder, name)).metadata();
+  const { width, height } = await sizeOf('after/1.jpg');
+  expect([width, height >= 800]).toEqual([1280, true]);
+  expect(await sizeOf('tall.jpg')).toMatchObject({ width: 1280, height: 65_000 });
 });
 
 test('Keys change the page, tick it and change the view; ticks last', async ({ page }) => {

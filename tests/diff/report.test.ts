@@ -25,8 +25,8 @@ test('A page is shown in both versions, with pictures where there are some', () 
   const { pages, files, index } = createReport(report);
   expect(pages.map(({ page }) => page.route)).toEqual(['/en/about']);
   expect(files.map(({ path }) => path)).toEqual(expect.arrayContaining(['before/1.html', 'after/1.html', 'report.css', 'report.js']));
-  expect(htmlOf(index(new Set()).bytes)).not.toContain('.png');
-  expect(htmlOf(index(new Set(['after/1.png'])).bytes)).toContain('href="after/1.png"');
+  expect(htmlOf(index(new Set()).bytes)).not.toContain('.jpg');
+  expect(htmlOf(index(new Set(['after/1.jpg'])).bytes)).toContain('href="after/1.jpg"');
   expect(htmlOf(index(new Set()).bytes)).not.toContain('This report shows the first');
 });
 

@@ -88,7 +88,8 @@ const isFact = ({ file, path, isText, value, to = String(value) }: ContentValue)
   named.has(keyOf({ file, path: isText ? path.slice(0, -1) : path })) ||
   (isText
     ? digitsOf(String(value)) !== digitsOf(to)
-    : typeof value === 'number' || (typeof value === 'string' && /^\d{4}-\d\d-\d\d|^\+?\d[\d /()-]{5,}$|^[^\s@]+@[^\s@]+$|^https?:/.test(value)));
+    : typeof value === 'number' ||
+      (typeof value === 'string' && /^\d{4}-\d\d-\d\d|^\+?\d[\d /()-]{5,}$|^[^\s@]+@[^\s@]+$|^https?:/.test(value)));
 
 const digitsOf = (text: string): string => text.replaceAll(/\D/g, '');
 

@@ -14,6 +14,9 @@ interface ReportRequest extends Omit<Report, 'messages'> {
 
 const marker = 'report.js';
 
+/** Two minutes: some 80 pages on a laptop. */
+const mostMsOfPictures = 120_000;
+
 /** Writes the report and says where; false, and reported, where the folder holds something else. */
 export async function writeReport(io: Terminal, { folder, root, ...report }: ReportRequest): Promise<boolean> {
   const { diff: words } = io.messages;
@@ -26,10 +29,11 @@ export async function writeReport(io: Terminal, { folder, root, ...report }: Rep
   for (const file of files) writeWhole(folder, file);
   writeWhole(folder, index(new Set()));
   if (root !== undefined) {
-    const copies = pages.flatMap((page) => Object.values(page.copies));
-    const taken = await takePictures({ root, folder, pages: copies, at: report.versions.after.at });
-    if ('why' in taken) io.err(words.noPictures(taken.why ?? words.noPlaywright));
-    else writeWhole(folder, index(new Set(taken)));
+    const groups = pages.map((page) => Object.values(page.copies));
+    const pictures = await takePictures({ root, folder, groups, at: report.versions.after.at, limit: mostMsOfPictures });
+    const { taken, left, why = words.picturesEnded } = pictures ?? { taken: [], left: groups.length, why: words.noPlaywright };
+    if (taken.length > 0) writeWhole(folder, index(new Set(taken)));
+    if (left > 0) io.err(words.noPictures(left, why));
   }
   io.err(words.report.written(relative(process.cwd(), join(folder, 'index.html'))));
   return true;

@@ -221,7 +221,7 @@ function frameOf(copy: string | undefined, { side, page, content }: FrameContext
   const first = anchors.get(copy)?.find((anchor) => anchor !== undefined);
   const target = first === undefined ? '' : `#${encodeURIComponent(first)}`;
   const title = `${name}: ${page.route}`;
-  const picture = copy.replace(/\.html$/, '.png');
+  const picture = copy.replace(/\.html$/, '.jpg');
   const shown = pictures.has(picture) ? `<a href="${picture}">${plain(words.pictureOfPage(title))}</a>` : '';
   return `<figure>${caption}<iframe sandbox="allow-same-origin" loading="lazy" title="${plain(title)}" src="${copy}${target}"></iframe>${shown}</figure>`;
 }

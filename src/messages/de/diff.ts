@@ -115,6 +115,7 @@ export const diff: ToolMessages['diff'] = {
   templatesBroken: (ref) => `Die Templates von ${ref} lassen sich nicht übersetzen. Beide Seiten sind mit denen des Arbeitsstands gezeigt.`,
   cannotCompare: (name) => `${name} hat Fehler, die keine Website zum Vergleichen übrig lassen.`,
   hasErrors: (name) => `${name} hat Fehler:`,
-  noPictures: (why) => `Es gibt keine Bilder: ${why}`,
+  noPictures: (count, why) => `${counted(count, 'Seite', 'Seiten')} ohne Bilder: ${why}`,
+  picturesEnded: 'Die zwei Minuten für Bilder sind vorbei.',
   noPlaywright: 'Playwright mit Chromium ist nicht installiert.',
 };

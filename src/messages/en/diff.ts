@@ -115,6 +115,7 @@ export const diff = {
   templatesBroken: (ref: string) => `The templates of ${ref} do not compile. Both sides are shown with those of the working tree.`,
   cannotCompare: (name: string) => `${name} has errors that leave no site to compare.`,
   hasErrors: (name: string) => `${name} has errors:`,
-  noPictures: (why: string) => `There are no pictures: ${why}`,
+  noPictures: (count: number, why: string) => `${counted(count, 'page')} without pictures: ${why}`,
+  picturesEnded: 'The two minutes for pictures are over.',
   noPlaywright: 'Playwright with Chromium is not installed.',
 };

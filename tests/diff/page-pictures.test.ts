@@ -1,0 +1,65 @@
+// Pictures of pages, where Playwright is a stand-in: which pages get one, and what is said of the others. The browser tests
+// take real ones.
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { takePictures } from '../../src/node/page-pictures.ts';
+import { freshFolder } from '../support/process/process.ts';
+
+const standIn = `
+let url = '';
+const page = {
+  setDefaultTimeout: () => {},
+  clock: { setFixedTime: async () => {} },
+  goto: async (to) => { url = to; },
+  evaluate: async () => {},
+  screenshot: async ({ path }) => {
+    if (url.includes('tall')) throw new Error('Unable to capture screenshot\\n  at Chromium');
+    (await import('node:fs')).writeFileSync(path, url);
+  },
+};
+export const chromium = {
+  launch: async () => ({ newContext: async () => ({ newPage: async () => page }), close: async () => { throw new Error('It has gone already'); } }),
+};
+`;
+
+const noBrowser = `export const chromium = { launch: async () => { throw new Error("Executable doesn't exist"); } };`;
+
+/** A project that has Playwright: this one. */
+function projectWith(playwright: string): string {
+  const root = freshFolder();
+  const folder = join(root, 'node_modules/playwright');
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(join(folder, 'package.json'), '{ "name": "playwright", "main": "index.js" }');
+  writeFileSync(join(folder, 'index.js'), '');
+  writeFileSync(join(folder, 'index.mjs'), playwright);
+  return root;
+}
+
+const groups = [['1.html'], ['2.html', 'tall.html'], ['3.html', '4.html']];
+
+const take = (root: string, limit = 600_000) => {
+  const folder = freshFolder();
+  return takePictures({ root, folder, groups, at: 0, limit }).then((pictures) => ({ folder, pictures }));
+};
+
+test('A page that fails has no picture, and says why; all others have theirs', async () => {
+  const { folder, pictures } = await take(projectWith(standIn));
+  expect(pictures).toEqual({ taken: ['1.jpg', '3.jpg', '4.jpg'], left: 1, why: 'Unable to capture screenshot' });
+  expect(pictures?.taken.filter((name) => !existsSync(join(folder, name)))).toEqual([]);
+});
+
+test('After the limit no page gets a picture any more', async () => {
+  const { pictures } = await take(projectWith(standIn), 0);
+  expect(pictures).toEqual({ taken: [], left: 3, why: undefined });
+});
+
+test('Without a browser there are none, and the reason is told', async () => {
+  const { pictures } = await take(projectWith(noBrowser));
+  expect(pictures).toEqual({ taken: [], left: 3, why: "Executable doesn't exist" });
+});
+
+test('A project without Playwright has none', async () => {
+  const { pictures } = await take(freshFolder());
+  expect(pictures).toBeUndefined();
+});
