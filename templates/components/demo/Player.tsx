@@ -38,7 +38,8 @@ export function Player({ recording, length, seed }: PlayerProps) {
         <span className="player__time">
           <span>00:00</span> / <span>{length}</span>
         </span>
-        <fieldset className="player__speeds" aria-label={t('player.speed')}>
+        <fieldset className="player__speeds">
+          <legend className="visually-hidden">{t('player.speed')}</legend>
           {speeds.map((speed) => (
             <button key={speed} type="button" value={speed} aria-pressed={speed === 1}>
               {speed.toLocaleString(locale)}×
