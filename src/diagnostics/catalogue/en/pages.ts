@@ -21,7 +21,10 @@ interface ScriptWeight {
   readonly more: number;
 }
 
-const others = (more: number): string => (more === 0 ? '' : ` So do ${more} more pages.`);
+const others = (more: number): string => {
+  if (more === 0) return '';
+  return more === 1 ? ' So does one more page.' : ` So do ${more} more pages.`;
+};
 
 const inHead = { language: 'the language', title: 'a title', description: 'a description', canonical: 'the canonical address' };
 
