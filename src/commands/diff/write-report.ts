@@ -14,7 +14,7 @@ interface ReportRequest extends Omit<Report, 'messages'> {
 
 const marker = 'report.js';
 
-/** Two minutes: some 80 pages on a laptop. */
+/** Two minutes, as the message says. */
 const mostMsOfPictures = 120_000;
 
 /** Writes the report and says where; false, and reported, where the folder holds something else. */

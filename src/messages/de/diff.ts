@@ -75,7 +75,7 @@ export const diff: ToolMessages['diff'] = {
   schedule: { added: 'neu', removed: 'weg' },
   more: (count) => `… und ${count} weitere`,
   failed: (kinds) => `Endet mit einem Fehler wegen --fail-on: ${kinds.join(', ')}.`,
-  pictureOfPage: (name) => `Die Seite ${name}`,
+  pictureOfPage: (name) => `Bild (${name})`,
   report: {
     written: (file) => `Der Bericht liegt in ${file}.`,
     foreign: (folder) => `In ${folder} liegen andere Dateien als ein Bericht. Es wurde nichts geschrieben.`,

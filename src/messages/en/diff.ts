@@ -76,7 +76,7 @@ export const diff = {
   schedule: { added: 'new', removed: 'gone' },
   more: (count: number) => `… and ${count} more`,
   failed: (kinds: readonly string[]) => `Ends with an error because of --fail-on: ${kinds.join(', ')}.`,
-  pictureOfPage: (name: string) => `The page ${name}`,
+  pictureOfPage: (name: string) => `Picture (${name})`,
   report: {
     written: (file: string) => `The report is in ${file}.`,
     foreign: (folder: string) => `${folder} holds other files than a report. Nothing was written.`,
