@@ -195,3 +195,37 @@ test('A delivery that is stopped ends what it has begun, begins nothing, and wai
   await other.pass(20 * second);
   await late;
 });
+
+describe('a submission that stops at itself', () => {
+  test('does not stop those that the server takes, where it hangs up at each attempt', async () => {
+    const { add, folderOf, pass } = openDelivery(({ messageId }) =>
+      messageId.startsWith(submissionOf(1).id) ? failing('unreachable') : { result: 'sent' },
+    );
+    const [stuck, ...later] = [submissionOf(1), submissionOf(2), submissionOf(3)] as const;
+    add(stuck);
+    await pass(minute);
+    for (const submission of later) add(submission);
+    await pass(hour);
+    expect([stuck, ...later].map(folderOf)).toEqual(['waiting', 'delivered', 'delivered']);
+  });
+
+  test('does not stop others where its file cannot be read, is named, and goes out once it can', async () => {
+    const { add, delivery, folderOf, pass, texts, log } = openDelivery(() => ({ result: 'sent' }));
+    const [broken, good] = [submissionOf(1), submissionOf(2)];
+    const read = texts.get.bind(texts);
+    texts.get = (id) => {
+      if (id === broken.id) throw Object.assign(new Error('broken'), { code: 'EIO' });
+      return read(id);
+    };
+    add(broken);
+    await pass(minute);
+    add(good);
+    await pass(72 * hour);
+    expect([broken, good].map(folderOf)).toEqual(['waiting', 'delivered']);
+    expect(log.some((line) => line.includes(`${broken.number}`) && line.includes('EIO'))).toBe(true);
+    texts.get = read;
+    delivery.hurry(broken.id);
+    await pass(second);
+    expect(folderOf(broken)).toBe('delivered');
+  });
+});

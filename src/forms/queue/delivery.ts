@@ -78,7 +78,7 @@ export function createDelivery(ports: DeliveryPorts): Delivery {
     if (next !== undefined && busy.size < connections) cancel = after(Math.max(server.until, dueAt(next)) - time, tick);
   };
   const dueFirst = (): QueueEntry[] =>
-    [...waiting.values()].filter(({ id }) => !busy.has(id)).sort((one, other) => dueAt(one) - dueAt(other) || one.number - other.number);
+    [...waiting.values()].filter(({ id }) => !busy.has(id)).sort((one, other) => dueAt(one) - dueAt(other) || byAttempts(one, other));
   const begin = (entry: QueueEntry): void => {
     const done = attempt(entry, ports, signal).then((ended) => {
       busy.delete(entry.id);
@@ -120,6 +120,11 @@ export function createDelivery(ports: DeliveryPorts): Delivery {
 
 const dueAt = ({ states }: QueueEntry): number => states[nextMail(states)]?.next ?? 0;
 
+/** The least tried first, then the oldest: a mail at which the server always hangs up must not be the only one that looks for it. */
+const byAttempts = (one: QueueEntry, other: QueueEntry): number => attemptsOf(one) - attemptsOf(other) || one.number - other.number;
+
+const attemptsOf = ({ states }: QueueEntry): number => states[nextMail(states)]?.attempts ?? 0;
+
 interface Ended {
   /** What still waits; undefined where it has left the folder. */
   readonly entry: QueueEntry | undefined;
@@ -131,12 +136,17 @@ interface Ended {
 async function attempt(entry: QueueEntry, ports: DeliveryPorts, signal: AbortSignal): Promise<Ended> {
   const { queue, send, now, log } = ports;
   const index = nextMail(entry.states);
-  const submission = await queue.read(entry).catch(() => 'unreadable' as const);
-  // A disk that cannot be read is waited for like a server.
-  if (submission === 'unreadable') return { entry, reached: false };
-  const mail = submission?.mails[index];
   const state = entry.states[index];
-  if (submission === undefined || mail === undefined || state === undefined) return { entry: undefined };
+  if (state === undefined) return { entry: undefined };
+  const submission = await queue.read(entry).catch((error: unknown) => ({ unread: reasonOf(error) }));
+  if (submission !== undefined && 'unread' in submission) {
+    const why = submission.unread;
+    log(`${entry.number}: the queue cannot be read (${why})`);
+    // It is never given up for that, and does not delay others: it is tried again after growing pauses.
+    return { entry: withState(entry, index, afterAttempt(state, { result: 'later', why }, { now: now(), since: now() })) };
+  }
+  const mail = submission?.mails[index];
+  if (submission === undefined || mail === undefined) return { entry: undefined };
   const begin = async (): Promise<void> => {
     if (!(await queue.record(withState(entry, index, { ...state, status: 'sending' })))) throw new Error('It was deleted.');
   };
@@ -147,6 +157,8 @@ async function attempt(entry: QueueEntry, ports: DeliveryPorts, signal: AbortSig
   if (outcome.result !== 'sent') log(`${entry.number}: ${mail.name} not sent: ${outcome.why}${sentenceOf(after.states[index])}`);
   return { entry: await settle(after, ports, signal), reached: outcome.result !== 'unreachable' };
 }
+
+const reasonOf = (error: unknown): string => (error instanceof Error && 'code' in error ? String(error.code) : 'unknown');
 
 const withState = (entry: QueueEntry, index: number, state: MailState): QueueEntry => ({
   ...entry,
@@ -168,8 +180,7 @@ async function settle(entry: QueueEntry, { queue, after, log }: DeliveryPorts, s
       await queue.move(entry, folder);
       return undefined;
     } catch (error) {
-      if (failures === 0)
-        log(`${entry.number}: the queue cannot be written (${error instanceof Error && 'code' in error ? error.code : 'unknown'})`);
+      if (failures === 0) log(`${entry.number}: the queue cannot be written (${reasonOf(error)})`);
       // It is not sent again: its state on disk is "sending", whose outcome the next process does not know.
       if (signal.aborted) return undefined;
       await new Promise<void>((resolve) => void after(recordPause, resolve));
