@@ -7,7 +7,8 @@ export interface MemoCache {
   readonly compute: <T>(of: MemoKey, from: readonly unknown[], make: () => T) => T;
   /**
    * What `make` returns for each key of the stage and its input, in order. It is called only where the input, or one of
-   * `from`, has changed. For thousands of keys this is much cheaper than one `compute` for each.
+   * `from`, has changed since the last run of the stage. The list is the same as then if all that is in it is. For thousands
+   * of keys this is much cheaper than one `compute` for each.
    */
   readonly each: <Input, T>(given: KeyedStage<Input, T>, make: (input: Input, key: string) => T) => readonly T[];
   /**
@@ -50,56 +51,52 @@ export const nestedMemo = (memo: MemoCache, inner: MemoCache): MemoCache => ({
     memo.each(given, (input: Input, key) => inner.each({ ...given, keys: [key], inputs: [input] }, make)[0] as T),
 });
 
-/** Batch size of `each`: an unchanged batch costs one comparison, and in a changed one each result is looked up again. */
-const atOnce = 64;
-
 interface Result {
   readonly from: readonly unknown[];
   readonly value: unknown;
 }
 
-/** When the last result is the one that is due. */
-interface Conditions<T> {
-  readonly from: readonly unknown[];
-  readonly isSame: (result: T) => boolean;
+/** The last run of a stage with a result for each key. */
+interface KeyedRun extends Pick<KeyedStage<unknown>, 'keys' | 'inputs' | 'from'> {
+  readonly others: readonly unknown[];
+  readonly results: readonly unknown[];
 }
+
+const none: readonly unknown[] = [];
 
 /** An empty memo. It keeps the last result of each stage and key. */
 export function createMemo(): MemoCache {
   const stages = new Map<string, Map<string, Result>>();
+  const runs = new Map<string, KeyedRun>();
   const resultsOf = (of: MemoKey): readonly [results: Map<string, Result>, key: string] => {
     const [stage, key] = typeof of === 'string' ? [of, ''] : of;
     const results = stages.get(stage) ?? new Map<string, Result>();
     stages.set(stage, results);
     return [results, key];
   };
-  const computeIf = <T>(of: MemoKey, { from, isSame }: Conditions<T>, make: () => T): T => {
-    const [results, key] = resultsOf(of);
-    const last = results.get(key);
-    // Results of this stage and key come only from `make` of this stage.
-    if (last !== undefined && isSameList(last.from, from) && isSame(last.value as T)) return last.value as T;
-    const value = make();
-    results.set(key, { from, value });
-    return value;
-  };
-  const always = (): boolean => true;
-  const compute: MemoCache['compute'] = (of, from, make) => computeIf(of, { from, isSame: always }, make);
   return {
-    compute,
-    each: <Input, T>({ stage, keys, inputs, from, asked }: KeyedStage<Input, T>, make: (input: Input, key: string) => T) => {
-      const { of: others = [], isSame = always } = asked ?? {};
-      const all: T[] = [];
-      for (let start = 0; start < keys.length; start += atOnce) {
-        const [own, given] = [keys.slice(start, start + atOnce), inputs.slice(start, start + atOnce)];
-        const some = compute([`${stage}, some`, String(start)], [...own, ...given, ...from, ...others], () =>
-          // `inputs` is as long as `keys`.
-          own.map((key, index) =>
-            computeIf([stage, key], { from: [given[index], ...from], isSame }, () => make(given[index] as Input, key)),
-          ),
-        );
-        for (const value of some) all.push(value);
-      }
-      return all;
+    compute: <T>(of: MemoKey, from: readonly unknown[], make: () => T): T => {
+      const [results, key] = resultsOf(of);
+      const last = results.get(key);
+      // Results of this stage and key come only from `make` of this stage.
+      if (last !== undefined && isSameList(last.from, from)) return last.value as T;
+      const value = make();
+      results.set(key, { from, value });
+      return value;
+    },
+    each: <Input, T>(given: KeyedStage<Input, T>, make: (input: Input, key: string) => T) => {
+      const { stage, keys, inputs, from, asked } = given;
+      const last = runs.get(stage);
+      const placeOf = placesOfKnown(last, given);
+      const made = keys.map((key, index) => {
+        const place = placeOf(index);
+        // `inputs` is as long as `keys`.
+        return place === undefined ? make(inputs[index] as Input, key) : last?.results[place];
+      });
+      const results = last !== undefined && isSameList(last.results, made) ? last.results : made;
+      runs.set(stage, { keys, inputs, from, others: asked?.of ?? none, results });
+      // Results of this stage come only from `make` of this stage.
+      return results as readonly T[];
     },
     stabilize: <T>(of: MemoKey, value: T): T => {
       const [results, key] = resultsOf(of);
@@ -112,9 +109,31 @@ export function createMemo(): MemoCache {
   };
 }
 
+/** A function from the index of a key to the place of its result in the last run; undefined where that is not what is due. */
+function placesOfKnown<Input, T>(
+  last: KeyedRun | undefined,
+  { keys, inputs, from, asked }: KeyedStage<Input, T>,
+): (index: number) => number | undefined {
+  if (last === undefined || !isSameList(last.from, from)) return () => undefined;
+  const isAnswered = asked === undefined || isSameList(last.others, asked.of);
+  // What is asked are results of this stage.
+  const isSame = (place: number): boolean => isAnswered || asked?.isSame(last.results[place] as T) === true;
+  const places = isSameList(last.keys, keys) ? undefined : new Map(last.keys.map((key, place) => [key, place]));
+  return (index) => {
+    const place = places === undefined ? index : places.get(keys[index] ?? '');
+    return place !== undefined && Object.is(last.inputs[place], inputs[index]) && isSame(place) ? place : undefined;
+  };
+}
+
+/** The keys and values of a map as lists for `each`; both are the same as the last time where what is in them is. */
+export function listed<T>(memo: MemoCache, stage: string, map: ReadonlyMap<string, T>): Pick<KeyedStage<T>, 'keys' | 'inputs'> {
+  const same = <Item>(what: string, list: readonly Item[]): readonly Item[] => memo.compute([stage, what], list, () => list);
+  return memo.compute([stage, 'listed'], [map], () => ({ keys: same('keys', [...map.keys()]), inputs: same('values', [...map.values()]) }));
+}
+
 /** True for lists of the same values. */
 export const isSameList = (one: readonly unknown[], other: readonly unknown[]): boolean =>
-  one.length === other.length && one.every((value, index) => Object.is(value, other[index]));
+  one === other || (one.length === other.length && one.every((value, index) => Object.is(value, other[index])));
 
 /**
  * True for plain data that is deeply equal, including the order of keys, as pages may show it. A key whose value is undefined counts

@@ -6,7 +6,7 @@ import { valueAt } from '../data/value-at.ts';
 import { type Languages, listedLanguages } from '../data/walk.ts';
 import { isIn } from '../diagnostics/catalogue/groups.ts';
 import { createFinding, type DataPath, type Finding } from '../diagnostics/diagnostic.ts';
-import type { MemoCache } from '../memo.ts';
+import { listed, type MemoCache } from '../memo.ts';
 import { localeOfProse, proseIn, withoutLanguage } from '../model/entries/prose-file.ts';
 import { localeOfMessages, messagesFile } from '../model/kind.ts';
 import type { Locale, Locales } from '../model/languages/locale.ts';
@@ -41,20 +41,23 @@ export function withPlaceholders(
   data: ReadonlyMap<string, unknown>,
   { schemas, locales, memo }: FillOptions,
 ): { readonly data: ReadonlyMap<string, unknown>; readonly findings: readonly Finding[] } {
-  const keys = [...data.keys()];
+  const given = listed(memo, 'data with fallbacks', data);
+  const { keys, inputs } = given;
   const original = data.get(messagesFile(locales.source));
   // The schema of a file follows from its path and the languages.
-  const filled = memo.each({ stage: 'placeholders', keys, inputs: [...data.values()], from: [locales, original] }, (value, file) => {
+  const filled = memo.each({ stage: 'placeholders', ...given, from: [locales, original] }, (value, file) => {
     const locale = localeOfMessages(file, locales);
     if (locale !== undefined) return withMessages(original, value, { file, locale, locales });
     const schema = schemas.get(file);
     const mayBeText = (path: DataPath): boolean => schema !== undefined && keysAt(schema, path, value).includes(locales.source);
     return { value: filledTexts(value, { locales, mayBeText, expected: languagesOf(file, value, locales) }), findings: [] };
   });
-  return {
-    data: new Map(keys.map((file, index) => [file, filled[index]?.value])),
+  return memo.compute('filled', [keys, inputs, filled], () => ({
+    data: filled.every(({ value }, index) => value === inputs[index])
+      ? data
+      : new Map(keys.map((file, index) => [file, filled[index]?.value])),
     findings: filled.flatMap(({ findings }) => findings),
-  };
+  }));
 }
 
 interface TextOptions {

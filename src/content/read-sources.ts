@@ -1,6 +1,6 @@
 // Reads the files of a content folder as data, and indexes the names in them: the input of checks and validation.
 import type { Finding } from '../diagnostics/diagnostic.ts';
-import type { MemoCache } from '../memo.ts';
+import { listed, type MemoCache } from '../memo.ts';
 import type { ContentModel } from '../model/collection.ts';
 import type { Cache } from './cache.ts';
 import { type Classification, classify } from './classify.ts';
@@ -45,13 +45,14 @@ export async function readSources(tree: ContentTree, { model, overrides, cache, 
   const parsed = recoverAll(asWritten, { tree, model, schemas, invalid: validated.findings, memo });
   const prose = await readProse(tree.texts, files.prose, { components: model.proseComponents, cache, memo, onRead });
   const assets = [...tree.assets.keys(), ...unread.flatMap((file) => (file.startsWith('assets/') ? [file.slice('assets/'.length)] : []))];
-  const shared = sharedContent(parsed.data, model.locales, memo);
-  const given = { keys: [...parsed.data.keys()], inputs: [...parsed.data.values()] };
-  const found = memo
-    // The schema of a file follows from its path and the languages.
-    .each({ stage: 'defined names', ...given, from: [model.locales] }, (value, file) => definedIn(schemas.get(file), value))
-    .flat();
-  const defined = memo.stabilize('defined names', definedNames(parsed.data, found));
+  const given = listed(memo, 'data', parsed.data);
+  const shared = sharedContent(given, model.locales, memo);
+  // The schema of a file follows from its path and the languages.
+  const found = memo.each({ stage: 'defined names', ...given, from: [model.locales] }, (value, file) =>
+    definedIn(schemas.get(file), value),
+  );
+  const all = memo.compute('all defined names', [found], () => found.flat());
+  const defined = memo.stabilize('defined names', definedNames(parsed.data, all));
   const { signatures, single } = shared;
   const names = memo.compute('names', [signatures, single, model, defined, ...assets], () =>
     indexNames({ ...shared, assets, defined }, model),
@@ -82,6 +83,10 @@ async function parseAll(tree: ContentTree, files: Classification, { memo, onRead
   });
   for (let kept = parsed; kept < keys.length; kept += 1) onRead?.(true);
   await Promise.all(parsing.filter((file) => file.parsed === undefined).map(({ ended }) => ended));
+  return memo.compute('parsed', [keys, parsing], () => parsedFiles(keys, parsing));
+}
+
+function parsedFiles(keys: readonly string[], parsing: readonly Parsing[]): ParsedFiles {
   const data = new Map<string, unknown>();
   const findings: Finding[] = [];
   parsing.forEach(({ parsed: result = { findings: [] } }, index) => {

@@ -1,7 +1,7 @@
 // What pages show besides finished content: placeholders for missing texts in `watch`, and drafts on request.
 import type { Root } from 'hast';
 import type { Finding } from '../diagnostics/diagnostic.ts';
-import { type MemoCache, noMemo } from '../memo.ts';
+import { isSameList, listed, type MemoCache, noMemo } from '../memo.ts';
 import type { ContentModel } from '../model/collection.ts';
 import { namedBy } from './checks/texts/check-prose.ts';
 import { withMarkedDrafts, withoutDrafts } from './drafts.ts';
@@ -35,9 +35,11 @@ export function showUnwritten(
   const { locales } = model;
   const isPartial = locales.list.some((locale) => locales.of(locale).partial);
   if (placeholders !== true && !isPartial) return { data: parsed.data, prose: prose.roots, findings: [] };
-  const named = [...signatures].flatMap(([file, signature]) => namedBy(file, signature, locales).map(({ name }) => name));
+  const named = memo.compute('prose that entries name', [signatures, locales], () =>
+    [...signatures].flatMap(([file, signature]) => namedBy(file, signature, locales).map(({ name }) => name)),
+  );
   const data = withFallbackMessages(parsed.data, { locales, memo });
-  const roots = withFallbackProse(prose.roots, named, locales);
+  const roots = isPartial ? withFallbackProse(prose.roots, named, locales) : prose.roots;
   if (placeholders !== true) return { data, prose: roots, findings: [] };
   return { ...withPlaceholders(data, { schemas, locales, memo }), prose: withMissingProse(roots, named, { locales, memo }) };
 }
@@ -48,11 +50,12 @@ export function withDrafts(
   { model, drafts, placeholders, memo = noMemo }: ShownOptions,
 ): ReadonlyMap<string, unknown> {
   const { locales } = model;
-  const keys = [...values.keys()];
+  const given = listed(memo, 'values', values);
+  const { keys, inputs } = given;
   const show = (value: unknown): unknown => {
     if (drafts !== true) return withoutDrafts(value);
     return placeholders === true ? withMarkedDrafts(value, locales) : value;
   };
-  const shown = memo.each({ stage: 'values shown', keys, inputs: [...values.values()], from: [drafts, placeholders, locales] }, show);
-  return new Map(keys.map((file, index) => [file, shown[index]]));
+  const shown = memo.each({ stage: 'values shown', ...given, from: [drafts, placeholders, locales] }, show);
+  return isSameList(shown, inputs) ? values : new Map(keys.map((file, index) => [file, shown[index]]));
 }

@@ -87,19 +87,31 @@ export interface SharedContent {
  * What files can depend on in each other; each map is the same object as the last time while none of its values has
  * changed.
  */
-export function sharedContent(data: ReadonlyMap<string, unknown>, locales: Locales, memo: MemoCache): SharedContent {
-  const keys = [...data.keys()].filter(isEntryFile);
+export function sharedContent({ keys: files, inputs: data }: DataOfFiles, locales: Locales, memo: MemoCache): SharedContent {
+  const entries = memo.compute('places of entries', [files], () => placesWhere(files, isEntryFile));
+  const others = memo.compute('places of single files', [files], () => placesWhere(files, (file) => !isEntryFile(file)));
+  const keys = memo.compute('files of entries', [files], () => named(files, entries));
+  const inputs = entries.map((place) => data[place]);
   const ofEntry = <T>(stage: string, make: (value: unknown, locales: Locales) => T): readonly T[] =>
-    memo.each({ stage, keys, inputs: keys.map((file) => data.get(file)), from: [locales] }, (value, file) =>
-      memo.stabilize([stage, file], make(value, locales)),
-    );
+    memo.each({ stage, keys, inputs, from: [locales] }, (value, file) => memo.stabilize([stage, file], make(value, locales)));
   const [all, metas] = [ofEntry('signature', signatureOf), ofEntry('meta', metaOf)];
-  const others = [...data].filter(([file]) => !isEntryFile(file));
+  const single = others.map((place) => [files[place] ?? '', data[place]] as const);
   return {
-    signatures: memo.compute('signatures', [...keys, ...all], () => new Map(keys.map((file, index) => [file, all[index]]))),
-    metas: memo.compute('metas', [...keys, ...metas], () => new Map(keys.flatMap((file, index) => pair(file, metas[index])))),
-    single: memo.compute('single files', others.flat(), () => new Map(others)),
+    signatures: memo.compute('signatures', [keys, all], () => new Map(keys.map((file, index) => [file, all[index]]))),
+    metas: memo.compute('metas', [keys, metas], () => new Map(keys.flatMap((file, index) => pair(file, metas[index])))),
+    single: memo.compute('single files', single.flat(), () => new Map(single)),
   };
 }
+
+/** The data of all files, in the order of their names. */
+interface DataOfFiles {
+  readonly keys: readonly string[];
+  readonly inputs: readonly unknown[];
+}
+
+const placesWhere = (files: readonly string[], isWanted: (file: string) => boolean): readonly number[] =>
+  files.flatMap((file, place) => (isWanted(file) ? [place] : []));
+
+const named = (files: readonly string[], places: readonly number[]): readonly string[] => places.map((place) => files[place] ?? '');
 
 const pair = <T>(file: string, value: T | undefined): (readonly [string, T])[] => (value === undefined ? [] : [[file, value]]);

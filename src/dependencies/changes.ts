@@ -38,7 +38,8 @@ function compare([before, after]: Pair, path: Path, changes: Change[]): void {
 /** Compares lists item by item; false where items have other keys. Most edits change one item and leave the others. */
 function comparePairs([before, after]: Pair<readonly unknown[]>, path: Path, changes: Change[]): boolean {
   if (before.length !== after.length) return false;
-  const others = [...after.keys()].filter((index) => !Object.is(before[index], after[index]));
+  const others: number[] = [];
+  for (let index = 0; index < after.length; index += 1) if (!Object.is(before[index], after[index])) others.push(index);
   if (others.some((index) => keyOf(before, index) !== keyOf(after, index))) return false;
   for (const index of others) compare([before[index], after[index]], [...path, keyOf(after, index)], changes);
   return true;

@@ -154,7 +154,7 @@ export function planRoutes(site: Site, memo: MemoCache = noMemo): RoutePlan {
     memo.stabilize(['planned entry', file], plannedEntry(site, entry)),
   );
   const { urlStyle } = site.settings;
-  const signature = memo.compute('slots', [site.model, urlStyle, ...planned], () => slotsOf(planned, { model: site.model, urlStyle }));
+  const signature = memo.compute('slots', [site.model, urlStyle, planned], () => slotsOf(planned, { model: site.model, urlStyle }));
   const byEntry = memo.each({ stage: 'routes', ...given, from: [signature] }, () => new Map<RouteSlot, Route>());
   const routes = signature.slots.map((slot) => routeAt(slot, entries, byEntry));
   return {

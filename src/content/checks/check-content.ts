@@ -2,7 +2,7 @@
 // lists them; this file decides when each runs.
 import { type Languages, listedLanguages } from '../../data/walk.ts';
 import type { Finding } from '../../diagnostics/diagnostic.ts';
-import type { MemoCache } from '../../memo.ts';
+import { listed, type MemoCache } from '../../memo.ts';
 import { isEntryFile } from '../../model/collection.ts';
 import type { ImageUse } from '../../model/entries/image.ts';
 import { localeOfMessages } from '../../model/kind.ts';
@@ -86,18 +86,17 @@ function checkFiles(schemas: Schemas, context: CheckContext, memo: MemoCache): r
   const { data, model, names, clock } = context;
   const own = Object.values(checks).filter((rule): rule is FileCheck => rule.scope === 'file');
   const from = [...new Set(own.flatMap(({ reads }) => reads))].filter((key) => !askedOf.includes(key)).map((key) => context[key]);
-  const given = { keys: [...data.keys()], inputs: [...data.values()] };
+  const given = listed(memo, 'data', data);
   const isSame = ({ names: its, span }: CheckResult): boolean => isWithin(clock, span) && isAnsweredAlike(names, its);
-  return memo
-    .each({ stage: 'check', ...given, from, asked: { of: [names, clock], isSame } }, (value, file): CheckResult => {
-      const checked: CheckedFile = { file, data: value, schema: schemas.get(file), languages: languagesOf(file, value, model.locales) };
-      const [ofNames, ofClock] = [notedLookUp(names), notedClock(clock)];
-      const its = { ...context, names: ofNames.names, clock: ofClock.clock };
-      const findings = own.flatMap((rule) => rule.check(checked, its));
-      const { from: since, until } = ofClock.span();
-      return { findings, names: ofNames.asked(), span: [finite(since), finite(until)] };
-    })
-    .flatMap(({ findings }) => findings);
+  const results = memo.each({ stage: 'check', ...given, from, asked: { of: [names, clock], isSame } }, (value, file): CheckResult => {
+    const checked: CheckedFile = { file, data: value, schema: schemas.get(file), languages: languagesOf(file, value, model.locales) };
+    const [ofNames, ofClock] = [notedLookUp(names), notedClock(clock)];
+    const its = { ...context, names: ofNames.names, clock: ofClock.clock };
+    const findings = own.flatMap((rule) => rule.check(checked, its));
+    const { from: since, until } = ofClock.span();
+    return { findings, names: ofNames.asked(), span: [finite(since), finite(until)] };
+  });
+  return memo.compute('findings of files', [results], () => results.flatMap(({ findings }) => findings));
 }
 
 const finite = (instant: number): number | null => (Number.isFinite(instant) ? instant : null);
@@ -162,5 +161,7 @@ const withoutAmounts = (prices: Prices): Prices => ({
 });
 
 /** False if any file could not be read: it might use any asset. */
-const isReadable = ({ data, prose, files }: ReadContent): boolean =>
-  [...data.values()].every((value) => value !== undefined) && prose.size === files.prose.length;
+function isReadable({ data, prose, files }: ReadContent): boolean {
+  for (const value of data.values()) if (value === undefined) return false;
+  return prose.size === files.prose.length;
+}

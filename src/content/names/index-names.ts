@@ -114,7 +114,8 @@ export function definedIn(schema: z.ZodType | undefined, data: unknown): readonl
  * file is broken that might.
  */
 export function definedNames(data: ReadonlyMap<string, unknown>, found: readonly (readonly [NameKind, string])[]): DefinedNames {
-  const readable = [...data].every(([file, value]) => value !== undefined || !isEntryFile(file));
+  let readable = true;
+  for (const [file, value] of data) readable &&= value !== undefined || !isEntryFile(file);
   const kinds = [...new Set(found.map(([kind]) => kind))];
   return Object.fromEntries(
     kinds.map((kind) => [kind, readable ? found.flatMap(([each, name]) => (each === kind ? [name] : [])) : undefined]),

@@ -2,7 +2,7 @@
 import type * as z from 'zod';
 import { isIn } from '../../diagnostics/catalogue/groups.ts';
 import type { Finding, Range } from '../../diagnostics/diagnostic.ts';
-import type { MemoCache } from '../../memo.ts';
+import { listed, type MemoCache } from '../../memo.ts';
 import type { ContentModel } from '../../model/collection.ts';
 import { groupBy } from '../../model/group-by.ts';
 import { type ContentTree, textOrVersion } from '../tree.ts';
@@ -61,7 +61,8 @@ function suspects(
 ): readonly string[] {
   // Programs write the locks: what is left of a broken one is not what was approved.
   const { texts } = tree;
-  const files = [...data.keys()].filter((file) => texts.has(file) && !file.startsWith('locks/'));
+  const given = listed(memo, 'files that may have slips', data);
+  const files = memo.compute('files with slips to look for', [given.keys], () => given.keys.filter((file) => !file.startsWith('locks/')));
   const inputs = files.map((file) => textOrVersion(tree, file));
   const isSilent = (_: unknown, file: string): boolean => silentSlips(texts.get(file) ?? '').length > 0;
   const silent = memo.each({ stage: 'silent slips', keys: files, inputs, from: [] }, isSilent);
@@ -71,7 +72,9 @@ function suspects(
     const count = problems.get(file)?.length ?? 0;
     return count > 0 && count <= mostProblems;
   };
-  return files.filter((file, index) => silent[index] === true || refused.has(file) || hasSlips(file));
+  const withSilent = memo.compute('files with silent slips', [files, silent], () => new Set(files.filter((_, index) => silent[index])));
+  if (withSilent.size + refused.size + problems.size === 0) return [];
+  return files.filter((file) => texts.has(file) && (withSilent.has(file) || refused.has(file) || hasSlips(file)));
 }
 
 function located(finding: Finding, recovery: Recovery | undefined): readonly Finding[] {

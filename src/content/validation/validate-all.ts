@@ -44,7 +44,8 @@ interface ValidatedFile {
 }
 
 export interface ValidatedFiles {
-  readonly files: ReadonlyMap<string, ValidatedFile>;
+  /** The validation of each file, in the order of their schemas. */
+  readonly files: readonly ValidatedFile[];
   /** The values of valid files, by file. */
   readonly values: ReadonlyMap<string, unknown>;
   readonly findings: readonly Finding[];
@@ -56,32 +57,37 @@ export interface ValidatedFiles {
 export function validateAll(data: ReadonlyMap<string, unknown>, schemas: Schemas, options: ValidateOptions): ValidatedFiles {
   const { locales, overrides, memo, asWritten } = options;
   const settings = memo.stabilize('settings', overrideSettings(data.get('site.yaml'), overrides));
-  const dueIn = (file: string): unknown => (file === 'site.yaml' ? settings : data.get(file));
-  const known = new Map([...(asWritten?.files ?? [])].filter(([file, { due }]) => due === dueIn(file)));
-  const keys = [...schemas.keys()].filter((file) => !known.has(file));
-  // The schema of a file follows from its path and the languages.
-  const stage = asWritten === undefined ? 'validate' : 'validate what is shown';
-  const results = memo.each({ stage, keys, inputs: keys.map(dueIn), from: [locales] }, (due, file) => {
+  const keys = memo.compute('files with schemas', [schemas], () => [...schemas.keys()]);
+  const inputs = keys.map((file) => (file === 'site.yaml' ? settings : data.get(file)));
+  const validateOne = (due: unknown, file: string): ValidatedFile => {
     const schema = schemas.get(file);
     return { due, result: due === undefined || schema === undefined ? undefined : validate(file, schema, due) };
-  });
-  const found = new Map(keys.map((file, index) => [file, results[index]]));
-  const files = new Map([...schemas.keys()].flatMap((file) => pair(file, known.get(file) ?? found.get(file))));
-  return collected(files, locales);
+  };
+  // The schema of a file follows from its path and the languages.
+  const from = [locales];
+  if (asWritten === undefined) {
+    const files = memo.each({ stage: 'validate', keys, inputs, from }, validateOne);
+    return memo.compute('validated', [keys, files, locales], () => collected(keys, files, locales));
+  }
+  const others = [...inputs.keys()].filter((place) => asWritten.files[place]?.due !== inputs[place]);
+  if (others.length === 0) return asWritten;
+  const given = { keys: others.map((place) => keys[place] ?? ''), inputs: others.map((place) => inputs[place]) };
+  const shown = memo.each({ stage: 'validate what is shown', ...given, from }, validateOne);
+  const files = [...asWritten.files];
+  for (const [index, place] of others.entries()) files[place] = shown[index] ?? { due: undefined, result: undefined };
+  return collected(keys, files, locales);
 }
 
-const pair = (file: string, validated: ValidatedFile | undefined): (readonly [string, ValidatedFile])[] =>
-  validated === undefined ? [] : [[file, validated]];
-
-function collected(files: ReadonlyMap<string, ValidatedFile>, locales: Locales): ValidatedFiles {
+function collected(keys: readonly string[], files: readonly ValidatedFile[], locales: Locales): ValidatedFiles {
   const values = new Map<string, unknown>();
   const findings: Finding[] = [];
-  for (const [file, { result }] of files) {
-    if (result === undefined) continue;
+  files.forEach(({ result }, index) => {
+    const file = keys[index] ?? '';
+    if (result === undefined) return;
     if ('value' in result) values.set(file, result.value);
     else findings.push(...wordedFor(file, result.findings, locales));
-  }
-  return { files, values, findings, complete: values.size === files.size };
+  });
+  return { files, values, findings, complete: values.size === files.length };
 }
 
 const wordedFor = (file: string, findings: readonly Finding[], locales: Locales): readonly Finding[] => {

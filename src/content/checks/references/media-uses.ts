@@ -3,7 +3,7 @@
 import { valueAt } from '../../../data/value-at.ts';
 import { visit } from '../../../data/walk.ts';
 import { createFinding, type Finding } from '../../../diagnostics/diagnostic.ts';
-import type { MemoCache } from '../../../memo.ts';
+import { listed, type MemoCache } from '../../../memo.ts';
 import { byCodeUnits } from '../../../model/by-code-units.ts';
 import { isEntryFile } from '../../../model/collection.ts';
 import type { ImagePlace, ImageUse } from '../../../model/entries/image.ts';
@@ -27,8 +27,8 @@ export function mediaUsesIn(data: ReadonlyMap<string, unknown>, prose: ReadonlyM
   const shown = new Map<string, ImageUse>();
   const recordings: RecordingUse[] = [];
   const add = (use: ImageUse): void => void shown.set(`${use.asset} ${use.place}`, use);
-  const given = { keys: [...data.keys()], inputs: [...data.values()] };
-  for (const use of memo.each({ stage: 'media', ...given, from: [] }, mediaIn).flat()) {
+  const found = memo.each({ stage: 'media', ...listed(memo, 'data', data), from: [] }, mediaIn);
+  for (const use of memo.compute('all media', [found], () => found.flat())) {
     if ('place' in use) add(use);
     else recordings.push(use);
   }
