@@ -210,7 +210,7 @@ test('Parts use only what lies further in', () => {
   expect(wrong).toEqual([]);
 });
 
-/** `src`, `src/node` and `src/node/fs` for `src/node/fs/output.ts`. */
+/** `src`, `src/node` and `src/node/output` for `src/node/output/output.ts`. */
 const foldersOf = (file: string): string[] =>
   file.split('/').flatMap((_, depth, parts) => (depth === 0 ? [] : parts.slice(0, depth).join('/')));
 

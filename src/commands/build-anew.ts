@@ -3,9 +3,10 @@ import { relative } from 'node:path';
 import { locate } from '../content/yaml/locate.ts';
 import type { OutputFile } from '../emit/output-file.ts';
 import { sendsCompressed, usualHosts } from '../model/hosts.ts';
-import { keepPublished, publishedFiles } from '../node/build-cache/published.ts';
-import { usualLimits } from '../node/fs/earlier-files.ts';
-import { OutputError, openOutput } from '../node/fs/output.ts';
+import { keepPublished, publishedIn } from '../node/build-cache/published.ts';
+import { usualLimits } from '../node/output/earlier-files.ts';
+import { openOutput, usualSpareFrom } from '../node/output/output.ts';
+import { OutputError } from '../node/output/output-error.ts';
 import type { Project } from '../node/project.ts';
 import { createPauses, onStop } from '../node/stopping.ts';
 import { emptySummary } from '../summary.ts';
@@ -36,12 +37,18 @@ export async function buildAnew(io: Terminal, project: Project, { start, ...opti
   }
   try {
     const { precompress, hosts = usualHosts, keepAssets = usualLimits } = gathered.input.definition;
+    const before = trustsDisk() ? publishedIn(project, options.out) : undefined;
     const output = openOutput(options.out, {
-      before: trustsDisk() ? publishedFiles(project, options.out) : {},
+      ...(before && { before }),
+      ...(trustsDisk() && { spareFrom: usualSpareFrom }),
       precompress: precompress ?? sendsCompressed(hosts),
       earlier: keepAssets,
     });
-    const unheard = onStop(output.discard);
+    const discard = (): void => {
+      const left = output.discard();
+      if (before !== undefined && left !== undefined) keepPublished(project, options.out, { run: before.run, ...left });
+    };
+    const unheard = onStop(discard);
     try {
       const pause = createPauses();
       const debug = debugLog(io, 'archipel:pages', options);
@@ -60,8 +67,8 @@ export async function buildAnew(io: Terminal, project: Project, { start, ...opti
       const run = keep(project, request);
       if (!failed) {
         await output.compress();
-        const files = output.publish();
-        if (run !== undefined) keepPublished(project, options.out, { run, files });
+        const published = output.publish();
+        if (run !== undefined) keepPublished(project, options.out, { run, ...published });
       }
       tidyCache(io, project, options);
       const written = failed ? undefined : relative(process.cwd(), options.out) || '.';
@@ -71,7 +78,7 @@ export async function buildAnew(io: Terminal, project: Project, { start, ...opti
       return failed ? exitCodes.content : exitCodes.fine;
     } finally {
       unheard();
-      output.discard();
+      discard();
     }
   } catch (error) {
     if (!(error instanceof OutputError)) throw error;

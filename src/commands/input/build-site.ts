@@ -7,6 +7,7 @@ import { createSpan } from '../../model/time/clock.ts';
 import { keepRun, type RunRequest } from '../../node/build-cache/run-cache.ts';
 import { templateFailures } from '../../node/bundle/locate-template-error.ts';
 import type { Project } from '../../node/project.ts';
+import { earlyCollector } from '../../node/v8-settings.ts';
 import { emptySummary } from '../../summary.ts';
 import type { Inputs, MadeFrom } from './inputs.ts';
 import type { KeptResults } from './kept-results.ts';
@@ -37,7 +38,11 @@ export async function buildSite(
     keep: () => undefined,
   });
   try {
-    const { thrown, ...built } = await build({ ...input, note, ...kept?.input() }, write);
+    const onPage = earlyCollector();
+    const { thrown, ...built } = await build({ ...input, note, ...kept?.input() }, (file) => {
+      if (file.path.endsWith('.html')) onPage();
+      return write(file);
+    });
     if (thrown.length > 0) return failed(built, thrown);
     kept?.end();
     const result = { warnings, ...built };

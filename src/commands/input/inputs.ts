@@ -10,7 +10,7 @@ import type { MadeRun } from '../../node/build-cache/run-cache.ts';
 import { CompileError, compile } from '../../node/bundle/compile.ts';
 import { stateOf } from '../../node/bundle/inputs.ts';
 import { displayPaths } from '../../node/fs/display-paths.ts';
-import { type KnownText, readContent, readUnknown } from '../../node/fs/read-content.ts';
+import { type KnownText, type ReadContent, readContent, readUnknown } from '../../node/fs/read-content.ts';
 import { digestOf } from '../../node/fs/stamps.ts';
 import { createImageProcessor } from '../../node/images/image-processor.ts';
 import { ogImagesOf } from '../../node/images/og-image-cache.ts';
@@ -52,8 +52,8 @@ export async function gatherInputs(project: Project, options: InputOptions): Pro
   const compiling = compile(project);
   // A failure is looked at below; until then it must not end the process.
   compiling.catch(() => undefined);
-  const { tree, hasChanged } = treeAt(options);
-  collectLater(tree.texts.size);
+  const { tree, hasChanged, unknown } = treeAt(options);
+  collectLater(unknown);
   const { displayPath, contentPath } = displayPaths(options.content);
   const rest = {
     warnings: [],
@@ -115,6 +115,12 @@ function hashesBeside({ root, engine }: Project, { preview }: Pick<SiteDefinitio
 const hashesIn = (assets: ContentTree['assets'], versions: ReadonlyMap<string, string>): ReadonlyMap<string, string> =>
   new Map([...versions, ...[...assets].map(([name, { bytes }]) => [`assets/${name}`, digestOf(bytes)] as const)]);
 
-function treeAt({ content, known }: InputOptions): { readonly tree: ContentTree; readonly hasChanged: () => boolean } {
-  return known === undefined ? { tree: readContent(content), hasChanged: () => false } : readUnknown(content, known);
+interface TreeRead extends Pick<ReadContent, 'hasChanged' | 'unknown'> {
+  readonly tree: ContentTree;
+}
+
+function treeAt({ content, known }: InputOptions): TreeRead {
+  if (known !== undefined) return readUnknown(content, known);
+  const tree = readContent(content);
+  return { tree, hasChanged: () => false, unknown: tree.texts.size };
 }

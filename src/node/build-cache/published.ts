@@ -1,21 +1,22 @@
 // Whether an output folder still holds what a build has put there, file by file, and nothing else.
-import { existsSync, readdirSync, realpathSync } from 'node:fs';
-import { join, relative, resolve, sep } from 'node:path';
-import { isBeingWritten, type OutputFiles } from '../fs/output.ts';
+import { existsSync, realpathSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { signsOf } from '../fs/stamps.ts';
+import { contentsOf, type FolderContents } from '../output/folder-contents.ts';
+import type { PublishedOutput } from '../output/output.ts';
+import { isBeingWritten } from '../output/output-places.ts';
 import type { Project } from '../project.ts';
 
-interface OutputRecord {
+interface OutputRecord extends PublishedOutput {
   /** The name of the run whose site it is. */
   readonly run: string;
-  readonly files: OutputFiles;
 }
 
 const folderOf = (out: string): string => (existsSync(out) ? realpathSync(out) : resolve(out));
 
-/** Notes that `out` holds the site of a run, which has made `files`. */
-export function keepPublished(project: Project, out: string, { run, files }: OutputRecord): void {
-  project.cache.of('output', 'bonus').set(folderOf(out), JSON.stringify({ run, files }));
+/** Notes that `out` holds the site of a run. */
+export function keepPublished(project: Project, out: string, { run, files, spare }: OutputRecord): void {
+  project.cache.of('output', 'bonus').set(folderOf(out), JSON.stringify({ run, files, spare }));
 }
 
 /** True where `out` holds the site of the run `id`, untouched, and no build is at work there. */
@@ -24,12 +25,16 @@ export function isPublished(project: Project, out: string, id: string): boolean 
   const folder = folderOf(out);
   const known = recordOf(project, folder);
   if (known === undefined || known.run !== id) return false;
-  const files = filesIn(folder);
-  return files.length === Object.keys(known.files).length && files.every((file) => isSame(join(folder, file), known.files[file]?.[1]));
+  const { files, others } = existsSync(folder) ? contentsOf(folder) : nothing;
+  return (
+    others.length === 0 &&
+    files.length === Object.keys(known.files).length &&
+    files.every((file) => isSame(join(folder, file), known.files[file]?.[1]))
+  );
 }
 
-/** The files that the last build has left in `out`. */
-export const publishedFiles = (project: Project, out: string): OutputFiles => recordOf(project, folderOf(out))?.files ?? {};
+/** What the last build has left in `out`; undefined where none is known. */
+export const publishedIn = (project: Project, out: string): OutputRecord | undefined => recordOf(project, folderOf(out));
 
 function recordOf(project: Project, folder: string): OutputRecord | undefined {
   const text = project.cache.of('output', 'bonus').get(folder);
@@ -37,11 +42,6 @@ function recordOf(project: Project, folder: string): OutputRecord | undefined {
   return typeof text === 'string' ? (JSON.parse(text) as OutputRecord) : undefined;
 }
 
-const isSame = (path: string, signs: string | undefined): boolean => signs !== undefined && signs !== '' && signsOf(path) === signs;
+const nothing: FolderContents = { files: [], others: [], folders: [] };
 
-function filesIn(folder: string): readonly string[] {
-  if (!existsSync(folder)) return [];
-  return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => !entry.isDirectory())
-    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/'));
-}
+const isSame = (path: string, signs: string | undefined): boolean => signs !== undefined && signs !== '' && signsOf(path) === signs;

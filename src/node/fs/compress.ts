@@ -147,12 +147,12 @@ function serve(): void {
         if (gz !== undefined) packed.push(['gz', gzipSync(bytes, { level: gz })]);
         Atomics.store(flags, 1, 1);
         if (Atomics.load(flags, 0) === 1) return;
-        if (!isThere) writeFileSync(file, bytes);
+        if (!isThere) writeFileSync(file, bytes, { flag: 'wx' });
         const written: Ending[] = [];
         for (const [ending, compressed] of packed) {
           if (ending === 'gz') compressed[9] = 255;
           if (compressed.length > bytes.length * mostOfPlain) continue;
-          writeFileSync(`${file}.${ending}`, compressed);
+          writeFileSync(`${file}.${ending}`, compressed, { flag: 'wx' });
           written.push(ending);
         }
         parentPort.postMessage([id, written] satisfies Answer);

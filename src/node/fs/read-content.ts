@@ -44,6 +44,8 @@ export interface ReadContent {
   readonly tree: ContentTree & { readonly versions: ReadonlyMap<string, string> };
   /** True once a text differed from the known one: the file was written during the run. */
   readonly hasChanged: () => boolean;
+  /** How many texts were not known. */
+  readonly unknown: number;
 }
 
 /** The same, where texts that are `known` are read when they are asked for. */
@@ -60,6 +62,7 @@ export function readUnknown(root: string, known: KnownText): ReadContent {
     if ('text' in read) versions.set(file, version ?? digestOf(read.text));
   }
   const { texts, ...tree } = treeOf(files, problems);
+  const unknown = texts.size - waiting.size;
   let changed = false;
   const load = (file: string): string => {
     const read = readFile(root, file);
@@ -67,7 +70,7 @@ export function readUnknown(root: string, known: KnownText): ReadContent {
     if (digestOf(text) !== versions.get(file)) changed = true;
     return text;
   };
-  return { tree: { ...tree, texts: lazyTexts(texts, waiting, load), versions }, hasChanged: () => changed };
+  return { tree: { ...tree, texts: lazyTexts(texts, waiting, load), versions }, hasChanged: () => changed, unknown };
 }
 
 /** `texts`, where those that are `waiting` are loaded when they are asked for. */

@@ -15,9 +15,10 @@ import { singleFilesOf } from '../../../src/model/kind.ts';
 import { plural } from '../../../src/model/languages/plural.ts';
 import { CompileError, compile } from '../../../src/node/bundle/compile.ts';
 import { templateFailures } from '../../../src/node/bundle/locate-template-error.ts';
-import { OutputError, openOutput } from '../../../src/node/fs/output.ts';
 import { readContent } from '../../../src/node/fs/read-content.ts';
 import { createImageProcessor } from '../../../src/node/images/image-processor.ts';
+import { openOutput } from '../../../src/node/output/output.ts';
+import { OutputError } from '../../../src/node/output/output-error.ts';
 import { openTypeChecker } from '../../../src/node/types/type-checker.ts';
 import type { SiteDefinition } from '../../../src/site/definition.ts';
 import { own } from '../../sites/radio/templates/own.ts';
@@ -151,7 +152,8 @@ function outputCase(name: string, { files = [], busy, mounted }: Case): Finding[
     mkdirSync(out);
     mount(out, '-t', 'tmpfs', 'tmpfs');
   }
-  if (busy === true) onTestFinished(openOutput(out).discard);
+  const holder = busy === true ? openOutput(out) : undefined;
+  onTestFinished(() => void holder?.discard());
   try {
     openOutput(out).discard();
     return [];

@@ -1,8 +1,9 @@
 // What a build has put into an output folder, noted in a file beside it, where no host serves it: by it the next build
 // knows what it may replace.
 import { readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { basename, dirname, join, relative, sep } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import type { EarlierFiles } from './earlier-files.ts';
+import { contentsOf, type FolderContents } from './folder-contents.ts';
 
 export interface BuiltFiles {
   /** Tells the folder from any other of its name. */
@@ -28,8 +29,8 @@ export function identityOf(folder: string): string {
 }
 
 /** Notes what `folder` holds from now on, and keeps what is known of the one in its place until now. */
-export function writeManifest(folder: string, built: BuiltFiles): void {
-  const manifest = { generator: 'archipel', ...built, previous: builtFiles(folder) };
+export function writeManifest(folder: string, built: BuiltFiles, previous: BuiltFiles | undefined): void {
+  const manifest = { generator: 'archipel', ...built, previous };
   const path = manifestBeside(folder);
   const next = `${path}.next`;
   try {
@@ -41,11 +42,13 @@ export function writeManifest(folder: string, built: BuiltFiles): void {
   }
 }
 
-/** What the last build has noted of `folder`; undefined where none has. `at` is its current path. */
-export function builtFiles(folder: string, at = folder): BuiltFiles | undefined {
-  const manifest = readManifest(folder);
+/** What the last build has noted of `folder`; undefined where none has. */
+export const builtFiles = (folder: string): BuiltFiles | undefined => builtAt(folder, readManifest(folder));
+
+/** Which of two builds has made the folder at this path. */
+function builtAt(path: string, manifest: Manifest | undefined): BuiltFiles | undefined {
   if (manifest === undefined) return undefined;
-  const identity = safeIdentityOf(at);
+  const identity = safeIdentityOf(path);
   const { previous, ...current } = manifest;
   return previous?.identity === identity && current.identity !== identity ? previous : current;
 }
@@ -97,14 +100,25 @@ function earlierListIn(folder: string): ReadonlySet<string> | undefined {
 /** What desktops leave in every folder. */
 const litter = /^(?:\.DS_Store|Thumbs\.db|desktop\.ini)$/;
 
+/** The contents of an output folder before a build, and the note of the build that made it. */
+export interface ExistingOutput {
+  /** Files that no build made, and whatever is neither a file nor a folder. */
+  readonly strays: readonly string[];
+  /** What the last build has noted; undefined where none has. */
+  readonly built: BuiltFiles | undefined;
+  /** Undefined where no build has made the folder. */
+  readonly contents: FolderContents | undefined;
+}
+
 /**
- * Files at `at` that no build of `folder` made. Of a folder that is none of ours, its top level: folders
- * included. In a copy of a built folder, a file with another size counts as foreign too.
+ * The output at `at`, the current path of `folder`. Of a folder that is none of ours, all on its top level counts as strays:
+ * folders included. In a copy of a built folder, a file with another size does, too.
  */
-export function foreignFilesIn(folder: string, at = folder): string[] {
+export function existingOutput(folder: string, at = folder): ExistingOutput {
   const known = readManifest(folder);
   const listed = known === undefined ? earlierListIn(at) : undefined;
-  const isKnown = known !== undefined || listed !== undefined;
+  if (known === undefined && listed === undefined)
+    return { strays: readdirSync(at).filter(isNoLitter).sort(), built: undefined, contents: undefined };
   const identity = safeIdentityOf(at);
   const notes = known === undefined ? [] : [known, ...(known.previous === undefined ? [] : [known.previous])];
   const isOwn = (file: string): boolean =>
@@ -113,8 +127,9 @@ export function foreignFilesIn(folder: string, at = folder): string[] {
       const size = Object.hasOwn(note.files, file) ? note.files[file] : undefined;
       return size !== undefined && (note.identity === identity || statSync(join(at, file)).size === size);
     });
-  const files = readdirSync(at, { recursive: isKnown, withFileTypes: true })
-    .filter((entry) => (!isKnown || !entry.isDirectory()) && !litter.test(entry.name))
-    .map((entry) => ({ isFile: entry.isFile(), file: relative(at, join(entry.parentPath, entry.name)).split(sep).join('/') }));
-  return files.flatMap(({ file, isFile }) => (isFile && isOwn(file) ? [] : [file])).sort();
+  const contents = contentsOf(at);
+  const strays = [...contents.files.filter((file) => !isOwn(file)), ...contents.others].filter(isNoLitter).sort();
+  return { strays, built: builtAt(at, known), contents };
 }
+
+const isNoLitter = (path: string): boolean => !litter.test(basename(path));

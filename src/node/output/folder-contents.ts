@@ -1,0 +1,27 @@
+// All that is in a folder, by path from it, with slashes.
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+
+export interface FolderContents {
+  readonly files: readonly string[];
+  /** What is neither a file nor a folder. */
+  readonly others: readonly string[];
+  readonly folders: readonly string[];
+}
+
+/** The contents of `folder`, and of all folders in it. Throws where the disk refuses to say. */
+export function contentsOf(folder: string): FolderContents {
+  const [files, others, folders]: [string[], string[], string[]] = [[], [], []];
+  const look = (path: string): void => {
+    for (const entry of readdirSync(join(folder, path), { withFileTypes: true })) {
+      const own = path === '' ? entry.name : `${path}/${entry.name}`;
+      if (entry.isFile()) files.push(own);
+      else if (entry.isDirectory()) folders.push(own);
+      else others.push(own);
+    }
+  };
+  look('');
+  // The list grows while folders are looked through.
+  for (const path of folders) look(path);
+  return { files, others, folders };
+}

@@ -1,0 +1,210 @@
+// The output folder is replaced whole or not at all. A build makes the new site in a folder beside it, and the two change
+// places in one system call; whatever kills the build before or after leaves a whole site.
+import { existsSync, lstatSync, mkdirSync, renameSync, statSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import { createFinding } from '../../diagnostics/diagnostic.ts';
+import type { OutputFile } from '../../emit/output-file.ts';
+import { takeLock } from '../fs/lock.ts';
+import { createPrecompressor } from '../fs/precompress.ts';
+import { digestOf, signsOf, withoutChangeTime } from '../fs/stamps.ts';
+import { type Syscalls, syscalls } from '../fs/syscalls.ts';
+import { type EarlierLimits, earlierFiles } from './earlier-files.ts';
+import { type ExistingOutput, existingOutput, identityOf, writeManifest } from './manifest.ts';
+import { guarded, guardedLater, OutputError } from './output-error.ts';
+import { type OutputPaths, placesOf, remove, removeUnfinished, retire } from './output-places.ts';
+import { folderSigns, keepSpare, keepUnfinished, type SpareFolder, takeSpare } from './spare-folder.ts';
+import { type OutputFiles, type StagedOutput, stageOutput } from './staged-output.ts';
+import { swap } from './swap-folders.ts';
+
+/** What a build has left: plain data. */
+export interface PublishedOutput {
+  readonly files: OutputFiles;
+  /** The site before, where it stays beside this one. */
+  readonly spare?: SpareFolder | undefined;
+}
+
+export interface Output {
+  /** Puts a file beside the output: that of the old one, where it has the same name. Throws an OutputError when the disk refuses. */
+  readonly write: (file: OutputFile) => Promise<void> | undefined;
+  /** Puts a file of the old output there, if it has this name and is unchanged. */
+  readonly reuse: (path: string, name: string) => boolean;
+  /** Writes the compressed files of everything written. Rejects with an OutputError when the disk refuses. */
+  readonly compress: () => Promise<void>;
+  /**
+   * Puts everything in the place of the old output, at once. Gives what is there. Throws an OutputError when that fails.
+   */
+  readonly publish: () => PublishedOutput;
+  /**
+   * Throws away what was written and releases the lock; nothing to do after `publish`. Gives what the last build has left, where
+   * the disk has other signs of it now.
+   */
+  readonly discard: () => PublishedOutput | undefined;
+}
+
+interface OutputOptions {
+  /** What the last build has left; without it, nothing is known. */
+  readonly before?: PublishedOutput;
+  /** Writes files compressed as well, for servers that look for them. */
+  readonly precompress?: boolean;
+  /** Keeps files of the builds before within these limits; without it, none. */
+  readonly earlier?: EarlierLimits | undefined;
+  /** Keeps the replaced site for the next build, where the new one has at least so many files; without it, never. */
+  readonly spareFrom?: number;
+}
+
+/** Of fewer files each can as well be given a second name. */
+export const usualSpareFrom = 3000;
+
+/** Opens the output at `path` for one build. Throws an OutputError when it is busy, foreign or a mount point. */
+export function openOutput(path: string, options: OutputOptions = {}): Output {
+  const places = placesOf(path);
+  return guarded(places.shown, () => {
+    mkdirSync(dirname(places.folder), { recursive: true });
+    const calls = syscalls();
+    const release = takeLock(places.lock, calls);
+    if (release === undefined) throw new OutputError(createFinding('output-busy', { file: places.shown }, {}));
+    try {
+      recover(places);
+      const existing = look(places);
+      const stale = takeSpare(places, options.before?.spare);
+      if (stale === undefined) mkdirSync(places.next);
+      return outputAt(places, { calls, release, existing, stale, ...options });
+    } catch (error) {
+      release();
+      throw error;
+    }
+  });
+}
+
+/** What a killed build left beside the output: unfinished files, or the old site while no new one is in its place. */
+function recover({ folder, next, old, shown }: OutputPaths): void {
+  if (existsSync(old)) {
+    withoutStrays(existingOutput(folder, old), `${dirname(shown)}/${basename(old)}`);
+    if (existsSync(folder)) retire(old, next);
+    else renameSync(old, folder);
+  }
+  removeUnfinished(folder);
+}
+
+/** The output as it is. Throws where it is none of ours. */
+function look({ folder, shown }: OutputPaths): ExistingOutput | undefined {
+  const found = lstatSync(folder, { throwIfNoEntry: false });
+  if (found === undefined) return undefined;
+  if (!found.isDirectory()) throw new OutputError(createFinding('output-foreign', { file: shown }, { strays: [basename(folder)] }));
+  if (statSync(folder).dev !== statSync(dirname(folder)).dev) throw new OutputError(createFinding('output-mount', { file: shown }, {}));
+  return withoutStrays(existingOutput(folder), shown);
+}
+
+function withoutStrays(existing: ExistingOutput, shown: string): ExistingOutput {
+  const { strays } = existing;
+  if (strays.length > 0) throw new OutputError(createFinding('output-foreign', { file: shown }, { strays }));
+  return existing;
+}
+
+interface OpenOutput extends OutputOptions {
+  readonly calls: Syscalls;
+  /** Releases the lock. */
+  readonly release: () => void;
+  readonly existing: ExistingOutput | undefined;
+  /** The paths at which the folder for the new site does not have the files of the old one; undefined where it is empty. */
+  readonly stale: ReadonlySet<string> | undefined;
+}
+
+function outputAt(places: OutputPaths, { calls, release, existing, stale, before, precompress = false, ...options }: OpenOutput): Output {
+  const staged = stageOutput({ ...places, before: before?.files ?? {}, stale });
+  const precompressor = precompress ? createPrecompressor(staged) : undefined;
+  const keepOld = keeperOf(places, { existing, staged, ...options });
+  let open = true;
+  const close = () => {
+    open = false;
+    precompressor?.stop();
+    try {
+      remove(places.next);
+    } catch {
+      // What cannot be removed is removed by the next build; the output itself is whole.
+    }
+    release();
+  };
+  const abandon = (): PublishedOutput | undefined => {
+    precompressor?.stop();
+    const { linked, touched } = staged.traces;
+    const spare = stale === undefined ? undefined : keepUnfinished(places, [...new Set([...stale, ...touched])]);
+    close();
+    if (before === undefined || (linked.size === 0 && touched.size === 0 && spare !== undefined)) return undefined;
+    const isOld = stale !== undefined && spare === undefined ? () => true : (path: string) => linked.has(path);
+    return { files: settled(places.folder, before.files, isOld), spare };
+  };
+  return {
+    write: ({ path, bytes: content, encoded, name: given }) =>
+      guarded(places.shown, () => {
+        const bytes = encoded ?? (typeof content === 'string' ? encoder.encode(content) : content);
+        const name = given ?? digestOf(bytes);
+        const isThere = staged.reuse(path, name);
+        if (precompressor !== undefined) return precompressor.add({ path, name, ...(!isThere && { bytes }) });
+        if (!isThere) staged.write({ path, name, bytes });
+        return undefined;
+      }),
+    reuse: (path, name) =>
+      guarded(places.shown, () => {
+        const isThere = staged.reuse(path, name);
+        if (isThere) precompressor?.add({ path, name });
+        return isThere;
+      }),
+    compress: () => guardedLater(places.shown, async () => precompressor?.end()),
+    publish: () =>
+      guarded(places.shown, () => {
+        const built = existing?.built;
+        const known = { before: built, has: staged.has, now: Date.now() };
+        const earlier = options.earlier === undefined ? [] : earlierFiles(known, options.earlier);
+        for (const path of earlier.flatMap((each) => each.files)) staged.keep(path);
+        const files = staged.finish();
+        // Files of this build were removed from outside: half a site must not be published.
+        if (files === undefined) throw new OutputError(createFinding('output-busy', { file: places.shown }, {}));
+        writeManifest(places.folder, { identity: identityOf(places.next), files: sizesOf(files), earlier }, built);
+        swap(places, calls);
+        const spare = keepOld(files);
+        close();
+        return spare === undefined ? { files: settled(places.folder, files, () => true) } : { files, spare };
+      }),
+    discard: () => (open ? abandon() : undefined),
+  };
+}
+
+interface Keeping extends Pick<OutputOptions, 'spareFrom'> {
+  readonly existing: ExistingOutput | undefined;
+  readonly staged: StagedOutput;
+}
+
+/** A function that keeps the old site, once these files are in its place. */
+function keeperOf(places: OutputPaths, { existing, staged, spareFrom = Number.POSITIVE_INFINITY }: Keeping) {
+  const contents = existing?.contents;
+  if (contents === undefined) return () => undefined;
+  const known = { identity: identityOf(places.folder), folders: folderSigns(places.folder, contents) };
+  return (files: OutputFiles): SpareFolder | undefined => {
+    const paths = Object.keys(files);
+    if (paths.length < spareFrom) return undefined;
+    const gone = [...contents.files, ...contents.others].filter((path) => !Object.hasOwn(files, path));
+    return keepSpare(places, { ...known, stale: [...paths.filter((path) => !staged.isShared(path)), ...gone] });
+  };
+}
+
+const encoder = new TextEncoder();
+
+/** The sizes of files, with which their signs begin, sorted by path. */
+const sizesOf = (files: OutputFiles): Readonly<Record<string, number>> =>
+  Object.fromEntries(
+    Object.entries(files)
+      .map(([path, [, signs]]): [string, number] => [path, Number.parseInt(signs, 10) || 0])
+      .sort(([one], [other]) => (one < other ? -1 : 1)),
+  );
+
+/** `files`, those of `isOld` with the signs that they have now: with another number of names comes another time of change. */
+const settled = (folder: string, files: OutputFiles, isOld: (path: string) => boolean): OutputFiles =>
+  Object.fromEntries(
+    Object.entries(files).map(([path, file]) => {
+      if (!isOld(path)) return [path, file];
+      const [name, signs] = file;
+      const own = signsOf(join(folder, path));
+      return [path, [name, withoutChangeTime(own) === withoutChangeTime(signs) ? own : '']];
+    }),
+  );

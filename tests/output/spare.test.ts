@@ -1,0 +1,154 @@
+// The site before stays beside the output of a large site: what the next build makes of it is what it would make without.
+import { spawnSync } from 'node:child_process';
+import { existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { build } from 'esbuild';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { openOutput, type PublishedOutput } from '../../src/node/output/output.ts';
+import { freshFolder, preload, root } from '../support/process/process.ts';
+import { randomFrom } from '../support/random.ts';
+import { type Built, buildFiles, type Files, filesIn, withFolders } from './spare.ts';
+
+const freshOut = (): string => join(freshFolder(), 'dist');
+const spareOf = (out: string): string => join(dirname(out), '.dist.spare');
+const inodeOf = (out: string, path: string): number => statSync(join(out, path)).ino;
+
+const pool = ['index.html', 'en.html', 'en/a.html', 'en/b.html', 'deep/er/c.html', 'deep/er/d.html', 'deep/e.html', 'robots.txt'];
+
+describe('A build from the site before', () => {
+  test.each([1, 2, 3, 4])('is as one without it, after any change, failure or damage (seed %i)', async (seed) => {
+    const random = randomFrom(seed);
+    const one = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)] as T;
+    const out = freshOut();
+    let before: PublishedOutput | undefined;
+    let site: Files | undefined;
+    const damages: readonly (() => void)[] = [
+      () => undefined,
+      () => undefined,
+      () => rmSync(spareOf(out), { recursive: true, force: true }),
+      () => existsSync(spareOf(out)) && writeFileSync(join(spareOf(out), 'stranger.txt'), 'not of this site'),
+      () => existsSync(spareOf(out)) && rmSync(join(spareOf(out), one(pool)), { force: true }),
+      () => {
+        const path = join(spareOf(out), one(pool));
+        if (!existsSync(path)) return;
+        writeFileSync(`${path}.tmp`, 'another');
+        renameSync(`${path}.tmp`, path);
+      },
+      () => {
+        before = undefined;
+      },
+    ];
+    for (let turn = 0; turn < 60; turn += 1) {
+      const files: Files = Object.fromEntries(pool.filter(() => random() < 0.8).map((path) => [path, `${path} ${one(['x', 'y'])}`]));
+      const fails = random() < 0.2;
+      const stands = site;
+      const onWritten = () => stands !== undefined && expect(filesIn(out)).toEqual(withFolders(stands));
+      before = (await buildFiles(out, files, { before, fails, onWritten })).published;
+      if (!fails) site = files;
+      if (site !== undefined) expect(filesIn(out)).toEqual(withFolders(site));
+      one(damages)();
+    }
+    expect(readdirSync(dirname(out)).sort()).toEqual(expect.arrayContaining(['.dist.archipel.json', 'dist']));
+  });
+
+  const site = Object.fromEntries(pool.map((path) => [path, path]));
+  const edited = { ...site, 'en/a.html': 'edited' };
+
+  /** Three builds, the last of them from the site of the first. */
+  async function thirdBuild(out: string, files: Files): Promise<Built> {
+    const first = await buildFiles(out, site, { before: undefined });
+    const second = await buildFiles(out, edited, { before: first.published });
+    return buildFiles(out, files, { before: second.published });
+  }
+
+  test('writes what is new, and leaves the other files as they are', async () => {
+    const out = freshOut();
+    const { written, published } = await thirdBuild(out, { ...edited, 'robots.txt': 'new' });
+    expect(written).toBe(1);
+    expect(published?.spare?.stale).toEqual(['robots.txt']);
+    const [before, after] = [statSync(join(out, 'index.html')), inodeOf(spareOf(out), 'index.html')];
+    expect({ ino: before.ino, names: before.nlink }).toEqual({ ino: after, names: 2 });
+  });
+
+  test('does not change the old output, however files are written', async () => {
+    const out = freshOut();
+    const long = (text: string): string => `${text} `.repeat(2000);
+    const files = (text: string): Files => Object.fromEntries(Array.from({ length: 50 }, (_, page) => [`${page}.html`, long(text + page)]));
+    let before: PublishedOutput | undefined;
+    for (const [turn, text] of ['one', 'two', 'one', 'three'].entries()) {
+      const stands = turn === 0 ? undefined : filesIn(out);
+      const onWritten = () => stands !== undefined && expect(filesIn(out)).toEqual(stands);
+      before = (await buildFiles(out, files(text), { before, onWritten, precompress: true })).published;
+      expect(readFileSync(join(out, '49.html'), 'utf8')).toBe(long(`${text}49`));
+      expect(Object.keys(filesIn(out))).toHaveLength(150);
+    }
+  });
+
+  test('goes on from there after one that has failed, before it wrote and after', async () => {
+    const out = freshOut();
+    const { published } = await thirdBuild(out, site);
+    const nothing = await buildFiles(out, {}, { before: published, fails: true });
+    expect(nothing.published).toBe(published);
+    const failed = await buildFiles(out, edited, { before: published, fails: true });
+    expect(existsSync(spareOf(out))).toBe(true);
+    const { written } = await buildFiles(out, { ...site, 'en.html': 'new' }, { before: failed.published });
+    expect(written).toBe(1);
+    expect(filesIn(out)).toEqual(withFolders({ ...site, 'en.html': 'new' }));
+  });
+});
+
+test('After a failed build, the next one knows the files of the output, with few of them, too', async () => {
+  const out = freshOut();
+  const site = { 'index.html': 'a', 'en.html': 'b' };
+  const open = (before: PublishedOutput) => openOutput(out, { before });
+  const first = openOutput(out);
+  for (const [path, bytes] of Object.entries(site)) first.write({ path, bytes, name: bytes });
+  const published = first.publish();
+  expect(existsSync(spareOf(out))).toBe(false);
+  const failed = open(published);
+  expect(failed.reuse('index.html', 'a')).toBe(true);
+  const left = failed.discard() ?? published;
+  const again = open(left);
+  expect(Object.entries(site).map(([path, name]) => again.reuse(path, name))).toEqual([true, true]);
+  again.discard();
+});
+
+test('A build from the site before, killed at any of its calls, leaves the old site or the new one', { timeout: 120_000 }, async () => {
+  // From there it finds the packages.
+  const script = join(root, `node_modules/.cache/spare-process-${process.pid}.mjs`);
+  onTestFinished(() => rmSync(script, { force: true }));
+  await build({
+    entryPoints: [join(root, 'tests/output/spare-process.ts')],
+    outfile: script,
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    packages: 'external',
+    logLevel: 'error',
+  });
+  const out = freshOut();
+  const record = join(dirname(dirname(out)), 'record.json');
+  // Of three files one stays, one changes in each build, and one in each second build.
+  const texts = [() => '', (turn: number) => String(turn % 2), (turn: number) => String(turn >> 1)];
+  const siteAt = (turn: number): Files => Object.fromEntries(pool.map((path, index) => [path, path + (texts[index % 3]?.(turn) ?? '')]));
+  const run = (turn: number, env: Record<string, string> = {}) =>
+    spawnSync(process.execPath, [preload('crash-preload.mjs'), script, out, record, JSON.stringify(siteAt(turn))], {
+      env: { ...process.env, CRASH_IN: dirname(out), ...env },
+      cwd: root,
+    });
+  writeFileSync(record, '');
+  const log = join(dirname(record), 'calls');
+  const buildsBefore = [0, 1, 2];
+  for (const turn of buildsBefore) expect(run(turn).status).toBe(0);
+  expect(run(3, { CRASH_LOG: log }).status).toBe(0);
+  const calls = readFileSync(log, 'utf8').trimEnd().split('\n');
+  expect(calls).toEqual(expect.arrayContaining(['renameSync', 'unlinkSync', 'linkSync', 'writeFileSync', 'renameat2']));
+  for (const call of calls.keys()) {
+    for (const turn of buildsBefore) {
+      expect(run(turn).status).toBe(0);
+      expect(filesIn(out)).toEqual(withFolders(siteAt(turn)));
+    }
+    expect(run(3, { CRASH_AT: String(call + 1) }).signal).toBe('SIGKILL');
+    expect([withFolders(siteAt(2)), withFolders(siteAt(3))]).toContainEqual(filesIn(out));
+  }
+});

@@ -1,0 +1,72 @@
+// Builds of made-up files into an output that keeps the site before, without the rest of a build.
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { openOutput, type PublishedOutput } from '../../src/node/output/output.ts';
+
+/** The texts of files by path. */
+export type Files = Readonly<Record<string, string>>;
+
+interface BuildOptions {
+  readonly before: PublishedOutput | undefined;
+  /** Throws everything away instead of publishing it. */
+  readonly fails?: boolean;
+  /** Is called when everything is written. */
+  readonly onWritten?: () => void;
+  readonly precompress?: boolean;
+}
+
+export interface Built {
+  /** What the disk holds now, as a later build may know it. */
+  readonly published: PublishedOutput | undefined;
+  /** How many files were written, and not reused. */
+  readonly written: number;
+}
+
+/** Builds these files into `out`. */
+export async function buildFiles(
+  out: string,
+  files: Files,
+  { before, fails, onWritten, precompress = false }: BuildOptions,
+): Promise<Built> {
+  const output = openOutput(out, { ...(before && { before }), spareFrom: 1, precompress });
+  let written = 0;
+  try {
+    for (const [path, text] of Object.entries(files)) {
+      if (output.reuse(path, text)) continue;
+      written += 1;
+      await output.write({ path, bytes: text, name: text });
+    }
+    await output.compress();
+    onWritten?.();
+    return { published: fails === true ? (output.discard() ?? before) : output.publish(), written };
+  } finally {
+    output.discard();
+  }
+}
+
+/** The texts of all files in a folder by path, and '' for each folder. */
+export function filesIn(folder: string): Files {
+  const entries = readdirSync(folder, { recursive: true, withFileTypes: true }).map((entry) => {
+    const path = join(entry.parentPath, entry.name);
+    return [path.slice(folder.length + 1), entry.isDirectory() ? '' : readFileSync(path, 'utf8')] as const;
+  });
+  return Object.fromEntries(entries);
+}
+
+/** The same of files that are to be written: with their folders. */
+export function withFolders(files: Files): Files {
+  const folders = Object.keys(files).flatMap((path) => {
+    const names = path.split('/').slice(0, -1);
+    return names.map((_, index) => [names.slice(0, index + 1).join('/'), ''] as const);
+  });
+  return { ...Object.fromEntries(folders), ...files };
+}
+
+/** One build as a process: `node FILE OUT RECORD FILES`, where RECORD holds what the last build has left. */
+export async function main([out = '', record = '', files = '']: readonly string[]): Promise<void> {
+  const known = readFileSync(record, 'utf8');
+  const before = known === '' ? undefined : (JSON.parse(known) as PublishedOutput);
+  mkdirSync(join(out, '..'), { recursive: true });
+  const { published } = await buildFiles(out, JSON.parse(files) as Files, { before });
+  writeFileSync(record, JSON.stringify(published));
+}
