@@ -68,6 +68,8 @@ export interface BuildInput {
   readonly fileDates?: ReadonlyMap<string, number>;
   /** Renders these routes alone, for comparison; all where it is missing. */
   readonly only?: (route: Route) => boolean;
+  /** Called once the routes of a site without errors are planned: of `memo`, no results of files are asked for any more. */
+  readonly onPlanned?: () => void;
   /** Codes of errors despite which the site is built; the default is none. */
   readonly tolerated?: ReadonlySet<Code>;
   readonly progress: ReportProgress;
@@ -214,6 +216,8 @@ export const targetsOf = ({ routes }: RoutePlan, files: readonly OutputFile[]): 
 export async function build(input: BuildInput, write: WriteFile): Promise<BuildResult> {
   const { ready, diagnostics } = await prepare(input);
   if (ready === undefined) return { diagnostics, thrown: [], summary: emptySummary };
+  input.onPlanned?.();
+  input.tree.forget?.();
   const count = ready.routes.routes.length;
   const { findings, thrown, summary } = await renderAll(input, ready, write);
   input.progress({ stage: 'audit', total: count, done: count, kept: 0 });

@@ -43,6 +43,8 @@ export interface FileMemo {
   /** The files that were parsed. */
   readonly parsed: () => readonly string[];
   readonly end: () => StoredFiles;
+  /** Lets go of all that is known. Call it once no stage is asked for any more. */
+  readonly forget: () => void;
 }
 
 /** Stages whose result for a file is plain data and follows from its data. */
@@ -67,7 +69,7 @@ export interface FileState {
 
 /** A memo of what is stored of files, and of what is found of them. */
 export function fileMemo(input: FileMemoInput): FileMemo {
-  const { stored } = input;
+  let { stored } = input;
   const states = new Map<string, FileState>();
   const stateOf = (file: string, version: string): FileState => {
     const before = stored !== undefined && Object.hasOwn(stored.files, file) ? stored.files[file] : undefined;
@@ -108,6 +110,10 @@ export function fileMemo(input: FileMemoInput): FileMemo {
         return own === undefined ? [] : [[state.file, own] as const];
       });
       return { files: Object.fromEntries(files) };
+    },
+    forget: () => {
+      stored = undefined;
+      states.clear();
     },
   };
 }

@@ -1,4 +1,5 @@
 // Reads the files of a content folder as data, and indexes the names in them: the input of checks and validation.
+import { giveOwnTexts } from '../data/own-text.ts';
 import type { Finding } from '../diagnostics/diagnostic.ts';
 import { listed, type MemoCache } from '../memo.ts';
 import type { ContentModel } from '../model/collection.ts';
@@ -76,7 +77,7 @@ async function parseAll(tree: ContentTree, files: Classification, { memo, onRead
   const inputs = keys.map((file) => textOrVersion(tree, file));
   let parsed = 0;
   const parsing = memo.each({ stage: 'parse', keys, inputs, from: [] }, (_, file) => {
-    const started = startParsing(file, tree.texts.get(file), memo);
+    const started = startParsing(file, tree, memo);
     parsed += 1;
     onRead?.();
     return started;
@@ -103,9 +104,11 @@ interface Parsing {
 }
 
 /** Parses a file. Equal data is the same value as before. A file without text could not be read, which another finding reports. */
-function startParsing(file: string, text: string | undefined, memo: MemoCache): Parsing {
+function startParsing(file: string, { texts, forget }: ContentTree, memo: MemoCache): Parsing {
+  const text = texts.get(file);
   if (text === undefined) return { parsed: { findings: [] }, ended: Promise.resolve() };
   const ended = parse(file, text).then((parsed) => {
+    if (forget !== undefined && 'value' in parsed) giveOwnTexts(parsed.value);
     parsing.parsed = 'value' in parsed ? { ...parsed, value: memo.stabilize(['data', file], parsed.value) } : parsed;
   });
   const parsing: Parsing = { parsed: undefined, ended };

@@ -14,6 +14,8 @@ export interface ContentTree {
   readonly assets: ReadonlyMap<string, AssetFile>;
   /** Names of texts by file: equal names, equal texts. Where there are some, a text may be read only when it is asked for. */
   readonly versions?: ReadonlyMap<string, string>;
+  /** Lets go of all texts that have versions: one that is asked for again is read again. */
+  readonly forget?: () => void;
   /** Files that could not be read as text: too large, not UTF-8, a link out of the folder. */
   readonly problems: readonly Finding[];
 }

@@ -1,5 +1,6 @@
 // What links of a page lead to, as something that the page has read: one that comes or goes concerns the pages that name it.
 import type { Targets } from '../audit/rule.ts';
+import { ownText } from '../data/own-text.ts';
 import { childOf, how, type Node, noteRead } from '../dependencies/reads.ts';
 
 const key = 'targets';
@@ -15,7 +16,7 @@ export function trackTargets({ pages, files }: AllTargets, root: Node): Targets 
   const top = childOf(root, key);
   // A path that has been cut out of a page keeps the whole page in memory, so nodes are named by the site's own texts.
   const own = new Map([...pages.keys(), ...files].map((path) => [path, path]));
-  const note = (path: string): void => noteRead(childOf(top, own.get(path) ?? copyOf(path)), how.shown);
+  const note = (path: string): void => noteRead(childOf(top, own.get(path) ?? ownText(path)), how.shown);
   return {
     pages: {
       get: (path) => {
@@ -31,9 +32,6 @@ export function trackTargets({ pages, files }: AllTargets, root: Node): Targets 
     },
   };
 }
-
-/** The same text in memory of its own. */
-const copyOf = (text: string): string => String(JSON.parse(JSON.stringify(text)));
 
 /** The answers to these questions, beside `sources`: by path the language of a page, or true for another file. */
 export const withTargets = (sources: object, { pages, files }: AllTargets): object => ({

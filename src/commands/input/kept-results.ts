@@ -14,7 +14,7 @@ import { codeOf, type Inputs } from './inputs.ts';
 
 export interface KeptResults {
   /** What a build takes. */
-  readonly input: () => Pick<BuildInput, 'memo' | 'pages'>;
+  readonly input: () => Pick<BuildInput, 'memo' | 'pages' | 'onPlanned'>;
   /** Keeps what the run has found. */
   readonly end: () => void;
 }
@@ -51,13 +51,20 @@ export function keptResults(
       pages = made;
     },
   };
+  let isOver = false;
+  // Pages need none of it: what is found of 5,000 files takes 50 MB of memory while it is not yet text.
+  const endFiles = (): void => {
+    if (isOver) return;
+    isOver = true;
+    for (const file of files.parsed()) debug?.(`${file} parsed`);
+    if (!madeFrom.hasChanged()) store.set('files', files.end());
+    files.forget();
+  };
   return {
-    input: () => ({ memo: files.memoOf({ texts: input.tree.texts, versionOf }), pages: pageStore }),
+    input: () => ({ memo: files.memoOf({ texts: input.tree.texts, versionOf }), pages: pageStore, onPlanned: endFiles }),
     end: () => {
-      for (const file of files.parsed()) debug?.(`${file} parsed`);
-      if (madeFrom.hasChanged()) return;
-      store.set('files', files.end());
-      if (pages !== undefined) store.set('pages', pages);
+      endFiles();
+      if (pages !== undefined && !madeFrom.hasChanged()) store.set('pages', pages);
     },
   };
 }

@@ -70,11 +70,16 @@ export function readUnknown(root: string, known: KnownText): ReadContent {
     if (digestOf(text) !== versions.get(file)) changed = true;
     return text;
   };
-  return { tree: { ...tree, texts: lazyTexts(texts, waiting, load), versions }, hasChanged: () => changed, unknown };
+  const lazy = lazyTexts(texts, waiting, load);
+  return { tree: { ...tree, ...lazy, versions }, hasChanged: () => changed, unknown };
 }
 
-/** `texts`, where those that are `waiting` are loaded when they are asked for. */
-function lazyTexts(texts: ReadonlyMap<string, string>, waiting: Set<string>, load: (file: string) => string): ReadonlyMap<string, string> {
+/** `texts`, where those that are `waiting` are loaded when they are asked for. `forget` has all wait again. */
+function lazyTexts(
+  texts: ReadonlyMap<string, string>,
+  waiting: Set<string>,
+  load: (file: string) => string,
+): Required<Pick<ContentTree, 'texts' | 'forget'>> {
   const whole = new Map(texts);
   const get = (file: string): string | undefined => {
     if (waiting.delete(file)) whole.set(file, load(file));
@@ -83,7 +88,7 @@ function lazyTexts(texts: ReadonlyMap<string, string>, waiting: Set<string>, loa
   const entries = function* (): MapIterator<[string, string]> {
     for (const file of whole.keys()) yield [file, get(file) ?? ''];
   };
-  return {
+  const lazy: ReadonlyMap<string, string> = {
     size: whole.size,
     get,
     has: (file) => whole.has(file),
@@ -91,10 +96,17 @@ function lazyTexts(texts: ReadonlyMap<string, string>, waiting: Set<string>, loa
     entries,
     values: () => [...whole.keys()].map((file) => get(file) ?? '').values(),
     forEach: (act) => {
-      for (const [file, text] of entries()) act(text, file, texts);
+      for (const [file, text] of entries()) act(text, file, lazy);
     },
     [Symbol.iterator]: entries,
   };
+  const forget = (): void => {
+    for (const file of whole.keys()) {
+      whole.set(file, '');
+      waiting.add(file);
+    }
+  };
+  return { texts: lazy, forget };
 }
 
 /** Files in the order of their names as a tree; `problems` are those of folders. */
