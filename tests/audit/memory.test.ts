@@ -1,6 +1,4 @@
 // What stays in memory of pages that have been audited: what the rules keep, and nothing of their HTML.
-import { setFlagsFromString } from 'node:v8';
-import { runInNewContext } from 'node:vm';
 import { expect, test } from 'vitest';
 import { auditSite } from '../../src/audit/site.ts';
 import { collectPaths } from '../../src/dependencies/reads.ts';
@@ -8,17 +6,9 @@ import { createTracker } from '../../src/dependencies/track.ts';
 import { trackTargets } from '../../src/page-cache/tracked-targets.ts';
 import { contentWith, planned } from '../support/fixture-site/content.ts';
 import { bundle, definition } from '../support/fixture-site/theme.tsx';
-
-setFlagsFromString('--expose-gc');
-const collectGarbage = runInNewContext('gc') as () => void;
-
-function heap(): number {
-  collectGarbage();
-  return process.memoryUsage().heapUsed;
-}
+import { heap, megabyte } from '../support/heap.ts';
 
 const count = 60;
-const megabyte = 2 ** 20;
 const pathOf = (number: number): string => `/a-page-with-a-long-path-${number}`;
 
 /** HTML of a megabyte with links to a page, to a part of it and to a file, each long enough to be cut out of the page. */

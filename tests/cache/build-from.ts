@@ -66,8 +66,13 @@ export async function buildFrom(kept: Kept, tree: ContentTree, moment: Moment) {
       pages = made;
     },
   };
+  let found: string | undefined;
+  const onPlanned = (): void => {
+    found = JSON.stringify(files.end());
+    files.forget();
+  };
   const result = await build(
-    { ...input, memo: files.memoOf({ texts: tree.texts, versionOf }), pages: store, note },
+    { ...input, memo: files.memoOf({ texts: tree.texts, versionOf }), pages: store, note, onPlanned },
     ({ path, bytes, name }) => {
       if (name !== undefined && path.endsWith('.html')) rendered += 1;
       output.set(path, { name, bytes });
@@ -75,7 +80,7 @@ export async function buildFrom(kept: Kept, tree: ContentTree, moment: Moment) {
   );
   const isSound = !result.diagnostics.some(({ severity }) => severity === 'error');
   const next: Kept = {
-    files: JSON.stringify(files.end()),
+    files: found ?? JSON.stringify(files.end()),
     pages: pages === undefined ? kept.pages : JSON.stringify(pages),
     output: isSound ? output : kept.output,
   };

@@ -1,0 +1,58 @@
+// What stays in memory of files of content while pages are made: their values, and nothing of their texts.
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach, expect, test } from 'vitest';
+import { build } from '../../src/build.ts';
+import { giveOwnTexts } from '../../src/data/own-text.ts';
+import { noMemo } from '../../src/memo.ts';
+import { readUnknown } from '../../src/node/fs/read-content.ts';
+import { contentWith, inputOf, tinyPage } from '../support/fixture-site/content.ts';
+import { heap, megabyte } from '../support/heap.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'archipel-memory-'));
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+function write(file: string, bytes: string | Uint8Array): void {
+  mkdirSync(dirname(join(folder, file)), { recursive: true });
+  writeFileSync(join(folder, file), bytes);
+}
+
+const count = 60;
+const padding = `#${'-'.repeat(megabyte / 3)}\n`;
+const fileOf = (number: number): string => `pages/tiny-${number}.yaml`;
+
+/** A page with a text that is long enough to be cut out of its file. */
+const paddedPage = (number: number): string =>
+  padding +
+  Object.values(tinyPage('Aber mein.', `Aber eine Seite mit der Nummer ${number}.`))
+    .join('')
+    .replaceAll(/Klein|kleine Seite/g, (words) => `${words} ${number}`);
+
+test('Of the texts of files nothing stays in memory while pages are made, and each can be read again', async () => {
+  const content = contentWith();
+  for (const [file, text] of content.texts) write(file, text);
+  for (const [file, { bytes }] of content.assets) write(`assets/${file}`, bytes);
+  for (let number = 0; number < count; number += 1) write(fileOf(number), paddedPage(number));
+  const { tree, hasChanged } = readUnknown(folder, () => undefined);
+  const before = heap();
+  let atFirstPage: number | undefined;
+  const { diagnostics, summary } = await build({ ...inputOf(tree), memo: noMemo }, ({ path }) => {
+    if (path.endsWith('.html')) atFirstPage ??= heap();
+  });
+  expect(diagnostics.filter(({ severity }) => severity === 'error')).toEqual([]);
+  expect(summary.routes['de']).toBeGreaterThan(count);
+  expect(atFirstPage).toBeLessThan(before - (count * padding.length) / 2);
+  expect(tree.texts.get(fileOf(7))).toBe(paddedPage(7));
+  expect(hasChanged()).toBe(false);
+  write(fileOf(8), 'other: text\n');
+  expect(tree.texts.get(fileOf(8))).toBe('other: text\n');
+  expect(hasChanged()).toBe(true);
+});
+
+test('Values with texts of their own are the same values', () => {
+  const value = () => ({ short: 'a', list: ['a text of many words', 1, null, { 'a key': 'Größe\ud800 „und mehr“' }], '': Number.NaN });
+  const given = value();
+  giveOwnTexts(given);
+  expect(given).toEqual(value());
+});
