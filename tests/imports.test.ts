@@ -64,7 +64,7 @@ const rules: Readonly<Record<string, Rule>> = {
     uses: ['src/data', 'src/model', 'src/content', 'src/dependencies', 'src/routes'],
     knows: ['src/build.ts', 'src/diagnostics'],
   },
-  'src/page-cache': { uses: ['src/dependencies', 'src/model', 'src/emit'], knows: ['src/audit', 'src/render', 'src/routes'] },
+  'src/page-cache': { uses: ['src/data', 'src/dependencies', 'src/model', 'src/emit'], knows: ['src/audit', 'src/render', 'src/routes'] },
   'src/summary.ts': { uses: ['src/model', 'src/routes', 'src/emit'] },
   'src/node': {
     uses: ['src/site', 'src/messages', 'src/model', 'src/diagnostics', 'src/emit', 'src/forms'],
