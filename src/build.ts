@@ -16,7 +16,7 @@ import { prefixer } from './emit/base-path.ts';
 import { emitFiles } from './emit/emit.ts';
 import type { OutputFile, WriteFile } from './emit/output-file.ts';
 import { type LastChange, sitemap, sitemapFile } from './emit/sitemap.ts';
-import type { ImageRequests, ImageResults, ProcessImages } from './images.ts';
+import { type ImageRequests, type ImageResults, makeImages, type ProcessImages } from './images.ts';
 import { type MemoCache, noMemo } from './memo.ts';
 import type { Site } from './model/site-content.ts';
 import { clockAt, type NoteInstant, noteIn } from './model/time/clock.ts';
@@ -48,8 +48,10 @@ export interface BuildInput {
   /** Called with the instants at which the site or its problems may change. */
   readonly note?: NoteInstant;
   readonly overrides: Overrides;
-  /** Encodes the images that content shows. */
+  /** Looks at the images that content shows, and encodes them. */
   readonly pictures: ProcessImages;
+  /** Leaves images as they are: for what asks for their names alone. */
+  readonly withoutImages?: boolean;
   readonly release: boolean;
   /** Shows missing texts as marked placeholders, and reports them as warnings. */
   readonly placeholders?: boolean;
@@ -118,7 +120,7 @@ export interface PreparedSite {
   readonly site: Site;
   readonly routes: RoutePlan;
   readonly pictures: ImageResults;
-  /** All output files that are not pages, sorted by path. */
+  /** All output files that are neither pages nor images of `pictures`, sorted by path. */
   readonly files: () => readonly OutputFile[];
   /** sitemap.xml, with dates. */
   readonly sitemap: (lastChange: LastChange) => OutputFile;
@@ -152,7 +154,7 @@ export async function prepare(
   const { tree, definition, bundle, ogImages, at, note, memo = noMemo } = input;
   const { site, plan: routes, order, diagnostics: ofContent, errors: inContent } = await plan(input);
   const pictures = await memo.compute('pictures', [order.uses, order.icon?.asset, order.icon?.background, order.assets], () =>
-    input.pictures(order, (stage) => beginStage(input.progress, 'images', stage)),
+    input.pictures(order),
   );
   const ofPictures = locate(pictures.findings, tree.texts, memo);
   const diagnostics = sortDiagnostics([...ofContent, ...ofPictures]);
@@ -164,7 +166,7 @@ export async function prepare(
   const render: PreparedSite['render'] = (route) => renderView({ ...renderer, site, icons: pictures.icons, clock }, route, viewOf(route));
   const addressed = (of: Site): Site => ({ ...of, settings: { ...of.settings, baseUrl: addressOf(of, definition) } });
   const emit = (of: Site, its: RoutePlan): readonly OutputFile[] =>
-    emitFiles(addressed(of), its, { tree, definition, bundle: bundle.files, pictures });
+    emitFiles(addressed(of), its, { tree, definition, bundle: bundle.files, icons: pictures.icons });
   const files = () => emit(site, routes);
   const datedSitemap = (lastChange: LastChange) => sitemap(addressed(site), routes.routes, lastChange);
   const sources = computed(() => pageSources(site, routes, { ...pictures, memo }));
@@ -207,9 +209,9 @@ function renderView(renderer: Renderer, route: Route, view: PageView): Rendered 
 export const addressOf = ({ settings }: Site, { basePath = '' }: SiteDefinition): string => settings.baseUrl + basePath;
 
 /** The targets that links may have on a site with these pages and `files`. */
-export const targetsOf = ({ routes }: RoutePlan, files: readonly OutputFile[]): AllTargets => ({
-  pages: new Map(routes.map(({ path, locale }) => [path, locale])),
-  files: new Set(files.map(({ path }) => `/${path}`)),
+export const targetsOf = ({ routes, pictures }: Pick<PreparedSite, 'routes' | 'pictures'>, files: readonly OutputFile[]): AllTargets => ({
+  pages: new Map(routes.routes.map(({ path, locale }) => [path, locale])),
+  files: new Set([...files.map(({ path }) => path), ...pictures.files.flatMap(({ paths }) => paths)].map((path) => `/${path}`)),
 });
 
 /** Builds every page and file of the site and passes each to `write` as soon as it is done. */
@@ -232,7 +234,8 @@ async function renderAll(input: BuildInput, ready: PreparedSite, write: WriteFil
   // What pages are made of is known once they are: a sitemap with dates comes last.
   const early = fileDates === undefined ? beside : beside.filter(({ path }) => path !== sitemapFile);
   for (const file of early) await write(prefixed(file));
-  const targets = targetsOf(routes, beside);
+  const targets = targetsOf(ready, beside);
+  const endImages = beginImages(input, ready, write);
   const tracker = createTracker({ isWhole: isReadWhole });
   const audit = auditSite(input.pages === undefined ? targets : trackTargets(targets, tracker.root), {
     baseUrl: addressOf(site, definition),
@@ -244,6 +247,7 @@ async function renderAll(input: BuildInput, ready: PreparedSite, write: WriteFil
   const images = imageWriter(ogImages, write, (error) => thrown.push(error));
   const findings: Finding[] = [...auditStyles(bundle.files, targets.files)];
   const summary = summarize(early, site.locales.list);
+  summary.images(new Set(ready.pictures.files.flatMap(({ paths }) => paths)).size);
   const madeOf = new Map<Route, Ingredients>();
   const maker = makerOf(input, ready, { audit, tracker, targets });
   const wanted = routes.routes.filter(only);
@@ -264,6 +268,7 @@ async function renderAll(input: BuildInput, ready: PreparedSite, write: WriteFil
     await images.add(route.path, rendered.image);
   }
   await images.end();
+  findings.push(...(await endImages()));
   if (fileDates !== undefined) {
     const file = ready.sitemap(lastChanges(madeOf, { dates: fileDates, howRead: maker.howRead }));
     summary.file(file);
@@ -271,7 +276,28 @@ async function renderAll(input: BuildInput, ready: PreparedSite, write: WriteFil
   }
   if (thrown.length === 0) maker.end();
   // Of a part of the pages, the rules for the whole site say what is not so.
-  return { findings: [...findings, ...(thrown.length === 0 ? audit.end() : [])], thrown, summary: summary.end() };
+  return {
+    findings: [...findings, ...(thrown.length === 0 ? audit.end() : [])],
+    thrown,
+    summary: summary.end(),
+  };
+}
+
+/** Encodes images while pages are rendered. What it returns waits for the last of them and writes them, in their order. */
+function beginImages({ progress, withoutImages = false }: BuildInput, { pictures }: PreparedSite, write: WriteFile) {
+  if (withoutImages) return async (): Promise<readonly Finding[]> => [];
+  const early: boolean[] = [];
+  let onMade = (isKept: boolean): void => void early.push(isKept);
+  const made = makeImages(pictures, (isKept) => onMade(isKept));
+  // A failure is looked at in the end; until then it must not end the process.
+  made.catch(() => undefined);
+  return async (): Promise<readonly Finding[]> => {
+    onMade = beginStage(progress, 'images', pictures.files.length);
+    early.forEach(onMade);
+    const { files, findings } = await made;
+    for (const file of files) await write(file);
+    return findings;
+  };
 }
 
 interface Making {

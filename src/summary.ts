@@ -10,7 +10,7 @@ export interface Summary {
   readonly notFoundPages: number;
   /** Islands, over all pages. */
   readonly islands: number;
-  /** Bytes before compression. */
+  /** Bytes before compression, without those of images that are encoded: a check does not encode them. */
   readonly bytes: Readonly<Record<'html' | 'css' | 'js' | 'other', number>>;
   readonly files: number;
   /** Link-preview images. No other figure includes them, because a check does not render them. */
@@ -41,6 +41,8 @@ export function summarize(
   /** `length` are the bytes of its HTML. */
   readonly page: (route: Route, made: { readonly length: number; readonly islands: number; readonly drawn: boolean }) => void;
   readonly file: (file: OutputFile) => void;
+  /** Counts files alone, not their bytes. */
+  readonly images: (count: number) => void;
   readonly end: () => Summary;
 } {
   const routes = new Map(locales.map((locale) => [locale, 0]));
@@ -54,6 +56,9 @@ export function summarize(
   files.forEach(count);
   return {
     file: count,
+    images: (count) => {
+      others += count;
+    },
     page: (route, { length, islands: count, drawn }) => {
       bytes.html += length;
       islands += count;

@@ -52,7 +52,7 @@ async function problemsOf(io: Terminal, project: Project, options: CheckOptions)
   const { input } = gathered;
   if (input === undefined) return { diagnostics: gathered.diagnostics, sources: gathered.sources, summary: emptySummary };
   const built = await buildSite(project, gathered, {
-    input: { ...input, ogImages: { hashOf: input.ogImages.hashOf }, progress: progressPrinter(io, options) },
+    input: { ...input, ogImages: { hashOf: input.ogImages.hashOf }, withoutImages: true, progress: progressPrinter(io, options) },
     write: () => undefined,
     // Without an output, every page that is as it was is there.
     kept: keptResults(project, gathered, { request, reuse: () => true, debug: debugLog(io, 'archipel:files', options) }),

@@ -10,6 +10,7 @@ import { renderContext, vocabularyOf } from '../explain/render-context.ts';
 import { explainTexts, type SiteText, searchTexts } from '../explain/search-texts.ts';
 import { type Spots, spotter } from '../explain/spots.ts';
 import { readingsOf, type Subject } from '../explain/subjects.ts';
+import { makeImages } from '../images.ts';
 import type { ToolMessages } from '../messages/messages.ts';
 import type { Project } from '../node/project.ts';
 import type { Route } from '../routes/plan-routes.ts';
@@ -100,7 +101,7 @@ async function answerTo(subject: Route | Subject, { input, ready, shown }: Prepa
     site,
     baseUrl: addressOf(site, input.definition),
     routes: routes.routes,
-    files: files(),
+    files: [...files(), ...(await makeImages(pictures)).files],
     made: pictures.pictures,
     htmlOf,
     brotli,

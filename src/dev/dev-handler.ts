@@ -30,7 +30,7 @@ export function createDevHandler({ state }: Pick<WatchSession, 'state'>, options
     // Nothing is rendered or compiled for another site.
     const target = isTrustedRequest(incoming) ? incoming.url : '';
     const url = withoutBasePath(target, build?.site.basePath ?? '') ?? '';
-    await renderImage(url, build?.site, images);
+    await makeImage(url, build?.site, images);
     const above = await virtualFiles(url);
     const request = { ...incoming, acceptEncoding: '' };
     const explain = (title: string, text: string) =>
@@ -55,10 +55,11 @@ function withoutPrerendering(response: ResponseInfo): ResponseInfo {
   return { ...response, headers };
 }
 
-/** Adds the link-preview image at `url` to `images`, where it is one that has not been rendered yet. */
-async function renderImage(url: string, site: IncrementalSite | undefined, images: Map<string, Uint8Array>): Promise<void> {
-  const [, path] = /^\/(assets\/og-[^?#]+)/.exec(url) ?? [];
-  const bytes = path === undefined || images.has(path) ? undefined : await site?.file(path);
+/** Adds the image at `url` to `images`, where it is one that has not been encoded or drawn yet. */
+async function makeImage(url: string, site: IncrementalSite | undefined, images: Map<string, Uint8Array>): Promise<void> {
+  const [, path] = /^\/(assets\/[^?#]+|favicon\.ico)(?:[?#]|$)/.exec(url) ?? [];
+  const isThere = path === undefined || images.has(path) || site?.ready(path) !== undefined;
+  const bytes = isThere ? undefined : await site?.file(path);
   if (path !== undefined && bytes !== undefined) images.set(path, bytesOf(bytes));
 }
 

@@ -46,21 +46,20 @@ export interface Sources {
   readonly tree: ContentTree;
   /** Styles and browser code, as bundled. */
   readonly bundle: readonly OutputFile[];
-  readonly pictures: { readonly files: readonly OutputFile[]; readonly icons: readonly IconView[] };
+  readonly icons: readonly IconView[];
 }
 
-/** All files beside the pages, sorted by path. */
-export function emitFiles(site: EmittedSite, plan: EmittedPlan, { tree, definition, bundle, pictures }: Sources): OutputFile[] {
+/** All files beside pages and images, sorted by path. */
+export function emitFiles(site: EmittedSite, plan: EmittedPlan, { tree, definition, bundle, icons }: Sources): OutputFile[] {
   const files = [
     sitemap(site, plan.routes),
     robots(site),
     ...securityTxt(site, definition),
-    ...site.locales.list.map((locale) => manifest(site, locale, { icons: pictures.icons, members: definition.manifest })),
+    ...site.locales.list.map((locale) => manifest(site, locale, { icons, members: definition.manifest })),
     ...forHosts(site, plan, definition),
     ...(definition.prerenderOnHover === true ? [speculationRules(definition.basePath ?? '')] : []),
     ...movedPages(site, definition),
     ...assetFiles(site, tree),
-    ...pictures.files,
     ...bundle,
   ];
   return files.sort((a, b) => (a.path < b.path ? -1 : 1));

@@ -10,6 +10,7 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { assetFiles, forHosts } from '../emit/emit.ts';
 import { headersPath } from '../emit/hosts/static-hosts.ts';
 import type { OutputFile } from '../emit/output-file.ts';
+import { makeImages } from '../images.ts';
 import type { Locale, Locales } from '../model/languages/locale.ts';
 import { urlLockSource } from '../model/locks.ts';
 import type { Site } from '../model/site-content.ts';
@@ -67,7 +68,9 @@ export async function openGallery({ definition, urls, ...input }: GalleryInput):
     routeOf: (entry, locale) =>
       routes.find((route) => route.entry.id === entry.id && route.locale === locale) ?? own.routeOf(entry, locale),
   };
-  const { pictures, icons, files: images } = await input.pictures(order);
+  const processed = await input.pictures(order);
+  const { pictures, icons } = processed;
+  const { files: images } = await makeImages(processed);
   const clock = clockAt(input.at, definition.calendar);
   const renderer = (of: Site): ((route: Route) => string) => {
     const viewOf = pageViews(of, { plan: all, pictures, clock });

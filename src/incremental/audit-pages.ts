@@ -16,7 +16,7 @@ import { type Audit, type BuilderState, type IncrementalInput, keyOf, type Store
 export function* auditAll(kept: BuilderState, version: Version): Generator<void, Audit> {
   const { input, ready, files } = version;
   const { memo } = kept;
-  const targets = memo.compute('targets', [ready.routes.signature, files], () => targetsOf(ready.routes, files));
+  const targets = memo.compute('targets', [ready.routes.signature, ready.pictures, files], () => targetsOf(ready, files));
   const auditor = auditorOf(kept, version, targets);
   if (version.isCurrent()) yield* restored(kept, version, targets);
   const pages: (AuditedPage & { readonly page: PagePlace })[] = [];

@@ -134,9 +134,9 @@ function incrementalSite(kept: BuilderState, input: IncrementalInput, ready: Pre
     ready: prefixedAt,
     file: async (path) => {
       const bytes = prefixedAt(path);
-      if (bytes !== undefined || !path.startsWith('assets/og-')) return bytes;
+      if (bytes !== undefined) return bytes;
       const { drawn } = images.get(`/${path}`) ?? {};
-      return drawn && input.ogImages.render?.(drawn.picture, drawn.hash);
+      return drawn === undefined ? encodedAt(ready, path) : input.ogImages.render?.(drawn.picture, drawn.hash);
     },
     audit: () => auditAll(kept, { input, ready, record: (route) => noted()(route), files: files(), isCurrent }),
   };
@@ -144,13 +144,19 @@ function incrementalSite(kept: BuilderState, input: IncrementalInput, ready: Pre
 
 /** The output files that are not pages, made when they are asked for. */
 function otherFiles({ memo }: BuilderState, { definition, bundle, tree }: IncrementalInput, ready: PreparedSite) {
-  const from = [...emittedFrom(ready.site, ready.routes), definition, bundle, tree.assets, ready.pictures];
+  const from = [...emittedFrom(ready.site, ready.routes), definition, bundle, tree.assets, ready.pictures.icons];
   const files = (): readonly OutputFile[] => memo.compute('files', from, ready.files);
   const fileAt = (path: string): OutputFile | undefined => {
     const list = files();
     return memo.compute('files by path', [list], () => new Map(list.map((file) => [file.path, file]))).get(path);
   };
   return { files, fileAt };
+}
+
+/** The bytes of a picture of content; undefined where there is none of that name, or it cannot be encoded. */
+async function encodedAt({ pictures }: PreparedSite, path: string): Promise<OutputFile['bytes'] | undefined> {
+  const made = await pictures.files.find(({ paths }) => paths.includes(path))?.make();
+  return made?.files.find((file) => file.path === path)?.bytes;
 }
 
 function keepImage(images: Map<string, PageImage>, image: PageImage): void {

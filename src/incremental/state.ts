@@ -53,11 +53,11 @@ export interface IncrementalSite {
   /** Whether a page is made of one of these places of content, as far as it has been audited. */
   readonly isMadeOf: (route: Route, places: readonly Pick<Place, 'file' | 'path'>[]) => boolean;
   readonly html: (route: Route) => string;
-  /** All output files that are not pages; link previews are not among them. */
+  /** All output files that are not pages; images that are encoded or drawn are not among them. */
   readonly files: () => readonly OutputFile[];
-  /** The bytes of an output file that is no page; undefined where there is none. Pictures for link previews are drawn then. */
+  /** The bytes of an output file that is no page; undefined where there is none. Images are encoded or drawn then. */
   readonly file: (path: string) => Promise<OutputFile['bytes'] | undefined>;
-  /** The same for a file that needs no drawing. */
+  /** The same for a file that is no image of these. */
   readonly ready: (path: string) => OutputFile['bytes'] | undefined;
   /** Looks at all pages, one a step; what it has found comes last. Pages that are as they were cost nothing. */
   readonly audit: () => Generator<void, Audit>;

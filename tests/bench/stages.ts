@@ -57,7 +57,9 @@ const { icon: asset, themeColor: background } = site.settings;
 const icon = asset === undefined ? undefined : { asset, background };
 const pictures = await timedLater('pictures (kept)', () => createImageProcessor(project)({ uses, icon, assets: tree.assets }));
 const plan = timed('plan routes', () => planRoutes(site));
-const files = timed('sitemap, manifests, assets', () => emitFiles(site, plan, { tree, definition, bundle: bundle.files, pictures }));
+const files = timed('sitemap, manifests, assets', () =>
+  emitFiles(site, plan, { tree, definition, bundle: bundle.files, icons: pictures.icons }),
+);
 const audit = auditSite(
   { pages: new Map(plan.routes.map(({ path, locale }) => [path, locale])), files: new Set(files.map(({ path }) => `/${path}`)) },
   { baseUrl: site.settings.baseUrl, source: site.locales.source, scripts: bundle.scripts, budgets: definition.budgets },

@@ -2,16 +2,24 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import type { ImagePlace } from '../../src/model/entries/image.ts';
-import { type EncodedImage, encodeImage } from '../../src/node/images/encode.ts';
+import { encodeImage, inspectImage, type SourceFacts, type VariantRecipe, variantsFor } from '../../src/node/images/encode.ts';
 import { limiter } from '../../src/node/limit.ts';
 import { sky } from './sources.ts';
 
-const encode = (bytes: Uint8Array, place: ImagePlace = 'wide', atOnce = 2) =>
-  encodeImage({ bytes, place, file: 'assets/x', run: limiter(atOnce) });
+const file = 'assets/x';
 
-async function encoded(bytes: Uint8Array, place?: ImagePlace, atOnce?: number): Promise<EncodedImage> {
-  const result = await encode(bytes, place, atOnce);
-  return 'variants' in result ? result : expect.fail(result.code);
+interface EncodedImage {
+  readonly source: SourceFacts;
+  readonly variants: readonly (VariantRecipe & { readonly bytes: Uint8Array })[];
+}
+
+async function encoded(bytes: Uint8Array, place: ImagePlace = 'wide', atOnce = 2): Promise<EncodedImage> {
+  const source = await inspectImage({ bytes, file });
+  if ('code' in source) return expect.fail(source.code);
+  const variants = variantsFor(place, source);
+  const all = await encodeImage({ bytes, file, opaque: source.opaque, variants, run: limiter(atOnce) });
+  if ('code' in all) return expect.fail(all.code);
+  return { source, variants: variants.map((variant, index) => ({ ...variant, bytes: all[index] ?? new Uint8Array() })) };
 }
 
 const sizesOf = ({ variants }: EncodedImage): string[] => variants.map(({ format, width }) => `${format} ${width}`);
@@ -27,7 +35,7 @@ test('A picture becomes AVIF, WebP and JPEG of every width that it can fill, and
 
 test.each(['png', 'jpeg', 'webp', 'avif'] as const)('A source may be %s', async (format) => {
   const { source } = await encoded(await sky(100, 50).toFormat(format).toBuffer());
-  expect(source).toEqual({ format, width: 100, height: 50 });
+  expect(source).toEqual({ format, width: 100, height: 50, opaque: true });
 });
 
 test('A picture wider than its place is not shown wider', async () => {
@@ -95,6 +103,6 @@ test.each([
   ['half a WebP', async () => (await sky(200, 200).webp().toBuffer()).subarray(0, 300), 'picture-unreadable'],
   ['half an AVIF', async () => (await sky(200, 200).avif().toBuffer()).subarray(0, 500), 'picture-unreadable'],
 ])('%s is no picture, and no crash', async (_name, make, code) => {
-  const result = await encode(await make());
+  const result = await inspectImage({ bytes: await make(), file });
   expect('code' in result && [result.code, result.file]).toEqual([code, 'assets/x']);
 });

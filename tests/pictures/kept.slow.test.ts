@@ -2,11 +2,11 @@
 import { readdirSync, readFileSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import type { ImageRequests } from '../../src/images.ts';
+import { type ImageRequests, makeImages } from '../../src/images.ts';
 import type { ImageUse } from '../../src/model/entries/image.ts';
 import { hashOf } from '../../src/node/fs/hash-of.ts';
-import { encodeImage } from '../../src/node/images/encode.ts';
-import { renderIcons } from '../../src/node/images/icons.ts';
+import { encodeImage, inspectImage } from '../../src/node/images/encode.ts';
+import { inspectIcon, renderIcons } from '../../src/node/images/icons.ts';
 import { createImageProcessor } from '../../src/node/images/image-processor.ts';
 import { built, contentWith, tinyPage } from '../support/fixture-site/content.ts';
 import { standIns } from '../support/fixture-site/pictures.ts';
@@ -26,10 +26,18 @@ function orderOf(pictures: Readonly<Record<string, Uint8Array>>, uses?: readonly
   };
 }
 
-/** A run of its own in `project`, and what it encoded. */
+/** A run of its own in `project`: what it has found and made, what it looked at, and what it encoded. */
 async function runIn(project: string, order: ImageRequests) {
-  const encoded: string[] = [];
+  const [seen, encoded]: [string[], string[]] = [[], []];
   const studio = {
+    inspectImage: (job: Parameters<typeof inspectImage>[0]) => {
+      seen.push(job.file);
+      return inspectImage(job);
+    },
+    inspectIcon: (job: Parameters<typeof inspectIcon>[0]) => {
+      seen.push(job.file);
+      return inspectIcon(job);
+    },
     encodeImage: (job: Parameters<typeof encodeImage>[0]) => {
       encoded.push(job.file);
       return encodeImage(job);
@@ -40,15 +48,18 @@ async function runIn(project: string, order: ImageRequests) {
     },
     atOnce: 2,
   };
-  const made = await createImageProcessor(projectAt(project), studio)(order);
-  return { made, encoded: encoded.sort() };
+  const processed = createImageProcessor(projectAt(project), studio)(order);
+  const found = await processed;
+  const { files, findings } = await makeImages(found);
+  const made = { ...found, files, findings: [...found.findings, ...findings] };
+  return { made, seen: seen.sort(), encoded: encoded.sort() };
 }
 
 test('An unchanged picture is encoded once, whatever its name is, and a changed one again', async () => {
   const project = emptyProject();
   const first = await runIn(project, orderOf({ 'a.png': small }));
   expect(first.encoded).toEqual(['assets/a.png', 'assets/icon.svg']);
-  expect(await runIn(project, orderOf({ 'a.png': small }))).toEqual({ made: first.made, encoded: [] });
+  expect(await runIn(project, orderOf({ 'a.png': small }))).toEqual({ made: first.made, seen: [], encoded: [] });
   expect((await runIn(project, orderOf({ 'b.png': small }))).encoded).toEqual([]);
   expect((await runIn(project, orderOf({ 'a.png': other }))).encoded).toEqual(['assets/a.png']);
 });
@@ -57,7 +68,7 @@ test('Another place, and another background of the icon, are other pictures', as
   const project = emptyProject();
   const order = orderOf({ 'a.png': small });
   await runIn(project, order);
-  const elsewhere = { ...order, uses: [{ asset: 'a.png', place: 'wide' as const }], icon: { asset: 'icon.svg', background: '#ffffff' } };
+  const elsewhere = { ...order, uses: [{ asset: 'a.png', place: 'portrait' as const }], icon: { asset: 'icon.svg', background: '#ffffff' } };
   expect((await runIn(project, elsewhere)).encoded).toEqual(['assets/a.png', 'assets/icon.svg']);
 });
 
@@ -79,7 +90,7 @@ test.each([
   const folder = join(project, 'node_modules/.cache/archipel');
   for (const name of readdirSync(folder)) damage(join(folder, name));
   expect(await runIn(project, order)).toEqual(first);
-  expect(await runIn(project, order)).toEqual({ made: first.made, encoded: [] });
+  expect(await runIn(project, order)).toEqual({ made: first.made, seen: [], encoded: [] });
 });
 
 test('Where nothing can be kept, pictures are made all the same', async () => {
@@ -94,9 +105,10 @@ test('Where nothing can be kept, pictures are made all the same', async () => {
 test('A picture that cannot be read is looked at again the next time', async () => {
   const project = emptyProject();
   const order = orderOf({ 'a.png': small.subarray(0, 90) });
-  for (const encoded of [['assets/a.png', 'assets/icon.svg'], ['assets/a.png']]) {
+  for (const seen of [['assets/a.png', 'assets/icon.svg'], ['assets/a.png']]) {
     const run = await runIn(project, order);
-    expect(run.encoded).toEqual(encoded);
+    expect(run.seen).toEqual(seen);
+    expect(run.encoded).not.toContain('assets/a.png');
     expect(run.made.findings.map(({ code, file }) => `${code} ${file}`)).toEqual(['picture-unreadable assets/a.png']);
   }
 });

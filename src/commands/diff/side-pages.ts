@@ -10,6 +10,7 @@ import { TemplateError } from '../../diagnostics/template-error.ts';
 import type { ValueAt } from '../../diff/values/compare-values.ts';
 import { prefixer } from '../../emit/base-path.ts';
 import type { OutputFile } from '../../emit/output-file.ts';
+import { makeImages } from '../../images.ts';
 import { digestOf } from '../../node/fs/stamps.ts';
 import { createPauses } from '../../node/stopping.ts';
 import type { StoredPages } from '../../page-cache/page-cache.ts';
@@ -45,7 +46,10 @@ export async function sidePages({ input, ready, stored }: PagesRequest): Promise
   const { basePath = '' } = definition;
   const { site, routes } = ready;
   const beside = ready.files();
-  const targets = targetsOf(routes, beside);
+  const targets = targetsOf(ready, beside);
+  const images = makeImages(ready.pictures);
+  // A failure is looked at in the end.
+  images.catch(() => undefined);
   const tracker = createTracker({ isWhole: isReadWhole });
   const audit = auditSite(trackTargets(targets, tracker.root), {
     baseUrl: addressOf(site, definition),
@@ -80,13 +84,14 @@ export async function sidePages({ input, ready, stored }: PagesRequest): Promise
     }
   }
   throwAll(thrown);
+  const encoded = await images;
   const prefixed = prefixer(basePath);
   return {
     nameOf: (route) => names.get(route),
     html: (route) => String(prefixed({ path: route.output, bytes: pages.get(route).html }).bytes),
-    files: beside.map(prefixed),
+    files: [...beside, ...encoded.files].map(prefixed),
     isMadeOf: readsOf(ready),
-    findings: [...findings, ...audit.end()],
+    findings: [...findings, ...encoded.findings, ...audit.end()],
     stored: () => {
       if (kept === undefined) maker.end();
       return kept;

@@ -1,28 +1,39 @@
-// sharp: one picture → its variants for a place. What cannot be read, or should not, becomes a finding.
-import type { Metadata, Sharp } from 'sharp';
+// sharp: one picture → its variants for a place. What cannot be read, or should not, becomes a finding before anything is encoded.
+import type { Metadata, OutputInfo } from 'sharp';
 import { createFinding, type Finding } from '../../diagnostics/diagnostic.ts';
 import { type ImagePlace, imagePlaces } from '../../model/entries/image.ts';
 
 /** As sources and as variants. */
 export type ImageFormat = 'avif' | 'webp' | 'jpeg' | 'png';
 
-interface Variant {
+/** What must be known of a picture before it is encoded. */
+export interface SourceFacts {
+  readonly format: ImageFormat;
+  /** In pixels, turned as the camera says. */
+  readonly width: number;
+  readonly height: number;
+  /** False where something behind the picture can be seen. */
+  readonly opaque: boolean;
+}
+
+/** How a variant is encoded: with the source, this decides on its bytes. */
+export interface VariantRecipe {
   readonly format: ImageFormat;
   readonly width: number;
-  readonly bytes: Uint8Array;
+  /** Undefined where the picture keeps its aspect ratio. */
+  readonly height: number | undefined;
+  readonly options: object;
 }
 
-/** Best format first, then by width. No variant is wider than the source. */
-export interface EncodedImage {
-  readonly source: { readonly format: ImageFormat; readonly width: number; readonly height: number };
-  readonly variants: readonly Variant[];
-}
-
-export interface EncodeJob {
+export interface InspectJob {
   readonly bytes: Uint8Array;
-  readonly place: ImagePlace;
   /** Where findings are: `assets/team.jpg`. */
   readonly file: string;
+}
+
+export interface EncodeJob extends InspectJob {
+  readonly opaque: boolean;
+  readonly variants: readonly VariantRecipe[];
   /** Runs the encodings, as many at a time as there is room for. */
   readonly run: <T>(act: () => Promise<T>) => Promise<T>;
 }
@@ -30,8 +41,8 @@ export interface EncodeJob {
 /** A picture of more is refused before it is unpacked: 50 million pixels take 200 MB of memory. */
 const megapixels = 50;
 
-/** How variants are encoded. Results are kept under these values: when one changes, all pictures are encoded again. */
-export const recipe = {
+/** How variants are encoded. Files are kept and named under these values: when one changes, all pictures are encoded again. */
+const recipe = {
   avif: { quality: 64, effort: 3, chromaSubsampling: '4:2:0' },
   webp: { quality: 80, effort: 5, smartSubsample: true },
   jpeg: { quality: 80, mozjpeg: true },
@@ -44,7 +55,7 @@ export const recipe = {
  * JPEG, which only browsers without both load, has a fifth more bytes and takes a fifth of the time. Telephones load the narrow
  * ones, for which each byte counts and time does not.
  */
-export const wide: readonly ({ readonly from: number } & Partial<Record<ImageFormat, object>>)[] = [
+const wide: readonly ({ readonly from: number } & Partial<Record<ImageFormat, object>>)[] = [
   { from: 1000, avif: { effort: 1 }, webp: { smartSubsample: false, effort: 2 }, jpeg: { mozjpeg: false } },
   { from: 1500, avif: { effort: 0 } },
 ];
@@ -54,12 +65,16 @@ const optionsFor = (format: ImageFormat, width: number): object =>
 
 const openOptions = { limitInputPixels: megapixels * 1_000_000, failOn: 'error', autoOrient: true } as const;
 
-/** The variants of a picture, or why there are none. Nothing that describes the source (EXIF, GPS, time) goes into them. */
-export async function encodeImage({ bytes, place, file, run }: EncodeJob): Promise<EncodedImage | Finding> {
+async function loadSharp() {
   const { default: sharp } = await import('sharp');
   // The bytes of an AVIF depend on the number of threads. Pictures are encoded side by side: each needs one only.
   sharp.concurrency(1);
-  const open = (): Sharp => sharp(bytes, openOptions);
+  return sharp;
+}
+
+/** What a picture is, or why it cannot be used. It is decoded once, as small as its format allows: one that is cut off must not be encoded. */
+export async function inspectImage({ bytes, file }: InspectJob): Promise<SourceFacts | Finding> {
+  const sharp = await loadSharp();
   try {
     const metadata = await sharp(bytes, { limitInputPixels: false }).metadata();
     const { width, height } = metadata.autoOrient;
@@ -68,33 +83,51 @@ export async function encodeImage({ bytes, place, file, run }: EncodeJob): Promi
       return createFinding('picture-format', { file }, { expected: expectedFormats, actual: metadata.format.toUpperCase() });
     if ((metadata.pages ?? 1) > 1) return createFinding('picture-animated', { file }, { frames: metadata.pages ?? 1 });
     if (width * height > megapixels * 1_000_000) return createFinding('picture-too-large', { file }, { width, height, megapixels });
-    const opaque = !metadata.hasAlpha || (await run(() => open().stats())).isOpaque;
-    const formats: readonly ImageFormat[] = ['avif', 'webp', opaque ? 'jpeg' : 'png'];
-    const { square } = imagePlaces[place];
-    const widths = widthsFor(place, square ? Math.min(width, height) : width);
-    const sized = await Promise.all(
-      widths.map((each) =>
-        run(() => {
-          const resized = open()
-            .toColourspace('srgb')
-            .resize(each, square ? each : undefined);
-          return (opaque ? resized.removeAlpha() : resized).raw().toBuffer({ resolveWithObject: true });
-        }),
-      ),
-    );
-    const variants = formats.flatMap((each) =>
-      sized.map(({ data, info: { width, height, channels } }) =>
-        run(async () => ({
-          format: each,
-          width,
-          bytes: new Uint8Array(await sharp(data, { raw: { width, height, channels } }).toFormat(each, optionsFor(each, width)).toBuffer()),
-        })),
-      ),
-    );
-    return { source: { format, width, height }, variants: await Promise.all(variants) };
+    const opened = sharp(bytes, openOptions);
+    if (metadata.hasAlpha) return { format, width, height, opaque: (await opened.stats()).isOpaque };
+    await opened.resize(1).raw().toBuffer();
+    return { format, width, height, opaque: true };
   } catch (error) {
     return createFinding('picture-unreadable', { file }, { why: whyOf(error) });
   }
+}
+
+/** The variants of a picture for a place: best format first, then by width. None is wider than the source. */
+export function variantsFor(place: ImagePlace, { width, height, opaque }: SourceFacts): readonly VariantRecipe[] {
+  const { square } = imagePlaces[place];
+  const widths = widthsFor(place, square ? Math.min(width, height) : width);
+  const formats: readonly ImageFormat[] = ['avif', 'webp', opaque ? 'jpeg' : 'png'];
+  return formats.flatMap((format) =>
+    widths.map((each) => ({ format, width: each, height: square ? each : undefined, options: optionsFor(format, each) })),
+  );
+}
+
+/** The files of a picture, in the order of `variants`, or why there are none. Nothing that describes the source (EXIF, GPS, time) goes into them. */
+export async function encodeImage({ bytes, file, opaque, variants, run }: EncodeJob): Promise<readonly Uint8Array[] | Finding> {
+  const sharp = await loadSharp();
+  const sizedTo = ({ width, height }: VariantRecipe): Promise<SizedImage> =>
+    run(() => {
+      const resized = sharp(bytes, openOptions).toColourspace('srgb').resize(width, height);
+      return (opaque ? resized.removeAlpha() : resized).raw().toBuffer({ resolveWithObject: true });
+    });
+  const sized = new Map<number, Promise<SizedImage>>();
+  for (const variant of variants) if (!sized.has(variant.width)) sized.set(variant.width, sizedTo(variant));
+  const encode = async ({ format, width: own, options }: VariantRecipe): Promise<Uint8Array> => {
+    const { data, info } = (await sized.get(own)) as SizedImage;
+    const { width, height, channels } = info;
+    return run(async () => new Uint8Array(await sharp(data, { raw: { width, height, channels } }).toFormat(format, options).toBuffer()));
+  };
+  try {
+    await Promise.all(sized.values());
+    return await Promise.all(variants.map(encode));
+  } catch (error) {
+    return createFinding('picture-unreadable', { file }, { why: whyOf(error) });
+  }
+}
+
+interface SizedImage {
+  readonly data: Buffer;
+  readonly info: OutputInfo;
 }
 
 /** The widths of a place that a source `width` pixels wide can fill; in the place of wider ones its own. */

@@ -2,12 +2,6 @@
 import { createFinding, type Finding } from '../../diagnostics/diagnostic.ts';
 import type { IconView } from '../../model/entries/image.ts';
 
-export interface RenderedIcons {
-  readonly icons: readonly (Omit<IconView, 'url'> & { readonly bytes: Uint8Array })[];
-  /** All sizes of favicon.ico in one file. */
-  readonly favicon: Uint8Array;
-}
-
 /** The sizes inside favicon.ico, in pixels. */
 export const faviconSizes = [16, 32, 48] as const;
 
@@ -27,8 +21,19 @@ export interface IconJob {
   readonly file: string;
 }
 
-/** The icons of a site, or why the drawing cannot be used. */
-export async function renderIcons({ svg, background, file }: IconJob): Promise<RenderedIcons | Finding> {
+/** Why a drawing cannot be the icon; an empty object where it can. */
+export async function inspectIcon({ svg, file }: Pick<IconJob, 'svg' | 'file'>): Promise<object | Finding> {
+  const { default: sharp } = await import('sharp');
+  try {
+    const { format } = await sharp(svg).metadata();
+    return format === 'svg' ? {} : createFinding('picture-format', { file }, { expected: ['SVG'], actual: (format ?? '?').toUpperCase() });
+  } catch (error) {
+    return unreadable(file, error);
+  }
+}
+
+/** All sizes of favicon.ico in one file and then the icons of `iconRecipe`, or why there are none. */
+export async function renderIcons({ svg, background, file }: IconJob): Promise<readonly Uint8Array[] | Finding> {
   const { default: sharp } = await import('sharp');
   const draw = async (size: number, scale: number, opaque: boolean): Promise<Uint8Array> => {
     const inner = Math.round(size * scale);
@@ -46,21 +51,16 @@ export async function renderIcons({ svg, background, file }: IconJob): Promise<R
     return new Uint8Array(await image.png({ compressionLevel: 9 }).toBuffer());
   };
   try {
-    const { format } = await sharp(svg).metadata();
-    if (format !== 'svg') return createFinding('picture-format', { file }, { expected: ['SVG'], actual: (format ?? '?').toUpperCase() });
-    const icons = await Promise.all(
-      iconRecipe.map(async ({ size, purpose, scale }) => ({ size, purpose, bytes: await draw(size, scale, purpose !== 'any') })),
-    );
+    const icons = await Promise.all(iconRecipe.map(({ size, purpose, scale }) => draw(size, scale, purpose !== 'any')));
     const small = await Promise.all(faviconSizes.map(async (size) => ({ size, bytes: await draw(size, 1, false) })));
-    return { icons, favicon: packIcons(small) };
+    return [packIcons(small), ...icons];
   } catch (error) {
-    return createFinding(
-      'picture-unreadable',
-      { file },
-      { why: String(error instanceof Error ? error.message : error).split('\n')[0] ?? '' },
-    );
+    return unreadable(file, error);
   }
 }
+
+const unreadable = (file: string, error: unknown): Finding =>
+  createFinding('picture-unreadable', { file }, { why: String(error instanceof Error ? error.message : error).split('\n')[0] ?? '' });
 
 /** An ICO file of PNG pictures: a header of 6 bytes, an entry of 16 for each picture, then the pictures. */
 function packIcons(pictures: readonly { readonly size: number; readonly bytes: Uint8Array }[]): Uint8Array {

@@ -19,9 +19,10 @@ export const standIns: ProcessImages = async ({ uses, icon, assets }) => {
   return {
     pictures: new Map(shown.map(({ asset, place }) => [`${place} ${asset}`, view(asset, imagePlaces[place].shown)])),
     icons,
-    files: [...new Set([...shown.map(({ asset }) => urlOf(asset).slice(1)), ...icons.map(({ url }) => url.slice(1)), 'favicon.ico'])].map(
-      (path) => ({ path, bytes }),
-    ),
+    files: [...shown.map(({ asset }) => urlOf(asset).slice(1)), ...icons.map(({ url }) => url.slice(1)), 'favicon.ico'].map((path) => ({
+      paths: [path],
+      make: async () => ({ files: [{ path, bytes }], findings: [], isKept: false }),
+    })),
     findings: [],
   };
 };
