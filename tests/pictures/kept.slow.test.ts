@@ -68,8 +68,51 @@ test('Another place, and another background of the icon, are other pictures', as
   const project = emptyProject();
   const order = orderOf({ 'a.png': small });
   await runIn(project, order);
-  const elsewhere = { ...order, uses: [{ asset: 'a.png', place: 'portrait' as const }], icon: { asset: 'icon.svg', background: '#ffffff' } };
+  const elsewhere = {
+    ...order,
+    uses: [{ asset: 'a.png', place: 'portrait' as const }],
+    icon: { asset: 'icon.svg', background: '#ffffff' },
+  };
   expect((await runIn(project, elsewhere)).encoded).toEqual(['assets/a.png', 'assets/icon.svg']);
+});
+
+test('Files are named by their source and the way they are made, whatever bytes come of it', async () => {
+  const order = orderOf({ 'a.png': small });
+  const namesOf = async (of: ImageRequests, bytes: number) => {
+    const studio = {
+      inspectImage,
+      inspectIcon,
+      encodeImage: async ({ variants }: Parameters<typeof encodeImage>[0]) => variants.map(() => new Uint8Array([bytes])),
+      renderIcons: async () => [new Uint8Array([bytes])],
+      atOnce: 1,
+    };
+    const { files } = await createImageProcessor(projectAt(emptyProject()), studio)(of);
+    return files.flatMap(({ paths }) => paths);
+  };
+  const names = await namesOf(order, 1);
+  expect(new Set(names).size).toBe(names.length);
+  expect(await namesOf(order, 2)).toEqual(names);
+  const others = await namesOf({ ...orderOf({ 'a.png': other }), icon: { asset: 'icon.svg', background: '#ffffff' } }, 1);
+  expect(others.filter((name) => names.includes(name))).toEqual(['favicon.ico']);
+});
+
+test('A picture that is asked for twice at a time is encoded once', async () => {
+  const project = emptyProject();
+  const encoded: string[] = [];
+  const studio = {
+    inspectImage,
+    inspectIcon,
+    encodeImage: (job: Parameters<typeof encodeImage>[0]) => {
+      encoded.push(job.file);
+      return encodeImage(job);
+    },
+    renderIcons,
+    atOnce: 2,
+  };
+  const found = await createImageProcessor(projectAt(project), studio)(orderOf({ 'a.png': small }));
+  const [one, two] = await Promise.all([makeImages(found), makeImages(found)]);
+  expect(two).toEqual(one);
+  expect(encoded).toEqual(['assets/a.png']);
 });
 
 test.each([

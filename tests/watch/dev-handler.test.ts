@@ -86,3 +86,35 @@ test.each<Partial<RequestInfo>>([{ host: 'evil.example' }, { origin: 'null' }, {
     expect((await ask({})).looked).toEqual(['/__gallery']);
   },
 );
+
+test('A request for a picture waits until it is encoded', async () => {
+  const made: string[] = [];
+  const site = {
+    basePath: '',
+    ready: (path: string) => (path === 'assets/mast.svg' ? '<svg/>' : undefined),
+    routeOf: () => undefined,
+    file: async (path: string) => {
+      made.push(path);
+      return path === 'assets/mast-0.avif' || path === 'favicon.ico' ? `bytes of ${path}` : undefined;
+    },
+  };
+  // Of a build, the handler asks no more than this.
+  const build = { site, urls: {} } as unknown as GoodBuild;
+  const handle = createDevHandler(
+    { state: () => ({ ...nothing, build }) },
+    { client, virtualFiles: async () => undefined, diagnostics: () => '', textOf: String },
+  );
+  const request = { method: 'GET', host: 'localhost:4321', acceptEncoding: '', ifNoneMatch: undefined };
+  for (const [url, status, text] of [
+    ['/assets/mast-0.avif', 200, 'bytes of assets/mast-0.avif'],
+    ['/assets/mast-0.avif?again', 200, 'bytes of assets/mast-0.avif'],
+    ['/favicon.ico', 200, 'bytes of favicon.ico'],
+    ['/assets/mast.svg', 200, '<svg/>'],
+    ['/assets/gone-0.avif', 404, undefined],
+  ] as const) {
+    const response = await handle({ ...request, url });
+    expect(response.status).toBe(status);
+    if (text !== undefined) expect(new TextDecoder().decode(response.body)).toBe(text);
+  }
+  expect(made).toEqual(['assets/mast-0.avif', 'favicon.ico', 'assets/gone-0.avif']);
+});

@@ -1,0 +1,82 @@
+// Pages name pictures before they are encoded: nothing waits for one but the end of a build, and whoever asks for its file.
+import { expect, test } from 'vitest';
+import { type BuildInput, build } from '../../src/build.ts';
+import type { MadeImage, ProcessImages } from '../../src/images.ts';
+import { createIncrementalBuilder } from '../../src/incremental/builder.ts';
+import { contentWith, inputOf, placesOf, tinyPage } from '../support/fixture-site/content.ts';
+import { standIns } from '../support/fixture-site/pictures.ts';
+
+const tree = contentWith(tinyPage('', '', '  - { type: picture, asset: social-de.png, alt: { de: Ein Mast. } }\n'));
+const path = 'assets/social-de-0.jpg';
+
+/** Stand-ins, of which each file is made by `make`. */
+const madeBy =
+  (make: (path: string) => Promise<MadeImage>): ProcessImages =>
+  async (order) => {
+    const { files, ...others } = await standIns(order);
+    return { ...others, files: files.map(({ paths }) => ({ paths, make: () => make(paths[0] ?? '') })) };
+  };
+
+const madeOf = (path: string): MadeImage => ({ files: [{ path, bytes: path }], findings: [], isKept: false });
+
+async function builtWith(pictures: ProcessImages, more: Partial<BuildInput> = {}) {
+  const paths: string[] = [];
+  const result = await build({ ...inputOf(tree, { pictures }), ...more }, (file) => void paths.push(file.path));
+  return { ...result, paths };
+}
+
+test('All pages are written while a picture is being encoded', async () => {
+  let end: () => void = () => undefined;
+  const lastPage = new Promise<void>((resolve) => {
+    end = resolve;
+  });
+  const pictures = madeBy((path) => lastPage.then(() => madeOf(path)));
+  const pages = new Set<string>();
+  const { diagnostics } = await build(inputOf(tree, { pictures }), (file) => {
+    if (file.path.endsWith('.html')) pages.add(file.path);
+    // It comes after all pages of the site: the file of a picture, if it came first, would wait for itself.
+    if (file.path === 'tiny.html') end();
+  });
+  expect(placesOf(diagnostics)).toEqual([]);
+  expect([...pages]).toContain('tiny.html');
+});
+
+test('A picture that turns out not to be encodable is an error of the build', async () => {
+  const finding = { code: 'picture-unreadable', args: { why: 'x' }, file: 'assets/social-de.png' } as const;
+  const { diagnostics, paths } = await builtWith(madeBy(async () => ({ files: [], findings: [finding], isKept: false })));
+  expect(diagnostics.map(({ code, severity, file }) => `${severity} ${code} ${file}`)).toContain(
+    'error picture-unreadable assets/social-de.png',
+  );
+  expect(paths).not.toContain(path);
+});
+
+test('A run that leaves images out encodes none, and finds and counts what a build does', async () => {
+  const whole = await builtWith(madeBy(async (path) => madeOf(path)));
+  const named = await builtWith(
+    madeBy((path) => expect.fail(`${path} is encoded`)),
+    { withoutImages: true },
+  );
+  expect(whole.paths).toContain(path);
+  expect(named).toEqual({ ...whole, paths: named.paths });
+  expect([...new Set(whole.paths)].filter((each) => !named.paths.includes(each)).sort()).toEqual([
+    'assets/icon-any-192-0.png',
+    path,
+    'favicon.ico',
+  ]);
+});
+
+test('In watch a picture is encoded when its file is asked for', async () => {
+  const made: string[] = [];
+  const pictures = madeBy(async (path) => {
+    made.push(path);
+    return madeOf(path);
+  });
+  const { live } = await createIncrementalBuilder().update(inputOf(tree, { pictures }));
+  for (const route of live?.routes ?? []) live?.html(route);
+  for (const _step of live?.audit() ?? []);
+  expect(live?.ready(path)).toBeUndefined();
+  expect(made).toEqual([]);
+  expect(await live?.file(path)).toBe(path);
+  expect(made).toEqual([path]);
+  expect(await live?.file('assets/none.jpg')).toBeUndefined();
+});
