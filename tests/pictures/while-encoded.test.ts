@@ -34,7 +34,7 @@ test('All pages are written while a picture is being encoded', async () => {
   const pages = new Set<string>();
   const { diagnostics } = await build(inputOf(tree, { pictures }), (file) => {
     if (file.path.endsWith('.html')) pages.add(file.path);
-    // It comes after all pages of the site: the file of a picture, if it came first, would wait for itself.
+    // If pages waited for the picture, this one would never come.
     if (file.path === 'tiny.html') end();
   });
   expect(placesOf(diagnostics)).toEqual([]);

@@ -5,7 +5,7 @@ import type { OgImageRenderer } from '../../render/head/og-images.ts';
 import type { Preview, PreviewStyle, SiteDefinition } from '../../site/definition.ts';
 import { hashOf } from '../fs/hash-of.ts';
 import { type Project, versionOf } from '../project.ts';
-import { createOgImageRenderer, nameOfLayer, recipe } from './og-image.ts';
+import { createOgImageRenderer, layersOf, recipe } from './og-image.ts';
 
 /** A ogImages for a project, which calls `draw` for pictures that no build has drawn before. */
 export function createOgImageCache(
@@ -17,11 +17,11 @@ export function createOgImageCache(
   let style: string | undefined;
   return {
     // The markup is what is drawn: whatever a template changes in it gives the picture another name.
-    hashOf: ({ accent, layers }) => {
+    hashOf: (picture) => {
       const files = [backdrop, ...fonts.map(({ file }) => file)];
       const libraries = ['satori', 'sharp'].map((library) => versionOf(engine, library));
       style ??= JSON.stringify([engine.version, recipe, libraries, fonts, files.map((file) => hashOf(readFileSync(join(root, file))))]);
-      return hashOf([style, accent, ...layers().map(nameOfLayer)].join('\n'));
+      return hashOf([style, picture.accent, ...layersOf(picture).map(({ name }) => name)].join('\n'));
     },
     render: async (picture, hash) => {
       const known = drawn.get(hash);

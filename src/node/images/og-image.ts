@@ -34,7 +34,7 @@ async function loadTools(root: string, { backdrop, fonts }: PreviewStyle) {
     skies.set(coloured, sky);
     return sky;
   };
-  const rasterOf = async ({ content, left, top, width, height }: PreviewLayer, markup: string): Promise<PlacedPixels> => {
+  const rasterOf = async ({ content, markup, left, top, width, height }: DrawnLayer): Promise<PlacedPixels> => {
     const box = { width, height };
     const drawing = drawingOf(markup, box) ?? dropMasks(await satori(content, { ...box, fonts: loaded }));
     return { left, top, width, bytes: await sharp(Buffer.from(drawing)).ensureAlpha().raw().toBuffer() };
@@ -48,29 +48,42 @@ const drawingOf = (markup: string, { width, height }: Pick<PreviewLayer, 'width'
     ? `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${markup}</svg>`
     : undefined;
 
-/** The name of what is drawn for a layer. */
-export const nameOfLayer = (layer: PreviewLayer): string => named(layer, renderToStaticMarkup(layer.content));
+/** A layer and its content as HTML. */
+interface DrawnLayer extends PreviewLayer {
+  readonly markup: string;
+  /** Of layers with equal names the same is drawn. */
+  readonly name: string;
+}
 
-const named = ({ content, ...box }: PreviewLayer, markup: string): string => JSON.stringify(box) + markup;
+const known = new WeakMap<Preview, readonly DrawnLayer[]>();
+
+/** The layers of a picture, which are rendered once: for the name of the picture, and to draw it. */
+export function layersOf(picture: Preview): readonly DrawnLayer[] {
+  const layers = known.get(picture) ?? picture.layers().map(rendered);
+  known.set(picture, layers);
+  return layers;
+}
+
+function rendered(layer: PreviewLayer): DrawnLayer {
+  const { content, ...box } = layer;
+  const markup = renderToStaticMarkup(content);
+  return { ...layer, markup, name: JSON.stringify(box) + markup };
+}
 
 /** Functions that give the pixels of a layer, and those of the backdrop with the lowest layer upon it. */
 function keptPixels({ skyOf, rasterOf }: Pick<Awaited<ReturnType<typeof loadTools>>, 'skyOf' | 'rasterOf'>) {
   const [layers, grounds] = [keepRecent<PlacedPixels>(mostKeptBytes.layers), keepRecent<Buffer>(mostKeptBytes.grounds)];
-  const layOver = async (accent: string, lowest: PreviewLayer, markup: string): Promise<Buffer> => {
+  const layOver = async (accent: string, lowest: DrawnLayer): Promise<Buffer> => {
     const ground = Buffer.from(await skyOf(accent));
-    blendOver({ width: wide, bytes: ground }, await rasterOf(lowest, markup));
+    blendOver({ width: wide, bytes: ground }, await rasterOf(lowest));
     return ground;
   };
   return {
-    layerOf: (layer: PreviewLayer) => {
-      const markup = renderToStaticMarkup(layer.content);
-      return layers({ name: named(layer, markup), bytes: 4 * layer.width * layer.height, make: () => rasterOf(layer, markup) });
-    },
-    groundOf: (accent: string, lowest: PreviewLayer | undefined) => {
-      if (lowest === undefined) return skyOf(accent);
-      const markup = renderToStaticMarkup(lowest.content);
-      return grounds({ name: `${accent} ${named(lowest, markup)}`, bytes: pictureBytes, make: () => layOver(accent, lowest, markup) });
-    },
+    layerOf: (layer: DrawnLayer) => layers({ name: layer.name, bytes: 4 * layer.width * layer.height, make: () => rasterOf(layer) }),
+    groundOf: (accent: string, lowest: DrawnLayer | undefined) =>
+      lowest === undefined
+        ? skyOf(accent)
+        : grounds({ name: `${accent} ${lowest.name}`, bytes: pictureBytes, make: () => layOver(accent, lowest) }),
   };
 }
 
@@ -83,18 +96,18 @@ export function createOgImageRenderer(root: string, style: PreviewStyle): (pictu
   let loaded: ReturnType<typeof load> | undefined;
   // The system takes longer to find two megabytes than to fill them.
   const idle: Buffer[] = [];
-  return async ({ accent, layers }) => {
+  return async (picture) => {
     loaded ??= load();
     const { sharp, groundOf, layerOf } = await loaded;
-    const [lowest, ...others] = layers();
-    const [ground, ...above] = await Promise.all([groundOf(accent, lowest), ...others.map(layerOf)]);
+    const [lowest, ...others] = layersOf(picture);
+    const [ground, ...above] = await Promise.all([groundOf(picture.accent, lowest), ...others.map(layerOf)]);
     const bytes = idle.pop() ?? Buffer.allocUnsafeSlow(pictureBytes);
     ground.copy(bytes);
     for (const layer of above) blendOver({ width: wide, bytes }, layer);
-    const picture = await sharp(bytes, { raw: { ...recipe.size, channels: 3 } })
+    const encoded = await sharp(bytes, { raw: { ...recipe.size, channels: 3 } })
       .jpeg(recipe.jpeg)
       .toBuffer();
     idle.push(bytes);
-    return picture;
+    return encoded;
   };
 }

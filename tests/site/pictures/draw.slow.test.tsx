@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, describe, expect, test } from 'vitest';
-import { createOgImageRenderer, nameOfLayer } from '../../../src/node/images/og-image.ts';
+import { createOgImageRenderer, layersOf as drawnLayersOf } from '../../../src/node/images/og-image.ts';
 import { createOgImageCache } from '../../../src/node/images/og-image-cache.ts';
 import type { Preview, PreviewLayer } from '../../../src/site/definition.ts';
 import { preview } from '../../../templates/og-image/index.tsx';
@@ -127,13 +127,18 @@ describe('A picture that has been drawn', () => {
   symlinkSync(join(root, 'templates'), join(project, 'templates'));
   afterAll(() => rmSync(project, { recursive: true, force: true }));
 
-  const titleIn = (layers: readonly PreviewLayer[]): string => /Eins|Zwei/.exec(layers.map(nameOfLayer).join())?.[0] ?? '';
+  const titleIn = (picture: Preview): string =>
+    /Eins|Zwei/.exec(
+      drawnLayersOf(picture)
+        .map(({ name }) => name)
+        .join(),
+    )?.[0] ?? '';
   const drawn: string[] = [];
   /** A painter as every build makes one; what it draws is counted. */
   const ogImages = () =>
-    createOgImageCache(projectAt(project), preview, async ({ layers }) => {
-      drawn.push(titleIn(layers()));
-      return Buffer.from(titleIn(layers()));
+    createOgImageCache(projectAt(project), preview, async (picture) => {
+      drawn.push(titleIn(picture));
+      return Buffer.from(titleIn(picture));
     });
   const render = async (picture: Preview) => {
     const { hashOf, render: make } = ogImages();
@@ -149,6 +154,21 @@ describe('A picture that has been drawn', () => {
     await render(two);
     await render(one);
     expect(drawn).toEqual(['Eins', 'Zwei']);
+  });
+
+  test('has rendered its layers once, for its name and for itself', async () => {
+    let asked = 0;
+    const { layers, accent } = described({ title: 'Eins' });
+    const picture: Preview = {
+      accent,
+      layers: () => {
+        asked += 1;
+        return layers();
+      },
+    };
+    ogImages().hashOf(picture);
+    await draw(picture);
+    expect(asked).toBe(1);
   });
 
   test('has another name when its words, its accent or its typefaces change', () => {
