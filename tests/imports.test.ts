@@ -117,7 +117,17 @@ const rules: Readonly<Record<string, Rule>> = {
     knows: ['src/emit', 'src/routes', 'src/site'],
   },
   'src/gallery': {
-    uses: ['src/build.ts', 'src/dependencies', 'src/emit', 'src/model', 'src/diagnostics', 'src/routes', 'src/render', 'src/node'],
+    uses: [
+      'src/build.ts',
+      'src/dependencies',
+      'src/emit',
+      'src/images.ts',
+      'src/model',
+      'src/diagnostics',
+      'src/routes',
+      'src/render',
+      'src/node',
+    ],
     knows: ['src/content', 'src/emit', 'src/messages', 'src/site'],
   },
   'src/dev': {

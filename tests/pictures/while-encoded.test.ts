@@ -1,4 +1,4 @@
-// Pages name pictures before they are encoded: nothing waits for one but the end of a build, and whoever asks for its file.
+// Pages name pictures before they are encoded. Only the end of a build waits for them, and in `watch` the request for a file.
 import { expect, test } from 'vitest';
 import { type BuildInput, build } from '../../src/build.ts';
 import type { MadeImage, ProcessImages } from '../../src/images.ts';
