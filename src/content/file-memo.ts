@@ -42,6 +42,7 @@ export interface FileMemo {
   readonly memoOf: (content: FileTexts) => MemoCache;
   /** The files that were parsed. */
   readonly parsed: () => readonly string[];
+  /** What is known of all files: of those of which nothing new was found, the same objects as in `stored`. */
   readonly end: () => StoredFiles;
   /** Lets go of all that is known. Call it once no stage is asked for any more. */
   readonly forget: () => void;
@@ -157,9 +158,9 @@ export function stageRunner({ sourceOf, nameOf }: RunnerInput): (step: Step, giv
   const kept = ({ stage, state, print: printOf, isSame = () => true }: Step, given: unknown, make: Make): unknown => {
     const print = printOf();
     const known = [state.results.get(stage), state.stored?.results[stage]].find((each) => each?.[0] === print && isSame(each[1]));
-    const [from, result] = known ?? [print, make(given, state.file)];
-    state.results.set(stage, [from, result]);
-    return result;
+    const made = known ?? [print, make(given, state.file)];
+    state.results.set(stage, made);
+    return made[1];
   };
   return (step, given, make) => {
     const { stage, state } = step;
@@ -247,7 +248,10 @@ const small = 400;
 
 /** What is kept of a file that was read without a finding; undefined for another. */
 function storedOf({ stored, version, parsing, value, isShown, results }: FileState): StoredFile | undefined {
-  if (stored !== undefined) return { ...stored, results: { ...stored.results, ...Object.fromEntries(results) } };
+  if (stored !== undefined) {
+    const isAsStored = [...results].every(([stage, result]) => stored.results[stage] === result);
+    return isAsStored ? stored : { ...stored, results: { ...stored.results, ...Object.fromEntries(results) } };
+  }
   const data = parsing?.parsed?.isPlain === true ? parsing.parsed.value : undefined;
   if (isShown !== true || !isBlock(data) || !isBlock(value)) return undefined;
   const parts = Object.entries(value).map(([key, part]) => {

@@ -52,8 +52,8 @@ export interface PageCacheInput extends PageWorld {
 export interface PageCache {
   /** The page of an earlier build; undefined where it would be another one now. */
   readonly get: (key: string) => KnownPage | undefined;
-  /** Keeps the page that `get` returns for this key. */
-  readonly keep: (key: string) => void;
+  /** Keeps the page that `get` has returned for this key. */
+  readonly keep: (key: string, page: KnownPage) => void;
   /** Keeps a page with what it has read. Nodes whose path names one of `own` are its own; others it shares with many. */
   readonly set: (
     key: string,
@@ -98,10 +98,7 @@ export function* openPageCacheInSteps(stored: StoredPages, input: PageCacheInput
   const groupOf = interner();
   return {
     get: before.get,
-    keep: (key) => {
-      const page = before.get(key);
-      if (page !== undefined) known.set(key, page);
-    },
+    keep: (key, page) => void known.set(key, page),
     set: (key, page, { reads, own }) => {
       const [mine, shared]: [Node[], Map<Node, Node[]>] = [[], new Map()];
       const take = (node: Node, read: number): void => {
@@ -188,6 +185,8 @@ interface Revived {
   readonly bits: ReadonlyMap<Node, number>;
   /** What is at nodes that have not changed. */
   readonly prints: ReadonlyMap<Node, string>;
+  /** An audit as JSON. */
+  readonly textOf: (audited: AuditedPage) => string;
 }
 
 /** So many nodes are compared in a step. */
@@ -211,15 +210,21 @@ function* revive(stored: StoredPages, { root, at, versionOf }: PageCacheInput, p
   const groups = stored.groups.map((group) => group.flatMap((index) => nodes[index] ?? []));
   const isGroupUnchanged = groups.map((group) => group.every(isUnchanged));
   const audits = new Map<number, AuditedPage>();
+  const texts = new Map<AuditedPage, string>();
   const auditOf = (index: number): AuditedPage => {
+    const known = audits.get(index);
+    if (known !== undefined) return known;
+    const text = stored.texts[index] ?? 'null';
     // `store` has written it.
-    const audited = audits.get(index) ?? (JSON.parse(stored.texts[index] ?? 'null') as AuditedPage);
+    const audited = JSON.parse(text) as AuditedPage;
     audits.set(index, audited);
+    texts.set(audited, text);
     return audited;
   };
   return {
     bits,
     prints,
+    textOf: (audited) => texts.get(audited) ?? JSON.stringify(audited),
     get: (key) => {
       const row = Object.hasOwn(stored.pages, key) ? stored.pages[key] : undefined;
       if (row === undefined) return undefined;
@@ -261,7 +266,7 @@ function store(known: ReadonlyMap<string, KnownPage>, input: StoreInput): Stored
         span,
       },
     ]) => {
-      const text = texts.indexOf(JSON.stringify(audited));
+      const text = texts.indexOf(input.before.textOf(audited));
       const row: StoredPage = [page, text, own.map(indexOf), shared.map(groups.indexOf), finite(span.from), finite(span.until)];
       return [key, row] as const;
     },

@@ -87,7 +87,7 @@ export function cachingMaker({ audit, note, read, basePath, ...store }: CachingI
       const key = keyOf(route);
       const known = cache.get(key);
       if (known !== undefined && isReused(known.page, route, store)) {
-        cache.keep(key);
+        cache.keep(key, known);
         audit.known(route, known.page.audited);
         noteSpan(known);
         return { page: known.page, madeOf: known };

@@ -24,15 +24,15 @@ export function storingBuilder(
   if (input === undefined || madeFrom === undefined) return { builder: createSideBuilder(), end: () => undefined };
   const store = openResultStore(project, requestOf(options), madeFrom.code);
   const { definition } = input;
-  // Under these kinds only builds and `end` below have put something.
-  const known = { definition, files: store.get('files') as StoredFiles | undefined, pages: store.get('pages') as StoredPages | undefined };
+  // Only builds and `end` below have put something there.
+  const known = { definition, files: store.files() as StoredFiles | undefined, pages: store.pages() as StoredPages | undefined };
   const builder = createSideBuilder(known);
   const end = (): void => {
     if (known.pages !== undefined) return;
     const { files, pages } = builder.stored(input);
     if (files === undefined || pages === undefined || madeFrom.hasChanged()) return;
-    store.set('files', files);
-    store.set('pages', pages);
+    store.setFiles(files);
+    store.setPages(pages);
   };
   return { builder, end };
 }

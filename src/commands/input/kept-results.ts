@@ -36,14 +36,14 @@ export function keptResults(
   const store = openResultStore(project, request, madeFrom.code);
   const versionOf = (file: string): string | undefined => madeFrom.content.get(file);
   const files = fileMemo({
-    // Under these kinds only `end` below has put something.
-    stored: store.get('files') as StoredFiles | undefined,
+    // Only `end` below has put something there.
+    stored: store.files() as StoredFiles | undefined,
     digest: digestOf,
     code: new Set<unknown>([input.definition, input.definition.locales]),
   });
   let pages: StoredPages | undefined;
   const pageStore: PageStore = {
-    stored: store.get('pages') as StoredPages | undefined,
+    stored: store.pages() as StoredPages | undefined,
     versionOf,
     digest: digestOf,
     reuse,
@@ -57,14 +57,14 @@ export function keptResults(
     if (isOver) return;
     isOver = true;
     for (const file of files.parsed()) debug?.(`${file} parsed`);
-    if (!madeFrom.hasChanged()) store.set('files', files.end());
+    if (!madeFrom.hasChanged()) store.setFiles(files.end());
     files.forget();
   };
   return {
     input: () => ({ memo: files.memoOf({ texts: input.tree.texts, versionOf }), pages: pageStore, onPlanned: endFiles }),
     end: () => {
       endFiles();
-      if (pages !== undefined && !madeFrom.hasChanged()) store.set('pages', pages);
+      if (pages !== undefined && !madeFrom.hasChanged()) store.setPages(pages);
     },
   };
 }
@@ -75,9 +75,9 @@ export function resultsOfBuilds(project: Project, definition: SiteDefinition, re
   if (compiled === undefined) return undefined;
   const store = openResultStore(project, request, codeOf(project, definition, compiled.inputs));
   return {
-    // Under these kinds only `end` above has put something.
-    files: store.get('files') as StoredFiles | undefined,
-    pages: store.get('pages') as StoredPages | undefined,
+    // Only `end` above has put something there.
+    files: store.files() as StoredFiles | undefined,
+    pages: store.pages() as StoredPages | undefined,
     bundled: compiled.paths,
     digest: digestOf,
   };

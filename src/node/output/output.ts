@@ -193,9 +193,9 @@ const encoder = new TextEncoder();
 /** The sizes of files, with which their signs begin, sorted by path. */
 const sizesOf = (files: OutputFiles): Readonly<Record<string, number>> =>
   Object.fromEntries(
-    Object.entries(files)
-      .map(([path, [, signs]]): [string, number] => [path, Number.parseInt(signs, 10) || 0])
-      .sort(([one], [other]) => (one < other ? -1 : 1)),
+    Object.keys(files)
+      .sort()
+      .map((path) => [path, Number.parseInt(files[path]?.[1] ?? '', 10) || 0]),
   );
 
 /** `files`, those of `isOld` with the signs that they have now: with another number of names comes another time of change. */
