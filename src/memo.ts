@@ -125,12 +125,6 @@ function placesOfKnown<Input, T>(
   };
 }
 
-/** The keys and values of a map as lists for `each`; both are the same as the last time where what is in them is. */
-export function listed<T>(memo: MemoCache, stage: string, map: ReadonlyMap<string, T>): Pick<KeyedStage<T>, 'keys' | 'inputs'> {
-  const same = <Item>(what: string, list: readonly Item[]): readonly Item[] => memo.compute([stage, what], list, () => list);
-  return memo.compute([stage, 'listed'], [map], () => ({ keys: same('keys', [...map.keys()]), inputs: same('values', [...map.values()]) }));
-}
-
 /** True for lists of the same values. */
 export const isSameList = (one: readonly unknown[], other: readonly unknown[]): boolean =>
   one === other || (one.length === other.length && one.every((value, index) => Object.is(value, other[index])));

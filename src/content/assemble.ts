@@ -1,5 +1,6 @@
 // Validated values → Site.
 import type { Root } from 'hast';
+import { valuesAt } from '../listed-map.ts';
 import type { MemoCache } from '../memo.ts';
 import { type ContentModel, idOf } from '../model/collection.ts';
 import type { EntryData } from '../model/entries/entry.ts';
@@ -34,8 +35,12 @@ export function assemble({ values, files, prose, tree, recordings, model, hidden
     const keys = memo.compute(['files of', folder], [files, hidden], () =>
       files.entries.flatMap((entry) => (entry.folder === folder && !hidden.has(entry.file) ? [entry.file] : [])),
     );
-    const inputs = keys.map((file) => values.get(file) as EntryData);
-    return memo.each({ stage: `entry in ${folder}`, keys, inputs, from: [] }, (value, file) => ({ id: idOf(file), file, value }));
+    const inputs = valuesAt(memo, `values in ${folder}`, { map: values, keys });
+    return memo.each({ stage: `entry in ${folder}`, keys, inputs, from: [] }, (value, file) => ({
+      id: idOf(file),
+      file,
+      value: value as EntryData,
+    }));
   };
   const settings = values.get('site.yaml') as SiteSettings;
   const redirects = (values.get('redirects.yaml') as Redirects | undefined)?.redirects ?? noRedirects;

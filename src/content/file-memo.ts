@@ -173,7 +173,7 @@ export function stageRunner({ sourceOf, nameOf }: RunnerInput): (step: Step, giv
       case 'validate':
         if (given !== dataOf(state)) return make(given, file);
         if (state.stored === undefined) return valid(state, make(given, file));
-        return valid(state, { due: given, result: { value: revived(state.stored, () => valueIn(make(given, file))) } });
+        return valid(state, { value: revived(state.stored, () => valueIn(make(given, file))) });
       case 'values shown': {
         if (given === undefined || given !== state.value) return make(given, file);
         const shown = state.stored === undefined ? make(given, file) : given;
@@ -218,7 +218,7 @@ function valid(state: FileState, validated: unknown): unknown {
 }
 
 /** The value of a valid file; the stage `validate` makes these. */
-const valueIn = (validated: unknown): unknown => (validated as { readonly result?: { readonly value?: unknown } }).result?.value;
+const valueIn = (validated: unknown): unknown => (validated as { readonly value?: unknown } | undefined)?.value;
 
 /** The value of a stored file: large parts are taken from what `load` gives. */
 function revived({ value }: StoredFile, load: () => unknown): object {

@@ -6,7 +6,8 @@ import { valueAt } from '../data/value-at.ts';
 import { type Languages, listedLanguages } from '../data/walk.ts';
 import { isIn } from '../diagnostics/catalogue/groups.ts';
 import { createFinding, type DataPath, type Finding } from '../diagnostics/diagnostic.ts';
-import { listed, type MemoCache } from '../memo.ts';
+import { flattened, listed, mapOf } from '../listed-map.ts';
+import { isSameList, type MemoCache } from '../memo.ts';
 import { localeOfProse, proseIn, withoutLanguage } from '../model/entries/prose-file.ts';
 import { localeOfMessages, messagesFile } from '../model/kind.ts';
 import type { Locale, Locales } from '../model/languages/locale.ts';
@@ -50,15 +51,17 @@ export function withPlaceholders(
     if (locale !== undefined) return withMessages(original, value, { file, locale, locales });
     const schema = schemas.get(file);
     const mayBeText = (path: DataPath): boolean => schema !== undefined && keysAt(schema, path, value).includes(locales.source);
-    return { value: filledTexts(value, { locales, mayBeText, expected: languagesOf(file, value, locales) }), findings: [] };
+    return { value: filledTexts(value, { locales, mayBeText, expected: languagesOf(file, value, locales) }), findings: none };
   });
-  return memo.compute('filled', [keys, inputs, filled], () => ({
-    data: filled.every(({ value }, index) => value === inputs[index])
-      ? data
-      : new Map(keys.map((file, index) => [file, filled[index]?.value])),
-    findings: filled.flatMap(({ findings }) => findings),
-  }));
+  const values = memo.each({ stage: 'filled', keys, inputs: filled, from: [] }, ({ value }) => value);
+  const found = memo.each({ stage: 'findings of placeholders', keys, inputs: filled, from: [] }, ({ findings }) => findings);
+  return {
+    data: isSameList(values, inputs) ? data : mapOf(memo, 'filled', { keys, inputs: values }),
+    findings: flattened(memo, 'findings of placeholders', found),
+  };
 }
+
+const none: readonly Finding[] = [];
 
 interface TextOptions {
   readonly locales: Locales;

@@ -1,7 +1,8 @@
 // Reads the files of a content folder as data, and indexes the names in them: the input of checks and validation.
 import { giveOwnTexts } from '../data/own-text.ts';
 import type { Finding } from '../diagnostics/diagnostic.ts';
-import { listed, type MemoCache } from '../memo.ts';
+import { flattened, listed, mapOf, valuesAt } from '../listed-map.ts';
+import type { MemoCache } from '../memo.ts';
 import type { ContentModel } from '../model/collection.ts';
 import type { Cache } from './cache.ts';
 import { type Classification, classify } from './classify.ts';
@@ -10,7 +11,7 @@ import type { Overrides } from './override.ts';
 import { type OnRead, type ReadProse, readProse } from './prose/read-prose.ts';
 import { type SharedContent, sharedContent } from './signature.ts';
 import { type RecoveredFiles, recoverAll } from './slips/recover-all.ts';
-import { type ContentTree, textOrVersion } from './tree.ts';
+import type { ContentTree } from './tree.ts';
 import { type Schemas, schemasOf, type ValidatedFiles, validateAll } from './validation/validate-all.ts';
 import { parse } from './yaml/parse.ts';
 import type { ParseResult } from './yaml/parse-result.ts';
@@ -54,7 +55,7 @@ export async function readSources(tree: ContentTree, { model, overrides, cache, 
   const found = memo.each({ stage: 'defined names', ...given, from: [model.locales] }, (value, file) =>
     definedIn(schemas.get(file), value),
   );
-  const all = memo.compute('all defined names', [found], () => found.flat());
+  const all = flattened(memo, 'defined names', found);
   const defined = memo.stabilize('defined names', definedNames(parsed.data, all));
   const { signatures, single } = shared;
   const names = memo.compute('names', [signatures, single, model, defined, ...assets], () =>
@@ -64,6 +65,8 @@ export async function readSources(tree: ContentTree, { model, overrides, cache, 
 }
 
 interface ParsedFiles {
+  /** The text of each file, or its name, in the order of `data`; undefined for one that could not be read. */
+  readonly written: readonly (string | undefined)[];
   /** By file; undefined for one that could not be parsed. */
   readonly data: ReadonlyMap<string, unknown>;
   readonly findings: readonly Finding[];
@@ -74,29 +77,27 @@ interface ParseOptions {
   readonly onRead: OnRead | undefined;
 }
 
+const none: readonly Finding[] = [];
+
 async function parseAll(tree: ContentTree, files: Classification, { memo, onRead }: ParseOptions): Promise<ParsedFiles> {
   const keys = memo.compute('names of files', [files], () => [...files.single, ...files.entries.map(({ file }) => file)]);
-  const inputs = keys.map((file) => textOrVersion(tree, file));
-  let parsed = 0;
-  const parsing = memo.each({ stage: 'parse', keys, inputs, from: [] }, (_, file) => {
+  const written = valuesAt(memo, 'texts', { map: tree.versions ?? tree.texts, keys });
+  const begun: Parsing[] = [];
+  const parsing = memo.each({ stage: 'parse', keys, inputs: written, from: [] }, (_, file) => {
     const started = startParsing(file, tree, memo);
-    parsed += 1;
+    begun.push(started);
     onRead?.();
     return started;
   });
-  for (let kept = parsed; kept < keys.length; kept += 1) onRead?.(true);
-  await Promise.all(parsing.filter((file) => file.parsed === undefined).map(({ ended }) => ended));
-  return memo.compute('parsed', [keys, parsing], () => parsedFiles(keys, parsing));
-}
-
-function parsedFiles(keys: readonly string[], parsing: readonly Parsing[]): ParsedFiles {
-  const data = new Map<string, unknown>();
-  const findings: Finding[] = [];
-  parsing.forEach(({ parsed: result = { findings: [] } }, index) => {
-    data.set(keys[index] ?? '', 'value' in result ? result.value : undefined);
-    if ('findings' in result) findings.push(...result.findings);
-  });
-  return { data, findings };
+  for (let kept = begun.length; kept < keys.length; kept += 1) onRead?.(true);
+  await Promise.all(begun.filter((file) => file.parsed === undefined).map(({ ended }) => ended));
+  const inputs = memo.each({ stage: 'parsed', keys, inputs: parsing, from: [] }, ({ parsed = {} }) =>
+    'value' in parsed ? parsed.value : undefined,
+  );
+  const findings = memo.each({ stage: 'findings of parsing', keys, inputs: parsing, from: [] }, ({ parsed = {} }) =>
+    'findings' in parsed ? parsed.findings : none,
+  );
+  return { written, data: mapOf(memo, 'data', { keys, inputs }), findings: flattened(memo, 'findings of parsing', findings) };
 }
 
 interface Parsing {

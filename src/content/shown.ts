@@ -1,7 +1,8 @@
 // What pages show besides finished content: placeholders for missing texts in `watch`, and drafts on request.
 import type { Root } from 'hast';
 import type { Finding } from '../diagnostics/diagnostic.ts';
-import { isSameList, listed, type MemoCache, noMemo } from '../memo.ts';
+import { listed, mapOf } from '../listed-map.ts';
+import { isSameList, type MemoCache, noMemo } from '../memo.ts';
 import type { ContentModel } from '../model/collection.ts';
 import { namedBy } from './checks/texts/check-prose.ts';
 import { withMarkedDrafts, withoutDrafts } from './drafts.ts';
@@ -57,5 +58,5 @@ export function withDrafts(
     return placeholders === true ? withMarkedDrafts(value, locales) : value;
   };
   const shown = memo.each({ stage: 'values shown', ...given, from: [drafts, placeholders, locales] }, show);
-  return isSameList(shown, inputs) ? values : new Map(keys.map((file, index) => [file, shown[index]]));
+  return isSameList(shown, inputs) ? values : mapOf(memo, 'values shown', { keys, inputs: shown });
 }

@@ -19,7 +19,3 @@ export interface ContentTree {
   /** Files that could not be read as text: too large, not UTF-8, a link out of the folder. */
   readonly problems: readonly Finding[];
 }
-
-/** The text of a file, or its name, which says as well whether it is another one; undefined where it could not be read. */
-export const textOrVersion = ({ texts, versions }: Pick<ContentTree, 'texts' | 'versions'>, file: string): string | undefined =>
-  versions?.get(file) ?? texts.get(file);

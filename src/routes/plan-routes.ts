@@ -1,5 +1,5 @@
 // Site → RoutePlan: every URL with its language, its alternates and its output file.
-import { type MemoCache, noMemo } from '../memo.ts';
+import { isSameList, type MemoCache, noMemo } from '../memo.ts';
 import { type ContentModel, collectionOf, routeOf } from '../model/collection.ts';
 import type { Locale } from '../model/languages/locale.ts';
 import { type Entry, entriesOf, type Site } from '../model/site-content.ts';
@@ -155,8 +155,12 @@ export function planRoutes(site: Site, memo: MemoCache = noMemo): RoutePlan {
   );
   const { urlStyle } = site.settings;
   const signature = memo.compute('slots', [site.model, urlStyle, planned], () => slotsOf(planned, { model: site.model, urlStyle }));
-  const byEntry = memo.each({ stage: 'routes', ...given, from: [signature] }, () => new Map<RouteSlot, Route>());
-  const routes = signature.slots.map((slot) => routeAt(slot, entries, byEntry));
+  const made = memo.compute('routes', [signature], (): MadeRoutes => ({ entries: [], routes: [] }));
+  if (!isSameList(made.entries, entries)) {
+    made.routes = signature.slots.map((slot, index) => routeAt(slot, entries, made.routes[index]));
+    made.entries = entries;
+  }
+  const { routes } = made;
   return {
     routes,
     home: entries[signature.home],
@@ -167,13 +171,17 @@ export function planRoutes(site: Site, memo: MemoCache = noMemo): RoutePlan {
   };
 }
 
-/** The route of a slot; the same object as before for the same entry. */
-function routeAt(place: RouteSlot, entries: readonly Entry[], byEntry: readonly Map<RouteSlot, Route>[]): Route {
-  const known = byEntry[place.of]?.get(place);
-  if (known !== undefined) return known;
-  const { of, ...rest } = place;
+/** The routes of the last version with these slots. */
+interface MadeRoutes {
+  entries: readonly Entry[];
+  routes: readonly Route[];
+}
+
+/** The route of a slot; the last one where it has the same entry. */
+function routeAt(slot: RouteSlot, entries: readonly Entry[], last: Route | undefined): Route {
   // `of` is an index of these entries.
-  const route = { ...rest, entry: entries[of] } as Route;
-  byEntry[of]?.set(place, route);
-  return route;
+  const entry = entries[slot.of] as Entry;
+  if (last?.entry === entry) return last;
+  const { of, ...rest } = slot;
+  return { ...rest, entry };
 }

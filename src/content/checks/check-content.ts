@@ -2,7 +2,8 @@
 // lists them; this file decides when each runs.
 import { type Languages, listedLanguages } from '../../data/walk.ts';
 import type { Finding } from '../../diagnostics/diagnostic.ts';
-import { listed, type MemoCache } from '../../memo.ts';
+import { flattened, listed } from '../../listed-map.ts';
+import type { MemoCache } from '../../memo.ts';
 import { isEntryFile } from '../../model/collection.ts';
 import type { ImageUse } from '../../model/entries/image.ts';
 import { localeOfMessages } from '../../model/kind.ts';
@@ -96,8 +97,13 @@ function checkFiles(schemas: Schemas, context: CheckContext, memo: MemoCache): r
     const { from: since, until } = ofClock.span();
     return { findings, names: ofNames.asked(), span: [finite(since), finite(until)] };
   });
-  return memo.compute('findings of files', [results], () => results.flatMap(({ findings }) => findings));
+  const found = memo.each({ stage: 'findings of checks', keys: given.keys, inputs: results, from: [] }, ({ findings }) =>
+    findings.length === 0 ? none : findings,
+  );
+  return flattened(memo, 'findings of checks', found);
 }
+
+const none: readonly Finding[] = [];
 
 const finite = (instant: number): number | null => (Number.isFinite(instant) ? instant : null);
 
@@ -161,7 +167,5 @@ const withoutAmounts = (prices: Prices): Prices => ({
 });
 
 /** False if any file could not be read: it might use any asset. */
-function isReadable({ data, prose, files }: ReadContent): boolean {
-  for (const value of data.values()) if (value === undefined) return false;
-  return prose.size === files.prose.length;
-}
+const isReadable = ({ data, prose, files }: ReadContent): boolean =>
+  ![...data.values()].includes(undefined) && prose.size === files.prose.length;

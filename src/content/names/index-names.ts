@@ -114,8 +114,7 @@ export function definedIn(schema: z.ZodType | undefined, data: unknown): readonl
  * file is broken that might.
  */
 export function definedNames(data: ReadonlyMap<string, unknown>, found: readonly (readonly [NameKind, string])[]): DefinedNames {
-  let readable = true;
-  for (const [file, value] of data) readable &&= value !== undefined || !isEntryFile(file);
+  const readable = ![...data.values()].includes(undefined) || [...data].every(([file, value]) => value !== undefined || !isEntryFile(file));
   const kinds = [...new Set(found.map(([kind]) => kind))];
   return Object.fromEntries(
     kinds.map((kind) => [kind, readable ? found.flatMap(([each, name]) => (each === kind ? [name] : [])) : undefined]),

@@ -2,10 +2,11 @@
 import type * as z from 'zod';
 import { isIn } from '../../diagnostics/catalogue/groups.ts';
 import type { Finding, Range } from '../../diagnostics/diagnostic.ts';
-import { listed, type MemoCache } from '../../memo.ts';
+import { listed } from '../../listed-map.ts';
+import type { MemoCache } from '../../memo.ts';
 import type { ContentModel } from '../../model/collection.ts';
 import { groupBy } from '../../model/group-by.ts';
-import { type ContentTree, textOrVersion } from '../tree.ts';
+import type { ContentTree } from '../tree.ts';
 import { mostProblems, type Recovery, recover } from './recover.ts';
 import { silentSlips } from './silent.ts';
 
@@ -13,6 +14,11 @@ interface ParsedFiles {
   /** By file; undefined for one that could not be parsed. */
   readonly data: ReadonlyMap<string, unknown>;
   readonly findings: readonly Finding[];
+}
+
+interface WrittenFiles extends ParsedFiles {
+  /** The text of each file, or its name, in the order of `data`. */
+  readonly written: readonly (string | undefined)[];
 }
 
 export interface RecoveredFiles extends ParsedFiles {
@@ -33,7 +39,7 @@ interface RecoverOptions {
 const most = 10;
 
 /** The data that was meant in the place of what is there, and a finding for each slip in the place of what follows from it. */
-export function recoverAll(parsed: ParsedFiles, { tree, model, schemas, invalid, memo }: RecoverOptions): RecoveredFiles {
+export function recoverAll(parsed: WrittenFiles, { tree, model, schemas, invalid, memo }: RecoverOptions): RecoveredFiles {
   const { texts } = tree;
   const broken = suspects(parsed, { tree, invalid, memo }).slice(0, most);
   const inputs = broken.map((file) => texts.get(file) ?? '');
@@ -44,7 +50,7 @@ export function recoverAll(parsed: ParsedFiles, { tree, model, schemas, invalid,
   results.forEach((result, index) => {
     if (result !== undefined) recovered.set(broken[index] ?? '', result);
   });
-  if (recovered.size === 0) return { ...parsed, locate: (findings) => findings };
+  if (recovered.size === 0) return { data: parsed.data, findings: parsed.findings, locate: (findings) => findings };
   return {
     data: new Map([...parsed.data].map(([file, value]) => [file, recovered.has(file) ? recovered.get(file)?.value : value])),
     findings: [
@@ -56,25 +62,23 @@ export function recoverAll(parsed: ParsedFiles, { tree, model, schemas, invalid,
 }
 
 function suspects(
-  { data, findings }: ParsedFiles,
+  { written, data, findings }: WrittenFiles,
   { tree, invalid, memo }: Pick<RecoverOptions, 'tree' | 'invalid' | 'memo'>,
 ): readonly string[] {
   // Programs write the locks: what is left of a broken one is not what was approved.
   const { texts } = tree;
-  const given = listed(memo, 'files that may have slips', data);
-  const files = memo.compute('files with slips to look for', [given.keys], () => given.keys.filter((file) => !file.startsWith('locks/')));
-  const inputs = files.map((file) => textOrVersion(tree, file));
-  const isSilent = (_: unknown, file: string): boolean => silentSlips(texts.get(file) ?? '').length > 0;
-  const silent = memo.each({ stage: 'silent slips', keys: files, inputs, from: [] }, isSilent);
+  const { keys } = listed(memo, 'data', data);
+  const isWritten = (file: string): boolean => !file.startsWith('locks/') && texts.has(file);
+  const isSilent = (_: unknown, file: string): boolean => isWritten(file) && silentSlips(texts.get(file) ?? '').length > 0;
+  const silent = memo.each({ stage: 'silent slips', keys, inputs: written, from: [] }, isSilent);
   const refused = new Set(findings.map(({ file }) => file));
   const problems = groupBy(invalid, ({ file }) => file);
   const hasSlips = (file: string): boolean => {
     const count = problems.get(file)?.length ?? 0;
     return count > 0 && count <= mostProblems;
   };
-  const withSilent = memo.compute('files with silent slips', [files, silent], () => new Set(files.filter((_, index) => silent[index])));
-  if (withSilent.size + refused.size + problems.size === 0) return [];
-  return files.filter((file) => texts.has(file) && (withSilent.has(file) || refused.has(file) || hasSlips(file)));
+  if (refused.size + problems.size === 0 && !silent.includes(true)) return [];
+  return keys.filter((file, index) => isWritten(file) && (silent[index] === true || refused.has(file) || hasSlips(file)));
 }
 
 function located(finding: Finding, recovery: Recovery | undefined): readonly Finding[] {

@@ -1,6 +1,7 @@
 // Validates every file with the schema of its kind.
 import type * as z from 'zod';
 import type { Finding } from '../../diagnostics/diagnostic.ts';
+import { flattened, mapOf, valuesAt } from '../../listed-map.ts';
 import type { MemoCache } from '../../memo.ts';
 import { localeOfMessages, singleFileAt } from '../../model/kind.ts';
 import type { Locales } from '../../model/languages/locale.ts';
@@ -37,15 +38,10 @@ export interface ValidateOptions {
   readonly asWritten?: ValidatedFiles;
 }
 
-interface ValidatedFile {
-  readonly due: unknown;
-  /** Undefined for a file without data or schema. */
-  readonly result: ReturnType<typeof validate> | undefined;
-}
-
 export interface ValidatedFiles {
-  /** The validation of each file, in the order of their schemas. */
-  readonly files: readonly ValidatedFile[];
+  /** The data that was validated, in the order of the schemas, and what came of it. */
+  readonly due: readonly unknown[];
+  readonly files: readonly Result[];
   /** The values of valid files, by file. */
   readonly values: ReadonlyMap<string, unknown>;
   readonly findings: readonly Finding[];
@@ -53,41 +49,53 @@ export interface ValidatedFiles {
   readonly complete: boolean;
 }
 
+/** Undefined for a file without data or schema. */
+type Result = ReturnType<typeof validate> | undefined;
+
 /** Validates the data of each file; a file that could not be parsed has none. */
 export function validateAll(data: ReadonlyMap<string, unknown>, schemas: Schemas, options: ValidateOptions): ValidatedFiles {
   const { locales, overrides, memo, asWritten } = options;
   const settings = memo.stabilize('settings', overrideSettings(data.get('site.yaml'), overrides));
   const keys = memo.compute('files with schemas', [schemas], () => [...schemas.keys()]);
-  const inputs = keys.map((file) => (file === 'site.yaml' ? settings : data.get(file)));
-  const validateOne = (due: unknown, file: string): ValidatedFile => {
+  const due = [...valuesAt(memo, asWritten === undefined ? 'data' : 'data that is shown', { map: data, keys })];
+  if (schemas.has('site.yaml')) due[keys.indexOf('site.yaml')] = settings;
+  const validateOne = (value: unknown, file: string): Result => {
     const schema = schemas.get(file);
-    return { due, result: due === undefined || schema === undefined ? undefined : validate(file, schema, due) };
+    return value === undefined || schema === undefined ? undefined : validate(file, schema, value);
   };
   // The schema of a file follows from its path and the languages.
   const from = [locales];
   if (asWritten === undefined) {
-    const files = memo.each({ stage: 'validate', keys, inputs, from }, validateOne);
-    return memo.compute('validated', [keys, files, locales], () => collected(keys, files, locales));
+    const files = memo.each({ stage: 'validate', keys, inputs: due, from }, validateOne);
+    return { due, files, ...collected({ keys, files, locales }, 'values', memo) };
   }
-  const others = [...inputs.keys()].filter((place) => asWritten.files[place]?.due !== inputs[place]);
+  const others = [...due.keys()].filter((place) => asWritten.due[place] !== due[place]);
   if (others.length === 0) return asWritten;
-  const given = { keys: others.map((place) => keys[place] ?? ''), inputs: others.map((place) => inputs[place]) };
+  const given = { keys: others.map((place) => keys[place] ?? ''), inputs: others.map((place) => due[place]) };
   const shown = memo.each({ stage: 'validate what is shown', ...given, from }, validateOne);
   const files = [...asWritten.files];
-  for (const [index, place] of others.entries()) files[place] = shown[index] ?? { due: undefined, result: undefined };
-  return collected(keys, files, locales);
+  for (const [index, place] of others.entries()) files[place] = shown[index];
+  return { due, files, ...collected({ keys, files, locales }, 'values of what is shown', memo) };
 }
 
-function collected(keys: readonly string[], files: readonly ValidatedFile[], locales: Locales): ValidatedFiles {
-  const values = new Map<string, unknown>();
-  const findings: Finding[] = [];
-  files.forEach(({ result }, index) => {
-    const file = keys[index] ?? '';
-    if (result === undefined) return;
-    if ('value' in result) values.set(file, result.value);
-    else findings.push(...wordedFor(file, result.findings, locales));
-  });
-  return { files, values, findings, complete: values.size === files.length };
+interface Validated {
+  readonly keys: readonly string[];
+  readonly files: readonly Result[];
+  readonly locales: Locales;
+}
+
+const none: readonly Finding[] = [];
+
+function collected({ keys, files, locales }: Validated, stage: string, memo: MemoCache) {
+  const inputs = memo.each({ stage, keys, inputs: files, from: [] }, (result) => (result && 'value' in result ? result.value : undefined));
+  const found = memo.each({ stage: `findings beside ${stage}`, keys, inputs: files, from: [locales] }, (result, file) =>
+    result && 'findings' in result ? wordedFor(file, result.findings, locales) : none,
+  );
+  const all = mapOf(memo, stage, { keys, inputs });
+  // No schema makes undefined of data.
+  const complete = !inputs.includes(undefined);
+  const values = complete ? all : new Map([...all].filter(([, value]) => value !== undefined));
+  return { values, findings: flattened(memo, `findings beside ${stage}`, found), complete };
 }
 
 const wordedFor = (file: string, findings: readonly Finding[], locales: Locales): readonly Finding[] => {

@@ -4,6 +4,7 @@ import { lstatSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ContentTree } from '../../content/tree.ts';
 import type { Finding } from '../../diagnostics/diagnostic.ts';
+import { withValues } from '../../listed-map.ts';
 import { byCodeUnits } from '../../model/by-code-units.ts';
 import { isIgnored, listFiles, type ReadFile, readFile, treeOf } from '../fs/read-content.ts';
 
@@ -141,11 +142,11 @@ const isEqual = (one: ReadFile, other: ReadFile): boolean =>
 
 /** `tree` with other texts in files that it has; undefined where more than texts has changed. */
 function withTexts(tree: ContentTree, changed: readonly string[], files: ReadonlyMap<string, ReadEntry>): ContentTree | undefined {
-  const texts = new Map(tree.texts);
+  const texts = new Map<string, string>();
   for (const file of changed) {
     const read = files.get(file)?.read;
-    if (read === undefined || !('text' in read) || !texts.has(file)) return undefined;
+    if (read === undefined || !('text' in read) || !tree.texts.has(file)) return undefined;
     texts.set(file, read.text);
   }
-  return { ...tree, texts };
+  return { ...tree, texts: withValues(tree.texts, texts) };
 }

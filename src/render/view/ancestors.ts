@@ -10,17 +10,29 @@ import { fillFacts } from './localize.ts';
 function parentOf(site: Site, plan: RoutePlan, { kind, collection, entry }: Route): Entry | undefined {
   if (kind === 'notFound') return undefined;
   const { parent } = entry.value;
-  if (parent !== undefined) return entryNamed(site.collections[collection] ?? [], parent);
+  if (parent !== undefined) return entryNamed(site, collection, parent);
   return plan.listedOn(entry) ?? (entry.file === plan.home?.file ? undefined : plan.home);
 }
 
-const byId = new WeakMap<readonly Entry[], ReadonlyMap<string, Entry>>();
+/** Where entries were found last, by collection and id: edits leave most of them in their places. */
+const places = new WeakMap<Site['model'], Map<string, ReadonlyMap<string, number>>>();
 
 /** The entry with this id: ids are unique, so that a page depends on that entry, or on there being none. */
-function entryNamed(entries: readonly Entry[], id: string): Entry | undefined {
-  const known = byId.get(entries) ?? untracked(() => new Map(entries.map((entry) => [entry.id, entry])));
-  byId.set(entries, known);
-  const found = known.get(id);
+function entryNamed({ model, collections }: Site, collection: string, id: string): Entry | undefined {
+  const entries = collections[collection] ?? [];
+  const known = places.get(model) ?? new Map<string, ReadonlyMap<string, number>>();
+  places.set(model, known);
+  const foundIn = (its: ReadonlyMap<string, number> | undefined): Entry | undefined => {
+    const found = untracked(() => entries[its?.get(id) ?? -1]);
+    return untracked(() => found?.id) === id ? found : undefined;
+  };
+  const last = foundIn(known.get(collection));
+  if (last === undefined)
+    known.set(
+      collection,
+      untracked(() => new Map(entries.map((entry, place) => [entry.id, place]))),
+    );
+  const found = last ?? foundIn(known.get(collection));
   return found?.id === id ? found : entries.find((entry) => entry.id === id);
 }
 

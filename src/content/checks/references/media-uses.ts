@@ -3,7 +3,8 @@
 import { valueAt } from '../../../data/value-at.ts';
 import { visit } from '../../../data/walk.ts';
 import { createFinding, type Finding } from '../../../diagnostics/diagnostic.ts';
-import { listed, type MemoCache } from '../../../memo.ts';
+import { flattened, listed } from '../../../listed-map.ts';
+import type { MemoCache } from '../../../memo.ts';
 import { byCodeUnits } from '../../../model/by-code-units.ts';
 import { isEntryFile } from '../../../model/collection.ts';
 import type { ImagePlace, ImageUse } from '../../../model/entries/image.ts';
@@ -28,7 +29,7 @@ export function mediaUsesIn(data: ReadonlyMap<string, unknown>, prose: ReadonlyM
   const recordings: RecordingUse[] = [];
   const add = (use: ImageUse): void => void shown.set(`${use.asset} ${use.place}`, use);
   const found = memo.each({ stage: 'media', ...listed(memo, 'data', data), from: [] }, mediaIn);
-  for (const use of memo.compute('all media', [found], () => found.flat())) {
+  for (const use of flattened(memo, 'media', found)) {
     if ('place' in use) add(use);
     else recordings.push(use);
   }
