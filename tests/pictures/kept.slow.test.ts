@@ -115,6 +115,36 @@ test('A picture that is asked for twice at a time is encoded once', async () => 
   expect(encoded).toEqual(['assets/a.png']);
 });
 
+test('Of many pictures few are held in memory at a time', async () => {
+  let [open, most, count] = [0, 0, 0];
+  const studio = {
+    inspectImage,
+    inspectIcon,
+    encodeImage: async (job: Parameters<typeof encodeImage>[0]) => {
+      open += 1;
+      most = Math.max(most, open);
+      const encoded = await encodeImage(job);
+      open -= 1;
+      count += 1;
+      return encoded;
+    },
+    renderIcons,
+    atOnce: 2,
+  };
+  const sources = await Promise.all(
+    [1, 2, 3, 4, 5, 6].map(async (edge) => [
+      `${edge}.png`,
+      new Uint8Array(
+        await sky(edge * 9, 9)
+          .png()
+          .toBuffer(),
+      ),
+    ]),
+  );
+  await makeImages(await createImageProcessor(projectAt(emptyProject()), studio)(orderOf(Object.fromEntries(sources))));
+  expect({ most, count }).toEqual({ most: 2, count: 6 });
+});
+
 test.each([
   ['cut off', (file: string) => truncateSync(file, 100)],
   ['empty', (file: string) => truncateSync(file, 0)],

@@ -44,6 +44,8 @@ export function createImageProcessor(project: Project, studio: ImageTools = ours
   // Another version of the library may encode otherwise.
   const version = versionOf(project.engine, 'sharp');
   const run = limiter(studio.atOnce);
+  // A picture in all its widths takes some 20 MB before it is encoded.
+  const inTurn = limiter(studio.atOnce);
   const processPicture = async (use: ImageUse, { assets }: ImageRequests): Promise<ProcessedImage> => {
     const asset = assets.get(use.asset);
     if (asset === undefined) return { findings: [] };
@@ -61,7 +63,10 @@ export function createImageProcessor(project: Project, studio: ImageTools = ours
       picture: [`${use.place} ${use.asset}`, viewOf(use.place, source, named)],
       files: filesAt(
         named.map(({ url }) => url.slice(1)),
-        () => keptOrMade([version, 'picture', hash, opaque, variants], () => studio.encodeImage({ bytes, file, opaque, variants, run })),
+        () =>
+          keptOrMade([version, 'picture', hash, opaque, variants], () =>
+            inTurn(() => studio.encodeImage({ bytes, file, opaque, variants, run })),
+          ),
       ),
       findings: remarks(file, use.place, source),
     };
