@@ -22,13 +22,19 @@ interface Playwright {
   readonly chromium: { readonly launch: (options: object) => Promise<Browser> };
 }
 
+/** Names in a folder: of a page, and of the picture that is taken of it. */
+export interface PicturedPage {
+  readonly page: string;
+  readonly picture: string;
+}
+
 export interface PictureRequest {
   /** The folder of the project, which may have Playwright. */
   readonly root: string;
   /** The folder with the pages. */
   readonly folder: string;
-  /** Names of pages in the folder; those of a group get a picture each, or none of them does. */
-  readonly groups: readonly (readonly string[])[];
+  /** Those of a group get a picture each, or none of them does. */
+  readonly groups: readonly (readonly PicturedPage[])[];
   /** The moment that pages take for now, in milliseconds since 1970. */
   readonly at: number;
   /** Milliseconds after which no further group is begun. */
@@ -36,16 +42,13 @@ export interface PictureRequest {
 }
 
 export interface Pictures {
-  /** Their names. */
+  /** The names of the pictures. */
   readonly taken: readonly string[];
   /** How many groups have none. */
   readonly left: number;
   /** Why some have none; undefined where that is the limit, or a project without Playwright. */
   readonly why: string | undefined;
 }
-
-/** The name of the picture of a page. */
-export const pictureOf = (page: string): string => page.replace(/\.html$/, '.jpg');
 
 const viewport = { width: 1280, height: 800 };
 
@@ -71,8 +74,8 @@ export async function takePictures({ root, folder, groups, at, limit }: PictureR
     for (const group of groups) {
       if (performance.now() >= end) break;
       try {
-        for (const name of group) await takePicture(page, join(folder, name));
-        taken.push(...group.map(pictureOf));
+        for (const each of group) await takePicture(page, { page: join(folder, each.page), picture: join(folder, each.picture) });
+        taken.push(...group.map(({ picture }) => picture));
         left -= 1;
       } catch (error) {
         why ??= reasonOf(error);
@@ -92,12 +95,12 @@ const reasonOf = (error: unknown): string => (error instanceof Error ? error.mes
 const mostRows = 65_000;
 
 /** Fonts have loaded, and nothing moves. PNG would be three times as large. */
-async function takePicture(page: Page, file: string): Promise<void> {
-  await page.goto(pathToFileURL(file).href);
+async function takePicture(page: Page, files: PicturedPage): Promise<void> {
+  await page.goto(pathToFileURL(files.page).href);
   await page.evaluate('document.fonts.ready');
   const rows = Number(await page.evaluate('document.documentElement.scrollHeight'));
   const clip = { x: 0, y: 0, width: viewport.width, height: Math.min(rows, mostRows) };
-  await page.screenshot({ path: pictureOf(file), type: 'jpeg', quality: 80, fullPage: true, clip, animations: 'disabled' });
+  await page.screenshot({ path: files.picture, type: 'jpeg', quality: 80, fullPage: true, clip, animations: 'disabled' });
 }
 
 function resolvePlaywright(root: string): string | undefined {

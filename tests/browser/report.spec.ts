@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect, type Page, test } from 'playwright/test';
 import sharp from 'sharp';
-import { pictureOf, takePictures } from '../../src/node/page-pictures.ts';
+import { pictureOf } from '../../src/diff/report/report-files.ts';
+import { takePictures } from '../../src/node/page-pictures.ts';
 import { type OtherSite, otherSite } from '../support/process/other-site.ts';
 import { violations } from './violations.ts';
 
@@ -94,9 +95,11 @@ test('Both versions of a page are beside each other, with what has changed marke
 test('Each version gets a picture of the whole page, up to as many rows as a JPEG holds', async () => {
   const folder = join(site.folder, 'report');
   writeFileSync(join(folder, 'tall.html'), '<!doctype html><body style="margin: 0"><div style="height: 70000px">');
-  const groups = [['before/1.html', 'after/1.html'], ['tall.html']];
+  const groups = [['before/1.html', 'after/1.html'], ['tall.html']].map((pages) =>
+    pages.map((page) => ({ page, picture: pictureOf(page) })),
+  );
   const pictures = await takePictures({ root: process.cwd(), folder, groups, at: Date.parse('2026-06-01T12:00:00Z'), limit: 600_000 });
-  expect(pictures).toEqual({ taken: groups.flat().map(pictureOf), left: 0, why: undefined });
+  expect(pictures).toEqual({ taken: groups.flat().map(({ picture }) => picture), left: 0, why: undefined });
   const sizeOf = async (name: string) => sharp(join(folder, name)).metadata();
   const { width, height } = await sizeOf('after/1.jpg');
   expect([width, height >= 800]).toEqual([1280, true]);

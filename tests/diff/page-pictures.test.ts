@@ -36,7 +36,7 @@ function projectWith(playwright: string): string {
   return root;
 }
 
-const groups = [['1.html'], ['2.html', 'tall.html'], ['3.html', '4.html']];
+const groups = [['1'], ['2', 'tall'], ['3', '4']].map((names) => names.map((name) => ({ page: `${name}.html`, picture: `${name}.jpg` })));
 
 const take = (root: string, limit = 600_000) => {
   const folder = freshFolder();

@@ -44,6 +44,9 @@ interface ReportPage {
   readonly copies: Partial<Readonly<Record<ReportSide, string>>>;
 }
 
+/** The name of the picture of a copy, where there is one. */
+export const pictureOf = (copy: string): string => copy.replace(/\.html$/, '.jpg');
+
 /** The pages that differ, also those whose only changes many pages have. */
 function differingPages({ result, versions }: Report): readonly PageDiff[] {
   const own = new Set(result.pages.map(({ route }) => route));
@@ -221,7 +224,7 @@ function frameOf(copy: string | undefined, { side, page, content }: FrameContext
   const first = anchors.get(copy)?.find((anchor) => anchor !== undefined);
   const target = first === undefined ? '' : `#${encodeURIComponent(first)}`;
   const title = `${name}: ${page.route}`;
-  const picture = copy.replace(/\.html$/, '.jpg');
+  const picture = pictureOf(copy);
   const shown = pictures.has(picture) ? `<a href="${picture}">${plain(words.pictureOfPage(title))}</a>` : '';
   return `<figure>${caption}<iframe sandbox="allow-same-origin" loading="lazy" title="${plain(title)}" src="${copy}${target}"></iframe>${shown}</figure>`;
 }
