@@ -23,7 +23,7 @@ interface Playwright {
 }
 
 /** Names in a folder: of a page, and of the picture that is taken of it. */
-export interface PicturedPage {
+interface PicturedPage {
   readonly page: string;
   readonly picture: string;
 }
