@@ -6,6 +6,7 @@ import { type ContentModel, idOf } from '../model/collection.ts';
 import type { EntryData } from '../model/entries/entry.ts';
 import type { RecordingUse } from '../model/entries/recording.ts';
 import { dataFile, messagesFile } from '../model/kind.ts';
+import type { Locale } from '../model/languages/locale.ts';
 import type { Messages } from '../model/own-content.ts';
 import { noPrices, type Prices } from '../model/prices/prices.ts';
 import type { Redirects } from '../model/references/redirects.ts';
@@ -43,13 +44,14 @@ export function assemble({ values, files, prose, tree, recordings, model, hidden
     }));
   };
   const settings = values.get('site.yaml') as SiteSettings;
+  const messagesOf = (locale: Locale) => (values.get(messagesFile(locale)) as Messages | undefined) ?? noMessages;
   const redirects = (values.get('redirects.yaml') as Redirects | undefined)?.redirects ?? noRedirects;
   return {
     locales,
     settings,
     data: Object.fromEntries(Object.keys(model.data ?? {}).map((name) => [name, values.get(dataFile(name))])),
     prices: (values.get('prices.yaml') as Prices | undefined) ?? noPrices,
-    messages: locales.record((locale) => (values.get(messagesFile(locale)) as Messages | undefined) ?? noMessages),
+    messages: memo.compute('messages of the site', [locales, ...locales.list.map(messagesOf)], () => locales.record(messagesOf)),
     collections: Object.fromEntries(Object.keys(model.collections).map((folder) => [folder, entriesOf(folder)])),
     model,
     redirects: memo.compute('redirects', [redirects, ended], () => (ended.length === 0 ? redirects : [...redirects, ...ended])),

@@ -13,6 +13,7 @@ import { createTracker } from '../dependencies/track.ts';
 import { prefixer } from '../emit/base-path.ts';
 import { emittedFrom } from '../emit/emit.ts';
 import type { OutputFile } from '../emit/output-file.ts';
+import { collectionOf } from '../model/collection.ts';
 import { proseFile } from '../model/entries/prose-file.ts';
 import { clockChanges } from '../model/time/clock.ts';
 import type { PageImage } from '../render/head/og-images.ts';
@@ -121,7 +122,11 @@ function incrementalSite(kept: BuilderState, input: IncrementalInput, ready: Pre
     forms: input.definition.forms,
     routes,
     routeOf: (path) => routes[outputs.get(path) ?? -1],
-    routesOf: (file) => routes.filter((route) => (file.endsWith('.mdx') ? proseOf(route).includes(file) : route.entry.file === file)),
+    routesOf: (file) => {
+      if (file.endsWith('.mdx')) return routes.filter((route) => proseOf(route).includes(file));
+      const entry = site.collections[collectionOf(file) ?? '']?.find((each) => each.file === file);
+      return site.locales.list.flatMap((locale) => (entry && plan.routeOf(entry, locale)) ?? []);
+    },
     isMadeOf: (route, places) => {
       const changes = places.flatMap((place): Change[] => {
         const path = sourcePath(site, place);

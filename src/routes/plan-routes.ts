@@ -75,6 +75,8 @@ type RouteSlot = Omit<Route, 'entry'> & { readonly of: number };
 interface RouteSlots {
   /** In the order of routes. */
   readonly slots: readonly RouteSlot[];
+  /** Indexes of routes, by that of their entry. */
+  readonly byEntry: readonly (readonly number[])[];
   /** Indexes of routes, by file and language. */
   readonly byFile: ReadonlyMap<string, number>;
   /** Indexes of entries, by the file of what they list; `solutions/` for all of a collection. */
@@ -137,8 +139,11 @@ function slotsOf(entries: readonly PlannedEntry[], planning: Planning): RouteSlo
     ...Object.keys(model.collections).map((folder) => [`${folder}/`, listings.whole(folder)] as const),
     ...entries.map((entry) => [entry.file, listings.of(entry)] as const),
   ];
+  const byEntry: number[][] = entries.map(() => []);
+  for (const [index, { of }] of slots.entries()) byEntry[of]?.push(index);
   return {
     slots,
+    byEntry,
     byFile: new Map(slots.map(({ locale, of }, index) => [routeKey(entries[of]?.file ?? '', locale), index])),
     listed: new Map(listed.flatMap(([key, index]) => (index === undefined ? [] : [[key, index]]))),
     home: paths.indexOf('/'),
@@ -156,10 +161,7 @@ export function planRoutes(site: Site, memo: MemoCache = noMemo): RoutePlan {
   const { urlStyle } = site.settings;
   const signature = memo.compute('slots', [site.model, urlStyle, planned], () => slotsOf(planned, { model: site.model, urlStyle }));
   const made = memo.compute('routes', [signature], (): MadeRoutes => ({ entries: [], routes: [] }));
-  if (!isSameList(made.entries, entries)) {
-    made.routes = signature.slots.map((slot, index) => routeAt(slot, entries, made.routes[index]));
-    made.entries = entries;
-  }
+  if (!isSameList(made.entries, entries)) [made.entries, made.routes] = [entries, routesOf(signature, entries, made)];
   const { routes } = made;
   return {
     routes,
@@ -177,11 +179,15 @@ interface MadeRoutes {
   routes: readonly Route[];
 }
 
-/** The route of a slot; the last one where it has the same entry. */
-function routeAt(slot: RouteSlot, entries: readonly Entry[], last: Route | undefined): Route {
-  // `of` is an index of these entries.
-  const entry = entries[slot.of] as Entry;
-  if (last?.entry === entry) return last;
-  const { of, ...rest } = slot;
-  return { ...rest, entry };
+/** A route for each slot; the last one where it has the same entry. */
+function routesOf({ slots, byEntry }: RouteSlots, entries: readonly Entry[], last: MadeRoutes): readonly Route[] {
+  const routes = [...last.routes];
+  for (const [of, entry] of entries.entries()) {
+    if (last.entries[of] === entry) continue;
+    for (const index of byEntry[of] ?? []) {
+      const { of: _, ...rest } = slots[index] as RouteSlot;
+      routes[index] = { ...rest, entry };
+    }
+  }
+  return routes;
 }
