@@ -1,6 +1,6 @@
 // The site before stays beside the output of a large site: what the next build makes of it is what it would make without.
 import { spawnSync } from 'node:child_process';
-import { existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { build } from 'esbuild';
 import { describe, expect, onTestFinished, test } from 'vitest';
@@ -15,6 +15,9 @@ const inodeOf = (out: string, path: string): number => statSync(join(out, path))
 
 const pool = ['index.html', 'en.html', 'en/a.html', 'en/b.html', 'deep/er/c.html', 'deep/er/d.html', 'deep/e.html', 'robots.txt'];
 
+/** Files that stay: a site of which much changes is not kept. */
+const steady: Files = Object.fromEntries(Array.from({ length: 40 }, (_, index) => [`steady/${index}.html`, `steady ${index}`]));
+
 describe('A build from the site before', () => {
   test.each([1, 2, 3, 4])('is as one without it, after any change, failure or damage (seed %i)', async (seed) => {
     const random = randomFrom(seed);
@@ -22,6 +25,7 @@ describe('A build from the site before', () => {
     const out = freshOut();
     let before: PublishedOutput | undefined;
     let site: Files | undefined;
+    let spares = 0;
     const damages: readonly (() => void)[] = [
       () => undefined,
       () => undefined,
@@ -39,19 +43,21 @@ describe('A build from the site before', () => {
       },
     ];
     for (let turn = 0; turn < 60; turn += 1) {
-      const files: Files = Object.fromEntries(pool.filter(() => random() < 0.8).map((path) => [path, `${path} ${one(['x', 'y'])}`]));
+      const changing = pool.filter(() => random() < 0.8).map((path) => [path, `${path} ${one(['x', 'y'])}`] as const);
+      const files: Files = { ...steady, ...Object.fromEntries(changing) };
       const fails = random() < 0.2;
       const stands = site;
       const onWritten = () => stands !== undefined && expect(filesIn(out)).toEqual(withFolders(stands));
       before = (await buildFiles(out, files, { before, fails, onWritten })).published;
       if (!fails) site = files;
+      if (existsSync(spareOf(out))) spares += 1;
       if (site !== undefined) expect(filesIn(out)).toEqual(withFolders(site));
       one(damages)();
     }
-    expect(readdirSync(dirname(out)).sort()).toEqual(expect.arrayContaining(['.dist.archipel.json', 'dist']));
+    expect(spares).toBeGreaterThan(20);
   });
 
-  const site = Object.fromEntries(pool.map((path) => [path, path]));
+  const site = { ...steady, ...Object.fromEntries(pool.map((path) => [path, path])) };
   const edited = { ...site, 'en/a.html': 'edited' };
 
   /** Three builds, the last of them from the site of the first. */
@@ -70,17 +76,28 @@ describe('A build from the site before', () => {
     expect({ ino: before.ino, names: before.nlink }).toEqual({ ino: after, names: 2 });
   });
 
+  test('is not made where most files are new', async () => {
+    const out = freshOut();
+    const { published } = await buildFiles(out, site, { before: undefined });
+    const others = Object.fromEntries(Object.keys(site).map((path) => [path, `${path} new`]));
+    const { published: next } = await buildFiles(out, others, { before: published });
+    expect([next?.spare, existsSync(spareOf(out))]).toEqual([undefined, false]);
+  });
+
   test('does not change the old output, however files are written', async () => {
     const out = freshOut();
     const long = (text: string): string => `${text} `.repeat(2000);
-    const files = (text: string): Files => Object.fromEntries(Array.from({ length: 50 }, (_, page) => [`${page}.html`, long(text + page)]));
+    const pages = (from: number, to: number, text: string): Files =>
+      Object.fromEntries(Array.from({ length: to - from }, (_, page) => [`${from + page}.html`, long(`${text}${from + page}`)]));
+    const files = (text: string): Files => ({ ...pages(0, 50, text), ...pages(50, 210, 'steady') });
     let before: PublishedOutput | undefined;
     for (const [turn, text] of ['one', 'two', 'one', 'three'].entries()) {
       const stands = turn === 0 ? undefined : filesIn(out);
       const onWritten = () => stands !== undefined && expect(filesIn(out)).toEqual(stands);
       before = (await buildFiles(out, files(text), { before, onWritten, precompress: true })).published;
       expect(readFileSync(join(out, '49.html'), 'utf8')).toBe(long(`${text}49`));
-      expect(Object.keys(filesIn(out))).toHaveLength(150);
+      expect(Object.keys(filesIn(out))).toHaveLength(630);
+      expect(existsSync(spareOf(out))).toBe(turn > 0);
     }
   });
 
@@ -130,7 +147,10 @@ test('A build from the site before, killed at any of its calls, leaves the old s
   const record = join(dirname(dirname(out)), 'record.json');
   // Of three files one stays, one changes in each build, and one in each second build.
   const texts = [() => '', (turn: number) => String(turn % 2), (turn: number) => String(turn >> 1)];
-  const siteAt = (turn: number): Files => Object.fromEntries(pool.map((path, index) => [path, path + (texts[index % 3]?.(turn) ?? '')]));
+  const siteAt = (turn: number): Files => ({
+    ...steady,
+    ...Object.fromEntries(pool.map((path, index) => [path, path + (texts[index % 3]?.(turn) ?? '')])),
+  });
   const run = (turn: number, env: Record<string, string> = {}) =>
     spawnSync(process.execPath, [preload('crash-preload.mjs'), script, out, record, JSON.stringify(siteAt(turn))], {
       env: { ...process.env, CRASH_IN: dirname(out), ...env },
@@ -148,6 +168,7 @@ test('A build from the site before, killed at any of its calls, leaves the old s
       expect(run(turn).status).toBe(0);
       expect(filesIn(out)).toEqual(withFolders(siteAt(turn)));
     }
+    expect(existsSync(spareOf(out))).toBe(true);
     expect(run(3, { CRASH_AT: String(call + 1) }).signal).toBe('SIGKILL');
     expect([withFolders(siteAt(2)), withFolders(siteAt(3))]).toContainEqual(filesIn(out));
   }

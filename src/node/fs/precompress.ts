@@ -15,6 +15,7 @@ import {
   startCompressThread,
   type Worth,
 } from './compress.ts';
+import { digestOf } from './stamps.ts';
 
 /** Files in assets/ change rarely. Quality 11 takes 3 times as long for 2 % less. */
 const assetQuality = 10;
@@ -50,8 +51,10 @@ const qualities: Readonly<Record<Ending, (isAsset: boolean) => number>> = {
   gz: (isAsset) => (isAsset ? assetLevel : pageLevel),
 };
 
-/** Changes with whatever decides on compressed bytes, besides the plain ones. */
-const recipe = `brotli ${process.versions['brotli']} ${assetQuality} ${pageQuality}, zlib ${process.versions.zlib} ${assetLevel} ${pageLevel}`;
+/** Changes with whatever decides on compressed bytes, besides the plain ones. Short, because it is kept with each file. */
+const recipe = digestOf(
+  `brotli ${process.versions['brotli']} ${assetQuality} ${pageQuality}, zlib ${process.versions.zlib} ${assetLevel} ${pageLevel}`,
+).slice(0, 8);
 
 /** The plain file of one that may be compressed, by its name: `page.html` of `page.html.br`. */
 export const plainOf = (path: string): string | undefined => {

@@ -55,6 +55,9 @@ interface OutputOptions {
 /** Of fewer files each can as well be given a second name. */
 export const usualSpareFrom = 3000;
 
+/** To change more of its files takes as long as to begin with an empty folder. */
+const mostStale = 0.25;
+
 /** Opens the output at `path` for one build. Throws an OutputError when it is busy, foreign or a mount point. */
 export function openOutput(path: string, options: OutputOptions = {}): Output {
   const places = placesOf(path);
@@ -184,7 +187,8 @@ function keeperOf(places: OutputPaths, { existing, staged, spareFrom = Number.PO
     const paths = Object.keys(files);
     if (paths.length < spareFrom) return undefined;
     const gone = [...contents.files, ...contents.others].filter((path) => !Object.hasOwn(files, path));
-    return keepSpare(places, { ...known, stale: [...paths.filter((path) => !staged.isShared(path)), ...gone] });
+    const stale = [...paths.filter((path) => !staged.isShared(path)), ...gone];
+    return stale.length > mostStale * paths.length ? undefined : keepSpare(places, { ...known, stale });
   };
 }
 
