@@ -284,11 +284,11 @@ async function renderAll(input: BuildInput, ready: PreparedSite, write: WriteFil
 }
 
 /** Encodes images while pages are rendered. What it returns waits for the last of them and writes them, in their order. */
-function beginImages({ progress, withoutImages = false }: BuildInput, { pictures }: PreparedSite, write: WriteFile) {
+function beginImages({ progress, pages, withoutImages = false }: BuildInput, { pictures }: PreparedSite, write: WriteFile) {
   if (withoutImages) return async (): Promise<readonly Finding[]> => [];
   const early: boolean[] = [];
   let onMade = (isKept: boolean): void => void early.push(isKept);
-  const made = makeImages(pictures, (isKept) => onMade(isKept));
+  const made = makeImages(pictures, { onMade: (isKept) => onMade(isKept), ...(pages && { isThere: pages.reuse }) });
   // A failure is looked at in the end; until then it must not end the process.
   made.catch(() => undefined);
   return async (): Promise<readonly Finding[]> => {

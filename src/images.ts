@@ -23,6 +23,8 @@ export interface MadeImage {
 /** Files that are made from one image. Their names are known before their bytes, so that pages need not wait for these. */
 export interface ImageFiles {
   readonly paths: readonly string[];
+  /** Names what the files are made of: equal names, equal files. */
+  readonly name: string;
   /** Makes the files, or takes them from a cache. */
   readonly make: () => Promise<MadeImage>;
 }
@@ -38,17 +40,27 @@ export interface ImageResults {
 /** Looks at images, and names the files that are to be made of them. Equal requests give equal names. */
 export type ProcessImages = (requests: ImageRequests) => Promise<ImageResults>;
 
-/** The files of all images. A picture may be shown in several places: a file that comes twice is one. `onMade` is called with each image. */
+interface MakeOptions {
+  /** Called with each image, and whether it did not have to be encoded. */
+  readonly onMade?: (isKept: boolean) => void;
+  /** Whether a file of this name is where it belongs already: it is left out. */
+  readonly isThere?: (path: string, name: string) => boolean;
+}
+
+/** The files of all images. A picture may be shown in several places: a file that comes twice is one. */
 export async function makeImages(
   { files }: Pick<ImageResults, 'files'>,
-  onMade: (isKept: boolean) => void = () => undefined,
+  { onMade = () => undefined, isThere = () => false }: MakeOptions = {},
 ): Promise<Omit<MadeImage, 'isKept'>> {
-  const made = files.map(async ({ make }) => {
-    const image = await make();
+  const known = new Set<string>();
+  const made = files.map(async ({ paths, name, make }): Promise<MadeImage> => {
+    const own = paths.filter((path) => !known.has(path));
+    for (const path of own) known.add(path);
+    const missing = new Set(own.filter((path) => !isThere(path, name)));
+    const image = missing.size === 0 ? { files: [], findings: [], isKept: true } : await make();
     onMade(image.isKept);
-    return image;
+    return { ...image, files: image.files.filter(({ path }) => missing.has(path)) };
   });
   const all = await Promise.all(made);
-  const byPath = new Map(all.flatMap((image) => image.files.map((file) => [file.path, file] as const)));
-  return { files: [...byPath.values()], findings: all.flatMap(({ findings }) => findings) };
+  return { files: all.flatMap((image) => image.files), findings: all.flatMap(({ findings }) => findings) };
 }

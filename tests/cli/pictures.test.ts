@@ -12,6 +12,19 @@ function disable(project: string, name: string): void {
   cpSync(join(root, 'node_modules', name, 'package.json'), join(folder, 'package.json'));
 }
 
+test('After an edit, pages that it does not concern are left as they are, with their pictures', async () => {
+  const project = copiedProject();
+  const [content, out] = ['content', 'out'].map((name) => join(project, name)) as [string, string];
+  const settings = join(content, 'site.yaml');
+  writeFileSync(settings, readFileSync(settings, 'utf8').replace(/^socialImage:.*\n/m, ''));
+  expect(await build(content, out, { project })).toMatchObject({ code: 0, stderr: '' });
+  const page = join(content, 'pages/home.yaml');
+  writeFileSync(page, `${readFileSync(page, 'utf8')}\n# A comment.\n`);
+  const { code, stderr } = await archipel(['build', '--debug', '--content', content, '--out', out], { project, env: { CI: '' } });
+  const rendered = stderr.split('\n').flatMap((line) => /\/(\S+\.html) rendered/.exec(line)?.[1] ?? []);
+  expect({ code, rendered: rendered.sort() }).toEqual({ code: 0, rendered: ['en.html', 'index.html'] });
+});
+
 test('A picture is drawn once: later builds and every check load neither satori nor sharp', async () => {
   // A process that has loaded a library once does not miss it.
   const own = { project: copiedProject(), alone: true };

@@ -14,7 +14,7 @@ const madeBy =
   (make: (path: string) => Promise<MadeImage>): ProcessImages =>
   async (order) => {
     const { files, ...others } = await standIns(order);
-    return { ...others, files: files.map(({ paths }) => ({ paths, make: () => make(paths[0] ?? '') })) };
+    return { ...others, files: files.map(({ paths, name }) => ({ paths, name, make: () => make(paths[0] ?? '') })) };
   };
 
 const madeOf = (path: string): MadeImage => ({ files: [{ path, bytes: path }], findings: [], isKept: false });
@@ -63,6 +63,30 @@ test('A run that leaves images out encodes none, and finds and counts what a bui
     path,
     'favicon.ico',
   ]);
+});
+
+test('An image whose files the output has already is neither encoded nor written', async () => {
+  const made: string[] = [];
+  const pictures = madeBy(async (path) => {
+    made.push(path);
+    return madeOf(path);
+  });
+  const named: string[] = [];
+  const pages = {
+    stored: undefined,
+    versionOf: () => undefined,
+    digest: String,
+    keep: () => undefined,
+    reuse: (path: string, name: string) => {
+      named.push(name);
+      return path !== 'favicon.ico';
+    },
+  };
+  const { paths } = await builtWith(pictures, { pages });
+  expect(named.sort()).toEqual(['assets/icon-any-192-0.png', path, 'favicon.ico']);
+  expect(made).toEqual(['favicon.ico']);
+  expect(paths).toContain('favicon.ico');
+  expect(paths).not.toContain(path);
 });
 
 test('In watch a picture is encoded when its file is asked for', async () => {

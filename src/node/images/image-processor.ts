@@ -55,18 +55,12 @@ export function createImageProcessor(project: Project, studio: ImageTools = ours
     if (isFinding(source)) return { findings: [source] };
     const { opaque } = source;
     const variants = variantsFor(use.place, source);
-    const named = variants.map((variant) => ({
-      ...variant,
-      url: urlOf(use, variant, hashOf(JSON.stringify([version, hash, opaque, variant]))),
-    }));
+    const named = variants.map((variant) => ({ ...variant, url: urlOf(use, variant, nameOf([version, hash, opaque, variant])) }));
+    const about = [version, 'picture', hash, opaque, variants];
     return {
       picture: [`${use.place} ${use.asset}`, viewOf(use.place, source, named)],
-      files: filesAt(
-        named.map(({ url }) => url.slice(1)),
-        () =>
-          keptOrMade([version, 'picture', hash, opaque, variants], () =>
-            inTurn(() => studio.encodeImage({ bytes, file, opaque, variants, run })),
-          ),
+      files: filesOf({ name: nameOf(about), paths: named.map(({ url }) => url.slice(1)) }, () =>
+        keptOrMade(about, () => inTurn(() => studio.encodeImage({ bytes, file, opaque, variants, run }))),
       ),
       findings: remarks(file, use.place, source),
     };
@@ -78,14 +72,15 @@ export function createImageProcessor(project: Project, studio: ImageTools = ours
     const { value: source } = await keptOrMade([version, 'drawing', asset.hash], () => studio.inspectIcon(job));
     if (isFinding(source)) return { findings: [source] };
     const from = [version, asset.hash, job.background];
+    const about = ['icons', ...from, iconRecipe, faviconSizes];
     const icons = iconRecipe.map((recipe) => {
       const { size, purpose } = recipe;
-      return { size, purpose, url: `/assets/icon-${purpose}-${size}-${hashOf(JSON.stringify([...from, recipe]))}.png` };
+      return { size, purpose, url: `/assets/icon-${purpose}-${size}-${nameOf([...from, recipe])}.png` };
     });
     const paths = ['favicon.ico', ...icons.map(({ url }) => url.slice(1))];
     return {
       icons,
-      files: filesAt(paths, () => keptOrMade(['icons', from, iconRecipe, faviconSizes], () => studio.renderIcons(job))),
+      files: filesOf({ name: nameOf(about), paths }, () => keptOrMade(about, () => studio.renderIcons(job))),
       findings: [],
     };
   };
@@ -119,13 +114,16 @@ function keeper(project: Project) {
 
 const isFinding = (value: object): value is Finding => 'code' in value;
 
+const nameOf = (about: readonly unknown[]): string => hashOf(JSON.stringify(about));
+
 /** Files whose bytes `find` gives, in the order of `paths`. */
-const filesAt = (paths: readonly string[], find: () => Promise<Kept<readonly Uint8Array[]>>): ImageFiles => ({
+const filesOf = ({ paths, name }: Omit<ImageFiles, 'make'>, find: () => Promise<Kept<readonly Uint8Array[]>>): ImageFiles => ({
   paths,
+  name,
   make: async (): Promise<MadeImage> => {
     const { value, isKept } = await find();
     if (isFinding(value)) return { files: [], findings: [value], isKept };
-    return { files: value.map((bytes, index): OutputFile => ({ path: paths[index] ?? '', bytes })), findings: [], isKept };
+    return { files: value.map((bytes, index): OutputFile => ({ path: paths[index] ?? '', bytes, name })), findings: [], isKept };
   },
 });
 

@@ -50,7 +50,8 @@ export function imageOf({ site, definition, ogImages }: ImageInput, route: Route
 const atOnce = 16;
 
 interface Drawn {
-  readonly path: string;
+  /** It names the bytes, too: it has a hash of what is drawn. */
+  readonly url: string;
   /** Undefined where none is to be drawn. */
   readonly bytes: Uint8Array | undefined;
 }
@@ -61,7 +62,7 @@ interface Drawn {
  */
 export function imageWriter(
   ogImages: OgImageRenderer,
-  write: (file: { readonly path: string; readonly bytes: Uint8Array }) => void,
+  write: (file: { readonly path: string; readonly bytes: Uint8Array; readonly name: string }) => void,
   refuse: (error: TemplateError) => void,
 ) {
   const waiting: Promise<Drawn | { readonly error: unknown }>[] = [];
@@ -71,14 +72,14 @@ export function imageWriter(
     if ('error' in drawn) {
       if (!(drawn.error instanceof TemplateError)) throw drawn.error;
       refuse(drawn.error);
-    } else if (drawn.bytes !== undefined) write({ path: drawn.path, bytes: drawn.bytes });
+    } else if (drawn.bytes !== undefined) write({ path: drawn.url.slice(1), bytes: drawn.bytes, name: drawn.url });
   };
   return {
     add: async (page: string, image: PageImage | undefined): Promise<void> => {
       if (image?.drawn === undefined) return;
       // An error is thrown when it is the turn of its image.
       const drawing = drawImage(ogImages, page, image).then(
-        (bytes) => ({ path: image.url.slice(1), bytes }),
+        (bytes) => ({ url: image.url, bytes }),
         (error: unknown) => ({ error }),
       );
       waiting.push(drawing);
