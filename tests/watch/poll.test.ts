@@ -1,0 +1,56 @@
+// What `watch` compares with the disk besides what the watcher names: everything after a change, and little at rest.
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { type LiveContent, liveContent } from '../../src/node/watch/live-content.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'archipel-poll-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const count = 700;
+const fileAt = (index: number): string => `pages/page-${index}.yaml`;
+const write = (index: number, text: string): void => writeFileSync(join(folder, fileAt(index)), text);
+mkdirSync(join(folder, 'pages'));
+for (let index = 0; index < count; index += 1) write(index, `title: ${index}\n`);
+
+/** The number of files that are compared, and those that differ. */
+function look(content: LiveContent): readonly [steps: number, paths: readonly string[]] {
+  const poll = content.poll();
+  for (let steps = 0; ; steps += 1) {
+    const { done, value } = poll.next();
+    if (done === true) return [steps, value];
+  }
+}
+
+test('At rest a part of the files is compared at a time, and all of them in turn', () => {
+  const other = liveContent(folder);
+  expect([look(other), look(other)]).toEqual([
+    [count, []],
+    [300, []],
+  ]);
+  write(10, 'title: other\n');
+  const turns = [look(other), look(other), look(other)];
+  expect(turns.some(([, paths]) => paths.includes(fileAt(10)))).toBe(true);
+});
+
+test('Where a change was found that nobody has named, all files are compared from then on', () => {
+  const own = liveContent(folder);
+  look(own);
+  write(30, 'title: unheard\n');
+  const found = [look(own), look(own), look(own)].flatMap(([, paths]) => paths);
+  expect(new Set(found)).toEqual(new Set([fileAt(30)]));
+  own.refresh(found);
+  expect([look(own), look(own)]).toEqual([
+    [count, []],
+    [count, []],
+  ]);
+});
+
+test('After a change that was named all files are compared once', () => {
+  const own = liveContent(folder);
+  const steps = (): number => look(own)[0];
+  steps();
+  write(20, 'title: named\n');
+  own.refresh([fileAt(20)]);
+  expect([steps(), steps()]).toEqual([count, 300]);
+});
