@@ -2,6 +2,7 @@
 // terminal: `check` passes a `write` that does nothing, `build` one that fills a folder.
 import { auditSite, auditStyles, type SiteAudit } from './audit/site.ts';
 import type { Cache } from './content/cache.ts';
+import type { CheckLater } from './content/checks/check-content.ts';
 import type { Overrides } from './content/override.ts';
 import { readSite } from './content/read.ts';
 import type { ContentTree } from './content/tree.ts';
@@ -74,6 +75,8 @@ export interface BuildInput {
   readonly onPlanned?: () => void;
   /** Codes of errors despite which the site is built; the default is none. */
   readonly tolerated?: ReadonlySet<Code>;
+  /** Leaves checks that only warn to the caller, where many files are due; without it, all run. */
+  readonly later?: CheckLater;
   readonly progress: ReportProgress;
 }
 
@@ -87,7 +90,7 @@ export interface BuildResult {
 
 type PlanInput = Pick<
   BuildInput,
-  'tree' | 'definition' | 'at' | 'note' | 'overrides' | 'release' | 'placeholders' | 'drafts' | 'cache' | 'memo' | 'tolerated'
+  'tree' | 'definition' | 'at' | 'note' | 'overrides' | 'release' | 'placeholders' | 'drafts' | 'cache' | 'memo' | 'later' | 'tolerated'
 > & {
   readonly progress?: ReportProgress;
 };

@@ -16,7 +16,7 @@ import { lockIn } from '../translations/lock.ts';
 import { type Presence, presenceOf } from './absent.ts';
 import { assemble } from './assemble.ts';
 import { type Cache, noCache } from './cache.ts';
-import { checkContent } from './checks/check-content.ts';
+import { type CheckLater, checkContent } from './checks/check-content.ts';
 import { checkPrices } from './checks/prices/check-prices.ts';
 import { mediaUsesIn } from './checks/references/media-uses.ts';
 import type { Classification } from './classify.ts';
@@ -43,6 +43,8 @@ export interface ReadOptions {
   readonly placeholders?: boolean;
   /** Includes drafts. */
   readonly drafts?: boolean;
+  /** Leaves checks that only warn to the caller, where many files are due; without it, all run. */
+  readonly later?: CheckLater;
   /** Is called for each file that has been read. */
   readonly onRead?: OnRead;
   /** Results of earlier processes; without it, none are used. */

@@ -89,6 +89,8 @@ export type MachineEvent<Build> =
   | BuildOutcome<Build>
   | { readonly kind: 'elapsed'; readonly timer: Timer }
   | { readonly kind: 'polled'; readonly paths: readonly string[] }
+  /** The checks that the last build has left have been made. */
+  | { readonly kind: 'checked' }
   | Audited
   /** Types have been checked. */
   | { readonly kind: 'typed'; readonly diagnostics: readonly Diagnostic[] };
@@ -120,6 +122,7 @@ export type Effect<Build> =
   | { readonly kind: 'start'; readonly timer: Timer }
   /** Stops all timers, and audits and polls that are under way. */
   | { readonly kind: 'stop-timers' }
+  /** Makes the checks that the build has left; where there are none, looks at all pages. */
   | { readonly kind: 'audit'; readonly build: Build }
   | { readonly kind: 'poll' }
   | { readonly kind: 'emit'; readonly event: WatchEvent };
@@ -159,6 +162,8 @@ export function reduce<Build>(state: MachineState<Build>, event: MachineEvent<Bu
       return onElapsed(state, event.timer);
     case 'polled':
       return andThen([state, [{ kind: 'start', timer: 'poll-again' }]], (so) => beginCycle(withPending(so, { content: event.paths })));
+    case 'checked':
+      return beginCycle({ ...state, dirty: true });
     case 'audited':
       return onAudited(state, event);
     case 'typed':

@@ -134,7 +134,7 @@ interface Tools {
   readonly content: LiveContent;
   readonly contentWatch: ContentWatch;
   readonly definition: LiveDefinition;
-  readonly build: (tree: ContentTree, now: number) => Promise<Event>;
+  readonly build: LiveBuild;
   readonly idle: IdleScheduler;
   readonly emit: (event: WatchEvent) => void;
   readonly fail: (error: unknown) => void;
@@ -157,7 +157,7 @@ const createPerform =
         definition.compile(effect.code).then(() => dispatch({ kind: 'compiled' }), fail);
         break;
       case 'build':
-        build(content.tree(), effect.now).then(dispatch, fail);
+        build.make(content.tree(), effect.now).then(dispatch, fail);
         break;
       case 'start':
         idle.schedule(delays[effect.timer], () => dispatch({ kind: 'elapsed', timer: effect.timer }));
@@ -166,6 +166,7 @@ const createPerform =
         idle.stop();
         break;
       case 'audit':
+        if (build.hasChecks()) return idle.runInSlices(build.checks(), () => dispatch({ kind: 'checked' }));
         idle.runInSlices(catchThrown(effect.build.site.audit(), definition), ({ diagnostics, changed }) =>
           dispatch({ kind: 'audited', diagnostics, changedPages: changed?.map(({ path }) => path) }),
         );
@@ -215,14 +216,22 @@ function runMachine(now: number, perform: Perform, fail: (error: unknown) => voi
 type BuildTools = Omit<IncrementalInput, 'definition' | 'bundle' | 'ogImages' | 'overrides' | 'tree' | 'at'> &
   Pick<SessionOptions, 'environment'>;
 
-/** A function from the content, as it is, to the outcome of its build. */
-function createBuild(
-  definition: LiveDefinition,
-  { environment, ...tools }: BuildTools,
-): (tree: ContentTree, now: number) => Promise<Event> {
+interface LiveBuild {
+  /** Builds the content as it is. */
+  readonly make: (tree: ContentTree, now: number) => Promise<Event>;
+  /** True where the last build has left checks. */
+  readonly hasChecks: () => boolean;
+  /** Makes them, one a step. The next build has their findings. */
+  readonly checks: () => Generator<void, void>;
+}
+
+function createBuild(definition: LiveDefinition, { environment, ...tools }: BuildTools): LiveBuild {
+  let left: readonly (() => unknown)[] = [];
+  // A build after the last check leaves none: of content with mistakes it would leave some again and again.
+  let mayLeave = true;
   const builder = createIsolatingBuilder();
   const readIn = createEnvironmentReader(environment);
-  type Content = Pick<IncrementalInput, 'overrides' | 'tree' | 'at'>;
+  type Content = Pick<IncrementalInput, 'overrides' | 'tree' | 'at' | 'later'>;
   const outcomeOf = async (
     compiled: ReturnType<LiveDefinition['current']>,
     content: Content,
@@ -233,19 +242,51 @@ function createBuild(
       return { diagnostics: orThrow([error], definition.ofThrown) };
     }
   };
-  return async (tree, now) => {
+  const make: LiveBuild['make'] = async (tree, now) => {
     const compiled = definition.current();
     const ofCode = definition.problems();
     const { overrides, problems } = readIn(compiled?.definition);
-    const { diagnostics = [], heldFiles = [], held = [], live: site } = (await outcomeOf(compiled, { overrides, tree, at: now })) ?? {};
+    const {
+      diagnostics = [],
+      heldFiles = [],
+      held = [],
+      live: site,
+    } = (await outcomeOf(compiled, { overrides, tree, at: now, ...later() })) ?? {};
     const heldCode = ofCode.flatMap(({ severity, file }) => (severity === 'error' ? [file] : []));
     // What the environment says is for all pages: none is served that it does not fit.
     const good =
       site && compiled && problems.length === 0
         ? { site, urls: compiled.bundle.urls, codeVersion: definition.version(), held, heldCode }
         : undefined;
+    if (good === undefined && left.length > 0) {
+      // No page is served that the checks would keep waiting.
+      mayLeave = false;
+      return make(tree, now);
+    }
     const all = [...ofCode, ...problems, ...diagnostics];
     return { kind: 'built', build: good, diagnostics: all, held: heldFiles, finishedAt: performance.now() };
+  };
+  const later = (): Pick<IncrementalInput, 'later'> => {
+    left = [];
+    if (mayLeave)
+      return {
+        later: (checks) => {
+          left = checks;
+        },
+      };
+    mayLeave = true;
+    return {};
+  };
+  return {
+    make,
+    hasChecks: () => left.length > 0,
+    checks: function* () {
+      for (const check of left) {
+        check();
+        yield;
+      }
+      mayLeave = false;
+    },
   };
 }
 

@@ -85,6 +85,7 @@ const cases: Readonly<Record<string, readonly Case[]>> = {
     ['with a content file', idle, content('a.yaml'), { phase: 'reading' }, ['read a.yaml']],
     ['with a source of the definition', idle, code('Body.tsx'), { phase: 'reading', cycle: { code: ['Body.tsx'] } }, ['read']],
     ['when the clock is renewed, for the new instant', idle, clock, { phase: 'reading', dirty: true, now: 5 }, ['read']],
+    ['when checks that were left have been made, for their findings', idle, { kind: 'checked' }, { phase: 'reading', dirty: true, now: 0 }, ['read']],
     ['not without a path', idle, content(), { phase: 'idle' }, []],
     ['not during another: paths wait', building, content('b.yaml'), { phase: 'building', pending: { content: ['b.yaml'] } }, []],
     ['not while templates compile', compiling, code('Body.tsx'), { phase: 'compiling', pending: { code: ['Body.tsx'] } }, []],

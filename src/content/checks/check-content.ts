@@ -1,6 +1,7 @@
 // Runs the checks for what no schema can see: in one file, across files, in prose, and before a release. `table.ts`
 // lists them; this file decides when each runs.
 import { type Languages, listedLanguages } from '../../data/walk.ts';
+import { severityOf } from '../../diagnostics/catalogue/index.ts';
 import type { Finding } from '../../diagnostics/diagnostic.ts';
 import { flattened, listed } from '../../listed-map.ts';
 import type { MemoCache } from '../../memo.ts';
@@ -51,7 +52,11 @@ interface CheckOptions {
   /** Also runs the checks for a release. */
   readonly release: boolean;
   readonly memo: MemoCache;
+  readonly later?: CheckLater;
 }
+
+/** Is given the checks of files that are left to be made; their findings are in the next result. */
+export type CheckLater = (checks: readonly (() => unknown)[]) => void;
 
 /** All findings beyond those of parsing and validation. */
 export function checkContent(content: ReadContent, options: CheckOptions): readonly Finding[] {
@@ -65,7 +70,7 @@ export function checkContent(content: ReadContent, options: CheckOptions): reado
       () => rule.check(context),
     );
   });
-  return [...checkFiles(content.schemas, context, memo), ...ofSite];
+  return [...checkFiles(content.schemas, context, options), ...ofSite];
 }
 
 /** What the checks of a file have found, and what they have asked for: plain data. */
@@ -74,36 +79,71 @@ export interface CheckResult {
   readonly names?: AskedNames;
   /** The instants around the time of the check at which the clock says something else; null where there is none. */
   readonly span: readonly [from: number | null, until: number | null];
+  /** Finds the rest, the first time that it is called; undefined where nothing is left to find. */
+  readonly rest?: Rest;
 }
+
+type Rest = (() => readonly Finding[]) & { readonly isFound: () => boolean };
 
 /** Inputs of which checks of files note what they ask for. */
 const askedOf: readonly (keyof CheckContext)[] = ['names', 'clock'];
 
+const ofFiles = Object.values(checks).filter((rule): rule is FileCheck => rule.scope === 'file');
+
+/** Checks that a site is built without: they only warn, and ask for nothing that has to be noted. */
+const canWait = ({ codes, reads }: FileCheck): boolean =>
+  codes.every((code) => severityOf(code) === 'warning') && !reads.some((key) => askedOf.includes(key));
+
+const [urgent, patient] = [ofFiles.filter((rule) => !canWait(rule)), ofFiles.filter(canWait)];
+
+/** Of so many files all checks run at once: an edit shows its warnings with the page. */
+const mostAtOnce = 100;
+
 /**
  * Runs all file checks on each file. They run again for a file when its data changes, or an answer to what they have asked of
- * names and clock; and for all files when another input of one of them changes.
+ * names and clock; and for all files when another input of one of them changes. Where `later` is there, those that can wait
+ * do so while many files are due.
  */
-function checkFiles(schemas: Schemas, context: CheckContext, memo: MemoCache): readonly Finding[] {
+function checkFiles(schemas: Schemas, context: CheckContext, { memo, later }: Pick<CheckOptions, 'memo' | 'later'>): readonly Finding[] {
   const { data, model, names, clock } = context;
-  const own = Object.values(checks).filter((rule): rule is FileCheck => rule.scope === 'file');
-  const from = [...new Set(own.flatMap(({ reads }) => reads))].filter((key) => !askedOf.includes(key)).map((key) => context[key]);
+  const from = [...new Set(ofFiles.flatMap(({ reads }) => reads))].filter((key) => !askedOf.includes(key)).map((key) => context[key]);
   const given = listed(memo, 'data', data);
   const isSame = ({ names: its, span }: CheckResult): boolean => isWithin(clock, span) && isAnsweredAlike(names, its);
+  const waiting = memo.compute('checks that wait', [], (): { rests: readonly Rest[] } => ({ rests: [] }));
+  const begun: Rest[] = [];
   const results = memo.each({ stage: 'check', ...given, from, asked: { of: [names, clock], isSame } }, (value, file): CheckResult => {
     const checked: CheckedFile = { file, data: value, schema: schemas.get(file), languages: languagesOf(file, value, model.locales) };
     const [ofNames, ofClock] = [notedLookUp(names), notedClock(clock)];
     const its = { ...context, names: ofNames.names, clock: ofClock.clock };
-    const findings = own.flatMap((rule) => rule.check(checked, its));
+    const findings = (later === undefined ? ofFiles : urgent).flatMap((rule) => rule.check(checked, its));
     const { from: since, until } = ofClock.span();
-    return { findings, names: ofNames.asked(), span: [finite(since), finite(until)] };
+    const result = { findings, names: ofNames.asked(), span: [finite(since), finite(until)] as const };
+    if (later === undefined) return result;
+    const rest = restOf(() => patient.flatMap((rule) => rule.check(checked, context)));
+    begun.push(rest);
+    return { ...result, rest };
   });
-  const found = memo.each({ stage: 'findings of checks', keys: given.keys, inputs: results, from: [] }, ({ findings }) =>
-    findings.length === 0 ? none : findings,
+  waiting.rests = [...waiting.rests, ...begun].filter((rest) => !rest.isFound());
+  if (later !== undefined && waiting.rests.length > mostAtOnce) {
+    later(waiting.rests);
+    return results.flatMap(({ findings, rest }) => (rest?.isFound() === true ? [...findings, ...rest()] : findings));
+  }
+  for (const rest of waiting.rests) rest();
+  const found = memo.each({ stage: 'findings of checks', keys: given.keys, inputs: results, from: [] }, ({ findings, rest }) =>
+    rest === undefined ? findings : [...findings, ...rest()],
   );
   return flattened(memo, 'findings of checks', found);
 }
 
-const none: readonly Finding[] = [];
+function restOf(find: () => readonly Finding[]): Rest {
+  let state: { readonly find: () => readonly Finding[] } | { readonly found: readonly Finding[] } = { find };
+  const rest = (): readonly Finding[] => {
+    // What a check needs is let go of with it.
+    if ('find' in state) state = { found: state.find() };
+    return state.found;
+  };
+  return Object.assign(rest, { isFound: () => 'found' in state });
+}
 
 const finite = (instant: number): number | null => (Number.isFinite(instant) ? instant : null);
 
