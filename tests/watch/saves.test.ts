@@ -107,6 +107,7 @@ test('A checkout of 500 files is shown whole', async () => {
     for (let number = 0; number < 500; number += 1) writeFileSync(join(content, `pages/page-${number}.yaml`), page(number, words));
   };
   lay('Vorher');
+  writeFileSync(join(content, 'pages/page-400.yaml'), page(400, 'Ein "Wort"'));
   git('init', '-q', '-b', 'one');
   git('add', '-A');
   git('commit', '-q', '-m', 'one');
@@ -116,8 +117,11 @@ test('A checkout of 500 files is shown whole', async () => {
   git('add', '-A');
   git('commit', '-q', '-m', 'two');
   git('checkout', '-q', 'one');
-  const { body, equalsBuild } = await watching(content);
+  const { body, state, equalsBuild } = await watching(content);
   expect(await body('/page-7')).toContain('Vorher.');
+  // Warnings of so many files follow the pages.
+  const warned = async () => (await state('/')).problems.filter(({ code }) => code === 'typography-quotes').length;
+  await expect.poll(warned, { timeout: 60_000 }).toBe(1);
   git('checkout', '-q', 'two');
   await expect.poll(() => body('/page-7'), { timeout: 120_000 }).toContain('Nachher.');
   await equalsBuild();
