@@ -17,7 +17,7 @@ export interface LiveContent {
   readonly refresh: (paths: Iterable<string>) => Refreshed;
   /**
    * Compares files with what was read, one a step; returns the paths to refresh. After a change it compares all of them, then
-   * some at a time, in turn; and all again once it has found one that nobody has named.
+   * some at a time, in turn; and all again once it has found one that was in no event.
    */
   readonly poll: () => Generator<void, readonly string[]>;
 }
