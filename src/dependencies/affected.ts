@@ -21,7 +21,7 @@ function isRead(bitsOf: BitsOf, root: Node, { path, what }: Change): boolean {
   let node: Node | undefined = root;
   for (const key of path) {
     if ((bitsOf(node) & value) !== 0) return true;
-    node = node.children.get(key);
+    node = node.children?.get(key);
     // No computation has read anything there.
     if (node === undefined) return false;
   }
@@ -30,4 +30,4 @@ function isRead(bitsOf: BitsOf, root: Node, { path, what }: Change): boolean {
 
 /** True where `node` or a part of it has been read. */
 const holdsRead = (bitsOf: BitsOf, node: Node): boolean =>
-  bitsOf(node) !== 0 || [...node.children.values()].some((child) => holdsRead(bitsOf, child));
+  bitsOf(node) !== 0 || [...(node.children?.values() ?? [])].some((child) => holdsRead(bitsOf, child));

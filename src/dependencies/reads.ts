@@ -9,7 +9,8 @@ export type Path = readonly (string | number)[];
 export interface Node {
   readonly parent: Node | undefined;
   readonly key: string | number;
-  readonly children: Map<string | number, Node>;
+  /** Undefined where there are none: most nodes have none, and an empty map takes 200 bytes. */
+  children: Map<string | number, Node> | undefined;
 }
 
 /**
@@ -18,13 +19,14 @@ export interface Node {
  */
 export const how = { shown: 1, condition: 2, presence: 4, keys: 8 } as const;
 
-export const createNode = (parent: Node | undefined, key: string | number): Node => ({ parent, key, children: new Map() });
+export const createNode = (parent: Node | undefined, key: string | number): Node => ({ parent, key, children: undefined });
 
 /** The child of `node` under `key`. */
 export function childOf(node: Node, key: string | number): Node {
-  const known = node.children.get(key);
+  const known = node.children?.get(key);
   if (known !== undefined) return known;
   const child = createNode(node, key);
+  node.children ??= new Map();
   node.children.set(key, child);
   return child;
 }

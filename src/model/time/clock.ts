@@ -117,7 +117,7 @@ export function instantsIn(reads: Reads): readonly number[] {
 /** The changes of the tree at `root` when its clock moves from one instant to another. */
 export function clockChanges(root: Node, from: number, to: number): readonly Change[] {
   const [earlier, later] = from < to ? [from, to] : [to, from];
-  const asked = [...(root.children.get(key)?.children.keys() ?? [])].map(Number);
+  const asked = [...(root.children?.get(key)?.children?.keys() ?? [])].map(Number);
   const crossed = asked.filter((instant) => earlier < instant && instant <= later);
   // A page whose reads are unknown may depend on any instant.
   return from === to ? [] : [later, ...crossed].map((instant) => ({ path: [key, instant], what: 'value' }));
