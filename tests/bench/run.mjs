@@ -40,9 +40,9 @@ function meanSize(folder, ending) {
 
 /** @param {string} size */
 function contentOf(size) {
-  if (size === 'real') return join(root, 'content');
   const target = join(work, `content-${size}`);
-  generate({ content: join(root, 'content'), target, routes: Number(size), own });
+  if (size === 'real') cpSync(join(root, 'content'), target, { recursive: true });
+  else generate({ content: join(root, 'content'), target, routes: Number(size), own });
   return target;
 }
 
@@ -71,8 +71,7 @@ function forgetRuns() {
 
 /** Adds a line to one page. @param {string} content */
 function editPage(content) {
-  const folder = join(content, 'pages/generated');
-  appendFileSync(join(folder, readdirSync(folder)[0] ?? ''), '# Edited.\n');
+  appendFileSync(join(content, 'pages/contact.yaml'), '# Edited.\n');
 }
 
 /** The same after another edit, as editors work: the first build after one of all pages gives each file a second name. @param {string} content @param {string[]} build */
@@ -114,7 +113,7 @@ function compare(size, content) {
       },
     },
     { name: 'archipel build, nothing changed', args: buildArgs },
-    ...(size === 'real' ? [] : [{ name: 'archipel build, one page edited', args: buildArgs, before: () => editAgain(content, buildArgs) }]),
+    { name: 'archipel build, one page edited', args: buildArgs, before: () => editAgain(content, buildArgs) },
     {
       name: 'archipel diff, one page edited',
       args: [bin, 'diff', '--from-dir', otherVersionOf(content), '--content', content, '--now', '2025-06-01T00:00:00Z'],
