@@ -9,6 +9,7 @@ import { hashOf } from '../node/fs/hash-of.ts';
 import { createImageProcessor } from '../node/images/image-processor.ts';
 import type { Project } from '../node/project.ts';
 import type { TypeChecker } from '../node/types/type-checker.ts';
+import { growYoungSpace, holdYoungSpace } from '../node/v8-settings.ts';
 import { type LiveContent, liveContent } from '../node/watch/live-content.ts';
 import { type ContentWatch, watchContent } from '../node/watch/watch-content.ts';
 import { watchFolders } from '../node/watch/watch-folders.ts';
@@ -70,7 +71,7 @@ export async function createWatchSession(
   project: Project,
   { content: folder, now, environment, stored, progress, log, types: checker }: SessionOptions,
 ): Promise<WatchSession> {
-  const content = liveContent(folder);
+  const content = contentAt(folder);
   const definition = await openDefinition(project);
   const build = createBuild(definition, {
     environment,
@@ -124,6 +125,14 @@ export async function createWatchSession(
       await Promise.all([codeWatch?.close(), definition.close()]);
     },
   };
+}
+
+/** The content, read into no more memory for new objects than its size is worth. */
+function contentAt(folder: string): LiveContent {
+  holdYoungSpace();
+  const content = liveContent(folder);
+  growYoungSpace(content.tree().texts.size);
+  return content;
 }
 
 type Event = MachineEvent<GoodBuild>;
