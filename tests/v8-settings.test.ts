@@ -1,0 +1,20 @@
+// V8 reports a setting that it does not know on the terminal, and its settings change from version to version.
+import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { root } from './support/process/process.ts';
+
+const sources = ['bin/archipel.js', 'src/node/v8-settings.ts'].map((file) => readFileSync(join(root, file), 'utf8')).join('\n');
+const isOfVersion = (line: string): boolean => !line.includes('hasInterruptBudget') || process.versions.v8.startsWith('11.');
+const settings = sources
+  .split('\n')
+  .filter(isOfVersion)
+  .flatMap((line) => [...line.matchAll(/setFlagsFromString\([`'](--[a-z-]+)=/g)].map(([, name = '']) => name));
+
+test('V8 knows each setting that a command makes', () => {
+  const { stdout } = spawnSync(process.execPath, ['--v8-options'], { encoding: 'utf8' });
+  const known = new Set([...stdout.matchAll(/^ {2}(--[a-z0-9-]+) /gm)].map(([, name]) => name));
+  expect(new Set(settings).size).toBeGreaterThan(1);
+  expect(settings.filter((name) => !known.has(name))).toEqual([]);
+});
