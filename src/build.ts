@@ -279,11 +279,7 @@ async function renderAll(input: BuildInput, ready: PreparedSite, write: WriteFil
   }
   if (thrown.length === 0) maker.end();
   // Of a part of the pages, the rules for the whole site say what is not so.
-  return {
-    findings: [...findings, ...(thrown.length === 0 ? audit.end() : [])],
-    thrown,
-    summary: summary.end(),
-  };
+  return { findings: [...findings, ...(thrown.length === 0 ? audit.end() : [])], thrown, summary: summary.end() };
 }
 
 /** Encodes images while pages are rendered. What it returns waits for the last of them and writes them, in their order. */

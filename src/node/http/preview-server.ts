@@ -2,8 +2,8 @@
 import { existsSync, readdirSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { withoutBasePath } from '../../emit/base-path.ts';
-import { plainOf } from '../fs/precompress.ts';
 import { manifestBeside } from '../output/manifest.ts';
+import { plainOf } from '../output/precompress.ts';
 import { listen, type Middleware, type RunningServer, runMiddleware, sendResponseInfo, toRequestInfo } from './loopback.ts';
 import {
   basePathOf,

@@ -6,7 +6,7 @@ import { withoutBasePath } from '../../emit/base-path.ts';
 import { type Headers, headerRules, headersAt, revalidate } from '../../emit/headers.ts';
 import { headersFile, headersPath, readHeaderRules, readRedirects, redirectsPath } from '../../emit/hosts/static-hosts.ts';
 import { hashOf } from '../fs/hash-of.ts';
-import { plainOf } from '../fs/precompress.ts';
+import { plainOf } from '../output/precompress.ts';
 import { byteRangeOf } from './byte-range.ts';
 
 export interface RequestInfo {

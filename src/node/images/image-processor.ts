@@ -127,7 +127,7 @@ const filesOf = ({ paths, name }: Omit<ImageFiles, 'make'>, find: () => Promise<
   },
 });
 
-/** One picture may be shown in several places: a file that comes twice is one. */
+/** All pictures, icons, files and findings. */
 function gather(all: readonly ProcessedImage[]): ImageResults {
   return {
     pictures: new Map(all.flatMap(({ picture }) => (picture === undefined ? [] : [picture]))),

@@ -5,13 +5,13 @@ import { basename, dirname, join } from 'node:path';
 import { createFinding } from '../../diagnostics/diagnostic.ts';
 import type { OutputFile } from '../../emit/output-file.ts';
 import { takeLock } from '../fs/lock.ts';
-import { createPrecompressor } from '../fs/precompress.ts';
 import { digestOf, signsOf, withoutChangeTime } from '../fs/stamps.ts';
 import { type Syscalls, syscalls } from '../fs/syscalls.ts';
 import { type EarlierLimits, earlierFiles } from './earlier-files.ts';
 import { type ExistingOutput, existingOutput, identityOf, writeManifest } from './manifest.ts';
 import { guarded, guardedLater, OutputError } from './output-error.ts';
 import { type OutputPaths, placesOf, remove, removeUnfinished, retire } from './output-places.ts';
+import { createPrecompressor } from './precompress.ts';
 import { folderSigns, keepSpare, keepUnfinished, type SpareFolder, takeSpare } from './spare-folder.ts';
 import { type OutputFiles, type StagedOutput, stageOutput } from './staged-output.ts';
 import { swap } from './swap-folders.ts';
@@ -134,9 +134,10 @@ function outputAt(places: OutputPaths, { calls, release, existing, stale, before
     const { linked, touched } = staged.traces;
     const spare = stale === undefined ? undefined : keepUnfinished(places, [...new Set([...stale, ...touched])]);
     close();
-    if (before === undefined || (linked.size === 0 && touched.size === 0 && spare !== undefined)) return undefined;
-    const isOld = stale !== undefined && spare === undefined ? () => true : (path: string) => linked.has(path);
-    return { files: settled(places.folder, before.files, isOld), spare };
+    const isLost = stale !== undefined && spare === undefined;
+    const isAsBefore = linked.size === 0 && !isLost && (spare === undefined || touched.size === 0);
+    if (before === undefined || isAsBefore) return undefined;
+    return { files: settled(places.folder, before.files, isLost ? () => true : (path) => linked.has(path)), spare };
   };
   return {
     write: ({ path, bytes: content, encoded, name: given }) =>
@@ -180,9 +181,9 @@ interface Keeping extends Pick<OutputOptions, 'spareFrom'> {
 }
 
 /** A function that keeps the old site, once these files are in its place. */
-function keeperOf(places: OutputPaths, { existing, staged, spareFrom = Number.POSITIVE_INFINITY }: Keeping) {
+function keeperOf(places: OutputPaths, { existing, staged, spareFrom }: Keeping) {
   const contents = existing?.contents;
-  if (contents === undefined) return () => undefined;
+  if (contents === undefined || spareFrom === undefined) return () => undefined;
   const known = { identity: identityOf(places.folder), folders: folderSigns(places.folder, contents) };
   return (files: OutputFiles): SpareFolder | undefined => {
     const paths = Object.keys(files);

@@ -3,6 +3,7 @@
 import { readFileSync } from 'node:fs';
 import { setImmediate } from 'node:timers/promises';
 import { constants } from 'node:zlib';
+import { digestOf } from '../fs/stamps.ts';
 import { limiter } from '../limit.ts';
 import {
   type Compressed,
@@ -15,7 +16,6 @@ import {
   startCompressThread,
   type Worth,
 } from './compress.ts';
-import { digestOf } from './stamps.ts';
 
 /** Files in assets/ change rarely. Quality 11 takes 3 times as long for 2 % less. */
 const assetQuality = 10;
