@@ -7,6 +7,7 @@ import type { Overrides } from './content/override.ts';
 import { readSite } from './content/read.ts';
 import type { ContentTree } from './content/tree.ts';
 import { locate } from './content/yaml/locate.ts';
+import { type NoteInstant, noteIn } from './dependencies/instants.ts';
 import { collectPaths, collectReads, computed, type Reads } from './dependencies/reads.ts';
 import { createTracker, type Tracker } from './dependencies/track.ts';
 import { type Code, severityOf } from './diagnostics/catalogue/index.ts';
@@ -20,10 +21,10 @@ import { type LastChange, sitemap, sitemapFile } from './emit/sitemap.ts';
 import { type ImageRequests, type ImageResults, makeImages, type ProcessImages } from './images.ts';
 import { type MemoCache, noMemo } from './memo.ts';
 import type { Site } from './model/site-content.ts';
-import { clockAt, type NoteInstant, noteIn } from './model/time/clock.ts';
+import { clockAt } from './model/time/clock.ts';
 import type { PageView } from './model/view.ts';
 import { lastChanges } from './page-cache/last-changes.ts';
-import type { Ingredients } from './page-cache/page-cache.ts';
+import type { Ingredients } from './page-cache/page-maker.ts';
 import { cachingMaker, type PageMaker, type PageStore, plainMaker } from './page-cache/page-maker.ts';
 import { type AllTargets, trackTargets, withTargets } from './page-cache/tracked-targets.ts';
 import { beginStage, type ReportProgress } from './progress.ts';
@@ -308,7 +309,7 @@ interface Making {
 function makerOf({ definition, pages, at, note }: BuildInput, ready: PreparedSite, { audit, tracker, targets }: Making): PageMaker {
   if (pages === undefined) return plainMaker(ready.render, audit);
   const { basePath = '' } = definition;
-  const sources = withTargets(ready.sources(), targets);
+  const sources = withTargets(ready.sources(), () => targets);
   return cachingMaker({ ...pages, audit, root: tracker.root, basePath, at, note, sources, read: ready.reader(tracker) });
 }
 

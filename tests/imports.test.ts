@@ -45,7 +45,10 @@ const rules: Readonly<Record<string, Rule>> = {
   'src/site': { uses: ['src/data', 'src/elements', 'src/model'], knows: ['src/forms'] },
   'src/index.ts': { uses: ['src/site', 'src/messages', 'src/model', 'src/forms'] },
   'src/translations': { uses: ['src/data', 'src/model'], knows: ['src/diagnostics'] },
-  'src/content': { uses: ['src/data', 'src/model', 'src/diagnostics', 'src/listed-map.ts', 'src/memo.ts', 'src/translations'] },
+  'src/content': {
+    uses: ['src/data', 'src/model', 'src/diagnostics', 'src/listed-map.ts', 'src/memo.ts', 'src/translations'],
+    knows: ['src/dependencies'],
+  },
   'src/routes': { uses: ['src/model', 'src/memo.ts'] },
   'src/images.ts': { uses: ['src/model', 'src/diagnostics'], knows: ['src/content', 'src/emit'] },
   'src/editor-schemas': { uses: ['src/data', 'src/model', 'src/content'] },
@@ -65,11 +68,15 @@ const rules: Readonly<Record<string, Rule>> = {
     uses: ['src/data', 'src/model', 'src/content', 'src/dependencies', 'src/routes'],
     knows: ['src/build.ts', 'src/diagnostics'],
   },
-  'src/page-cache': { uses: ['src/data', 'src/dependencies', 'src/model', 'src/emit'], knows: ['src/audit', 'src/render', 'src/routes'] },
+  'src/store': { uses: ['src/dependencies'] },
+  'src/page-cache': {
+    uses: ['src/data', 'src/dependencies', 'src/store', 'src/model', 'src/emit'],
+    knows: ['src/audit', 'src/render', 'src/routes'],
+  },
   'src/summary.ts': { uses: ['src/model', 'src/routes', 'src/emit'] },
   'src/node': {
     uses: ['src/site', 'src/messages', 'src/model', 'src/diagnostics', 'src/emit', 'src/forms', 'src/listed-map.ts'],
-    knows: [...stages, 'src/client', 'src/page-cache', 'src/refactor'],
+    knows: [...stages, 'src/client', 'src/dependencies', 'src/page-cache', 'src/refactor'],
   },
   'src/client': { uses: ['src/messages'], knows: ['src/model'] },
   'src/build.ts': {
@@ -86,7 +93,7 @@ const rules: Readonly<Record<string, Rule>> = {
   },
   'src/explain': {
     uses: [...stages, 'src/terminal', 'src/dependencies', 'src/model', 'src/diagnostics', 'src/memo.ts', 'src/audit', 'src/summary.ts'],
-    knows: ['src/build.ts', 'src/emit', 'src/images.ts', 'src/messages'],
+    knows: ['src/build.ts', 'src/emit', 'src/images.ts', 'src/messages', 'src/store'],
   },
   'src/diff': {
     uses: [
@@ -108,6 +115,7 @@ const rules: Readonly<Record<string, Rule>> = {
       'src/build.ts',
       'src/dependencies',
       'src/page-cache',
+      'src/store',
       'src/diagnostics',
       'src/memo.ts',
       'src/content',
@@ -162,7 +170,7 @@ const rules: Readonly<Record<string, Rule>> = {
       'src/summary.ts',
       'src/terminal',
     ],
-    knows: ['src/client'],
+    knows: ['src/client', 'src/store'],
   },
   'src/cli': {
     uses: [

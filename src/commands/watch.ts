@@ -1,6 +1,5 @@
 // `archipel watch`: serves the site from memory and updates it on each save. Nothing is written.
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Staleness } from '../dependencies/read-cache.ts';
 import { createDevHandler } from '../dev/dev-handler.ts';
 import { type DevServer, type DevServerOptions, devClientUrl, startDevServer } from '../dev/dev-server.ts';
 import { createDevStates } from '../dev/dev-state.ts';
@@ -21,6 +20,7 @@ import { createMailCatcher } from '../node/mail-catcher/mail-catcher.ts';
 import type { Project } from '../node/project.ts';
 import { openTypeChecker } from '../node/types/type-checker.ts';
 import type { Route } from '../routes/plan-routes.ts';
+import type { Staleness } from '../store/store.ts';
 import { readEnvironment } from './input/environment.ts';
 import { resultsOfBuilds } from './input/kept-results.ts';
 import { requestOf } from './input/known-run.ts';

@@ -1,5 +1,6 @@
 // Texts → Site: parse, validate, check. One call returns all problems of all files.
 import { editorPlace } from '../data/editor-place.ts';
+import type { NoteInstant } from '../dependencies/instants.ts';
 import type { Finding } from '../diagnostics/diagnostic.ts';
 import { type MemoCache, noMemo } from '../memo.ts';
 import type { ContentModel } from '../model/collection.ts';
@@ -11,7 +12,7 @@ import type { TranslationLock } from '../model/locks.ts';
 import { noPrices, type Prices } from '../model/prices/prices.ts';
 import type { SiteSettings } from '../model/site.ts';
 import type { Site } from '../model/site-content.ts';
-import { type Clock, clockAt, type NoteInstant } from '../model/time/clock.ts';
+import { type Clock, clockAt } from '../model/time/clock.ts';
 import { lockIn } from '../translations/lock.ts';
 import { type Presence, presenceOf } from './absent.ts';
 import { assemble } from './assemble.ts';

@@ -1,7 +1,8 @@
 // Describes why a page was rendered again, in one line for people.
-import type { Staleness } from '../dependencies/read-cache.ts';
+
+import { instantAt } from '../dependencies/instants.ts';
 import { createCalendar } from '../model/time/calendar.ts';
-import { instantAt } from '../model/time/clock.ts';
+import type { Staleness } from '../store/store.ts';
 import { placeAt } from './places.ts';
 import type { Spots } from './spots.ts';
 

@@ -6,8 +6,7 @@
 // differs between two versions of the content, and for each page that is asked for a look at these few changes.
 import { type PreparedSite, prepare } from '../build.ts';
 import { liveFileMemo } from '../content/live-file-memo.ts';
-import { type Change, changedPaths } from '../dependencies/changes.ts';
-import { createReadCache } from '../dependencies/read-cache.ts';
+import type { Change } from '../dependencies/changes.ts';
 import { computed } from '../dependencies/reads.ts';
 import { createTracker } from '../dependencies/track.ts';
 import { prefixer } from '../emit/base-path.ts';
@@ -15,12 +14,13 @@ import { emittedFrom } from '../emit/emit.ts';
 import type { OutputFile } from '../emit/output-file.ts';
 import { collectionOf } from '../model/collection.ts';
 import { proseFile } from '../model/entries/prose-file.ts';
-import { clockChanges } from '../model/time/clock.ts';
+import { type AllTargets, withTargets } from '../page-cache/tracked-targets.ts';
 import type { PageImage } from '../render/head/og-images.ts';
 import type { Rendered } from '../render/page.tsx';
 import { sourcePath } from '../render/view/page-sources.ts';
 import type { Route } from '../routes/plan-routes.ts';
-import { auditAll } from './audit-pages.ts';
+import { createStore } from '../store/store.ts';
+import { auditAll, linkTargets } from './audit-pages.ts';
 import { type BuilderState, type IncrementalBuilder, type IncrementalInput, type IncrementalSite, keyOf } from './state.ts';
 
 /** How many pages are kept as HTML: those that are open, and some that were. */
@@ -36,19 +36,18 @@ const mostInDetail = 250;
 export function createIncrementalBuilder(limits: Partial<Pick<BuilderState, 'mostInDetail'>> = {}): IncrementalBuilder {
   const tracker = createTracker();
   const content = liveFileMemo();
+  const store = createStore(tracker.root, (text) => kept.stored?.content?.digest(text) ?? text);
   const kept: BuilderState = {
     mostInDetail,
     ...limits,
     content,
     memo: content.memo,
     tracker,
-    pages: createReadCache(tracker.root, mostPages),
-    audits: createReadCache(tracker.root),
+    pages: { store, html: store.results(mostPages), audits: store.results() },
     images: new Map(),
     seen: { hashes: new Map(), changed: new Set(), isWhole: false },
     stored: undefined,
     restoring: undefined,
-    around: undefined,
     last: undefined,
   };
   let isFirst = true;
@@ -69,19 +68,22 @@ export function createIncrementalBuilder(limits: Partial<Pick<BuilderState, 'mos
 function storedFor({ definition, stored }: IncrementalInput): NonNullable<BuilderState['stored']> {
   const results = stored?.(definition);
   const code = new Set<unknown>([definition, definition.locales]);
-  return { of: definition, results, content: results && { files: results.files, digest: results.digest, code } };
+  const content = results && { files: results.files, digest: results.digest, code };
+  return { of: definition, content, bundled: results?.bundled ?? [], pages: results?.pages };
 }
 
-/** Says to the caches what differs from the last version. */
+/** Starts a revision of the pages with this version of the site. */
 function advance(kept: BuilderState, input: IncrementalInput, ready: PreparedSite): void {
-  const { last } = kept;
+  const { last, pages, stored, content } = kept;
   kept.last = { input, ready };
-  if (last === undefined) return;
-  const everything = codeChange(last.input, input);
-  const ofContent = () => changedPaths(last.ready.sources(), ready.sources());
-  const ofClock = clockChanges(kept.tracker.root, last.input.at, input.at);
-  const step = everything === undefined ? { changes: [...ofClock, ...ofContent()] } : { everything };
-  for (const cache of [kept.pages, kept.audits]) cache.advance(step);
+  const reason = last && codeChange(last.input, input);
+  if (reason !== undefined) pages.store.clear(reason);
+  const targets = (): AllTargets => {
+    const { pages: paths, files } = linkTargets(kept, ready, otherFiles(kept, input, ready).files());
+    return { pages: paths, files: new Set([...files, ...(stored?.bundled ?? []).map((path) => `/${path}`)]) };
+  };
+  const sources = withTargets(ready.sources(), targets);
+  pages.store.begin({ sources, versionOf: content.versionsOf(input.tree.texts), at: input.at });
 }
 
 /** Why nothing can be kept: pages are made of more than content. */
@@ -101,11 +103,12 @@ function incrementalSite(kept: BuilderState, input: IncrementalInput, ready: Pre
   const outputs = memo.compute('outputs', [signature], () => new Map(routes.map(({ output }, index) => [output, index])));
   const render = (route: Route): Rendered => {
     if (!isCurrent()) return ready.render(route);
-    const known = pages.get(keyOf(route));
+    const known = pages.html.read(keyOf(route));
     input.log?.(route, 'stale' in known ? known.stale : undefined);
-    if ('value' in known) return known.value;
+    if ('valid' in known) return known.valid.value;
     const rendered = ready.render(route);
-    pages.set(keyOf(route), rendered);
+    const audited = pages.audits.read(keyOf(route));
+    pages.html.set(keyOf(route), rendered, 'valid' in audited ? audited.valid : undefined);
     if (rendered.image !== undefined) keepImage(images, rendered.image);
     return rendered;
   };
@@ -132,7 +135,7 @@ function incrementalSite(kept: BuilderState, input: IncrementalInput, ready: Pre
         const path = sourcePath(site, place);
         return path === undefined ? [] : [{ path, what: 'value' }];
       });
-      return changes.length > 0 && kept.audits.hasRead(keyOf(route), changes);
+      return changes.length > 0 && kept.pages.audits.hasRead(keyOf(route), changes);
     },
     html: (route) => String(prefixed({ path: route.output, bytes: render(route).html }).bytes),
     files: () => files().map(prefixed),

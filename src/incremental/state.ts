@@ -3,19 +3,18 @@ import type { AuditedPage } from '../audit/site.ts';
 import type { BuildInput, PreparedSite, Recorded } from '../build.ts';
 import type { StoredFiles } from '../content/file-memo.ts';
 import type { LiveFileMemo, StoredContent } from '../content/live-file-memo.ts';
-import type { ReadCache, Staleness } from '../dependencies/read-cache.ts';
 import type { Tracker } from '../dependencies/track.ts';
 import type { Diagnostic, Finding, Place } from '../diagnostics/diagnostic.ts';
 import type { TemplateError } from '../diagnostics/template-error.ts';
 import type { OutputFile } from '../emit/output-file.ts';
 import type { MemoCache } from '../memo.ts';
 import type { Site } from '../model/site-content.ts';
-import type { StoredPages } from '../page-cache/page-cache.ts';
-import type { AllTargets } from '../page-cache/tracked-targets.ts';
+import type { PagesSnapshot } from '../page-cache/pages-snapshot.ts';
 import type { PageImage } from '../render/head/og-images.ts';
 import type { Rendered } from '../render/page.tsx';
 import type { Route } from '../routes/plan-routes.ts';
 import type { SiteDefinition } from '../site/definition.ts';
+import type { Results, Staleness, Store } from '../store/store.ts';
 
 export interface IncrementalInput extends Omit<BuildInput, 'progress' | 'memo'> {
   /** Told how far the first run is: the later ones are short. */
@@ -33,7 +32,7 @@ export interface IncrementalInput extends Omit<BuildInput, 'progress' | 'memo'> 
 /** What builds have found of files and pages. */
 export interface StoredResults {
   readonly files: StoredFiles | undefined;
-  readonly pages: StoredPages | undefined;
+  readonly pages: PagesSnapshot | undefined;
   /** Paths of the styles and scripts that their pages load. */
   readonly bundled: readonly string[];
   readonly digest: (text: string) => string;
@@ -86,24 +85,36 @@ export interface IncrementalBuilder {
   readonly update: (input: IncrementalInput) => Promise<Snapshot>;
 }
 
+interface StoredForDefinition {
+  readonly of: SiteDefinition;
+  readonly content: StoredContent | undefined;
+  /** Paths of the styles and scripts that stored pages load. */
+  readonly bundled: readonly string[];
+  pages: PagesSnapshot | undefined;
+}
+
+/** The results that pages are served from. */
+export interface PageResults {
+  readonly store: Store;
+  readonly html: Results<Rendered>;
+  readonly audits: Results<AuditedPage>;
+}
+
 /** What is kept from one version of the content to the next. */
 export interface BuilderState {
   readonly mostInDetail: number;
   readonly content: LiveFileMemo;
   readonly memo: MemoCache;
   readonly tracker: Tracker;
-  readonly pages: ReadCache<Rendered>;
-  readonly audits: ReadCache<AuditedPage>;
+  readonly pages: PageResults;
   /** The link-preview images of the pages rendered last, by URL. */
   readonly images: Map<string, PageImage>;
   /** The names of pages as they were audited last, and which of them differ since the last whole audit. */
   readonly seen: { readonly hashes: Map<string, string>; readonly changed: Set<string>; isWhole: boolean };
-  /** What builds have kept, for the definition of the first input; pages until the taking of their audits has begun. */
-  stored: { readonly of: SiteDefinition; readonly content: StoredContent | undefined; results: StoredResults | undefined } | undefined;
-  /** The taking of the audits that builds have kept, which goes on over edits. */
+  /** What builds have kept, for the definition of the first input; pages until their restoring has begun. */
+  stored: StoredForDefinition | undefined;
+  /** The restoring of the audits that builds have kept, which goes on over edits. */
   restoring: { readonly of: IncrementalInput; readonly steps: Generator<void, void> } | undefined;
-  /** What links could lead to at the last audit, and the address of the site. */
-  around: { readonly targets: AllTargets; readonly baseUrl: string } | undefined;
   /** The version that is built; undefined before the first. */
   last: { readonly input: IncrementalInput; readonly ready: PreparedSite } | undefined;
 }

@@ -3,7 +3,8 @@
 import { how, type Node, pathOf } from '../dependencies/reads.ts';
 import { fileOfPath } from '../model/site-files.ts';
 import type { Route } from '../routes/plan-routes.ts';
-import type { Group, Ingredients } from './page-cache.ts';
+import type { Group } from '../store/groups.ts';
+import type { Ingredients } from './page-maker.ts';
 
 interface DatedWorld {
   /** When each file of content was changed last, in milliseconds since 1970; nothing of one for which that is unknown. */
@@ -15,7 +16,7 @@ interface DatedWorld {
 /** A function that gives the date of a page; undefined where one of its files has none. Call it for pages of `made` alone. */
 export function lastChanges(made: ReadonlyMap<Route, Ingredients>, { dates, howRead }: DatedWorld): (route: Route) => number | undefined {
   const layouts = [...made].flatMap(([{ kind }, madeOf]) => (kind === 'notFound' ? [madeOf] : []));
-  const layout = new Set(layouts.flatMap(({ own, groups }) => [...own, ...groups.flat()]));
+  const layout = new Set(layouts.flatMap(({ own, shared }) => [...own, ...shared.flat()]));
   const turn = latest(layouts.map(({ span }) => span.from));
   const dateOf = (file: string | undefined): number => (file === undefined ? never : (dates.get(file) ?? Number.NaN));
   const isOfPage = (node: Node): boolean => !layout.has(node) && (howRead(node) & (how.shown | how.condition)) !== 0 && !isLabel(node);
@@ -28,10 +29,10 @@ export function lastChanges(made: ReadonlyMap<Route, Ingredients>, { dates, howR
   return (route) => {
     const madeOf = made.get(route);
     if (madeOf === undefined) return undefined;
-    const { own, groups, span } = madeOf;
+    const { own, shared, span } = madeOf;
     // A file without a date leaves no number.
     const turned = span.from > turn ? span.from : never;
-    const date = latest([turned, dateOf(route.entry.file), dateOfGroup(own), ...groups.map(dateOfGroup)]);
+    const date = latest([turned, dateOf(route.entry.file), dateOfGroup(own), ...shared.map(dateOfGroup)]);
     return Number.isFinite(date) ? date : undefined;
   };
 }

@@ -1,7 +1,7 @@
 // What links of a page lead to, as something that the page has read: one that comes or goes concerns the pages that name it.
 import type { Targets } from '../audit/rule.ts';
 import { ownText } from '../data/own-text.ts';
-import { childOf, how, type Node, noteRead } from '../dependencies/reads.ts';
+import { childOf, computed, how, type Node, noteRead } from '../dependencies/reads.ts';
 
 const key = 'targets';
 
@@ -33,8 +33,13 @@ export function trackTargets({ pages, files }: AllTargets, root: Node): Targets 
   };
 }
 
-/** The answers to these questions, beside `sources`: by path the language of a page, or true for another file. */
-export const withTargets = (sources: object, { pages, files }: AllTargets): object => ({
-  ...sources,
-  [key]: new Map<string, string | true>([...[...files].map((path) => [path, true] as const), ...pages]),
-});
+/** `sources` with what links may lead to: by path the language of a page, or true for another file. */
+export const withTargets = (sources: object, targets: () => AllTargets): object =>
+  Object.defineProperty({ ...sources }, key, {
+    enumerable: true,
+    configurable: true,
+    get: computed(() => {
+      const { pages, files } = targets();
+      return new Map<string, string | true>([...[...files].map((path) => [path, true] as const), ...pages]);
+    }),
+  });

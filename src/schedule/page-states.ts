@@ -2,9 +2,9 @@
 // rendering has asked the clock, so between two of these one rendering is enough.
 import type { PreparedSite, Recorder } from '../build.ts';
 import { affectedBy, bitsIn } from '../dependencies/affected.ts';
+import { instantsIn } from '../dependencies/instants.ts';
 import { how, type Path, pathOf, type Reads } from '../dependencies/reads.ts';
 import { createTracker } from '../dependencies/track.ts';
-import { instantsIn } from '../model/time/clock.ts';
 import type { Route } from '../routes/plan-routes.ts';
 import type { Moment } from './moments.ts';
 

@@ -3,8 +3,8 @@ import { createHash } from 'node:crypto';
 import { build } from '../../src/build.ts';
 import { fileMemo, type StoredFiles } from '../../src/content/file-memo.ts';
 import type { ContentTree } from '../../src/content/tree.ts';
-import { createSpan } from '../../src/model/time/clock.ts';
-import type { StoredPages } from '../../src/page-cache/page-cache.ts';
+import { createSpan } from '../../src/dependencies/instants.ts';
+import type { PagesSnapshot } from '../../src/page-cache/pages-snapshot.ts';
 import type { Progress } from '../../src/progress.ts';
 import type { SiteDefinition } from '../../src/site/definition.ts';
 import { inputOf } from '../support/fixture-site/content.ts';
@@ -50,10 +50,10 @@ export async function buildFrom(kept: Kept, tree: ContentTree, moment: Moment) {
   });
   const output = new Map<string, NamedFile>();
   const { note, span } = createSpan(moment.at);
-  let pages: StoredPages | undefined;
+  let pages: PagesSnapshot | undefined;
   let rendered = 0;
   const store = {
-    stored: parsed<StoredPages>(kept.pages),
+    stored: parsed<PagesSnapshot>(kept.pages),
     versionOf,
     digest,
     reuse: (path: string, name: string) => {
@@ -62,7 +62,7 @@ export async function buildFrom(kept: Kept, tree: ContentTree, moment: Moment) {
       output.set(path, file);
       return true;
     },
-    keep: (made: StoredPages) => {
+    keep: (made: PagesSnapshot) => {
       pages = made;
     },
   };

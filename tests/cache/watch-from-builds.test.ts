@@ -4,7 +4,7 @@ import type { StoredFiles } from '../../src/content/file-memo.ts';
 import type { ContentTree } from '../../src/content/tree.ts';
 import { createIncrementalBuilder } from '../../src/incremental/builder.ts';
 import type { Audit, IncrementalBuilder, IncrementalInput } from '../../src/incremental/state.ts';
-import type { StoredPages } from '../../src/page-cache/page-cache.ts';
+import type { PagesSnapshot } from '../../src/page-cache/pages-snapshot.ts';
 import { applied, nextEdit } from '../incremental/random-edits.ts';
 import { contentWith, duringSummer, inputOf } from '../support/fixture-site/content.ts';
 import { randomFrom } from '../support/random.ts';
@@ -12,7 +12,7 @@ import { buildFrom, digest, type Kept, nothing, parsed } from './build-from.ts';
 
 const storedOf = ({ files, pages }: Kept) => ({
   files: parsed<StoredFiles>(files),
-  pages: parsed<StoredPages>(pages),
+  pages: parsed<PagesSnapshot>(pages),
   bundled: [],
   digest,
 });

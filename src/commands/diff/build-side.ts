@@ -17,7 +17,7 @@ import type { ToolLanguage } from '../../messages/messages.ts';
 import { byCodeUnits } from '../../model/by-code-units.ts';
 import { translationLock, translationLockSource, urlLock, urlLockSource } from '../../model/locks.ts';
 import { digestOf } from '../../node/fs/stamps.ts';
-import type { StoredPages } from '../../page-cache/page-cache.ts';
+import type { PagesSnapshot } from '../../page-cache/pages-snapshot.ts';
 import { lockIn } from '../../translations/lock.ts';
 import { type SidePages, sidePages } from './side-pages.ts';
 
@@ -34,7 +34,7 @@ export interface BuiltSide {
 export interface StoredResults {
   readonly definition: SideInput['definition'];
   readonly files: StoredFiles | undefined;
-  readonly pages: StoredPages | undefined;
+  readonly pages: PagesSnapshot | undefined;
 }
 
 /** Builds sides one after the other, each from what it shares with those before. */

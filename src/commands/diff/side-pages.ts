@@ -2,8 +2,8 @@
 // are not rendered.
 import { auditSite, auditStyles } from '../../audit/site.ts';
 import { addressOf, type BuildInput, type PreparedSite, targetsOf } from '../../build.ts';
-import { createReadCache } from '../../dependencies/read-cache.ts';
-import { computed } from '../../dependencies/reads.ts';
+import { affectedBy, bitsIn } from '../../dependencies/affected.ts';
+import { computed, type Reads } from '../../dependencies/reads.ts';
 import { createTracker } from '../../dependencies/track.ts';
 import type { Finding } from '../../diagnostics/diagnostic.ts';
 import { TemplateError } from '../../diagnostics/template-error.ts';
@@ -13,8 +13,8 @@ import type { OutputFile } from '../../emit/output-file.ts';
 import { makeImages } from '../../images.ts';
 import { digestOf } from '../../node/fs/stamps.ts';
 import { createPauses } from '../../node/stopping.ts';
-import type { StoredPages } from '../../page-cache/page-cache.ts';
 import { cachingMaker } from '../../page-cache/page-maker.ts';
+import type { PagesSnapshot } from '../../page-cache/pages-snapshot.ts';
 import { trackTargets, withTargets } from '../../page-cache/tracked-targets.ts';
 import type { Rendered } from '../../render/page.tsx';
 import { isReadWhole, sourcePath } from '../../render/view/page-sources.ts';
@@ -30,14 +30,14 @@ export interface SidePages {
   readonly isMadeOf: (route: Route, value: ValueAt) => boolean;
   readonly findings: readonly Finding[];
   /** The pages with what they have read, for the next version. */
-  readonly stored: () => StoredPages | undefined;
+  readonly stored: () => PagesSnapshot | undefined;
 }
 
 interface PagesRequest {
   readonly input: Omit<BuildInput, 'progress'>;
   readonly ready: PreparedSite;
   /** Pages that the same code has made. */
-  readonly stored: StoredPages | undefined;
+  readonly stored: PagesSnapshot | undefined;
 }
 
 /** Makes and audits the pages that are not stored. Throws what templates throw, all at once. */
@@ -57,11 +57,11 @@ export async function sidePages({ input, ready, stored }: PagesRequest): Promise
     scripts: bundle.scripts,
     budgets: definition.budgets,
   });
-  let kept: StoredPages | undefined;
+  let kept: PagesSnapshot | undefined;
   const { root } = tracker;
-  const sources = withTargets(ready.sources(), targets);
+  const sources = withTargets(ready.sources(), () => targets);
   const versionOf = (file: string): string | undefined => input.tree.versions?.get(file);
-  const keep = (pages: StoredPages): void => {
+  const keep = (pages: PagesSnapshot): void => {
     kept = pages;
   };
   const store = { stored, versionOf, digest: digestOf, reuse: () => true, keep };
@@ -129,11 +129,12 @@ function renderedPages({ render }: PreparedSite) {
 function readsOf({ recorder, site }: PreparedSite): SidePages['isMadeOf'] {
   const tracker = createTracker();
   const record = computed(() => recorder(tracker));
-  const reads = createReadCache<true>(tracker.root);
+  const reads = new Map<Route, Reads>();
   return (route, { file, path }) => {
     const at = sourcePath(site, { file, path });
     if (at === undefined) return false;
-    if (!('value' in reads.get(route.output))) reads.set(route.output, true, { reads: record().page(route).reads, own: route.entry.file });
-    return reads.hasRead(route.output, [{ path: at, what: 'value' }]);
+    const known = reads.get(route) ?? record().page(route).reads;
+    reads.set(route, known);
+    return affectedBy(bitsIn(known), tracker.root, [{ path: at, what: 'value' }]) !== undefined;
   };
 }

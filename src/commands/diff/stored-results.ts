@@ -3,7 +3,7 @@
 import type { StoredFiles } from '../../content/file-memo.ts';
 import { openResultStore } from '../../node/build-cache/result-store.ts';
 import type { Project } from '../../node/project.ts';
-import type { StoredPages } from '../../page-cache/page-cache.ts';
+import type { PagesSnapshot } from '../../page-cache/pages-snapshot.ts';
 import type { Inputs } from '../input/inputs.ts';
 import { requestOf } from '../input/known-run.ts';
 import { createSideBuilder, type SideBuilder } from './build-side.ts';
@@ -25,7 +25,7 @@ export function storingBuilder(
   const store = openResultStore(project, requestOf(options), madeFrom.code);
   const { definition } = input;
   // Only builds and `end` below have put something there.
-  const known = { definition, files: store.files() as StoredFiles | undefined, pages: store.pages() as StoredPages | undefined };
+  const known = { definition, files: store.files() as StoredFiles | undefined, pages: store.pages() as PagesSnapshot | undefined };
   const builder = createSideBuilder(known);
   const end = (): void => {
     if (known.pages !== undefined) return;

@@ -1,9 +1,9 @@
 // What `build` and `check` have in common: a build of gathered inputs, and what of it a later run can know.
 import { type BuildInput, build } from '../../build.ts';
+import { createSpan } from '../../dependencies/instants.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { templateDiagnostics } from '../../diagnostics/template-diagnostics.ts';
 import type { WriteFile } from '../../emit/output-file.ts';
-import { createSpan } from '../../model/time/clock.ts';
 import { keepRun, type RunRequest } from '../../node/build-cache/run-cache.ts';
 import { templateFailures } from '../../node/bundle/locate-template-error.ts';
 import type { Project } from '../../node/project.ts';

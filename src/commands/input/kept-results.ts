@@ -7,8 +7,8 @@ import type { RunRequest } from '../../node/build-cache/run-cache.ts';
 import { compiledBefore } from '../../node/bundle/compile.ts';
 import { digestOf } from '../../node/fs/stamps.ts';
 import type { Project } from '../../node/project.ts';
-import type { StoredPages } from '../../page-cache/page-cache.ts';
 import type { PageStore } from '../../page-cache/page-maker.ts';
+import type { PagesSnapshot } from '../../page-cache/pages-snapshot.ts';
 import type { SiteDefinition } from '../../site/definition.ts';
 import { codeOf, type Inputs } from './inputs.ts';
 
@@ -41,9 +41,9 @@ export function keptResults(
     digest: digestOf,
     code: new Set<unknown>([input.definition, input.definition.locales]),
   });
-  let pages: StoredPages | undefined;
+  let pages: PagesSnapshot | undefined;
   const pageStore: PageStore = {
-    stored: store.pages() as StoredPages | undefined,
+    stored: store.pages() as PagesSnapshot | undefined,
     versionOf,
     digest: digestOf,
     reuse,
@@ -77,7 +77,7 @@ export function resultsOfBuilds(project: Project, definition: SiteDefinition, re
   return {
     // Only `end` above has put something there.
     files: store.files() as StoredFiles | undefined,
-    pages: store.pages() as StoredPages | undefined,
+    pages: store.pages() as PagesSnapshot | undefined,
     bundled: compiled.paths,
     digest: digestOf,
   };

@@ -1,0 +1,56 @@
+// Questions to the clock, recorded as reads of the tree of inputs: the instants at which a result may change by itself.
+import { childOf, how, type Node, noteRead, type Path, type Reads } from './reads.ts';
+
+/** The key under which questions are recorded, each by its instant. */
+const key = 'clock';
+
+/** Called with each instant, in milliseconds since 1970, at which an answer of a clock changes. */
+export type NoteInstant = (instant: number) => void;
+
+/** Returns a function that records instants as reads of the tree at `root`. */
+export const noteIn =
+  (root: Node): NoteInstant =>
+  (instant) =>
+    noteRead(childOf(childOf(root, key), instant), how.condition);
+
+/** A time within which answers are the same, in milliseconds since 1970: from its start on, until before its end. */
+export interface Span {
+  readonly from: number;
+  readonly until: number;
+}
+
+interface OpenSpan {
+  readonly note: NoteInstant;
+  readonly span: () => Span;
+}
+
+/** Returns a recorder of instants; `span` is the time around `at` in which a clock gives the same answers. */
+export const createSpan = (at: number): OpenSpan => spanAround((instant) => instant <= at);
+
+/** Does the same for a clock that tells only what it has reached. */
+export function spanAround(isPast: (instant: number) => boolean): OpenSpan {
+  let [from, until] = [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY];
+  return {
+    note: (instant) => {
+      if (isPast(instant)) from = Math.max(from, instant);
+      else until = Math.min(until, instant);
+    },
+    span: () => ({ from, until }),
+  };
+}
+
+/** Returns the instant of a recorded question, in milliseconds since 1970; undefined for a path that is not one. */
+export const instantAt = ([first, instant]: Path): number | undefined => (first === key ? Number(instant) : undefined);
+
+/** Returns the path under which a question is recorded. */
+export const pathOfInstant = (instant: number): Path => [key, instant];
+
+/** Returns the instants at which a computation with these reads may give another result, in order. */
+export function instantsIn(reads: Reads): readonly number[] {
+  const instants: number[] = [];
+  for (const node of reads.keys()) if (node.parent !== undefined && isInstants(node.parent)) instants.push(Number(node.key));
+  return instants.sort((a, b) => a - b);
+}
+
+/** Whether the children of a node are instants. */
+export const isInstants = ({ key: own, parent }: Node): boolean => own === key && parent !== undefined && parent.parent === undefined;

@@ -1,0 +1,72 @@
+// Groups of nodes that results have read together. Thousands of pages read the same of settings, messages and navigation and
+// share one group for each of these, so that of 10,000 pages with 600 reads each some 10 references a page remain.
+import { isInstants } from '../dependencies/instants.ts';
+import type { Node, Reads } from '../dependencies/reads.ts';
+
+export type Group = readonly Node[];
+
+/** The nodes that a result has read. */
+export interface GroupedReads {
+  /** Nodes that no other result reads in the same combination. */
+  readonly own: Group;
+  /** Groups shared with other results. */
+  readonly shared: readonly Group[];
+}
+
+/** What a result has read, as recorded while it was computed. */
+export interface RecordedReads {
+  readonly reads: readonly Reads[];
+  /** Keys of the tree that no other result shares: nodes below them are not grouped with those of others. */
+  readonly own: ReadonlySet<string | number>;
+}
+
+/**
+ * Returns a function that groups reads, and calls `record` with each node and how it was read. Reads of the clock are left out:
+ * they are a time span.
+ */
+export function readGrouper(record: (node: Node, bits: number) => void): (recorded: RecordedReads) => GroupedReads {
+  const intern = groupInterner();
+  return ({ reads, own }) => {
+    const [mine, shared]: [Set<Node>, Map<Node, Set<Node>>] = [new Set(), new Map()];
+    for (const part of reads)
+      for (const [node, { how }] of part) {
+        if (node.parent !== undefined && isInstants(node.parent)) continue;
+        record(node, how);
+        const top = topNode(node);
+        const group = isBelow(node, own) ? mine : (shared.get(top) ?? new Set());
+        if (group !== mine) shared.set(top, group);
+        group.add(node);
+      }
+    return { own: [...mine], shared: [...shared.values()].map((group) => intern([...group])) };
+  };
+}
+
+/** The node under which nodes are read together: the first part of the path, or the second below `site`. */
+function topNode(node: Node): Node {
+  const { parent } = node;
+  if (parent?.parent === undefined) return node;
+  return parent.parent.parent === undefined && parent.key === 'site' ? node : topNode(parent);
+}
+
+const isBelow = ({ parent, key }: Node, keys: ReadonlySet<string | number>): boolean =>
+  parent !== undefined && (keys.has(key) || isBelow(parent, keys));
+
+/** Returns a function that returns the same list for equal sets of nodes. */
+function groupInterner(): (nodes: Group) => Group {
+  const ids = new Map<Node, number>();
+  const groups = new Map<string, Group>();
+  const idOf = (node: Node): number => {
+    const id = ids.get(node) ?? ids.size;
+    ids.set(node, id);
+    return id;
+  };
+  return (nodes) => {
+    const key = nodes
+      .map(idOf)
+      .sort((one, other) => one - other)
+      .join();
+    const known = groups.get(key) ?? nodes;
+    groups.set(key, known);
+    return known;
+  };
+}

@@ -1,0 +1,171 @@
+// What results have read: the nodes of the tree of inputs, each with the revision in which its content changed last. A node is
+// compared with the content of a revision only when a result that has read it is requested.
+import { changedPaths } from '../dependencies/changes.ts';
+import { type Node, type Path, pathOf } from '../dependencies/reads.ts';
+import { type Digest, fileAt, fileNode, fingerprintOf, isFileNode, partFinder, valueBits } from './fingerprints.ts';
+
+/** Everything that results may read in one revision. */
+export interface Inputs {
+  /** Plain data. Parts that are the same object as in the last revision are not compared again. */
+  readonly sources: object;
+  /** The fingerprint of the text of a content file; undefined for a file without one. */
+  readonly versionOf: (file: string) => string | undefined;
+  /** The time for which the site is built, in milliseconds since 1970. */
+  readonly at: number;
+}
+
+/** What is known of a node. */
+interface NodeState {
+  /** How results have read the node: bits of `how`. */
+  bits: number;
+  /** The fingerprint as far as it has been computed or restored. */
+  fingerprint: string | undefined;
+  /** The content in the revision `checkedAt`; missing for a restored node whose file has not changed. */
+  content?: { readonly value: unknown };
+  checkedAt: number;
+  changedAt: number;
+  /** The content before the last change, to say what differs. */
+  before?: { readonly value: unknown } | undefined;
+}
+
+export interface TrackedInputs {
+  /** Starts a revision with these inputs. */
+  readonly begin: (inputs: Inputs) => void;
+  readonly current: () => Inputs;
+  readonly revision: () => number;
+  /** The revision in which the content of a node changed last. */
+  readonly changedAt: (node: Node) => number;
+  /** Records that a result of this revision has read a node. */
+  readonly record: (node: Node, bits: number) => void;
+  /** Records what a node was when an earlier process read it. */
+  readonly restore: (node: Node, known: { readonly bits: number; readonly fingerprint: string }) => void;
+  /** Records the versions of files when an earlier process read them: nodes of a file of the same version are unchanged. */
+  readonly restoreVersions: (versions: Readonly<Record<string, string>>) => void;
+  /** The fingerprint of a node that has been read, in this revision. */
+  readonly fingerprint: (node: Node) => string;
+  /** The file whose content holds the node, with its version; undefined if there is none, or if the entry is hidden. */
+  readonly version: (node: Node) => { readonly file: string; readonly version: string } | undefined;
+  /** How results have read a node; 0 if none has. */
+  readonly bitsOf: (node: Node) => number;
+  /** The path of the smallest part of a changed node that is known to differ. */
+  readonly changedPath: (node: Node) => Path;
+}
+
+const noInputs: Inputs = { sources: {}, versionOf: () => undefined, at: 0 };
+
+/** Creates the record of what results read, without inputs. */
+export function trackInputs(digest: Digest): TrackedInputs {
+  const reader = contentReader(digest);
+  let revision = 0;
+  const states = new Map<Node, NodeState>();
+  const check = (node: Node): NodeState | undefined => {
+    const state = states.get(node);
+    if (state === undefined || state.checkedAt === revision) return state;
+    state.checkedAt = revision;
+    if (!updateContent(state, pathOf(node), reader)) return state;
+    state.changedAt = revision;
+    state.fingerprint = undefined;
+    return state;
+  };
+  const widen = (node: Node, state: NodeState, bits: number): void => {
+    if ((state.bits | bits) === state.bits) return;
+    state.bits |= bits;
+    state.fingerprint = undefined;
+    state.content ??= { value: reader.contentAt(pathOf(node)) };
+  };
+  return {
+    begin: (inputs) => {
+      reader.begin(inputs);
+      revision += 1;
+    },
+    current: reader.current,
+    revision: () => revision,
+    changedAt: (node) => check(node)?.changedAt ?? 0,
+    record: (node, bits) => {
+      const state = check(node);
+      if (state !== undefined) return widen(node, state, bits);
+      const content = { value: reader.contentAt(pathOf(node)) };
+      states.set(node, { bits, fingerprint: undefined, content, checkedAt: revision, changedAt: revision });
+    },
+    restoreVersions: reader.restoreVersions,
+    restore: (node, { bits, fingerprint }) => {
+      const state = check(node);
+      if (state === undefined) {
+        states.set(node, { bits, fingerprint, checkedAt: 0, changedAt: 0 });
+        return;
+      }
+      if (reader.fingerprintAt(pathOf(node), { ...state, bits }) !== fingerprint) state.changedAt = revision;
+      widen(node, state, bits);
+    },
+    fingerprint: (node) => {
+      const state = check(node);
+      if (state === undefined) return '';
+      state.fingerprint ??= reader.fingerprintAt(pathOf(node), state);
+      return state.fingerprint;
+    },
+    version: (node) => reader.versionOfPresent(pathOf(node)),
+    bitsOf: (node) => states.get(node)?.bits ?? 0,
+    changedPath: (node) => changedPathIn(pathOf(node), states.get(node)),
+  };
+}
+
+/** Brings the content of a node up to this revision. Returns whether it has changed, as far as its reads depend on it. */
+function updateContent(state: NodeState, path: Path, { contentAt, fingerprintAt, isOfRestoredVersion, isEqual }: ContentReader): boolean {
+  const { content, bits, fingerprint } = state;
+  if (content === undefined && isOfRestoredVersion(path)) return false;
+  const value = contentAt(path);
+  if (content !== undefined && Object.is(value, content.value)) return false;
+  state.content = { value };
+  if (content === undefined) return fingerprintAt(path, state) !== fingerprint;
+  if (isEqual(content.value, value, bits)) return false;
+  state.before = content;
+  return true;
+}
+
+function changedPathIn(path: Path, { before, content }: Partial<NodeState> = {}): Path {
+  const [part] = before === undefined || content === undefined ? [] : changedPaths(before.value, content.value);
+  return part === undefined ? path : [...path, ...part.path];
+}
+
+type ContentReader = ReturnType<typeof contentReader>;
+
+/** Reads the inputs of the current revision by path. */
+function contentReader(digest: Digest) {
+  let inputs = noInputs;
+  let restored: Readonly<Record<string, string>> = {};
+  const partOf = partFinder();
+  const contentAt = (path: Path): unknown => path.reduce<unknown>((parent, key) => partOf(parent, key), inputs.sources);
+  const versionAt = (path: Path): string | undefined => {
+    const file = fileAt(path);
+    return file === undefined ? undefined : inputs.versionOf(file);
+  };
+  // Entries and prose can be hidden although their file is there.
+  const isPresent = (path: Path): boolean => contentAt(fileNode(path)) !== undefined;
+  return {
+    begin: (next: Inputs): void => {
+      inputs = next;
+    },
+    current: (): Inputs => inputs,
+    restoreVersions: (versions: Readonly<Record<string, string>>): void => {
+      restored = versions;
+    },
+    contentAt,
+    fingerprintAt: (path: Path, { bits, content }: Pick<NodeState, 'bits' | 'content'>): string => {
+      const value = content === undefined ? contentAt(path) : content.value;
+      const version = (bits & valueBits) !== 0 && value !== undefined && isFileNode(path) ? versionAt(path) : undefined;
+      return version ?? fingerprintOf(value, bits, digest);
+    },
+    isEqual: (one: unknown, other: unknown, bits: number): boolean =>
+      fingerprintOf(one, bits, digest) === fingerprintOf(other, bits, digest),
+    /** Whether the node is part of a file that is as it was when its fingerprint was restored. */
+    isOfRestoredVersion: (path: Path): boolean => {
+      const file = fileAt(path);
+      const version = file !== undefined && Object.hasOwn(restored, file) ? restored[file] : undefined;
+      return version !== undefined && version === versionAt(path) && isPresent(path);
+    },
+    versionOfPresent: (path: Path) => {
+      const [file, version] = [fileAt(path), versionAt(path)];
+      return file !== undefined && version !== undefined && isPresent(path) ? { file, version } : undefined;
+    },
+  };
+}

@@ -1,0 +1,136 @@
+// Decides what has to be computed again, for every command. A result is valid while the fingerprints of everything it has read
+// are unchanged; README.md states the rule in full.
+import { affectedBy } from '../dependencies/affected.ts';
+import type { Change } from '../dependencies/changes.ts';
+import { createSpan, instantsIn, pathOfInstant, type Span } from '../dependencies/instants.ts';
+import type { Node, Reads } from '../dependencies/reads.ts';
+import type { Digest } from './fingerprints.ts';
+import { type Group, type GroupedReads, type RecordedReads, readGrouper } from './groups.ts';
+import { type Inputs, type TrackedInputs, trackInputs } from './inputs.ts';
+
+/** A cached result with everything that it has read. */
+export interface Result<T> extends GroupedReads {
+  readonly value: T;
+  /** The time within which the clock changes nothing in it. */
+  readonly span: Span;
+  /** The revision in which it was computed, or restored. */
+  readonly revision: number;
+}
+
+/** Why there is no valid result: what has changed, or a reason that concerns all results. */
+export type Staleness = { readonly change: Change } | { readonly everything: string };
+
+/** The results of one query by key. */
+export interface Results<T> {
+  readonly read: (key: string) => { readonly valid: Result<T> } | { readonly stale: Staleness };
+  /**
+   * Caches a result of this revision with what it has read, which may be what a valid result of another query has read. Without
+   * its reads, it is valid in this revision only.
+   */
+  readonly set: (key: string, value: T, recorded?: RecordedReads | Result<unknown>) => Result<T>;
+  /** Caches a result of an earlier process, to be verified when it is read. */
+  readonly restore: (key: string, result: Result<T>) => void;
+  /** Whether the result for `key` was computed from one of these parts of the inputs. */
+  readonly hasRead: (key: string, parts: readonly Change[]) => boolean;
+}
+
+export interface Store {
+  readonly inputs: TrackedInputs;
+  /** Starts a revision: the results of the last one are verified against these inputs when they are read. */
+  readonly begin: (inputs: Inputs) => void;
+  /** Drops all results, for a reason that no input tells, such as other code. */
+  readonly clear: (reason: string) => void;
+  /** The results of a query, at most `limit` of them: those that were set last. */
+  readonly results: <T>(limit?: number) => Results<T>;
+}
+
+/** Creates an empty store of results that read the tree at `root`. */
+export function createStore(root: Node, digest: Digest): Store {
+  const inputs = trackInputs(digest);
+  const verify = verifier(inputs);
+  const group = readGrouper(inputs.record);
+  const cleared: ((reason: string) => void)[] = [];
+  return {
+    inputs,
+    begin: inputs.begin,
+    clear: (reason) => {
+      for (const clear of cleared) clear(reason);
+    },
+    results: <T>(limit = Number.POSITIVE_INFINITY) => {
+      const cached = new Map<string, Result<T>>();
+      const stale = new Map<string, Staleness>();
+      let initial: Staleness = { everything: 'not made before' };
+      cleared.push((reason) => {
+        cached.clear();
+        stale.clear();
+        initial = { everything: reason };
+      });
+      const keep = (key: string, result: Result<T>): Result<T> => {
+        // Deleted first, so that the order of the map is that of the last use.
+        cached.delete(key);
+        stale.delete(key);
+        cached.set(key, result);
+        const oldest = cached.size > limit ? cached.keys().next().value : undefined;
+        if (oldest !== undefined) cached.delete(oldest);
+        return result;
+      };
+      const results: Results<T> = {
+        read: (key) => {
+          const result = cached.get(key);
+          if (result === undefined) return { stale: stale.get(key) ?? initial };
+          const reason = verify(result);
+          if (reason === undefined) return { valid: result };
+          cached.delete(key);
+          stale.set(key, reason);
+          return { stale: reason };
+        },
+        set: (key, value, recorded) => {
+          const revision = inputs.revision();
+          if (recorded === undefined) return keep(key, { value, revision, own: [], shared: [], span: unrecorded });
+          if ('revision' in recorded) return keep(key, { ...recorded, value, revision });
+          return keep(key, { value, revision, ...group(recorded), span: spanOf(recorded.reads, inputs.current().at) });
+        },
+        restore: (key, result) => void keep(key, result),
+        hasRead: (key, parts) => {
+          const result = cached.get(key);
+          if (result === undefined) return false;
+          const nodes = new Set([...result.own, ...result.shared.flat()]);
+          return affectedBy((node) => (nodes.has(node) ? inputs.bitsOf(node) : 0), root, parts) !== undefined;
+        },
+      };
+      return results;
+    },
+  };
+}
+
+/** The span of a result whose reads are unknown. */
+const unrecorded: Span = { from: Number.NaN, until: Number.NaN };
+
+/** The time around `at` in which a result with these reads does not change by itself. */
+function spanOf(reads: readonly Reads[], at: number): Span {
+  const { note, span } = createSpan(at);
+  for (const part of reads) instantsIn(part).forEach(note);
+  return span();
+}
+
+/** Returns a function that says why a result is stale; undefined if it is valid. A group is compared once in a revision. */
+function verifier(inputs: TrackedInputs): (result: Result<unknown>) => Staleness | undefined {
+  const groups = new Map<Group, { readonly in: number; readonly changedAt: number }>();
+  const latest = (group: Group): number => group.reduce((last, node) => Math.max(last, inputs.changedAt(node)), 0);
+  const changedAt = (group: Group): number => {
+    const known = groups.get(group);
+    if (known?.in === inputs.revision()) return known.changedAt;
+    const at = latest(group);
+    groups.set(group, { in: inputs.revision(), changedAt: at });
+    return at;
+  };
+  return ({ own, shared, span, revision }) => {
+    if (span === unrecorded) return revision === inputs.revision() ? undefined : { everything: 'what it reads is not known yet' };
+    const { at } = inputs.current();
+    if (at < span.from) return { change: { path: pathOfInstant(span.from), what: 'value' } };
+    if (at >= span.until) return { change: { path: pathOfInstant(span.until), what: 'value' } };
+    const isChanged = (node: Node): boolean => inputs.changedAt(node) > revision;
+    const changed = own.find(isChanged) ?? shared.find((group) => changedAt(group) > revision)?.find(isChanged);
+    return changed && { change: { path: inputs.changedPath(changed), what: 'value' } };
+  };
+}

@@ -1,0 +1,119 @@
+// The rule of the store, on a small tree: src/store/README.md.
+import { describe, expect, test } from 'vitest';
+import { noteIn } from '../../src/dependencies/instants.ts';
+import { collectPaths } from '../../src/dependencies/reads.ts';
+import { createTracker } from '../../src/dependencies/track.ts';
+import { createCalendar } from '../../src/model/time/calendar.ts';
+import { clockAt } from '../../src/model/time/clock.ts';
+import { createStore } from '../../src/store/store.ts';
+
+interface Sources {
+  readonly settings: { readonly name: string; readonly phone: { readonly sales: string; readonly support?: string } };
+  readonly list?: readonly number[];
+}
+
+const first: Sources = { settings: { name: 'Radio', phone: { sales: '1' } }, list: [1, 2] };
+const utc = createCalendar('UTC');
+
+/** A store with one result, `page`, computed from `first` by `render`. */
+function storeWith(render: (sources: Sources, hasReached: (instant: number) => boolean) => unknown) {
+  const tracker = createTracker();
+  const store = createStore(tracker.root, (text) => text);
+  const pages = store.results<unknown>();
+  const begin = (sources: Sources, at = 100) => store.begin({ sources, versionOf: () => undefined, at });
+  const compute = (sources: Sources, at = 100) => {
+    const { value, reads } = collectPaths(() => render(tracker.track(sources), clockAt(at, utc, noteIn(tracker.root)).hasReached));
+    pages.set('page', value, { reads: [reads], own: new Set() });
+  };
+  begin(first);
+  compute(first);
+  const isValid = () => 'valid' in pages.read('page');
+  return { store, pages, begin, compute, isValid };
+}
+
+describe('A result is', () => {
+  const name = ({ settings }: Sources): string => settings.name;
+  const keys = ({ settings }: Sources): readonly string[] => Object.keys(settings.phone);
+  const support = ({ settings }: Sources): boolean => 'support' in settings.phone;
+  const items = ({ list }: Sources): number | undefined => list?.length;
+  const renamed: Sources = { ...first, settings: { ...first.settings, name: 'TV' } };
+  const copied: Sources = structuredClone(first);
+  const anotherPhone: Sources = { ...first, settings: { ...first.settings, phone: { sales: '2' } } };
+  const morePhones: Sources = { ...first, settings: { ...first.settings, phone: { sales: '1', support: '2' } } };
+  const longer: Sources = { ...first, list: [1, 2, 3] };
+  test.each([
+    ['valid after an equal version', name, copied, true],
+    ['stale after its value has changed', name, renamed, false],
+    ['valid after another value has changed', name, anotherPhone, true],
+    ['valid after a value has changed of which it read the keys', keys, anotherPhone, true],
+    ['stale after a key has come', keys, morePhones, false],
+    ['stale after a part has come that it looked for', support, morePhones, false],
+    ['valid after a value has changed beside a part that it looked for', support, anotherPhone, true],
+    ['stale after a list of which it read the length has grown', items, longer, false],
+    ['valid after the list has been removed that it did not read', name, { settings: first.settings }, true],
+  ] as const)('%s', (_, render, next, expected) => {
+    const { begin, isValid } = storeWith(render);
+    begin(next);
+    expect(isValid()).toBe(expected);
+  });
+});
+
+test('A stale result says which part has changed, as closely as is known', () => {
+  const { begin, pages } = storeWith(({ settings }) => JSON.stringify(settings.phone));
+  begin({ ...first, settings: { ...first.settings, phone: { sales: '2' } } });
+  expect(pages.read('page')).toEqual({ stale: { change: { path: ['settings', 'phone', 'sales'], what: 'value' } } });
+});
+
+test('A result computed after a change is valid, and stale after the next', () => {
+  const { begin, compute, isValid } = storeWith(({ settings }) => settings.name);
+  const second = { ...first, settings: { ...first.settings, name: 'TV' } };
+  begin(second);
+  expect(isValid()).toBe(false);
+  compute(second);
+  expect(isValid()).toBe(true);
+  begin({ ...second, list: [] });
+  expect(isValid()).toBe(true);
+  begin(first);
+  expect(isValid()).toBe(false);
+});
+
+test('A result is stale once the clock reaches an instant that it asked for, in either direction', () => {
+  const { begin, isValid } = storeWith((_, hasReached) => hasReached(200));
+  begin(first, 199);
+  expect(isValid()).toBe(true);
+  begin(first, 200);
+  expect(isValid()).toBe(false);
+});
+
+test('A result whose reads are unknown is valid in its own revision only', () => {
+  const { store, begin } = storeWith(() => '');
+  const html = store.results<string>();
+  html.set('page', 'text');
+  expect('valid' in html.read('page')).toBe(true);
+  begin(first);
+  expect('valid' in html.read('page')).toBe(false);
+});
+
+test('A result takes over what a valid result of another query has read', () => {
+  const { store, pages, begin } = storeWith(({ settings }) => settings.name);
+  const html = store.results<string>();
+  const page = pages.read('page');
+  html.set('page', 'text', 'valid' in page ? page.valid : undefined);
+  begin({ ...first, list: [] });
+  expect('valid' in html.read('page')).toBe(true);
+  begin({ ...first, settings: { ...first.settings, name: 'TV' } });
+  expect('valid' in html.read('page')).toBe(false);
+});
+
+test('Other code clears all results and says why', () => {
+  const { store, pages } = storeWith(() => '');
+  store.clear('the templates have changed');
+  expect(pages.read('page')).toEqual({ stale: { everything: 'the templates have changed' } });
+});
+
+test('Beyond its limit, a query drops the result that was set first', () => {
+  const { store } = storeWith(() => '');
+  const html = store.results<number>(2);
+  for (const [index, key] of ['a', 'b', 'c'].entries()) html.set(key, index);
+  expect(['a', 'b', 'c'].map((key) => 'valid' in html.read(key))).toEqual([false, true, true]);
+});
