@@ -94,7 +94,7 @@ interface StoredForDefinition {
 }
 
 /** The results that pages are served from. */
-export interface PageResults {
+interface PageResults {
   readonly store: Store;
   readonly html: Results<Rendered>;
   readonly audits: Results<AuditedPage>;
