@@ -19,7 +19,6 @@ import { emitFiles } from './emit/emit.ts';
 import type { OutputFile, WriteFile } from './emit/output-file.ts';
 import { type LastChange, sitemap, sitemapFile } from './emit/sitemap.ts';
 import { type ImageRequests, type ImageResults, makeImages, type ProcessImages } from './images.ts';
-import { type MemoCache, noMemo } from './memo.ts';
 import type { Site } from './model/site-content.ts';
 import { clockAt } from './model/time/clock.ts';
 import type { PageView } from './model/view.ts';
@@ -36,7 +35,12 @@ import { isReadWhole, type PageSources, pageSources, planOn } from './render/vie
 import { pageViews } from './render/view/page-view.ts';
 import { planRoutes, type Route, type RoutePlan } from './routes/plan-routes.ts';
 import type { AssetUrls, Scripts, SiteDefinition } from './site/definition.ts';
+import { defineQuery } from './store/query.ts';
+import { noQueryCache, type QueryCache } from './store/query-cache.ts';
 import { emptySummary, type Summary, summarize } from './summary.ts';
+
+const picturesQuery = defineQuery('pictures');
+const clockQuery = defineQuery('clock');
 
 export interface BuildInput {
   readonly tree: ContentTree;
@@ -62,7 +66,7 @@ export interface BuildInput {
   /** Results of earlier processes; without it, none are used. */
   readonly cache?: Cache;
   /** Results of the last run on this content; without it, none are used. */
-  readonly memo?: MemoCache;
+  readonly memo?: QueryCache;
   /** Pages of an earlier build; without it, all are made. */
   readonly pages?: PageStore;
   /**
@@ -106,7 +110,7 @@ export async function plan(input: PlanInput): Promise<{
   /** The errors among the diagnostics, with their paths in the data. */
   readonly errors: readonly Finding[];
 }> {
-  const { tree, definition, tolerated, memo = noMemo } = input;
+  const { tree, definition, tolerated, memo = noQueryCache } = input;
   const onRead = input.progress && beginStage(input.progress, 'read', tree.texts.size);
   const { site, settings, pictures, findings } = await readSite(tree, { ...input, model: definition, ...(onRead && { onRead }) });
   const diagnostics = locate(findings, tree.texts, memo);
@@ -155,9 +159,9 @@ export interface Recorded {
 export async function prepare(
   input: BuildInput,
 ): Promise<{ readonly diagnostics: readonly Diagnostic[]; readonly errors: readonly Finding[]; readonly ready: PreparedSite | undefined }> {
-  const { tree, definition, bundle, ogImages, at, note, memo = noMemo } = input;
+  const { tree, definition, bundle, ogImages, at, note, memo = noQueryCache } = input;
   const { site, plan: routes, order, diagnostics: ofContent, errors: inContent } = await plan(input);
-  const pictures = await memo.compute('pictures', [order.uses, order.icon?.asset, order.icon?.background, order.assets], () =>
+  const pictures = await memo.compute(picturesQuery, [order.uses, order.icon?.asset, order.icon?.background, order.assets], () =>
     input.pictures(order),
   );
   const ofPictures = locate(pictures.findings, tree.texts, memo);
@@ -165,7 +169,7 @@ export async function prepare(
   const errors = [...inContent, ...pictures.findings.filter(isError)];
   if (site === undefined || routes === undefined || errors.length > 0) return { diagnostics, errors, ready: undefined };
   const renderer = { definition, ogImages, assets: bundle.urls, renderEnd: endRenderer(definition) };
-  const clock = memo.compute('clock', [at, note, definition.calendar], () => clockAt(at, definition.calendar, note));
+  const clock = memo.compute(clockQuery, [at, note, definition.calendar], () => clockAt(at, definition.calendar, note));
   const viewOf = pageViews(site, { plan: routes, pictures: pictures.pictures, clock, memo });
   const render: PreparedSite['render'] = (route) => renderView({ ...renderer, site, icons: pictures.icons, clock }, route, viewOf(route));
   const addressed = (of: Site): Site => ({ ...of, settings: { ...of.settings, baseUrl: addressOf(of, definition) } });

@@ -1,7 +1,5 @@
 // Validated values → Site.
 import type { Root } from 'hast';
-import { valuesAt } from '../listed-map.ts';
-import type { MemoCache } from '../memo.ts';
 import { type ContentModel, idOf } from '../model/collection.ts';
 import type { EntryData } from '../model/entries/entry.ts';
 import type { RecordingUse } from '../model/entries/recording.ts';
@@ -12,10 +10,19 @@ import { noPrices, type Prices } from '../model/prices/prices.ts';
 import type { Redirects } from '../model/references/redirects.ts';
 import type { SiteSettings } from '../model/site.ts';
 import type { Entry, Site } from '../model/site-content.ts';
+import { valuesAt } from '../store/lists.ts';
+import { defineQuery } from '../store/query.ts';
+import type { QueryCache } from '../store/query-cache.ts';
 import type { Presence } from './absent.ts';
 import { assetsIn } from './checks/references/check-names.ts';
 import type { Classification } from './classify.ts';
 import type { ContentTree } from './tree.ts';
+
+const entryQuery = defineQuery('entry', { isPartOfFile: true });
+const siteMessagesQuery = defineQuery('messages of the site');
+const redirectsQuery = defineQuery('redirects');
+const siteAssetsQuery = defineQuery('assets of the site');
+const collectionFilesQuery = defineQuery('files of');
 
 interface Parts extends Pick<Presence, 'hidden' | 'absent' | 'ended'> {
   readonly values: ReadonlyMap<string, unknown>;
@@ -30,14 +37,14 @@ const noRedirects: Site['redirects'] = [];
 const noMessages: Messages = {};
 
 /** The site with these values; each has been validated by the schema of its file. */
-export function assemble({ values, files, prose, tree, recordings, model, hidden, absent, ended }: Parts, memo: MemoCache): Site {
+export function assemble({ values, files, prose, tree, recordings, model, hidden, absent, ended }: Parts, memo: QueryCache): Site {
   const { locales } = model;
   const entriesOf = (folder: string): readonly Entry[] => {
-    const keys = memo.compute(['files of', folder], [files, hidden], () =>
+    const keys = memo.compute([collectionFilesQuery, folder], [files, hidden], () =>
       files.entries.flatMap((entry) => (entry.folder === folder && !hidden.has(entry.file) ? [entry.file] : [])),
     );
     const inputs = valuesAt(memo, `values in ${folder}`, { map: values, keys });
-    return memo.each({ stage: `entry in ${folder}`, keys, inputs, from: [] }, (value, file) => ({
+    return memo.each({ query: entryQuery, group: folder, keys, inputs, from: [] }, (value, file) => ({
       id: idOf(file),
       file,
       value: value as EntryData,
@@ -51,13 +58,13 @@ export function assemble({ values, files, prose, tree, recordings, model, hidden
     settings,
     data: Object.fromEntries(Object.keys(model.data ?? {}).map((name) => [name, values.get(dataFile(name))])),
     prices: (values.get('prices.yaml') as Prices | undefined) ?? noPrices,
-    messages: memo.compute('messages of the site', [locales, ...locales.list.map(messagesOf)], () => locales.record(messagesOf)),
+    messages: memo.compute(siteMessagesQuery, [locales, ...locales.list.map(messagesOf)], () => locales.record(messagesOf)),
     collections: Object.fromEntries(Object.keys(model.collections).map((folder) => [folder, entriesOf(folder)])),
     model,
-    redirects: memo.compute('redirects', [redirects, ended], () => (ended.length === 0 ? redirects : [...redirects, ...ended])),
+    redirects: memo.compute(redirectsQuery, [redirects, ended], () => (ended.length === 0 ? redirects : [...redirects, ...ended])),
     absent: absent.map((file) => ({ id: idOf(file), file, value: values.get(file) as EntryData })),
     prose,
-    assets: memo.compute('assets of the site', [settings, recordings, tree.assets], () =>
+    assets: memo.compute(siteAssetsQuery, [settings, recordings, tree.assets], () =>
       publishedAssets([...assetsIn(settings), ...recordings.map(({ asset }) => asset)], tree),
     ),
   };

@@ -2,15 +2,18 @@
 // get theirs when they are read (model/languages/text.ts).
 import type { ElementContent, Root, RootContent } from 'hast';
 import { valueAt } from '../data/value-at.ts';
-import type { MemoCache } from '../memo.ts';
 import { localeOfProse, proseIn, withoutLanguage } from '../model/entries/prose-file.ts';
 import { messagesFile } from '../model/kind.ts';
 import type { LocaleSettings, Locales } from '../model/languages/locale.ts';
 import { isPlural, pluralFormsOf } from '../model/languages/plural.ts';
+import { defineQuery } from '../store/query.ts';
+import type { QueryCache } from '../store/query-cache.ts';
+
+const fallbackMessagesQuery = defineQuery('messages with fallback');
 
 interface FallbackOptions {
   readonly locales: Locales;
-  readonly memo: MemoCache;
+  readonly memo: QueryCache;
 }
 
 /** The data of all files, where message files of partly translated languages have every message that a fallback has. */
@@ -21,7 +24,7 @@ export function withFallbackMessages(data: ReadonlyMap<string, unknown>, { local
     const [own, ...others] = locales.preference(locale).map((each) => data.get(messagesFile(each)));
     const { tag } = locales.of(locale);
     const fill = () => others.reduce((known, other) => filledFrom(known, other, tag), own ?? {});
-    return [messagesFile(locale), memo.compute(['messages with fallback', locale], [own, ...others, locales], fill)];
+    return [messagesFile(locale), memo.compute([fallbackMessagesQuery, locale], [own, ...others, locales], fill)];
   });
   return new Map([...data, ...filled]);
 }

@@ -6,18 +6,42 @@ import { valueAt } from '../data/value-at.ts';
 import { type Languages, listedLanguages } from '../data/walk.ts';
 import { isIn } from '../diagnostics/catalogue/groups.ts';
 import { createFinding, type DataPath, type Finding } from '../diagnostics/diagnostic.ts';
-import { flattened, listed, mapOf } from '../listed-map.ts';
-import { isSameList, type MemoCache } from '../memo.ts';
 import { localeOfProse, proseIn, withoutLanguage } from '../model/entries/prose-file.ts';
 import { localeOfMessages, messagesFile } from '../model/kind.ts';
 import type { Locale, Locales } from '../model/languages/locale.ts';
 import { isPlural } from '../model/languages/plural.ts';
 import { isText, wordsIn } from '../model/languages/text.ts';
 import { isLink } from '../model/references/link.ts';
+import { flattened, listed, mapOf } from '../store/lists.ts';
+import { defineKeptQuery, defineQuery } from '../store/query.ts';
+import { isSameList, type QueryCache } from '../store/query-cache.ts';
 import { hasPlaceholder } from './check-words.ts';
-import { languagesOf } from './checks/check-content.ts';
+import { type CheckResult, checkQuery, languagesOf } from './checks/check-content.ts';
 import { marked, markedMissing } from './mark.ts';
 import type { Schemas } from './validation/validate-all.ts';
+
+interface Filled {
+  readonly value: unknown;
+  readonly findings: readonly Finding[];
+}
+
+/** Nothing is filled in where checks have missed no text. */
+const placeholdersQuery = defineKeptQuery<unknown, Filled>('placeholders', {
+  from: 'part',
+  pack: () => undefined,
+  unpack: (_, { recompute }) => recompute(),
+  impliedBy: {
+    query: checkQuery,
+    result: (packed, value) => {
+      // `checkQuery` keeps its results as they are.
+      const { findings } = packed as CheckResult;
+      return findings.some(({ code }) => isIn('placeholder', code)) ? undefined : { value, findings: none };
+    },
+  },
+});
+const filledQuery = defineQuery('filled');
+const placeholderFindingsQuery = defineQuery('findings of placeholders');
+const notesInProseQuery = defineQuery('notes in prose');
 
 /**
  * Turns errors about missing texts, and about services that are being configured, into warnings. Those without a possible placeholder stay errors: prose that no
@@ -34,7 +58,7 @@ export const softened = (findings: readonly Finding[], prose: { readonly has: (f
 export interface FillOptions {
   readonly schemas: Schemas;
   readonly locales: Locales;
-  readonly memo: MemoCache;
+  readonly memo: QueryCache;
 }
 
 /** The data of all files, where each text has every language that it must have; and a finding for each added message. */
@@ -46,15 +70,15 @@ export function withPlaceholders(
   const { keys, inputs } = given;
   const original = data.get(messagesFile(locales.source));
   // The schema of a file follows from its path and the languages.
-  const filled = memo.each({ stage: 'placeholders', ...given, from: [locales, original] }, (value, file) => {
+  const filled = memo.each({ query: placeholdersQuery, ...given, from: [locales, original] }, (value, file) => {
     const locale = localeOfMessages(file, locales);
     if (locale !== undefined) return withMessages(original, value, { file, locale, locales });
     const schema = schemas.get(file);
     const mayBeText = (path: DataPath): boolean => schema !== undefined && keysAt(schema, path, value).includes(locales.source);
     return { value: filledTexts(value, { locales, mayBeText, expected: languagesOf(file, value, locales) }), findings: none };
   });
-  const values = memo.each({ stage: 'filled', keys, inputs: filled, from: [] }, ({ value }) => value);
-  const found = memo.each({ stage: 'findings of placeholders', keys, inputs: filled, from: [] }, ({ findings }) => findings);
+  const values = memo.each({ query: filledQuery, keys, inputs: filled, from: [] }, ({ value }) => value);
+  const found = memo.each({ query: placeholderFindingsQuery, keys, inputs: filled, from: [] }, ({ findings }) => findings);
   return {
     data: isSameList(values, inputs) ? data : mapOf(memo, 'filled', { keys, inputs: values }),
     findings: flattened(memo, 'findings of placeholders', found),
@@ -144,7 +168,7 @@ export function withMissingProse(
   });
   const keys = [...roots.keys()];
   const noted = memo.each(
-    { stage: 'notes in prose', keys, inputs: [...roots.values()], from: [] },
+    { query: notesInProseQuery, keys, inputs: [...roots.values()], from: [] },
     (root, file) => [file, withNotes(root)] as const,
   );
   return new Map([...noted, ...added]);

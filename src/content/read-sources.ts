@@ -1,11 +1,13 @@
 // Reads the files of a content folder as data, and indexes the names in them: the input of checks and validation.
 import { giveOwnTexts } from '../data/own-text.ts';
 import type { Finding } from '../diagnostics/diagnostic.ts';
-import { flattened, listed, mapOf, valuesAt } from '../listed-map.ts';
-import type { MemoCache } from '../memo.ts';
 import type { ContentModel } from '../model/collection.ts';
+import { flattened, listed, mapOf, valuesAt } from '../store/lists.ts';
+import { defineKeptQuery, defineQuery, keptAsData } from '../store/query.ts';
+import type { QueryCache } from '../store/query-cache.ts';
 import type { Cache } from './cache.ts';
 import { type Classification, classify } from './classify.ts';
+import { isBlock, unpackParts } from './lazy-parts.ts';
 import { definedIn, definedNames, indexNames, type Names } from './names/index-names.ts';
 import type { Overrides } from './override.ts';
 import { type OnRead, type ReadProse, readProse } from './prose/read-prose.ts';
@@ -13,8 +15,35 @@ import { type SharedContent, sharedContent } from './signature.ts';
 import { type RecoveredFiles, recoverAll } from './slips/recover-all.ts';
 import type { ContentTree } from './tree.ts';
 import { type Schemas, schemasOf, type ValidatedFiles, validateAll } from './validation/validate-all.ts';
-import { parse } from './yaml/parse.ts';
+import { parse, parsePlain } from './yaml/parse.ts';
 import type { ParseResult } from './yaml/parse-result.ts';
+
+const classifyQuery = defineQuery('classify');
+const schemasQuery = defineQuery('schemas');
+const definedInQuery = defineKeptQuery<unknown, ReturnType<typeof definedIn>>('defined names', keptAsData());
+const definedNamesQuery = defineQuery('defined names of the site');
+const namesQuery = defineQuery('names');
+const fileNamesQuery = defineQuery('names of files');
+const parseQuery = defineKeptQuery<string | undefined, Parsing>(
+  'parse',
+  {
+    from: 'text',
+    isRequired: true,
+    pack: ({ parsed }) => (parsed !== undefined && isPlainBlock(parsed) ? Object.keys(parsed.value) : undefined),
+    unpack: (packed, { text }) => {
+      // `pack` has returned the keys.
+      const keys = packed as readonly string[];
+      const value = unpackParts(
+        keys.map((key) => [key]),
+        () => parsePlain(text()),
+      );
+      return { parsed: { value, isPlain: true }, ended: Promise.resolve() };
+    },
+  },
+  { isPartOfFile: true },
+);
+const parsedQuery = defineQuery('parsed', { isPartOfFile: true, cutsOff: true });
+const parsingFindingsQuery = defineQuery('findings of parsing');
 
 export interface Sources extends SharedContent {
   /** Files that could not be read as text. */
@@ -32,7 +61,7 @@ interface SourceOptions {
   readonly model: ContentModel;
   readonly overrides: Overrides;
   readonly cache: Cache;
-  readonly memo: MemoCache;
+  readonly memo: QueryCache;
   readonly onRead?: OnRead;
 }
 
@@ -40,8 +69,8 @@ interface SourceOptions {
 export async function readSources(tree: ContentTree, { model, overrides, cache, memo, onRead }: SourceOptions): Promise<Sources> {
   const unread = tree.problems.map(({ file }) => file);
   const named = [...tree.texts.keys(), ...unread.filter((file) => /\.(?:ya?ml|mdx)$/.test(file))];
-  const files = memo.compute('classify', [...named, model], () => classify(named, model));
-  const schemas = memo.compute('schemas', [files, model], () => schemasOf(files, model));
+  const files = memo.compute(classifyQuery, [...named, model], () => classify(named, model));
+  const schemas = memo.compute(schemasQuery, [files, model], () => schemasOf(files, model));
   const asWritten = await parseAll(tree, files, { memo, onRead });
   const validated = validateAll(asWritten.data, schemas, { locales: model.locales, overrides, memo });
   const parsed = recoverAll(asWritten, { tree, model, schemas, invalid: validated.findings, memo });
@@ -52,13 +81,11 @@ export async function readSources(tree: ContentTree, { model, overrides, cache, 
   const given = listed(memo, 'data', parsed.data);
   const shared = sharedContent(given, model.locales, memo);
   // The schema of a file follows from its path and the languages.
-  const found = memo.each({ stage: 'defined names', ...given, from: [model.locales] }, (value, file) =>
-    definedIn(schemas.get(file), value),
-  );
+  const found = memo.each({ query: definedInQuery, ...given, from: [model.locales] }, (value, file) => definedIn(schemas.get(file), value));
   const all = flattened(memo, 'defined names', found);
-  const defined = memo.stabilize('defined names', definedNames(parsed.data, all));
+  const defined = memo.stabilize(definedNamesQuery, definedNames(parsed.data, all));
   const { signatures, single } = shared;
-  const names = memo.compute('names', [signatures, single, model, defined, ...assets], () =>
+  const names = memo.compute(namesQuery, [signatures, single, model, defined, ...assets], () =>
     indexNames({ ...shared, assets, defined }, model),
   );
   return { unread, files, schemas, parsed, validated, prose, ...shared, names };
@@ -73,32 +100,36 @@ interface ParsedFiles {
 }
 
 interface ParseOptions {
-  readonly memo: MemoCache;
+  readonly memo: QueryCache;
   readonly onRead: OnRead | undefined;
 }
 
 const none: readonly Finding[] = [];
 
 async function parseAll(tree: ContentTree, files: Classification, { memo, onRead }: ParseOptions): Promise<ParsedFiles> {
-  const keys = memo.compute('names of files', [files], () => [...files.single, ...files.entries.map(({ file }) => file)]);
+  const keys = memo.compute(fileNamesQuery, [files], () => [...files.single, ...files.entries.map(({ file }) => file)]);
   const written = valuesAt(memo, 'texts', { map: tree.versions ?? tree.texts, keys });
   const begun: Parsing[] = [];
-  const parsing = memo.each({ stage: 'parse', keys, inputs: written, from: [] }, (_, file) => {
-    const started = startParsing(file, tree, memo);
+  const parsing = memo.each({ query: parseQuery, keys, inputs: written, from: [] }, (_, file) => {
+    const started = startParsing(file, tree);
     begun.push(started);
     onRead?.();
     return started;
   });
   for (let kept = begun.length; kept < keys.length; kept += 1) onRead?.(true);
   await Promise.all(begun.filter((file) => file.parsed === undefined).map(({ ended }) => ended));
-  const inputs = memo.each({ stage: 'parsed', keys, inputs: parsing, from: [] }, ({ parsed = {} }) =>
+  const inputs = memo.each({ query: parsedQuery, keys, inputs: parsing, from: [] }, ({ parsed = {} }) =>
     'value' in parsed ? parsed.value : undefined,
   );
-  const findings = memo.each({ stage: 'findings of parsing', keys, inputs: parsing, from: [] }, ({ parsed = {} }) =>
+  const findings = memo.each({ query: parsingFindingsQuery, keys, inputs: parsing, from: [] }, ({ parsed = {} }) =>
     'findings' in parsed ? parsed.findings : none,
   );
   return { written, data: mapOf(memo, 'data', { keys, inputs }), findings: flattened(memo, 'findings of parsing', findings) };
 }
+
+/** Whether a file was read as a block of plain data, without a finding. */
+const isPlainBlock = (parsed: ParseResult): parsed is ParseResult & { readonly value: object } =>
+  'value' in parsed && parsed.isPlain === true && isBlock(parsed.value);
 
 interface Parsing {
   /** Set once parsing has ended. */
@@ -106,13 +137,13 @@ interface Parsing {
   readonly ended: Promise<void>;
 }
 
-/** Parses a file. Equal data is the same value as before. A file without text could not be read, which another finding reports. */
-function startParsing(file: string, { texts, forget }: ContentTree, memo: MemoCache): Parsing {
+/** Parses a file. A file without text could not be read, which another finding reports. */
+function startParsing(file: string, { texts, forget }: ContentTree): Parsing {
   const text = texts.get(file);
   if (text === undefined) return { parsed: { findings: [] }, ended: Promise.resolve() };
   const ended = parse(file, text).then((parsed) => {
     if (forget !== undefined && 'value' in parsed) giveOwnTexts(parsed.value);
-    parsing.parsed = 'value' in parsed ? { ...parsed, value: memo.stabilize(['data', file], parsed.value) } : parsed;
+    parsing.parsed = parsed;
   });
   const parsing: Parsing = { parsed: undefined, ended };
   return parsing;

@@ -2,7 +2,6 @@
 import { editorPlace } from '../data/editor-place.ts';
 import type { NoteInstant } from '../dependencies/instants.ts';
 import type { Finding } from '../diagnostics/diagnostic.ts';
-import { type MemoCache, noMemo } from '../memo.ts';
 import type { ContentModel } from '../model/collection.ts';
 import type { ImageUse } from '../model/entries/image.ts';
 import { factsOf } from '../model/facts.ts';
@@ -13,6 +12,8 @@ import { noPrices, type Prices } from '../model/prices/prices.ts';
 import type { SiteSettings } from '../model/site.ts';
 import type { Site } from '../model/site-content.ts';
 import { type Clock, clockAt } from '../model/time/clock.ts';
+import { defineQuery } from '../store/query.ts';
+import { noQueryCache, type QueryCache } from '../store/query-cache.ts';
 import { lockIn } from '../translations/lock.ts';
 import { type Presence, presenceOf } from './absent.ts';
 import { assemble } from './assemble.ts';
@@ -30,6 +31,15 @@ import { readSources, type Sources } from './read-sources.ts';
 import { noDrafts, showUnwritten, withDrafts } from './shown.ts';
 import type { ContentTree } from './tree.ts';
 import { validateAll } from './validation/validate-all.ts';
+
+const clockQuery = defineQuery('clock');
+const draftsQuery = defineQuery('drafts');
+const checkPricesQuery = defineQuery('check prices');
+const presenceQuery = defineQuery('presence');
+const factsQuery = defineQuery('facts');
+const factNamesQuery = defineQuery('names of facts');
+const factsByNameQuery = defineQuery('facts by name');
+const translationLockQuery = defineQuery('translation lock');
 
 export interface ReadOptions {
   readonly model: ContentModel;
@@ -51,7 +61,7 @@ export interface ReadOptions {
   /** Results of earlier processes; without it, none are used. */
   readonly cache?: Cache;
   /** Results of the last run on this content; without it, none are used. */
-  readonly memo?: MemoCache;
+  readonly memo?: QueryCache;
 }
 
 export interface ReadResult {
@@ -66,19 +76,19 @@ export interface ReadResult {
 
 /** The site in a content folder, and every problem in it. */
 export async function readSite(tree: ContentTree, options: ReadOptions): Promise<ReadResult> {
-  const { model, overrides, at, note, memo = noMemo, cache = noCache } = options;
-  const clock = memo.compute('clock', [at, note, model.calendar], () => clockAt(at, model.calendar, note));
+  const { model, overrides, at, note, memo = noQueryCache, cache = noCache } = options;
+  const clock = memo.compute(clockQuery, [at, note, model.calendar], () => clockAt(at, model.calendar, note));
   const { locales } = model;
   const sources = await readSources(tree, { ...options, cache, memo });
   const { unread, files, schemas, parsed, prose, signatures } = sources;
-  const drafts = memo.compute('drafts', [signatures, model], () => draftsIn(signatures, model));
+  const drafts = memo.compute(draftsQuery, [signatures, model], () => draftsIn(signatures, model));
   const shown = showUnwritten(sources, options);
   const validated = validateAll(shown.data, schemas, { locales, overrides, memo, asWritten: sources.validated });
   // Each value has been validated by the schema of its file.
   const settings = validated.values.get('site.yaml') as SiteSettings | undefined;
   const prices = files.single.includes('prices.yaml') ? (validated.values.get('prices.yaml') as Prices | undefined) : noPrices;
   const lock = approvalsIn(validated.values, { files, locales, memo });
-  const ofPrices = memo.compute('check prices', [prices], () => (prices ? checkPrices(prices) : []));
+  const ofPrices = memo.compute(checkPricesQuery, [prices], () => (prices ? checkPrices(prices) : []));
   // With broken prices no facts are known, and texts that name them must not be reported.
   const facts = ofPrices.length > 0 ? undefined : factNames({ settings, prices }, { model, clock, memo });
   const media = mediaUsesIn(parsed.data, prose.texts, memo);
@@ -119,12 +129,12 @@ function withPlace(finding: Finding, { parsed, schemas }: Sources, { labels = {}
 
 interface Moment extends Pick<ReadOptions, 'model'> {
   readonly clock: Clock;
-  readonly memo: MemoCache;
+  readonly memo: QueryCache;
 }
 
 /** Which entries are left out at the time of the build. */
 const presenceIn = ({ files, signatures }: Sources, drafts: ReadonlySet<string>, { model, clock, memo }: Moment): Presence =>
-  memo.compute('presence', [files, signatures, model, drafts, clock], () =>
+  memo.compute(presenceQuery, [files, signatures, model, drafts, clock], () =>
     presenceOf({ entries: files.entries, signatures, model }, drafts, clock),
   );
 
@@ -135,21 +145,21 @@ interface FactSources {
 
 /** The names of all facts; undefined where a file that defines some is broken. */
 function factNames({ settings, prices }: FactSources, { model, clock, memo }: Moment): ReadonlySet<string> | undefined {
-  const names = memo.compute('facts', [model, settings, prices, clock], () =>
+  const names = memo.compute(factsQuery, [model, settings, prices, clock], () =>
     settings && prices ? [...factsOf({ locales: model.locales, model, settings, prices, clock }, model.locales.source).keys()] : undefined,
   );
   // Texts are not to be checked again for another value of a fact.
-  const known = memo.stabilize('names of facts', names);
-  return memo.compute('facts by name', [known], () => known && new Set(known));
+  const known = memo.stabilize(factNamesQuery, names);
+  return memo.compute(factsByNameQuery, [known], () => known && new Set(known));
 }
 
 /** The approved translations; undefined where their file is broken. */
 function approvalsIn(
   values: ReadonlyMap<string, unknown>,
-  { files, locales, memo }: { readonly files: Classification; readonly locales: Locales; readonly memo: MemoCache },
+  { files, locales, memo }: { readonly files: Classification; readonly locales: Locales; readonly memo: QueryCache },
 ) {
   // The file has been validated by its schema.
   const approvals = values.get('locks/translations.yaml') as TranslationLock | undefined;
   const isBroken = files.single.includes('locks/translations.yaml') && approvals === undefined;
-  return memo.compute('translation lock', [approvals, isBroken, locales], () => (isBroken ? undefined : lockIn(approvals, locales)));
+  return memo.compute(translationLockQuery, [approvals, isBroken, locales], () => (isBroken ? undefined : lockIn(approvals, locales)));
 }

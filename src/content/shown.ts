@@ -1,14 +1,24 @@
 // What pages show besides finished content: placeholders for missing texts in `watch`, and drafts on request.
 import type { Root } from 'hast';
 import type { Finding } from '../diagnostics/diagnostic.ts';
-import { listed, mapOf } from '../listed-map.ts';
-import { isSameList, type MemoCache, noMemo } from '../memo.ts';
 import type { ContentModel } from '../model/collection.ts';
+import { listed, mapOf } from '../store/lists.ts';
+import { defineKeptQuery, defineQuery } from '../store/query.ts';
+import { isSameList, noQueryCache, type QueryCache } from '../store/query-cache.ts';
 import { namedBy } from './checks/texts/check-prose.ts';
 import { withMarkedDrafts, withoutDrafts } from './drafts.ts';
 import { withFallbackMessages, withFallbackProse } from './fallback.ts';
 import { withMissingProse, withPlaceholders } from './placeholders.ts';
 import type { Sources } from './read-sources.ts';
+
+const namedProseQuery = defineQuery('prose that entries name');
+/** Most values are shown as they are. */
+const valuesShownQuery = defineKeptQuery<unknown, unknown>('values shown', {
+  from: 'part',
+  isRequired: true,
+  pack: (shown, value) => (shown === value ? true : undefined),
+  unpack: (_, { input }) => input,
+});
 
 export interface ShownOptions {
   readonly model: Pick<ContentModel, 'locales'>;
@@ -16,7 +26,7 @@ export interface ShownOptions {
   readonly placeholders?: boolean;
   /** Includes drafts. */
   readonly drafts?: boolean;
-  readonly memo?: MemoCache;
+  readonly memo?: QueryCache;
 }
 
 export const noDrafts: ReadonlySet<string> = new Set();
@@ -31,12 +41,12 @@ interface ShownSources {
 /** The sources as pages show them: with fallbacks for partly translated languages, and with placeholders on request. */
 export function showUnwritten(
   { schemas, parsed, prose, signatures }: Sources,
-  { model, placeholders, memo = noMemo }: ShownOptions,
+  { model, placeholders, memo = noQueryCache }: ShownOptions,
 ): ShownSources {
   const { locales } = model;
   const isPartial = locales.list.some((locale) => locales.of(locale).partial);
   if (placeholders !== true && !isPartial) return { data: parsed.data, prose: prose.roots, findings: [] };
-  const named = memo.compute('prose that entries name', [signatures, locales], () =>
+  const named = memo.compute(namedProseQuery, [signatures, locales], () =>
     [...signatures].flatMap(([file, signature]) => namedBy(file, signature, locales).map(({ name }) => name)),
   );
   const data = withFallbackMessages(parsed.data, { locales, memo });
@@ -48,7 +58,7 @@ export function showUnwritten(
 /** The values without drafts; or with them, marked if placeholders are, if the build includes drafts. */
 export function withDrafts(
   values: ReadonlyMap<string, unknown>,
-  { model, drafts, placeholders, memo = noMemo }: ShownOptions,
+  { model, drafts, placeholders, memo = noQueryCache }: ShownOptions,
 ): ReadonlyMap<string, unknown> {
   const { locales } = model;
   const given = listed(memo, 'values', values);
@@ -57,6 +67,6 @@ export function withDrafts(
     if (drafts !== true) return withoutDrafts(value);
     return placeholders === true ? withMarkedDrafts(value, locales) : value;
   };
-  const shown = memo.each({ stage: 'values shown', ...given, from: [drafts, placeholders, locales] }, show);
+  const shown = memo.each({ query: valuesShownQuery, ...given, from: [drafts, placeholders, locales] }, show);
   return isSameList(shown, inputs) ? values : mapOf(memo, 'values shown', { keys, inputs: shown });
 }

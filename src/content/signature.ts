@@ -3,10 +3,20 @@
 // one needs more.
 import { valueAt } from '../data/value-at.ts';
 import { type Languages, listedLanguages } from '../data/walk.ts';
-import type { MemoCache } from '../memo.ts';
 import { isEntryFile } from '../model/collection.ts';
 import type { Locale, Locales } from '../model/languages/locale.ts';
 import { isDraft } from '../model/time/dated.ts';
+import { defineKeptQuery, defineQuery, keptAsData } from '../store/query.ts';
+import type { QueryCache } from '../store/query-cache.ts';
+
+const signatureQuery = defineKeptQuery<unknown, ReturnType<typeof signatureOf>>('signature', keptAsData(), { cutsOff: true });
+const metaQuery = defineKeptQuery<unknown, ReturnType<typeof metaOf>>('meta', keptAsData(), { cutsOff: true });
+const entryPlacesQuery = defineQuery('places of entries');
+const singleFilePlacesQuery = defineQuery('places of single files');
+const entryFilesQuery = defineQuery('files of entries');
+const signaturesQuery = defineQuery('signatures');
+const metasQuery = defineQuery('metas');
+const singleFilesQuery = defineQuery('single files');
 
 /** The part of a section that other files can depend on; values that are not texts are left out, and validation reports them. */
 interface SectionSignature {
@@ -87,19 +97,19 @@ export interface SharedContent {
  * What files can depend on in each other; each map is the same object as the last time while none of its values has
  * changed.
  */
-export function sharedContent({ keys: files, inputs: data }: DataOfFiles, locales: Locales, memo: MemoCache): SharedContent {
-  const entries = memo.compute('places of entries', [files], () => placesWhere(files, isEntryFile));
-  const others = memo.compute('places of single files', [files], () => placesWhere(files, (file) => !isEntryFile(file)));
-  const keys = memo.compute('files of entries', [files], () => named(files, entries));
+export function sharedContent({ keys: files, inputs: data }: DataOfFiles, locales: Locales, memo: QueryCache): SharedContent {
+  const entries = memo.compute(entryPlacesQuery, [files], () => placesWhere(files, isEntryFile));
+  const others = memo.compute(singleFilePlacesQuery, [files], () => placesWhere(files, (file) => !isEntryFile(file)));
+  const keys = memo.compute(entryFilesQuery, [files], () => named(files, entries));
   const inputs = entries.map((place) => data[place]);
-  const ofEntry = <T>(stage: string, make: (value: unknown, locales: Locales) => T): readonly T[] =>
-    memo.each({ stage, keys, inputs, from: [locales] }, (value, file) => memo.stabilize([stage, file], make(value, locales)));
-  const [all, metas] = [ofEntry('signature', signatureOf), ofEntry('meta', metaOf)];
+  const request = { keys, inputs, from: [locales] };
+  const all = memo.each({ query: signatureQuery, ...request }, (value) => signatureOf(value, locales));
+  const metas = memo.each({ query: metaQuery, ...request }, (value) => metaOf(value, locales));
   const single = others.map((place) => [files[place] ?? '', data[place]] as const);
   return {
-    signatures: memo.compute('signatures', [keys, all], () => new Map(keys.map((file, index) => [file, all[index]]))),
-    metas: memo.compute('metas', [keys, metas], () => new Map(keys.flatMap((file, index) => pair(file, metas[index])))),
-    single: memo.compute('single files', single.flat(), () => new Map(single)),
+    signatures: memo.compute(signaturesQuery, [keys, all], () => new Map(keys.map((file, index) => [file, all[index]]))),
+    metas: memo.compute(metasQuery, [keys, metas], () => new Map(keys.flatMap((file, index) => pair(file, metas[index])))),
+    single: memo.compute(singleFilesQuery, single.flat(), () => new Map(single)),
   };
 }
 

@@ -2,7 +2,7 @@
 import type { BuildInput, PreparedSite } from '../build.ts';
 import { noCache } from '../content/cache.ts';
 import { readProse } from '../content/prose/read-prose.ts';
-import { noMemo } from '../memo.ts';
+import { noQueryCache } from '../store/query-cache.ts';
 import type { RenderContext } from './record-page.ts';
 import type { Vocabulary } from './subjects.ts';
 
@@ -11,7 +11,11 @@ export async function renderContext(
   { tree, definition, at, cache = noCache }: Pick<BuildInput, 'tree' | 'definition' | 'at' | 'cache'>,
   { site, routes, recorder }: PreparedSite,
 ): Promise<RenderContext> {
-  const { texts } = await readProse(tree.texts, [...site.prose.keys()], { components: definition.proseComponents, cache, memo: noMemo });
+  const { texts } = await readProse(tree.texts, [...site.prose.keys()], {
+    components: definition.proseComponents,
+    cache,
+    memo: noQueryCache,
+  });
   return { site, routes, recorder, at, prose: texts };
 }
 

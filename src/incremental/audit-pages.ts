@@ -12,7 +12,12 @@ import { type CachedPage, restorePagesInSteps } from '../page-cache/pages-snapsh
 import { type AllTargets, trackTargets } from '../page-cache/tracked-targets.ts';
 import type { Route } from '../routes/plan-routes.ts';
 import type { ScriptBudgets } from '../site/definition.ts';
+import { defineQuery } from '../store/query.ts';
 import { type Audit, type BuilderState, type IncrementalInput, keyOf, type Version } from './state.ts';
+
+const stylesQuery = defineQuery('styles');
+const targetsQuery = defineQuery('targets');
+const auditorQuery = defineQuery('auditor');
 
 /** Looks at all pages of a version, one a step. Of an earlier version nothing is kept. */
 export function* auditAll(kept: BuilderState, version: Version): Generator<void, Audit> {
@@ -32,7 +37,7 @@ export function* auditAll(kept: BuilderState, version: Version): Generator<void,
     }
     yield;
   }
-  const styles = memo.compute('styles', [input.bundle, targets], () => auditStyles(input.bundle.files, targets.files));
+  const styles = memo.compute(stylesQuery, [input.bundle, targets], () => auditStyles(input.bundle.files, targets.files));
   // Of a part of the pages, the rules for all of them say what is not so.
   const findings = [...pages.flatMap((page) => page.findings), ...styles, ...(thrown.length === 0 ? auditAmong(pages) : [])];
   return { diagnostics: locate(findings, input.tree.texts, memo), thrown, changed: changedSince(kept, version) };
@@ -40,7 +45,7 @@ export function* auditAll(kept: BuilderState, version: Version): Generator<void,
 
 /** What the links of a version may lead to. */
 export const linkTargets = ({ memo }: BuilderState, ready: PreparedSite, files: readonly OutputFile[]): AllTargets =>
-  memo.compute('targets', [ready.routes.signature, ready.pictures, files], () => targetsOf(ready, files));
+  memo.compute(targetsQuery, [ready.routes.signature, ready.pictures, files], () => targetsOf(ready, files));
 
 /** Ends a whole audit: the pages that differ since the last one. */
 function changedSince({ seen }: BuilderState, { input, ready, isCurrent }: Version): readonly Route[] | undefined {
@@ -64,7 +69,7 @@ type Auditor = ReturnType<typeof pageAuditor>;
 function auditorOf({ memo, tracker: { root } }: BuilderState, { input, ready }: Version, targets: AllTargets): Auditor {
   const { bundle, definition } = input;
   const baseUrl = addressOf(ready.site, definition);
-  return memo.compute('auditor', [targets, baseUrl, bundle, definition], () => {
+  return memo.compute(auditorQuery, [targets, baseUrl, bundle, definition], () => {
     const { source } = ready.site.locales;
     const audit = pageAuditor(trackTargets(targets, root), { baseUrl, source, scripts: bundle.scripts, budgets: budgetsOf(input) });
     const address = ['site', 'settings', 'baseUrl'].reduce(childOf, root);

@@ -5,23 +5,29 @@
 // with reads noted (about twice as long) and so learns what each page is made of. An edit then costs the walk over what
 // differs between two versions of the content, and for each page that is asked for a look at these few changes.
 import { type PreparedSite, prepare } from '../build.ts';
-import { liveFileMemo } from '../content/live-file-memo.ts';
 import type { Change } from '../dependencies/changes.ts';
 import { computed } from '../dependencies/reads.ts';
 import { createTracker } from '../dependencies/track.ts';
 import { prefixer } from '../emit/base-path.ts';
 import { emittedFrom } from '../emit/emit.ts';
 import type { OutputFile } from '../emit/output-file.ts';
-import { collectionOf } from '../model/collection.ts';
+import { collectionOf, isEntryFile } from '../model/collection.ts';
 import { proseFile } from '../model/entries/prose-file.ts';
 import { type AllTargets, withTargets } from '../page-cache/tracked-targets.ts';
 import type { PageImage } from '../render/head/og-images.ts';
 import type { Rendered } from '../render/page.tsx';
 import { sourcePath } from '../render/view/page-sources.ts';
 import type { Route } from '../routes/plan-routes.ts';
+import { type ContentVersion, createFileResults, type KeptFiles } from '../store/file-results.ts';
+import { defineQuery } from '../store/query.ts';
+import { createQueryCache } from '../store/query-cache.ts';
 import { createStore } from '../store/store.ts';
 import { auditAll, linkTargets } from './audit-pages.ts';
 import { type BuilderState, type IncrementalBuilder, type IncrementalInput, type IncrementalSite, keyOf } from './state.ts';
+
+const outputsQuery = defineQuery('outputs');
+const otherFilesQuery = defineQuery('files');
+const filesByPathQuery = defineQuery('files by path');
 
 /** How many pages are kept as HTML: those that are open, and some that were. */
 const mostPages = 256;
@@ -35,13 +41,13 @@ const mostInDetail = 250;
 /** A builder that has built nothing yet. */
 export function createIncrementalBuilder(limits: Partial<Pick<BuilderState, 'mostInDetail'>> = {}): IncrementalBuilder {
   const tracker = createTracker();
-  const content = liveFileMemo();
+  const content = createFileResults(createQueryCache());
   const store = createStore(tracker.root, (text) => kept.stored?.content?.digest(text) ?? text);
   const kept: BuilderState = {
     mostInDetail,
     ...limits,
     content,
-    memo: content.memo,
+    memo: content.queries,
     tracker,
     pages: { store, html: store.results(mostPages), audits: store.results() },
     images: new Map(),
@@ -54,7 +60,10 @@ export function createIncrementalBuilder(limits: Partial<Pick<BuilderState, 'mos
   return {
     update: async (input) => {
       kept.stored ??= storedFor(input);
-      content.begin(input.tree.texts, kept.stored.of === input.definition ? kept.stored.content : undefined);
+      content.begin(
+        contentVersion(kept.stored, input),
+        (kept.stored.of === input.definition ? kept.stored.content : undefined) ?? nothingKept,
+      );
       const progress = (isFirst && input.progress) || (() => undefined);
       isFirst = false;
       const { diagnostics, errors, ready } = await prepare({ ...input, memo: kept.memo, progress });
@@ -68,13 +77,29 @@ export function createIncrementalBuilder(limits: Partial<Pick<BuilderState, 'mos
 function storedFor({ definition, stored }: IncrementalInput): NonNullable<BuilderState['stored']> {
   const results = stored?.(definition);
   const code = new Set<unknown>([definition, definition.locales]);
-  const content = results && { files: results.files, digest: results.digest, code };
+  const content = results && { snapshot: results.files, digest: results.digest, code, isSnapshotTaken: false };
   return { of: definition, content, bundled: results?.bundled ?? [], pages: results?.pages };
 }
 
+const nothingKept: KeptFiles = { snapshot: undefined, digest: (text) => text, code: new Set(), isSnapshotTaken: false };
+
+/** Returns the versions of files as builds have named them; none if the code has changed since. */
+function versionsIn(stored: BuilderState['stored'], { tree, definition }: IncrementalInput): ContentVersion['versionOf'] {
+  const content = stored?.of === definition ? stored.content : undefined;
+  return (file) => {
+    const text = content && tree.texts.get(file);
+    return text === undefined ? undefined : content?.digest(text);
+  };
+}
+
+const contentVersion = (stored: BuilderState['stored'], input: IncrementalInput): ContentVersion => {
+  const versionOf = versionsIn(stored, input);
+  return { texts: input.tree.texts, versionOf: (file) => (isEntryFile(file) ? versionOf(file) : undefined) };
+};
+
 /** Starts a revision of the pages with this version of the site. */
 function advance(kept: BuilderState, input: IncrementalInput, ready: PreparedSite): void {
-  const { last, pages, stored, content } = kept;
+  const { last, pages, stored } = kept;
   kept.last = { input, ready };
   const reason = last && codeChange(last.input, input);
   if (reason !== undefined) pages.store.clear(reason);
@@ -83,7 +108,7 @@ function advance(kept: BuilderState, input: IncrementalInput, ready: PreparedSit
     return { pages: paths, files: new Set([...files, ...(stored?.bundled ?? []).map((path) => `/${path}`)]) };
   };
   const sources = withTargets(ready.sources(), targets);
-  pages.store.begin({ sources, versionOf: content.versionsOf(input.tree.texts), at: input.at });
+  pages.store.begin({ sources, versionOf: versionsIn(stored, input), at: input.at });
 }
 
 /** Why nothing can be kept: pages are made of more than content. */
@@ -100,7 +125,7 @@ function incrementalSite(kept: BuilderState, input: IncrementalInput, ready: Pre
   const noted = computed(() => (routes.length > kept.mostInDetail ? ready.reader(tracker) : recorder().page));
   /** An earlier version must not mix with what is kept of a later one. */
   const isCurrent = (): boolean => kept.last?.ready === ready;
-  const outputs = memo.compute('outputs', [signature], () => new Map(routes.map(({ output }, index) => [output, index])));
+  const outputs = memo.compute(outputsQuery, [signature], () => new Map(routes.map(({ output }, index) => [output, index])));
   const render = (route: Route): Rendered => {
     if (!isCurrent()) return ready.render(route);
     const known = pages.html.read(keyOf(route));
@@ -153,10 +178,10 @@ function incrementalSite(kept: BuilderState, input: IncrementalInput, ready: Pre
 /** The output files that are not pages, made when they are asked for. */
 function otherFiles({ memo }: BuilderState, { definition, bundle, tree }: IncrementalInput, ready: PreparedSite) {
   const from = [...emittedFrom(ready.site, ready.routes), definition, bundle, tree.assets, ready.pictures.icons];
-  const files = (): readonly OutputFile[] => memo.compute('files', from, ready.files);
+  const files = (): readonly OutputFile[] => memo.compute(otherFilesQuery, from, ready.files);
   const fileAt = (path: string): OutputFile | undefined => {
     const list = files();
-    return memo.compute('files by path', [list], () => new Map(list.map((file) => [file.path, file]))).get(path);
+    return memo.compute(filesByPathQuery, [list], () => new Map(list.map((file) => [file.path, file]))).get(path);
   };
   return { files, fileAt };
 }

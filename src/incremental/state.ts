@@ -1,19 +1,18 @@
 // What a builder is given and gives, and what it keeps from one version of the content to the next.
 import type { AuditedPage } from '../audit/site.ts';
 import type { BuildInput, PreparedSite, Recorded } from '../build.ts';
-import type { StoredFiles } from '../content/file-memo.ts';
-import type { LiveFileMemo, StoredContent } from '../content/live-file-memo.ts';
 import type { Tracker } from '../dependencies/track.ts';
 import type { Diagnostic, Finding, Place } from '../diagnostics/diagnostic.ts';
 import type { TemplateError } from '../diagnostics/template-error.ts';
 import type { OutputFile } from '../emit/output-file.ts';
-import type { MemoCache } from '../memo.ts';
 import type { Site } from '../model/site-content.ts';
 import type { PagesSnapshot } from '../page-cache/pages-snapshot.ts';
 import type { PageImage } from '../render/head/og-images.ts';
 import type { Rendered } from '../render/page.tsx';
 import type { Route } from '../routes/plan-routes.ts';
 import type { SiteDefinition } from '../site/definition.ts';
+import type { FileResults, FilesSnapshot, KeptFiles } from '../store/file-results.ts';
+import type { QueryCache } from '../store/query-cache.ts';
 import type { Results, Staleness, Store } from '../store/store.ts';
 
 export interface IncrementalInput extends Omit<BuildInput, 'progress' | 'memo'> {
@@ -31,7 +30,7 @@ export interface IncrementalInput extends Omit<BuildInput, 'progress' | 'memo'> 
 
 /** What builds have found of files and pages. */
 export interface StoredResults {
-  readonly files: StoredFiles | undefined;
+  readonly files: FilesSnapshot | undefined;
   readonly pages: PagesSnapshot | undefined;
   /** Paths of the styles and scripts that their pages load. */
   readonly bundled: readonly string[];
@@ -87,7 +86,7 @@ export interface IncrementalBuilder {
 
 interface StoredForDefinition {
   readonly of: SiteDefinition;
-  readonly content: StoredContent | undefined;
+  readonly content: KeptFiles | undefined;
   /** Paths of the styles and scripts that stored pages load. */
   readonly bundled: readonly string[];
   pages: PagesSnapshot | undefined;
@@ -103,8 +102,8 @@ interface PageResults {
 /** What is kept from one version of the content to the next. */
 export interface BuilderState {
   readonly mostInDetail: number;
-  readonly content: LiveFileMemo;
-  readonly memo: MemoCache;
+  readonly content: FileResults;
+  readonly memo: QueryCache;
   readonly tracker: Tracker;
   readonly pages: PageResults;
   /** The link-preview images of the pages rendered last, by URL. */

@@ -1,10 +1,16 @@
 // Site → RoutePlan: every URL with its language, its alternates and its output file.
-import { isSameList, type MemoCache, noMemo } from '../memo.ts';
+
 import { type ContentModel, collectionOf, routeOf } from '../model/collection.ts';
 import type { Locale } from '../model/languages/locale.ts';
 import { type Entry, entriesOf, type Site } from '../model/site-content.ts';
 import type { RouteKind } from '../model/view.ts';
+import { defineKeptQuery, defineQuery, keptAsData } from '../store/query.ts';
+import { isSameList, noQueryCache, type QueryCache } from '../store/query-cache.ts';
 import { type ListedBy, type ListingKeys, listingKeys, listingsOf } from './listings.ts';
+
+const slotsQuery = defineQuery('slots');
+const routesQuery = defineQuery('routes');
+const plannedEntryQuery = defineKeptQuery<Entry, PlannedEntry>('planned entry', keptAsData(), { cutsOff: true });
 
 export interface Route {
   /** `notFound`, or the singular of the collection. */
@@ -151,16 +157,14 @@ function slotsOf(entries: readonly PlannedEntry[], planning: Planning): RouteSlo
 }
 
 /** All routes of the site. Checks of the content have made sure that no two have the same path. */
-export function planRoutes(site: Site, memo: MemoCache = noMemo): RoutePlan {
+export function planRoutes(site: Site, memo: QueryCache = noQueryCache): RoutePlan {
   const entries = entriesOf(site);
   const files = entries.map(({ file }) => file);
   const given = { keys: files, inputs: entries };
-  const planned = memo.each({ stage: 'planned entry', ...given, from: [site.model] }, (entry, file) =>
-    memo.stabilize(['planned entry', file], plannedEntry(site, entry)),
-  );
+  const planned = memo.each({ query: plannedEntryQuery, ...given, from: [site.model] }, (entry) => plannedEntry(site, entry));
   const { urlStyle } = site.settings;
-  const signature = memo.compute('slots', [site.model, urlStyle, planned], () => slotsOf(planned, { model: site.model, urlStyle }));
-  const made = memo.compute('routes', [signature], (): MadeRoutes => ({ entries: [], routes: [] }));
+  const signature = memo.compute(slotsQuery, [site.model, urlStyle, planned], () => slotsOf(planned, { model: site.model, urlStyle }));
+  const made = memo.compute(routesQuery, [signature], (): MadeRoutes => ({ entries: [], routes: [] }));
   if (!isSameList(made.entries, entries)) [made.entries, made.routes] = [entries, routesOf(signature, entries, made)];
   const { routes } = made;
   return {

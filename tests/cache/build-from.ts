@@ -1,12 +1,14 @@
 // Builds of the small site with what earlier builds have kept of files and pages, as commands make them.
 import { createHash } from 'node:crypto';
 import { build } from '../../src/build.ts';
-import { fileMemo, type StoredFiles } from '../../src/content/file-memo.ts';
 import type { ContentTree } from '../../src/content/tree.ts';
 import { createSpan } from '../../src/dependencies/instants.ts';
+import { isEntryFile } from '../../src/model/collection.ts';
 import type { PagesSnapshot } from '../../src/page-cache/pages-snapshot.ts';
 import type { Progress } from '../../src/progress.ts';
 import type { SiteDefinition } from '../../src/site/definition.ts';
+import { createFileResults, type FilesSnapshot } from '../../src/store/file-results.ts';
+import { noQueryCache } from '../../src/store/query-cache.ts';
 import { inputOf } from '../support/fixture-site/content.ts';
 
 export const digest = (text: string | Uint8Array): string => createHash('sha256').update(text).digest('hex');
@@ -43,11 +45,16 @@ export async function buildFrom(kept: Kept, tree: ContentTree, moment: Moment) {
     if (step.stage === 'read') read = step;
   };
   const input = { ...inputOf({ ...tree, versions }), ...moment, progress };
-  const files = fileMemo({
-    stored: parsed<StoredFiles>(kept.files),
-    digest,
-    code: new Set<unknown>([input.definition, input.definition.locales]),
-  });
+  const files = createFileResults(noQueryCache);
+  files.begin(
+    { texts: tree.texts, versionOf: (file) => (isEntryFile(file) ? versionOf(file) : undefined) },
+    {
+      snapshot: parsed<FilesSnapshot>(kept.files),
+      digest,
+      code: new Set<unknown>([input.definition, input.definition.locales]),
+      isSnapshotTaken: true,
+    },
+  );
   const output = new Map<string, NamedFile>();
   const { note, span } = createSpan(moment.at);
   let pages: PagesSnapshot | undefined;
@@ -68,19 +75,16 @@ export async function buildFrom(kept: Kept, tree: ContentTree, moment: Moment) {
   };
   let found: string | undefined;
   const onPlanned = (): void => {
-    found = JSON.stringify(files.end());
-    files.forget();
+    found = JSON.stringify(files.snapshot());
+    files.clear();
   };
-  const result = await build(
-    { ...input, memo: files.memoOf({ texts: tree.texts, versionOf }), pages: store, note, onPlanned },
-    ({ path, bytes, name }) => {
-      if (name !== undefined && path.endsWith('.html')) rendered += 1;
-      output.set(path, { name, bytes });
-    },
-  );
+  const result = await build({ ...input, memo: files.queries, pages: store, note, onPlanned }, ({ path, bytes, name }) => {
+    if (name !== undefined && path.endsWith('.html')) rendered += 1;
+    output.set(path, { name, bytes });
+  });
   const isSound = !result.diagnostics.some(({ severity }) => severity === 'error');
   const next: Kept = {
-    files: found ?? JSON.stringify(files.end()),
+    files: found ?? JSON.stringify(files.snapshot()),
     pages: pages === undefined ? kept.pages : JSON.stringify(pages),
     output: isSound ? output : kept.output,
   };

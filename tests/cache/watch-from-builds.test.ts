@@ -1,17 +1,17 @@
 // `watch` begins with what builds have kept: it shows and finds what it would without, and audits what has changed.
 import { expect, test } from 'vitest';
-import type { StoredFiles } from '../../src/content/file-memo.ts';
 import type { ContentTree } from '../../src/content/tree.ts';
 import { createIncrementalBuilder } from '../../src/incremental/builder.ts';
 import type { Audit, IncrementalBuilder, IncrementalInput } from '../../src/incremental/state.ts';
 import type { PagesSnapshot } from '../../src/page-cache/pages-snapshot.ts';
+import type { FilesSnapshot } from '../../src/store/file-results.ts';
 import { applied, nextEdit } from '../incremental/random-edits.ts';
 import { contentWith, duringSummer, inputOf } from '../support/fixture-site/content.ts';
 import { randomFrom } from '../support/random.ts';
 import { buildFrom, digest, type Kept, nothing, parsed } from './build-from.ts';
 
 const storedOf = ({ files, pages }: Kept) => ({
-  files: parsed<StoredFiles>(files),
+  files: parsed<FilesSnapshot>(files),
   pages: parsed<PagesSnapshot>(pages),
   bundled: [],
   digest,

@@ -1,24 +1,24 @@
 // The check of a file runs again where its data changes, or an answer to what it has asked for, and nowhere else.
 import { expect, test } from 'vitest';
 import { plan } from '../../src/build.ts';
-import { createMemo, type MemoCache } from '../../src/memo.ts';
+import { createQueryCache, type QueryCache } from '../../src/store/query-cache.ts';
 import { type Changes, contentWith, duringSummer, edited, inputOf, type Options } from '../support/fixture-site/content.ts';
 import { datedSite } from '../support/fixture-site/dated-site.ts';
 
 /** Runs on one content folder, one after the other; each says which files it has checked, and which checks of the site it has run. */
 function checker(): (changes: Changes, options?: Options) => Promise<readonly string[]> {
-  const base = createMemo();
+  const base = createQueryCache();
   let checked: string[] = [];
-  const memo: MemoCache = {
+  const memo: QueryCache = {
     ...base,
     compute: (of, from, make) =>
       base.compute(of, from, () => {
-        if (of[0] === 'check') checked.push(`all: ${of[1]}`);
+        if (Array.isArray(of) && of[0].name === 'check of the site') checked.push(`all: ${of[1]}`);
         return make();
       }),
     each: (given, make) =>
       base.each(given, (input, key) => {
-        if (given.stage === 'check') checked.push(key);
+        if (given.query.name === 'check') checked.push(key);
         return make(input, key);
       }),
   };

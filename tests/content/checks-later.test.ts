@@ -1,7 +1,7 @@
 // Checks that only warn can wait while `watch` starts on many files: nothing is lost, and errors are there at once.
 import { expect, test } from 'vitest';
 import { plan } from '../../src/build.ts';
-import { createMemo } from '../../src/memo.ts';
+import { createQueryCache } from '../../src/store/query-cache.ts';
 import { contentWith, diagnose, inputOf, tinyPage } from '../support/fixture-site/content.ts';
 
 type Checks = readonly (() => unknown)[];
@@ -14,7 +14,7 @@ const many = pagesOf(120);
 
 /** Runs on one content folder, one after the other: what each finds, and the checks that it leaves. */
 function planner() {
-  const memo = createMemo();
+  const memo = createQueryCache();
   return async (changes: Readonly<Record<string, string>>) => {
     let left: Checks = [];
     const later = (checks: Checks): void => {

@@ -5,8 +5,8 @@ import { dirname, join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
 import { build } from '../../src/build.ts';
 import { giveOwnTexts } from '../../src/data/own-text.ts';
-import { noMemo } from '../../src/memo.ts';
 import { readUnknown } from '../../src/node/fs/read-content.ts';
+import { noQueryCache } from '../../src/store/query-cache.ts';
 import { contentWith, inputOf, tinyPage } from '../support/fixture-site/content.ts';
 import { heap, megabyte } from '../support/heap.ts';
 
@@ -37,7 +37,7 @@ test('Of the texts of files nothing stays in memory while pages are made, and ea
   const { tree, hasChanged } = readUnknown(folder, () => undefined);
   const before = heap();
   let atFirstPage: number | undefined;
-  const { diagnostics, summary } = await build({ ...inputOf(tree), memo: noMemo }, ({ path }) => {
+  const { diagnostics, summary } = await build({ ...inputOf(tree), memo: noQueryCache }, ({ path }) => {
     if (path.endsWith('.html')) atFirstPage ??= heap();
   });
   expect(diagnostics.filter(({ severity }) => severity === 'error')).toEqual([]);

@@ -6,9 +6,9 @@ import type { Diagnostic } from '../../src/diagnostics/diagnostic.ts';
 import { formatDiagnostics } from '../../src/diagnostics/format-diagnostics.ts';
 import { pretty } from '../../src/diagnostics/reporters/pretty.ts';
 import type { ProcessImages } from '../../src/images.ts';
-import { type MemoCache, noMemo } from '../../src/memo.ts';
 import { toolMessages } from '../../src/messages/messages.ts';
 import { readContent } from '../../src/node/fs/read-content.ts';
+import { noQueryCache, type QueryCache, type QueryKey } from '../../src/store/query-cache.ts';
 import { inputOf } from '../support/fixture-site/content.ts';
 import { randomFrom } from '../support/random.ts';
 import type { ContentCopy } from './content-copy.ts';
@@ -103,12 +103,14 @@ function once<T>(key: string, make: () => T): T {
   return kept.get(key) as T;
 }
 
-const parsed: MemoCache = {
-  ...noMemo,
-  compute: (of, from, make) => (of[0] === 'prose' ? once(JSON.stringify([of, from]), make) : make()),
+const isProse = (of: QueryKey): boolean => Array.isArray(of) && of[0].name === 'prose';
+
+const parsed: QueryCache = {
+  ...noQueryCache,
+  compute: (of, from, make) => (isProse(of) ? once(JSON.stringify([of, from]), make) : make()),
   each: (given, make) =>
-    given.stage === 'parse'
+    given.query.name === 'parse'
       ? // Each key has its input.
         given.keys.map((file, index) => once(`${file}\n${given.inputs[index]}`, () => make(given.inputs[index] as never, file)))
-      : noMemo.each(given, make),
+      : noQueryCache.each(given, make),
 };

@@ -7,8 +7,8 @@ import type { ContentTree } from '../../src/content/tree.ts';
 import { formatMessage } from '../../src/diagnostics/catalogue/index.ts';
 import type { Diagnostic } from '../../src/diagnostics/diagnostic.ts';
 import { applyEdits, blank } from '../../src/diagnostics/fix.ts';
-import { createMemo } from '../../src/memo.ts';
 import type { SiteDefinition } from '../../src/site/definition.ts';
+import { createQueryCache } from '../../src/store/query-cache.ts';
 import type { Kind, Slip } from './corpus.ts';
 
 export interface Judgement {
@@ -53,7 +53,7 @@ export async function judgeSlips(kinds: readonly Kind[], site: CheckedSite): Pro
 }
 
 function createJudge({ tree, definition }: CheckedSite): (slip: Slip, cause: string | null) => Promise<Judgement | undefined> {
-  const memo = createMemo();
+  const memo = createQueryCache();
   const check = async (file: string, text: string): Promise<readonly Diagnostic[]> => {
     const changed = { ...tree, texts: new Map(tree.texts).set(file, text) };
     return (await plan({ tree: changed, definition, at, overrides: new Map(), release: false, memo })).diagnostics;

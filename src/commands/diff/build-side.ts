@@ -3,7 +3,6 @@
 
 import type { BuildInput, PreparedSite } from '../../build.ts';
 import { prepare } from '../../build.ts';
-import { type FileMemo, fileMemo, type StoredFiles } from '../../content/file-memo.ts';
 import type { ContentTree } from '../../content/tree.ts';
 import { locate } from '../../content/yaml/locate.ts';
 import { parse } from '../../content/yaml/parse.ts';
@@ -12,12 +11,14 @@ import type { Diagnostic, Finding } from '../../diagnostics/diagnostic.ts';
 import { formatDiagnostics } from '../../diagnostics/format-diagnostics.ts';
 import { sortDiagnostics } from '../../diagnostics/sort.ts';
 import type { SiteVersion } from '../../diff/site-version.ts';
-import { createMemo, nestedMemo } from '../../memo.ts';
 import type { ToolLanguage } from '../../messages/messages.ts';
 import { byCodeUnits } from '../../model/by-code-units.ts';
+import { isEntryFile } from '../../model/collection.ts';
 import { translationLock, translationLockSource, urlLock, urlLockSource } from '../../model/locks.ts';
 import { digestOf } from '../../node/fs/stamps.ts';
 import type { PagesSnapshot } from '../../page-cache/pages-snapshot.ts';
+import { createFileResults, type FileResults, type FilesSnapshot } from '../../store/file-results.ts';
+import { createQueryCache } from '../../store/query-cache.ts';
 import { lockIn } from '../../translations/lock.ts';
 import { type SidePages, sidePages } from './side-pages.ts';
 
@@ -33,7 +34,7 @@ export interface BuiltSide {
 /** What is known of files and pages that are made with the code `definition`. */
 export interface StoredResults {
   readonly definition: SideInput['definition'];
-  readonly files: StoredFiles | undefined;
+  readonly files: FilesSnapshot | undefined;
   readonly pages: PagesSnapshot | undefined;
 }
 
@@ -59,7 +60,6 @@ interface SideRequest {
 
 /** A builder that knows what an earlier build has stored. */
 export function createSideBuilder(known?: StoredResults): SideBuilder {
-  const memo = createMemo();
   const pagesOf = new Map<SideInput['definition'] | undefined, SidePages['stored']>([[known?.definition, () => known?.pages]]);
   const filesOf = filesByCode(known);
   return {
@@ -67,8 +67,8 @@ export function createSideBuilder(known?: StoredResults): SideBuilder {
       const { definition } = request.input;
       const files = filesOf(request.input);
       const prepareTree: PrepareTree = (tree) => {
-        const own = files.memoOf({ texts: tree.texts, versionOf: (file) => tree.versions.get(file) });
-        return prepare({ ...request.input, memo: nestedMemo(memo, own), tree, tolerated, progress: () => undefined });
+        files.begin(tree);
+        return prepare({ ...request.input, memo: files.queries, tree, tolerated, progress: () => undefined });
       };
       const whole = await prepareWhole(prepareTree, request);
       const { ready, tree, diagnostics } = whole;
@@ -78,19 +78,31 @@ export function createSideBuilder(known?: StoredResults): SideBuilder {
       pagesOf.set(definition, pages.stored);
       return describeSide({ ...request, input }, whole, { ready, pages });
     },
-    stored: (input) => ({ definition: input.definition, files: filesOf(input).end(), pages: pagesOf.get(input.definition)?.() }),
+    stored: (input) => ({ definition: input.definition, files: filesOf(input).snapshot(), pages: pagesOf.get(input.definition)?.() }),
   };
 }
 
-/** One memo of files for each code. */
-function filesByCode(known: StoredResults | undefined): (input: Pick<SideInput, 'definition'>) => FileMemo {
-  const memos = new Map<SideInput['definition'], FileMemo>();
+interface SideFiles extends Pick<FileResults, 'queries' | 'snapshot'> {
+  /** Starts a version of the content. */
+  readonly begin: (tree: VersionedTree) => void;
+}
+
+/** The results of files for each code. */
+function filesByCode(known: StoredResults | undefined): (input: Pick<SideInput, 'definition'>) => SideFiles {
+  const cache = createQueryCache();
+  const byCode = new Map<SideInput['definition'], SideFiles>();
   return ({ definition }) => {
-    const stored = known?.definition === definition ? known.files : undefined;
-    const files = memos.get(definition) ?? fileMemo({ stored, digest: digestOf, code: new Set<unknown>([definition, definition.locales]) });
-    memos.set(definition, files);
+    const files = byCode.get(definition) ?? sideFiles(createFileResults(cache), definition, known);
+    byCode.set(definition, files);
     return files;
   };
+}
+
+function sideFiles({ begin, ...files }: FileResults, definition: SideInput['definition'], known: StoredResults | undefined): SideFiles {
+  const snapshot = known?.definition === definition ? known.files : undefined;
+  const kept = { snapshot, digest: digestOf, code: new Set<unknown>([definition, definition.locales]), isSnapshotTaken: true };
+  const versionOf = (tree: VersionedTree) => (file: string) => (isEntryFile(file) ? tree.versions.get(file) : undefined);
+  return { ...files, begin: (tree) => begin({ texts: tree.texts, versionOf: versionOf(tree) }, kept) };
 }
 
 type VersionedTree = ContentTree & Required<Pick<ContentTree, 'versions'>>;

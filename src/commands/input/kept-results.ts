@@ -1,7 +1,7 @@
 // What earlier runs have found of files and pages, for a run that makes only what has changed.
 import type { BuildInput } from '../../build.ts';
-import { fileMemo, type StoredFiles } from '../../content/file-memo.ts';
 import type { StoredResults } from '../../incremental/state.ts';
+import { isEntryFile } from '../../model/collection.ts';
 import { openResultStore } from '../../node/build-cache/result-store.ts';
 import type { RunRequest } from '../../node/build-cache/run-cache.ts';
 import { compiledBefore } from '../../node/bundle/compile.ts';
@@ -10,6 +10,8 @@ import type { Project } from '../../node/project.ts';
 import type { PageStore } from '../../page-cache/page-maker.ts';
 import type { PagesSnapshot } from '../../page-cache/pages-snapshot.ts';
 import type { SiteDefinition } from '../../site/definition.ts';
+import { createFileResults, type FilesSnapshot } from '../../store/file-results.ts';
+import { noQueryCache } from '../../store/query-cache.ts';
 import { codeOf, type Inputs } from './inputs.ts';
 
 export interface KeptResults {
@@ -35,12 +37,17 @@ export function keptResults(
   if (input === undefined || madeFrom === undefined) return undefined;
   const store = openResultStore(project, request, madeFrom.code);
   const versionOf = (file: string): string | undefined => madeFrom.content.get(file);
-  const files = fileMemo({
-    // Only `end` below has put something there.
-    stored: store.files() as StoredFiles | undefined,
-    digest: digestOf,
-    code: new Set<unknown>([input.definition, input.definition.locales]),
-  });
+  const files = createFileResults(noQueryCache);
+  files.begin(
+    { texts: input.tree.texts, versionOf: (file) => (isEntryFile(file) ? versionOf(file) : undefined) },
+    {
+      // Only `end` below has put something there.
+      snapshot: store.files() as FilesSnapshot | undefined,
+      digest: digestOf,
+      code: new Set<unknown>([input.definition, input.definition.locales]),
+      isSnapshotTaken: true,
+    },
+  );
   let pages: PagesSnapshot | undefined;
   const pageStore: PageStore = {
     stored: store.pages() as PagesSnapshot | undefined,
@@ -57,11 +64,11 @@ export function keptResults(
     if (isOver) return;
     isOver = true;
     for (const file of files.parsed()) debug?.(`${file} parsed`);
-    if (!madeFrom.hasChanged()) store.setFiles(files.end());
-    files.forget();
+    if (!madeFrom.hasChanged()) store.setFiles(files.snapshot());
+    files.clear();
   };
   return {
-    input: () => ({ memo: files.memoOf({ texts: input.tree.texts, versionOf }), pages: pageStore, onPlanned: endFiles }),
+    input: () => ({ memo: files.queries, pages: pageStore, onPlanned: endFiles }),
     end: () => {
       endFiles();
       if (pages !== undefined && !madeFrom.hasChanged()) store.setPages(pages);
@@ -76,7 +83,7 @@ export function resultsOfBuilds(project: Project, definition: SiteDefinition, re
   const store = openResultStore(project, request, codeOf(project, definition, compiled.inputs));
   return {
     // Only `end` above has put something there.
-    files: store.files() as StoredFiles | undefined,
+    files: store.files() as FilesSnapshot | undefined,
     pages: store.pages() as PagesSnapshot | undefined,
     bundled: compiled.paths,
     digest: digestOf,

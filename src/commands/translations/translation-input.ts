@@ -6,12 +6,12 @@ import { parseTree } from '../../content/yaml/parse-tree.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { Sources } from '../../diagnostics/reporters/pretty.ts';
 import { suggest } from '../../diagnostics/suggest.ts';
-import { createMemo } from '../../memo.ts';
 import { languageName } from '../../messages/messages.ts';
 import type { Locale, Locales } from '../../model/languages/locale.ts';
 import { translationLock, translationLockSource } from '../../model/locks.ts';
 import { messagesSchema } from '../../model/own-content.ts';
 import type { Project } from '../../node/project.ts';
+import { createQueryCache } from '../../store/query-cache.ts';
 import { type Lock, lockIn } from '../../translations/lock.ts';
 import type { Addresses } from '../../translations/pages-named.ts';
 import { gatherInputs } from '../input/inputs.ts';
@@ -53,7 +53,7 @@ export function targetsOf(io: Terminal, to: string | undefined, { targets }: Loc
 export async function gatherTranslations(project: Project, options: Pick<BuildOptions, 'content' | 'now'>): Promise<GatheredTranslations> {
   const { input, diagnostics, fromHere, shown, sources } = await gatherInputs(project, options);
   if (input === undefined) return { input: undefined, errors: diagnostics, sources };
-  const build = { ...input, memo: createMemo() };
+  const build = { ...input, memo: createQueryCache() };
   const planned = await plan(build);
   const errors = fromHere(planned.diagnostics).filter(({ severity }) => severity === 'error');
   const data = await parseTree(input.tree);

@@ -3,14 +3,15 @@
 import { type Languages, listedLanguages } from '../../data/walk.ts';
 import { severityOf } from '../../diagnostics/catalogue/index.ts';
 import type { Finding } from '../../diagnostics/diagnostic.ts';
-import { flattened, listed } from '../../listed-map.ts';
-import type { MemoCache } from '../../memo.ts';
 import { isEntryFile } from '../../model/collection.ts';
 import type { ImageUse } from '../../model/entries/image.ts';
 import { localeOfMessages } from '../../model/kind.ts';
 import type { Locales } from '../../model/languages/locale.ts';
 import type { Prices } from '../../model/prices/prices.ts';
 import { type Clock, isWithin, notedClock } from '../../model/time/clock.ts';
+import { flattened, listed } from '../../store/lists.ts';
+import { defineKeptQuery, defineQuery, keptAsData } from '../../store/query.ts';
+import type { QueryCache } from '../../store/query-cache.ts';
 import type { Names } from '../names/index-names.ts';
 import { type AskedNames, isAnsweredAlike, lookUp, notedLookUp } from '../names/look-up.ts';
 import type { Overrides } from '../override.ts';
@@ -19,6 +20,19 @@ import { addressesOf } from '../urls/urls.ts';
 import type { Schemas } from '../validation/validate-all.ts';
 import type { CheckContext, CheckedFile, FileCheck } from './check.ts';
 import { checks } from './table.ts';
+
+const waitingChecksQuery = defineQuery('checks that wait');
+const entriesToCheckQuery = defineQuery('entries to check');
+const namesToCheckQuery = defineQuery('names to check');
+const proseToCheckQuery = defineQuery('prose to check');
+const textsToCheckQuery = defineQuery('texts to check');
+const promotionsToCheckQuery = defineQuery('promotions to check');
+const assetsToCheckQuery = defineQuery('assets to check');
+const drawingsToCheckQuery = defineQuery('drawings to check');
+const soundsToCheckQuery = defineQuery('sounds to check');
+const addressesToCheckQuery = defineQuery('addresses to check');
+const siteCheckQuery = defineQuery('check of the site');
+const checkFindingsQuery = defineQuery('findings of checks');
 
 type Derived =
   | 'names'
@@ -51,7 +65,7 @@ interface CheckOptions {
   readonly overrides: Overrides;
   /** Also runs the checks for a release. */
   readonly release: boolean;
-  readonly memo: MemoCache;
+  readonly memo: QueryCache;
   readonly later?: CheckLater;
 }
 
@@ -65,7 +79,7 @@ export function checkContent(content: ReadContent, options: CheckOptions): reado
   const ofSite = Object.entries(checks).flatMap(([name, rule]) => {
     if (rule.scope === 'file' || (rule.scope === 'release' && !release)) return [];
     return memo.compute(
-      ['check', name],
+      [siteCheckQuery, name],
       rule.reads.map((key) => context[key]),
       () => rule.check(context),
     );
@@ -82,6 +96,9 @@ export interface CheckResult {
   /** Finds the rest, the first time that it is called; undefined where nothing is left to find. */
   readonly rest?: Rest;
 }
+
+/** The checks of a file. */
+export const checkQuery = defineKeptQuery<unknown, CheckResult>('check', keptAsData());
 
 type Rest = (() => readonly Finding[]) & { readonly isFound: () => boolean };
 
@@ -109,9 +126,9 @@ function checkFiles(schemas: Schemas, context: CheckContext, { memo, later }: Pi
   const from = [...new Set(ofFiles.flatMap(({ reads }) => reads))].filter((key) => !askedOf.includes(key)).map((key) => context[key]);
   const given = listed(memo, 'data', data);
   const isSame = ({ names: its, span }: CheckResult): boolean => isWithin(clock, span) && isAnsweredAlike(names, its);
-  const waiting = memo.compute('checks that wait', [], (): { rests: readonly Rest[] } => ({ rests: [] }));
+  const waiting = memo.compute(waitingChecksQuery, [], (): { rests: readonly Rest[] } => ({ rests: [] }));
   const begun: Rest[] = [];
-  const results = memo.each({ stage: 'check', ...given, from, asked: { of: [names, clock], isSame } }, (value, file): CheckResult => {
+  const results = memo.each({ query: checkQuery, ...given, from, reads: { of: [names, clock], isSame } }, (value, file): CheckResult => {
     const checked: CheckedFile = { file, data: value, schema: schemas.get(file), languages: languagesOf(file, value, model.locales) };
     const [ofNames, ofClock] = [notedLookUp(names), notedClock(clock)];
     const its = { ...context, names: ofNames.names, clock: ofClock.clock };
@@ -129,7 +146,7 @@ function checkFiles(schemas: Schemas, context: CheckContext, { memo, later }: Pi
     return results.flatMap(({ findings, rest }) => (rest?.isFound() === true ? [...findings, ...rest()] : findings));
   }
   for (const rest of waiting.rests) rest();
-  const found = memo.each({ stage: 'findings of checks', keys: given.keys, inputs: results, from: [] }, ({ findings, rest }) =>
+  const found = memo.each({ query: checkFindingsQuery, keys: given.keys, inputs: results, from: [] }, ({ findings, rest }) =>
     rest === undefined ? findings : [...findings, ...rest()],
   );
   return flattened(memo, 'findings of checks', found);
@@ -159,35 +176,35 @@ function contextOf(content: ReadContent, { clock, overrides, memo }: CheckOption
   const texts = files.prose.map((file) => tree.texts.get(file) ?? '');
   const drawings = [...tree.assets].filter(([name]) => /\.svg$/i.test(name));
   const sounds = [...tree.assets].filter(([name]) => content.recordings.some(({ asset }) => asset === name));
-  const entries = memo.compute('entries to check', [files, signatures, model, hidden], () => ({
+  const entries = memo.compute(entriesToCheckQuery, [files, signatures, model, hidden], () => ({
     entries: files.entries.filter(({ file }) => !hidden.has(file)),
     signatures,
     model,
   }));
   return {
     ...content,
-    names: memo.compute('names to check', [content.names], () => lookUp(content.names)),
-    prose: memo.compute('prose to check', [...prose.keys(), ...prose.values()], () => prose),
+    names: memo.compute(namesToCheckQuery, [content.names], () => lookUp(content.names)),
+    prose: memo.compute(proseToCheckQuery, [...prose.keys(), ...prose.values()], () => prose),
     proseTexts: memo.compute(
-      'texts to check',
+      textsToCheckQuery,
       [files, ...texts],
       () => new Map(files.prose.map((file, index) => [file, texts[index] ?? ''])),
     ),
-    promotions: memo.stabilize('promotions to check', content.prices && withoutAmounts(content.prices)),
+    promotions: memo.stabilize(promotionsToCheckQuery, content.prices && withoutAmounts(content.prices)),
     pictures: isReadable(content) ? content.pictures : undefined,
-    assets: memo.stabilize('assets to check', [...tree.assets.keys()]),
+    assets: memo.stabilize(assetsToCheckQuery, [...tree.assets.keys()]),
     drawings: memo.compute(
-      'drawings to check',
+      drawingsToCheckQuery,
       drawings.flatMap(([name, { bytes }]) => [name, bytes]),
       () => new Map(drawings.map(([name, { bytes }]) => [name, bytes])),
     ),
     sounds: memo.compute(
-      'sounds to check',
+      soundsToCheckQuery,
       sounds.flatMap(([name, { bytes }]) => [name, bytes]),
       () => new Map(sounds.map(([name, { bytes }]) => [name, bytes])),
     ),
     entries,
-    addresses: memo.compute('addresses to check', [entries, content.ahead], () =>
+    addresses: memo.compute(addressesToCheckQuery, [entries, content.ahead], () =>
       addressesOf({ ...entries, entries: entries.entries.filter(({ file }) => !content.ahead.has(file)) }),
     ),
     clock,

@@ -1,9 +1,12 @@
 // Parses the prose of a content folder; unchanged texts come from the cache.
 import type { Root } from 'hast';
 import type { Finding } from '../../diagnostics/diagnostic.ts';
-import type { MemoCache } from '../../memo.ts';
+import { defineQuery } from '../../store/query.ts';
+import type { QueryCache } from '../../store/query-cache.ts';
 import type { Cache } from '../cache.ts';
 import { type ParsedProse, type Prose, parseProse } from './prose.ts';
+
+const proseQuery = defineQuery('prose');
 
 export interface ReadProse {
   readonly texts: ReadonlyMap<string, Prose>;
@@ -18,7 +21,7 @@ interface ReadProseOptions {
   /** The components that MDX may use. */
   readonly components: readonly string[];
   readonly cache: Cache;
-  readonly memo: MemoCache;
+  readonly memo: QueryCache;
   readonly onRead?: OnRead | undefined;
 }
 
@@ -33,7 +36,7 @@ export async function readProse(
   for (const file of files) {
     const text = texts.get(file);
     if (text === undefined) continue;
-    const result = await memo.compute(['prose', file], [text, components], () => cachedProse(file, text, { components, cache, onRead }));
+    const result = await memo.compute([proseQuery, file], [text, components], () => cachedProse(file, text, { components, cache, onRead }));
     findings.push(...result.findings);
     if (result.prose !== undefined) read.set(file, result.prose);
   }

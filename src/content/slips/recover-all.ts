@@ -2,13 +2,17 @@
 import type * as z from 'zod';
 import { isIn } from '../../diagnostics/catalogue/groups.ts';
 import type { Finding, Range } from '../../diagnostics/diagnostic.ts';
-import { listed } from '../../listed-map.ts';
-import type { MemoCache } from '../../memo.ts';
 import type { ContentModel } from '../../model/collection.ts';
 import { groupBy } from '../../model/group-by.ts';
+import { listed } from '../../store/lists.ts';
+import { defineKeptQuery, defineQuery, keptAsData } from '../../store/query.ts';
+import type { QueryCache } from '../../store/query-cache.ts';
 import type { ContentTree } from '../tree.ts';
 import { mostProblems, type Recovery, recover } from './recover.ts';
 import { silentSlips } from './silent.ts';
+
+const slipsQuery = defineQuery('slips');
+const silentSlipsQuery = defineKeptQuery<string | undefined, boolean>('silent slips', keptAsData('text'));
 
 interface ParsedFiles {
   /** By file; undefined for one that could not be parsed. */
@@ -32,7 +36,7 @@ interface RecoverOptions {
   readonly schemas: ReadonlyMap<string, z.ZodType>;
   /** What does not fit the schemas of the files. */
   readonly invalid: readonly Finding[];
-  readonly memo: MemoCache;
+  readonly memo: QueryCache;
 }
 
 /** Looking for slips takes a tenth of a second for a file: where many are broken, the first ones will do. */
@@ -43,7 +47,7 @@ export function recoverAll(parsed: WrittenFiles, { tree, model, schemas, invalid
   const { texts } = tree;
   const broken = suspects(parsed, { tree, invalid, memo }).slice(0, most);
   const inputs = broken.map((file) => texts.get(file) ?? '');
-  const results = memo.each({ stage: 'slips', keys: broken, inputs, from: [schemas, model] }, (text, file) =>
+  const results = memo.each({ query: slipsQuery, keys: broken, inputs, from: [schemas, model] }, (text, file) =>
     recover(text, { file, schema: schemas.get(file), locales: model.locales, calendar: model.calendar }),
   );
   const recovered = new Map<string, Recovery>();
@@ -70,7 +74,7 @@ function suspects(
   const { keys } = listed(memo, 'data', data);
   const isWritten = (file: string): boolean => !file.startsWith('locks/') && texts.has(file);
   const isSilent = (_: unknown, file: string): boolean => isWritten(file) && silentSlips(texts.get(file) ?? '').length > 0;
-  const silent = memo.each({ stage: 'silent slips', keys, inputs: written, from: [] }, isSilent);
+  const silent = memo.each({ query: silentSlipsQuery, keys, inputs: written, from: [] }, isSilent);
   const refused = new Set(findings.map(({ file }) => file));
   const problems = groupBy(invalid, ({ file }) => file);
   const hasSlips = (file: string): boolean => {

@@ -1,15 +1,49 @@
 // Validates every file with the schema of its kind.
 import type * as z from 'zod';
 import type { Finding } from '../../diagnostics/diagnostic.ts';
-import { flattened, mapOf, valuesAt } from '../../listed-map.ts';
-import type { MemoCache } from '../../memo.ts';
 import { localeOfMessages, singleFileAt } from '../../model/kind.ts';
 import type { Locales } from '../../model/languages/locale.ts';
+import { flattened, mapOf, valuesAt } from '../../store/lists.ts';
+import { defineKeptQuery, defineQuery } from '../../store/query.ts';
+import type { QueryCache } from '../../store/query-cache.ts';
 import type { Classification, ClassifyModel } from '../classify.ts';
+import { isBlock, type PackedParts, packParts, unpackParts } from '../lazy-parts.ts';
 import { type Overrides, overrideSettings } from '../override.ts';
 import { asMessageFindings } from './message-findings.ts';
 import { schemaIn } from './schema-in-locales.ts';
 import { validate } from './validate.ts';
+
+const settingsQuery = defineQuery('settings');
+const filesWithSchemasQuery = defineQuery('files with schemas');
+/** Large parts of a kept value are validated when they are read. */
+const validateQuery = defineKeptQuery<unknown, Result>(
+  'validate',
+  {
+    from: 'part',
+    isRequired: true,
+    pack: (result) => (result !== undefined && 'value' in result && isBlock(result.value) ? packParts(result.value) : undefined),
+    unpack: (packed, { recompute }) => ({
+      // `pack` has returned these parts, of a valid file.
+      value: unpackParts(packed as PackedParts, () => {
+        const result = recompute();
+        return result && 'value' in result ? result.value : undefined;
+      }),
+    }),
+  },
+  { isPartOfFile: true },
+);
+/** The queries that collect what validation has found, for the data as written and as pages show it. */
+const collectedAsWritten = {
+  name: 'values',
+  values: defineQuery('values', { isPartOfFile: true }),
+  findings: defineQuery('findings beside values'),
+};
+const collectedAsShown = {
+  name: 'values of what is shown',
+  values: defineQuery('values of what is shown'),
+  findings: defineQuery('findings beside values of what is shown'),
+};
+const validateShownQuery = defineQuery('validate what is shown');
 
 /** By file. */
 export type Schemas = ReadonlyMap<string, z.ZodType>;
@@ -33,7 +67,7 @@ export function schemasOf(files: Classification, model: ClassifyModel): Schemas 
 export interface ValidateOptions {
   readonly locales: Locales;
   readonly overrides: Overrides;
-  readonly memo: MemoCache;
+  readonly memo: QueryCache;
   /** The validation of the data as written: files whose data is the same are not validated again. */
   readonly asWritten?: ValidatedFiles;
 }
@@ -55,8 +89,8 @@ type Result = ReturnType<typeof validate> | undefined;
 /** Validates the data of each file; a file that could not be parsed has none. */
 export function validateAll(data: ReadonlyMap<string, unknown>, schemas: Schemas, options: ValidateOptions): ValidatedFiles {
   const { locales, overrides, memo, asWritten } = options;
-  const settings = memo.stabilize('settings', overrideSettings(data.get('site.yaml'), overrides));
-  const keys = memo.compute('files with schemas', [schemas], () => [...schemas.keys()]);
+  const settings = memo.stabilize(settingsQuery, overrideSettings(data.get('site.yaml'), overrides));
+  const keys = memo.compute(filesWithSchemasQuery, [schemas], () => [...schemas.keys()]);
   const due = [...valuesAt(memo, asWritten === undefined ? 'data' : 'data that is shown', { map: data, keys })];
   if (schemas.has('site.yaml')) due[keys.indexOf('site.yaml')] = settings;
   const validateOne = (value: unknown, file: string): Result => {
@@ -66,16 +100,16 @@ export function validateAll(data: ReadonlyMap<string, unknown>, schemas: Schemas
   // The schema of a file follows from its path and the languages.
   const from = [locales];
   if (asWritten === undefined) {
-    const files = memo.each({ stage: 'validate', keys, inputs: due, from }, validateOne);
-    return { due, files, ...collected({ keys, files, locales }, 'values', memo) };
+    const files = memo.each({ query: validateQuery, keys, inputs: due, from }, validateOne);
+    return { due, files, ...collected({ keys, files, locales }, collectedAsWritten, memo) };
   }
   const others = [...due.keys()].filter((place) => asWritten.due[place] !== due[place]);
   if (others.length === 0) return asWritten;
   const given = { keys: others.map((place) => keys[place] ?? ''), inputs: others.map((place) => due[place]) };
-  const shown = memo.each({ stage: 'validate what is shown', ...given, from }, validateOne);
+  const shown = memo.each({ query: validateShownQuery, ...given, from }, validateOne);
   const files = [...asWritten.files];
   for (const [index, place] of others.entries()) files[place] = shown[index];
-  return { due, files, ...collected({ keys, files, locales }, 'values of what is shown', memo) };
+  return { due, files, ...collected({ keys, files, locales }, collectedAsShown, memo) };
 }
 
 interface Validated {
@@ -86,16 +120,18 @@ interface Validated {
 
 const none: readonly Finding[] = [];
 
-function collected({ keys, files, locales }: Validated, stage: string, memo: MemoCache) {
-  const inputs = memo.each({ stage, keys, inputs: files, from: [] }, (result) => (result && 'value' in result ? result.value : undefined));
-  const found = memo.each({ stage: `findings beside ${stage}`, keys, inputs: files, from: [locales] }, (result, file) =>
+function collected({ keys, files, locales }: Validated, queries: typeof collectedAsWritten, memo: QueryCache) {
+  const inputs = memo.each({ query: queries.values, keys, inputs: files, from: [] }, (result): unknown =>
+    result && 'value' in result ? result.value : undefined,
+  );
+  const found = memo.each({ query: queries.findings, keys, inputs: files, from: [locales] }, (result, file) =>
     result && 'findings' in result ? wordedFor(file, result.findings, locales) : none,
   );
-  const all = mapOf(memo, stage, { keys, inputs });
+  const all = mapOf(memo, queries.name, { keys, inputs });
   // No schema makes undefined of data.
   const complete = !inputs.includes(undefined);
   const values = complete ? all : new Map([...all].filter(([, value]) => value !== undefined));
-  return { values, findings: flattened(memo, `findings beside ${stage}`, found), complete };
+  return { values, findings: flattened(memo, queries.findings.name, found), complete };
 }
 
 const wordedFor = (file: string, findings: readonly Finding[], locales: Locales): readonly Finding[] => {

@@ -2,19 +2,22 @@
 import { severityOf } from '../../diagnostics/catalogue/index.ts';
 import type { Diagnostic, Finding, Range } from '../../diagnostics/diagnostic.ts';
 import { sortDiagnostics } from '../../diagnostics/sort.ts';
-import { type MemoCache, noMemo } from '../../memo.ts';
+import { defineQuery } from '../../store/query.ts';
+import { noQueryCache, type QueryCache } from '../../store/query-cache.ts';
 import { fixOf } from '../fixes/fix-finding.ts';
 import { locator } from './position.ts';
 
+const locatorQuery = defineQuery('locator');
+
 /** Every finding as a diagnostic, sorted. `texts` holds the files whose positions can be found. */
-export function locate(findings: readonly Finding[], texts: ReadonlyMap<string, string>, memo: MemoCache = noMemo): Diagnostic[] {
+export function locate(findings: readonly Finding[], texts: ReadonlyMap<string, string>, memo: QueryCache = noQueryCache): Diagnostic[] {
   const locators = new Map<string, (finding: Finding) => Range>();
   for (const { file, range, path } of findings) {
     const text = texts.get(file);
     if (range === undefined && path !== undefined && text !== undefined && !locators.has(file))
       locators.set(
         file,
-        memo.compute(['locator', file], [text], () => locator(text)),
+        memo.compute([locatorQuery, file], [text], () => locator(text)),
       );
   }
   const place = (finding: Finding): Range | undefined => {

@@ -4,8 +4,8 @@ import { lstatSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ContentTree } from '../../content/tree.ts';
 import type { Finding } from '../../diagnostics/diagnostic.ts';
-import { withValues } from '../../listed-map.ts';
 import { byCodeUnits } from '../../model/by-code-units.ts';
+import { withValues } from '../../store/lists.ts';
 import { isIgnored, listFiles, type ReadFile, readFile, treeOf } from '../fs/read-content.ts';
 
 export interface LiveContent {

@@ -2,12 +2,15 @@
 // page `watch` knows whether an edit affects it, and `explain` what it is made of.
 import { lazy } from '../../dependencies/lazy.ts';
 import { childOf, how, type Node, noteRead, type Path, pathOf } from '../../dependencies/reads.ts';
-import type { MemoCache } from '../../memo.ts';
 import type { IconView, ImageView } from '../../model/entries/image.ts';
 import { type Entry, entriesOf, type Site } from '../../model/site-content.ts';
 import { partOfFile } from '../../model/site-files.ts';
 import type { Route, RoutePlan } from '../../routes/plan-routes.ts';
+import { defineQuery } from '../../store/query.ts';
+import type { QueryCache } from '../../store/query-cache.ts';
 import { indexPaths, type PathIndex } from './links.ts';
+
+const planAsPageSourceQuery = defineQuery('plan as a page source');
 
 /** Plain data throughout. */
 export interface PageSources {
@@ -47,12 +50,12 @@ export function isReadWhole(node: Node): boolean {
 interface PageImages {
   readonly pictures: PageSources['images'];
   readonly icons: PageSources['icons'];
-  readonly memo: MemoCache;
+  readonly memo: QueryCache;
 }
 
 export const pageSources = (site: Site, plan: RoutePlan, { pictures, icons, memo }: PageImages): PageSources => ({
   site,
-  ...memo.compute('plan as a page source', [plan.signature], () => ({
+  ...memo.compute(planAsPageSourceQuery, [plan.signature], () => ({
     paths: indexPaths(plan),
     home: plan.home?.file,
     overviews: new Map(Object.keys(site.collections).map((name) => [name, plan.overviewOf(name)?.file])),

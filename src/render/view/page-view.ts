@@ -1,7 +1,6 @@
 // Route → PageView: everything that templates get, in the language of the page.
 import { extend, lazy, lazyRecord } from '../../dependencies/lazy.ts';
 import { citation, computed, condition } from '../../dependencies/reads.ts';
-import { type MemoCache, noMemo } from '../../memo.ts';
 import type { CardView } from '../../model/entries/entry.ts';
 import type { ImageView } from '../../model/entries/image.ts';
 import { proseFile } from '../../model/entries/prose-file.ts';
@@ -12,11 +11,16 @@ import type { Entry, Site } from '../../model/site-content.ts';
 import type { Clock } from '../../model/time/clock.ts';
 import type { ContentView, LanguageLink, LinkView, Localized, PageView } from '../../model/view.ts';
 import type { Route, RoutePlan } from '../../routes/plan-routes.ts';
+import { defineQuery } from '../../store/query.ts';
+import { noQueryCache, type QueryCache } from '../../store/query-cache.ts';
 import { ancestorsOf, breadcrumbsOf } from './ancestors.ts';
 import { indexPaths, type LinkingPage, linkResolver, type PathIndex, place, type ResolveLink } from './links.ts';
 import { type Localizer, localize, sharedLocalizer } from './localize.ts';
 import { resolveProse } from './prose.ts';
 import { type LocaleView, localeViews } from './site-view.ts';
+
+const localeViewsQuery = defineQuery('locale views');
+const pathsQuery = defineQuery('paths');
 
 export interface Plans {
   readonly plan: RoutePlan;
@@ -25,17 +29,17 @@ export interface Plans {
   /** By slot and asset: `wide team.jpg`. */
   readonly pictures: ReadonlyMap<string, ImageView>;
   readonly clock: Clock;
-  readonly memo?: MemoCache;
+  readonly memo?: QueryCache;
 }
 
 /** A function from routes to views; what routes share is computed once. */
 export function pageViews(site: Site, given: Plans): (route: Route) => PageView {
-  const { plan, pictures, clock, memo = noMemo } = given;
+  const { plan, pictures, clock, memo = noQueryCache } = given;
   const { locales, settings, prices, messages } = site;
-  const shared = memo.compute('locale views', [locales, settings, prices, ...Object.values(messages), clock], () =>
+  const shared = memo.compute(localeViewsQuery, [locales, settings, prices, ...Object.values(messages), clock], () =>
     localeViews(site, clock),
   );
-  const paths = given.paths ?? memo.compute('paths', [plan.signature], () => indexPaths(plan));
+  const paths = given.paths ?? memo.compute(pathsQuery, [plan.signature], () => indexPaths(plan));
   const picture: PageView['picture'] = (asset, place) => {
     const view = pictures.get(`${place} ${asset}`);
     if (view === undefined) throw new Error(`No picture ${asset} was made for the place ${place}`);

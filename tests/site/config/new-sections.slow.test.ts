@@ -1,6 +1,6 @@
 // What `archipel new` writes of every section type of this site: nothing is wrong with it but placeholders.
 import { expect, test } from 'vitest';
-import { createMemo } from '../../../src/memo.ts';
+import { createQueryCache } from '../../../src/store/query-cache.ts';
 import { diagnose, placesOf } from '../../support/fixture-site/content.ts';
 import { scaffolderOf, withWords } from '../../support/fixture-site/scaffold.ts';
 import { definition } from '../../support/real-site/definition.ts';
@@ -9,7 +9,7 @@ import { problemsBeside, withoutSentence } from '../../support/scaffolded.ts';
 
 const { added } = scaffolderOf(definition);
 // Most files of all these sites are the same.
-const options = { definition, memo: createMemo() };
+const options = { definition, memo: createQueryCache() };
 const names = { 'name-de': 'Bake', 'name-en': 'Beacon' };
 // The overview of solutions is there already.
 const types = Object.keys(definition.sections).filter((type) => type !== 'solutions');

@@ -1,6 +1,6 @@
 // Thousands of tests read the same few files of the fixture: each text is parsed once per worker. Parsing, of YAML and of
 // prose, knows nothing but a file's name and text; all other stages run again in each test, as in a clean build.
-import { type KeyedStage, type MemoCache, noMemo } from '../../../src/memo.ts';
+import { type EachRequest, noQueryCache, type QueryCache, type QueryKey } from '../../../src/store/query-cache.ts';
 
 const results = new Map<string, unknown>();
 
@@ -10,13 +10,15 @@ function once<T>(key: string, make: () => T): T {
   return results.get(key) as T;
 }
 
-const parseEach = <Input, T>({ keys, inputs }: Pick<KeyedStage<Input>, 'keys' | 'inputs'>, make: (input: Input, key: string) => T): T[] =>
+const parseEach = <Input, T>({ keys, inputs }: Pick<EachRequest<Input>, 'keys' | 'inputs'>, make: (input: Input, key: string) => T): T[] =>
   // Each key has its input.
   keys.map((file, index) => once(`${file}\n${inputs[index]}`, () => make(inputs[index] as Input, file)));
 
-/** A memo for builds in tests. */
-export const parsedOnce: MemoCache = {
-  ...noMemo,
-  compute: (of, from, make) => (of[0] === 'prose' ? once(JSON.stringify([of, from]), make) : make()),
-  each: (given, make) => (given.stage === 'parse' ? parseEach(given, make) : noMemo.each(given, make)),
+const isProse = (of: QueryKey): boolean => Array.isArray(of) && of[0].name === 'prose';
+
+/** A cache of queries for builds in tests. */
+export const parsedOnce: QueryCache = {
+  ...noQueryCache,
+  compute: (of, from, make) => (isProse(of) ? once(JSON.stringify([of, from]), make) : make()),
+  each: (given, make) => (given.query.name === 'parse' ? parseEach(given, make) : noQueryCache.each(given, make)),
 };

@@ -4,11 +4,11 @@ import type { ContentTree } from '../../../src/content/tree.ts';
 import { locator } from '../../../src/content/yaml/position.ts';
 import type { DataPath } from '../../../src/diagnostics/diagnostic.ts';
 import type { ProcessImages } from '../../../src/images.ts';
-import { createMemo } from '../../../src/memo.ts';
 import { compile } from '../../../src/node/bundle/compile.ts';
 import { hashOf } from '../../../src/node/fs/hash-of.ts';
 import { readContent } from '../../../src/node/fs/read-content.ts';
 import type { OgImageRenderer } from '../../../src/render/head/og-images.ts';
+import { createQueryCache } from '../../../src/store/query-cache.ts';
 import { prepared, root } from '../fixture-site/content.ts';
 import { standIns } from '../fixture-site/pictures.ts';
 import { projectAt } from '../process/project.ts';
@@ -126,7 +126,7 @@ export function otherValuesIn(tree: ContentTree): (values: readonly Value[]) => 
 
 /** A function from content to those of `paths` whose pages differ from those of `input`. */
 export async function differ(input: BuildInput): Promise<(tree: ContentTree, paths: readonly string[]) => Promise<readonly string[]>> {
-  const memo = createMemo();
+  const memo = createQueryCache();
   const pagesOf = async (tree: ContentTree): Promise<(path: string) => string | undefined> => {
     const ready = await prepared({ ...input, tree, memo });
     const routes = new Map(ready.routes.routes.map((route) => [route.path, route]));

@@ -2,10 +2,10 @@
 import { plan } from '../../../src/build.ts';
 import type { ReadOptions } from '../../../src/content/read.ts';
 import type { ContentTree } from '../../../src/content/tree.ts';
-import { createMemo } from '../../../src/memo.ts';
 import { translationLock } from '../../../src/model/locks.ts';
 import { readContent } from '../../../src/node/fs/read-content.ts';
 import { indexAgain, indexProject, type ProjectIndex } from '../../../src/scaffold/project-index.ts';
+import { createQueryCache } from '../../../src/store/query-cache.ts';
 import { judge } from '../../../src/translations/judge.ts';
 import { lockIn } from '../../../src/translations/lock.ts';
 import { allPairs } from '../../../src/translations/pair.ts';
@@ -16,7 +16,7 @@ export const site = readContent(`${root}/content`);
 const { at } = inputOf(site);
 
 /** Most files of two trees are the same. */
-const memo = createMemo();
+const memo = createQueryCache();
 
 const ofSite = indexProject(site, definition, at);
 

@@ -1,9 +1,17 @@
 // Maps of thousands of files of which an edit changes one: versions share the list of their keys, and two of them are compared
 // as lists, without a look at keys or values. To fill a plain map with 5,000 files takes half a millisecond, and a save would do
 // so at ten places.
-import { isSameList, type KeyedStage, type MemoCache } from './memo.ts';
+import { defineQuery } from './query.ts';
+import { type EachRequest, isSameList, type QueryCache } from './query-cache.ts';
 
-type Lists<T> = Pick<KeyedStage<T>, 'keys' | 'inputs'>;
+const sameList = defineQuery('list with the same items');
+const listsOfMap = defineQuery('lists of a map');
+const placesAtKeys = defineQuery('places of keys in a map');
+const placesOfKeys = defineQuery('places of keys');
+const mapOfLists = defineQuery('map of lists');
+const flattenedLists = defineQuery('flattened lists');
+
+type Lists<T> = Pick<EachRequest<T>, 'keys' | 'inputs'>;
 type Places = ReadonlyMap<string, number>;
 
 /** A map that is made of lists. */
@@ -16,11 +24,15 @@ const isListed = <T>(map: ReadonlyMap<string, T>): map is ListedMap<T> => 'lists
 
 const placesOf = (keys: readonly string[]): Places => new Map(keys.map((key, place) => [key, place]));
 
-/** The keys and values of a map as lists for `MemoCache.each`; both are the same as the last time where what is in them is. */
-export function listed<T>(memo: MemoCache, stage: string, map: ReadonlyMap<string, T>): Lists<T> {
+/** The keys and values of a map as lists for `QueryCache.each`; both are the same as the last time where what is in them is. */
+export function listed<T>(cache: QueryCache, name: string, map: ReadonlyMap<string, T>): Lists<T> {
   if (isListed(map)) return map.lists;
-  const same = <Item>(what: string, list: readonly Item[]): readonly Item[] => memo.compute([stage, what], list, () => list);
-  return memo.compute([stage, 'lists'], [map], () => ({ keys: same('keys', [...map.keys()]), inputs: same('values', [...map.values()]) }));
+  const same = <Item>(what: string, list: readonly Item[]): readonly Item[] =>
+    cache.compute([sameList, `${what} of ${name}`], list, () => list);
+  return cache.compute([listsOfMap, name], [map], () => ({
+    keys: same('keys', [...map.keys()]),
+    inputs: same('values', [...map.values()]),
+  }));
 }
 
 interface Asked<T> {
@@ -29,10 +41,10 @@ interface Asked<T> {
 }
 
 /** The values of a map at these keys, in their order; undefined for a key that it does not have. */
-export function valuesAt<T>(memo: MemoCache, stage: string, { map, keys }: Asked<T>): readonly (T | undefined)[] {
-  const own = listed(memo, stage, map);
+export function valuesAt<T>(cache: QueryCache, name: string, { map, keys }: Asked<T>): readonly (T | undefined)[] {
+  const own = listed(cache, name, map);
   if (own.keys === keys) return own.inputs;
-  const places = memo.compute([stage, 'places at keys'], [own.keys, keys], () => {
+  const places = cache.compute([placesAtKeys, name], [own.keys, keys], () => {
     if (isSameList(own.keys, keys)) return undefined;
     const all = placesOf(own.keys);
     return keys.map((key) => all.get(key) ?? -1);
@@ -41,9 +53,9 @@ export function valuesAt<T>(memo: MemoCache, stage: string, { map, keys }: Asked
 }
 
 /** The map with these keys, which are unique, and their values; the same as the last time where both lists are. */
-export function mapOf<T>(memo: MemoCache, stage: string, { keys, inputs }: Lists<T>): ReadonlyMap<string, T> {
-  const places = memo.compute([stage, 'places'], [keys], () => placesOf(keys));
-  return memo.compute([stage, 'map'], [keys, inputs], () => listedMap({ keys, inputs }, places));
+export function mapOf<T>(cache: QueryCache, name: string, { keys, inputs }: Lists<T>): ReadonlyMap<string, T> {
+  const places = cache.compute([placesOfKeys, name], [keys], () => placesOf(keys));
+  return cache.compute([mapOfLists, name], [keys, inputs], () => listedMap({ keys, inputs }, places));
 }
 
 /** `map` with other values at keys that it has. */
@@ -56,8 +68,8 @@ export function withValues<T>(map: ReadonlyMap<string, T>, changed: ReadonlyMap<
 }
 
 /** All items of `lists` as one list; the same as the last time where all of them are. */
-export const flattened = <T>(memo: MemoCache, stage: string, lists: readonly (readonly T[])[]): readonly T[] =>
-  memo.compute([stage, 'flattened'], [lists], () => {
+export const flattened = <T>(cache: QueryCache, name: string, lists: readonly (readonly T[])[]): readonly T[] =>
+  cache.compute([flattenedLists, name], [lists], () => {
     const all: T[] = [];
     // Most are empty, which `flat` takes ten times as long to find out.
     for (const list of lists) if (list.length > 0) all.push(...list);

@@ -1,15 +1,19 @@
 // What `watch` keeps from one version of thousands of files to the next: one edit makes one result again.
 import { expect, test } from 'vitest';
-import { flattened, listed, mapOf, valuesAt, withValues } from '../src/listed-map.ts';
-import { createMemo } from '../src/memo.ts';
+import { flattened, listed, mapOf, valuesAt, withValues } from '../../src/store/lists.ts';
+import { defineQuery } from '../../src/store/query.ts';
+import { createQueryCache } from '../../src/store/query-cache.ts';
 
 const keys = ['a', 'b', 'c'];
+const double = defineQuery('double');
+const odd = defineQuery('odd');
+const known = defineQuery('known');
 
-test('Results of a stage are made again for changed inputs alone, and for keys that come', () => {
-  const memo = createMemo();
+test('A query computes the results of changed inputs and of new keys, and no others', () => {
+  const memo = createQueryCache();
   const made: string[] = [];
   const run = (names: readonly string[], inputs: readonly number[], from: readonly unknown[] = []) =>
-    memo.each({ stage: 'double', keys: names, inputs, from }, (input, key) => {
+    memo.each({ query: double, keys: names, inputs, from }, (input, key) => {
       made.push(key);
       return { double: input * 2 };
     });
@@ -26,20 +30,20 @@ test('Results of a stage are made again for changed inputs alone, and for keys t
   expect(run(['c', 'a'], [3, 1], ['other'])).toEqual([{ double: 6 }, { double: 2 }]);
 });
 
-test('The list of a stage is the same while all results are', () => {
-  const memo = createMemo();
-  const isOdd = (inputs: readonly number[]) => memo.each({ stage: 'odd', keys, inputs, from: [] }, (input) => input % 2 === 1);
+test('The list of results is the same object while all results are', () => {
+  const memo = createQueryCache();
+  const isOdd = (inputs: readonly number[]) => memo.each({ query: odd, keys, inputs, from: [] }, (input) => input % 2 === 1);
   const first = isOdd([1, 2, 3]);
   expect(isOdd([5, 2, 3])).toBe(first);
   expect(isOdd([4, 2, 3])).toEqual([false, false, true]);
 });
 
-test('A result whose questions have the same answers is kept though what was asked is another', () => {
-  const memo = createMemo();
+test('A result is valid while its recorded reads return the same', () => {
+  const memo = createQueryCache();
   let calls = 0;
   const run = (names: ReadonlySet<string>) =>
     memo.each(
-      { stage: 'known', keys, inputs: keys, from: [], asked: { of: [names], isSame: (result: boolean) => result === names.has('a') } },
+      { query: known, keys, inputs: keys, from: [], reads: { of: [names], isSame: (result: boolean) => result === names.has('a') } },
       () => {
         calls += 1;
         return names.has('a');
@@ -53,7 +57,7 @@ test('A result whose questions have the same answers is kept though what was ask
 });
 
 test('A map of lists is read as any other map', () => {
-  const map = mapOf(createMemo(), 'numbers', { keys, inputs: [1, undefined, 3] });
+  const map = mapOf(createQueryCache(), 'numbers', { keys, inputs: [1, undefined, 3] });
   const plain = new Map([
     ['a', 1],
     ['b', undefined],
@@ -75,7 +79,7 @@ test('A map of lists is read as any other map', () => {
 });
 
 test.each([['of lists'], ['that is plain']])('Another version of a map %s has the other value, and leaves the map as it is', (kind) => {
-  const memo = createMemo();
+  const memo = createQueryCache();
   const inputs = [1, 2, 3];
   const map = kind === 'of lists' ? mapOf(memo, 'numbers', { keys, inputs }) : new Map(keys.map((key, place) => [key, inputs[place] ?? 0]));
   const next = withValues(map, new Map([['b', 7]]));
@@ -85,7 +89,7 @@ test.each([['of lists'], ['that is plain']])('Another version of a map %s has th
 });
 
 test('Lists of maps are the same while keys and values are', () => {
-  const memo = createMemo();
+  const memo = createQueryCache();
   const lists = (entries: readonly (readonly [string, number])[]) => listed(memo, 'plain', new Map(entries));
   const first = lists([
     ['a', 1],
@@ -102,4 +106,16 @@ test('Lists of maps are the same while keys and values are', () => {
   expect(valuesAt(memo, 'alike', { map, keys: [...keys] })).toEqual([1, 2, 3]);
   const empty: readonly number[] = [];
   expect(flattened(memo, 'flat', [empty, [1, 2], empty, [3]])).toEqual([1, 2, 3]);
+});
+
+test('A query that cuts off keeps the last result while the next is equal', () => {
+  const cache = createQueryCache();
+  const even = defineQuery('even', { cutsOff: true });
+  const run = (inputs: readonly number[]) => cache.each({ query: even, keys, inputs, from: [] }, (input) => ({ isEven: input % 2 === 0 }));
+  const first = run([1, 2, 3]);
+  expect(run([3, 4, 5])).toBe(first);
+  const [one, two, three] = run([2, 4, 5]);
+  expect(one).toEqual({ isEven: true });
+  expect([two, three]).toEqual([first[1], first[2]]);
+  expect(two).toBe(first[1]);
 });

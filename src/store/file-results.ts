@@ -1,0 +1,178 @@
+// Results of queries for files of content, kept from process to process: a file that has not changed is neither read nor parsed. A
+// kept result is valid while the text of the file and all other inputs have the same fingerprints.
+import type { Digest } from './fingerprints.ts';
+import type { Query } from './query.ts';
+import type { EachRequest, QueryCache } from './query-cache.ts';
+
+/** What is kept of a file, as plain data. */
+interface FileRow {
+  /** The fingerprint of its text. */
+  readonly version: string;
+  /** By query: the fingerprint of its other inputs, and the result. */
+  readonly results: Readonly<Record<string, readonly [from: string, packed: unknown]>>;
+}
+
+export interface FilesSnapshot {
+  readonly files: Readonly<Record<string, FileRow>>;
+}
+
+/** One version of the content. */
+export interface ContentVersion {
+  readonly texts: ReadonlyMap<string, string>;
+  /** The fingerprint of the text of a file; undefined for a file of which nothing is kept. */
+  readonly versionOf: (file: string) => string | undefined;
+}
+
+/** The snapshot of an earlier process, and what its fingerprints were made with. */
+export interface KeptFiles {
+  readonly snapshot: FilesSnapshot | undefined;
+  readonly digest: Digest;
+  /** Values that are code: they are equal in all processes that share a snapshot. */
+  readonly code: ReadonlySet<unknown>;
+  /** Whether a snapshot will be taken. */
+  readonly isSnapshotTaken: boolean;
+}
+
+export interface FileResults {
+  /** Starts a version of the content. Versions share what they have computed of equal texts. */
+  readonly begin: (content: ContentVersion, kept: KeptFiles) => void;
+  readonly queries: QueryCache;
+  /** The files that were parsed: nothing was kept of their text. */
+  readonly parsed: () => readonly string[];
+  /** The snapshot of all files read so far. Rows to which nothing was added are the objects of the snapshot before. */
+  readonly snapshot: () => FilesSnapshot;
+  /** Drops all results. Call it after the last query. */
+  readonly clear: () => void;
+}
+
+/** A result of this process, to be packed for the next snapshot. */
+interface NewResult {
+  readonly from: string;
+  readonly pack: () => unknown;
+  readonly isRequired: boolean;
+}
+
+/** What is known of a file at one version. */
+interface FileState {
+  readonly file: string;
+  readonly version: string;
+  readonly row: FileRow | undefined;
+  readonly added: Map<string, NewResult>;
+}
+
+/** Wraps `cache` so that results are looked for in a snapshot before they are computed. */
+export function createFileResults(cache: QueryCache): FileResults {
+  let content: ContentVersion = { texts: new Map(), versionOf: () => undefined };
+  let kept: KeptFiles | undefined;
+  let fingerprint: (values: readonly unknown[]) => string = () => '';
+  const states = new Map<string, FileState>();
+  /** The state of the file that a value is a part of. */
+  let owners = new WeakMap<object, FileState>();
+  const stateOf = (file: string): FileState | undefined => {
+    const version = content.versionOf(file);
+    if (version === undefined) return undefined;
+    const key = `${version} ${file}`;
+    const row = kept?.snapshot !== undefined && Object.hasOwn(kept.snapshot.files, file) ? kept.snapshot.files[file] : undefined;
+    const state = states.get(key) ?? { file, version, row: row?.version === version ? row : undefined, added: new Map() };
+    states.set(key, state);
+    return state;
+  };
+  const ownerOf = (from: 'text' | 'part', input: unknown, key: string): FileState | undefined => {
+    if (from === 'text') return stateOf(key);
+    return typeof input === 'object' && input !== null ? owners.get(input) : undefined;
+  };
+  const each = <Input, T>(request: EachRequest<Input, T>, compute: (input: Input, key: string) => T): readonly T[] => {
+    const { query, from, reads } = request;
+    if (query.kept === undefined && query.isPartOfFile !== true) return cache.each(request, compute);
+    let ofOthers: string | undefined;
+    const others = (): string => {
+      ofOthers ??= fingerprint(from);
+      return ofOthers;
+    };
+    const { texts } = content;
+    const isRecorded = kept?.isSnapshotTaken === true;
+    return cache.each(request, (input, key) => {
+      const state = ownerOf(query.kept?.from ?? 'part', input, key);
+      const recompute = () => compute(input, key);
+      const text = () => texts.get(key) ?? '';
+      const result =
+        state === undefined
+          ? recompute()
+          : resolve({ query, state, others, isSame: reads?.isSame, isRecorded }, { input, recompute, text });
+      if (state !== undefined && query.isPartOfFile === true && typeof result === 'object' && result !== null) owners.set(result, state);
+      return result;
+    });
+  };
+  return {
+    begin: (version, next) => {
+      content = version;
+      if (kept?.snapshot === next.snapshot && kept?.code === next.code) return;
+      kept = next;
+      fingerprint = fingerprinter(next);
+      states.clear();
+      owners = new WeakMap();
+    },
+    queries: { ...cache, each },
+    parsed: () => [...states.values()].flatMap(({ file, row }) => (row === undefined ? [file] : [])),
+    snapshot: () => ({ files: Object.fromEntries([...states.values()].flatMap((state) => rowOf(state))) }),
+    clear: () => {
+      kept = undefined;
+      states.clear();
+      owners = new WeakMap();
+    },
+  };
+}
+
+interface Requested<Input, T> {
+  readonly isRecorded: boolean;
+  readonly query: Query<Input, T>;
+  readonly state: FileState;
+  /** The fingerprint of the other inputs. */
+  readonly others: () => string;
+  /** Whether what a result has read besides would be the same. */
+  readonly isSame: ((result: T) => boolean) | undefined;
+}
+
+/** The kept result if it is valid, otherwise a new one. */
+function resolve<Input, T>(
+  { query, state, others, isRecorded, isSame = () => true }: Requested<Input, T>,
+  { input, recompute, text }: { readonly input: Input; readonly recompute: () => T; readonly text: () => string },
+): T {
+  const { name, kept } = query;
+  if (kept === undefined) return recompute();
+  const { results = {} } = state.row ?? {};
+  const found = state.added.has(name) ? undefined : results[name];
+  if (found !== undefined && found[0] === others()) {
+    const result = kept.unpack(found[1], { input, recompute, text });
+    if (isSame(result)) return result;
+  }
+  const implied = kept.impliedBy && results[kept.impliedBy.query.name];
+  const result = (implied && kept.impliedBy?.result(implied[1], input)) ?? recompute();
+  if (isRecorded) state.added.set(name, { from: others(), pack: () => kept.pack(result, input), isRequired: kept.isRequired === true });
+  return result;
+}
+
+/** The row of a file; none if a required result cannot be kept. */
+function rowOf({ file, version, row, added }: FileState): readonly (readonly [string, FileRow])[] {
+  if (added.size === 0) return row === undefined ? [] : [[file, row]];
+  const results: Record<string, FileRow['results'][string]> = { ...row?.results };
+  for (const [name, { from, pack, isRequired }] of added) {
+    const packed = pack();
+    if (packed !== undefined) results[name] = [from, packed];
+    else if (isRequired) return [];
+    else delete results[name];
+  }
+  return [[file, { version, results }]];
+}
+
+/** Returns a function that returns the fingerprint of values; code has none of its own. */
+function fingerprinter({ digest, code }: KeptFiles): (values: readonly unknown[]) => string {
+  const known = new Map<unknown, string>();
+  const collections = (_: string, part: unknown): unknown => (part instanceof Map || part instanceof Set ? [...part] : part);
+  const fingerprintOf = (value: unknown): string => {
+    const text = known.get(value) ?? (code.has(value) ? '' : digest(JSON.stringify(value, collections) ?? ''));
+    known.set(value, text);
+    return text;
+  };
+  return (values) => values.map(fingerprintOf).join(' ');
+}

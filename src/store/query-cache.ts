@@ -1,0 +1,168 @@
+// The results of queries in memory, from one version of the content to the next. A result is reused while its inputs are the same
+// objects; results are the same with and without the cache.
+import type { MemoryQuery, Query } from './query.ts';
+
+/** Results by query and key, for one content folder, for as long as the process lives. */
+export interface QueryCache {
+  /** Returns the last result of the query if all of `from` are the same values as then; otherwise what `compute` returns. */
+  readonly compute: <T>(of: QueryKey, from: readonly unknown[], compute: () => T) => T;
+  /**
+   * Returns what `compute` returns for each key of the query and its input, in order. It is called only if the input, or one of
+   * `from`, has changed since the last run. The list is the same as then if everything in it is. For thousands of keys this is
+   * much cheaper than one `compute` for each.
+   */
+  readonly each: <Input, T>(request: EachRequest<Input, T>, compute: (input: Input, key: string) => T) => readonly T[];
+  /** Returns the last value of the query if `value` is equal plain data, otherwise `value`: dependent queries need not run. */
+  readonly stabilize: <T>(of: QueryKey, value: T) => T;
+}
+
+/** A query, with a key if it has several results. */
+export type QueryKey = MemoryQuery | readonly [query: MemoryQuery, key: string];
+
+/** Requests a result of a query for each key. */
+export interface EachRequest<Input, T = unknown> {
+  readonly query: Query<Input, T>;
+  /** Separates runs of one query over different sets of keys. */
+  readonly group?: string;
+  /** Unique. */
+  readonly keys: readonly string[];
+  /** The input of each key. */
+  readonly inputs: readonly Input[];
+  /** Further inputs, which all results depend on. */
+  readonly from: readonly unknown[];
+  /** Inputs of which each result has recorded its reads, and whether these would return the same. */
+  readonly reads?: { readonly of: readonly unknown[]; readonly isSame: (result: T) => boolean };
+}
+
+/** Reuses nothing. */
+export const noQueryCache: QueryCache = {
+  compute: (_of, _from, compute) => compute(),
+  // `inputs` is as long as `keys`.
+  each: <Input, T>({ keys, inputs }: EachRequest<Input, T>, compute: (input: Input, key: string) => T) =>
+    keys.map((key, index) => compute(inputs[index] as Input, key)),
+  stabilize: (_of, value) => value,
+};
+
+interface Computed {
+  readonly from: readonly unknown[];
+  readonly value: unknown;
+}
+
+/** The last run of a query with a result for each key. */
+interface Run extends Pick<EachRequest<unknown>, 'keys' | 'inputs' | 'from'> {
+  readonly readFrom: readonly unknown[];
+  readonly results: readonly unknown[];
+}
+
+const none: readonly unknown[] = [];
+
+/** Creates an empty cache. It holds the last result of each query and key. */
+export function createQueryCache(): QueryCache {
+  const single = new Map<MemoryQuery, Map<string, Computed>>();
+  const runs = new Map<MemoryQuery, Map<string, Run>>();
+  const resultsOf = (of: QueryKey): readonly [results: Map<string, Computed>, key: string] => {
+    const [query, key] = 'name' in of ? [of, ''] : of;
+    return [entryOf(single, query), key];
+  };
+  return {
+    compute: <T>(of: QueryKey, from: readonly unknown[], compute: () => T): T => {
+      const [results, key] = resultsOf(of);
+      const last = results.get(key);
+      // Results of this query come only from its own `compute`.
+      if (last !== undefined && isSameList(last.from, from)) return last.value as T;
+      const value = compute();
+      results.set(key, { from, value });
+      return value;
+    },
+    each: <Input, T>(request: EachRequest<Input, T>, compute: (input: Input, key: string) => T) => {
+      const { query, group = '', keys, inputs, from, reads } = request;
+      const ofQuery = entryOf(runs, query);
+      const results = runQuery(ofQuery.get(group), request, compute);
+      ofQuery.set(group, { keys, inputs, from, readFrom: reads?.of ?? none, results });
+      return results;
+    },
+    stabilize: <T>(of: QueryKey, value: T): T => {
+      const [results, key] = resultsOf(of);
+      const last = results.get(key)?.value;
+      // Equal plain data has the same type.
+      if (isEqualData(last, value)) return last as T;
+      results.set(key, { from: none, value });
+      return value;
+    },
+  };
+}
+
+function entryOf<Key, Value>(entries: Map<Key, Map<string, Value>>, key: Key): Map<string, Value> {
+  const known = entries.get(key) ?? new Map<string, Value>();
+  entries.set(key, known);
+  return known;
+}
+
+type Compute<Input, T> = (input: Input, key: string) => T;
+
+/** The results of a query: those of its last run, and new ones where inputs have changed. */
+function runQuery<Input, T>(last: Run | undefined, request: EachRequest<Input, T>, compute: Compute<Input, T>): readonly T[] {
+  const { query, keys, inputs, from, reads } = request;
+  // `inputs` is as long as `keys`.
+  const computeAt = (place: number): T => compute(inputs[place] as Input, keys[place] ?? '');
+  if (last === undefined) return keys.map((_, place) => computeAt(place));
+  // Results of this query come only from its own `compute`.
+  const known = last.results as readonly T[];
+  const recompute = (place: number, before: number): T => {
+    const result = computeAt(place);
+    return query.cutsOff === true && isEqualData(known[before], result) ? (known[before] as T) : result;
+  };
+  const isValid = isSameList(last.from, from);
+  const hasSameReads = reads === undefined || isSameList(last.readFrom, reads.of);
+  const isReused = (place: number, before: number): boolean =>
+    isValid && Object.is(last.inputs[before], inputs[place]) && (hasSameReads || reads?.isSame(known[before] as T) === true);
+  if (!isSameList(last.keys, keys)) {
+    const places = new Map(last.keys.map((key, place) => [key, place]));
+    return keys.map((key, place) => {
+      const before = places.get(key);
+      if (before === undefined) return computeAt(place);
+      return isReused(place, before) ? (known[before] as T) : recompute(place, before);
+    });
+  }
+  const results = [...known];
+  let hasChanged = false;
+  for (const place of isValid && hasSameReads ? changedPlaces(last.inputs, inputs) : keys.keys()) {
+    if (isReused(place, place)) continue;
+    results[place] = recompute(place, place);
+    hasChanged ||= !Object.is(results[place], known[place]);
+  }
+  return hasChanged ? results : known;
+}
+
+/** The places at which two lists of one length have different values. */
+function changedPlaces(one: readonly unknown[], other: readonly unknown[]): readonly number[] {
+  const places: number[] = [];
+  // An edit changes one of thousands of files: a plain loop costs a tenth of one with a function for each.
+  if (one !== other) for (let place = 0; place < one.length; place += 1) if (!Object.is(one[place], other[place])) places.push(place);
+  return places;
+}
+
+/** Whether two lists have the same values. */
+export function isSameList(one: readonly unknown[], other: readonly unknown[]): boolean {
+  if (one === other) return true;
+  if (one.length !== other.length) return false;
+  for (let place = 0; place < one.length; place += 1) if (!Object.is(one[place], other[place])) return false;
+  return true;
+}
+
+/**
+ * Whether plain data is deeply equal, including the order of keys, as pages may show it. A key whose value is undefined counts
+ * as missing, as it is in snapshots.
+ */
+function isEqualData(one: unknown, other: unknown): boolean {
+  if (Object.is(one, other)) return true;
+  if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) return false;
+  if (Array.isArray(one) !== Array.isArray(other)) return false;
+  // Both are objects, as checked above.
+  const [from, to] = [one as Record<string, unknown>, other as Record<string, unknown>];
+  const [keys, others] = [definedKeys(from), definedKeys(to)];
+  return keys.length === others.length && keys.every((key, index) => key === others[index] && isEqualData(from[key], to[key]));
+}
+
+const definedKeys = (value: Record<string, unknown>): readonly string[] =>
+  Array.isArray(value) ? Object.keys(value) : Object.keys(value).filter((key) => value[key] !== undefined);

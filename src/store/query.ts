@@ -1,0 +1,54 @@
+// What a query is: a named computation whose results can be cached. Declare each once, beside the function that computes it.
+
+/** A query whose results live in memory. The object is its identity. */
+export interface MemoryQuery {
+  readonly name: string;
+  /** Keeps the last result if the next is equal plain data: queries that depend on it need not run. */
+  readonly cutsOff?: boolean;
+  /** Results are parts of the file that their input is a part of. */
+  readonly isPartOfFile?: boolean;
+}
+
+/** A query with a result for each of many keys. The name of one that is kept must be unique. */
+export interface Query<Input, T> extends MemoryQuery {
+  /** How snapshots keep results; without it, they do not. */
+  readonly kept?: Kept<Input, T>;
+}
+
+/** How the results of a query for a file are kept as plain data. */
+export interface Kept<Input, T> {
+  /** `text`: the result follows from the text of the file of its key; `part`: from a part of a file, as other queries return them. */
+  readonly from: 'text' | 'part';
+  /** Without this result, nothing is kept of a file: it has findings that its text is needed for. */
+  readonly isRequired?: boolean;
+  /** Returns plain data to restore the result from, or undefined if there is none. */
+  readonly pack: (result: T, input: Input) => unknown;
+  readonly unpack: (packed: unknown, restoring: Restoring<Input, T>) => T;
+  /** A result that follows from what another query has kept for the same file. */
+  readonly impliedBy?: { readonly query: MemoryQuery; readonly result: (packed: unknown, input: Input) => T | undefined };
+}
+
+export interface Restoring<Input, T> {
+  readonly input: Input;
+  readonly recompute: () => T;
+  /** The text of the file. */
+  readonly text: () => string;
+}
+
+export const defineQuery = (name: string, options: Omit<MemoryQuery, 'name'> = {}): MemoryQuery => ({ name, ...options });
+
+/** Declares a query whose results snapshots keep. */
+export const defineKeptQuery = <Input, T>(
+  name: string,
+  kept: Kept<Input, T>,
+  options: Omit<MemoryQuery, 'name'> = {},
+): Query<Input, T> & { readonly kept: Kept<Input, T> } => ({ name, kept, ...options });
+
+/** Keeps results that are plain data and follow from a part of a file. */
+export const keptAsData = <Input, T>(from: Kept<Input, T>['from'] = 'part'): Kept<Input, T> => ({
+  from,
+  // JSON has no undefined.
+  pack: (result) => result ?? null,
+  // Packed data is what `pack` of the same query has returned.
+  unpack: (packed) => (packed ?? undefined) as T,
+});
