@@ -28,7 +28,7 @@ export interface Kept<Input, T> {
   readonly impliedBy?: { readonly query: MemoryQuery; readonly result: (packed: unknown, input: Input) => T | undefined };
 }
 
-export interface Restoring<Input, T> {
+interface Restoring<Input, T> {
   readonly input: Input;
   readonly recompute: () => T;
   /** The text of the file. */
