@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { type BuildFailure, build, context } from 'esbuild';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { importGlob } from '../../src/node/bundle/import-glob-plugin.ts';
-import { hashInputs, type InputHashes, isCurrent } from '../../src/node/bundle/inputs.ts';
+import { hashInputs, type InputHashes, isCurrent, recordSources } from '../../src/node/bundle/inputs.ts';
 
 let root: string;
 /** What the last bundle was made from. */
@@ -41,13 +41,13 @@ async function bundler() {
     write: false,
     format: 'esm',
     platform: 'node',
-    plugins: [importGlob],
+    plugins: [importGlob()],
     metafile: true,
     logLevel: 'silent',
   });
   const run = async (): Promise<unknown> => {
     const result = await bundle.rebuild();
-    inputs = hashInputs(root, [result]);
+    inputs = hashInputs(root, [result], recordSources(root));
     const { outputFiles } = result;
     const module = (await import(`data:text/javascript,${encodeURIComponent(outputFiles[0]?.text ?? '')}`)) as { default: unknown };
     return module.default;
@@ -137,7 +137,13 @@ test('Stylesheets that a pattern names override each other by their own names, w
     'parts/b/a.css': style('a'),
     'all.css': '@import "./parts/*/*.css" layer(parts);',
   });
-  const { outputFiles } = await build({ entryPoints: ['all.css'], absWorkingDir: root, bundle: true, write: false, plugins: [importGlob] });
+  const { outputFiles } = await build({
+    entryPoints: ['all.css'],
+    absWorkingDir: root,
+    bundle: true,
+    write: false,
+    plugins: [importGlob()],
+  });
   expect([...(outputFiles[0]?.text ?? '').matchAll(/\.(\w) \{/g)].map(([, name]) => name)).toEqual(['a', 'y', 'z']);
 });
 

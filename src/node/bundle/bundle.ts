@@ -10,8 +10,9 @@ import type { Engine, Project } from '../project.ts';
 import { countedJsx } from './counted-jsx-plugin.ts';
 import { devHydratePlugin } from './dev-hydrate-plugin.ts';
 import { clientRuntime, sharedModules } from './engine-modules-plugin.ts';
+import { refuseFileAccess } from './file-access-plugin.ts';
 import { filesMatching } from './files-matching.ts';
-import { importGlob } from './import-glob-plugin.ts';
+import { importGlob, type RecordSource } from './import-glob-plugin.ts';
 import { islandsEntry, islandsPlugin } from './islands-plugin.ts';
 import { joinLayers } from './join-layers.ts';
 import { nameOfScript, weighScripts, withoutIdleImports } from './measure-scripts.ts';
@@ -51,14 +52,13 @@ const common = {
   // Names carry a hash of paths: those of packages are to be the project's own, wherever they are kept.
   preserveSymlinks: true,
   define: { 'process.env.NODE_ENV': '"production"' },
-  plugins: [importGlob],
 } satisfies BuildOptions;
 
 /** Where the libraries of the engine are: a project without packages of its own, such as a new one, is made with these. */
 const besides = ({ root }: Engine): string[] => [join(root, 'node_modules'), dirname(root)];
 
 /** For the module that renders. */
-export const serverOptions = ({ definition }: Pick<Entries, 'definition'>, engine: Engine) =>
+export const serverOptions = ({ definition }: Pick<Entries, 'definition'>, engine: Engine, record?: RecordSource) =>
   ({
     ...common,
     entryPoints: { definition },
@@ -75,7 +75,7 @@ export const serverOptions = ({ definition }: Pick<Entries, 'definition'>, engin
     jsx: 'automatic',
     // Components keep their names: stacks of a bug in a template and explain name them.
     keepNames: true,
-    plugins: [...common.plugins, countedJsx(engine.root), sharedModules(engine)],
+    plugins: [importGlob(record), refuseFileAccess, countedJsx(engine.root), sharedModules(engine)],
     nodePaths: besides(engine),
     // Examples of the gallery are content: they reach it as texts.
     loader: { '.yaml': 'text', '.mdx': 'text' },
@@ -98,7 +98,11 @@ const existing = (root: string, entries: Readonly<Record<string, string>>): Reco
   Object.fromEntries(Object.entries(entries).filter(([, file]) => existsSync(join(root, file))));
 
 /** For what browsers load. */
-export const browserOptions = ({ styles, mode }: Pick<Entries, 'styles' | 'mode'>, { root, engine }: Pick<Project, 'root' | 'engine'>) =>
+export const browserOptions = (
+  { styles, mode }: Pick<Entries, 'styles' | 'mode'>,
+  { root, engine }: Pick<Project, 'root' | 'engine'>,
+  record?: RecordSource,
+) =>
   ({
     ...common,
     entryPoints: { ...existing(root, { site: styles, layout: layoutEntry }), ...ownScripts(root), islands: islandsEntry },
@@ -114,7 +118,7 @@ export const browserOptions = ({ styles, mode }: Pick<Entries, 'styles' | 'mode'
     // Gradients in oklch stay as they are written: expanding them costs kilobytes.
     supported: { 'gradient-interpolation': true },
     define: { ...common.define, 'import.meta.env.DEV': String(mode === 'watch') },
-    plugins: [...common.plugins, islandsPlugin, clientRuntime({ root, engine }), ...(mode === 'watch' ? [devHydratePlugin] : [])],
+    plugins: [importGlob(record), islandsPlugin(record), clientRuntime({ root, engine }), ...(mode === 'watch' ? [devHydratePlugin] : [])],
     nodePaths: besides(engine),
     loader: { '.woff2': 'file', '.svg': 'file' },
   }) satisfies BuildOptions;
@@ -123,6 +127,7 @@ export const browserOptions = ({ styles, mode }: Pick<Entries, 'styles' | 'mode'
 export const devClientOptions = {
   ...common,
   entryPoints: ['src/client/dev/index.ts'],
+  plugins: [importGlob()],
   outdir: 'dev',
   format: 'esm',
   target: 'es2022',

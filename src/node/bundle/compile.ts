@@ -18,7 +18,7 @@ import {
   serverBundle,
   serverOptions,
 } from './bundle.ts';
-import { hashInputs, type InputHashes, isCurrent } from './inputs.ts';
+import { hashInputs, type InputHashes, isCurrent, recordSources } from './inputs.ts';
 import { loadDefinition } from './load-definition.ts';
 import { withRareCollections } from './rare-collections.ts';
 
@@ -105,22 +105,23 @@ const keyOf = ({ root, engine }: Project, entries: Entries): string =>
 async function bundleEntries<Kind extends SiteDefinition>(project: Project, entries: Entries) {
   const { root, engine } = project;
   const { build } = await import('esbuild');
+  const given = recordSources(root);
   const run = (options: BuildOptions): Promise<BuildResult> =>
     withRareCollections(() => build({ ...options, absWorkingDir: root })).catch((error: unknown) => {
       throw compileError(error);
     });
-  const ofServer = run(serverOptions(entries, engine));
+  const ofServer = run(serverOptions(entries, engine, given.record));
   const definition = ofServer.then((server) => {
     refuseDuplicateKeys(server);
     return loadDefinition<Kind>(project, serverBundle(server));
   });
   // It is looked at once both halves are there: what the bundler says comes first.
   definition.catch(() => undefined);
-  const [server, browser] = await Promise.all([ofServer, run(browserOptions(entries, { root, engine }))]);
+  const [server, browser] = await Promise.all([ofServer, run(browserOptions(entries, { root, engine }, given.record))]);
   refuseDuplicateKeys(server);
   const results = [server, browser];
   const made: StoredCompilation = {
-    inputs: hashInputs(root, results),
+    inputs: hashInputs(root, results, given),
     warnings: bundleWarnings(results),
     module: serverBundle(server).module,
     bundle: await browserBundle(browser, { ...entries, root }),

@@ -2,7 +2,7 @@
 // brings its own. Same meaning: literal patterns, `eager`, `import`, `query: '?raw'` and `query: '?inline'`; keys are paths as the pattern writes them.
 // `@import` of stylesheets takes such patterns, too.
 import { readFileSync } from 'node:fs';
-import { basename, dirname, join, relative, resolve, sep } from 'node:path';
+import { basename, dirname, extname, join, relative, resolve, sep } from 'node:path';
 import type { Loader, PartialMessage, Plugin } from 'esbuild';
 import { load } from 'js-yaml';
 import { lookup } from 'mrmime';
@@ -21,19 +21,38 @@ interface Call {
 
 const calls = /\bimport\.meta\.glob(?:<[^()]*>)?\(([^()]*)\)/g;
 
+/** Is told what the bundler is given: the bytes of a file, or the names that match a `glob:`, by path from the project. */
+export type RecordSource = (input: string, given: string | Uint8Array) => void;
+
 /** For every bundle of a project. Modules of the project are TypeScript; those of packages are left alone. */
-export const importGlob: Plugin = {
+export const importGlob = (record: RecordSource = () => undefined): Plugin => ({
   name: 'import-glob',
-  setup: ({ initialOptions: { absWorkingDir: root = '.' }, onLoad, onResolve }) => {
+  setup: ({ initialOptions: { absWorkingDir: root = '.', loader: loaders }, onLoad, onResolve }) => {
+    const given = (path: string): Buffer => {
+      const bytes = readFileSync(path);
+      record(slashed(relative(root, path)), bytes);
+      return bytes;
+    };
+    const globs = (patterns: readonly string[]): void => {
+      for (const pattern of patterns) record(`glob:${pattern}`, filesMatching(join(root, pattern)).join('\n'));
+    };
     onLoad({ filter: /\.tsx?$/, namespace: 'file' }, ({ path }) => {
-      const text = readFileSync(path, 'utf8');
-      return text.includes('import.meta.glob') ? { ...expand(text, path, root), loader: loaderOf(path) } : undefined;
+      const text = given(path).toString();
+      if (!text.includes('import.meta.glob')) return { contents: text, loader: loaderOf(path) };
+      const { patterns, ...module } = expand(text, path, root);
+      globs(patterns);
+      return { ...module, loader: loaderOf(path) };
     });
     onLoad({ filter: /\.css$/, namespace: 'file' }, ({ path }) => {
-      const text = readFileSync(path, 'utf8');
+      const text = given(path).toString();
       const warnings = path.includes('node_modules') ? [] : semicolonWarnings(slashed(relative(root, path)), text);
-      const expanded = expandCss(text, path, root);
-      return expanded === text && warnings.length === 0 ? undefined : { contents: expanded, loader: 'css', warnings };
+      globs([...text.matchAll(cssImports)].map(([, pattern = '']) => slashed(relative(root, absolute(pattern, path, root)))));
+      return { contents: expandCss(text, path, root), loader: 'css', warnings };
+    });
+    // The bundler reads files of packages itself: their manifests count.
+    onLoad({ filter: /\.(?:[cm]?jsx?|json|ya?ml|mdx|txt|svg|woff2)$/, namespace: 'file' }, ({ path }) => {
+      const loader = path.includes('node_modules') ? undefined : { ...usualLoaders, ...loaders }[extname(path)];
+      return loader && { contents: given(path), loader };
     });
     onResolve({ filter: /^glob:/ }, ({ path, kind }) => ({
       path: path.slice('glob:'.length),
@@ -46,14 +65,27 @@ export const importGlob: Plugin = {
       const [file = '', query = ''] = path.split('?');
       return { path: slashed(relative(root, resolve(resolveDir, file))), namespace: query };
     });
-    onLoad({ filter: /(?:)/, namespace: 'raw' }, ({ path }) => ({ contents: readFileSync(join(root, path)), loader: 'text' }));
-    onLoad({ filter: /(?:)/, namespace: 'inline' }, ({ path }) => ({ contents: dataUrlModule(join(root, path)), loader: 'js' }));
+    onLoad({ filter: /(?:)/, namespace: 'raw' }, ({ path }) => ({ contents: given(join(root, path)), loader: 'text' }));
+    onLoad({ filter: /(?:)/, namespace: 'inline' }, ({ path }) => ({
+      contents: dataUrlModule(path, given(join(root, path))),
+      loader: 'js',
+    }));
   },
+});
+
+/** The bundler's own loaders of files that need none to be named. */
+const usualLoaders: Readonly<Record<string, Loader>> = {
+  '.js': 'js',
+  '.mjs': 'js',
+  '.cjs': 'js',
+  '.jsx': 'jsx',
+  '.json': 'json',
+  '.txt': 'text',
 };
 
 /** Always in Base64, as Vite's: esbuild's own loader writes texts as they are. */
-const dataUrlModule = (path: string): string =>
-  `export default ${JSON.stringify(`data:${lookup(path) ?? 'application/octet-stream'};base64,${readFileSync(path, 'base64')}`)};`;
+const dataUrlModule = (path: string, bytes: Buffer): string =>
+  `export default ${JSON.stringify(`data:${lookup(path) ?? 'application/octet-stream'};base64,${bytes.toString('base64')}`)};`;
 
 /** A statement that lists `pattern`, from the root, among the inputs of a bundle: which files match is part of what it is made from. */
 export const globInput = (pattern: string): string => `import ${JSON.stringify(`glob:${pattern}`)};`;
@@ -75,19 +107,22 @@ const expandCss = (text: string, path: string, root: string): string =>
 const loaderOf = (path: string): Loader => (path.endsWith('x') ? 'tsx' : 'ts');
 
 /** The module with each call replaced. Imports are at its end, so that positions in messages stay right. */
-function expand(text: string, path: string, root: string): { readonly contents: string; readonly errors?: PartialMessage[] } {
+function expand(text: string, path: string, root: string) {
   const imports: string[] = [];
+  const globs: string[] = [];
   const errors: PartialMessage[] = [];
   const contents = text.replace(calls, (whole, args: string, offset: number) => {
     const call = readCall(args);
     if (call === undefined) errors.push({ text: unreadable, location: placeOf(text, offset, relative(root, path)) });
     else {
-      imports.push(...call.patterns.map((pattern) => globInput(slashed(relative(root, absolute(pattern, path, root))))));
+      const patterns = call.patterns.map((pattern) => slashed(relative(root, absolute(pattern, path, root))));
+      globs.push(...patterns);
+      imports.push(...patterns.map(globInput));
       return objectOf(call, { path, root, imports }) + '\n'.repeat(whole.split('\n').length - 1);
     }
     return whole;
   });
-  return { contents: `${contents}\n${imports.join('\n')}`, errors };
+  return { contents: `${contents}\n${imports.join('\n')}`, errors, patterns: globs };
 }
 
 const unreadable = "import.meta.glob takes literal patterns and options: import.meta.glob('./parts/*/index.ts', { eager: true })";

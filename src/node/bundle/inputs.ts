@@ -1,43 +1,131 @@
-// What a bundle was made from, as the bundler tells it: by that a later run knows whether it is still the same.
-import { readFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+// What a bundle was made from: by that a later run knows whether it is still valid. Hashes are those of what the bundler was
+// given, so that a file saved while it works is never taken for the one that it has read.
+import { existsSync, lstatSync, readFileSync, realpathSync } from 'node:fs';
+import { dirname, extname, join, resolve } from 'node:path';
 import type { BuildResult } from 'esbuild';
 import { hashOf } from '../fs/hash-of.ts';
 import { filesMatching } from './files-matching.ts';
+import type { RecordSource } from './import-glob-plugin.ts';
 
-/** By path from the project. */
+/** By path from the project; besides files, `glob:PATTERN` and `env:NAME`. */
 export type InputHashes = Readonly<Record<string, string>>;
 
-/** What the bundler reads besides the files that it lists. */
-const settings = ['package.json', 'tsconfig.json'];
+/** What the bundler was given while it worked. */
+export interface GivenSources {
+  readonly record: RecordSource;
+  /** The hash of an input as it was given; undefined for one that was not recorded. */
+  readonly hashOf: (input: string) => string | undefined;
+  /** Hashes of the settings that the bundler reads by itself, as they were before it began. */
+  readonly settings: InputHashes;
+}
 
-/** The state of everything that `results` were made from. Of a package its manifest counts, because its files go with its version. */
-export function hashInputs(root: string, results: readonly BuildResult[]): InputHashes {
-  const inputs = results.flatMap(({ metafile }) => Object.keys(metafile?.inputs ?? {}));
-  const files = new Set([...settings, ...inputs.map((input) => manifestOrSelf(withoutQuery(input)))]);
-  return Object.fromEntries([...files].sort().map((file) => [file, stateOf(root, file)]));
+/** The hash of a file that has changed between the two bundles: nothing equals it. */
+const changedMeanwhile = 'changed';
+
+/** Returns a recorder of sources. Create it before the bundler starts. */
+export function recordSources(root: string): GivenSources {
+  const hashes = new Map<string, string>();
+  return {
+    record: (input, given) => {
+      const hash = hashOf(given);
+      hashes.set(input, (hashes.get(input) ?? hash) === hash ? hash : changedMeanwhile);
+    },
+    hashOf: (input) => hashes.get(input),
+    settings: Object.fromEntries(['package.json', ...configFiles(root, 'tsconfig.json')].map((file) => [file, stateOf(root, file)])),
+  };
+}
+
+/** A configuration of TypeScript and those that it extends, by path from the project; each once. */
+function configFiles(root: string, file: string, known: ReadonlySet<string> = new Set()): readonly string[] {
+  if (known.has(file)) return [];
+  const path = resolve(root, file);
+  const text = existsSync(path) ? readFileSync(path, 'utf8') : '';
+  const [, extended = ''] = /"extends"\s*:\s*(\[[^\]]*\]|"[^"]*")/.exec(text) ?? [];
+  const bases = [...extended.matchAll(/"([^"]+)"/g)].map(([, base = '']) => configPath(dirname(file), base));
+  const seen = new Set([...known, file]);
+  return [file, ...bases.flatMap((base) => configFiles(root, base, seen))];
+}
+
+function configPath(folder: string, base: string): string {
+  const path = base.startsWith('.') ? join(folder, base) : join('node_modules', base);
+  return extname(path) === '.json' ? path : `${path}.json`;
+}
+
+/**
+ * The state of everything that `results` were made from: what the bundler was given, and what would have changed its choices. Of a
+ * package its manifest counts, because its files go with its version; of a linked one, each file.
+ */
+export function hashInputs(root: string, results: readonly BuildResult[], given: GivenSources): InputHashes {
+  const isLinked = linkedPackages(root);
+  const listed = results.flatMap(({ metafile }) => Object.keys(metafile?.inputs ?? {}).map(withoutQuery));
+  const inputs = listed.map((input) => {
+    const folder = packageFolder(input);
+    return folder === undefined || isLinked(folder) ? input : `${folder}/package.json`;
+  });
+  const files = new Set([...inputs, ...results.flatMap(filesThatWouldComeFirst), ...environmentInputs(results)]);
+  const states = [...files].sort().map((file) => [file, given.hashOf(file) ?? stateOf(root, file)] as const);
+  return { ...given.settings, ...Object.fromEntries(states) };
 }
 
 /** An input without what importGlob writes before a file that is imported with a query. */
 const withoutQuery = (input: string): string => input.replace(/^(?:raw|inline):/, '');
 
-/** True where all inputs are as they were. */
+const packageFolder = (path: string): string | undefined => /^(?:.*\/)?node_modules\/(?:@[^/]+\/)?[^/]+(?=\/)/.exec(path)?.[0];
+
+/** Returns whether a package is a link to a folder that is no installed package, such as one of a workspace. */
+function linkedPackages(root: string): (folder: string) => boolean {
+  const known = new Map<string, boolean>();
+  return (folder) => {
+    const path = resolve(root, folder);
+    const isLinked = known.get(folder) ?? (isLink(path) && !realpathSync(path).includes('/node_modules/'));
+    known.set(folder, isLinked);
+    return isLinked;
+  };
+}
+
+const isLink = (path: string): boolean => lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink() === true;
+
+/** The endings that an import may leave out, in the order in which the bundler tries them. */
+const endings = ['.tsx', '.ts', '.jsx', '.js', '.css', '.json'];
+
+/** Files that are not there, and that an import without an ending would find before the file that it has found. */
+function filesThatWouldComeFirst({ metafile }: BuildResult): readonly string[] {
+  return Object.entries(metafile?.inputs ?? {}).flatMap(([importer, { imports }]) => {
+    if (packageFolder(importer) !== undefined) return [];
+    return imports.flatMap(({ path, original = '' }) => {
+      if (!original.startsWith('.') || packageFolder(path) !== undefined || path.endsWith(extname(original) || '/')) return [];
+      const named = join(dirname(withoutQuery(importer)), original);
+      const candidates = [named, join(named, 'index')].flatMap((start) => endings.map((ending) => start + ending));
+      const found = candidates.indexOf(path);
+      return found === -1 ? [] : candidates.slice(0, found);
+    });
+  });
+}
+
+/** The variables of the environment that modules read by name. `NODE_ENV` is part of the bundle. */
+function environmentInputs(results: readonly BuildResult[]): readonly string[] {
+  const modules = results.flatMap(({ outputFiles = [] }) => outputFiles.filter(({ path }) => path.endsWith('.mjs')));
+  return modules.flatMap(({ text }) =>
+    [...text.matchAll(/\bprocess\.env(?:\.([\w$]+)|\["([^"]+)"\])/g)].map(([, name, quoted]) => `env:${name ?? quoted}`),
+  );
+}
+
+/** Whether all inputs are unchanged. */
 export const isCurrent = (root: string, inputs: InputHashes): boolean =>
   Object.entries(inputs).every(([file, state]) => stateOf(root, file) === state);
 
-const manifestOrSelf = (path: string): string =>
-  /^(?:.*\/)?node_modules\/(?:@[^/]+\/)?[^/]+\//.exec(path)?.[0].concat('package.json') ?? path;
+/** The path from the project of the file that an input is; undefined for a glob or a variable. */
+export const fileOfInput = (input: string): string | undefined => (/^(?:glob|env):/.test(input) ? undefined : withoutQuery(input));
 
-/** The path from the project of the file that an input is; undefined for a glob. */
-export const fileOfInput = (input: string): string | undefined => (input.startsWith('glob:') ? undefined : withoutQuery(input));
-
-/** The hash of a file, empty for one that is not there; of a glob, of the names that match. */
+/** The hash of a file, empty for one that is not there; of a glob, of the names that match; of a variable, of its value. */
 export function stateOf(root: string, input: string): string {
-  const file = fileOfInput(input);
-  if (file === undefined) return hashOf(filesMatching(join(root, input.slice('glob:'.length))).join('\n'));
+  if (input.startsWith('glob:')) return hashOf(filesMatching(join(root, input.slice('glob:'.length))).join('\n'));
+  if (input.startsWith('env:')) return variableState(process.env[input.slice('env:'.length)]);
   try {
-    return hashOf(readFileSync(resolve(root, file)));
+    return hashOf(readFileSync(resolve(root, withoutQuery(input))));
   } catch {
     return '';
   }
 }
+
+const variableState = (value: string | undefined): string => (value === undefined ? '' : hashOf(value));

@@ -3,7 +3,7 @@
 import { join } from 'node:path';
 import type { Plugin } from 'esbuild';
 import { filesMatching } from './files-matching.ts';
-import { globInput } from './import-glob-plugin.ts';
+import { globInput, type RecordSource } from './import-glob-plugin.ts';
 
 /** The entry point of the bundle; esbuild names it by these words in its metafile, too. */
 export const islandsEntry = 'archipel:islands';
@@ -11,20 +11,22 @@ export const islandsEntry = 'archipel:islands';
 const folders = 'islands/*/index.ts';
 
 /** For the bundle of browser code. */
-export const islandsPlugin: Plugin = {
+export const islandsPlugin = (record: RecordSource = () => undefined): Plugin => ({
   name: 'islands',
   setup: ({ initialOptions: { absWorkingDir: root = '.' }, onLoad, onResolve }) => {
     onResolve({ filter: /^archipel:islands$/ }, () => ({ path: 'islands', namespace: 'archipel' }));
     onLoad({ filter: /^islands$/, namespace: 'archipel' }, () => ({
-      contents: registry(root),
+      contents: registry(root, record),
       resolveDir: root,
       loader: 'ts',
     }));
   },
-};
+});
 
-function registry(root: string): string {
-  const names = filesMatching(join(root, folders)).map((file) => file.replaceAll('\\', '/').split('/').at(-2) ?? '');
+function registry(root: string, record: RecordSource): string {
+  const files = filesMatching(join(root, folders));
+  record(`glob:${folders}`, files.join('\n'));
+  const names = files.map((file) => file.replaceAll('\\', '/').split('/').at(-2) ?? '');
   const ways = names.map((name) => `${name}: () => import('./islands/${name}/${name}.tsx')`);
   return `${globInput(folders)}
 import { start } from 'archipel/client';

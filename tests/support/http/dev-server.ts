@@ -56,7 +56,7 @@ async function bundle(): Promise<ReadonlyMap<string, Uint8Array>> {
     format: 'esm',
     jsx: 'automatic',
     define: { 'process.env.NODE_ENV': '"production"', 'import.meta.env.DEV': 'true' },
-    plugins: [importGlob, islandsPlugin, devHydratePlugin],
+    plugins: [importGlob(), islandsPlugin(), devHydratePlugin],
   });
   return new Map(outputFiles.map(({ path, contents }) => [path.slice(process.cwd().length + 1), contents]));
 }
