@@ -1,4 +1,4 @@
-// A fingerprint is a short text that stands for the content at a node: equal fingerprints, equal content. It covers as much of
+// A fingerprint is a short text that represents the content at a node: equal fingerprints, equal content. It covers as much of
 // the content as the reads of the node depend on.
 import { how, type Path } from '../dependencies/reads.ts';
 import { keyOf } from '../dependencies/track.ts';

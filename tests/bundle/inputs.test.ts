@@ -92,6 +92,15 @@ test('A variable that a module reads is an input, set or not', async () => {
   expect(isCurrent(root, inputs)).toBe(true);
 });
 
+test('Where a module takes the environment as a whole, every variable is an input', async () => {
+  write({ 'mark.js': 'const { MARK } = process.env;\nexport default MARK;' });
+  const inputs = await bundled();
+  process.env['MARK'] = 'one';
+  expect(isCurrent(root, inputs)).toBe(false);
+  delete process.env['MARK'];
+  expect(isCurrent(root, inputs)).toBe(true);
+});
+
 test('Of a package its manifest counts, of a linked one each file', async () => {
   const linked = join(folder, 'linked');
   mkdirSync(linked);

@@ -7,7 +7,7 @@ import { hashOf } from '../fs/hash-of.ts';
 import { filesMatching } from './files-matching.ts';
 import type { RecordSource } from './import-glob-plugin.ts';
 
-/** By path from the project; besides files, `glob:PATTERN` and `env:NAME`. */
+/** By path from the project; besides files, `glob:PATTERN`, `env:NAME`, and `env:*` for the whole environment. */
 export type InputHashes = Readonly<Record<string, string>>;
 
 /** What the bundler was given while it worked. */
@@ -102,11 +102,14 @@ function filesThatWouldComeFirst({ metafile }: BuildResult): readonly string[] {
   });
 }
 
-/** The variables of the environment that modules read by name. `NODE_ENV` is part of the bundle. */
+/**
+ * The variables of the environment that modules read: by name, or all of them where a module takes the environment as a whole.
+ * `NODE_ENV` is part of the bundle.
+ */
 function environmentInputs(results: readonly BuildResult[]): readonly string[] {
   const modules = results.flatMap(({ outputFiles = [] }) => outputFiles.filter(({ path }) => path.endsWith('.mjs')));
   return modules.flatMap(({ text }) =>
-    [...text.matchAll(/\bprocess\.env(?:\.([\w$]+)|\["([^"]+)"\])/g)].map(([, name, quoted]) => `env:${name ?? quoted}`),
+    [...text.matchAll(/\bprocess\.env\b(?:\.([\w$]+)|\["([^"]+)"\])?/g)].map(([, name, quoted]) => `env:${name ?? quoted ?? '*'}`),
   );
 }
 
@@ -120,7 +123,7 @@ export const fileOfInput = (input: string): string | undefined => (/^(?:glob|env
 /** The hash of a file, empty for one that is not there; of a glob, of the names that match; of a variable, of its value. */
 export function stateOf(root: string, input: string): string {
   if (input.startsWith('glob:')) return hashOf(filesMatching(join(root, input.slice('glob:'.length))).join('\n'));
-  if (input.startsWith('env:')) return variableState(process.env[input.slice('env:'.length)]);
+  if (input.startsWith('env:')) return environmentState(input.slice('env:'.length));
   try {
     return hashOf(readFileSync(resolve(root, withoutQuery(input))));
   } catch {
@@ -128,4 +131,8 @@ export function stateOf(root: string, input: string): string {
   }
 }
 
-const variableState = (value: string | undefined): string => (value === undefined ? '' : hashOf(value));
+function environmentState(name: string): string {
+  if (name === '*') return hashOf(JSON.stringify(Object.entries(process.env).sort()));
+  const value = process.env[name];
+  return value === undefined ? '' : hashOf(value);
+}
