@@ -4,6 +4,7 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { templateDiagnostics } from '../diagnostics/template-diagnostics.ts';
 import type { IncrementalInput } from '../incremental/state.ts';
 import { type Compiled, CompileError, compileForWatch } from '../node/bundle/compile.ts';
+import { type InputHashes, recordSources } from '../node/bundle/inputs.ts';
 import { templateFailures } from '../node/bundle/locate-template-error.ts';
 import { type Recompiler, recompiler } from '../node/bundle/recompile.ts';
 import { ogImagesOf } from '../node/images/og-image-cache.ts';
@@ -17,6 +18,8 @@ export interface LiveDefinition {
   /** What code of the site has thrown, as diagnostics; undefined where any of it is a bug of the engine. */
   readonly ofThrown: (thrown: readonly unknown[]) => readonly Diagnostic[] | undefined;
   readonly problems: () => readonly Diagnostic[];
+  /** What the bundler was given the last time, whether or not it compiled. */
+  readonly given: () => InputHashes;
   /** Compiles again where a file of `changed`, named from the project root, is part of it. */
   readonly compile: (changed: readonly string[]) => Promise<void>;
   readonly close: () => Promise<void>;
@@ -46,7 +49,13 @@ export async function openDefinition(project: Project): Promise<LiveDefinition> 
       problems = templateDiagnostics(error.failures);
     }
   };
-  await attempt(() => compileForWatch(project));
+  const sources = recordSources(project.root);
+  let given = sources.all;
+  await attempt(async () => {
+    const made = await compileForWatch(project, sources);
+    given = () => made.inputs;
+    return made;
+  });
   return {
     current: () => (compiled === undefined || ogImages === undefined ? undefined : { ...compiled, ogImages }),
     version: () => version,
@@ -55,6 +64,7 @@ export async function openDefinition(project: Project): Promise<LiveDefinition> 
       return failures && templateDiagnostics(failures);
     },
     problems: () => problems,
+    given: () => code?.given() ?? given(),
     compile: (changed) => {
       code ??= recompiler(project, compiled);
       const { compile } = code;

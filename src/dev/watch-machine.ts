@@ -46,7 +46,7 @@ export type WatchEvent =
   | { readonly kind: 'audited'; readonly changedPages: readonly string[] | undefined };
 
 /** Paths of content, from its folder, and of the definition's sources, from the project root. */
-interface Changes {
+export interface Changes {
   readonly content: readonly string[];
   readonly code: readonly string[];
 }
@@ -88,7 +88,7 @@ export type MachineEvent<Build> =
   | { readonly kind: 'compiled' }
   | BuildOutcome<Build>
   | { readonly kind: 'elapsed'; readonly timer: Timer }
-  | { readonly kind: 'polled'; readonly paths: readonly string[] }
+  | { readonly kind: 'polled'; readonly changes: Changes }
   /** The checks that the last build has left have been made. */
   | { readonly kind: 'checked' }
   | Audited
@@ -161,7 +161,7 @@ export function reduce<Build>(state: MachineState<Build>, event: MachineEvent<Bu
     case 'elapsed':
       return onElapsed(state, event.timer);
     case 'polled':
-      return andThen([state, [{ kind: 'start', timer: 'poll-again' }]], (so) => beginCycle(withPending(so, { content: event.paths })));
+      return andThen([state, [{ kind: 'start', timer: 'poll-again' }]], (so) => beginCycle(withPending(so, event.changes)));
     case 'checked':
       return beginCycle({ ...state, dirty: true });
     case 'audited':

@@ -10,6 +10,7 @@ import { createImageProcessor } from '../node/images/image-processor.ts';
 import type { Project } from '../node/project.ts';
 import type { TypeChecker } from '../node/types/type-checker.ts';
 import { growYoungSpace, holdYoungSpace } from '../node/v8-settings.ts';
+import { type LiveCode, liveCode } from '../node/watch/live-code.ts';
 import { type LiveContent, liveContent } from '../node/watch/live-content.ts';
 import { type ContentWatch, watchContent } from '../node/watch/watch-content.ts';
 import { watchFolders } from '../node/watch/watch-folders.ts';
@@ -19,7 +20,16 @@ import { createIdleScheduler, type IdleScheduler } from './idle-scheduler.ts';
 import { createIsolatingBuilder, type IsolatedSnapshot } from './isolate.ts';
 import { type LiveDefinition, openDefinition, sourcePaths } from './live-definition.ts';
 import { createTypeLoop, type TypeLoop } from './type-loop.ts';
-import { delays, type Effect, initialState, type MachineEvent, reduce, type WatchEvent, type WatchState } from './watch-machine.ts';
+import {
+  type Changes,
+  delays,
+  type Effect,
+  initialState,
+  type MachineEvent,
+  reduce,
+  type WatchEvent,
+  type WatchState,
+} from './watch-machine.ts';
 
 /** A sound site, as pages are served from it: what has mistakes is in it as it was before them. */
 export interface GoodBuild {
@@ -73,6 +83,7 @@ export async function createWatchSession(
 ): Promise<WatchSession> {
   const content = contentAt(folder);
   const definition = await openDefinition(project);
+  const code = liveCode(project.root, definition.given);
   const build = createBuild(definition, {
     environment,
     release: false,
@@ -95,7 +106,7 @@ export async function createWatchSession(
   const contentWatch = watchContent(folder, content.folders, (paths) => dispatch({ kind: 'changed', changes: { content: paths } }));
   const types = checker && createTypeLoop(checker, { tell: (diagnostics) => dispatch({ kind: 'typed', diagnostics }), fail });
   let isClosed = false;
-  const performOpen = createPerform({ content, contentWatch, definition, build, idle, emit, fail, types });
+  const performOpen = createPerform({ content, contentWatch, code, definition, build, idle, emit, fail, types });
   // A build that ends after the session must not begin to poll.
   const perform: Perform = (effect, tell) => (isClosed ? undefined : performOpen(effect, tell));
   const { dispatch, state, whenIdle } = runMachine(now ?? Date.now(), perform, fail);
@@ -142,6 +153,7 @@ type Perform = (effect: Effect<GoodBuild>, dispatch: Dispatch) => void;
 interface Tools {
   readonly content: LiveContent;
   readonly contentWatch: ContentWatch;
+  readonly code: LiveCode;
   readonly definition: LiveDefinition;
   readonly build: LiveBuild;
   readonly idle: IdleScheduler;
@@ -151,7 +163,7 @@ interface Tools {
 }
 
 const createPerform =
-  ({ content, contentWatch, definition, build, idle, emit, fail, types }: Tools): Perform =>
+  ({ content, contentWatch, code, definition, build, idle, emit, fail, types }: Tools): Perform =>
   (effect, dispatch) => {
     switch (effect.kind) {
       case 'read': {
@@ -181,13 +193,18 @@ const createPerform =
         );
         break;
       case 'poll':
-        idle.runInSlices(content.poll(), (paths) => dispatch({ kind: 'polled', paths }));
+        idle.runInSlices(pollAll(content, code), (changes) => dispatch({ kind: 'polled', changes }));
         break;
       case 'emit':
         emit(effect.event);
         break;
     }
   };
+
+/** Compares content and code with the disk. */
+function* pollAll(content: LiveContent, code: LiveCode): Generator<void, Changes> {
+  return { content: yield* content.poll(), code: yield* code.poll() };
+}
 
 /** Feeds events to the reducer, one after the other, and its effects to `perform`. What throws goes to `fail`. */
 function runMachine(now: number, perform: Perform, fail: (error: unknown) => void) {

@@ -50,7 +50,7 @@ const holding = (held: readonly string[], ...diagnostics: Diagnostic[]): Event =
   finishedAt: 15,
 });
 const elapsed = (timer: Extract<Event, { kind: 'elapsed' }>['timer']): Event => ({ kind: 'elapsed', timer });
-const polled = (...paths: string[]): Event => ({ kind: 'polled', paths });
+const polled = (...content: string[]): Event => ({ kind: 'polled', changes: { content, code: [] } });
 const typed = (...diagnostics: Diagnostic[]): Event => ({ kind: 'typed', diagnostics });
 const auditFound = (...diagnostics: Diagnostic[]): Event => ({ kind: 'audited', diagnostics, changedPages: ['/a'] });
 
@@ -145,6 +145,13 @@ const cases: Readonly<Record<string, readonly Case[]>> = {
     ['and does so again', idle, elapsed('poll-again'), {}, ['poll']],
     ['finds nothing', idle, polled(), { phase: 'idle' }, ['start poll-again']],
     ['finds what the watcher missed', idle, polled('c.yaml'), { phase: 'reading' }, ['start poll-again', 'read c.yaml']],
+    [
+      'finds code that the watcher missed',
+      idle,
+      { kind: 'polled', changes: { content: [], code: ['archipel.config.ts'] } },
+      { phase: 'reading', cycle: { code: ['archipel.config.ts'] } },
+      ['start poll-again', 'read'],
+    ],
     ['finds it during a build', building, polled('c.yaml'), { phase: 'building', pending: { content: ['c.yaml'] } }, ['start poll-again']],
     ['audits the pages', idle, elapsed('audit'), {}, ['audit old']],
     ['has nothing to audit before the first good build', first, elapsed('audit'), {}, []],

@@ -18,7 +18,7 @@ import {
   serverBundle,
   serverOptions,
 } from './bundle.ts';
-import { hashInputs, type InputHashes, isCurrent, recordSources } from './inputs.ts';
+import { type GivenSources, hashInputs, type InputHashes, isCurrent, recordSources } from './inputs.ts';
 import { loadDefinition } from './load-definition.ts';
 import { withRareCollections } from './rare-collections.ts';
 
@@ -61,8 +61,9 @@ export function compiledBefore(project: Project): { readonly inputs: InputHashes
   return { inputs: known.inputs, paths: known.bundle.files.map(({ path }) => path) };
 }
 
-/** What `compile` gives, for `watch`. */
-export const compileForWatch = (project: Project): Promise<Compiled> => compileEntries(project, { ...siteEntries, mode: 'watch' });
+/** What `compile` gives, for `watch`. What the bundler reads is recorded in `given`, also where it fails. */
+export const compileForWatch = (project: Project, given: GivenSources): Promise<StampedCompilation> =>
+  compileEntries(project, { ...siteEntries, mode: 'watch' }, given);
 
 /** The same for the gallery, whose pages are looked at and never built. */
 export const compileGallery = (project: Project): Promise<Compiled<GalleryDefinition>> =>
@@ -77,14 +78,18 @@ export async function bundleDevClient(engine: Engine): Promise<Uint8Array> {
   return result.outputFiles?.[0]?.contents ?? new Uint8Array();
 }
 
-async function compileEntries<Kind extends SiteDefinition>(project: Project, entries: Entries): Promise<StampedCompilation<Kind>> {
+async function compileEntries<Kind extends SiteDefinition>(
+  project: Project,
+  entries: Entries,
+  given = recordSources(project.root),
+): Promise<StampedCompilation<Kind>> {
   const cache = project.cache.of('definition');
   const key = keyOf(project, entries);
   // Under this key only `bundleEntries` below has put something.
   const known = cache.get(key) as StoredCompilation | undefined;
   if (known !== undefined && isCurrent(project.root, known.inputs))
     return { ...known, definition: await loadDefinition<Kind>(project, known), code: hashOf(known.module) };
-  const { made, definition } = await bundleEntries<Kind>(project, entries);
+  const { made, definition } = await bundleEntries<Kind>(project, entries, given);
   cache.set(key, made);
   project.cache.removeOld();
   return { ...made, definition: await definition, code: hashOf(made.module) };
@@ -102,10 +107,9 @@ const keyOf = ({ root, engine }: Project, entries: Entries): string =>
   ]);
 
 /** What is kept of a compilation, and its definition, which is loaded while the browser's half is made. */
-async function bundleEntries<Kind extends SiteDefinition>(project: Project, entries: Entries) {
+async function bundleEntries<Kind extends SiteDefinition>(project: Project, entries: Entries, given: GivenSources) {
   const { root, engine } = project;
   const { build } = await import('esbuild');
-  const given = recordSources(root);
   const run = (options: BuildOptions): Promise<BuildResult> =>
     withRareCollections(() => build({ ...options, absWorkingDir: root })).catch((error: unknown) => {
       throw compileError(error);

@@ -17,21 +17,33 @@ export interface GivenSources {
   readonly hashOf: (input: string) => string | undefined;
   /** Hashes of the settings that the bundler reads by itself, as they were before it began. */
   readonly settings: InputHashes;
+  /** Everything that was recorded, and the settings. */
+  readonly all: () => InputHashes;
 }
 
 /** The hash of a file that has changed between the two bundles: nothing equals it. */
 const changedMeanwhile = 'changed';
 
+const eitherHash = (one: string | undefined, other: string): string => ((one ?? other) === other ? other : changedMeanwhile);
+
+/** What two bundles were given. A source that they were given in two versions has no hash that is valid. */
+export function joinInputs(one: InputHashes, other: InputHashes): InputHashes {
+  const shared = Object.entries(other).map(([input, hash]) => [input, eitherHash(one[input], hash)] as const);
+  return { ...one, ...Object.fromEntries(shared) };
+}
+
 /** Returns a recorder of sources. Create it before the bundler starts. */
 export function recordSources(root: string): GivenSources {
   const hashes = new Map<string, string>();
+  const settings = Object.fromEntries(['package.json', ...configFiles(root, 'tsconfig.json')].map((file) => [file, stateOf(root, file)]));
   return {
     record: (input, given) => {
       const hash = hashOf(given);
-      hashes.set(input, (hashes.get(input) ?? hash) === hash ? hash : changedMeanwhile);
+      hashes.set(input, eitherHash(hashes.get(input), hash));
     },
     hashOf: (input) => hashes.get(input),
-    settings: Object.fromEntries(['package.json', ...configFiles(root, 'tsconfig.json')].map((file) => [file, stateOf(root, file)])),
+    settings,
+    all: () => ({ ...settings, ...Object.fromEntries(hashes) }),
   };
 }
 

@@ -1,6 +1,6 @@
 // Incremental esbuild contexts for `watch`: a change of templates, islands or styles only rebuilds the bundles that it is
 // part of.
-import type { BuildContext, BuildResult } from 'esbuild';
+import type { BuildContext, BuildOptions, BuildResult } from 'esbuild';
 import type { Scripts, SiteDefinition } from '../../site/definition.ts';
 import { hashOf } from '../fs/hash-of.ts';
 import type { Project } from '../project.ts';
@@ -15,6 +15,9 @@ import {
   serverOptions,
 } from './bundle.ts';
 import { type Compiled, siteEntries } from './compile.ts';
+import type { RecordSource } from './import-glob-plugin.ts';
+import { type InputHashes, joinInputs } from './inputs.ts';
+import { liveSources } from './live-sources.ts';
 import { loadDefinition } from './load-definition.ts';
 import { weighScripts } from './measure-scripts.ts';
 
@@ -24,6 +27,8 @@ export interface Recompiler {
    * the root of the project. What comes out as it was is the same value. Throws a CompileError for broken templates.
    */
   readonly compile: (changed: readonly string[]) => Promise<Compiled>;
+  /** What the bundler was given the last time, whether or not it compiled; undefined before the first time. */
+  readonly given: () => InputHashes | undefined;
   readonly close: () => Promise<void>;
 }
 
@@ -32,44 +37,72 @@ type Module = Pick<Compiled, 'definition' | 'code'>;
 /** One of the two bundles, with what it gave the last time. */
 interface BundleState<T> {
   readonly context: BuildContext;
+  /** What the bundler was given the last time. */
+  readonly given: () => InputHashes;
   last: { readonly result: BuildResult; readonly value: T } | undefined;
 }
 
 /** A recompiler of a project, of which `first` has been made before. Nothing is bundled before it is asked. */
 export function recompiler(project: Project, first: Compiled | undefined): Recompiler {
-  const { root, engine } = project;
+  const { root } = project;
   const weigh = onceForEqual(weighScripts);
-  let halves: Promise<{ readonly server: BundleState<Module>; readonly browser: BundleState<BrowserBundle> }> | undefined;
-  const open = async () => {
-    const { context } = await import('esbuild');
-    return {
-      server: { context: await context({ ...serverOptions(siteEntries, engine), absWorkingDir: root }), last: undefined },
-      browser: {
-        context: await context({ ...browserOptions({ ...siteEntries, mode: 'watch' }, { root, engine }), absWorkingDir: root }),
-        last: undefined,
-      },
-    };
-  };
+  let opening: Promise<Halves> | undefined;
+  let halves: Halves | undefined;
   return {
     compile: async (changed) => {
-      halves ??= open();
-      const { server, browser } = await halves;
+      opening ??= openHalves(project);
+      halves = await opening;
+      const { server, browser } = halves;
       const known = new Set([...inputsOf(server), ...inputsOf(browser)]);
       const isNew = changed.some((file) => !known.has(file));
       const due = (half: BundleState<unknown>): boolean =>
         half.last === undefined || isNew || changed.some((file) => inputsOf(half).includes(file));
-      const [module, bundle] = await Promise.all([
-        due(server) ? rebuild(server, (result) => importDefinition(project, first, result)) : server.last?.value,
-        due(browser) ? rebuild(browser, (result) => browserBundle(result, { ...siteEntries, root, weigh })) : browser.last?.value,
-      ]);
-      if (module === undefined || bundle === undefined) throw new Error('A half that is not due was never made');
+      const [module, bundle] = await bothOrThrow(
+        due(server) ? rebuild(server, (result) => importDefinition(project, first, result)) : lastOf(server),
+        due(browser) ? rebuild(browser, (result) => browserBundle(result, { ...siteEntries, root, weigh })) : lastOf(browser),
+      );
       return { ...module, bundle, warnings: bundleWarnings([server, browser].flatMap(({ last }) => last?.result ?? [])) };
     },
+    given: () => halves && joinInputs(halves.server.given(), halves.browser.given()),
     close: async () => {
-      const { server, browser } = (await halves) ?? {};
+      const { server, browser } = (await opening) ?? {};
       await Promise.all([server?.context.dispose(), browser?.context.dispose()]);
     },
   };
+}
+
+interface Halves {
+  readonly server: BundleState<Module>;
+  readonly browser: BundleState<BrowserBundle>;
+}
+
+async function openHalves({ root, engine }: Project): Promise<Halves> {
+  const entries = { ...siteEntries, mode: 'watch' } as const;
+  return {
+    server: await openHalf(root, entries.definition, (record) => serverOptions(entries, engine, record)),
+    browser: await openHalf(root, entries.styles, (record) => browserOptions(entries, { root, engine }, record)),
+  };
+}
+
+async function openHalf<T>(root: string, entry: string, optionsFor: (record: RecordSource) => BuildOptions): Promise<BundleState<T>> {
+  const { context } = await import('esbuild');
+  const { record, plugin, given } = liveSources(root, entry);
+  const { plugins = [], ...options } = optionsFor(record);
+  return { context: await context({ ...options, absWorkingDir: root, plugins: [plugin, ...plugins] }), given, last: undefined };
+}
+
+/**
+ * Waits for both halves, also where one fails: a rebuild that is still running would be joined by the next one, which then
+ * takes sources for new that it has not read.
+ */
+async function bothOrThrow<T, U>(one: Promise<T>, other: Promise<U>): Promise<readonly [T, U]> {
+  await Promise.allSettled([one, other]);
+  return Promise.all([one, other]);
+}
+
+async function lastOf<T>({ last }: BundleState<T>): Promise<T> {
+  if (last === undefined) throw new Error('A half that is not due was never made');
+  return last.value;
 }
 
 const inputsOf = (half: BundleState<unknown>): readonly string[] => Object.keys(half.last?.result.metafile?.inputs ?? {});

@@ -1,0 +1,45 @@
+// What a bundler that bundles again and again was given the last time, whether or not it succeeded: what `watch` compares with
+// the disk.
+import type { Plugin } from 'esbuild';
+import type { RecordSource } from './import-glob-plugin.ts';
+import { type InputHashes, recordSources, stateOf } from './inputs.ts';
+
+export interface LiveSources {
+  readonly record: RecordSource;
+  /** Has to be the first plugin. */
+  readonly plugin: Plugin;
+  readonly given: () => InputHashes;
+}
+
+/** A state that no file has. */
+const unknown = 'unknown';
+
+/** Of bundles of the project at `root` that begin with the file `entry`. */
+export function liveSources(root: string, entry: string): LiveSources {
+  let sources = recordSources(root);
+  /** What the bundler did not come to because it failed: it is needed for the next success. */
+  let unread: InputHashes = {};
+  const given = (): InputHashes => ({ ...unread, ...sources.all() });
+
+  /** The bundler may have missed a file that was put back since, so a file that is there counts as unknown where all begins. */
+  const stateOfUnread = (input: string, hash: string): string => {
+    if (input === entry) return unknown;
+    return stateOf(root, input) === '' ? '' : hash;
+  };
+
+  const plugin: Plugin = {
+    name: 'live-sources',
+    setup: ({ onStart, onEnd }) => {
+      onStart(() => {
+        unread = given();
+        sources = recordSources(root);
+      });
+      onEnd(({ errors }) => {
+        const read = sources.all();
+        const left = errors.length === 0 ? [] : Object.entries({ ...unread, [entry]: unknown }).filter(([input]) => !(input in read));
+        unread = Object.fromEntries(left.map(([input, hash]) => [input, stateOfUnread(input, hash)]));
+      });
+    },
+  };
+  return { record: (input, bytes) => sources.record(input, bytes), plugin, given };
+}

@@ -1,0 +1,105 @@
+// Every way in which editors, git and other programs save code, styles and settings: what is on the disk in the end is served.
+import { appendFileSync, readFileSync, renameSync, statSync, unlinkSync, utimesSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { expect, test } from 'vitest';
+import { archipel, freshFolder } from '../support/process/process.ts';
+import { watching } from '../support/process/watching.ts';
+
+const config = 'archipel.config.ts';
+const footer = 'templates/layout/Footer.tsx';
+const styles = 'templates/styles.css';
+
+async function freshSite(): Promise<string> {
+  const site = join(freshFolder(), 'site');
+  expect(await archipel(['init', site, '--locales', 'en,de', '--url', 'https://example.org', '--yes'])).toMatchObject({ code: 0 });
+  return site;
+}
+
+const textOf = (site: string, file: string): string => readFileSync(join(site, file), 'utf8');
+
+/** The text of each file with `mark`, which is seen in what is served; marks are of one length. */
+const marked: Readonly<Record<string, (text: string, mark: string) => string>> = {
+  [config]: (text, mark) => text.replace(/name: 'Deutsch[^']*'/, `name: 'Deutsch ${mark}'`),
+  [footer]: (text, mark) => text.replace(/className="footer[^_"]*"/, `className="footer ${mark}"`),
+  [styles]: (text, mark) => `${text.replace(/\n\.mark[^\n]*$/, '')}\n.mark { --${mark}: 1 }`,
+};
+
+/** How a text gets into a file. */
+const ways: Readonly<Record<string, (file: string, text: string) => Promise<void> | void>> = {
+  'written in place': (file, text) => writeFileSync(file, text),
+  'deleted and written again': async (file, text) => {
+    unlinkSync(file);
+    await wait(40);
+    writeFileSync(file, text);
+  },
+  'written in place after that': (file, text) => writeFileSync(file, text),
+  'written beside and renamed over it': (file, text) => {
+    writeFileSync(`${file}.tmp`, text);
+    renameSync(`${file}.tmp`, file);
+  },
+  'written in two halves': async (file, text) => {
+    writeFileSync(file, text.slice(0, text.length / 2));
+    await wait(6);
+    appendFileSync(file, text.slice(text.length / 2));
+  },
+  'written with the size and the time of before': (file, text) => {
+    const { atime, mtime } = statSync(file);
+    writeFileSync(file, text);
+    utimesSync(file, atime, mtime);
+  },
+};
+
+/** Home with its stylesheets. */
+async function servedBy(body: (path: string) => Promise<string>): Promise<string> {
+  const html = await body('/');
+  const sheets = [...html.matchAll(/href="([^"]+\.css)"/g)].map(([, href = '']) => href);
+  return [html, ...(await Promise.all(sheets.map(body)))].join('\n');
+}
+
+test('Whatever way code is saved, the last state is served', async () => {
+  const site = await freshSite();
+  const { body, state } = await watching(join(site, 'content'), [], { site });
+  let number = 100;
+  for (const [way, save] of Object.entries(ways))
+    for (const [file, withMark] of Object.entries(marked)) {
+      number += 1;
+      const mark = `mark-${number}`;
+      await save(join(site, file), withMark(textOf(site, file), mark));
+      await expect.poll(async () => (await servedBy(body)).includes(mark), { timeout: 30_000, message: `${file} ${way}` }).toBe(true);
+    }
+  await expect.poll(async () => (await state('/')).problems, { timeout: 30_000 }).toEqual([]);
+});
+
+test('A style that is saved while a template does not compile is served once the template is mended', async () => {
+  const site = await freshSite();
+  // So much takes longer to bundle than to find out that a template does not compile.
+  const large = Array.from({ length: 5_000 }, (_, index) => `.rule-${index} { color: red }`).join('\n');
+  writeFileSync(join(site, styles), `${textOf(site, styles)}\n${large}`);
+  const { body } = await watching(join(site, 'content'), [], { site });
+  const [sound, plain] = [textOf(site, footer), textOf(site, styles)];
+  const saveStyle = (mark: string): void => writeFileSync(join(site, styles), marked[styles]?.(plain, mark) ?? '');
+  for (const [index, pause] of [10, 20, 30, 45, 60, 80, 110, 150].entries()) {
+    const mark = `mark-20${index}`;
+    writeFileSync(join(site, footer), `${sound}\nconst = ;`);
+    saveStyle(`mark-21${index}`);
+    await wait(pause);
+    saveStyle(mark);
+    writeFileSync(join(site, footer), sound);
+    const isServed = async (): Promise<boolean> => (await servedBy(body)).includes(mark);
+    await expect.poll(isServed, { timeout: 30_000, message: `after ${pause} ms` }).toBe(true);
+  }
+});
+
+test('Code that is saved while watch starts is served', async () => {
+  const site = await freshSite();
+  for (let time = 0; time < 6; time += 1) {
+    const mark = `mark-30${time}`;
+    const [file, withMark] = Object.entries(marked)[time % 3] ?? [];
+    const started = watching(join(site, 'content'), [], { site });
+    await wait(200 + time * 150);
+    if (file !== undefined) writeFileSync(join(site, file), withMark?.(textOf(site, file), mark) ?? '');
+    const { body } = await started;
+    await expect.poll(async () => (await servedBy(body)).includes(mark), { timeout: 30_000, message: `${file} ${time}` }).toBe(true);
+  }
+});
