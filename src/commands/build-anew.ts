@@ -22,6 +22,8 @@ import { type BuildOptions, exitCodes, type Terminal } from './output/terminal.t
 
 interface RunOptions extends BuildOptions {
   readonly out: string;
+  /** Keeps the output folder, and changes its files one by one. */
+  readonly inPlace?: boolean;
   readonly debug?: boolean;
   /** When the command began, of the clock of performance. */
   readonly start: number;
@@ -43,6 +45,7 @@ export async function buildAnew(io: Terminal, project: Project, { start, ...opti
       ...(trustsDisk() && { spareFrom: usualSpareFrom }),
       precompress: precompress ?? sendsCompressed(hosts),
       earlier: keepAssets,
+      ...(options.inPlace === true && { inPlace: true }),
     });
     const discard = (): void => {
       const left = output.discard();

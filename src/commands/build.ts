@@ -13,7 +13,7 @@ import { type BuildOptions, exitCodes, type Terminal } from './output/terminal.t
 export async function runBuild(
   io: Terminal,
   project: Project,
-  options: BuildOptions & { readonly out: string; readonly debug?: boolean },
+  options: BuildOptions & { readonly out: string; readonly inPlace?: boolean; readonly debug?: boolean },
 ): Promise<number> {
   const start = performance.now();
   const debug = debugLog(io, 'archipel:cache', options);

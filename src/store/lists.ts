@@ -71,8 +71,8 @@ export function withValues<T>(map: ReadonlyMap<string, T>, changed: ReadonlyMap<
 export const flattened = <T>(cache: QueryCache, name: string, lists: readonly (readonly T[])[]): readonly T[] =>
   cache.compute([flattenedLists, name], [lists], () => {
     const all: T[] = [];
-    // Most are empty, which `flat` takes ten times as long to find out.
-    for (const list of lists) if (list.length > 0) all.push(...list);
+    // Most lists are empty: `flat` takes ten times as long.
+    for (const list of lists) for (const item of list) all.push(item);
     return all;
   });
 

@@ -42,6 +42,13 @@ function inEach(kind: RegExp, act: (file: string, index: number) => void): void 
     act(join(cache, name), index);
 }
 
+/** Each file gets the bytes of the next. */
+function rotate(kind: RegExp): void {
+  const files = readdirSync(cache).filter((name) => kind.test(name));
+  const bytes = files.map((name) => readFileSync(join(cache, name)));
+  for (const [index, name] of files.entries()) writeFileSync(join(cache, name), bytes[(index + 1) % files.length] ?? '');
+}
+
 beforeAll(async () => {
   cpSync(join(root, 'tests/sites/radio'), site, { recursive: true });
   const home = join(site, 'content/pages/home.yaml');
@@ -83,6 +90,7 @@ describe('A build is right with a cache that', () => {
     ['lacks pages', () => inEach(/^pages-/, (file) => rmSync(file))],
     ['lacks what the output is', () => inEach(/^output-/, (file) => rmSync(file))],
     ['is that of another state', () => inEach(results, (file) => cpSync(join(old, basename(file)), file, { force: true }))],
+    ['has its files in the places of each other', () => rotate(results)],
     ['was used with other options', () => archipel([...args(join(freshFolder(), 'dist')), '--drafts'], { site })],
   ])('%s', async (_, damage) => {
     await expectRight();

@@ -54,40 +54,70 @@ function roomIn(disk: string): number {
   return (1 << 21) - used;
 }
 
-describe('a mount point is refused, and nothing in it changes', () => {
-  test('of another file system', async () => {
+describe('in a mount point, the folder stays and its files change', () => {
+  const isFine = async (out: string, options: RunOptions & { readonly more?: readonly string[] } = {}): Promise<void> => {
+    expect(await build(content, out, options)).toMatchObject({ code: 0, stderr: '' });
+    expect(besides(out)).toEqual([]);
+  };
+
+  test('of another file system, with the files of a build of each state', async () => {
     const out = freshFolder();
     mount(out, '-t', 'tmpfs', 'tmpfs');
-    expect(await failed(out)).toEqual({ code: 1, problem: 'output-mount' });
-    expect(besides(out)).toEqual([]);
+    const states = [[], other, other, []] as const;
+    for (const more of states) {
+      await isFine(out, { more });
+      const usual = join(freshFolder(), 'dist');
+      await isFine(usual, { more });
+      expect(withoutEarlier(out, usual)).toEqual(snapshot(usual));
+    }
   });
 
   test('of the same file system, empty or with a site in it', async () => {
     const [source, out] = [freshFolder(), freshFolder()];
     mount(out, '--bind', source);
-    expect(await failed(out)).toEqual({ code: 1, problem: 'output-mount' });
     const place = join(freshFolder(), 'dist');
-    await build(content, place);
+    await isFine(place);
     mount(place, '--bind', place);
-    expect(await failed(place)).toEqual({ code: 1, problem: 'output-mount' });
-    expect([...besides(out), ...besides(place)]).toEqual([]);
+    for (const folder of [out, place]) {
+      const { ino } = statSync(folder);
+      for (const more of [other, []]) await isFine(folder, { more });
+      expect(statSync(folder).ino).toBe(ino);
+    }
+    expect(snapshot(source)).toEqual(snapshot(out));
   });
 
   test('also where the system cannot exchange folders', async () => {
     const [source, out] = [freshFolder(), freshFolder()];
     mount(out, '--bind', source);
-    const node = [preload('crash-preload.mjs')];
-    expect(await failed(out, { node, env: { CRASH_IN: '/nowhere', CRASH_NO_NATIVE: '1' } })).toEqual({ code: 1, problem: 'output-mount' });
-    expect(besides(out)).toEqual([]);
+    await isFine(out, { node: [preload('crash-preload.mjs')], env: { CRASH_IN: '/nowhere', CRASH_NO_NATIVE: '1' } });
+    expect(existsSync(join(source, 'index.html'))).toBe(true);
   });
 
-  test('but a folder inside it is fine', async () => {
+  test('and where it is full, the build says so, and the next one completes it', async () => {
+    const out = freshFolder();
+    mount(out, '-t', 'tmpfs', '-o', 'size=64k', 'tmpfs');
+    const { code, stdout } = await archipel(['build', '--format', 'json', '--content', content, '--out', out]);
+    expect(code).toBe(1);
+    expect(JSON.parse(stdout)).toMatchObject({ diagnostics: [{ code: 'output-partial' }] });
+    expect(snapshot(out)).not.toHaveProperty('index.html');
+    mount(out, '-o', 'remount,size=8m');
+    await isFine(out);
+    expect(existsSync(join(out, 'index.html'))).toBe(true);
+  });
+
+  test('and a folder inside it is replaced as any other', async () => {
     const disk = freshFolder();
     mount(disk, '-t', 'tmpfs', 'tmpfs');
     for (const _ of ['first', 'second']) expect((await build(content, join(disk, 'site'))).code).toBe(0);
     expect(readdirSync(disk)).toEqual(['.site.archipel.json', 'site']);
   });
 });
+
+/** The files of `out` without the earlier ones that it keeps for open pages. */
+function withoutEarlier(out: string, usual: string): Record<string, string> {
+  const own = snapshot(usual);
+  return Object.fromEntries(Object.entries(snapshot(out)).filter(([path]) => path in own || !path.startsWith('assets/')));
+}
 
 describe('without the right to write', () => {
   /** Runs as a user without rights, who may read everything. */

@@ -134,6 +134,27 @@ describe('accepted', () => {
     expect(snapshot(out)).not.toHaveProperty('.archipel.json');
   });
 
+  test('the output of a build whose notes were lost or damaged, and the notes are written again', async () => {
+    const out = await builtFolder();
+    const other = ['--base-url', 'https://other.example.org'];
+    const damage = [
+      () => rmSync(manifestBeside(out)),
+      () => writeFileSync(manifestBeside(out), '{"files":'),
+      () => writeFileSync(manifestBeside(out), ''),
+    ];
+    for (const act of damage) {
+      act();
+      expect(await build(content, out)).toMatchObject({ code: 0, stderr: '' });
+      expect(JSON.parse(readFileSync(manifestBeside(out), 'utf8'))).toMatchObject({ generator: 'archipel' });
+      act();
+      expect(await build(content, out, { more: other })).toMatchObject({ code: 0, stderr: '' });
+      expect(await build(content, out)).toMatchObject({ code: 0, stderr: '' });
+    }
+    rmSync(manifestBeside(out));
+    writeFileSync(join(out, 'letter.txt'), 'mine');
+    expect(await refused(out)).toMatchObject({ code: 1, codes: ['output-foreign'], message: expect.stringContaining('letter.txt') });
+  });
+
   test('what desktops leave in every folder', async () => {
     const out = await builtFolder();
     writeFileSync(join(out, '.DS_Store'), '');

@@ -27,7 +27,8 @@ export function openDocument(io: Terminal): JsonDocument {
     io.err(text);
   };
   const json = (part: JsonPart): void => {
-    diagnostics.push(...(part.diagnostics ?? []));
+    // A spread of hundreds of thousands of items overflows the stack.
+    for (const diagnostic of part.diagnostics ?? []) diagnostics.push(diagnostic);
     if (part.result !== undefined) result = { ...result, ...part.result };
   };
   return {

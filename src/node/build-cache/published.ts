@@ -3,6 +3,7 @@ import { existsSync, realpathSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { signsOf } from '../fs/stamps.ts';
 import { contentsOf, type FolderContents } from '../output/folder-contents.ts';
+import { manifestBeside } from '../output/manifest.ts';
 import type { PublishedOutput } from '../output/output.ts';
 import { isBeingWritten } from '../output/output-places.ts';
 import type { Project } from '../project.ts';
@@ -10,13 +11,17 @@ import type { Project } from '../project.ts';
 interface OutputRecord extends PublishedOutput {
   /** The name of the run whose site it is. */
   readonly run: string;
+  /** The signs of what is noted of it beside it, for builds that have no cache. */
+  readonly manifest: string;
 }
 
 const folderOf = (out: string): string => (existsSync(out) ? realpathSync(out) : resolve(out));
 
 /** Notes that `out` holds the site of a run. */
-export function keepPublished(project: Project, out: string, { run, files, spare }: OutputRecord): void {
-  project.cache.of('output', 'bonus').set(folderOf(out), JSON.stringify({ run, files, spare }));
+export function keepPublished(project: Project, out: string, { run, files, spare }: Omit<OutputRecord, 'manifest'>): void {
+  const folder = folderOf(out);
+  const record: OutputRecord = { run, files, spare, manifest: signsOf(manifestBeside(folder)) };
+  project.cache.of('output', 'bonus').set(folder, JSON.stringify(record));
 }
 
 /** True where `out` holds the site of the run `id`, untouched, and no build is at work there. */
@@ -24,7 +29,7 @@ export function isPublished(project: Project, out: string, id: string): boolean 
   if (isBeingWritten(out)) return false;
   const folder = folderOf(out);
   const known = recordOf(project, folder);
-  if (known === undefined || known.run !== id) return false;
+  if (known === undefined || known.run !== id || known.manifest === '' || signsOf(manifestBeside(folder)) !== known.manifest) return false;
   const { files, others } = existsSync(folder) ? contentsOf(folder) : nothing;
   return (
     others.length === 0 &&

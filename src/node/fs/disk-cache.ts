@@ -1,4 +1,4 @@
-// The cache of a project as one folder: a file per key, each with a hash of what it holds, so that a damaged one counts
+// The cache of a project as one folder: a file per key, each with a hash of its name and content, so that a damaged one counts
 // as a miss. Where the disk refuses, everything is made again; modules, which must be files to be imported, then go to
 // the system's folder for temporary files.
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, utimesSync } from 'node:fs';
@@ -6,7 +6,6 @@ import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { deserialize, serialize } from 'node:v8';
 import type { Cache } from '../../content/cache.ts';
-import { sha256 } from './hash-of.ts';
 import { digestOf } from './stamps.ts';
 import { writeWhole } from './write-files.ts';
 
@@ -66,7 +65,7 @@ export function openCache(folder: string, refused: (error: unknown) => void = ()
         get: (key) => read(join(folder, fileOf(key))),
         set: (key, value) => {
           const content = serialize(value);
-          write(fileOf(key), Buffer.concat([checksumOf(content), content]), worth);
+          write(fileOf(key), Buffer.concat([checksumOf(fileOf(key), content), content]), worth);
         },
       };
     },
@@ -87,13 +86,15 @@ export function openCache(folder: string, refused: (error: unknown) => void = ()
   };
 }
 
-const checksumOf = (content: Uint8Array): Buffer => Buffer.from(sha256(content), 'hex');
+/** Of the name, too: a file that was put in the place of another is damaged. */
+const checksumOf = (name: string, content: Uint8Array): Buffer =>
+  process.getBuiltinModule('node:crypto').createHash('sha256').update(name).update(content).digest();
 
 function read(file: string): unknown {
   try {
     const bytes = readFileSync(file);
     const content = bytes.subarray(digestLength);
-    if (!checksumOf(content).equals(bytes.subarray(0, digestLength))) return undefined;
+    if (!checksumOf(basename(file), content).equals(bytes.subarray(0, digestLength))) return undefined;
     touch(file);
     return deserialize(content);
   } catch {

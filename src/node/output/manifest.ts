@@ -4,6 +4,7 @@ import { readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync 
 import { basename, dirname, join } from 'node:path';
 import type { EarlierFiles } from './earlier-files.ts';
 import { contentsOf, type FolderContents } from './folder-contents.ts';
+import { isUnfinishedCopy } from './publish-in-place.ts';
 
 export interface BuiltFiles {
   /** Tells the folder from any other of its name. */
@@ -110,23 +111,41 @@ export interface ExistingOutput {
   readonly contents: FolderContents | undefined;
 }
 
+interface Look {
+  /** The current path of the folder; its own, unless a killed build has moved it. */
+  readonly at?: string;
+  /** True for a file that is as the last build has left it, by what the cache knows: notes may be lost or damaged. */
+  readonly isPublished?: (path: string) => boolean;
+}
+
 /**
- * The output at `at`, the current path of `folder`. Of a folder that is none of ours, all on its top level counts as strays:
- * folders included. In a copy of a built folder, a file with another size does, too.
+ * The contents of the output `folder`. Of a folder that is none of ours, all on its top level counts as strays: folders
+ * included. In a copy of a built folder, a file with another size does, too.
  */
-export function existingOutput(folder: string, at = folder): ExistingOutput {
+export function existingOutput(folder: string, { at = folder, isPublished = () => false }: Look = {}): ExistingOutput {
   const known = readManifest(folder);
   const listed = known === undefined ? earlierListIn(at) : undefined;
-  if (known === undefined && listed === undefined)
-    return { strays: readdirSync(at).filter(isNoLitter).sort(), built: undefined, contents: undefined };
+  const names = readdirSync(at, { withFileTypes: true });
+  // A user who names the root of a disk does not wait until all of it is read.
+  if (known === undefined && listed === undefined && !names.some((entry) => entry.isFile() && isPublished(entry.name)))
+    return {
+      strays: names
+        .map(({ name }) => name)
+        .filter(isNoLitter)
+        .sort(),
+      built: undefined,
+      contents: undefined,
+    };
   const identity = safeIdentityOf(at);
   const notes = known === undefined ? [] : [known, ...(known.previous === undefined ? [] : [known.previous])];
   const isOwn = (file: string): boolean =>
     listed?.has(file) === true ||
+    isUnfinishedCopy(file) ||
     notes.some((note) => {
       const size = Object.hasOwn(note.files, file) ? note.files[file] : undefined;
       return size !== undefined && (note.identity === identity || statSync(join(at, file)).size === size);
-    });
+    }) ||
+    isPublished(file);
   const contents = contentsOf(at);
   const strays = [...contents.files.filter((file) => !isOwn(file)), ...contents.others].filter(isNoLitter).sort();
   return { strays, built: builtAt(at, known), contents };

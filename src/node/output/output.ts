@@ -7,11 +7,12 @@ import type { OutputFile } from '../../emit/output-file.ts';
 import { takeLock } from '../fs/lock.ts';
 import { digestOf, signsOf, withoutChangeTime } from '../fs/stamps.ts';
 import { type Syscalls, syscalls } from '../fs/syscalls.ts';
-import { type EarlierLimits, earlierFiles } from './earlier-files.ts';
-import { type ExistingOutput, existingOutput, identityOf, writeManifest } from './manifest.ts';
+import { type EarlierFiles, type EarlierLimits, earlierFiles } from './earlier-files.ts';
+import { type BuiltFiles, type ExistingOutput, existingOutput, identityOf, writeManifest } from './manifest.ts';
 import { guarded, guardedLater, OutputError } from './output-error.ts';
 import { type OutputPaths, placesOf, remove, removeUnfinished, retire } from './output-places.ts';
 import { createPrecompressor } from './precompress.ts';
+import { publishInPlace } from './publish-in-place.ts';
 import { folderSigns, keepSpare, keepUnfinished, type SpareFolder, takeSpare } from './spare-folder.ts';
 import { type OutputFiles, type StagedOutput, stageOutput } from './staged-output.ts';
 import { swap } from './swap-folders.ts';
@@ -48,6 +49,8 @@ interface OutputOptions {
   readonly precompress?: boolean;
   /** Keeps files of the builds before within these limits; without it, none. */
   readonly earlier?: EarlierLimits | undefined;
+  /** Keeps the folder, and changes its files one by one. A mount point is kept without it. */
+  readonly inPlace?: boolean;
   /** Keeps the replaced site for the next build, where the new one has at least so many files; without it, never. */
   readonly spareFrom?: number;
 }
@@ -58,7 +61,7 @@ export const usualSpareFrom = 3000;
 /** To change more of its files takes as long as to begin with an empty folder. */
 const mostStale = 0.25;
 
-/** Opens the output at `path` for one build. Throws an OutputError when it is busy, foreign or a mount point. */
+/** Opens the output at `path` for one build. Throws an OutputError when it is busy or foreign. */
 export function openOutput(path: string, options: OutputOptions = {}): Output {
   const places = placesOf(path);
   return guarded(places.shown, () => {
@@ -69,10 +72,11 @@ export function openOutput(path: string, options: OutputOptions = {}): Output {
     if (release === undefined) throw new OutputError(createFinding('output-busy', { file: places.shown }, {}));
     try {
       recover(places);
-      const existing = look(places);
-      const stale = takeSpare(places, options.before?.spare);
+      const existing = look(places, options.before);
+      const inPlace = options.inPlace === true || isMountPoint(places.folder);
+      const stale = inPlace ? undefined : takeSpare(places, options.before?.spare);
       if (stale === undefined) mkdirSync(places.next);
-      return outputAt(places, { calls, release, existing, stale, ...options });
+      return outputAt(places, { calls, release, existing, stale, ...options, inPlace });
     } catch (error) {
       release();
       throw error;
@@ -83,7 +87,7 @@ export function openOutput(path: string, options: OutputOptions = {}): Output {
 /** What a killed build left beside the output: unfinished files, or the old site while no new one is in its place. */
 function recover({ folder, next, old, shown }: OutputPaths): void {
   if (existsSync(old)) {
-    withoutStrays(existingOutput(folder, old), `${dirname(shown)}/${basename(old)}`);
+    withoutStrays(existingOutput(folder, { at: old }), `${dirname(shown)}/${basename(old)}`);
     if (existsSync(folder)) retire(old, next);
     else renameSync(old, folder);
   }
@@ -91,13 +95,23 @@ function recover({ folder, next, old, shown }: OutputPaths): void {
 }
 
 /** The output as it is. Throws where it is none of ours. */
-function look({ folder, shown }: OutputPaths): ExistingOutput | undefined {
+function look({ folder, shown }: OutputPaths, before: PublishedOutput | undefined): ExistingOutput | undefined {
   const found = lstatSync(folder, { throwIfNoEntry: false });
   if (found === undefined) return undefined;
   if (!found.isDirectory()) throw new OutputError(createFinding('output-foreign', { file: shown }, { strays: [basename(folder)] }));
-  if (statSync(folder).dev !== statSync(dirname(folder)).dev) throw new OutputError(createFinding('output-mount', { file: shown }, {}));
-  return withoutStrays(existingOutput(folder), shown);
+  return withoutStrays(existingOutput(folder, { isPublished: isAsPublished(folder, before) }), shown);
 }
+
+/** A function that is true for the paths of files that the last build has left as they are now. */
+const isAsPublished =
+  (folder: string, before: PublishedOutput | undefined) =>
+  (path: string): boolean => {
+    const [, signs = ''] = (before !== undefined && Object.hasOwn(before.files, path) ? before.files[path] : undefined) ?? [];
+    return signs !== '' && signsOf(join(folder, path)) === signs;
+  };
+
+/** A mount of a folder of the same disk is found out when the folders are exchanged. */
+const isMountPoint = (folder: string): boolean => existsSync(folder) && statSync(folder).dev !== statSync(dirname(folder)).dev;
 
 function withoutStrays(existing: ExistingOutput, shown: string): ExistingOutput {
   const { strays } = existing;
@@ -114,7 +128,8 @@ interface OpenOutput extends OutputOptions {
   readonly stale: ReadonlySet<string> | undefined;
 }
 
-function outputAt(places: OutputPaths, { calls, release, existing, stale, before, precompress = false, ...options }: OpenOutput): Output {
+function outputAt(places: OutputPaths, opened: OpenOutput): Output {
+  const { calls, release, existing, stale, before, precompress = false, inPlace = false, ...options } = opened;
   const staged = stageOutput({ ...places, before: before?.files ?? {}, stale });
   const precompressor = precompress ? createPrecompressor(staged) : undefined;
   const keepOld = keeperOf(places, { existing, staged, ...options });
@@ -122,11 +137,7 @@ function outputAt(places: OutputPaths, { calls, release, existing, stale, before
   const close = () => {
     open = false;
     precompressor?.stop();
-    try {
-      remove(places.next);
-    } catch {
-      // What cannot be removed is removed by the next build; the output itself is whole.
-    }
+    tryToRemove(places.next);
     release();
   };
   const abandon = (): PublishedOutput | undefined => {
@@ -159,20 +170,53 @@ function outputAt(places: OutputPaths, { calls, release, existing, stale, before
     publish: () =>
       guarded(places.shown, () => {
         const built = existing?.built;
-        const known = { before: built, has: staged.has, now: Date.now() };
-        const earlier = options.earlier === undefined ? [] : earlierFiles(known, options.earlier);
-        for (const path of earlier.flatMap((each) => each.files)) staged.keep(path);
+        const earlier = keepEarlier(staged, built, options.earlier);
         const files = staged.finish();
         // Files of this build were removed from outside: half a site must not be published.
         if (files === undefined) throw new OutputError(createFinding('output-busy', { file: places.shown }, {}));
-        writeManifest(places.folder, { identity: identityOf(places.next), files: sizesOf(files), earlier }, built);
-        swap(places, calls);
+        const note = (identity: string): void => writeManifest(places.folder, { identity, files: sizesOf(files), earlier }, built);
+        if (!replaceFolder(places, { note, swap: () => !inPlace && swap(places, calls) })) {
+          publishInPlace(places, { paths: Object.keys(files), isKept: staged.isKept });
+          close();
+          return { files: signedAnew(places.folder, files) };
+        }
         const spare = keepOld(files);
         close();
         return spare === undefined ? { files: settled(places.folder, files, () => true) } : { files, spare };
       }),
     discard: () => (open ? abandon() : undefined),
   };
+}
+
+/** Removes a folder where the disk lets it. */
+function tryToRemove(folder: string): void {
+  try {
+    remove(folder);
+  } catch {
+    // The output is whole, and the next build tries again.
+  }
+}
+
+/** Keeps files of builds before, for pages that are open. */
+function keepEarlier(staged: StagedOutput, before: BuiltFiles | undefined, limits: EarlierLimits | undefined): readonly EarlierFiles[] {
+  const earlier = limits === undefined ? [] : earlierFiles({ before, has: staged.has, now: Date.now() }, limits);
+  for (const path of earlier.flatMap((each) => each.files)) staged.keep(path);
+  return earlier;
+}
+
+interface Replacing {
+  /** Notes what the folder of this identity is to hold. */
+  readonly note: (identity: string) => void;
+  readonly swap: () => boolean;
+}
+
+/** Puts the new folder in the place of the old one. Returns false where the old one has to stay. */
+function replaceFolder({ folder, next }: OutputPaths, { note, swap: exchange }: Replacing): boolean {
+  note(identityOf(next));
+  if (exchange()) return true;
+  mkdirSync(folder, { recursive: true });
+  note(identityOf(folder));
+  return false;
 }
 
 interface Keeping extends Pick<OutputOptions, 'spareFrom'> {
@@ -203,6 +247,10 @@ const sizesOf = (files: OutputFiles): Readonly<Record<string, number>> =>
       .sort()
       .map((path) => [path, Number.parseInt(files[path]?.[1] ?? '', 10) || 0]),
   );
+
+/** `files` with the signs that they have in `folder`. */
+const signedAnew = (folder: string, files: OutputFiles): OutputFiles =>
+  Object.fromEntries(Object.entries(files).map(([path, [name]]) => [path, [name, signsOf(join(folder, path))]]));
 
 /** `files`, those of `isOld` with the signs that they have now: with another number of names comes another time of change. */
 const settled = (folder: string, files: OutputFiles, isOld: (path: string) => boolean): OutputFiles =>

@@ -34,6 +34,8 @@ export interface StagedOutput {
   readonly keep: (path: string) => void;
   /** True for a file that is that of the old output, under a second name. */
   readonly isShared: (path: string) => boolean;
+  /** True for a file with the bytes of the old output: a second name of it, or a copy. */
+  readonly isKept: (path: string) => boolean;
   /** What it has done so far besides sharing files that were there. */
   readonly traces: StagedTraces;
   /** Removes what is left of another site. Gives all files; undefined where some were removed from outside. */
@@ -57,13 +59,14 @@ interface StagedFile {
 export function stageOutput({ folder, next, before, stale }: StagedInput): StagedOutput {
   const targetOf = placesIn(next);
   const files = new Map<string, StagedFile>();
-  const shared = new Set<string>();
+  const [shared, copied] = [new Set<string>(), new Set<string>()];
   const [linked, touched] = [new Set<string>(), new Set<string>()];
   const isUnchanged = (path: string, signs: string): boolean => signs !== '' && signsOf(join(folder, path)) === signs;
   const hadFile = (path: string): readonly [name?: string, signs?: string] =>
     (Object.hasOwn(before, path) ? before[path] : undefined) ?? [];
   /** A file that is written in its place would change the old output. */
   const free = (path: string): void => {
+    copied.delete(path);
     touched.add(path);
     if (stale !== undefined || files.has(path)) rmSync(join(next, path), { force: true });
   };
@@ -80,6 +83,7 @@ export function stageOutput({ folder, next, before, stale }: StagedInput): Stage
     // Another name changes one of the signs.
     files.set(path, { name: file.name });
     if (how === 'linked') for (const paths of [linked, shared]) paths.add(path);
+    else copied.add(path);
     return true;
   };
   const reuse = (path: string, name: string): boolean => {
@@ -102,6 +106,7 @@ export function stageOutput({ folder, next, before, stale }: StagedInput): Stage
       share(path, isUnchanged(path, signs) ? { name, signs } : { name });
     },
     isShared: (path) => shared.has(path),
+    isKept: (path) => shared.has(path) || copied.has(path),
     traces: { linked, touched },
     finish: () => {
       const found = stale === undefined ? undefined : tidied(next, files);

@@ -1,38 +1,39 @@
 // Puts a finished site in the place of the old one: in one system call where there is one.
 import { chmodSync, existsSync, renameSync, statSync } from 'node:fs';
-import { createFinding } from '../../diagnostics/diagnostic.ts';
 import { errorCodeOf } from '../fs/error-code.ts';
 import type { Syscalls } from '../fs/syscalls.ts';
-import { OutputError } from './output-error.ts';
 import { type OutputPaths, retire } from './output-places.ts';
 
 /** Error numbers with which a system says that it cannot exchange folders here: ENOSYS, EINVAL. */
 const cannotExchange: readonly number[] = [38, 22];
 const busy = 16;
 
-/** Puts `next` in the place of `folder`. The old site, where there is one, is at `next` afterwards. */
-export function swap(places: OutputPaths, { exchange }: Syscalls): void {
-  const { folder, next, shown } = places;
+/**
+ * Puts `next` in the place of `folder`; the old site, where there is one, is at `next` afterwards. Returns false, having done
+ * nothing, where `folder` is a mount point, which cannot change its place.
+ */
+export function swap(places: OutputPaths, { exchange }: Syscalls): boolean {
+  const { folder, next } = places;
   if (!existsSync(folder)) {
     renameSync(next, folder);
-    return;
+    return true;
   }
   chmodSync(next, statSync(folder).mode & 0o7777);
   const error = exchange === undefined ? cannotExchange[0] : exchange(next, folder);
-  if (error === 0) return;
-  if (error === busy) throw new OutputError(createFinding('output-mount', { file: shown }, {}));
+  if (error === 0) return true;
+  if (error === busy) return false;
   if (error === undefined || !cannotExchange.includes(error))
     throw new Error(`the system refuses to exchange the folders (error ${error})`);
-  swapInSteps(places);
+  return swapInSteps(places);
 }
 
 /** Where one step is not to be had: killed after the first, the next build puts the old site back. */
-function swapInSteps({ folder, next, old, shown }: OutputPaths): void {
+function swapInSteps({ folder, next, old }: OutputPaths): boolean {
   try {
     renameSync(folder, old);
   } catch (error) {
-    const isMount = errorCodeOf(error) === 'EBUSY';
-    throw isMount ? new OutputError(createFinding('output-mount', { file: shown }, {})) : error;
+    if (errorCodeOf(error) === 'EBUSY') return false;
+    throw error;
   }
   try {
     renameSync(next, folder);
@@ -41,4 +42,5 @@ function swapInSteps({ folder, next, old, shown }: OutputPaths): void {
     throw error;
   }
   retire(old, next);
+  return true;
 }

@@ -13,7 +13,7 @@ export interface LiveCode {
 export function liveCode(root: string, given: () => InputHashes): LiveCode {
   /** By input: its hash, and the signs of the disk that are known to be those of that hash. */
   const known = new Map<string, string>();
-  /** By input: the states that were reported, so that a source that nobody reads again is reported once. */
+  /** By input: the states that were reported, so that a source that the bundler does not read again is reported once. */
   const reported = new Map<string, string>();
 
   const isChanged = (input: string, hash: string): boolean => {

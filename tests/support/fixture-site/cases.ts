@@ -17,7 +17,7 @@ import { CompileError, compile } from '../../../src/node/bundle/compile.ts';
 import { templateFailures } from '../../../src/node/bundle/locate-template-error.ts';
 import { readContent } from '../../../src/node/fs/read-content.ts';
 import { createImageProcessor } from '../../../src/node/images/image-processor.ts';
-import { openOutput } from '../../../src/node/output/output.ts';
+import { type Output, openOutput } from '../../../src/node/output/output.ts';
 import { OutputError } from '../../../src/node/output/output-error.ts';
 import { openTypeChecker } from '../../../src/node/types/type-checker.ts';
 import type { SiteDefinition } from '../../../src/site/definition.ts';
@@ -49,6 +49,7 @@ interface Case {
   readonly output?: string;
   readonly files?: readonly string[];
   readonly busy?: boolean;
+  /** True for an output folder that is a mount point without room for the page that is written. */
   readonly mounted?: boolean;
 }
 
@@ -141,6 +142,11 @@ async function typesCase(project: string): Promise<readonly Diagnostic[]> {
   return checker.check();
 }
 
+function publishTwoPages(output: Output): void {
+  for (const path of ['index.html', 'about.html']) void output.write({ path, bytes: 'a page' });
+  output.publish();
+}
+
 function outputCase(name: string, { files = [], busy, mounted }: Case): Finding[] {
   const folder = freshFolder();
   const out = join(folder, name);
@@ -150,12 +156,14 @@ function outputCase(name: string, { files = [], busy, mounted }: Case): Finding[
   }
   if (mounted === true) {
     mkdirSync(out);
-    mount(out, '-t', 'tmpfs', 'tmpfs');
+    mount(out, '-t', 'tmpfs', '-o', 'size=4k,nr_inodes=2', 'tmpfs');
   }
   const holder = busy === true ? openOutput(out) : undefined;
   onTestFinished(() => void holder?.discard());
   try {
-    openOutput(out).discard();
+    const output = openOutput(out);
+    if (mounted === true) publishTwoPages(output);
+    output.discard();
     return [];
   } catch (error) {
     if (!(error instanceof OutputError)) throw error;

@@ -62,9 +62,9 @@ export const output: Translation<typeof english> = {
     message: 'In diesen Ausgabeordner schreibt gerade ein anderer Lauf von „archipel build“.',
     hint: 'Warten Sie, bis er zu Ende ist, oder wählen Sie mit „--out“ einen anderen Ordner.',
   }),
-  'output-mount': () => ({
-    message: 'Der Ausgabeordner ist ein eingehängtes Laufwerk, das sich nicht in einem Schritt ersetzen lässt.',
-    hint: 'Wählen Sie einen Ordner darin: --out dist/site.',
+  'output-partial': ({ why }) => ({
+    message: `Nicht alle Dateien ließen sich in den Ausgabeordner legen: ${diskReason(why, messages)}. Dort liegen jetzt Dateien von diesem Lauf und vom vorigen.`,
+    hint: 'Schaffen Sie Platz, oder prüfen Sie die Rechte des Ordners, und bauen Sie dann noch einmal.',
   }),
   'output-write': ({ why }) => ({
     message: `Die Ausgabe ließ sich nicht schreiben: ${diskReason(why, messages)}.`,

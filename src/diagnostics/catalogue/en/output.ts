@@ -66,9 +66,9 @@ export const output = {
     message: 'Another build is writing this output folder.',
     hint: 'Wait until it has ended, or choose another folder with --out.',
   })),
-  'output-mount': error(() => ({
-    message: 'The output folder is a mount point, which cannot be replaced at once.',
-    hint: 'Choose a folder inside it: --out dist/site.',
+  'output-partial': error<{ why: string }>(({ why }) => ({
+    message: `Not all files could be put into the output folder: ${diskReason(why, messages)}. It holds files of this build and of the one before.`,
+    hint: 'Make room or check the rights of the folder, then build again.',
   })),
   'output-write': error<{ why: string }>(({ why }) => ({
     message: `The output could not be written: ${diskReason(why, messages)}.`,

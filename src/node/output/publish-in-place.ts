@@ -1,0 +1,88 @@
+// Puts a finished site into the folder of the old one, file by file, where the folder itself has to stay: it is a mount point, or
+// it is mounted somewhere else. Each file changes at once. Pages come after everything that they are made of, and what the new
+// site does not have goes last, so that no visitor is given a page that lacks its styles.
+import { copyFileSync, existsSync, mkdirSync, renameSync, rmdirSync, rmSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import { createFinding } from '../../diagnostics/diagnostic.ts';
+import { errorCodeOf } from '../fs/error-code.ts';
+import { diskErrorOf } from '../fs/read-content.ts';
+import { contentsOf } from './folder-contents.ts';
+import { OutputError } from './output-error.ts';
+import type { OutputPaths } from './output-places.ts';
+
+interface PlacedFiles {
+  /** The paths of the new site. */
+  readonly paths: readonly string[];
+  /** True for a file that the old site has, too. */
+  readonly isKept: (path: string) => boolean;
+}
+
+/** Throws an OutputError where the disk refuses midway: the next build completes the site. */
+export function publishInPlace({ folder, next, shown }: OutputPaths, { paths, isKept }: PlacedFiles): void {
+  try {
+    const isNew = new Set(paths);
+    const gone = contentsOf(folder).files.filter((path) => !isNew.has(path));
+    const folders = new Set(paths.flatMap(foldersOf));
+    const isInTheWay = (path: string): boolean => folders.has(path) || foldersOf(path).some((each) => isNew.has(each));
+    removeFiles(folder, gone.filter(isInTheWay));
+    for (const path of [...paths].sort(byRank)) if (!isKept(path)) place(join(next, path), join(folder, path));
+    removeFiles(
+      folder,
+      gone.filter((path) => !isInTheWay(path)),
+    );
+  } catch (error) {
+    throw new OutputError(createFinding('output-partial', { file: shown }, { why: diskErrorOf(error) }));
+  }
+}
+
+/** What pages load, then all else, then pages. */
+const rankOf = (path: string): number => (path.startsWith('assets/') ? 0 : /\.html(?:\.\w+)?$/.test(path) ? 2 : 1);
+const byRank = (one: string, other: string): number => rankOf(one) - rankOf(other);
+
+/** The folders that a path is in, the outermost first. */
+const foldersOf = (path: string): readonly string[] =>
+  path
+    .split('/')
+    .slice(0, -1)
+    .map((_, index, names) => names.slice(0, index + 1).join('/'));
+
+/** Names of files that are being copied begin with a dot and end with this. */
+const unfinishedEnd = '.archipel-next';
+
+/** True of the path of a file that a killed build has left half copied. */
+export const isUnfinishedCopy = (path: string): boolean => basename(path).startsWith('.') && path.endsWith(unfinishedEnd);
+
+/** Moves a file to its place; from another disk it is copied beside its place first. */
+function place(source: string, target: string): void {
+  mkdirSync(dirname(target), { recursive: true });
+  try {
+    renameSync(source, target);
+  } catch (error) {
+    if (errorCodeOf(error) !== 'EXDEV') throw error;
+    const copy = join(dirname(target), `.${basename(target)}${unfinishedEnd}`);
+    try {
+      copyFileSync(source, copy);
+      renameSync(copy, target);
+    } catch (refused) {
+      rmSync(copy, { force: true });
+      throw refused;
+    }
+  }
+}
+
+/** Removes files, and the folders that are empty without them. */
+function removeFiles(folder: string, paths: readonly string[]): void {
+  for (const path of paths) rmSync(join(folder, path), { force: true });
+  const parents = [...new Set(paths.flatMap(foldersOf))];
+  // A longer path is never that of an outer folder.
+  for (const parent of parents.sort((one, other) => other.length - one.length)) removeIfEmpty(join(folder, parent));
+}
+
+function removeIfEmpty(folder: string): void {
+  if (!existsSync(folder)) return;
+  try {
+    rmdirSync(folder);
+  } catch (error) {
+    if (errorCodeOf(error) !== 'ENOTEMPTY') throw error;
+  }
+}

@@ -1,0 +1,91 @@
+// `build --in-place`: the folder stays, for a server or a container that holds on to it, and its files change one by one.
+import { appendFileSync, existsSync, mkdirSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { expect, test } from 'vitest';
+import { contentsOf } from '../../src/node/output/folder-contents.ts';
+import { openOutput } from '../../src/node/output/output.ts';
+import { mount } from '../support/mount.ts';
+import { besides, build, copiedProject, freshFolder, preload, smallContent, snapshot } from '../support/process/process.ts';
+
+const content = smallContent();
+const one = ['--in-place', '--base-url', 'https://one.example.org'];
+const other = ['--in-place', '--base-url', 'https://other.example.org'];
+
+test('Where the folder is mounted a second time, as into a container, the new site is seen there', async () => {
+  const [out, container] = [join(freshFolder(), 'dist'), freshFolder()];
+  await build(content, out, { more: one });
+  mount(container, '--bind', out);
+  expect(await build(content, out, { more: other })).toMatchObject({ code: 0, stderr: '' });
+  expect(readFileSync(join(container, 'sitemap.xml'), 'utf8')).toContain('https://other.example.org');
+  expect(snapshot(container)).toEqual(snapshot(out));
+  expect(besides(out)).toEqual([]);
+});
+
+test('A file that is the same is not touched', async () => {
+  const out = join(freshFolder(), 'dist');
+  await build(content, out, { more: one });
+  const styles = readdirSync(join(out, 'assets')).find((name) => name.endsWith('.css')) ?? '';
+  const before = statSync(join(out, 'assets', styles));
+  expect(await build(content, out, { more: other })).toMatchObject({ code: 0 });
+  expect(statSync(join(out, 'assets', styles))).toMatchObject({ ino: before.ino, mtimeMs: before.mtimeMs });
+  expect(await build(content, out, { more: [...other, '--debug'] })).toMatchObject({
+    stderr: expect.stringContaining('nothing has changed'),
+  });
+});
+
+test('A folder takes the place of a file of its name, and a file that of a folder', () => {
+  const out = join(freshFolder(), 'dist');
+  for (const paths of [
+    ['a', 'b/c/d', 'b/e'],
+    ['a/x/y', 'b'],
+    ['a', 'b/c/d', 'b/e'],
+    ['a/x', 'b/c'],
+  ]) {
+    const output = openOutput(out, { inPlace: true });
+    for (const path of paths) void output.write({ path, bytes: path });
+    expect(Object.keys(output.publish().files).sort()).toEqual(paths);
+    expect(contentsOf(out).files.toSorted()).toEqual(paths);
+    expect(paths.map((path) => readFileSync(join(out, path), 'utf8'))).toEqual(paths);
+  }
+});
+
+/** The files of `out` that its pages load and that are not there. */
+const missing = (out: string): readonly string[] =>
+  Object.keys(snapshot(out))
+    .filter((path) => path.endsWith('.html'))
+    .flatMap((path) => [...readFileSync(join(out, path), 'utf8').matchAll(/(?:href|src)="\/(assets\/[^"]+)"/g)])
+    .flatMap(([, asset = '']) => (existsSync(join(out, asset)) ? [] : [asset]));
+
+test('Killed at any call, it leaves pages that have all they load, and the next build completes the site', {
+  timeout: 300_000,
+}, async () => {
+  const project = copiedProject();
+  const styles = join(project, 'templates/styles/tokens.css');
+  const [out, states, log] = [join(freshFolder(), 'dist'), freshFolder(), join(freshFolder(), 'calls')];
+  await build(content, out, { project, more: one });
+  appendFileSync(styles, '\n:root { --another: 1px }\n');
+  const crashing = (env: Record<string, string>) => ({
+    project,
+    node: [preload('crash-preload.mjs')],
+    env: { CRASH_IN: dirname(out), ...env },
+  });
+  await build(content, join(freshFolder(), 'dist'), { project, more: other });
+  const trial = join(freshFolder(), 'dist');
+  await build(content, trial, { project, more: one });
+  await build(content, trial, { more: other, ...crashing({ CRASH_IN: dirname(trial), CRASH_LOG: log }) });
+  const count = readFileSync(log, 'utf8').trimEnd().split('\n').length;
+  const calls = Array.from({ length: count }, (_, index) => index + 1).filter((call) => call > count - 160 && call % 5 === 0);
+  mkdirSync(states, { recursive: true });
+  const recorded = await build(content, out, { more: other, ...crashing({ CRASH_AT: calls.join(), CRASH_STATES: states }) });
+  expect(recorded).toMatchObject({ code: 0 });
+  const seen = new Set<string>();
+  for (const call of calls) {
+    const left = join(states, String(call), 'dist');
+    expect(missing(left), `call ${call}`).toEqual([]);
+    seen.add(readFileSync(join(left, 'index.html'), 'utf8'));
+    expect(await build(content, left, { project, more: other })).toMatchObject({ code: 0, stderr: '' });
+    expect(readFileSync(join(left, 'index.html'), 'utf8')).toBe(readFileSync(join(out, 'index.html'), 'utf8'));
+    expect(besides(left)).toEqual([]);
+  }
+  expect(seen.size).toBe(2);
+});
