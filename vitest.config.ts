@@ -1,18 +1,20 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
+import { retriedReporter } from './tests/support/retried-reporter.ts';
 
 // Tests run what visitors and editors run: React and the parser of prose have slower variants for development.
 process.env['NODE_ENV'] = 'production';
 // Wherever the tests run, commands speak English; a test of another language says so.
 process.env['LC_ALL'] = 'C.UTF-8';
 
-// `fast` is the pure core. `whole` runs the command line, or an editor's server, as a process; to it belong the tests that take seconds:
-// thousands of random inputs, pictures encoded for real. `site` is what this site promises its customer, and looks at the real content,
+// `fast` is the pure core. `whole` runs the command line as a process; to it belong the tests that take seconds: thousands of random
+// inputs, pictures encoded for real. `timed` does so at a terminal, in an editor's server, or with a person's pauses. `site` is what this site promises its customer, and looks at the real content,
 // built once; what the site promises of its islands, forms and refactorings needs no build, and is fast or whole like the engine's.
 // Browser tests have a runner of their own.
+const timed = ['tests/{cli,install,preview}/**/*.test.{ts,tsx}', 'tests/site/editors/**/*.test.ts'];
 const whole = [
-  'tests/{cache,cli,install,output,preview,determinism,sites,watch}/**/*.test.{ts,tsx}',
-  'tests/site/editors/**/*.test.ts',
+  'tests/{cache,output,determinism,sites,watch}/**/*.test.{ts,tsx}',
+  'tests/cli/relay*.test.ts',
   'tests/**/*.slow.test.{ts,tsx}',
 ];
 const site = ['tests/site/{files,html,pages}/**/*.test.{ts,tsx}', 'tests/site/*.test.{ts,tsx}'];
@@ -28,6 +30,7 @@ export default defineConfig({
   resolve: { alias },
   test: {
     maxWorkers: 2,
+    reporters: ['default', retriedReporter],
     // Machines that run tests are shared: what comes late is no mistake.
     testTimeout: 300_000,
     hookTimeout: 120_000,
@@ -39,11 +42,13 @@ export default defineConfig({
           // Each worker imports a module once, which halves the processor time. The same goes for `site`, which parses all pages.
           isolate: false,
           include: ['{tests,islands,templates}/**/*.test.{ts,tsx}'],
-          exclude: [...whole, ...site, 'tests/browser/**', 'tests/fixtures/**'],
+          exclude: [...whole, ...timed, ...site, 'tests/browser/**', 'tests/fixtures/**'],
         },
       },
-      // Processes, terminals and files are at the mercy of what else the machine does: what fails once and then passes is named in the log.
-      { extends: true, test: { name: 'whole', include: whole, retry: 1 } },
+      // Nothing is tried twice that proves that bytes are the same, that nothing is stale and that nothing is lost.
+      { extends: true, test: { name: 'whole', include: whole } },
+      // Terminals and servers are at the mercy of what else the machine does. What passes at the second try is named at the end.
+      { extends: true, test: { name: 'timed', include: timed, exclude: whole, retry: 1 } },
       { extends: true, test: { name: 'site', include: site, isolate: false, globalSetup: ['tests/support/real-site/build-real-site.ts'] } },
     ],
   },

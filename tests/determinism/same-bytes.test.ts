@@ -9,9 +9,18 @@ const languages = ['C', 'de_DE.UTF-8', 'tr_TR.UTF-8', 'ja_JP.UTF-8'];
 /** Already the next year in Berlin, and not yet in Newfoundland. */
 const at = '2025-12-31T23:30:00Z';
 
-/** A project that does not change while the builds run, with the content of the real site. */
+/** The cache of a project, and the pictures in it. */
+const cacheOf = (project: string): string => join(project, 'node_modules/.cache/archipel');
+const picturesIn = (project: string): string[] => readdirSync(cacheOf(project)).filter((name) => /^(?:og-)?image-/.test(name));
+
+function removePictures(project: string): void {
+  for (const name of picturesIn(project)) rmSync(join(cacheOf(project), name));
+}
+
+/** A project that does not change while the builds run, with the content of the real site, and no pictures of other builds. */
 function frozenProject(): { project: string; content: string } {
   const [project, content] = [copiedProject(), join(freshFolder(), 'content')];
+  removePictures(project);
   cpSync(realContent, content, { recursive: true });
   return { project, content };
 }
@@ -55,16 +64,14 @@ test('another project folder, without a cache, makes the same bytes', async () =
 
 test.each([1, 2, 4])('Pictures and compressed files are the same on %i threads', { timeout: 300_000 }, async (threads) => {
   const { project, content } = frozen;
-  const cache = join(project, 'node_modules/.cache/archipel');
-  const pictures = () => readdirSync(cache).filter((name) => /^(?:og-)?image-/.test(name));
-  const known = pictures();
-  for (const name of known) rmSync(join(cache, name));
+  const known = picturesIn(project);
+  removePictures(project);
   const out = join(freshFolder(), 'dist');
   const env = { UV_THREADPOOL_SIZE: String(threads) };
   const options = { project, env, more: ['--now', at], node: [preload('threads-preload.mjs')] };
   expect(await build(content, out, options)).toMatchObject({ code: 0 });
   expect(known.length).toBeGreaterThan(68);
-  expect(pictures()).toEqual(known);
+  expect(picturesIn(project)).toEqual(known);
   expect(snapshot(out)).toEqual(expected);
 });
 
@@ -78,5 +85,7 @@ test('problems come in the same order from any order of reading', async () => {
   const { project, content } = frozen;
   const args = ['check', '--format', 'json', '--content', content, '--release', '--now', at];
   const runs = await Promise.all(['a', 'b', 'c'].map(() => archipel(args, { project, node: [preload('shuffle-preload.mjs')] })));
+  const codes = runs.map(({ code, stdout }) => [code, JSON.parse(stdout).diagnostics.length > 5]);
+  expect(codes).toEqual(runs.map(() => [1, true]));
   expect(new Set(runs.map(({ stdout }) => stdout)).size).toBe(1);
 });

@@ -1,0 +1,17 @@
+// Names the tests that have passed at the second try in the last lines of a run.
+import type { Reporter, TestModule } from 'vitest/node';
+
+const retriedIn = (module: TestModule): readonly string[] =>
+  [...module.children.allTests('passed')].flatMap((test) =>
+    (test.diagnostic()?.retryCount ?? 0) > 0 ? [`${module.relativeModuleId} > ${test.fullName}`] : [],
+  );
+
+export const retriedReporter: Reporter = {
+  onTestRunEnd: (modules) => {
+    const retried = modules.flatMap(retriedIn).sort();
+    // After the lines that every run ends with.
+    setImmediate(() =>
+      process.stdout.write(`\n Retried tests: ${retried.length === 0 ? 'none' : retried.map((name) => `\n   ${name}`).join('')}\n`),
+    );
+  },
+};
