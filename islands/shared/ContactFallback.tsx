@@ -1,5 +1,6 @@
-// Telephone and e-mail as a fallback for a form: for visitors who prefer to talk, for browsers without scripts, and for
-// when scripts fail to load.
+// What every form has under its button: where to read what becomes of the details; telephone and e-mail as a fallback for visitors
+// who prefer to talk, for browsers without scripts, and for when scripts fail to load.
+import { LinkedText } from './LinkedText.tsx';
 
 /** A telephone or e-mail link with its text. */
 interface ContactLink {
@@ -9,6 +10,10 @@ interface ContactLink {
 
 /** The fallback links of a form; it shows those that exist. */
 export interface ContactFallbackLinks {
+  /** The sentence that leads to the privacy statement; its link is in brackets. */
+  readonly privacy: string;
+  /** The URL of the privacy statement. */
+  readonly privacyHref: string;
   readonly phone?: ContactLink | undefined;
   readonly email?: ContactLink | undefined;
   /** The text above the links if the form's code cannot be loaded; the loader shows it. */
@@ -26,6 +31,7 @@ interface ContactFallbackProps {
 
 export const ContactFallback = ({ label, direct }: ContactFallbackProps) => (
   <>
+    <LinkedText className="form__note" text={direct.privacy} href={direct.privacyHref} />
     <noscript>
       <p className="no-script">{direct.noScript}</p>
     </noscript>

@@ -2,7 +2,8 @@
 import { words } from 'archipel';
 
 export const messages = {
-  island: words('Words in place of a form that does not work, and above its mistakes.', {
+  island: words('Words at every form: what becomes of the details, what is wrong, what to do where it does not work.', {
+    privacy: 'Under the button: where to read what becomes of the details; [words] in brackets become a link.',
     unavailable: 'Shown where a form cannot be loaded.',
     noScript: 'Shown where JavaScript is switched off.',
     errorSummary: 'The line above the list of mistakes.',

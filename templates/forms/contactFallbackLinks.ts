@@ -1,16 +1,14 @@
 // The fallback links of a form, as islands get them.
 import type { LinkView, SiteView } from 'archipel';
 import type { ContactFallbackLinks } from '../../islands/shared/ContactFallback.tsx';
+import { externalHref } from '../components/links/externalLink.ts';
 import type { Messages } from '../view.ts';
 
-/** The telephone and e-mail links that the contact `name` has, and the texts for when a form cannot be used. */
-export function contactFallbackLinks(
-  { contacts }: SiteView,
-  { island }: Messages,
-  name: 'contact' | 'support' | 'login',
-): ContactFallbackLinks {
-  const { phone, email } = contacts[name] ?? {};
-  return { ...island, ...(phone ? { phone: brief(phone) } : {}), ...(email ? { email: brief(email) } : {}) };
+/** The link to the privacy statement, those of telephone and e-mail that the contact `name` has, and the texts at every form. */
+export function contactFallbackLinks(site: SiteView, { island }: Messages, name: 'contact' | 'support' | 'login'): ContactFallbackLinks {
+  const { phone, email } = site.contacts[name] ?? {};
+  const privacyHref = externalHref(site, 'privacy');
+  return { ...island, privacyHref, ...(phone ? { phone: brief(phone) } : {}), ...(email ? { email: brief(email) } : {}) };
 }
 
 const brief = ({ href, text }: LinkView) => ({ href, text: text ?? href });

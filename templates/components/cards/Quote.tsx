@@ -1,4 +1,5 @@
 // A quote of a customer, with portrait, name, position and three figures.
+import { ExampleMark } from '../example/ExampleMark.tsx';
 import { Picture } from '../images/Picture.tsx';
 import { Portrait } from '../images/Portrait.tsx';
 import type { Testimonial } from './items.ts';
@@ -29,7 +30,9 @@ const Quote = ({ testimonial, among }: QuoteProps) => (
         <Portrait person={testimonial} among={among} />
       )}
       <span>
-        <span className="quote__name">{testimonial.name}</span>
+        <span className="quote__name">
+          {testimonial.example && <ExampleMark />} {testimonial.name}
+        </span>
         <span className="quote__position">{testimonial.position}</span>
       </span>
     </figcaption>

@@ -1,6 +1,6 @@
 // A drawn example with its caption and its mark. It is all there without scripts, and makes no claim: the mark says so.
 import type { ReactNode } from 'react';
-import { useView } from '../../ViewContext.ts';
+import { ExampleMark } from '../example/ExampleMark.tsx';
 import { Call } from './Call.tsx';
 import { Code } from './Code.tsx';
 import { Hub } from './Hub.tsx';
@@ -16,16 +16,15 @@ interface DemoProps {
 }
 
 export function Demo({ demo, className = '' }: DemoProps) {
-  const { t } = useView();
   const { caption, ...kinds } = demo;
   // Content has been checked: there is one.
   const [kind] = Object.keys(kinds);
   return (
     <figure className={`demo demo--${kind} ${className}`.trim()}>
-      <div className="demo__panel">{draw(demo)}</div>
       <figcaption className="demo__caption">
-        <span className="demo__mark">{t('demo.mark')}</span> {caption}
+        <ExampleMark /> {caption}
       </figcaption>
+      <div className="demo__panel">{draw(demo)}</div>
     </figure>
   );
 }
