@@ -9,6 +9,7 @@ import { ActionLink } from '../../components/links/ActionLink.tsx';
 import { externalLink } from '../../components/links/externalLink.ts';
 import { BuyBar } from '../../components/prices/BuyBar.tsx';
 import { CountdownBox } from '../../components/prices/CountdownBox.tsx';
+import { EndedPromotion } from '../../components/prices/EndedPromotion.tsx';
 import { PriceComparison } from '../../components/prices/PriceComparison.tsx';
 import { PriceSummary } from '../../components/prices/PriceSummary.tsx';
 import { Closing } from '../../components/section/Closing.tsx';
@@ -46,16 +47,16 @@ export function EditionLayout({ entry: edition }: { readonly entry: EditionView 
         actions={actions}
         price={<PriceSummary list={edition.prices} href="#prices" />}
       />
-      {!isOver && <Promotion list={edition.prices} />}
+      {!isOver && <Promotion />}
       <BuyBar list={edition.prices} action={buy}>
         <Parts edition={edition} />
-        {isOver && <Promotion list={edition.prices} />}
       </BuyBar>
       <Section id="prices">
         <SectionHeading title={t('edition.pricesTitle')} lead={t('edition.pricesLead')} />
         <PriceComparison list={edition.prices}>
           <ActionLink action={buy} look="primary" />
         </PriceComparison>
+        <EndedPromotion campaign={promotion.campaign} list={edition.prices} />
       </Section>
       <Section ground="band">
         <SectionHeading title={t('edition.testimonialsTitle')} lead={t('edition.testimonialsLead')} />
@@ -71,8 +72,8 @@ export function EditionLayout({ entry: edition }: { readonly entry: EditionView 
   );
 }
 
-/** While it runs, it comes first; once it is over, it is beside the prices that it was about. */
-function Promotion({ list }: { readonly list: string }) {
+/** While it runs, it comes first; once it is over, a line below the prices says so. */
+function Promotion() {
   const { settings, campaigns, t } = useView(messages);
   const { campaign } = settings.promotion;
   const found = campaigns[campaign];
@@ -80,7 +81,7 @@ function Promotion({ list }: { readonly list: string }) {
   const note = t('edition.countdownNote', { date: found.endsText });
   return (
     <Section>
-      <CountdownBox campaign={campaign} title={t('edition.countdownTitle')} note={note} afterEnd="last" list={list} />
+      <CountdownBox campaign={campaign} title={t('edition.countdownTitle')} note={note} afterEnd="last" />
     </Section>
   );
 }

@@ -1,10 +1,11 @@
-// The time left until a campaign ends, in a glowing panel. Once it is over, one line says so, and what holds.
+// The time left until a campaign ends, in a glowing panel. Once it is over, a line says so, and what holds.
 import { typedView } from 'archipel';
 import { Countdown } from '../../../islands/Countdown/Countdown.tsx';
 import countdown from '../../../islands/Countdown/index.ts';
 import { Island } from '../../Island.tsx';
 import { useView } from '../../ViewContext.ts';
 import { unbroken } from '../section/unbroken.tsx';
+import { EndedPromotion } from './EndedPromotion.tsx';
 
 interface CountdownBoxProps {
   /** The name of a campaign. */
@@ -21,31 +22,14 @@ export function CountdownBox({ campaign, title, note, afterEnd, list }: Countdow
   const { campaigns, messages } = typedView(useView(), countdown);
   const found = campaigns[campaign];
   if (!found) return null;
-  const props = { ends: found.ends, afterEnd, texts: messages.countdown };
+  if (found.ended) return <EndedPromotion campaign={campaign} list={list} />;
   return (
-    <div className={found.ended ? 'promotion promotion--ended' : 'promotion'}>
+    <div className="promotion">
       <div>
-        {found.ended ? <Ended list={list} campaign={found} /> : <h2 className="promotion__title">{unbroken(title)}</h2>}
-        {note && !found.ended && <p className="promotion__note">{note}</p>}
+        <h2 className="promotion__title">{unbroken(title)}</h2>
+        {note && <p className="promotion__note">{note}</p>}
       </div>
-      {/* After the end nothing is left to count: zeros need no script. */}
-      {found.ended ? <Countdown {...props} /> : <Island of={Countdown} hydrate="visible" props={props} />}
+      <Island of={Countdown} hydrate="visible" props={{ ends: found.ends, afterEnd, texts: messages.countdown }} />
     </div>
-  );
-}
-
-interface EndedProps {
-  readonly list: string | undefined;
-  readonly campaign: { readonly endsText: string };
-}
-
-function Ended({ list, campaign }: EndedProps) {
-  const { prices, t } = useView();
-  const isKept = list !== undefined && prices[list]?.campaign !== undefined;
-  return (
-    <>
-      <h2 className="promotion__title">{t('prices.endedTitle')}</h2>
-      <p className="promotion__note">{t(isKept ? 'prices.keptNote' : 'prices.endedNote', { date: campaign.endsText })}</p>
-    </>
   );
 }

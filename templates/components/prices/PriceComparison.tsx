@@ -1,4 +1,5 @@
-// A price list: the regular price beside the offer, line by line; only the regular price while there is no offer.
+// A price list: the regular price beside the offer, line by line; only the regular price while there is no offer. A regular price
+// that nobody is charged, because the promotion is over and its price still holds, is named and not struck out.
 import type { PriceListView } from 'archipel';
 import type { ReactNode } from 'react';
 import { useView } from '../../ViewContext.ts';
@@ -16,22 +17,23 @@ export function PriceComparison({ list, children }: PriceComparisonProps) {
   const found = prices[list];
   if (!found) throw new Error(`There is no price list “${list}”.`);
   const campaign = found.campaign === undefined ? undefined : campaigns[found.campaign];
+  const isOver = campaign?.ended === true;
   const hasSeveral = found.lines.length > 1;
   return (
-    <div className={campaign ? 'prices' : 'prices prices--single'}>
+    <div className={campaign ? (isOver ? 'prices prices--kept' : 'prices') : 'prices prices--single'}>
       {campaign && (
         <div className="price price--regular">
           <h3 className="price__title">{t('prices.regular')}</h3>
-          <Lines list={found} kind="regular" />
+          <Lines list={found} kind="regular" isOver={isOver} />
           {hasSeveral && <p className="price__vat">{t('prices.exclVat')}</p>}
         </div>
       )}
       <div className="price price--offer">
-        <h3 className="price__title">{t(campaign ? 'prices.offer' : 'prices.regular')}</h3>
-        <Lines list={found} kind="offer" />
+        <h3 className="price__title">{t(campaign ? (isOver ? 'prices.current' : 'prices.offer') : 'prices.regular')}</h3>
+        <Lines list={found} kind="offer" isOver={isOver} />
         {hasSeveral && <p className="price__vat">{t('prices.exclVat')}</p>}
         <div>
-          {campaign && <p className="price__until">{t(campaign.ended ? 'prices.ended' : 'prices.until', { date: campaign.endsText })}</p>}
+          {campaign && !isOver && <p className="price__until">{t('prices.until', { date: campaign.endsText })}</p>}
           {children}
         </div>
       </div>
@@ -42,10 +44,12 @@ export function PriceComparison({ list, children }: PriceComparisonProps) {
 interface LinesProps {
   readonly list: PriceListView;
   readonly kind: 'regular' | 'offer';
+  /** True once the promotion has ended. */
+  readonly isOver: boolean;
 }
 
 /** A single amount has its VAT beside it; several share a sentence below them. The saving is that of the set-up. */
-function Lines({ list: { lines, saving }, kind }: LinesProps) {
+function Lines({ list: { lines, saving }, kind, isOver }: LinesProps) {
   const view = useView();
   const { t } = view;
   return (
@@ -54,11 +58,11 @@ function Lines({ list: { lines, saving }, kind }: LinesProps) {
         <div key={part} className={index === 0 ? 'price__line price__line--main' : 'price__line'}>
           <dt>
             {t(`prices.${part}`)}
-            {part === 'setup' && kind === 'offer' && saving !== undefined && (
+            {part === 'setup' && kind === 'offer' && !isOver && saving !== undefined && (
               <span className="price__badge">{t('prices.savingSetup', { percent: saving })}</span>
             )}
           </dt>
-          <dd className="price__amount">{kind === 'regular' ? <s>{regular}</s> : offer}</dd>
+          <dd className="price__amount">{kind === 'offer' ? offer : isOver ? regular : <s>{regular}</s>}</dd>
           {lines.length === 1 && <dd className="price__vat">{t('prices.plusVat', { vat: view.vat })}</dd>}
         </div>
       ))}
