@@ -10,6 +10,7 @@ import { createProgram } from '../src/cli/program.ts';
 import { answerSchema, results } from '../src/commands/output/json-results.ts';
 import { codes, severityOf } from '../src/diagnostics/catalogue/index.ts';
 import { toolMessages } from '../src/messages/messages.ts';
+import { supportedBrowsers } from '../src/node/bundle/browsers.ts';
 import { listFiles } from '../src/node/fs/read-content.ts';
 import { kindsOf } from '../src/scaffold/kinds.ts';
 import { root } from './support/process/process.ts';
@@ -191,4 +192,10 @@ test('README has at most 150 lines', () => {
 
 test('ARCHITECTURE is read in ten minutes: at most 1,200 words', () => {
   expect(textOf('ARCHITECTURE.md').trim().split(/\s+/).length).toBeLessThanOrEqual(1200);
+});
+
+test('The guide names the browsers for which scripts and styles are bundled', () => {
+  const [, chrome, firefox, safari] =
+    /Chrome and Edge from ([\d.]+), Firefox from ([\d.]+) and Safari from ([\d.]+)/.exec(textOf('docs/design-templates.md')) ?? [];
+  expect({ chrome, firefox, safari }).toEqual(supportedBrowsers);
 });

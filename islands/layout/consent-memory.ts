@@ -1,7 +1,10 @@
 // The answer to the cookie banner, and its form in local storage.
 
 /** The keys of the answer in local storage. */
-export const consentKeys = { consent: 'cookieConsent', preferences: 'cookiePreferences' } as const;
+export const consentKeys = { consent: 'cookieConsent', preferences: 'cookiePreferences', given: 'cookieConsentGiven' } as const;
+
+/** The version of the question: it grows when the banner asks for something else. */
+export const consentVersion = 1;
 
 export type Consent = 'necessary' | 'all';
 
@@ -24,3 +27,6 @@ export const preferencesFor = (consent: Consent): Preferences => ({
 
 /** Preferences in their stored form. */
 export const serialisePreferences = (preferences: Preferences): string => JSON.stringify(preferences);
+
+/** When an answer was given, and to which version of the question, in its stored form. `now` is in milliseconds since 1970. */
+export const serialiseGiven = (now: number): string => JSON.stringify({ version: consentVersion, at: new Date(now).toISOString() });

@@ -1,5 +1,5 @@
 // The cookie banner: shown while there is no answer, and again on request.
-import { type Consent, consentKeys, parseConsent, preferencesFor, serialisePreferences } from './consent-memory.ts';
+import { type Consent, consentKeys, parseConsent, preferencesFor, serialiseGiven, serialisePreferences } from './consent-memory.ts';
 import { recall, remember } from './storage.ts';
 
 /** The answer of the visitor, `undefined` before there is one. */
@@ -21,6 +21,7 @@ export function initConsent(): void {
     if (answer === undefined) return;
     remember(consentKeys.consent, answer);
     remember(consentKeys.preferences, serialisePreferences(preferencesFor(answer)));
+    remember(consentKeys.given, serialiseGiven(Date.now()));
     banner.hidden = true;
     cameFrom?.focus();
   });

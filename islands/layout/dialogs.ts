@@ -18,5 +18,24 @@ export function openDialog(id: string): boolean {
 export function polyfillDialogs(): void {
   window.openNewsletter = () => void openDialog('newsletter-dialog');
   const missing = { command: !('command' in HTMLButtonElement.prototype), closedBy: !('closedBy' in HTMLDialogElement.prototype) };
-  if (missing.command || missing.closedBy) void import('./dialog-polyfill.ts').then(({ installPolyfill }) => installPolyfill(missing));
+  if (!missing.command && !missing.closedBy) return;
+  const lastClicked = missing.command ? noteClicks('button[commandfor]') : () => undefined;
+  void import('./dialog-polyfill.ts').then(({ installPolyfill }) => {
+    installPolyfill(missing);
+    lastClicked()?.click();
+  });
+}
+
+/** Notes clicks on elements of `selector` until the returned function is called, which gives the last element. */
+function noteClicks(selector: string): () => HTMLElement | undefined {
+  const listening = new AbortController();
+  let last: HTMLElement | undefined;
+  const note = ({ target }: Event): void => {
+    last = (target instanceof Element && target.closest<HTMLElement>(selector)) || last;
+  };
+  document.addEventListener('click', note, { signal: listening.signal });
+  return () => {
+    listening.abort();
+    return last;
+  };
 }

@@ -29,7 +29,8 @@ export function initExitIntent(): void {
   const leavesByTop = ({ clientY, relatedTarget }: MouseEvent): boolean => clientY <= 0 && relatedTarget === null;
   document.addEventListener('mouseout', (event) => void (leavesByTop(event) && show()), { signal });
   if (import.meta.env.DEV) document.addEventListener('archipel:navigate', () => listening.abort());
-  addEventListener('beforeunload', () => void (leavesSite() && !wasSeen(memory()) && show()), { signal });
+  // Not `beforeunload`: Firefox keeps no page that listens to it for the way back.
+  addEventListener('pagehide', () => void (leavesSite() && !wasSeen(memory()) && show()), { signal });
 }
 
 let follows: HTMLAnchorElement | null = null;

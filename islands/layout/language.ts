@@ -47,7 +47,8 @@ export function initLanguage(): void {
   if (there !== undefined) {
     const others = new URLSearchParams(location.search);
     others.delete('lang');
-    location.replace(`${there}${others.size ? `?${others}` : ''}${location.hash}`);
+    const query = others.toString();
+    location.replace(`${there}${query && `?${query}`}${location.hash}`);
     return;
   }
   onClick('[data-language]', (link) => {

@@ -18,6 +18,8 @@ export interface ContactFallbackLinks {
   readonly email?: ContactLink | undefined;
   /** The text above the links if the form's code cannot be loaded; the loader shows it. */
   readonly unavailable: string;
+  /** The button beside it. */
+  readonly reload: string;
   /** The text in place of the fields where there are no scripts. */
   readonly noScript: string;
   /** The heading of a list of errors. */
@@ -36,7 +38,10 @@ export const ContactFallback = ({ label, direct }: ContactFallbackProps) => (
       <p className="no-script">{direct.noScript}</p>
     </noscript>
     <p className="failure" role="alert" data-unavailable="" hidden>
-      {direct.unavailable}
+      {direct.unavailable}{' '}
+      <button type="button" className="failure__reload" data-reload="">
+        {direct.reload}
+      </button>
     </p>
     <p className="direct">
       <span>{label}</span>

@@ -7,7 +7,7 @@ export function useRestoreFocus(form: RefObject<HTMLFormElement | null>, isUsabl
     if (isUsable) return undefined;
     return () => {
       const focused = document.activeElement;
-      if (focused && focused !== document.body && focused.checkVisibility()) return;
+      if (focused && focused !== document.body && focused.getClientRects().length > 0) return;
       form.current?.querySelector<HTMLElement>('[type=submit]')?.focus({ preventScroll: true });
     };
   }, [form, isUsable]);

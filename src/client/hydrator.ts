@@ -1,5 +1,6 @@
 // Hydrates an island as a React root. Code that fails to load is requested again; if it fails for good, the island
-// shows its contact fallback (`data-unavailable`), and the next interaction tries again.
+// shows its contact fallback (`data-unavailable`), and the next interaction tries again. Firefox answers every import of a module
+// that has failed once from memory: there only a button that loads the page again (`data-reload`) helps, and fields keep their values.
 import type { Registry } from './registry.ts';
 
 /** Hydrates an island, once. Rejects when its code cannot be loaded. */
@@ -48,4 +49,5 @@ async function withRetry<T>(load: () => Promise<T>): Promise<T> {
 
 function showUnavailable(root: HTMLElement, unavailable: boolean): void {
   for (const line of root.querySelectorAll<HTMLElement>('[data-unavailable]')) line.hidden = !unavailable;
+  for (const button of root.querySelectorAll<HTMLElement>('[data-reload]')) button.onclick = () => location.reload();
 }

@@ -44,7 +44,7 @@ function replayOf(event: Event, root: HTMLElement): (() => void) | undefined {
     const button = finderOf('button', event.submitter, root);
     return () => (form() as HTMLFormElement | undefined)?.requestSubmit(button() as HTMLElement | undefined);
   }
-  const target = event.target instanceof Element ? event.target.closest('button[type=button]:not([commandfor])') : null;
+  const target = event.target instanceof Element ? event.target.closest('button[type=button]:not([commandfor], [data-reload])') : null;
   return target === null ? undefined : () => finderOf('button', target, root)()?.click();
 }
 

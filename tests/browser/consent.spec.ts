@@ -15,7 +15,7 @@ const languages = [
     necessary: 'Nur notwendige',
     all: 'Alle akzeptieren',
     details: 'Details zu den Cookies',
-    detail: 'Zeigen uns, welche Seiten gelesen werden',
+    detail: 'Sie würden uns zeigen, welche Seiten gelesen werden',
     settings: 'Cookie-Einstellungen',
   },
   {
@@ -24,7 +24,7 @@ const languages = [
     necessary: 'Only necessary',
     all: 'Accept all',
     details: 'Cookie details',
-    detail: 'Show us which pages are read',
+    detail: 'They would show us which pages are read',
     settings: 'Cookie settings',
   },
 ] as const;
@@ -64,6 +64,7 @@ for (const words of languages) {
     expect(await stored(page)).toEqual({
       cookieConsent: 'necessary',
       cookiePreferences: '{"necessary":true,"analytics":false,"marketing":false}',
+      cookieConsentGiven: expect.stringMatching(/^\{"version":1,"at":"\d{4}-\d\d-\d\dT[\d:.]+Z"\}$/),
     });
     await page.reload();
     await expect(banner).toBeHidden();
@@ -109,6 +110,26 @@ for (const words of languages) {
     }
   });
 }
+
+for (const width of [1440, 1280, 800, 390])
+  test(`At ${width} px the words of the banner fit, so that no scrollbar is drawn beside them`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto('/');
+    const words = page.locator('.consent__words');
+    await expect(words).toBeVisible();
+    expect(await words.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)).toBe(0);
+  });
+
+test('At 400 % zoom the banner covers nothing that has the focus', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 256 });
+  await page.goto('/support');
+  await expect(page.locator('.consent')).toBeAttached();
+  for (const field of await page.locator('main form').locator('input:not(.honeypot *), select, textarea, button').all()) {
+    if (!(await field.isVisible())) continue;
+    await field.focus();
+    expect(await coveredName(page)).toBe('');
+  }
+});
 
 for (const path of [...samples, '/no-such-page', '/en/ai-audit']) {
   test(`Nothing is stored on ${path} before there is a choice`, async ({ page, context }) => {

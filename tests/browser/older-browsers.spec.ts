@@ -1,5 +1,8 @@
-// Browsers that know neither buttons with a `command` nor dialogs that close by a click outside: a script steps in.
+// Browsers that know neither buttons with a `command` nor dialogs that close by a click outside: a script steps in. Others lack what
+// is newer than the browsers that are supported.
+import { watch } from './problems.ts';
 import { expect, test } from './site-test.ts';
+import { fillIn, note } from './visitor.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
@@ -45,4 +48,82 @@ test('A dialog stays open while its text is marked, even beyond its edge', async
   await page.mouse.move(8, 400, { steps: 4 });
   await page.mouse.up();
   await expect(page.getByRole('dialog')).toBeVisible();
+});
+
+test('A click on a button before its script has come opens the dialog once it is there', async ({ page }) => {
+  let release = (): void => undefined;
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/dialog-polyfill-*.js', (route) => held.then(() => route.continue()));
+  const asked = page.waitForRequest('**/dialog-polyfill-*.js');
+  await page.goto('/', { waitUntil: 'commit' });
+  await asked;
+  await page.locator('header').getByRole('button', { name: 'Customer Login' }).click();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  release();
+  await expect(page.getByRole('dialog', { name: 'Customer Login' })).toBeVisible();
+});
+
+test.describe('In a browser as old as are supported, on which clicks focus no buttons', () => {
+  test.beforeEach(async ({ page }) => {
+    await page.addInitScript(() => {
+      // Newer than Chrome 117, Firefox 128 or Safari 17.4, or there in some of them only.
+      for (const [owner, name] of [
+        [Element.prototype, 'checkVisibility'],
+        [URLSearchParams.prototype, 'size'],
+        [Element.prototype, 'moveBefore'],
+        [HTMLElement.prototype, 'showPicker'],
+        [Document.prototype, 'startViewTransition'],
+        [Promise, 'try'],
+        [Set.prototype, 'union'],
+        [RegExp, 'escape'],
+        [Uint8Array, 'fromBase64'],
+        [window, 'scheduler'],
+        [window, 'navigation'],
+        [window, 'requestIdleCallback'],
+        [window, 'cookieStore'],
+      ] as const)
+        Reflect.deleteProperty(owner, name);
+      // As Safari on macOS: the focus goes to what is around the button and may have it.
+      document.addEventListener('mousedown', (event) => {
+        const button = event.target instanceof Element ? event.target.closest('button, a') : null;
+        if (button === null) return;
+        event.preventDefault();
+        const around = button.parentElement?.closest<HTMLElement>('[tabindex]');
+        if (around) around.focus();
+        else if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+      });
+    });
+  });
+
+  for (const [path, words] of [
+    ['/contact', ['Nachricht senden', 'Ein Fehler ist aufgetreten. Bitte versuchen Sie es später erneut', 'Nachricht gesendet!']],
+    ['/en/contact', ['Send message', 'An error occurred. Please try again later', 'Message Sent!']],
+  ] as const)
+    test(`the form of ${path} stays through a failure, and is sent after it`, async ({ page }) => {
+      const [submit, failure, success] = words;
+      const problems = watch(page);
+      let answers = 0;
+      await page.route(/\/api\/(?:v1\.0\/email\/send|send-contact-form)$/, (route) => {
+        if (route.request().method() === 'GET') return route.fulfill({ json: { token: 'a token' } });
+        answers += 1;
+        if (answers === 1) return route.fulfill({ status: 500, body: 'no' });
+        return route.fulfill(path === '/contact' ? { body: 'OK' } : { json: { success: true, message: 'ok', ticket: 'TICKET-7' } });
+      });
+      await page.goto(path);
+      const form = page.locator('main form');
+      await fillIn(form, note);
+      await form.getByRole('button', { name: submit }).click();
+      await expect(form.getByText(failure)).toBeVisible();
+      await expect(form.locator('[name=message]')).toHaveValue(note.message);
+      await form.getByRole('button', { name: submit }).click();
+      await expect(page.getByText(success)).toBeVisible();
+      expect(problems.filter((problem) => problem.startsWith('error:'))).toEqual([]);
+    });
+
+  test('a link with ?lang= keeps what else is asked', async ({ page }) => {
+    await page.goto('/contact?lang=en&utm=x#top');
+    await expect(page).toHaveURL('/en/contact?utm=x#top');
+  });
 });

@@ -7,6 +7,7 @@ import type { TemplateFailure } from '../../diagnostics/template-diagnostics.ts'
 import type { OutputFile } from '../../emit/output-file.ts';
 import type { AssetUrls, Scripts } from '../../site/definition.ts';
 import type { Engine, Project } from '../project.ts';
+import { bundleTarget } from './browsers.ts';
 import { countedJsx } from './counted-jsx-plugin.ts';
 import { devHydratePlugin } from './dev-hydrate-plugin.ts';
 import { clientRuntime, sharedModules } from './engine-modules-plugin.ts';
@@ -114,7 +115,7 @@ export const browserOptions = (
     format: 'esm',
     splitting: true,
     jsx: 'automatic',
-    target: ['chrome111', 'firefox114', 'safari16.4'],
+    target: bundleTarget,
     // Gradients in oklch stay as they are written: expanding them costs kilobytes.
     supported: { 'gradient-interpolation': true },
     define: { ...common.define, 'import.meta.env.DEV': String(mode === 'watch') },

@@ -1,7 +1,14 @@
 // What the browser remembers of a visitor: the popup that was seen, the language, the answer about cookies. What is in
 // storage may be anything.
 import { describe, expect, test } from 'vitest';
-import { consentKeys, parseConsent, preferencesFor, serialisePreferences } from '../../../islands/layout/consent-memory.ts';
+import {
+  consentKeys,
+  consentVersion,
+  parseConsent,
+  preferencesFor,
+  serialiseGiven,
+  serialisePreferences,
+} from '../../../islands/layout/consent-memory.ts';
 import { exitIntentKeys, isSuppressed, seenAt, wasSeen } from '../../../islands/layout/exit-intent-memory.ts';
 import {
   askedLanguage,
@@ -112,6 +119,7 @@ describe('The preferred language', () => {
 describe('The answer about cookies', () => {
   test('is kept under the names that are specified', () => {
     expect([consentKeys.consent, consentKeys.preferences]).toEqual(['cookieConsent', 'cookiePreferences']);
+    expect(JSON.parse(serialiseGiven(now))).toEqual({ version: consentVersion, at: new Date(now).toISOString() });
   });
 
   test.each([
