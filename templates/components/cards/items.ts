@@ -54,10 +54,7 @@ export const testimonial = z
       )
       .length(3)
       .meta({ description: 'Exactly three figures.' }),
-    example: z
-      .literal(true)
-      .optional()
-      .meta({ description: 'Says that this is sample content, to be replaced before release: the page marks it as an example.' }),
+    example: z.literal(true).optional().meta({ description: 'Says that this is sample content, to be replaced before release.' }),
     ...dated,
   })
   .meta({ title: 'Testimonial', description: 'What a customer says.' });

@@ -20,10 +20,8 @@ export function EndedPromotion({ campaign, list }: EndedPromotionProps) {
   const kept = list === undefined || prices[list]?.campaign === undefined ? undefined : prices[list];
   const [main] = kept?.lines ?? [];
   return (
-    <div className="promotion promotion--ended">
-      <p className="promotion__note">
-        {main ? t('prices.endedKept', { date: found.endsText, amount: main.offer }) : t('prices.ended', { date: found.endsText })}
-      </p>
+    <div className="promotion-over">
+      <p>{main ? t('prices.endedKept', { date: found.endsText, amount: main.offer }) : t('prices.ended', { date: found.endsText })}</p>
       {/* Nothing is left to count: zeros need no script. */}
       <Countdown ends={found.ends} afterEnd="zeros" texts={typedView(view, countdown).messages.countdown} />
     </div>
