@@ -28,5 +28,5 @@ export const preferencesFor = (consent: Consent): Preferences => ({
 /** Preferences in their stored form. */
 export const serialisePreferences = (preferences: Preferences): string => JSON.stringify(preferences);
 
-/** When an answer was given, and to which version of the question, in its stored form. `now` is in milliseconds since 1970. */
-export const serialiseGiven = (now: number): string => JSON.stringify({ version: consentVersion, at: new Date(now).toISOString() });
+/** When an answer was given, as an ISO instant, and to which version of the question, in its stored form. */
+export const serialiseGiven = (at: string): string => JSON.stringify({ version: consentVersion, at });

@@ -21,7 +21,7 @@ export function initConsent(): void {
     if (answer === undefined) return;
     remember(consentKeys.consent, answer);
     remember(consentKeys.preferences, serialisePreferences(preferencesFor(answer)));
-    remember(consentKeys.given, serialiseGiven(Date.now()));
+    remember(consentKeys.given, serialiseGiven(new Date().toISOString()));
     banner.hidden = true;
     cameFrom?.focus();
   });

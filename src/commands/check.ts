@@ -1,4 +1,6 @@
 // `archipel check`: `build` without the write, and what the last run has found where nothing has changed since.
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { withTypes } from '../diagnostics/template-diagnostics.ts';
 import type { Project } from '../node/project.ts';
 import type { TypeChecker } from '../node/types/type-checker.ts';
@@ -12,6 +14,9 @@ import { type BuildOptions, exitCodes, type Terminal } from './output/terminal.t
 
 type CheckOptions = BuildOptions & { readonly debug?: boolean; readonly types?: boolean };
 
+/** The list of a project, where it has one, of what no check can decide. */
+const beforeRelease = 'docs/before-release.md';
+
 /** Looks for every problem; resolves to the exit code. */
 export async function runCheck(io: Terminal, project: Project, options: CheckOptions): Promise<number> {
   const start = performance.now();
@@ -22,6 +27,7 @@ export async function runCheck(io: Terminal, project: Project, options: CheckOpt
   const failed = isFailure(diagnostics, options);
   const run: Run = { ...found, diagnostics, failed, milliseconds: performance.now() - start, written: undefined };
   report(io, run, { ...options, sources });
+  if (options.release === true && existsSync(join(project.root, beforeRelease))) io.err(io.messages.report.beforeRelease(beforeRelease));
   return failed ? exitCodes.content : exitCodes.fine;
 }
 

@@ -91,7 +91,7 @@ describe('check', () => {
     expect((await archipel(['check', '--content', content])).code).toBe(0);
     expect(await archipel(['check', '--release', '--content', content])).toMatchObject({
       code: 1,
-      stderr: expect.stringContaining('example-value'),
+      stderr: expect.stringMatching(/example-value[\s\S]*docs\/before-release\.md/),
     });
   });
 });

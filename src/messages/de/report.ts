@@ -30,6 +30,7 @@ export const report: ToolMessages['report'] = {
     shallow: 'sitemap.xml nennt keine Daten: Hier sind nur die letzten Commits. `git fetch --unshallow` holt die übrigen.',
     failed: 'sitemap.xml nennt keine Daten: git gibt den Verlauf der Inhalte nicht heraus.',
   },
+  beforeRelease: (file) => `Was nur der Inhaber der Site entscheiden kann, steht in ${file}.`,
   checked: 'geprüft',
   built: 'gebaut',
   routes: (total, byLanguage, notFound) => `${total} Adressen (${byLanguage}) und ${counted(notFound, 'Fehlerseite', 'Fehlerseiten')}`,

@@ -33,6 +33,8 @@ export const report = {
     shallow: 'sitemap.xml has no dates: only the last commits are here. `git fetch --unshallow` fetches the others.',
     failed: 'sitemap.xml has no dates: git does not tell the history of the content.',
   },
+  /** At the end of a check before the release, where the project has this list. */
+  beforeRelease: (file: string) => `What only the owner of the site can decide is in ${file}.`,
   checked: 'checked',
   built: 'built',
   routes: (total: number, byLanguage: string, notFound: number) =>

@@ -119,7 +119,7 @@ describe('The preferred language', () => {
 describe('The answer about cookies', () => {
   test('is kept under the names that are specified', () => {
     expect([consentKeys.consent, consentKeys.preferences]).toEqual(['cookieConsent', 'cookiePreferences']);
-    expect(JSON.parse(serialiseGiven(now))).toEqual({ version: consentVersion, at: new Date(now).toISOString() });
+    expect(JSON.parse(serialiseGiven('2025-06-20T10:00:00.000Z'))).toEqual({ version: consentVersion, at: '2025-06-20T10:00:00.000Z' });
   });
 
   test.each([
