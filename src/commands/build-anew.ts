@@ -19,6 +19,7 @@ import { isFailure } from './output/exit-code.ts';
 import { progressPrinter } from './output/progress-printer.ts';
 import { report } from './output/report.ts';
 import { type BuildOptions, exitCodes, type Terminal } from './output/terminal.ts';
+import { notedWork } from './output/work.ts';
 
 interface RunOptions extends BuildOptions {
   readonly out: string;
@@ -32,9 +33,9 @@ interface RunOptions extends BuildOptions {
 /** Builds all pages into `options.out`; resolves to the exit code. */
 export async function buildAnew(io: Terminal, project: Project, { start, ...options }: RunOptions): Promise<number> {
   const gathered = await gatherDatedInputs(project, { ...options, known: textsKnownTo(project, options) });
-  const done = { summary: emptySummary, failed: true, milliseconds: 0, written: undefined, writes: true };
+  const nothing = { summary: emptySummary, failed: true, milliseconds: 0, written: undefined, writes: true };
   if (gathered.input === undefined) {
-    report(io, { ...done, diagnostics: gathered.diagnostics }, { ...options, sources: gathered.sources });
+    report(io, { ...nothing, diagnostics: gathered.diagnostics }, { ...options, sources: gathered.sources });
     return exitCodes.content;
   }
   try {
@@ -54,16 +55,16 @@ export async function buildAnew(io: Terminal, project: Project, { start, ...opti
     const unheard = onStop(discard);
     try {
       const pause = createPauses();
-      const debug = debugLog(io, 'archipel:pages', options);
+      const work = notedWork(io, options);
       const write = (file: OutputFile): Promise<void> | undefined => {
-        if (file.name !== undefined && file.path.endsWith('.html')) debug?.(`/${file.path} rendered`);
+        work.page(file);
         return output.write(file) ?? pause();
       };
       const request = requestOf(options);
       const { result, keep } = await buildSite(project, gathered, {
         input: { ...gathered.input, progress: progressPrinter(io, options) },
         write,
-        kept: keptResults(project, gathered, { request, reuse: output.reuse, debug: debugLog(io, 'archipel:files', options) }),
+        kept: keptResults(project, gathered, { request, reuse: output.reuse, parsed: work.parsed }),
       });
       const { diagnostics, sources } = shownFrom(options.content, result);
       const failed = isFailure(diagnostics, options);
@@ -76,7 +77,8 @@ export async function buildAnew(io: Terminal, project: Project, { start, ...opti
       tidyCache(io, project, options);
       const written = failed ? undefined : relative(process.cwd(), options.out) || '.';
       const { summary } = result;
-      report(io, { diagnostics, summary, failed, milliseconds: performance.now() - start, written, writes: true }, { ...options, sources });
+      const done = { milliseconds: performance.now() - start, work: work.end(failed ? [] : output.written()) };
+      report(io, { ...done, diagnostics, summary, failed, written, writes: true }, { ...options, sources });
       if (gathered.noDates !== undefined && options.quiet !== true) io.err(io.messages.report.noDates[gathered.noDates]);
       return failed ? exitCodes.content : exitCodes.fine;
     } finally {
@@ -85,7 +87,7 @@ export async function buildAnew(io: Terminal, project: Project, { start, ...opti
     }
   } catch (error) {
     if (!(error instanceof OutputError)) throw error;
-    report(io, { ...done, diagnostics: locate([error.finding], new Map()) }, { ...options, sources: gathered.sources });
+    report(io, { ...nothing, diagnostics: locate([error.finding], new Map()) }, { ...options, sources: gathered.sources });
     return error.finding.code === 'output-busy' ? exitCodes.busy : exitCodes.content;
   }
 }

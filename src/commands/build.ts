@@ -8,6 +8,7 @@ import { debugLog } from './output/debug.ts';
 import { isFailure } from './output/exit-code.ts';
 import { report } from './output/report.ts';
 import { type BuildOptions, exitCodes, type Terminal } from './output/terminal.ts';
+import { noWork } from './output/work.ts';
 
 /** Builds into `options.out`; resolves to the exit code. */
 export async function runBuild(
@@ -31,6 +32,10 @@ export async function runBuild(
   const failed = isFailure(diagnostics, options);
   const written = failed ? undefined : relative(process.cwd(), options.out) || '.';
   const { summary } = found.known.result;
-  report(io, { diagnostics, summary, failed, milliseconds: performance.now() - start, written, writes: true }, { ...options, sources });
+  report(
+    io,
+    { diagnostics, summary, work: noWork, failed, milliseconds: performance.now() - start, written, writes: true },
+    { ...options, sources },
+  );
   return failed ? exitCodes.content : exitCodes.fine;
 }

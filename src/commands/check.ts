@@ -11,6 +11,7 @@ import { isFailure } from './output/exit-code.ts';
 import { progressPrinter } from './output/progress-printer.ts';
 import { type Run, report } from './output/report.ts';
 import { type BuildOptions, exitCodes, type Terminal } from './output/terminal.ts';
+import { notedWork, noWork, type Work } from './output/work.ts';
 
 type CheckOptions = BuildOptions & { readonly debug?: boolean; readonly types?: boolean };
 
@@ -40,13 +41,13 @@ async function typeCheckerOf(io: Terminal, project: Project): Promise<TypeChecke
   return undefined;
 }
 
-type Found = ReturnType<typeof shownFrom> & { readonly summary: Summary };
+type Found = ReturnType<typeof shownFrom> & { readonly summary: Summary; readonly work?: Work };
 
 async function problemsOf(io: Terminal, project: Project, options: CheckOptions): Promise<Found> {
   const debug = debugLog(io, 'archipel:cache', options);
   const found = knownRun(project, options);
   debug?.('known' in found ? 'nothing has changed since the last run' : `all pages are checked: ${found.changed}`);
-  if ('known' in found) return { ...shownFrom(options.content, found.known.result), summary: found.known.result.summary };
+  if ('known' in found) return { ...shownFrom(options.content, found.known.result), summary: found.known.result.summary, work: noWork };
   const [{ gatherDatedInputs }, { buildSite }, { keptResults }, { emptySummary }] = await Promise.all([
     import('./input/dated-inputs.ts'),
     import('./input/build-site.ts'),
@@ -57,12 +58,13 @@ async function problemsOf(io: Terminal, project: Project, options: CheckOptions)
   const request = requestOf(options);
   const { input } = gathered;
   if (input === undefined) return { diagnostics: gathered.diagnostics, sources: gathered.sources, summary: emptySummary };
+  const work = notedWork(io, options);
   const built = await buildSite(project, gathered, {
     input: { ...input, ogImages: { hashOf: input.ogImages.hashOf }, withoutImages: true, progress: progressPrinter(io, options) },
-    write: () => undefined,
+    write: work.page,
     // Without an output, every page that is as it was is there.
-    kept: keptResults(project, gathered, { request, reuse: () => true, debug: debugLog(io, 'archipel:files', options) }),
+    kept: keptResults(project, gathered, { request, reuse: () => true, parsed: work.parsed }),
   });
   built.keep(project, request);
-  return { ...shownFrom(options.content, built.result), summary: built.result.summary };
+  return { ...shownFrom(options.content, built.result), summary: built.result.summary, work: work.end([]) };
 }

@@ -20,9 +20,8 @@ test('After an edit, pages that it does not concern are left as they are, with t
   expect(await build(content, out, { project })).toMatchObject({ code: 0, stderr: '' });
   const page = join(content, 'pages/home.yaml');
   writeFileSync(page, `${readFileSync(page, 'utf8')}\n# A comment.\n`);
-  const { code, stderr } = await archipel(['build', '--debug', '--content', content, '--out', out], { project, env: { CI: '' } });
-  const rendered = stderr.split('\n').flatMap((line) => /\/(\S+\.html) rendered/.exec(line)?.[1] ?? []);
-  expect({ code, rendered: rendered.sort() }).toEqual({ code: 0, rendered: ['en.html', 'index.html'] });
+  const { code, stdout } = await archipel(['build', '--json', '--content', content, '--out', out], { project });
+  expect({ code, ...JSON.parse(stdout) }).toMatchObject({ code: 0, result: { work: { rendered: ['en.html', 'index.html'] } } });
 });
 
 test('A picture is drawn once: later builds and every check load neither satori nor sharp', async () => {

@@ -25,14 +25,14 @@ interface KeptOptions {
   readonly request: RunRequest;
   readonly reuse: PageStore['reuse'];
   /** Called with each file that was parsed. */
-  readonly debug?: ((line: string) => void) | undefined;
+  readonly parsed: (file: string) => void;
 }
 
 /** What is kept of the same code and options; undefined where content cannot be read. */
 export function keptResults(
   project: Project,
   { input, madeFrom }: Pick<Inputs, 'input' | 'madeFrom'>,
-  { request, reuse, debug }: KeptOptions,
+  { request, reuse, parsed }: KeptOptions,
 ): KeptResults | undefined {
   if (input === undefined || madeFrom === undefined) return undefined;
   const store = openResultStore(project, request, madeFrom.code);
@@ -63,7 +63,7 @@ export function keptResults(
   const endFiles = (): void => {
     if (isOver) return;
     isOver = true;
-    for (const file of files.parsed()) debug?.(`${file} parsed`);
+    files.parsed().forEach(parsed);
     if (!madeFrom.hasChanged()) store.setFiles(files.snapshot());
     files.clear();
   };

@@ -48,10 +48,21 @@ const summary = z.strictObject({
   largestPage: z.strictObject({ route, bytes: count }).optional(),
 });
 
+const work = z
+  .strictObject({
+    unchanged: z.boolean().describe('true where nothing has changed since the last run, whose answer this is'),
+    parsed: z.array(file).describe('files of content that were parsed'),
+    rendered: z.array(z.string()).describe('pages that were rendered, by their files in the output'),
+    reused: count.describe('pages that are those of an earlier run'),
+    written: z.array(z.string()).describe('files that were put into the output anew; the others were there'),
+  })
+  .describe('what the run did; missing where content or templates could not be read');
+
 const check = z.strictObject({
   errors: count,
   warnings: count,
   summary,
+  work: work.optional(),
   written: z.string().optional().describe('the folder that was written; missing where none was'),
 });
 

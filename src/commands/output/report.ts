@@ -10,10 +10,12 @@ import { failing } from './exit-code.ts';
 import { printResult } from './json-document.ts';
 import type { ResultOf } from './json-results.ts';
 import type { BuildOptions, Terminal } from './terminal.ts';
+import { type Work, workAsData } from './work.ts';
 
 export interface Run {
   readonly diagnostics: readonly Diagnostic[];
   readonly summary: Summary;
+  readonly work?: Work | undefined;
   readonly failed: boolean;
   readonly milliseconds: number;
   /** The output folder, or undefined when nothing was written. */
@@ -41,11 +43,12 @@ export function report(io: Terminal, run: Run, options: ReportOptions): void {
   if (options.quiet !== true || run.failed) io.err(closing(run, io));
 }
 
-const asData = ({ diagnostics, summary, written }: Run): ResultOf<'check'> => {
+const asData = ({ diagnostics, summary, work, written }: Run): ResultOf<'check'> => {
   const { largestPage, ...figures } = summary;
   return {
     ...countDiagnostics(diagnostics),
     summary: { ...figures, ...(largestPage && { largestPage: { route: largestPage.path, bytes: largestPage.bytes } }) },
+    ...(work !== undefined && { work: workAsData(work, summary) }),
     ...(written !== undefined && { written }),
   };
 };

@@ -35,6 +35,8 @@ export interface Output {
    * Puts everything in the place of the old output, at once. Gives what is there. Throws an OutputError when that fails.
    */
   readonly publish: () => PublishedOutput;
+  /** The files so far that were not in the old output with the same bytes. */
+  readonly written: () => readonly string[];
   /**
    * Throws away what was written and releases the lock; nothing to do after `publish`. Gives what the last build has left, where
    * the disk has other signs of it now.
@@ -184,6 +186,7 @@ function outputAt(places: OutputPaths, opened: OpenOutput): Output {
         close();
         return spare === undefined ? { files: settled(places.folder, files, () => true) } : { files, spare };
       }),
+    written: staged.written,
     discard: () => (open ? abandon() : undefined),
   };
 }

@@ -36,6 +36,8 @@ export interface StagedOutput {
   readonly isShared: (path: string) => boolean;
   /** True for a file with the bytes of the old output: a second name of it, or a copy. */
   readonly isKept: (path: string) => boolean;
+  /** The files that are none of the old output. */
+  readonly written: () => readonly string[];
   /** What it has done so far besides sharing files that were there. */
   readonly traces: StagedTraces;
   /** Removes what is left of another site. Gives all files; undefined where some were removed from outside. */
@@ -107,6 +109,7 @@ export function stageOutput({ folder, next, before, stale }: StagedInput): Stage
     },
     isShared: (path) => shared.has(path),
     isKept: (path) => shared.has(path) || copied.has(path),
+    written: () => [...files.keys()].filter((path) => !shared.has(path) && !copied.has(path)),
     traces: { linked, touched },
     finish: () => {
       const found = stale === undefined ? undefined : tidied(next, files);
