@@ -1,12 +1,12 @@
 // A build with what earlier builds have kept gives the bytes and the problems of one without, whatever has been edited.
-// EDITS is their number, SEED where chance begins: `npm run edits` makes 1,000.
+// EDITS is their number: `npm run edits` makes 1,000.
 import { expect, test } from 'vitest';
 import { createLocales } from '../../src/model/languages/locale.ts';
 import type { SiteDefinition } from '../../src/site/definition.ts';
 import { applied, nextEdit } from '../incremental/random-edits.ts';
 import { built, contentWith, duringSummer } from '../support/fixture-site/content.ts';
 import { definition } from '../support/fixture-site/theme.tsx';
-import { randomFrom } from '../support/random.ts';
+import { randomOfDay } from '../support/random.ts';
 import { buildFrom, type Kept, type Moment, nothing } from './build-from.ts';
 
 const day = 24 * 3600 * 1000;
@@ -29,7 +29,7 @@ const definitions: readonly SiteDefinition[] = [
 
 test('Through random edits, builds find what a build without a cache finds', { timeout: 3_600_000 }, async () => {
   const number = Number(process.env['EDITS'] ?? 60);
-  const random = randomFrom(Number(process.env['SEED'] ?? 20_261_122));
+  const random = randomOfDay();
   const pick = <T>(list: readonly [T, ...T[]] | readonly T[]): T => list[Math.floor(random() * list.length)] as T;
   const first = contentWith();
   let tree = first;

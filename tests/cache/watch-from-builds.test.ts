@@ -7,7 +7,7 @@ import type { PagesSnapshot } from '../../src/page-cache/pages-snapshot.ts';
 import type { FilesSnapshot } from '../../src/store/file-results.ts';
 import { applied, nextEdit } from '../incremental/random-edits.ts';
 import { contentWith, duringSummer, inputOf } from '../support/fixture-site/content.ts';
-import { randomFrom } from '../support/random.ts';
+import { randomOfDay } from '../support/random.ts';
 import { buildFrom, digest, type Kept, nothing, parsed } from './build-from.ts';
 
 const storedOf = ({ files, pages }: Kept) => ({
@@ -37,7 +37,7 @@ const views = [{}, { placeholders: true, drafts: true }];
 
 test('Begun from random builds, it shows and finds what it does without them', { timeout: 3_600_000 }, async () => {
   const number = Number(process.env['EDITS'] ?? 40);
-  const random = randomFrom(Number(process.env['SEED'] ?? 20_261_123));
+  const random = randomOfDay();
   const first = contentWith();
   let [tree, kept, sound] = [first, nothing, 0];
   const edited = (of: ContentTree): ContentTree => applied(of, nextEdit(of, first, random));

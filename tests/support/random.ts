@@ -1,3 +1,6 @@
+// Chance for tests: the same for the same seed.
+import { onTestFailed } from 'vitest';
+
 /** mulberry32: numbers from 0 to 1, the same for the same seed. */
 export function randomFrom(seed: number): () => number {
   let state = seed;
@@ -7,4 +10,14 @@ export function randomFrom(seed: number): () => number {
     mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
   };
+}
+
+/** Another seed each day, 20261123; the variable SEED sets one. */
+const seedOfDay = (): number => Number(process.env['SEED'] ?? new Date().toISOString().slice(0, 10).replaceAll('-', ''));
+
+/** Numbers of the day, so that every day tries other inputs. A test that fails says how to repeat it. Call it in a test. */
+export function randomOfDay(): () => number {
+  const seed = seedOfDay();
+  onTestFailed(() => console.error(`To repeat it: SEED=${seed}`));
+  return randomFrom(seed);
 }

@@ -17,7 +17,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { expect, test, vi } from 'vitest';
 import { freshFolder, preload, smallContent } from '../support/process/process.ts';
 import { watching } from '../support/process/watching.ts';
-import { randomFrom } from '../support/random.ts';
+import { randomOfDay } from '../support/random.ts';
 
 const edits = Number(process.env['WATCH_EDITS'] ?? 300);
 
@@ -115,7 +115,7 @@ test(`After ${edits} saves of every pattern, memory and open files are as before
     node: ['--expose-gc', preload('heap-preload.mjs')],
     env: { HEAP_FILE: heap },
   });
-  const random = randomFrom(3);
+  const random = randomOfDay();
   const path = join(content, 'pages/home.yaml');
   const first = readFileSync(path, 'utf8');
   const names = Object.keys(patterns);

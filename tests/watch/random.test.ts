@@ -8,14 +8,14 @@ import { readContent } from '../../src/node/fs/read-content.ts';
 import { applied, nextEdit } from '../incremental/random-edits.ts';
 import { freshFolder, realContent } from '../support/process/process.ts';
 import { watching } from '../support/process/watching.ts';
-import { randomFrom } from '../support/random.ts';
+import { randomOfDay } from '../support/random.ts';
 
 test('300 random edits of the real content end in the pages of a clean build', async () => {
   const content = join(freshFolder(), 'content');
   cpSync(realContent, content, { recursive: true });
   const first = readContent(content);
   const { equalsBuild, body } = await watching(content);
-  const random = randomFrom(7);
+  const random = randomOfDay();
   let tree = first;
   const write = (file: string, text: string | undefined): void => {
     const path = join(content, file);

@@ -1,0 +1,108 @@
+// Random edits of everything that a site is made of, saved in the ways of editors and of git: what `watch` serves and what a build
+// with a cache writes is what a build without one writes.
+import { readdirSync, readFileSync, renameSync, rmSync, statSync, unlinkSync, utimesSync, writeFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { expect, test } from 'vitest';
+import { git } from '../support/process/git.ts';
+import { archipel, freshFolder } from '../support/process/process.ts';
+import { watching } from '../support/process/watching.ts';
+import { randomOfDay } from '../support/random.ts';
+
+const at = ['--at', '2025-06-01T12:00:00+02:00'];
+
+/** Edits of a text, each seen in what is served or written; `mark` is another one each time. */
+const edits: readonly (readonly [file: string, edit: (text: string, mark: string) => string])[] = [
+  ['content/pages/home.yaml', (text, mark) => text.replace(/Small islands[^"\n]*/, `Small islands ${mark}`)],
+  ['content/pages/about.en.mdx', (text, mark) => `${text.replace(/\n\nAdded .*\n$/, '\n')}\n\nAdded ${mark}.\n`],
+  ['content/translations/en.yaml', (text, mark) => text.replace(/^( +skip:).*$/m, `$1 Skip ${mark}`)],
+  ['content/navigation.yaml', (text, mark) => text.replace(/en: Notes\w*/, `en: Notes${mark}`)],
+  ['templates/layout/Footer.tsx', (text, mark) => text.replace(/className="footer[^_"]*"/, `className="footer ${mark}"`)],
+  ['templates/dayIn.ts', (text, mark) => `${text.replace(/\n\/\/ .*\n$/, '\n')}\n// ${mark}\n`],
+  ['templates/styles.css', (text, mark) => `${text.replace(/\n\.mark[^\n]*$/, '')}\n.mark { --${mark}: 1 }`],
+  ['islands/NoteFilter/NoteFilter.tsx', (text, mark) => text.replace(/className="filter[^_"]*"/, `className="filter ${mark}"`)],
+  ['archipel.config.ts', (text, mark) => text.replace(/name: 'Deutsch[^']*'/, `name: 'Deutsch ${mark}'`)],
+];
+
+type Save = (file: string, text: string) => Promise<void> | void;
+
+const saves: readonly Save[] = [
+  (file, text) => writeFileSync(file, text),
+  (file, text) => {
+    writeFileSync(`${file}.tmp`, text);
+    renameSync(`${file}.tmp`, file);
+  },
+  async (file, text) => {
+    unlinkSync(file);
+    await wait(20);
+    writeFileSync(file, text);
+  },
+  async (file, text) => {
+    writeFileSync(file, text.slice(0, text.length / 3));
+    await wait(6);
+    writeFileSync(file, text);
+  },
+  (file, text) => {
+    const { atime, mtime } = statSync(file);
+    writeFileSync(file, text);
+    utimesSync(file, atime, mtime);
+  },
+];
+
+/** The files of a folder by path, without those of builds before, which stay for open pages. */
+const filesIn = (folder: string): Map<string, string> =>
+  new Map(
+    readdirSync(folder, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => join(entry.parentPath, entry.name))
+      .map((path) => [relative(folder, path), readFileSync(path, 'latin1')]),
+  );
+
+test('Random edits of content, templates, styles, islands, messages and settings are seen by build and watch', async () => {
+  const random = randomOfDay();
+  const pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)] as T;
+  const site = join(freshFolder(), 'site');
+  const made = await archipel(['init', site, '--locales', 'en,de', '--url', 'https://example.org', '--yes']);
+  expect(made).toMatchObject({ code: 0 });
+  git(site, ['init', '-q']);
+  writeFileSync(join(site, '.gitignore'), 'node_modules\ndist\n.dist*\n');
+  git(site, ['add', '-A']);
+  git(site, ['commit', '-q', '-m', 'first']);
+  const { body } = await watching(join(site, 'content'), [], { site });
+
+  const build = async (env: Readonly<Record<string, string>>): Promise<Map<string, string>> => {
+    const out = join(freshFolder(), 'dist');
+    const built = await archipel(['build', '--quiet', '--out', out, ...at], { site, cwd: site, env });
+    expect(built, built.stderr).toMatchObject({ code: 0 });
+    return filesIn(out);
+  };
+  const compare = async (): Promise<void> => {
+    const clean = await build({ ARCHIPEL_CACHE: join(freshFolder(), 'cache') });
+    expect(await build({})).toEqual(clean);
+    // Styles have a hash of their bytes in their names; scripts of watch hold code for live updates.
+    const served = (html: string): string =>
+      html.replace(/<script type="module" src="[^>]*><\/script>/g, '').replace(/(\/assets\/[\w-]+)-\w+\.js/g, '$1.js');
+    for (const [path, url] of [
+      ['index.html', '/'],
+      ['notes.html', '/notes'],
+      ['about.html', '/about'],
+      ['de.html', '/de'],
+    ] as const)
+      await expect
+        .poll(async () => served(await body(url)), { timeout: 60_000 })
+        .toBe(served(Buffer.from(clean.get(path) ?? '', 'latin1').toString()));
+  };
+
+  for (let step = 1; step <= 60; step += 1) {
+    if (random() < 0.05) git(site, ['checkout', '-q', '.']);
+    const [file, edit] = pick(edits);
+    const path = join(site, file);
+    const before = readFileSync(path, 'utf8');
+    const text = edit(before, `mark-${step}`);
+    expect(text, file).not.toBe(before);
+    await pick(saves)(path, text);
+    await wait(random() * 60);
+    if (step % 12 === 0) await compare();
+  }
+  rmSync(join(site, 'node_modules'), { recursive: true, force: true });
+});
