@@ -6,7 +6,7 @@ import { templateDiagnostics } from '../diagnostics/template-diagnostics.ts';
 import { CompileError, compile } from '../node/bundle/compile.ts';
 import { displayPaths } from '../node/fs/display-paths.ts';
 import { reasonOf } from '../node/fs/read-content.ts';
-import { writeNewFiles, writeWhole } from '../node/fs/write-files.ts';
+import { writeContent, writeNewFiles } from '../node/fs/write-files.ts';
 import type { Project } from '../node/project.ts';
 import type { CodeKind } from '../scaffold/code/code-kinds.ts';
 import { type CodeSite, faultOf, type NewCode, newCode } from '../scaffold/code/new-code.ts';
@@ -104,7 +104,7 @@ function write({ root }: Project, content: string, { files, words }: NewCode): r
   for (const [path, text] of words) {
     const file = join(content, path);
     const before = existsSync(file) ? `${readFileSync(file, 'utf8').trimEnd()}\n\n` : '';
-    writeWhole(content, { path, bytes: `${before}${text}` });
+    writeContent(content, { path, bytes: `${before}${text}` });
   }
   const { displayPath } = displayPaths(content);
   return [...files.map(({ path }) => displayPaths(join(root, path)).displayPath('')), ...[...words.keys()].map(displayPath)];

@@ -4,7 +4,7 @@ import { templateDiagnostics } from '../diagnostics/template-diagnostics.ts';
 import type { ToolMessages } from '../messages/messages.ts';
 import { CompileError, compile } from '../node/bundle/compile.ts';
 import { reasonOf } from '../node/fs/read-content.ts';
-import { writeNewFiles, writeWhole } from '../node/fs/write-files.ts';
+import { writeContent, writeNewFiles } from '../node/fs/write-files.ts';
 import type { Project } from '../node/project.ts';
 import { type CompletedAnswers, complete } from '../scaffold/flags/answers.ts';
 import type { NewRequest } from '../scaffold/flags/rule.ts';
@@ -106,7 +106,7 @@ function write(io: Terminal, made: Scaffolded, { content, kind, steps, shown }: 
       content,
       files.filter(({ replaces }) => !replaces),
     );
-    for (const file of files.filter(({ replaces }) => replaces)) writeWhole(content, file);
+    for (const file of files.filter(({ replaces }) => replaces)) writeContent(content, file);
   } catch (error) {
     io.err(newEntry.cannotBeWritten(reasonOf(error, io.messages)));
     return exitCodes.content;

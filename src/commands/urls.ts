@@ -4,7 +4,7 @@ import { readUrlHistory } from '../content/urls/read-url-history.ts';
 import { type UrlHistoryRow, urlLockText } from '../content/urls/url-history.ts';
 import { urlLockSource } from '../model/locks.ts';
 import { reasonOf } from '../node/fs/read-content.ts';
-import { writeWhole } from '../node/fs/write-files.ts';
+import { writeContent } from '../node/fs/write-files.ts';
 import type { Project } from '../node/project.ts';
 import { table } from '../terminal/table.ts';
 import { gatherInputs } from './input/inputs.ts';
@@ -61,7 +61,7 @@ export async function runAccept(io: Terminal, project: Project, options: UrlsOpt
   const added = rows.filter(({ state }) => state === 'new').map(({ url }) => url);
   const kept = rows.filter(({ recorded }) => recorded).map(({ url }) => url);
   try {
-    if (added.length > 0) writeWhole(options.content, { path: urlLockSource, bytes: urlLockText([...kept, ...added]) });
+    if (added.length > 0) writeContent(options.content, { path: urlLockSource, bytes: urlLockText([...kept, ...added]) });
   } catch (error) {
     io.err(io.messages.listings.cannotBeWritten(urlLockSource, reasonOf(error, io.messages)));
     return exitCodes.content;

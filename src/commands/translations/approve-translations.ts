@@ -3,7 +3,7 @@ import { suggest } from '../../diagnostics/suggest.ts';
 import type { ToolMessages } from '../../messages/messages.ts';
 import { translationLockSource } from '../../model/locks.ts';
 import { reasonOf } from '../../node/fs/read-content.ts';
-import { writeWhole } from '../../node/fs/write-files.ts';
+import { writeContent } from '../../node/fs/write-files.ts';
 import type { Project } from '../../node/project.ts';
 import { judge } from '../../translations/judge.ts';
 import { approve, type Lock, lockText } from '../../translations/lock.ts';
@@ -94,7 +94,7 @@ function write(io: Terminal, { folder, tree }: Pick<TranslationInput, 'tree'> & 
   const text = lockText(lock);
   if (tree.texts.get(translationLockSource) === text) return true;
   try {
-    writeWhole(folder, { path: translationLockSource, bytes: text });
+    writeContent(folder, { path: translationLockSource, bytes: text });
     return true;
   } catch (error) {
     io.err(io.messages.listings.cannotBeWritten(translationLockSource, reasonOf(error, io.messages)));

@@ -1,9 +1,10 @@
-// Files of a folder changed, moved, added and taken away: all of them or none, also where the process is killed
-// (`change-journal.ts`).
-import { existsSync, mkdirSync, realpathSync, renameSync, writeFileSync } from 'node:fs';
+// Files of a folder changed, moved, added and taken away: all of them or none, also where the process is killed or the machine loses
+// its power (`change-journal.ts`, `sync.ts`).
+import { existsSync, mkdirSync, realpathSync, renameSync, statSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import type { FileChange } from '../../refactor/change.ts';
 import { beginJournal, type ChangeStep, endChanges, notePhase } from './change-journal.ts';
+import { syncFolders, writeSynced } from './sync.ts';
 import { hiddenBeside, journalIn } from './write-files.ts';
 
 /**
@@ -20,7 +21,10 @@ export function applyChanges(folder: string, changes: readonly FileChange[]): vo
   beginJournal(root, { steps, folders });
   try {
     for (const made of folders) mkdirSync(join(root, made));
-    for (const { step, text } of staged) if (step.fresh !== undefined) writeFileSync(join(root, step.fresh), text ?? '', { flag: 'wx' });
+    for (const { step, text } of staged)
+      if (step.fresh !== undefined) writeSynced(join(root, step.fresh), { bytes: text ?? '', mode: modeOf(root, step) });
+    const touched = foldersOf(root, { steps, folders });
+    syncFolders(touched);
     notePhase(root, 'moving');
     const move = (from: string, to: string): void => renameSync(join(root, from), join(root, to));
     for (const { from, backup } of steps) if (from !== undefined && backup !== undefined) move(from, backup);
@@ -28,6 +32,7 @@ export function applyChanges(folder: string, changes: readonly FileChange[]): vo
       const source = fresh ?? backup;
       if (to !== undefined && source !== undefined) move(source, to);
     }
+    syncFolders(touched);
     notePhase(root, 'done');
   } finally {
     endChanges(root);
@@ -45,6 +50,19 @@ function stepOf(root: string, { from, to, after }: FileChange): ChangeStep {
     ...(target !== undefined && { to: relative(root, target) }),
     ...(target !== undefined && after !== undefined && { fresh: hidden(target, 'tmp') }),
   };
+}
+
+/** The rights of the file that a step changes. */
+const modeOf = (root: string, { from }: ChangeStep): number | undefined =>
+  from === undefined ? undefined : statSync(join(root, from)).mode & 0o7777;
+
+/** The folders in which something is made, renamed or removed. */
+function foldersOf(
+  root: string,
+  { steps, folders }: { readonly steps: readonly ChangeStep[]; readonly folders: readonly string[] },
+): string[] {
+  const paths = [...folders, ...steps.flatMap(({ from, to }) => [from, to])].filter((path) => path !== undefined);
+  return [...new Set(paths.map((path) => dirname(join(root, path))))];
 }
 
 /** The folders that files will be in and that are not there, outermost first. */

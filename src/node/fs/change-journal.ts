@@ -1,9 +1,10 @@
 // A note of the files that a command is changing. If the command is killed, the next one finds it and puts every file back;
 // if it was killed with all files in their places, only what it kept of the old ones goes.
-import { appendFileSync, existsSync, readFileSync, realpathSync, renameSync, rmdirSync, rmSync, writeFileSync } from 'node:fs';
-import { join, sep } from 'node:path';
+import { existsSync, readFileSync, realpathSync, renameSync, rmdirSync, rmSync } from 'node:fs';
+import { dirname, join, sep } from 'node:path';
 import * as z from 'zod';
 import { isRunning } from './owner.ts';
+import { appendSynced, syncFolders, writeSynced } from './sync.ts';
 import { journalIn } from './write-files.ts';
 
 /** All paths from the folder. */
@@ -32,11 +33,13 @@ type ChangeJournal = z.output<typeof journal>;
 type Phase = 'moving' | 'done';
 
 /** Puts a journal into `folder`, before anything else is written. */
-export const beginJournal = (folder: string, { steps, folders }: Readonly<Pick<ChangeJournal, 'steps' | 'folders'>>): void =>
-  writeFileSync(journalIn(folder), `${JSON.stringify({ pid: process.pid, steps, folders })}\n`, { flag: 'wx' });
+export function beginJournal(folder: string, { steps, folders }: Readonly<Pick<ChangeJournal, 'steps' | 'folders'>>): void {
+  writeSynced(journalIn(folder), { bytes: `${JSON.stringify({ pid: process.pid, steps, folders })}\n` });
+  syncFolders([folder]);
+}
 
 /** Notes in the journal of `folder` how far its changes are. */
-export const notePhase = (folder: string, phase: Phase): void => appendFileSync(journalIn(folder), `${phase}\n`);
+export const notePhase = (folder: string, phase: Phase): void => appendSynced(journalIn(folder), `${phase}\n`);
 
 /**
  * Ends what a command that was killed has begun in `folder`: files are as they were before it, or as they were to be. Gives
@@ -52,9 +55,14 @@ export function endChanges(folder: string): 'taken back' | 'finished' | undefine
   const isDone = phases.includes('done');
   if (isDone) for (const { backup } of begun.steps) removeFile(root, backup);
   else takeBack(root, begun, phases.includes('moving'));
+  // The journal goes last: with it a machine that loses its power meanwhile ends the same changes again.
+  syncFolders(begun.steps.flatMap(({ from, to }) => [from, to].flatMap((path) => (path === undefined ? [] : existingAbove(root, path)))));
   rmSync(journalIn(root), { force: true });
   return isDone ? 'finished' : 'taken back';
 }
+
+/** The folder of a file; none where it was taken away again. */
+const existingAbove = (root: string, path: string): readonly string[] => [dirname(join(root, path))].filter((folder) => existsSync(folder));
 
 /** Undefined for what is no journal, or names files outside of `root`. */
 function parseJournal(root: string, text: string): ChangeJournal | undefined {

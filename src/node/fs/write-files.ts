@@ -1,8 +1,9 @@
 // Files that commands write: new ones all or none, and never in the place of another; others whole or not at all.
-import { existsSync, mkdirSync, realpathSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, realpathSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import type { OutputFile } from '../../emit/output-file.ts';
 import { errorCodeOf } from './error-code.ts';
+import { syncFolders, writeSynced } from './sync.ts';
 
 /**
  * Writes files that are not there yet, and the folders above them. Throws, with nothing left behind, where one is there or
@@ -18,6 +19,7 @@ export function writeNewFiles(folder: string, files: readonly OutputFile[]): voi
       writeNew(file, bytes);
       made.push(file);
     }
+    syncFolders(made.map((path) => dirname(path)));
   } catch (error) {
     for (const path of made) rmSync(path, { recursive: true, force: true });
     throw error;
@@ -27,7 +29,7 @@ export function writeNewFiles(folder: string, files: readonly OutputFile[]): voi
 /** A file that was begun and could not be finished is taken away; one that was there before is not. */
 function writeNew(file: string, bytes: OutputFile['bytes']): void {
   try {
-    writeFileSync(file, bytes, { flag: 'wx' });
+    writeSynced(file, { bytes });
   } catch (error) {
     if (errorCodeOf(error) !== 'EEXIST') rmSync(file, { force: true });
     throw error;
@@ -40,15 +42,28 @@ export const hiddenBeside = (file: string, ending: string): string => join(dirna
 /** The note of the files of `folder` that a command is changing (`change-journal.ts`). */
 export const journalIn = (folder: string): string => join(folder, '.archipel-changes');
 
-/** Writes or replaces a file atomically: a reader sees the old text or the new one. */
-export function writeWhole(folder: string, { path, bytes }: OutputFile): void {
+/** Writes or replaces a file atomically: a reader sees the old text or the new one. For what can be made again. */
+export const writeWhole = (folder: string, file: OutputFile): void =>
+  replaceFile(folder, file, (beside) => writeFileSync(beside, file.bytes, { flag: 'wx' }));
+
+/** The same for a file of people: it is on the disk afterwards, with the rights that it had. */
+export function writeContent(folder: string, file: OutputFile): void {
+  replaceFile(folder, file, (beside, old) => {
+    const mode = statSync(old, { throwIfNoEntry: false })?.mode;
+    writeSynced(beside, { bytes: file.bytes, mode: mode === undefined ? undefined : mode & 0o7777 });
+  });
+  syncFolders([dirname(join(folder, file.path))]);
+}
+
+/** `write` gets the path beside the file and that of the file itself, which may be missing. */
+function replaceFile(folder: string, { path }: OutputFile, write: (beside: string, file: string) => void): void {
   const named = join(folder, path);
   mkdirSync(dirname(named), { recursive: true });
   // A link stays one.
   const file = existsSync(named) ? realpathSync(named) : named;
   const beside = hiddenBeside(file, 'tmp');
   try {
-    writeFileSync(beside, bytes, { flag: 'wx' });
+    write(beside, file);
     renameSync(beside, file);
   } catch (error) {
     rmSync(beside, { force: true });

@@ -30,7 +30,7 @@ test.each([
   expect(textOf(page).split(sentence)).toHaveLength(2);
   expect(textOf(page)).toMatch(new RegExp(`${title}.*${sentence.slice(0, 20)}.*00 .*00 .*00 .*00 `));
   expect(textOf(page)).not.toMatch(/Ihr Preis|Your price|Rabatt auf die Einrichtung|off set-up/);
-  // A regular price that nobody is charged is named, not struck out.
+  // A regular price that is not charged is named, not struck out.
   expect(html).not.toMatch(/<s>/);
 });
 

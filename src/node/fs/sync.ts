@@ -1,0 +1,52 @@
+// Files of people on the disk, whatever happens next: a system that loses its power forgets what it was not made to write, and
+// may know a new name before the bytes behind it.
+import { appendFileSync, closeSync, fchmodSync, fsyncSync, openSync, writeFileSync } from 'node:fs';
+import { errorCodeOf } from './error-code.ts';
+
+interface SyncedFile {
+  readonly bytes: string | Uint8Array;
+  /** The rights of the file; those of every new file where it is missing. */
+  readonly mode?: number | undefined;
+}
+
+/** Writes a file that is not there yet. Throws, with nothing left behind but what was there, where the disk refuses. */
+export function writeSynced(path: string, { bytes, mode }: SyncedFile): void {
+  const file = openSync(path, 'wx');
+  try {
+    if (mode !== undefined) fchmodSync(file, mode);
+    writeFileSync(file, bytes);
+    fsyncSync(file);
+  } finally {
+    closeSync(file);
+  }
+}
+
+/** Adds to the end of a file. */
+export function appendSynced(path: string, text: string): void {
+  const file = openSync(path, 'a');
+  try {
+    appendFileSync(file, text);
+    fsyncSync(file);
+  } finally {
+    closeSync(file);
+  }
+}
+
+/** Systems that do not sync folders, or not for everybody, say so with these. */
+const cannotSync: readonly (string | undefined)[] = ['EISDIR', 'EPERM', 'EACCES', 'EINVAL', 'ENOTSUP'];
+
+/** Has the system write the entries of folders: what was made, renamed or removed in them. */
+export function syncFolders(folders: Iterable<string>): void {
+  for (const folder of new Set(folders)) {
+    try {
+      const handle = openSync(folder, 'r');
+      try {
+        fsyncSync(handle);
+      } finally {
+        closeSync(handle);
+      }
+    } catch (error) {
+      if (!cannotSync.includes(errorCodeOf(error))) throw error;
+    }
+  }
+}
