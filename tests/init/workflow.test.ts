@@ -53,6 +53,32 @@ const workflow = z.strictObject({
   ),
 });
 
+/** The actions that may be used, by commit: the version, the Node in which it runs, and the day on which that was looked up. */
+const actions: Readonly<Record<string, readonly [version: string, runtime: 'node24' | 'composite', read: string]>> = {
+  'actions/checkout@d23441a48e516b6c34aea4fa41551a30e30af803': ['v6.1.0', 'node24', '2026-11-23'],
+  'actions/setup-node@820762786026740c76f36085b0efc47a31fe5020': ['v7.0.0', 'node24', '2026-11-23'],
+  'actions/cache@27d5ce7f107fe9357f9df03efb73ab90386fccae': ['v5.0.5', 'node24', '2026-11-23'],
+  'actions/upload-artifact@bbbca2ddaa5d8feaa63e36b76fdaad77386f024f': ['v7.0.0', 'node24', '2026-11-23'],
+  'actions/download-artifact@3e5f45b2cfb9172054b4087a40e8e0b5a5461e7c': ['v8.0.1', 'node24', '2026-11-23'],
+  'actions/upload-pages-artifact@fc324d3547104276b827a68afc52ff2a11cc49c9': ['v5.0.0', 'composite', '2026-11-23'],
+  'actions/deploy-pages@cd2ce8fcbc39b97be8ca5fce6e763baed58fa128': ['v5.0.0', 'node24', '2026-11-23'],
+};
+
+test.each([
+  ...['site', 'review', 'comment', 'due'].map((name) => `src/init/starter/_github/workflows/${name}.yml`),
+  'docs/deploy.md',
+  'docs/dates.md',
+])('The actions of %s run in a Node that hosted runners have, and are named with their version', (file) => {
+  const used = [...readFileSync(join(root, file), 'utf8').matchAll(/uses: (\S+) # (\S+)/g)];
+  expect(used.length).toBeGreaterThan(0);
+  for (const [, action = '', version] of used) expect(actions[action]?.[0], action).toBe(version);
+});
+
+test('Proposals for newer actions and packages come by themselves', () => {
+  const config = load(readFileSync(join(starter, '_github/dependabot.yml'), 'utf8'));
+  expect(config).toMatchObject({ version: 2, updates: [{ 'package-ecosystem': 'github-actions' }, { 'package-ecosystem': 'npm' }] });
+});
+
 const { jobs } = workflow.parse(load(text));
 const steps = Object.values(jobs).flatMap((job) => job.steps);
 
@@ -71,7 +97,7 @@ test.each(['deploy.md', 'dates.md'])('The workflow in %s is one that GitHub take
   const blocks = [...readFileSync(join(root, 'docs', name), 'utf8').matchAll(/^```yaml\n(.*?)^```$/gms)].map(([, code = '']) => code);
   const [found, ...others] = blocks.filter((code) => code.includes('\njobs:\n')).map((code) => workflow.parse(load(code)));
   expect([found?.on.workflow_dispatch, others]).toEqual([null, []]);
-  expect(Object.values(found?.jobs ?? {}).flatMap((job) => job.steps.flatMap(({ run }) => run ?? []))[0]).toBe('npm ci');
+  expect(Object.values(found?.jobs ?? {}).flatMap((job) => job.steps.flatMap(({ run }) => run ?? []))[0]).toBe('npm ci --ignore-scripts');
 });
 
 test('It runs scripts that the site has, after its packages are there', () => {
@@ -79,7 +105,7 @@ test('It runs scripts that the site has, after its packages are there', () => {
     .object({ scripts: z.record(z.string(), z.string()) })
     .parse(JSON.parse(readFileSync(join(starter, '_package.json'), 'utf8')));
   const [install, ...runs] = steps.flatMap(({ run }) => run ?? []);
-  expect(install).toBe('npm ci');
+  expect(install).toBe('npm ci --ignore-scripts');
   expect(runs.map((line) => /^npm run (\S+)(?: -- .+)?$/.exec(line)?.[1]).filter((name) => !Object.hasOwn(scripts, name ?? ''))).toEqual(
     [],
   );
