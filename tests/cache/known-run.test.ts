@@ -27,7 +27,7 @@ async function workOf(
   command: 'build' | 'check',
   way: Way = {},
 ): Promise<{ readonly unchanged: boolean; readonly rendered: readonly string[] }> {
-  const more = [...(command === 'build' ? ['--out', out] : []), '--json', ...(way.more ?? [])];
+  const more = [...(command === 'build' ? ['--out', out] : []), '--json', '--debug', ...(way.more ?? [])];
   const { stdout } = await run(command, { ...way, more });
   return (JSON.parse(stdout) as { result: { work: Awaited<ReturnType<typeof workOf>> } }).result.work;
 }

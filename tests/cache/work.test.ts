@@ -15,7 +15,7 @@ interface Work {
 }
 
 const run = (...more: string[]): Promise<Ended> =>
-  archipel(['build', '--json', '--now', '2025-06-01T12:00:00+02:00', ...more], { site, cwd: site });
+  archipel(['build', '--json', '--debug', '--now', '2025-06-01T12:00:00+02:00', ...more], { site, cwd: site });
 
 /** What a build says that it has done. */
 async function build(): Promise<Work> {

@@ -20,7 +20,7 @@ test('After an edit, pages that it does not concern are left as they are, with t
   expect(await build(content, out, { project })).toMatchObject({ code: 0, stderr: '' });
   const page = join(content, 'pages/home.yaml');
   writeFileSync(page, `${readFileSync(page, 'utf8')}\n# A comment.\n`);
-  const { code, stdout } = await archipel(['build', '--json', '--content', content, '--out', out], { project });
+  const { code, stdout } = await archipel(['build', '--json', '--debug', '--content', content, '--out', out], { project });
   expect({ code, ...JSON.parse(stdout) }).toMatchObject({ code: 0, result: { work: { rendered: ['en.html', 'index.html'] } } });
 });
 

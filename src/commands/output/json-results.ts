@@ -56,7 +56,7 @@ const work = z
     reused: count.describe('pages that are those of an earlier run'),
     written: z.array(z.string()).describe('files that were put into the output anew; the others were there'),
   })
-  .describe('what the run did; missing where content or templates could not be read');
+  .describe('with --debug: what the run did; missing where content or templates could not be read');
 
 const check = z.strictObject({
   errors: count,

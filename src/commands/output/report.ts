@@ -25,7 +25,10 @@ export interface Run {
 }
 
 /** How a run is printed; `sources` holds the lines that are shown around a problem. */
-type ReportOptions = Pick<BuildOptions, 'format' | 'quiet' | 'strict' | 'all'> & { readonly sources: Sources };
+type ReportOptions = Pick<BuildOptions, 'format' | 'quiet' | 'strict' | 'all'> & {
+  readonly debug?: boolean;
+  readonly sources: Sources;
+};
 
 /** Prints a run as `format` wants it: data on standard output, words on standard error. */
 export function report(io: Terminal, run: Run, options: ReportOptions): void {
@@ -33,7 +36,8 @@ export function report(io: Terminal, run: Run, options: ReportOptions): void {
   const diagnostics = formatted(run.diagnostics);
   if (io.json !== undefined) {
     io.json({ diagnostics });
-    printResult<'check'>(io, asData(run));
+    // The same content gives the same document, but where one asks for what the run had to do.
+    printResult<'check'>(io, asData(options.debug === true ? run : { ...run, work: undefined }));
     return;
   }
   if (options.format === 'github' && diagnostics.length > 0) {
