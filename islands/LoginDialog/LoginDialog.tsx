@@ -37,15 +37,15 @@ export interface LoginDialogProps {
 const scope = 'login';
 
 export function LoginDialog({ texts, action, direct }: LoginDialogProps) {
-  const { form, errors, locked, message } = useLogin(texts);
+  const { form, errors, locked, passwordKey, onClose, message } = useLogin(texts);
   return (
-    <Dialog id="login-dialog" title={texts.title} close={texts.close}>
+    <Dialog id="login-dialog" title={texts.title} close={texts.close} onClose={onClose}>
       <p className="dialog__lead">{texts.lead}</p>
       <form className="form" action={action} method="post" {...form}>
         <fieldset className="form__fields" disabled={locked}>
           <legend className="visually-hidden">{texts.title}</legend>
           <FormErrors value={errors}>
-            <Fields texts={texts} />
+            <Fields texts={texts} passwordKey={passwordKey} />
           </FormErrors>
         </fieldset>
         <p className="failure" role="alert" tabIndex={-1} ref={message} hidden={!locked}>
@@ -60,7 +60,7 @@ export function LoginDialog({ texts, action, direct }: LoginDialogProps) {
   );
 }
 
-const Fields = ({ texts }: Pick<LoginDialogProps, 'texts'>) => (
+const Fields = ({ texts, passwordKey }: Pick<LoginDialogProps, 'texts'> & { readonly passwordKey: number }) => (
   <>
     <div className="form__row">
       <TextField scope={scope} name="firstName" label={texts.firstName} autoComplete="given-name" required />
@@ -78,7 +78,7 @@ const Fields = ({ texts }: Pick<LoginDialogProps, 'texts'>) => (
       required
     />
     <EmailField scope={scope} label={texts.email} />
-    <PasswordField scope={scope} texts={texts} />
+    <PasswordField key={passwordKey} scope={scope} texts={texts} />
     <label className="check">
       <input type="checkbox" name="rememberMe" value="true" />
       <span>{texts.rememberMe}</span>

@@ -17,6 +17,9 @@ interface Login {
   /** Error messages by the name of the field. */
   readonly errors: Readonly<Partial<Record<string, string>>>;
   readonly locked: boolean;
+  /** Another one each time that the password is to leave its field: when the form is locked, and when its window closes. */
+  readonly passwordKey: number;
+  readonly onClose: () => void;
   /** For the message that the form is locked: it gets the focus that the button loses. */
   readonly message: RefObject<HTMLParagraphElement | null>;
 }
@@ -24,11 +27,14 @@ interface Login {
 export function useLogin(texts: Texts<LoginError>): Login {
   const { ref, errors, validateForm, clearError } = useFieldErrors<LoginField, LoginError>({ texts, validate: validateLogin });
   const [attempts, setAttempts] = useState<Attempts>(noAttempts);
+  const [passwordKey, setPasswordKey] = useState(0);
+  const forgetPassword = (): void => setPasswordKey((key) => key + 1);
   const message = useRef<HTMLParagraphElement>(null);
   const locked = attempts.lockedUntil !== undefined;
   useEffect(() => {
     if (!locked) return undefined;
     message.current?.focus();
+    forgetPassword();
     const timer = setTimeout(() => setAttempts(noAttempts), lockoutRemaining(attempts, Date.now()));
     return () => clearTimeout(timer);
   }, [locked, attempts]);
@@ -48,6 +54,8 @@ export function useLogin(texts: Texts<LoginError>): Login {
     },
     errors,
     locked,
+    passwordKey,
+    onClose: forgetPassword,
     message,
   };
 }

@@ -54,7 +54,7 @@ const languages: readonly Words[] = [
     lastName: 'Please enter your last name',
     emailMissing: 'Please enter your email address',
     email: 'Please enter a valid email address',
-    unauthorised: 'Authentication error with our e-mail service',
+    unauthorised: 'Authentication error with our email service',
     invalid: 'Invalid input data',
     refused: 'An error occurred while signing up for the newsletter',
     general: 'An error occurred. Please try again later.',
@@ -86,7 +86,7 @@ for (const words of languages) {
   test(`The newsletter of ${words.path} names what is missing, and forgets it on edit`, async ({ page }) => {
     const sent = await provider(page, (route) => route.abort());
     const dialog = await open(page, words);
-    await expect(dialog.getByRole('link')).toHaveCount(3);
+    await expect(dialog.getByRole('link')).toHaveCount(4);
     await expect(dialog).toContainText(words.unsubscribe);
     await dialog.getByRole('button', { name: words.submit }).click();
     const { salutation, firstName, lastName, emailMissing, email } = words;
