@@ -66,7 +66,7 @@ async function mountRelay(io: Terminal, site: SiteForms | undefined): Promise<Mo
   if ('problems' in read) return tellProblems(io, read.problems);
   const { configuration } = read;
   const relay = await openRelay(io, { site, configuration }, { allows: (origin, own) => origin === own, log: io.err });
-  if (relay === undefined) return undefined;
+  if (typeof relay === 'number') return undefined;
   const paths = relayPaths(site, read.configuration);
   io.err(io.messages.preview.reallySent(paths));
   const answer: Middleware = async (request, visitor) =>

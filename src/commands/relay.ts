@@ -2,16 +2,22 @@
 
 import type { SiteForms } from '../forms/definition.ts';
 import { createFormsHandler } from '../forms/handler.ts';
+import type { FormMail } from '../forms/mail.ts';
 import type { FormsHandler } from '../forms/ports.ts';
+import { hoursSince } from '../forms/queue/age.ts';
 import { relayPaths, servicesOf } from '../forms/route.ts';
+import type { ToolMessages } from '../messages/messages.ts';
 import { serveForms } from '../node/http/forms-server.ts';
 import { type MailQueue, openMailQueue } from '../node/mail/queue/mail-queue.ts';
-import { createSmtpSender } from '../node/mail/smtp.ts';
+import type { Waiting } from '../node/mail/queue/owner-mail.ts';
+import { createSmtpSender, type SmtpOptions, trySmtp } from '../node/mail/smtp.ts';
+import type { SmtpProblem } from '../node/mail/smtp-problem.ts';
 import type { Project } from '../node/project.ts';
 import { type RelayConfiguration, readRelayEnvironment } from './input/forms-environment.ts';
 import { gatherForms, noForms } from './input/site-forms.ts';
 import { reportErrors } from './output/report.ts';
 import { exitCodes, type Terminal } from './output/terminal.ts';
+
 import { isRefusal, untilStopped } from './serving.ts';
 
 /** Serves the forms of a project until SIGINT or SIGTERM; resolves to the exit code. */
@@ -31,13 +37,15 @@ export async function runRelay(io: Terminal, project: Project): Promise<number> 
 
 async function serve(io: Terminal, site: SiteForms, configuration: RelayConfiguration): Promise<number> {
   const { relay: words } = io.messages;
-  const { host, port, trusted, origins } = configuration;
+  const { host, port, trusted, origins, smtp } = configuration;
   const stopped = untilStopped();
   const relay = await openRelay(io, { site, configuration }, { allows: (origin) => origins.includes(origin), log: io.out });
-  if (relay === undefined) return exitCodes.usage;
+  if (typeof relay === 'number') return relay;
+  const tried = new AbortController();
   try {
     const serving = await serveForms(relay.handler, { host, port, trusted, paths: relayPaths(site, configuration), log: io.out });
     io.err(`${words.listens(host, serving.port)} ${io.messages.serving.stop}`);
+    void trySmtp(smtp, tried.signal).then((problem) => tried.signal.aborted || io.err(mailServerSays(problem, smtp, words)));
     await stopped;
     await serving.close();
     return exitCodes.fine;
@@ -46,9 +54,14 @@ async function serve(io: Terminal, site: SiteForms, configuration: RelayConfigur
     io.err(words.cannotListen(host, port, error.code ?? ''));
     return exitCodes.usage;
   } finally {
+    tried.abort();
     await relay.close();
   }
 }
+
+/** Whether the mail server can be used, now and not when the first message came. */
+const mailServerSays = (problem: SmtpProblem | undefined, { host, port }: SmtpOptions, words: ToolMessages['relay']): string =>
+  problem === undefined ? words.mailServerReady(host, port) : words.mailServerUnusable(host, port, words.mailServerProblems[problem]);
 
 /** Names all that is missing or wrong at once. */
 export const tellProblems = (io: Terminal, problems: readonly string[]): undefined =>
@@ -66,15 +79,15 @@ interface Relay {
   readonly close: () => Promise<void>;
 }
 
-/** The relay that really sends; undefined, with the reason reported, where its queue cannot be opened. */
+/** The relay that really sends; an exit code, with the reason reported, where its queue cannot be opened. */
 export async function openRelay(
   io: Terminal,
   { site, configuration }: { readonly site: SiteForms; readonly configuration: RelayConfiguration },
   { allows, log }: RelayOptions,
-): Promise<Relay | undefined> {
+): Promise<Relay | number> {
   const { from, inbox, services, messagesPerHour, confirmationsPerHour } = configuration;
   const queue = await openQueueOf(io, configuration, log);
-  if (queue === undefined) return undefined;
+  if (typeof queue === 'number') return queue;
   const { store, nextNumber, newId, knows, secret, close } = queue;
   const ports = {
     store,
@@ -91,19 +104,28 @@ export async function openRelay(
   };
 }
 
-/** The queue of the configuration, which delivers from now on; undefined, with the reason reported, where it cannot be opened. */
+/** The queue of the configuration, which delivers from now on; an exit code, with the reason reported, where it cannot be opened. */
 async function openQueueOf(
   io: Terminal,
-  { queue: folder, keepDays, smtp, from }: RelayConfiguration,
+  { queue: folder, keepDays, smtp, from, secret, alerts }: RelayConfiguration,
   log: (line: string) => void,
-): Promise<MailQueue | undefined> {
+): Promise<MailQueue | number> {
+  const { relay } = io.messages;
+  const mail = ({ dead, held, oldest = Date.now() }: Waiting): FormMail | undefined => {
+    if (alerts === null) return undefined;
+    const { subject, text } = relay.alert;
+    const words = { subject: subject(dead, held), text: text({ dead, held, age: relay.age(hoursSince(oldest, Date.now())), folder }) };
+    return { name: 'alert', to: alerts, automatic: true, ...words };
+  };
   try {
-    const queue = await openMailQueue({ folder, keepDays, send: createSmtpSender(smtp, from), log });
-    if (queue === undefined) io.err(io.messages.relay.queueHeld(folder));
-    return queue;
+    const options = { folder, keepDays, send: createSmtpSender(smtp, from), log, mail };
+    const queue = await openMailQueue({ ...options, secret: secret ?? undefined });
+    if (queue !== undefined) return queue;
+    io.err(relay.queueHeld(folder));
+    return exitCodes.busy;
   } catch (error) {
     if (!(error instanceof Error && 'code' in error)) throw error;
-    io.err(io.messages.relay.queueUnwritable(folder, String(error.code)));
-    return undefined;
+    io.err(relay.queueUnwritable(folder, String(error.code)));
+    return exitCodes.usage;
   }
 }

@@ -3,7 +3,7 @@
 import { readBody } from './body.ts';
 import { catchFailure } from './catch-failure.ts';
 import type { SiteForms } from './definition.ts';
-import { createLimits, type Limits } from './limits/limits.ts';
+import { createLimits, type Group, type Limits } from './limits/limits.ts';
 import type { FormsHandler, FormsPorts, FormsSettings } from './ports.ts';
 import { type Headers, preflight, readableBy, reply, retryAfter } from './replies.ts';
 import { type Accepted, type FormRoute, isOffered, routeOf } from './route.ts';
@@ -30,7 +30,8 @@ export function createFormsHandler(site: SiteForms, settings: FormsSettings, por
     const isAllowed = origin !== null && origin !== 'null' && settings.allows(origin, own);
     // Browsers name no origin where a page asks its own server.
     if (request.method === 'GET' && (isAllowed || origin === null)) {
-      const response = reply(200, { token: await route.tokens?.issue() });
+      const wait = limits.token(visitor).take(ports.now());
+      const response = wait > 0 ? reply(429, {}, retryAfter(wait)) : reply(200, { token: await route.tokens?.issue() });
       return origin === null ? response : readableBy(response, origin);
     }
     if (!isAllowed) return refused(403);
@@ -90,16 +91,33 @@ async function pass({ accepted, isTrapped, locale, text }: Message, tools: Answe
   const earlier = token && repeats.of(token.id, digest);
   if (typeof earlier === 'object') return (await earlier).clone();
   const use = route.tokens === undefined ? 'not asked for' : (token ?? 'none');
-  const held = accepted.isHeldBack ? judge({ fields: accepted.fields, token: earlier === 'used' ? 'used' : use, isTrapped }) : [];
-  // What is held must not use up what all visitors share.
-  const writes = held.length > 0 ? limits.held : limits.message(accepted.email);
-  const wait = writes.take(ports.now());
-  if (wait > 0) return route.failure(429, { locale, headers: retryAfter(wait) });
+  const reasons = accepted.isHeldBack ? judge({ fields: accepted.fields, token: earlier === 'used' ? 'used' : use, isTrapped }) : [];
+  const admitted = admit({ accepted, reasons }, limits, ports.now());
+  if ('wait' in admitted) return route.failure(429, { locale, headers: retryAfter(admitted.wait) });
+  const { held, used } = admitted;
   const id = earlier === 'used' ? undefined : token?.id;
   const isConfirmed = (): boolean => limits.confirmation.take(ports.now()) === 0;
   const passed = tools.guarded(() => accepted.pass({ held, id, isConfirmed }));
   if (id !== undefined) repeats.add(id, digest, passed);
   const response = await passed;
-  if (response.status >= 500) writes.giveBack(ports.now());
+  if (response.status >= 500) used.giveBack(ports.now());
   return response.clone();
+}
+
+/** Why a message is held, and the limits that it has used; or the milliseconds to wait for. */
+type Admitted = { readonly held: readonly string[]; readonly used: Group } | { readonly wait: number };
+
+/** What reads like spam uses up nothing that all visitors share; and where that is used up, messages are held and not refused. */
+function admit(
+  { accepted: { email, isHeldBack }, reasons }: { readonly accepted: Accepted; readonly reasons: readonly string[] },
+  limits: Limits,
+  now: number,
+): Admitted {
+  const take = (used: Group, held: readonly string[]): Admitted => {
+    const wait = used.take(now);
+    return wait > 0 ? { wait } : { held, used };
+  };
+  if (reasons.length > 0) return take(limits.held, reasons);
+  const usual = take(limits.message(email), []);
+  return 'wait' in usual && isHeldBack ? take(limits.flood(email), ['too many']) : usual;
 }

@@ -169,7 +169,7 @@ describe('with its configuration', () => {
     const queue = join(freshFolder(), 'queue');
     await relay({ ARCHIPEL_RELAY_QUEUE: queue });
     const { code, stderr } = await archipel(['relay'], { env: { ...whole, ARCHIPEL_RELAY_QUEUE: queue }, alone: true });
-    expect([code, stderr]).toEqual([2, expect.stringMatching(/Another relay holds the queue/)]);
+    expect([code, stderr]).toEqual([4, expect.stringMatching(/Another relay holds the queue/)]);
   });
 
   test('keeps what it has taken through an end at any moment, and a person decides about a mail without a reply', async () => {

@@ -196,6 +196,58 @@ test('A delivery that is stopped ends what it has begun, begins nothing, and wai
   await late;
 });
 
+describe('a clock that jumps', () => {
+  test('ahead by days gives nothing up that was tried a few times', async () => {
+    const { add, folderOf, pass, jump } = openDelivery((_, now) => (now < 50 * hour ? failing('later') : { result: 'sent' }));
+    const submission = submissionOf(0);
+    add(submission);
+    jump(49 * hour);
+    await pass(minute);
+    expect(folderOf(submission)).toBe('waiting');
+    await pass(2 * hour);
+    expect(folderOf(submission)).toBe('delivered');
+  });
+
+  test('back by years leaves nothing waiting for them', async () => {
+    let isBack = false;
+    const { add, delivery, folderOf, pass, jump } = openDelivery(() => (isBack ? { result: 'sent' } : failing('later')));
+    const [one, other] = [submissionOf(0), submissionOf(1)];
+    add(one);
+    await pass(hour);
+    isBack = true;
+    jump(-3 * 365 * 24 * hour);
+    add(other);
+    await pass(5 * hour);
+    expect([one, other].map(folderOf)).toEqual(['delivered', 'delivered']);
+    expect(delivery.count()).toBe(0);
+  });
+
+  test('back by years does not keep a server from being looked for', async () => {
+    let isBack = false;
+    const { add, folderOf, pass, jump } = openDelivery(() => (isBack ? { result: 'sent' } : failing('unreachable')));
+    const [one, other] = [submissionOf(0), submissionOf(1)];
+    add(one);
+    await pass(hour);
+    isBack = true;
+    jump(-3 * 365 * 24 * hour);
+    add(other);
+    await pass(hour);
+    expect([one, other].map(folderOf)).toEqual(['delivered', 'delivered']);
+  });
+});
+
+test('What the disk has not kept is named and given up, and others go on', async () => {
+  const { add, folderOf, statesOf, pass, texts, log } = openDelivery(() => ({ result: 'sent' }));
+  const [broken, good] = [submissionOf(1), submissionOf(2)];
+  const read = texts.get.bind(texts);
+  texts.get = (id) => (id === broken.id ? 'damaged' : read(id));
+  add(broken);
+  add(good);
+  await pass(minute);
+  expect([broken, good].map(folderOf)).toEqual(['dead', 'delivered']);
+  expect([statesOf(broken), log]).toEqual([['unknown'], [expect.stringMatching(new RegExp(`^${broken.number}: damaged`))]]);
+});
+
 describe('a submission that stops at itself', () => {
   test('does not stop those that the server takes, where it hangs up at each attempt', async () => {
     const { add, folderOf, pass } = openDelivery(({ messageId }) =>

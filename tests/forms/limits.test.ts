@@ -69,6 +69,17 @@ describe('one network address', () => {
     expect((await relay.contact(from('b@example.org'))).status).toBe(200);
   });
 
+  test('may ask for sixty tokens, and then for one each ten seconds', async () => {
+    const relay = openRelay();
+    const token = (visitor: string) => relay.ask(null, { method: 'GET', visitor });
+    for (let asked = 0; asked < 60; asked += 1) expect((await token('192.0.2.7')).status).toBe(200);
+    const refused = await token('192.0.2.7');
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '10']);
+    expect((await token('192.0.2.8')).status).toBe(200);
+    relay.clock.now += 10_000;
+    expect((await token('192.0.2.7')).status).toBe(200);
+  });
+
   test('is counted when it walks into the trap, too', async () => {
     const relay = openRelay();
     for (let asked = 0; asked < 20; asked += 1) await relay.contact({ ...message, website: 'x' });
@@ -142,15 +153,34 @@ describe('over all visitors', () => {
   const ask = (relay: ReturnType<typeof openRelay>, number: number) =>
     relay.contact(from(`ada${number}@example.org`), { visitor: `2001:db8:${number.toString(16)}::1` });
 
-  test('so many messages are taken in any hour', async () => {
+  test('so many messages are delivered in any hour; the others are held, and none is refused', async () => {
     const relay = openRelay({ settings: { messagesPerHour: 100 } });
-    let taken = 0;
     for (let number = 0; number < 300; number += 1) {
       relay.clock.now += minute / 5;
-      if ((await ask(relay, number)).status === 200) taken += 1;
+      expect((await ask(relay, number)).status).toBe(200);
     }
-    expect(taken).toBeGreaterThan(90);
-    expect(taken).toBeLessThanOrEqual(100);
+    const delivered = relay.mails.filter(({ name }) => name === 'notification').length;
+    expect(delivered).toBeGreaterThan(90);
+    expect(delivered).toBeLessThanOrEqual(100);
+    expect(relay.held.length).toBe(300 - delivered);
+    expect(new Set(relay.held.map(({ held }) => held?.join()))).toEqual(new Set(['too many']));
+  });
+
+  test('a flood from everywhere fills no disk: ten times as many are held, and then refused', async () => {
+    const relay = openRelay({ settings: { messagesPerHour: 10 } });
+    const answers: number[] = [];
+    for (let number = 0; number < 60; number += 1) answers.push((await ask(relay, number)).status);
+    expect([answers.indexOf(429), relay.held.length]).toEqual([55, 50]);
+  });
+
+  test('what calls a service is refused: nothing of it can be held', async () => {
+    const relay = openRelay({ settings: { messagesPerHour: 2 } });
+    const statuses: number[] = [];
+    for (const name of ['a', 'b'])
+      statuses.push(
+        (await relay.subscribe({ ...subscription, email: `${name}@example.org` }, { visitor: `192.0.${name.length}.1` })).status,
+      );
+    expect([statuses, relay.held]).toEqual([[200, 429], []]);
   });
 
   test('so many confirmations go out; then the inbox alone is told, and the log', async () => {

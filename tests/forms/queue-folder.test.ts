@@ -1,12 +1,13 @@
 // The queue on a real disk: what is stored stays, other users cannot read it, and every call may fail.
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
 import { afterAttempt } from '../../src/forms/queue/delivery-state.ts';
 import type { QueueEntry } from '../../src/forms/queue/submission.ts';
+import type { Queue } from '../../src/node/mail/queue/queue.ts';
 import { nameOf } from '../../src/node/mail/queue/queue-file.ts';
-import { openQueue, type Queue, type QueueOptions } from '../../src/node/mail/queue/queue-folder.ts';
+import { openQueue, type QueueOptions } from '../../src/node/mail/queue/queue-folder.ts';
 import { failingFiles } from '../support/failing-files.ts';
 import { submissionOf } from '../support/mail/queue.ts';
 
@@ -129,9 +130,9 @@ describe('what is held', () => {
 test('The secret of tokens outlives the process, and other users cannot read it', async () => {
   const folder = freshFolder();
   const queue = await opened(folder);
-  expect(await queue.secret(() => 'first')).toBe('first');
+  await queue.writeNote('secret', 'first');
   const next = await again(folder, queue);
-  expect(await next.secret(() => 'second')).toBe('first');
+  expect(await next.note('secret')).toBe('first');
   expect((statSync(join(folder, 'secret')).mode & 0o777).toString(8)).toBe('600');
 });
 
@@ -190,6 +191,85 @@ test('A file with torn states is one with an unknown outcome', async () => {
     { status: 'waiting' },
     { status: 'waiting' },
   ]);
+});
+
+describe('what a disk has damaged', () => {
+  const damages: readonly (readonly [string, (text: string) => string])[] = [
+    ['zeros', (text) => '\0'.repeat(text.length)],
+    ['an empty file', () => ''],
+    ['texts that were cut', (text) => text.slice(0, 700)],
+    ['noise', (text) => text.replaceAll(/["a-z]/g, '~')],
+  ];
+
+  test.each(damages)('is named, moved to dead and kept as it is, and the others are delivered: %s', async (_, damage) => {
+    const folder = freshFolder();
+    const queue = await opened(folder);
+    const [bad, good] = [await queue.add(submissionOf(1)), await queue.add(submissionOf(2))];
+    const left = damage(readFileSync(join(folder, 'waiting', nameOf(bad)), 'utf8'));
+    writeFileSync(join(folder, 'waiting', nameOf(bad)), left);
+    const log: string[] = [];
+    const next = await again(folder, queue, { log: (line) => log.push(line) });
+    expect((await next.waiting()).map(({ id }) => id)).toEqual([good.id]);
+    expect(inFolder(folder, 'dead')).toEqual([nameOf(bad)]);
+    expect(readFileSync(join(folder, 'dead', nameOf(bad)), 'utf8')).toBe(left);
+    expect(log).toEqual([expect.stringMatching(new RegExp(`^${bad.number}: damaged.*archipel relay queue$`))]);
+    expect(await next.carryOut({ name: nameOf(bad), verb: 'retry' })).toBeUndefined();
+    await next.carryOut({ name: nameOf(bad), verb: 'delete' });
+    expect(inFolder(folder, 'dead')).toEqual([]);
+  });
+
+  test('while it waits is found when its turn comes', async () => {
+    const folder = freshFolder();
+    const queue = await opened(folder);
+    const entry = await queue.add(submission);
+    writeFileSync(join(folder, 'waiting', nameOf(entry)), '\0'.repeat(900));
+    expect(await queue.read(entry)).toBe('damaged');
+  });
+});
+
+test('What cannot be read, and what is no message, keeps nothing else from being delivered', async () => {
+  const folder = freshFolder();
+  const queue = await opened(folder);
+  const [bad, good] = [await queue.add(submissionOf(1)), await queue.add(submissionOf(2))];
+  mkdirSync(join(folder, 'waiting', 'lost+found'));
+  const log: string[] = [];
+  const { files } = failingFiles(() => undefined);
+  const readFile = (path: string, encoding: 'utf8') =>
+    path.endsWith(nameOf(bad)) ? Promise.reject(Object.assign(new Error('bad'), { code: 'EIO' })) : files.readFile(path, encoding);
+  const next = await again(folder, queue, {
+    log: (line) => log.push(line),
+    files: { ...files, readFile: readFile as typeof files.readFile },
+  });
+  expect((await next.waiting()).map(({ id }) => id)).toEqual([good.id]);
+  expect(log.sort()).toEqual([
+    expect.stringMatching(new RegExp(`${nameOf(bad)}: not delivered before the next start: the disk refuses it \\(EIO\\)`)),
+    expect.stringMatching(/lost\+found: left alone/),
+  ]);
+  await next.carryOut({ name: nameOf(bad), verb: 'delete' });
+  expect(inFolder(folder, 'waiting').sort()).toEqual([nameOf(good), 'lost+found']);
+});
+
+test('What a process was sending when it ended is named in the log', async () => {
+  const folder = freshFolder();
+  const queue = await opened(folder);
+  const entry = await queue.add(submission);
+  await queue.record(sending(entry, 0));
+  const log: string[] = [];
+  await (await again(folder, queue, { log: (line) => log.push(line) })).waiting();
+  expect(log).toEqual([`${entry.number}: unknown: the relay ended while it was sent; archipel relay queue`]);
+});
+
+test('What was given up is deleted after 90 days, as the log says', async () => {
+  const folder = freshFolder();
+  const log: string[] = [];
+  const queue = await opened(folder, { log: (line) => log.push(line) });
+  const entry = await queue.add(submission);
+  await queue.move(entry, 'dead');
+  const day = 24 * 60 * 60_000;
+  await queue.sweep(Date.now() + 89 * day);
+  expect(inFolder(folder, 'dead')).toEqual([nameOf(entry)]);
+  await queue.sweep(Date.now() + 91 * day);
+  expect([inFolder(folder, 'dead'), log]).toEqual([[], [`${entry.number}: deleted after 90 days in dead`]]);
 });
 
 test('A request is read once, and what is no request is removed', async () => {

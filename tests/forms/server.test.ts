@@ -9,10 +9,10 @@ import { message, openRelay, origin, type Trial } from '../support/mail/relay.ts
 const closing: (() => Promise<void>)[] = [];
 afterEach(async () => void (await Promise.all(closing.splice(0).map((close) => close()))));
 
-async function serve(trial: Trial = {}, handler?: FormsHandler) {
+async function serve(trial: Trial = {}, handler?: FormsHandler, proxies: readonly string[] = ['127.0.0.1']) {
   const relay = openRelay(trial);
   const lines: string[] = [];
-  const trusted = readNetworks(['127.0.0.1']);
+  const trusted = readNetworks(proxies);
   if (trusted === undefined) throw new Error('That is a network.');
   const serving = await serveForms(handler ?? relay.handler, {
     host: '127.0.0.1',
@@ -70,6 +70,20 @@ test('A stranger writes nothing into the log', async () => {
   await raw(server.port, 'GET /ada@example.org HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n');
   await raw(server.port, 'GET http://evil.example/ HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n');
   expect(server.lines.map((line) => line.replace(/ \d+ ms$/, ''))).toEqual(['GET (another path) 404', 'GET (another path) 400']);
+});
+
+test('A proxy that was forgotten is named once, and no visitor is', async () => {
+  const server = await serve({}, undefined, []);
+  for (let sent = 0; sent < 3; sent += 1) await server.post(await server.written(), { 'x-forwarded-for': '203.0.113.7' });
+  const told = server.lines.filter((line) => line.includes('ARCHIPEL_RELAY_TRUSTED_PROXIES'));
+  expect(told).toEqual([expect.stringMatching(/from 127\.0\.0\.1/)]);
+  expect(server.lines.join('\n')).not.toContain('203.0.113');
+});
+
+test('A trusted proxy is not complained about', async () => {
+  const server = await serve();
+  await server.post(await server.written(), { 'x-forwarded-for': '203.0.113.7' });
+  expect(server.lines.join('\n')).not.toContain('TRUSTED_PROXIES');
 });
 
 test('Visitors behind a trusted proxy are counted each by their own address', async () => {

@@ -154,6 +154,41 @@ describe('a text', () => {
     expect(of(text, text.startsWith('zX') ? { name: 'zXqKdRtPvzLmNwQ' } : {})).toEqual(expect.arrayContaining(expected));
   });
 
+  // Each makes a rule begin again and again, or go back over what it has read.
+  test.each([
+    '<p ',
+    '1,',
+    '$1',
+    '0,',
+    'a.',
+    '@',
+    'www.',
+    'i can rank a.a.a.a.a ',
+    'we can put your ',
+    'accept guest ',
+    'beneficiary,',
+    'images.',
+    'buy buy ',
+    'telegram ',
+    'AAAA ',
+    '!',
+    'bcdfg',
+    '\u{FDFA}',
+  ])('is judged in a time that grows as it does, however %j it is made', (part) => {
+    const time = (bytes: number): number => {
+      const text = `${part.repeat(Math.ceil(bytes / Buffer.byteLength(part)))} x`;
+      const times = [1, 2, 3].map(() => {
+        const began = performance.now();
+        of(text, { name: text, subject: text });
+        return performance.now() - began;
+      });
+      return Math.min(...times);
+    };
+    time(8 * 1024);
+    // Eight times as much takes about eight times as long; a rule that goes back over all of it takes 64 times as long.
+    expect(time(64 * 1024)).toBeLessThan(32 * Math.max(time(8 * 1024), 0.2));
+  });
+
   test('is never held for being sent fast alone: a page may have restored it', () => {
     const judged = { fields: message, isTrapped: false };
     const fast = { id: 'a', age: 10 };

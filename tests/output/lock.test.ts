@@ -1,4 +1,4 @@
-import { linkSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { closeSync, linkSync, mkdirSync, openSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, describe, expect, test } from 'vitest';
@@ -122,4 +122,29 @@ test('A lock whose file cannot be removed is released all the same', () => {
   mkdirSync(path);
   expect(release).not.toThrow();
   expect(takeLock(sameFile, syscalls())).toBeDefined();
+});
+
+describe('a file system that has no locks of the system', () => {
+  test('is told from one on which another process holds the lock', () => {
+    const { lock } = syscalls();
+    // A file that is not open is one that cannot be locked.
+    expect(lock?.(-1)).toBe('none');
+    const path = join(freshFolder(), 'lock');
+    const [one, other] = [openSync(path, 'a'), openSync(path, 'a')];
+    expect([lock?.(one), lock?.(other)]).toEqual(['taken', 'held']);
+    closeSync(one);
+    closeSync(other);
+  });
+
+  test('has a lock all the same, for one process at a time', () => {
+    const path = join(freshFolder(), 'lock');
+    const without = { lock: () => 'none' as const };
+    const release = takeLock(path, without);
+    expect(release).toBeDefined();
+    expect(takeLock(path, without)).toBeUndefined();
+    release?.();
+    const again = takeLock(path, without);
+    expect(again).toBeDefined();
+    again?.();
+  });
 });

@@ -17,6 +17,10 @@ export interface RelayConfiguration {
   readonly inbox: string;
   /** The folder of the queue. */
   readonly queue: string;
+  /** Signs the tokens of pages; null where each queue has one of its own. */
+  readonly secret: string | null;
+  /** Who is told of messages that wait for a person; null where that is not wanted. */
+  readonly alerts: string | null;
   /** Days for which the texts of delivered messages are kept. */
   readonly keepDays: number;
   /** Messages that are taken in an hour, and confirmations that are sent in one. */
@@ -44,6 +48,7 @@ export function readRelayEnvironment(
 ): { readonly configuration: RelayConfiguration } | { readonly problems: readonly string[] } {
   const problems: string[] = [];
   const reader = readerOf(environment, problems);
+  const inbox = reader.needed('INBOX', emailOf, 'it must be an e-mail address');
   const configuration = {
     host: reader.optional('HOST', (text) => text, 'it must be an address to listen at') ?? '127.0.0.1',
     port: reader.optional('PORT', portOf, aPort) ?? 8025,
@@ -51,7 +56,9 @@ export function readRelayEnvironment(
     origins: reader.needed('ORIGINS', originsOf, 'it must be origins such as https://www.example.com, with commas between them'),
     smtp: readSmtp(reader),
     from: reader.needed('FROM', mailboxOf, 'it must be an address such as support@example.com or Support <support@example.com>'),
-    inbox: reader.needed('INBOX', emailOf, 'it must be an e-mail address'),
+    inbox,
+    alerts: readAlerts(reader, inbox),
+    secret: reader.optional('SECRET', secretOf, 'it must be 32 characters or more, the same for each relay of the site') ?? null,
     // systemd names the folder that it has made for a service (StateDirectory=).
     queue: readQueueFolder(reader, environment['STATE_DIRECTORY']),
     keepDays: reader.optional('KEEP_DAYS', daysOf, 'it must be a number of days from 0 to 3650') ?? 0,
@@ -124,6 +131,11 @@ function readQueueFolder({ optional, isSet, wrong }: Reader, given = ''): string
   return folderOf(first);
 }
 
+function readAlerts({ isSet, optional }: Reader, inbox: string | undefined): string | null | undefined {
+  if (!isSet('ALERTS')) return inbox;
+  return optional('ALERTS', (text) => (text === 'none' ? null : emailOf(text)), 'it must be an e-mail address, or none');
+}
+
 function readServices(reader: Reader, names: readonly string[]): Readonly<Record<string, Provider>> {
   const known = names.map((name) => [name, readService(reader, name.toUpperCase().replaceAll('-', '_'))] as const);
   return Object.fromEntries(known.flatMap(([name, service]) => (service === undefined ? [] : [[name, service]])));
@@ -159,6 +171,8 @@ function originsOf(text: string): string[] | undefined {
   const origins = listed(text);
   return origins.length > 0 && origins.every((origin) => isBaseUrl(origin) && new URL(origin).origin === origin) ? origins : undefined;
 }
+
+const secretOf = (text: string): string | undefined => (text.length >= 32 ? text : undefined);
 
 const emailOf = (text: string): string | undefined => emailAddress.safeParse(text).data;
 

@@ -14,6 +14,11 @@ export const relayVariables: readonly (readonly [name: string, meaning: string])
     'ARCHIPEL_RELAY_QUEUE',
     'the full path of the folder in which messages wait (default: the STATE_DIRECTORY of systemd); required without one',
   ],
+  [
+    'ARCHIPEL_RELAY_SECRET',
+    'signs the tokens of pages; the same for each relay where a site has several (default: one that the queue keeps)',
+  ],
+  ['ARCHIPEL_RELAY_ALERTS', 'who is told by mail of messages that wait for a person, or none (default: the inbox)'],
   ['ARCHIPEL_RELAY_KEEP_DAYS', 'days for which delivered messages are kept (default: 0)'],
   ['ARCHIPEL_RELAY_MESSAGES_PER_HOUR', 'messages taken in an hour (default: 600)'],
   ['ARCHIPEL_RELAY_CONFIRMATIONS_PER_HOUR', 'confirmations sent in an hour; above it only the inbox gets mail (default: 60)'],

@@ -368,6 +368,9 @@ const submission = z.strictObject({
   held: z.array(z.string()).nullable().describe('why it waits for a person before anything is sent'),
   number: z.number(),
   id: z.string(),
+  came: z.string().describe('when it came, in UTC'),
+  ageSeconds: count.describe('seconds since then'),
+  damaged: z.boolean().describe('true where its file cannot be read, so that nothing of it can be sent'),
   form: z.string().nullable(),
   mails: z.array(mailState),
 });

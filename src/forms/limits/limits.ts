@@ -5,7 +5,7 @@ import { mailboxOf } from './mailbox.ts';
 import { networksOf } from './networks.ts';
 
 /** Tokens that belong together: all are taken, or none. */
-interface Group {
+export interface Group {
   /** Returns 0, or the milliseconds until all can be taken. */
   readonly take: (now: number) => number;
   readonly giveBack: (now: number) => void;
@@ -14,9 +14,13 @@ interface Group {
 export interface Limits {
   /** Of a request from the network address `visitor`. */
   readonly request: (visitor: string) => Group;
+  /** Of a token for a page at the network address `visitor`. */
+  readonly token: (visitor: string) => Group;
   /** Of a message whose visitor has the address `email`. */
   readonly message: (email: string) => Group;
-  /** Of a message that waits for a person. */
+  /** Of such a message that waits for a person, because there are too many. */
+  readonly flood: (email: string) => Group;
+  /** Of a message that waits for a person, because it reads like spam. */
   readonly held: Group;
   /** Of a mail that anyone can have sent to anyone. */
   readonly confirmation: Group;
@@ -30,14 +34,18 @@ const hourly = (most: number): LimitOptions => ({ atOnce: Math.max(1, Math.ceil(
 /** One network address may be a whole company, and one customer may have a /56; one mailbox is one person, or the victim of a flood. */
 export function createLimits({ requestsAtOnce = 20, messagesPerHour, confirmationsPerHour }: FormsSettings): Limits {
   const networks = [1, 3, 10].map((times) => createLimit({ atOnce: requestsAtOnce * times, refill: 30_000 / times }));
+  // A page asks for one when its visitor begins to write, and again after each message.
+  const tokens = [1, 3, 10].map((times) => createLimit({ atOnce: 3 * requestsAtOnce * times, refill: 10_000 / times }));
   const mailbox = createLimit({ atOnce: 5, refill: 10 * 60_000 });
-  const [all, held] = [createLimit(hourly(messagesPerHour)), createLimit(hourly(messagesPerHour))];
-  const confirmations = createLimit(hourly(confirmationsPerHour));
+  const ofAll = (most: number): Entry => [createLimit(hourly(most)), 'all'];
+  const [all, held, flood] = [ofAll(messagesPerHour), ofAll(messagesPerHour), ofAll(10 * messagesPerHour)];
   return {
     request: (visitor) => groupOf(networksOf(visitor).flatMap((key, index) => entryOf(networks[index], key))),
-    message: (email) => groupOf([...entryOf(mailbox, mailboxOf(email)), ...entryOf(all, 'all')]),
-    held: groupOf(entryOf(held, 'all')),
-    confirmation: groupOf(entryOf(confirmations, 'all')),
+    token: (visitor) => groupOf(networksOf(visitor).flatMap((key, index) => entryOf(tokens[index], key))),
+    message: (email) => groupOf([[mailbox, mailboxOf(email)], all]),
+    flood: (email) => groupOf([[mailbox, mailboxOf(email)], flood]),
+    held: groupOf([held]),
+    confirmation: groupOf([ofAll(confirmationsPerHour)]),
   };
 }
 

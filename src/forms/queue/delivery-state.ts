@@ -16,6 +16,11 @@ const pauses = [1, 2, 5, 10, 20, 40, 60, 120, 240].map((minutes) => minutes * mi
 
 /** How long a submission is tried, in milliseconds: two days. RFC 5321, 4.5.4.1, asks for four or five where there is no other copy of the text. */
 const patience = 2 * 24 * 60 * minute;
+/** How often at least: a clock that jumps ahead ends nothing. */
+const fewestAttempts = 10;
+
+/** The longest time from one attempt to the next. */
+export const longestPauseOfMail = Math.max(...pauses);
 
 const pauseAfter = (attempts: number): number => pauses[Math.min(attempts, pauses.length) - 1] ?? 0;
 
@@ -25,7 +30,7 @@ export function afterAttempt({ attempts: before }: MailState, outcome: Outcome, 
   if (outcome.result === 'sent') return { status: 'sent', attempts, next: 0, why: '' };
   const { result, why } = outcome;
   if (result === 'refused' || result === 'unknown') return { status: result, attempts, next: 0, why };
-  if (now - since >= patience) return { status: 'refused', attempts, next: 0, why };
+  if (now - since >= patience && attempts >= fewestAttempts) return { status: 'refused', attempts, next: 0, why };
   // The server as a whole is waited for by the delivery, which tries one mail then.
   return { status: 'waiting', attempts, next: result === 'later' ? now + pauseAfter(attempts) : 0, why };
 }

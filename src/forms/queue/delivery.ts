@@ -1,13 +1,13 @@
 // Delivers what waits in the queue: a few mails at once, each again after growing pauses, and all of them later where there is
 // no server. The clock, the disk and the network are ports, so that two days pass in a test at once.
 import type { FormMail } from '../mail.ts';
-import { afterAttempt, folderOf, nextMail, type Outcome } from './delivery-state.ts';
+import { afterAttempt, folderOf, longestPauseOfMail, nextMail, type Outcome } from './delivery-state.ts';
 import type { MailState, QueueEntry, QueueFolderName, Submission } from './submission.ts';
 
 /** What the delivery asks of the queue on disk. All may reject with the error of the system. */
 export interface DeliveryQueue {
-  /** Its texts; undefined once it has been deleted. */
-  readonly read: (entry: QueueEntry) => Promise<Submission | undefined>;
+  /** Its texts; undefined once it has been deleted, `damaged` where the disk has not kept them. */
+  readonly read: (entry: QueueEntry) => Promise<Submission | 'damaged' | undefined>;
   /** Resolves once the states of `entry` are durable on disk; to false once it has been deleted. */
   readonly record: (entry: QueueEntry) => Promise<boolean>;
   /** Takes an entry that waits into another folder. */
@@ -69,16 +69,20 @@ export function createDelivery(ports: DeliveryPorts): Delivery {
   const tick = (): void => {
     cancel();
     if (signal.aborted) return;
-    const due = dueFirst();
+    // A clock that was set back must not make anything wait for longer than a pause.
+    const time = now();
+    if (server.until > time + longestPause) server.until = 0;
+    const due = dueFirst(time);
     // Where no server was, one attempt looks whether there is one again.
     const room = (server.failures > 0 ? 1 : connections) - busy.size;
-    const time = now();
-    if (time >= server.until) for (const entry of due.slice(0, Math.max(0, room))) if (dueAt(entry) <= time) begin(entry);
-    const [next] = dueFirst();
-    if (next !== undefined && busy.size < connections) cancel = after(Math.max(server.until, dueAt(next)) - time, tick);
+    if (time >= server.until) for (const entry of due.slice(0, Math.max(0, room))) if (dueAt(entry, time) <= time) begin(entry);
+    const [next] = dueFirst(time);
+    if (next !== undefined && busy.size < connections) cancel = after(Math.max(server.until, dueAt(next, time)) - time, tick);
   };
-  const dueFirst = (): QueueEntry[] =>
-    [...waiting.values()].filter(({ id }) => !busy.has(id)).sort((one, other) => dueAt(one) - dueAt(other) || byAttempts(one, other));
+  const dueFirst = (time: number): QueueEntry[] =>
+    [...waiting.values()]
+      .filter(({ id }) => !busy.has(id))
+      .sort((one, other) => dueAt(one, time) - dueAt(other, time) || byAttempts(one, other));
   const begin = (entry: QueueEntry): void => {
     const done = attempt(entry, ports, signal).then((ended) => {
       busy.delete(entry.id);
@@ -118,7 +122,11 @@ export function createDelivery(ports: DeliveryPorts): Delivery {
   };
 }
 
-const dueAt = ({ states }: QueueEntry): number => states[nextMail(states)]?.next ?? 0;
+/** When an entry is tried; at once where its time was noted by a clock that was ahead of this one. */
+function dueAt({ states }: QueueEntry, time: number): number {
+  const next = states[nextMail(states)]?.next ?? 0;
+  return next - time > longestPauseOfMail ? 0 : next;
+}
 
 /** The least tried first, then the oldest: a mail at which the server always hangs up must not be the only one that looks for it. */
 const byAttempts = (one: QueueEntry, other: QueueEntry): number => attemptsOf(one) - attemptsOf(other) || one.number - other.number;
@@ -139,6 +147,10 @@ async function attempt(entry: QueueEntry, ports: DeliveryPorts, signal: AbortSig
   const state = entry.states[index];
   if (state === undefined) return { entry: undefined };
   const submission = await queue.read(entry).catch((error: unknown) => ({ unread: reasonOf(error) }));
+  if (submission === 'damaged') {
+    log(`${entry.number}: damaged: its texts cannot be read; archipel relay queue`);
+    return { entry: await settle(withState(entry, index, { ...state, status: 'unknown', why: 'damaged' }), ports, signal) };
+  }
   if (submission !== undefined && 'unread' in submission) {
     const why = submission.unread;
     log(`${entry.number}: the queue cannot be read (${why})`);

@@ -41,7 +41,8 @@ function behaviourOf({ token, isTrapped }: Judged): Signal[] {
 }
 
 const link = /\b(?:https?:\/\/|www\.)\S+/gi;
-const markup = /<a\s|\[(?:url|link)\b|<\/?(?:p|br|div|span|b|strong)\b[^>]*>/i;
+const markup = /<a\s|\[(?:url|link)\b|<\/?(?:p|br|div|span|b|strong)\b[^<>]*>/i;
+const sum = /[$€£]\s?\d|\d\s?(?:[$€£]|usd|dollars)/gi;
 const shortened = /\b(?:bit\.ly|tinyurl\.com|t\.me|wa\.me|goo\.gl|is\.gd|cutt\.ly|rb\.gy|telegra\.ph|shorturl\.at|linktr\.ee)\b/i;
 const cheapDomain = /\.(?:xyz|top|click|icu|buzz|site|online|shop|ru|cn|su|space|website|fun|live|loan|win|bid|cyou|rest)(?:[/\s?#]|$)/i;
 const messenger = /\b(?:telegram|whats ?app|skype|wechat|viber)\b[^\n]{0,20}(?:@\w|\+?\d{6}|:)/i;
@@ -63,7 +64,7 @@ function textSignals(fields: Judged['fields']): Signal[] {
   const texts = Object.entries(fields).flatMap(([name, value]) => (typeof value === 'string' ? [[name, plain(value)] as const] : []));
   const whole = texts.map(([, text]) => text).join('\n');
   // The letters of addresses were not chosen for this message.
-  const written = texts.flatMap(([, text]) => (/^\S+@\S+$/.test(text) ? [] : [text]));
+  const written = texts.flatMap(([, text]) => (/^[^\s@]+@[^\s@]+$/.test(text) ? [] : [text]));
   const [longest = ''] = written.sort((one, other) => other.length - one.length);
   return [...linkSignals(texts, whole), ...wordSignals(whole), ...shapeSignals(fields, longest)];
 }
@@ -86,8 +87,7 @@ function wordSignals(whole: string): Signal[] {
   if (offers.some((offer) => offer.test(whole))) signals.push({ reason: 'offer', points: enough });
   if (met > 0) signals.push({ reason: 'words', points: 2 * met });
   if (messenger.test(whole)) signals.push({ reason: 'messenger', points: 2 });
-  if (/(?:[$€£]\s?\d|\d\s?(?:[$€£]|usd|dollars)).*(?:[$€£]\s?\d|\d\s?(?:[$€£]|usd|dollars))/i.test(whole))
-    signals.push({ reason: 'sums', points: 1 });
+  if (whole.split('\n').some((line) => (line.match(sum)?.length ?? 0) > 1)) signals.push({ reason: 'sums', points: 1 });
   if (/!{2,}|(?:^|\s)(?:\p{Lu}{4,}\s+){3}/u.test(whole)) signals.push({ reason: 'shouting', points: 1 });
   return signals;
 }

@@ -4,13 +4,13 @@
 /** Offers that no customer writes to a company: one is enough. */
 export const offers: readonly RegExp[] = [
   /\blink (?:insertion|exchange|swap)\b|\bdo-?follow\b|\b(?:accept|publish|write|offer)\w* (?:\w+ ){0,3}(?:guest|sponsored) (?:posts?|articles?)|\bhigh(?: domain)? authority (?:back-?)?links?|\bdomain (?:authority|rating) (?:of )?\d/i,
-  /\b(?:we|i) (?:can|will|could) (?:\w+ ){0,4}(?:rank|place|put|bring) (?:you|your|\S+\.\S+|it)\b.{0,40}\b(?:google|page|search)|\b(?:not|aren't) (?:\w+ )?on the (?:first|1st) page of google|\bseo packages?\b|\bwir bringen .{0,40}seite 1 bei google/i,
+  /\b(?:we|i) (?:can|will|could) (?:\w+ ){0,4}(?:rank|place|put|bring) (?:you|your|[^\s.]{1,63}(?:\.[^\s.]{1,63}){1,4}|it)\b.{0,40}\b(?:google|page|search)|\b(?:not|aren't) (?:\w+ )?on the (?:first|1st) page of google|\bseo packages?\b|\bwir bringen .{0,40}seite 1 bei google/i,
   /\b(?:web ?site|web|logo|app|mobile app) (?:re)?(?:design|development) (?:services|company from)|\bcan i send (?:you )?(?:our|my|a) (?:portfolio|quote|proposal|price)|\b(?:send|share) (?:you )?(?:a )?(?:quote|proposal) and price|\bhire (?:our )?(?:dedicated|offshore|indian) |\boffshore (?:development|developers|team)|\bvirtual assistants? (?:from|at|for) (?:\$|€|only)/i,
   /\b(?:unsecured|instant|quick|payday|private) (?:business |personal )?(?:loans?|funding)\b|\bbad credit\b|\bno collateral\b|\b(?:give|offer)\w* (?:\w+ )?loans? at \d|\bkredit ohne schufa/i,
   /\b(?:buy|cheap|order) (?:\w+ )?(?:viagra|cialis|kamagra|sildenafil)|\b(?:viagra|cialis|kamagra)\b.{0,80}\b(?:prescription|doctor)\b|\bpotenzmittel\b|\blose \d+ (?:kg|pounds|lbs) in/i,
   /\bfree spins\b|\bcasino (?:\w+ ){0,3}bonus|\bno deposit (?:bonus|needed)|\bslot gacor|\bjudi online|казино/i,
   /\b(?:hot|sexy|lonely) (?:girls?|women|ladies) (?:in your|want|near|are)|\bfree sex\b|\bsex chat\b|секс|знакомств/i,
-  /\b(?:email|e-mail|leads?) (?:lists?|database) (?:for only|of \d|only)|\b(?:million|\d[\d.,]*k?) (?:verified|valid) (?:business )?(?:e-?mails?|leads)|\bfresh (?:business )?(?:database|leads)\b|\bcontact ?form (?:marketing|blast)|\b(?:submit|submitted|blast)\w* (?:your )?(?:ad|message) to \d|\b(?:ad|message) submitted to \d/i,
+  /\b(?:email|e-mail|leads?) (?:lists?|database) (?:for only|of \d|only)|\b(?:million|\d[\d.,]{0,12}k?) (?:verified|valid) (?:business )?(?:e-?mails?|leads)|\bfresh (?:business )?(?:database|leads)\b|\bcontact ?form (?:marketing|blast)|\b(?:submit|submitted|blast)\w* (?:your )?(?:ad|message) to \d|\b(?:ad|message) submitted to \d/i,
   /\bbuy (?:instagram |tiktok |real )?(?:followers|likes|views|reviews)|\b\d+k? followers for\b|\bbewertungen kaufen/i,
   /\b(?:next of kin|dormant account|barrister|deceased client|late husband|beneficiary|compensation fund)\b.{0,120}(?:\bmillion\b|\busd\b|\$\s?\d{3,}|\$\s?\d[\d.,]*,\d{3}\b)/i,
   /\bclaim your (?:prize|reward|gift card)|\byou(?:'ve| have) been selected to win|\bsie wurden ausgew(?:ä|a)hlt.{0,40}gutschein/i,

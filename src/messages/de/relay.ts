@@ -4,6 +4,24 @@ export const relay: ToolMessages['relay'] = {
   listens: (host, port) => `Das Relay nimmt an unter ${host}, Port ${port}`,
   cannotListen: (host, port, code) =>
     `Das Relay kann unter ${host}, Port ${port} nichts annehmen (${code}). Siehe ARCHIPEL_RELAY_HOST und ARCHIPEL_RELAY_PORT.`,
+  mailServerReady: (host, port) => `Der Mailserver ${host}, Port ${port}, ist zu gebrauchen.`,
+  mailServerUnusable: (host, port, why) =>
+    `Der Mailserver ${host}, Port ${port}, ist nicht zu gebrauchen: ${why}. Bis dahin warten Nachrichten in der Warteschlange.`,
+  mailServerProblems: {
+    refused: 'Er lehnt die Verbindung ab, oder an diesem Port ist keiner (ARCHIPEL_RELAY_SMTP_PORT)',
+    'no-such-host': 'Seinen Namen gibt es nicht (ARCHIPEL_RELAY_SMTP_HOST)',
+    silent: 'Er antwortet nicht; vielleicht hält eine Firewall diesen Rechner von ihm fern',
+    'no-starttls': 'Er bietet kein STARTTLS an; siehe ARCHIPEL_RELAY_SMTP_SECURITY',
+    'no-tls': 'An diesem Port spricht er kein TLS; setzen Sie ARCHIPEL_RELAY_SMTP_SECURITY auf starttls, oder nehmen Sie den Port für tls',
+    'old-tls': 'Er spricht nur Fassungen von TLS, die nicht mehr sicher sind',
+    'self-signed': 'Sein Zertifikat hat er selbst unterschrieben; nennen Sie es in NODE_EXTRA_CA_CERTS',
+    'unknown-issuer':
+      'Sein Zertifikat ist von einer Stelle, die dieser Rechner nicht kennt, oder es fehlt eines dazwischen; siehe NODE_EXTRA_CA_CERTS',
+    'other-name': 'Sein Zertifikat gilt für einen anderen Namen als ARCHIPEL_RELAY_SMTP_HOST',
+    expired: 'Sein Zertifikat ist abgelaufen oder gilt noch nicht',
+    login: 'Er lehnt die Anmeldung ab; siehe ARCHIPEL_RELAY_SMTP_USER und ARCHIPEL_RELAY_SMTP_PASSWORD',
+    other: 'Die Verbindung kam nicht zustande',
+  },
   notConfigured: 'Das Relay ist nicht eingerichtet:',
   queueHeld: (folder) =>
     `Ein anderes Relay hat die Warteschlange in ${folder}. Beenden Sie es zuerst, oder geben Sie diesem ein anderes ARCHIPEL_RELAY_QUEUE.`,
@@ -13,12 +31,34 @@ export const relay: ToolMessages['relay'] = {
   noQueue: (folder) => `In ${folder} ist keine Warteschlange.`,
   queueRefused: (folder, code) =>
     `Die Warteschlange in ${folder} lässt sich nicht verwenden (${code}). Das dürfen nur der Benutzer des Relays und root.`,
-  heads: ['ZUSTAND', 'NUMMER', 'EINGANG', 'FORMULAR', 'MAILS'],
+  heads: ['ZUSTAND', 'NUMMER', 'EINGANG', 'ALTER', 'FORMULAR', 'MAILS'],
   states: { waiting: 'wartet', dead: 'aufgegeben', held: 'zurückgehalten', delivered: 'zugestellt' },
+  age: (hours) => (hours < 48 ? `${hours} Std.` : `${Math.floor(hours / 24)} Tage`),
+  oldest: (age) => `Alter der ältesten aufgegebenen: ${age}.`,
+  unreadable: (path) => `${path} ist beschädigt oder nicht zu lesen: Nichts davon lässt sich verschicken.`,
+  damaged: (number) =>
+    `${number} ist beschädigt oder nicht zu lesen und lässt sich nicht verschicken: archipel relay queue delete ${number}`,
+  alert: {
+    subject: (dead, held) => `Formulare: ${dead} Nachrichten aufgegeben, ${held} zurückgehalten`,
+    text: ({ dead, held, age, folder }) =>
+      [
+        `${dead} Nachrichten von Besuchern ließen sich nicht zustellen, oder niemand weiß, ob sie ankamen.`,
+        ...(dead > 0 ? [`Alter der ältesten: ${age}. Gelöscht werden sie 90 Tage nach dem letzten Versuch.`] : []),
+        `${held} Nachrichten sind zurückgehalten: Sie lesen sich wie Spam, oder es kamen zu viele. Gelöscht werden sie nach 30 Tagen.`,
+        '',
+        'Ansehen, verschicken und löschen lassen sie sich so:',
+        '',
+        `archipel relay queue list --queue ${folder}`,
+        '',
+        'Das sagt diese Mail höchstens einmal am Tag, über nur Zurückgehaltenes einmal in der Woche. ARCHIPEL_RELAY_ALERTS nennt, wem.',
+        '',
+      ].join('\n'),
+  },
   counts: (waiting, dead, delivered) => `${waiting} warten, ${dead} aufgegeben, ${delivered} zugestellt.`,
   held: (count) =>
-    `${count} zurückgehalten: Das liest sich wie Spam, und nichts davon wurde verschickt. Was keiner ist, zustellen: archipel relay queue retry NUMMER.`,
+    `${count} zurückgehalten, und nichts davon wurde verschickt: Das liest sich wie Spam, oder es kam mehr, als in einer Stunde angenommen wird. Was Menschen geschrieben haben, zustellen: archipel relay queue retry NUMMER.`,
   readsLikeSpam: (reasons) => `liest sich wie Spam (${reasons})`,
+  tooMany: 'mehr, als in einer Stunde angenommen wird',
   tryAgain: 'Aufgegebenes noch einmal versuchen: archipel relay queue retry NUMMER. Ansehen: archipel relay queue show NUMMER.',
   leftToRelay: (count, verb) =>
     `${count} dem laufenden Relay überlassen, das sie in Sekunden ${verb === 'delete' ? 'löscht' : 'noch einmal versucht'}.`,

@@ -1,8 +1,28 @@
+import type { SmtpProblem } from '../../node/mail/smtp-problem.ts';
+
 /** What `archipel relay` and its commands over the queue say. */
 export const relay = {
   listens: (host: string, port: number) => `The relay listens at ${host}, port ${port}`,
   cannotListen: (host: string, port: number, code: string) =>
     `The relay cannot listen at ${host}, port ${port} (${code}). See ARCHIPEL_RELAY_HOST and ARCHIPEL_RELAY_PORT.`,
+  mailServerReady: (host: string, port: number) => `The mail server ${host}, port ${port}, can be used.`,
+  mailServerUnusable: (host: string, port: number, why: string) =>
+    `The mail server ${host}, port ${port}, cannot be used: ${why}. Messages wait in the queue until it can.`,
+  mailServerProblems: {
+    refused: 'it refuses the connection, or no server is at that port (ARCHIPEL_RELAY_SMTP_PORT)',
+    'no-such-host': 'its name is not known (ARCHIPEL_RELAY_SMTP_HOST)',
+    silent: 'it does not answer; a firewall may keep this machine from it',
+    'no-starttls': 'it offers no STARTTLS; see ARCHIPEL_RELAY_SMTP_SECURITY',
+    'no-tls': 'it does not speak TLS at that port; use starttls in ARCHIPEL_RELAY_SMTP_SECURITY, or the port for tls',
+    'old-tls': 'it speaks only versions of TLS that are not safe any more',
+    'self-signed': 'its certificate is signed by itself; name it in NODE_EXTRA_CA_CERTS',
+    'unknown-issuer':
+      'its certificate is from an authority that this machine does not know, or lacks one in between; see NODE_EXTRA_CA_CERTS',
+    'other-name': 'its certificate is for another name than ARCHIPEL_RELAY_SMTP_HOST',
+    expired: 'its certificate has expired, or is not valid yet',
+    login: 'it refuses the login; see ARCHIPEL_RELAY_SMTP_USER and ARCHIPEL_RELAY_SMTP_PASSWORD',
+    other: 'the connection failed',
+  } satisfies Record<SmtpProblem, string>,
   notConfigured: 'The relay is not configured:',
   queueHeld: (folder: string) =>
     `Another relay holds the queue in ${folder}. Stop it first, or give this one another ARCHIPEL_RELAY_QUEUE.`,
@@ -12,12 +32,33 @@ export const relay = {
   noQueue: (folder: string) => `There is no queue in ${folder}.`,
   queueRefused: (folder: string, code: string) =>
     `The queue in ${folder} cannot be used (${code}). Only the user of the relay, and root, may.`,
-  heads: ['STATE', 'NUMBER', 'CAME', 'FORM', 'MAILS'] as readonly string[],
+  heads: ['STATE', 'NUMBER', 'CAME', 'AGE', 'FORM', 'MAILS'] as readonly string[],
   states: { waiting: 'waiting', dead: 'given up', held: 'held', delivered: 'delivered' },
+  age: (hours: number) => (hours < 48 ? `${hours} h` : `${Math.floor(hours / 24)} days`),
+  oldest: (age: string) => `The oldest that was given up came ${age} ago.`,
+  unreadable: (path: string) => `${path} is damaged or cannot be read: nothing of it can be sent.`,
+  damaged: (number: string) => `${number} is damaged or cannot be read, and cannot be sent: archipel relay queue delete ${number}`,
+  alert: {
+    subject: (dead: number, held: number) => `Forms: ${dead} messages given up, ${held} held`,
+    text: ({ dead, held, age, folder }: { dead: number; held: number; age: string; folder: string }) =>
+      [
+        `${dead} messages of visitors could not be delivered, or nothing tells whether they were.`,
+        ...(dead > 0 ? [`The oldest came ${age} ago. They are deleted 90 days after the last attempt.`] : []),
+        `${held} messages are held: they read like spam, or more came than are taken in an hour. They are deleted after 30 days.`,
+        '',
+        'To look at them, and to send or delete them:',
+        '',
+        `archipel relay queue list --queue ${folder}`,
+        '',
+        'This is said once a day at most, and once a week where messages are only held. ARCHIPEL_RELAY_ALERTS says to whom.',
+        '',
+      ].join('\n'),
+  },
   counts: (waiting: number, dead: number, delivered: number) => `${waiting} waiting, ${dead} given up, ${delivered} delivered.`,
   held: (count: number) =>
-    `${count} held: it reads like spam, and nothing of it was sent. Deliver what does not: archipel relay queue retry NUMBER.`,
+    `${count} held, and nothing of it was sent: it reads like spam, or more came than are taken in an hour. Deliver what people wrote: archipel relay queue retry NUMBER.`,
   readsLikeSpam: (reasons: string) => `reads like spam (${reasons})`,
+  tooMany: 'more came than are taken in an hour',
   tryAgain: 'Try what was given up again: archipel relay queue retry NUMBER. Look at it: archipel relay queue show NUMBER.',
   leftToRelay: (count: number, verb: 'retry' | 'delete') => `${count} left to the relay that runs, which will ${verb} within seconds.`,
   deleted: (count: number) => `${count} deleted.`,

@@ -12,9 +12,11 @@ export function takeLock(path: string, { lock }: Pick<Syscalls, 'lock'>): (() =>
   for (;;) {
     // Appending empties nothing if the name is a link or another program's file.
     const fd = openSync(path, 'a');
-    if (!lock(fd)) {
+    const answer = lock(fd);
+    if (answer !== 'taken') {
       closeSync(fd);
-      return undefined;
+      // The file itself stays: it may be the lock of a machine that has this one.
+      return answer === 'held' ? undefined : takeLockFile(`${path}.owner`);
     }
     // The holder before us removes the file: what we locked must still have a name.
     if (hasName(fd)) {

@@ -2,9 +2,12 @@
 // step, and a setting of its memory. Where the system has none, each is undefined and the caller does without.
 import { createRequire } from 'node:module';
 
+/** `held` by another process; `none` where the file system has no such lock (NFS without its lock server, some of FUSE). */
+type LockAnswer = 'taken' | 'held' | 'none';
+
 export interface Syscalls {
-  /** flock(2): false where another process holds the open file; a file system without locks holds nothing. */
-  readonly lock: ((fd: number) => boolean) | undefined;
+  /** flock(2). */
+  readonly lock: ((fd: number) => LockAnswer) | undefined;
   /** renameat2(2) with RENAME_EXCHANGE. Returns 0 or an error number. */
   readonly exchange: ((one: string, other: string) => number) | undefined;
   /**
@@ -37,7 +40,12 @@ export function syscalls(): Syscalls {
     const rename = named('int renameat2(int olddir, const char *old, int newdir, const char *new, unsigned int flags)');
     const mallopt = named('int mallopt(int param, int value)');
     return {
-      lock: flock && ((fd) => flock(fd, lockExclusively | lockAtOnce) === 0 || koffi.errno() !== koffi.os.errno['EAGAIN']),
+      lock:
+        flock &&
+        ((fd) => {
+          if (flock(fd, lockExclusively | lockAtOnce) === 0) return 'taken';
+          return koffi.errno() === koffi.os.errno['EAGAIN'] ? 'held' : 'none';
+        }),
       exchange: rename && ((one, other) => (rename(currentFolder, one, currentFolder, other, renameExchange) === 0 ? 0 : koffi.errno())),
       shareMemory: mallopt && (() => void mallopt(mostArenas, 1)),
     };

@@ -31,6 +31,15 @@ export function clientAddress(remote: string, forwarded: string, trusted: BlockL
   return visitor;
 }
 
+const local = readNetworks(['127.0.0.0/8', '10.0.0.0/8', '172.16.0.0/12', '192.168.0.0/16', '::1', 'fc00::/7', 'fe80::/10']);
+
+/** True for an address of this machine or of its network that `trusted` leaves out: that of a proxy that was forgotten. */
+export function isForgottenProxy(remote: string, trusted: BlockList): boolean {
+  const address = plain(remote);
+  const family = isIPv6(address) ? 'ipv6' : 'ipv4';
+  return local?.check(address, family) === true && !trusted.check(address, family);
+}
+
 /** An address without the port that some proxies add, without its zone, and an IPv4 address as one, also where it is written as IPv6. */
 const plain = (address: string): string =>
   address

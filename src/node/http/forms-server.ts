@@ -2,7 +2,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo, BlockList } from 'node:net';
 import type { FormsHandler } from '../../forms/ports.ts';
-import { clientAddress } from './client-address.ts';
+import { clientAddress, isForgottenProxy } from './client-address.ts';
 import { requestOf, sendResponse } from './web-messages.ts';
 
 export interface FormsServerOptions {
@@ -16,6 +16,16 @@ export interface FormsServerOptions {
   readonly log: (line: string) => void;
 }
 
+/** Tells once of a proxy whose X-Forwarded-For is not believed: all its visitors would count as one. */
+function unbelievedProxies({ trusted, log }: Pick<FormsServerOptions, 'trusted' | 'log'>): (remote: string, forwarded: string) => void {
+  let isTold = false;
+  return (remote, forwarded) => {
+    if (isTold || forwarded === '' || !isForgottenProxy(remote, trusted)) return;
+    isTold = true;
+    log(`X-Forwarded-For from ${remote} is not believed, and its visitors count as one: see ARCHIPEL_RELAY_TRUSTED_PROXIES`);
+  };
+}
+
 export interface FormsServer {
   readonly port: number;
   /** Takes no more requests, and resolves when those that are under way are answered. */
@@ -27,6 +37,7 @@ const longestAnswer = 25_000;
 
 /** Serves `relay`. Rejects with the error of the system where it cannot listen. */
 export async function serveForms(relay: FormsHandler, { host, port, trusted, paths, log }: FormsServerOptions): Promise<FormsServer> {
+  const tell = unbelievedProxies({ trusted, log });
   const server = createServer(
     { headersTimeout: 10_000, requestTimeout: 15_000, connectionsCheckingInterval: 2_000 },
     (incoming, outgoing) => {
@@ -36,7 +47,7 @@ export async function serveForms(relay: FormsHandler, { host, port, trusted, pat
         // A server that stops must not wait for browsers that keep their connection.
         if (!server.listening) setImmediate(() => server.closeIdleConnections());
       });
-      void answer({ incoming, outgoing }, relay, trusted).catch((error: unknown) => {
+      void answer({ incoming, outgoing }, relay, { trusted, tell }).catch((error: unknown) => {
         log(`bug: ${error instanceof Error ? error.stack : 'unknown'}`);
         outgoing.destroy();
       });
@@ -71,7 +82,12 @@ interface Exchange {
   readonly outgoing: ServerResponse;
 }
 
-async function answer({ incoming, outgoing }: Exchange, relay: FormsHandler, trusted: BlockList): Promise<void> {
+interface Proxies {
+  readonly trusted: BlockList;
+  readonly tell: (remote: string, forwarded: string) => void;
+}
+
+async function answer({ incoming, outgoing }: Exchange, relay: FormsHandler, { trusted, tell }: Proxies): Promise<void> {
   // One host, which is nothing but a host (RFC 9112, 3.2): it becomes a part of the address of the request.
   const request = isOneHost(incoming) ? requestOf(incoming) : undefined;
   if (request === undefined) {
@@ -79,7 +95,9 @@ async function answer({ incoming, outgoing }: Exchange, relay: FormsHandler, tru
     return;
   }
   const forwarded = request.headers.get('x-forwarded-for') ?? '';
-  const visitor = clientAddress(incoming.socket.remoteAddress ?? '', forwarded, trusted);
+  const remote = incoming.socket.remoteAddress ?? '';
+  tell(remote, forwarded);
+  const visitor = clientAddress(remote, forwarded, trusted);
   await sendResponse(await relay(request, visitor), incoming, outgoing);
 }
 

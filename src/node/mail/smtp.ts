@@ -6,6 +6,7 @@ import SMTPConnection from 'nodemailer/lib/smtp-connection';
 import type { Mailbox } from '../../forms/mail.ts';
 import type { Attempt } from '../../forms/queue/delivery.ts';
 import type { Outcome } from '../../forms/queue/delivery-state.ts';
+import { type SmtpProblem, smtpProblemOf } from './smtp-problem.ts';
 
 export interface SmtpOptions {
   readonly host: string;
@@ -45,6 +46,22 @@ export const createSmtpSender =
       return outcomeOf(error, text);
     }
   };
+
+/** How long a server may take to say that it can be used, in milliseconds. */
+const shortTimeouts = { connectionTimeout: 20_000, greetingTimeout: 20_000, socketTimeout: 20_000 };
+
+/** Greets the server and logs in, as for a mail, and sends none. Resolves to what is wrong, or to undefined; never rejects. */
+export async function trySmtp(options: SmtpOptions, signal: AbortSignal): Promise<SmtpProblem | undefined> {
+  const connection = connectionTo(options, shortTimeouts);
+  try {
+    await abortable(establish(connection, options), signal);
+    connection.quit();
+    return undefined;
+  } catch (error) {
+    connection.close();
+    return signal.aborted ? undefined : smtpProblemOf(error);
+  }
+}
 
 /** Why a mail was left that could have been sent. */
 class Stopped extends Error {
@@ -126,7 +143,8 @@ function composed({ mail: { to, replyTo, subject, text, automatic }, messageId, 
     from: { name: from.name, address: from.address },
     to: { name: '', address: to },
     ...(replyTo === undefined ? {} : { replyTo: { name: '', address: replyTo } }),
-    subject,
+    // What a visitor wrote must not be read as encoded words (RFC 2047), behind which other words could be hidden.
+    subject: subject.replaceAll('=?', '= ?'),
     text,
     date: new Date(date),
     messageId: `<${messageId}@${from.address.slice(from.address.lastIndexOf('@') + 1)}>`,
@@ -158,5 +176,7 @@ function codesOf(error: unknown): { readonly code?: string | undefined; readonly
 function reasonOf(error: unknown): string {
   const { code, responseCode } = codesOf(error);
   const name = code ?? (error instanceof Error ? error.name : 'unknown');
-  return responseCode === undefined ? name : `${name} ${responseCode}`;
+  if (responseCode !== undefined) return `${name} ${responseCode}`;
+  const problem = smtpProblemOf(error);
+  return problem === 'other' ? name : `${name} ${problem}`;
 }

@@ -8,7 +8,7 @@ interface PostOptions {
 
 /** The answer to `fields`, sent to the form at `url`. */
 export async function postMessage(url: string, fields: object, { origin, headers = {} }: PostOptions): Promise<Response> {
-  const given = (await (await fetch(url, { headers: { origin } })).json()) as { readonly token?: string };
+  const given = (await (await fetch(url, { headers: { origin, ...headers } })).json()) as { readonly token?: string };
   return fetch(url, {
     method: 'POST',
     headers: { origin, 'content-type': 'application/json', ...headers },

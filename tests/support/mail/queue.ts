@@ -18,8 +18,8 @@ export const submissionOf = (number: number, names: readonly string[] = ['notifi
 /** `send` says what becomes of each attempt; an Error means a disk that cannot be written at that moment. */
 export function openDelivery(send: (attempt: Attempt, now: number) => Promise<Outcome> | Outcome) {
   const clock = { now: began };
-  const timers = new Set<{ readonly at: number; readonly then: () => void }>();
-  const texts = new Map<string, Submission>();
+  const timers = new Set<{ at: number; readonly then: () => void }>();
+  const texts = new Map<string, Submission | 'damaged'>();
   const folders = new Map<string, string>();
   const states = new Map<string, readonly MailState[]>();
   const [log, attempts]: [string[], { name: string; at: number }[]] = [[], []];
@@ -67,6 +67,11 @@ export function openDelivery(send: (attempt: Attempt, now: number) => Promise<Ou
     },
     folderOf: ({ id }: Submission) => folders.get(id),
     statesOf: ({ id }: Submission) => states.get(id)?.map(({ status }) => status),
+    /** Sets the clock by so much, in milliseconds; timers go on as they were. */
+    jump: (milliseconds: number): void => {
+      clock.now += milliseconds;
+      for (const timer of timers) timer.at += milliseconds;
+    },
     /** Lets so much time pass, in milliseconds, with everything that is to happen in it. */
     pass: async (milliseconds: number): Promise<void> => {
       const end = clock.now + milliseconds;

@@ -3,10 +3,15 @@ import { randomBytes } from 'node:crypto';
 import type { FormsPorts } from '../../../forms/ports.ts';
 import { createDelivery, type Delivery, type DeliveryPorts } from '../../../forms/queue/delivery.ts';
 import { errorCodeOf } from '../../fs/error-code.ts';
-import { openQueue, type Queue, type QueueOptions } from './queue-folder.ts';
+import { type OwnerMailOptions, tellOwner } from './owner-mail.ts';
+import type { Queue } from './queue.ts';
+import { openQueue, type QueueOptions } from './queue-folder.ts';
 
-export interface MailQueueOptions extends QueueOptions, Pick<DeliveryPorts, 'send' | 'log'> {
+export interface MailQueueOptions extends QueueOptions, Pick<DeliveryPorts, 'send'>, Pick<OwnerMailOptions, 'mail'> {
   readonly folder: string;
+  readonly log: (line: string) => void;
+  /** Signs the tokens of pages, where several queues take messages of one site; left out, the queue makes one. */
+  readonly secret?: string | undefined;
 }
 
 export interface MailQueue extends Pick<FormsPorts, 'store' | 'nextNumber' | 'newId' | 'knows'> {
@@ -20,36 +25,43 @@ export interface MailQueue extends Pick<FormsPorts, 'store' | 'nextNumber' | 'ne
 const mostWaiting = 10_000;
 /** Submissions that may be held. */
 const mostHeld = 5_000;
-/** Milliseconds from one look for requests to the next, and from one clean-up to the next. */
-const [requestsEvery, sweepEvery] = [2_000, 60 * 60_000];
+/** Milliseconds from one look for requests to the next. */
+const requestsEvery = 2_000;
+/** Milliseconds to the first clean-up, by when a machine that has just started knows the time, and from one to the next. */
+const [firstUpkeep, upkeepEvery] = [5 * 60_000, 60 * 60_000];
 /** Milliseconds for deliveries under way when the relay stops. The outcome of a delivery without a reply by then is unknown. */
 const longestStop = 25_000;
+/** The longest that a timer of Node waits: a longer one ends at once. */
+const longestTimer = 2 ** 31 - 1;
 
 const after: DeliveryPorts['after'] = (milliseconds, then) => {
-  const timer = setTimeout(then, Math.max(0, milliseconds));
+  const timer = setTimeout(then, Math.min(longestTimer, Math.max(0, milliseconds)));
   return () => clearTimeout(timer);
 };
 
 /** Opens the queue in a folder and starts to deliver. Rejects with the error of the system; undefined while another process holds it. */
-export async function openMailQueue({ folder, send, log, ...options }: MailQueueOptions): Promise<MailQueue | undefined> {
-  const queue = await openQueue(folder, options);
+export async function openMailQueue({ folder, send, log, mail, secret, ...options }: MailQueueOptions): Promise<MailQueue | undefined> {
+  const queue = await openQueue(folder, { ...options, log });
   if (queue === undefined) return undefined;
   const now = (): number => Date.now();
   const delivery = createDelivery({ queue, send, now, after, log });
   for (const entry of await queue.waiting()) delivery.add(entry);
-  await queue.sweep(now());
   const known = await queue.known();
   const ids = new Set(known.map(({ id }) => id));
   let [last, count] = [known.reduce((most, { number }) => Math.max(most, number), 0), 0];
-  const stopAsking = repeat(requestsEvery, () => carryOutAll(queue, delivery));
-  const stopSweeping = repeat(sweepEvery, async () => {
+  const stopAsking = repeat({ every: requestsEvery }, () => carryOutAll(queue, delivery, log));
+  const clock = steadyClock();
+  const stopUpkeep = repeat({ first: firstUpkeep, every: upkeepEvery }, async () => {
+    const time = clock();
+    if (time === undefined) return;
     const before = [...ids];
-    await queue.sweep(now());
+    await queue.sweep(time);
     const left = new Set((await queue.known()).map(({ id }) => id));
     for (const id of before) if (!left.has(id)) ids.delete(id);
+    await tellOwner(queue, { mail, send, log, now: time });
   });
   return {
-    secret: await queue.secret(() => randomBytes(32).toString('hex')),
+    secret: secret ?? (await secretOf(queue)),
     newId: () => randomBytes(16).toString('hex'),
     knows: (id) => ids.has(id),
     nextNumber: () => {
@@ -77,31 +89,65 @@ export async function openMailQueue({ folder, send, log, ...options }: MailQueue
       }
     },
     close: async () => {
-      await Promise.all([stopAsking(), stopSweeping()]);
+      await Promise.all([stopAsking(), stopUpkeep()]);
       await delivery.stop(longestStop);
       queue.close();
     },
   };
 }
 
-async function carryOutAll(queue: Queue, delivery: Delivery): Promise<void> {
+/** The secret that the queue keeps, made for its first process. */
+async function secretOf(queue: Queue): Promise<string> {
+  const kept = await queue.note('secret');
+  if (kept !== undefined && kept !== '') return kept;
+  const made = randomBytes(32).toString('hex');
+  await queue.writeNote('secret', made);
+  return made;
+}
+
+/** How far the clock may go from what has passed since the look before, in milliseconds: NTP slews by less. */
+const steady = 60_000;
+
+/** The time in milliseconds since 1970; undefined where the clock has jumped since the look before: nothing is deleted by a clock that is being set. */
+function steadyClock(): () => number | undefined {
+  let before = { wall: Date.now(), passed: performance.now() };
+  return () => {
+    const after = { wall: Date.now(), passed: performance.now() };
+    const jump = Math.abs(after.wall - before.wall - (after.passed - before.passed));
+    before = after;
+    return jump <= steady ? after.wall : undefined;
+  };
+}
+
+async function carryOutAll(queue: Queue, delivery: Delivery, log: (line: string) => void): Promise<void> {
   for (const request of await queue.requests()) {
-    const entry = await queue.carryOut(request);
-    if (entry === undefined) continue;
-    delivery.add(entry);
-    delivery.hurry(entry.id);
+    try {
+      const entry = await queue.carryOut(request);
+      if (entry === undefined) continue;
+      delivery.add(entry);
+      delivery.hurry(entry.id);
+    } catch (error) {
+      log(`${request.name}: the disk refuses to ${request.verb} it (${errorCodeOf(error)})`);
+    }
   }
 }
 
+interface Repetition {
+  /** Milliseconds until the first time; as long as from one to the next where it is left out. */
+  readonly first?: number;
+  readonly every: number;
+}
+
 /** Runs `work` again and again; what it cannot do now it does the next time. The function that it returns ends that. */
-function repeat(every: number, work: () => Promise<void>): () => Promise<void> {
+function repeat({ every, first = every }: Repetition, work: () => Promise<void>): () => Promise<void> {
   let running = Promise.resolve();
-  const timer = setInterval(() => {
+  const run = (): void => {
     running = running.then(work).catch(() => undefined);
-  }, every);
-  timer.unref();
+    timer = setTimeout(run, every).unref();
+  };
+  let timer = setTimeout(run, first).unref();
   return async () => {
-    clearInterval(timer);
+    clearTimeout(timer);
     await running;
   };
 }

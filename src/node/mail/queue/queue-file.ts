@@ -1,7 +1,7 @@
 // A submission as a file: a line with its states, which is written over in place, then its texts. A state so needs no room on a disk
 // that is full, and one write of at most one block of the disk is there as a whole or not at all.
 import * as z from 'zod';
-import type { MailState, QueueEntry, Submission } from '../../../forms/queue/submission.ts';
+import { type MailState, type QueueEntry, type QueueFolderName, type Submission, untried } from '../../../forms/queue/submission.ts';
 
 /** Bytes that disks write as a whole. */
 const diskBlock = 512;
@@ -67,6 +67,24 @@ export function readTexts(text: string): Submission | undefined {
   const { data } = submission.safeParse(jsonOf(text.slice(text.indexOf('\n') + 1)));
   // zod's optional property may be there as undefined; JSON has none.
   return data as Submission | undefined;
+}
+
+/** The state of mails that a disk has damaged: their outcome is for a person to find out. */
+const lost = (why: string): MailState => ({ ...untried, status: 'unknown', why });
+
+/** An entry whose file cannot be used, and why: `damaged`, or the code of the system that refused to read it. */
+export const damagedEntry = (named: Pick<QueueEntry, 'id' | 'number'>, why: string): QueueEntry => ({ ...named, states: [lost(why)] });
+
+/**
+ * The entry in a file of `folder`. States that cannot be read are unknown, and so is all of an entry without its texts: only what was
+ * delivered has none. Undefined for files of others.
+ */
+export function entryOf(folder: QueueFolderName, name: string, text: string): QueueEntry | undefined {
+  const named = readName(name);
+  if (named === undefined) return undefined;
+  const [states, texts] = [readStates(text), readTexts(text)];
+  if (texts === undefined && (folder !== 'delivered' || states === undefined)) return damagedEntry(named, 'damaged');
+  return { ...named, states: states ?? texts?.mails.map(() => lost('unreadable')) ?? [] };
 }
 
 function jsonOf(text: string): unknown {

@@ -1,0 +1,116 @@
+// What the relay says of its mail server when it starts: that it can be used, or what a person has to change.
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { generate } from 'selfsigned';
+import type { SMTPServerOptions } from 'smtp-server';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { freePort, openMailServer } from '../support/mail/mail-server.ts';
+import { freshFolder, start } from '../support/process/process.ts';
+
+const day = 24 * 60 * 60_000;
+const folder = freshFolder();
+const authorityFile = join(folder, 'authority.pem');
+const ended: (() => unknown)[] = [];
+afterAll(() => Promise.all(ended.map((end) => end())));
+
+interface CertificateOptions {
+  readonly name?: string;
+  /** Days of its end from now. */
+  readonly days?: number;
+}
+
+let authority = { key: '', cert: '' };
+beforeAll(async () => {
+  const made = await authorityOf('Authority of tests');
+  authority = made;
+  writeFileSync(authorityFile, made.cert);
+});
+
+async function authorityOf(name: string): Promise<{ readonly key: string; readonly cert: string }> {
+  const extensions = [
+    { name: 'basicConstraints', cA: true, critical: true },
+    { name: 'keyUsage', keyCertSign: true, cRLSign: true },
+  ] as const;
+  const made = await generate([{ name: 'commonName', value: name }], { keyType: 'ec', algorithm: 'sha256', extensions: [...extensions] });
+  return { key: made.private, cert: made.cert };
+}
+
+/** What a server shows; signed by `ca`, or by itself. */
+async function certificate({ name = 'localhost', days = 10 }: CertificateOptions = {}, ca?: typeof authority) {
+  const made = await generate([{ name: 'commonName', value: name }], {
+    keyType: 'ec',
+    algorithm: 'sha256',
+    notBeforeDate: new Date(Date.now() - 20 * day),
+    notAfterDate: new Date(Date.now() + days * day),
+    extensions: [{ name: 'subjectAltName', altNames: [{ type: 2, value: name }] }],
+    ...(ca && { ca }),
+  });
+  return { key: made.private, cert: made.cert };
+}
+
+/** What a relay says of the server at `port`. */
+async function saidOf(port: number, env: Readonly<Record<string, string>>): Promise<string> {
+  const relay = start(['relay'], {
+    env: {
+      ARCHIPEL_RELAY_QUEUE: join(freshFolder(), 'queue'),
+      ARCHIPEL_RELAY_ORIGINS: 'https://www.example.com',
+      ARCHIPEL_RELAY_SMTP_HOST: 'localhost',
+      ARCHIPEL_RELAY_SMTP_PORT: String(port),
+      ARCHIPEL_RELAY_FROM: 'web@example.com',
+      ARCHIPEL_RELAY_INBOX: 'support@example.com',
+      ARCHIPEL_RELAY_PORT: String(await freePort()),
+      NODE_EXTRA_CA_CERTS: authorityFile,
+      ...env,
+    },
+  });
+  ended.push(() => relay.child.kill('SIGKILL'));
+  await relay.said(/The mail server .*\n/);
+  relay.child.kill('SIGTERM');
+  const { code, stderr } = await relay.ended;
+  // It takes messages all the same: they wait.
+  expect(code).toBe(0);
+  return stderr;
+}
+
+async function serverWith(options: SMTPServerOptions): Promise<number> {
+  const server = await openMailServer({ disabledCommands: [], ...options });
+  ended.push(server.close);
+  return server.port;
+}
+
+const plain = { ARCHIPEL_RELAY_SMTP_SECURITY: 'none' };
+const atOnce = { ARCHIPEL_RELAY_SMTP_SECURITY: 'tls' };
+const login = { ARCHIPEL_RELAY_SMTP_USER: 'web', ARCHIPEL_RELAY_SMTP_PASSWORD: 'canary-password' };
+
+test.each<[string, () => Promise<SMTPServerOptions>, Readonly<Record<string, string>>, RegExp]>([
+  ['can be used', () => certificate({}, authority), {}, /localhost, port \d+, can be used\./],
+  ['can be used from the first byte', async () => ({ ...(await certificate({}, authority)), secure: true }), atOnce, /can be used\./],
+  ['signs its certificate itself', () => certificate(), {}, /signed by itself.*NODE_EXTRA_CA_CERTS/],
+  ['does so from the first byte', async () => ({ ...(await certificate()), secure: true }), atOnce, /signed by itself/],
+  ['has a certificate of an unknown authority', async () => certificate({}, await authorityOf('Another')), {}, /authority.*does not know/],
+  ['has a certificate of another name', () => certificate({ name: 'mail.example.com' }, authority), {}, /another name/],
+  ['has a certificate that has expired', () => certificate({ days: -1 }, authority), {}, /has expired/],
+  [
+    'speaks an old TLS only',
+    async () => ({ ...(await certificate({}, authority)), minVersion: 'TLSv1', maxVersion: 'TLSv1.1', ciphers: 'DEFAULT@SECLEVEL=0' }),
+    {},
+    /versions of TLS that are not safe/,
+  ],
+  ['has no STARTTLS', async () => ({ disabledCommands: ['STARTTLS'] }), {}, /no STARTTLS/],
+  ['has no TLS at that port', async () => ({}), atOnce, /does not speak TLS at that port/],
+  [
+    'refuses the login',
+    async () => ({ ...(await certificate({}, authority)), onAuth: (_, __, done) => done(new Error('no')) }),
+    login,
+    /refuses the login/,
+  ],
+])('A mail server that %s', async (_, options, env, expected) => {
+  const said = await saidOf(await serverWith(await options()), env);
+  expect(said).toMatch(expected);
+  expect(said).not.toContain('canary');
+});
+
+test('A mail server that is not there, and one whose name is not known', async () => {
+  expect(await saidOf(await freePort(), plain)).toMatch(/refuses the connection/);
+  expect(await saidOf(25, { ...plain, ARCHIPEL_RELAY_SMTP_HOST: 'mail.invalid' })).toMatch(/name is not known/);
+});

@@ -1,0 +1,79 @@
+// The mail that tells the owner what waits for a person: when, of what, and how often.
+import { expect, test } from 'vitest';
+import type { FormMail } from '../../src/forms/mail.ts';
+import type { Outcome } from '../../src/forms/queue/delivery-state.ts';
+import { tellOwner, type Waiting } from '../../src/node/mail/queue/owner-mail.ts';
+import type { ForPerson } from '../../src/node/mail/queue/queue.ts';
+
+const day = 24 * 60 * 60_000;
+const nameAt = (number: number): string => `${number}-0123456789abcdef`;
+
+function openOwner() {
+  const [sent, log]: [Waiting[], string[]] = [[], []];
+  const state = {
+    found: { dead: [], held: [] } as ForPerson,
+    note: undefined as string | undefined,
+    outcome: { result: 'sent' } as Outcome,
+  };
+  const mail = (waiting: Waiting): FormMail => {
+    sent.push(waiting);
+    return { name: 'alert', to: 'owner@example.com', subject: '', text: '', automatic: true };
+  };
+  const queue = {
+    forPerson: async () => state.found,
+    note: async () => state.note,
+    writeNote: async (_: string, text: string) => {
+      state.note = text;
+    },
+  };
+  const at = (now: number) => tellOwner(queue, { mail, send: async () => state.outcome, log: (line) => log.push(line), now });
+  return { state, sent, log, at };
+}
+
+test('The owner is told of what was given up, once, and of more a day later', async () => {
+  const { state, sent, at } = openOwner();
+  await at(0);
+  expect(sent).toEqual([]);
+  state.found = { dead: [nameAt(20), nameAt(10)], held: [nameAt(30)] };
+  await at(10 * day);
+  expect(sent).toEqual([{ dead: 2, held: 1, oldest: 10 }]);
+  await at(12 * day);
+  expect(sent).toHaveLength(1);
+  state.found = { dead: [nameAt(20), nameAt(40)], held: [] };
+  await at(12.1 * day);
+  state.found = { dead: [nameAt(50)], held: [] };
+  await at(12.5 * day);
+  expect(sent.map(({ dead }) => dead)).toEqual([2, 2]);
+  await at(13.2 * day);
+  expect(sent).toHaveLength(3);
+});
+
+test('Of what is only held the owner is told once a week', async () => {
+  const { state, sent, at } = openOwner();
+  state.found = { dead: [], held: [nameAt(1)] };
+  await at(10 * day);
+  state.found = { dead: [], held: [nameAt(2)] };
+  await at(12 * day);
+  expect(sent).toEqual([{ dead: 0, held: 1, oldest: undefined }]);
+  await at(17 * day);
+  expect(sent).toHaveLength(2);
+});
+
+test('What could not be said is said at the next time, and the log names why', async () => {
+  const { state, sent, log, at } = openOwner();
+  state.found = { dead: [nameAt(1)], held: [] };
+  state.outcome = { result: 'unreachable', why: 'ESOCKET refused' };
+  await at(10 * day);
+  state.outcome = { result: 'sent' };
+  await at(10 * day + 3_600_000);
+  await at(10 * day + 7_200_000);
+  expect([sent.length, log]).toEqual([2, ['the owner was not told of what waits: ESOCKET refused']]);
+});
+
+test('A note that cannot be read is one that is not there', async () => {
+  const { state, sent, at } = openOwner();
+  state.found = { dead: [nameAt(1)], held: [] };
+  state.note = '\0\0';
+  await at(10 * day);
+  expect(sent).toHaveLength(1);
+});
