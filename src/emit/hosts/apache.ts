@@ -3,7 +3,7 @@ import { revalidate } from '../headers.ts';
 import { compressedFiles, escapeQuotes, type HostInput, headersOfAll, type TextFile, targetOf, typedFiles } from './host-rules.ts';
 
 /** What is not served: files for hosts, files that a server finds by itself, and compressed ones by their own name. */
-const internal = `(^|/)(_(headers|redirects)$|vercel\\.json$|\\.(?!well-known/))|${compressedFiles}`;
+const internal = `(^|/)(_(headers|redirects)$|vercel\\.json$)|^\\.(?!well-known/)|/\\.|${compressedFiles}`;
 
 const escapePattern = (path: string): string => path.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
 

@@ -37,7 +37,7 @@ function siteBlock(input: HostInput): string {
     'try_files {path} {path}.html {path}/index.html',
     '@internal {',
     `\tpath_regexp (^|/)(_(headers|redirects)|vercel\\.json|(.*/)?404\\.html)$|/\\.|${compressedFiles}`,
-    `\tnot path ${basePath}/.well-known/*`,
+    `\tnot path_regexp ^${basePath}/\\.well-known(/[^./][^/]*)+$`,
     '}',
     'error @internal 404',
     'file_server {',

@@ -127,7 +127,8 @@ function cleanPath(path: string, files: FileSource): string | undefined {
   return path !== clean && fileFor(clean, files)?.endsWith('.html') ? encodeURI(clean) : undefined;
 }
 
-const hidden = /^\.(?!well-known\/)|^_(?:headers|redirects)$|(?:^|\/)404\.html$/;
+/** Files with a dot, at any depth: what is public of those is in the folder of RFC 8615, at the root alone. */
+const hidden = /^\.(?!well-known\/)|\/\.|^_(?:headers|redirects)$|(?:^|\/)404\.html$/;
 
 /** The file at an address; not-found pages, files that speak to hosts, and compressed files, have none. */
 function fileFor(path: string, files: FileSource): string | undefined {

@@ -9,11 +9,13 @@ import { hostFiles } from '../../../src/emit/hosts/host-files.ts';
 import { headersPath, readHeaderRules } from '../../../src/emit/hosts/static-hosts.ts';
 import { readNetworks } from '../../../src/node/http/client-address.ts';
 import { type FormsServer, serveForms } from '../../../src/node/http/forms-server.ts';
+import { createStaticHandler } from '../../../src/node/http/static-handler.ts';
 import { forms } from '../../../templates/forms/index.ts';
 import { hasApache, startApache } from '../../support/http/apache.ts';
 import { hasCaddy, startCaddy } from '../../support/http/caddy.ts';
 import { formLines, guideLines, hasBrotli, hasNginx, startNginx } from '../../support/http/nginx.ts';
 import type { WebServer } from '../../support/http/start-server.ts';
+import { freePort } from '../../support/mail/mail-server.ts';
 import { postMessage } from '../../support/mail/post-message.ts';
 import { message, openRelay, origin } from '../../support/mail/relay.ts';
 import { compressedFiles, files, publicPages } from '../../support/real-site/real-site.ts';
@@ -26,6 +28,9 @@ const redirects = [
   { from: '/en/moved', to: '/en/ai-audit' },
   { from: '/shop.php', to: 'https://shop.example.org/radio' },
 ];
+
+/** Files with a dot in the built site that no address leads to. */
+const hiddenFiles = ['.env', 'sub/.env', 'en/.git/config', '.well-known/.secret', 'sub/.well-known/secret', 'assets/.DS_Store'];
 
 const servers = [
   {
@@ -90,6 +95,10 @@ describe.each(servers.filter(({ isThere }) => isThere))('$name', ({ start, encod
     for (const { path, bytes } of hostFiles(['apache', 'caddy', 'nginx'], { rules, redirects, notFoundIn: ['en'], basePath: '' })) {
       mkdirSync(dirname(join(site, path)), { recursive: true });
       writeFileSync(join(site, path), bytes);
+    }
+    for (const path of ['.well-known/security.txt', ...hiddenFiles]) {
+      mkdirSync(dirname(join(site, path)), { recursive: true });
+      writeFileSync(join(site, path), 'Contact: mailto:security@example.com');
     }
     const trusted = readNetworks(['127.0.0.1']);
     if (trusted === undefined) throw new Error('That is a network.');
@@ -180,6 +189,17 @@ describe.each(servers.filter(({ isThere }) => isThere))('$name', ({ start, encod
     },
   );
 
+  test('serves no file with a dot but what is well known, as preview does', async () => {
+    const there = new Map(['.well-known/security.txt', ...hiddenFiles].map((path) => [path, readFileSync(join(site, path))]));
+    const preview = createStaticHandler(there);
+    const local = { method: 'GET', host: 'localhost', acceptEncoding: '', ifNoneMatch: undefined };
+    for (const path of there.keys()) {
+      const status = path === '.well-known/security.txt' ? 200 : 404;
+      expect([path, (await at(`/${path}`)).status]).toEqual([path, status]);
+      expect([path, preview({ ...local, url: `/${path}` }).status]).toEqual([path, status]);
+    }
+  });
+
   test.each([
     ['/ai-audit/', '/ai-audit'],
     ['/ai-audit/?a=1', '/ai-audit?a=1'],
@@ -268,3 +288,21 @@ describe.each(servers.filter(({ isThere }) => isThere))('$name', ({ start, encod
     expect((await at('/api')).status).toBe(200);
   });
 });
+
+// Caddy and Apache answer without a body there.
+test.each(servers.filter(({ name, isThere }) => name === 'nginx' && isThere))(
+  '$name answers with every header where the forms server is away',
+  async ({ start }) => {
+    const server = await start(built, await freePort());
+    try {
+      const answer = await ask(`${server.url}/api/send-contact-form`, { origin, 'content-type': 'application/json' }, 'POST');
+      expect({ status: answer.status, wrong: wrongIn(answer), doubled: doubledIn(answer) }).toEqual({
+        status: 503,
+        wrong: [],
+        doubled: [],
+      });
+    } finally {
+      await server.stop();
+    }
+  },
+);
