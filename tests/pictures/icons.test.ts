@@ -93,3 +93,34 @@ test.each([
   const result = await inspectIcon({ svg, file: 'assets/icon.svg' });
   expect('code' in result && [result.code, result.file]).toEqual([code, 'assets/icon.svg']);
 });
+
+describe('An icon that would take too long to draw is refused at once, and any other is not', () => {
+  const drawing = (inner: string): Uint8Array =>
+    Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 512 512">${inner}</svg>`);
+  const times = (count: number, part: (index: number) => string): string =>
+    Array.from({ length: count }, (_, index) => part(index)).join('');
+  const blurred = '<rect width="9" height="9" filter="url(#f)"/>';
+  const tenfold = (tag: string, reference: (id: string) => string): string =>
+    `<${tag} id="a0"><rect width="9" height="9"/></${tag}>${times(9, (level) => `<${tag} id="a${level + 1}">${times(10, () => reference(`a${level}`))}</${tag}>`)}`;
+  test.each([
+    ['the icon of the site', readFileSync(`${root}/content/assets/icon.svg`), true],
+    ['a thousand shapes', drawing(times(1000, (index) => `<circle cx="${index % 500}" cy="9" r="5"/>`)), true],
+    ['a few shadows', drawing(`<filter id="f"><feGaussianBlur stdDeviation="2"/><feOffset dx="1"/></filter>${blurred.repeat(5)}`), true],
+    ['elements that lead to each other', drawing('<g id="a"><use href="#b"/></g><g id="b"><use href="#a"/></g>'), true],
+    ['two thousand blurs', drawing(`<filter id="f">${times(2000, () => '<feGaussianBlur stdDeviation="9"/>')}</filter>${blurred}`), false],
+    ['a blur that is used often', drawing(`<filter id="f"><feGaussianBlur stdDeviation="9"/></filter>${blurred.repeat(100)}`), false],
+    [
+      'blurs by a style sheet',
+      drawing(`<style>rect{filter:url(#f)}</style><filter id="f"><feGaussianBlur/></filter>${'<rect/>'.repeat(100)}`),
+      false,
+    ],
+    ['a thousand million uses', drawing(tenfold('g', (id) => `<use href="#${id}"/>`)), false],
+    ['patterns in patterns', drawing(tenfold('pattern', (id) => `<rect width="9" height="9" fill="url(#${id})"/>`)), false],
+    ['masks in masks', drawing(tenfold('mask', (id) => `<rect width="9" height="9" mask="url( '#${id}' )"/>`)), false],
+    ['a hundred thousand shapes', drawing('<rect/>'.repeat(100_000)), false],
+    ['a long chain of uses', drawing(times(5000, (index) => `<g id="a${index + 1}"><use href="#a${index}"/></g>`)), false],
+  ])('%s', async (_, svg, isDrawn) => {
+    const found = await inspectIcon({ svg, file: 'assets/icon.svg' });
+    expect('code' in found ? found.code : 'drawn').toBe(isDrawn ? 'drawn' : 'icon-too-complex');
+  });
+});

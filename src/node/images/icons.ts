@@ -1,6 +1,7 @@
 // One SVG → the pictures by which browsers, desktops and telephones show a site.
 import { createFinding, type Finding } from '../../diagnostics/diagnostic.ts';
 import type { IconView } from '../../model/entries/image.ts';
+import { isTooComplex } from './svg-cost.ts';
 
 /** The sizes inside favicon.ico, in pixels. */
 export const faviconSizes = [16, 32, 48] as const;
@@ -23,6 +24,7 @@ export interface IconJob {
 
 /** Why a drawing cannot be the icon; an empty object where it can. */
 export async function inspectIcon({ svg, file }: Pick<IconJob, 'svg' | 'file'>): Promise<object | Finding> {
+  if (isTooComplex(new TextDecoder().decode(svg))) return createFinding('icon-too-complex', { file }, {});
   const { default: sharp } = await import('sharp');
   try {
     const { format } = await sharp(svg).metadata();

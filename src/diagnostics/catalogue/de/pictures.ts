@@ -12,6 +12,10 @@ export const pictures: Translation<typeof english> = {
     message: `Das Bild hat das Format ${actual}; hier gehört ${formats.or(expected)} hin.`,
     hint: 'Speichern Sie es in diesem Format, mit der passenden Endung im Namen.',
   }),
+  'icon-too-complex': () => ({
+    message: 'Das Symbol zu zeichnen dauert zu lange: Es wiederholt seine Elemente zu oft oder hat zu viele Filter.',
+    hint: 'Zeichnen Sie es mit weniger Elementen, und Effekte wie Unschärfe oder Schatten mit Verläufen. Gezeigt wird es mit 16 Pixeln.',
+  }),
   'picture-animated': ({ frames }) => ({
     message: `Das Bild bewegt sich: Es hat ${frames} Einzelbilder.`,
     hint: 'Speichern Sie eines davon als stehendes Bild.',

@@ -11,6 +11,10 @@ export const pictures = {
     message: `The picture has the format ${actual}; due is ${formats.or(expected)}.`,
     hint: 'Save it in that format, with the ending of the format in its name.',
   })),
+  'icon-too-complex': error(() => ({
+    message: 'The icon takes too long to draw: it repeats its elements too often, or has too many filters.',
+    hint: 'Draw it with fewer elements, and effects such as blur or shadow with gradients. It is shown at 16 pixels.',
+  })),
   'picture-animated': error<{ frames: number }>(({ frames }) => ({
     message: `The picture moves: it has ${frames} frames.`,
     hint: 'Save one frame as a still picture.',

@@ -1,0 +1,81 @@
+// How much work a drawing is, before anything draws it: a few lines can ask for a thousand million elements, or for hours of blur.
+import { Parser } from 'htmlparser2';
+
+/** More than any icon has; as much is drawn in about a second. */
+const mostCost = 20_000;
+/** A primitive of a filter works on every pixel. */
+const filterCost = 500;
+/** Elements that lead to each other so often draw nothing that a person can see. */
+const deepest = 1000;
+
+interface Part {
+  /** Of itself and of what is in it, without what is named. */
+  cost: number;
+  readonly references: string[];
+}
+
+/** What an element with its attributes leads to: `href="#a"`, `fill="url(#a)"`. */
+const referencesIn = (attributes: Readonly<Record<string, string>>): string[] =>
+  Object.entries(attributes).flatMap(([name, value]) => {
+    if (/^(?:xlink:)?href$/.test(name)) return value.startsWith('#') ? [value.slice(1)] : [];
+    return [...value.matchAll(/url\(\s*["']?#([^"')\s]+)/g)].map(([, id = '']) => id);
+  });
+
+/** True for an SVG that takes longer to draw than an icon may: elements are counted as often as they are used. */
+export function isTooComplex(svg: string): boolean {
+  const named = new Map<string, Part>();
+  const root: Part = { cost: 0, references: [] };
+  const open: { readonly part: Part; readonly id: string | undefined }[] = [];
+  const sum = { elements: 0, filters: 0, isStyled: false };
+  const parser = new Parser(
+    {
+      onopentag: (name, attributes) => {
+        const isFilter = /^(?:svg:)?fe[A-Z](?!unc)/.test(name);
+        sum.elements += 1;
+        sum.filters += isFilter ? 1 : 0;
+        open.push({ part: { cost: isFilter ? filterCost : 1, references: referencesIn(attributes) }, id: attributes['id'] });
+      },
+      ontext: (text) => {
+        // A rule of a style sheet may give any element a filter.
+        if (text.includes('filter')) sum.isStyled = true;
+      },
+      onclosetag: () => {
+        const closed = open.pop();
+        if (closed === undefined) return;
+        const { part, id } = closed;
+        const parent = open.at(-1)?.part ?? root;
+        if (id === undefined) {
+          parent.cost += part.cost;
+          parent.references.push(...part.references);
+        } else {
+          named.set(id, part);
+          parent.references.push(id);
+        }
+      },
+    },
+    { xmlMode: true },
+  );
+  parser.end(svg);
+  const styled = sum.isStyled ? sum.elements * sum.filters * filterCost : 0;
+  return styled + costOf(root, named, { known: new Map(), depth: 0 }) > mostCost;
+}
+
+interface Walk {
+  readonly known: Map<Part, number>;
+  readonly depth: number;
+}
+
+/** The cost of a part with all that it leads to. What leads to itself is drawn by no program. */
+function costOf(part: Part, named: ReadonlyMap<string, Part>, { known, depth }: Walk): number {
+  const before = known.get(part);
+  if (before !== undefined) return before;
+  if (depth > deepest) return Number.POSITIVE_INFINITY;
+  known.set(part, 0);
+  let { cost } = part;
+  for (const id of part.references) {
+    const target = named.get(id);
+    if (target !== undefined) cost += costOf(target, named, { known, depth: depth + 1 });
+  }
+  known.set(part, cost);
+  return cost;
+}
