@@ -9,18 +9,25 @@ const via = (relayed: string) =>
     .default('direct')
     .meta({ description: `direct: browsers call the service themselves; relay: ${relayed}.` });
 
+const agreement = z.iso
+  .date()
+  .optional()
+  .meta({ description: 'The day on which processing (GDPR, Article 28) was agreed with the company behind the service: 2026-11-01.' });
+
 const newsletter = defineService({
   description: 'Who takes subscriptions to the newsletter.',
   schema: z.strictObject({
     via: via('they call the relay, which keeps the key'),
     endpoint: serviceUrl('A full address, https://…, or a path of this site.').optional(),
     provider: word('The name of the e-mail marketing provider, as visitors read it.'),
+    agreement,
     key: word('The key of the provider. Where browsers call it themselves, every visitor can read it.'),
   }),
   public: ({ via }) => (via === 'direct' ? ['endpoint', 'key', 'provider'] : ['endpoint', 'provider']),
   secret: ({ via }) => (via === 'relay' ? ['key'] : []),
   calls: ({ endpoint }) => [endpoint],
   // By default, the newsletter has a path of its own on the forms server.
+  agreement: () => 'agreement',
   needs: ({ via }) => [...(via === 'direct' ? ['endpoint', 'key'] : []), 'provider'].map((key) => `services.newsletter.${key}`),
 });
 
@@ -30,6 +37,7 @@ const mailValues = z.strictObject({
   via: via('the forms of all languages go to contactForm'),
   languages: languages.optional().meta({ description: 'The languages whose forms it takes; those of the others go to contactForm.' }),
   endpoint: serviceOrigin('The address of the mail service without a path; https://api.emailjs.com by default.').optional(),
+  agreement,
   serviceId: word('The name of the service at the mail service.'),
   templateId: word('The template of the mail to the support inbox.'),
   confirmationTemplateId: word('The template of the mail to the visitor.'),
@@ -55,6 +63,7 @@ const mail = defineService({
   schema: mailValues,
   public: ({ via }) => (via === 'direct' ? ['via', 'languages', 'endpoint', ...ids] : ['via']),
   calls: (known) => [known.via === 'direct' ? mailOrigin(known) : undefined],
+  agreement: ({ via }) => (via === 'direct' ? 'agreement' : undefined),
   needs: ({ via }) => (via === 'direct' ? [...ids.map((key) => `services.mail.${key}`), 'contacts.support.email'] : []),
   // The path that @emailjs/browser posts to, at any origin.
   standIn: { path: '/api/v1.0/email/send', accepts: (body) => mailCall.safeParse(body).success },

@@ -40,6 +40,11 @@ export interface ServiceDefinition {
   readonly calls?: (known: ServiceValues) => readonly (string | undefined)[];
   /** Paths in site.yaml that a release must have: `services.booking.key`, `contacts.support.email`. */
   readonly needs?: (values: ServiceValues) => readonly string[];
+  /**
+   * The key of the value that says when processing was agreed with the company behind the service (GDPR, Article 28), which a
+   * release must have; undefined where what visitors write stays with the owner of the site.
+   */
+  readonly agreement?: (values: ServiceValues) => string | undefined;
   readonly standIn?: StandIn;
 }
 

@@ -9,6 +9,7 @@ interface ServiceSpec<Schema extends z.ZodObject, Key extends keyof z.output<Sch
   readonly secret?: (values: z.output<Schema>) => readonly (keyof z.output<Schema> & string)[];
   readonly calls?: (known: Partial<Pick<z.output<Schema>, Key>>) => readonly (string | undefined)[];
   readonly needs?: (values: z.output<Schema>) => readonly string[];
+  readonly agreement?: (values: z.output<Schema>) => (keyof z.output<Schema> & string) | undefined;
   readonly standIn?: StandIn;
 }
 

@@ -11,8 +11,11 @@ const serviceVariables = Object.fromEntries(serviceFields(definition).map(({ var
 const text = contentWith().texts.get('site.yaml') ?? '';
 const withServices = (services: string) => contentWith({ 'site.yaml': text.replace(/services:.*/s, `services: ${services}\n`) });
 
+/** With an agreement where one is needed. */
+const agreed = (services: string) => services.replace('newsletter: {', 'newsletter: { agreement: 2025-02-01,');
+
 const missing = async (services: string, overrides: ReadonlyMap<string, string> = new Map()) =>
-  (await diagnose(withServices(services), { release: true, overrides })).map(({ code, args }) => `${code} ${args['key']}`);
+  (await diagnose(withServices(agreed(services)), { release: true, overrides })).map(({ code, args }) => `${code} ${args['key']}`);
 
 const newsletter = ['endpoint', 'key', 'provider'].map((key) => `service-unconfigured services.newsletter.${key}`);
 const mail = ['serviceId', 'templateId', 'confirmationTemplateId', 'publicKey'].map((key) => `service-unconfigured services.mail.${key}`);
@@ -67,7 +70,7 @@ test('Builds that are no release need nothing', async () => {
 });
 
 test('Each missing value is named with the variable that sets it', async () => {
-  const found = await diagnose(withServices('{ newsletter: {}, mail: {}, contactForm: {} }'), { release: true });
+  const found = await diagnose(withServices(agreed('{ newsletter: {}, mail: {}, contactForm: {} }')), { release: true });
   for (const { hint, args } of formatDiagnostics(found, 'en'))
     expect(serviceVariables[/ARCHIPEL_\w+/.exec(hint)?.[0] ?? '']).toBe(args['key']);
 });
@@ -75,6 +78,17 @@ test('Each missing value is named with the variable that sets it', async () => {
 test('What the environment sets is configured', async () => {
   const overrides = new Map(Object.values(serviceVariables).map((path) => [path, path.endsWith('via') ? 'direct' : 'https://a.test']));
   expect(await missing('{ newsletter: {}, mail: {}, contactForm: {} }', overrides)).toEqual([]);
+});
+
+test.each([
+  ['{ newsletter: { via: relay, provider: A }, mail: { via: relay }, contactForm: { endpoint: /api/x } }', true],
+  ['{ newsletter: { via: relay, provider: A, agreement: 2025-02-01 }, mail: { via: relay }, contactForm: { endpoint: /api/x } }', false],
+])('A release asks when processing was agreed with a company that gets what visitors write: %s', async (services, isAsked) => {
+  const found = await diagnose(withServices(services), { release: true });
+  expect(found.map(({ code, args }) => `${code} ${args['key']}`)).toEqual(
+    isAsked ? ['service-agreement services.newsletter.agreement'] : [],
+  );
+  expect(await problemsOf(withServices(services))).toEqual([]);
 });
 
 test('A key of the environment is no key in content', async () => {

@@ -297,7 +297,7 @@ test.each(servers.filter(({ name, isThere }) => name === 'nginx' && isThere))(
     try {
       const answer = await ask(`${server.url}/api/send-contact-form`, { origin, 'content-type': 'application/json' }, 'POST');
       expect({ status: answer.status, wrong: wrongIn(answer), doubled: doubledIn(answer) }).toEqual({
-        status: 503,
+        status: 502,
         wrong: [],
         doubled: [],
       });

@@ -39,12 +39,22 @@ function misplacedSecrets(settings: SiteSettings, data: unknown, model: Pick<Con
   );
 }
 
+/** Values that name the day of an agreement, and are not set. */
+const missingAgreements = (settings: SiteSettings, model: Pick<ContentModel, 'services'>): Finding[] =>
+  Object.entries(model.services ?? {}).flatMap(([name, { agreement }]) => {
+    const values = settings.services?.[name] ?? {};
+    const key = agreement?.(values);
+    if (key === undefined || values[key] !== undefined) return [];
+    const path = ['services', name, key];
+    return [createFinding('service-agreement', { file, path }, { key: path.join('.') })];
+  });
+
 /** Without `services` in site.yaml, no service is called. */
 const areCalled = (data: unknown): boolean => valueAt(data, ['services']) !== undefined;
 
 /** Before a release: every service is configured, and content contains no secret. */
 export const services = releaseCheck({
-  codes: ['service-key', 'service-unconfigured'],
+  codes: ['service-agreement', 'service-key', 'service-unconfigured'],
   reads: ['settings', 'single', 'model'],
   check: ({ settings, single, model }) => {
     const data = single.get(file);
@@ -52,6 +62,7 @@ export const services = releaseCheck({
     const missing = missingValues(settings, model).filter(({ isBegun }) => !isBegun);
     return [
       ...missing.map(({ key, variable }) => createFinding('service-unconfigured', { file, path: key.split('.') }, { key, variable })),
+      ...missingAgreements(settings, model),
       ...misplacedSecrets(settings, data, model),
     ];
   },

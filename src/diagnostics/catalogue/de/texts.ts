@@ -105,6 +105,10 @@ export const texts: Translation<typeof english> = {
     hint:
       variable === undefined ? 'Setzen Sie ihn in site.yaml.' : `Setzen Sie ihn in site.yaml oder mit der Umgebungsvariablen ${variable}.`,
   }),
+  'service-agreement': ({ key }) => ({
+    message: `Ein anderes Unternehmen bekommt, was Besucher schreiben, und „${key}“ sagt nicht, wann Sie das mit ihm vereinbart haben.`,
+    hint: 'Schließen Sie den Vertrag zur Auftragsverarbeitung (DSGVO, Artikel 28), sehen Sie nach, wo seine Server stehen, nennen Sie es in der Datenschutzerklärung, und setzen Sie den Tag: 2026-11-01. Oder nehmen Sie einen eigenen Dienst.',
+  }),
   'service-incomplete': ({ key, variable }) => ({
     message: `„${key}“ ist nicht gesetzt, andere Werte dieses Dienstes aber schon: Was Besucher senden, ginge verloren.`,
     hint: `Setzen Sie ihn in site.yaml${variable === undefined ? '' : ` oder mit der Umgebungsvariablen ${variable}`}, oder löschen Sie die anderen.`,

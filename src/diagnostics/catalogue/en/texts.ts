@@ -101,6 +101,10 @@ export const texts = {
     message: `"${key}" is not set, and pages cannot call the service without it.`,
     hint: variable === undefined ? `Set it in site.yaml.` : `Set it in site.yaml or by the environment variable ${variable}.`,
   })),
+  'service-agreement': error<{ key: string }>(({ key }) => ({
+    message: `Another company gets what visitors write, and "${key}" does not say when you agreed with it on that.`,
+    hint: 'Make the contract on processing (GDPR, Article 28), look where its servers are, name it in the privacy statement, and set the day: 2026-11-01. Or take a service of your own.',
+  })),
   'service-incomplete': error<{ key: string; variable: string | undefined }>(({ key, variable }) => ({
     message: `"${key}" is not set, while other values of this service are: what visitors send would be lost.`,
     hint: `Set it in site.yaml${variable === undefined ? '' : ` or by the environment variable ${variable}`}, or delete the others.`,

@@ -12,10 +12,12 @@ const newsletter = defineService({
     endpoint: serviceUrl('A full address, or a path of this site.').optional(),
     provider: word('The name of the provider, as visitors read it.'),
     key: word('The key of the provider.'),
+    agreement: word('The day on which processing was agreed.'),
   }),
   public: ({ via: way }) => (way === 'direct' ? ['endpoint', 'key', 'provider'] : ['endpoint', 'provider']),
   secret: ({ via: way }) => (way === 'relay' ? ['key'] : []),
   calls: ({ endpoint }) => [endpoint],
+  agreement: () => 'agreement',
   needs: ({ via: way }) => [...(way === 'direct' ? ['endpoint', 'key'] : []), 'provider'].map((key) => `services.newsletter.${key}`),
 });
 
