@@ -3,13 +3,19 @@ import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { bundleEngine, hashOfEngine } from './bundle-engine.js';
+import { billOfMaterials } from './bill-of-materials.js';
+import { bundledPackages, bundleEngine, hashOfEngine } from './bundle-engine.js';
+import { licensesOf } from './licenses.js';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const folder = join(root, 'bin/engine');
 
 rmSync(folder, { recursive: true, force: true });
 await bundleEngine({ root, folder, hash: hashOfEngine(root) });
+// What is shipped in the engine is named there: nothing that reads what is installed would find it.
+const packages = await bundledPackages(root);
+writeFileSync(join(folder, 'THIRD-PARTY-NOTICES.txt'), `${licensesOf(root, packages)}\n`);
+writeFileSync(join(folder, 'sbom.cdx.json'), `${JSON.stringify(billOfMaterials(root, packages), null, 2)}\n`);
 const { status } = spawnSync('tsc', ['--project', 'bin/tsconfig.json'], {
   cwd: root,
   stdio: 'inherit',

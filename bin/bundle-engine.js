@@ -4,6 +4,7 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join, relative } from 'node:path';
+import { packagesOf } from './bundled-packages.js';
 import { oneShapeOfState } from './one-shape-of-state.js';
 
 /** The files beside the sources that decide on the bundle. */
@@ -44,11 +45,33 @@ const lazyChildProcess = {
  * @param {{ root: string, folder: string, hash: string }} options
  */
 export async function bundleEngine({ root, folder, hash }) {
+  const outputFiles = (await bundled({ root, folder, hash })).outputFiles ?? [];
+  const staging = `${folder}.${process.pid}`;
+  try {
+    mkdirSync(staging, { recursive: true });
+    for (const { path, contents } of outputFiles) writeFileSync(join(staging, basename(path)), contents);
+    writeFileSync(join(staging, listName), JSON.stringify(listOf(staging)));
+    putInPlace(staging, folder);
+  } catch (error) {
+    rmSync(staging, { recursive: true, force: true });
+    throw error;
+  }
+}
+
+/** The folders of the packages whose code is in the engine, from `root`: `node_modules/yaml`. @param {string} root */
+export async function bundledPackages(root) {
+  const { metafile } = await bundled({ root, folder: join(root, 'bin/engine'), hash: '', metafile: true });
+  return packagesOf(Object.keys(metafile?.inputs ?? {}));
+}
+
+/** @param {{ root: string, folder: string, hash: string, metafile?: boolean }} options */
+async function bundled({ root, folder, hash, metafile = false }) {
   // Most starts find the bundle and need no bundler.
   const { build } = await import('esbuild');
   /** @satisfies {import('esbuild').BuildOptions} */
   const options = {
     write: false,
+    metafile,
     absWorkingDir: root,
     entryPoints: { cli: 'src/cli/main.ts', archipel: 'src/index.ts', zod: 'zod' },
     // What a start loads is one file then: code that all others have, too, is not cut up by who shares it.
@@ -76,17 +99,7 @@ export async function bundleEngine({ root, folder, hash }) {
     external: ['react', 'react/*', 'react-dom', 'react-dom/*', 'esbuild', 'koffi', 'satori', 'sharp'],
     banner: { js: "import { createRequire as $require } from 'node:module'; const require = $require(import.meta.url);" },
   };
-  const { outputFiles } = await withRareCollections(() => build(options));
-  const staging = `${folder}.${process.pid}`;
-  try {
-    mkdirSync(staging, { recursive: true });
-    for (const { path, contents } of outputFiles) writeFileSync(join(staging, basename(path)), contents);
-    writeFileSync(join(staging, listName), JSON.stringify(listOf(staging)));
-    putInPlace(staging, folder);
-  } catch (error) {
-    rmSync(staging, { recursive: true, force: true });
-    throw error;
-  }
+  return withRareCollections(() => build(options));
 }
 
 /**

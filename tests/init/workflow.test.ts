@@ -44,7 +44,11 @@ const workflow = z.strictObject({
     z.strictObject({
       if: z.string().optional(),
       needs: z.string().optional(),
-      'runs-on': z.literal('ubuntu-latest'),
+      'runs-on': z.string().regex(/^(?:ubuntu-latest|\$\{\{ matrix\.system \}\})$/),
+      'timeout-minutes': z.number().optional(),
+      strategy: z
+        .strictObject({ 'fail-fast': z.boolean(), matrix: z.record(z.string(), z.array(z.union([z.string(), z.number()]))) })
+        .optional(),
       permissions: permissions.optional(),
       env: z.record(z.string(), z.string()).optional(),
       environment: z.strictObject({ name: z.string(), url: z.string() }).optional(),
@@ -66,6 +70,7 @@ const actions: Readonly<Record<string, readonly [version: string, runtime: 'node
 
 test.each([
   ...['site', 'review', 'comment', 'due'].map((name) => `src/init/starter/_github/workflows/${name}.yml`),
+  '.github/workflows/ci.yml',
   'docs/deploy.md',
   'docs/dates.md',
 ])('The actions of %s run in a Node that hosted runners have, and are named with their version', (file) => {
@@ -75,8 +80,19 @@ test.each([
 });
 
 test('Proposals for newer actions and packages come by themselves', () => {
-  const config = load(readFileSync(join(starter, '_github/dependabot.yml'), 'utf8'));
-  expect(config).toMatchObject({ version: 2, updates: [{ 'package-ecosystem': 'github-actions' }, { 'package-ecosystem': 'npm' }] });
+  for (const file of [join(starter, '_github/dependabot.yml'), join(root, '.github/dependabot.yml')]) {
+    const config = load(readFileSync(file, 'utf8'));
+    expect(config).toMatchObject({ version: 2, updates: [{ 'package-ecosystem': 'github-actions' }, { 'package-ecosystem': 'npm' }] });
+  }
+});
+
+test('The workflow of this repository runs the tests on each Node that is supported, and a save on macOS and Windows', () => {
+  const own = workflow.parse(load(readFileSync(join(root, '.github/workflows/ci.yml'), 'utf8')));
+  const { engines } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { engines: { node: string } };
+  const [, oldest] = /(\d+\.\d+)/.exec(engines.node) ?? [];
+  expect(own.jobs['test']?.strategy?.matrix['node']).toEqual([`${oldest}.0`, 22, 24]);
+  expect(own.jobs['platforms']?.strategy?.matrix['system']).toEqual(['macos-latest', 'windows-latest']);
+  expect(own.jobs['platforms']?.steps.at(-1)?.run).toBe('npm run platforms');
 });
 
 const { jobs } = workflow.parse(load(text));

@@ -139,6 +139,13 @@ test('preview serves the built site', async () => {
   expect(await textAt(`${url}/en`)).toBe(readFileSync(join(site, 'dist/en.html'), 'utf8'));
 });
 
+test('What is bundled is named in the package, with its licence', () => {
+  const engine = join(installed, 'bin/engine');
+  expect(readFileSync(join(engine, 'THIRD-PARTY-NOTICES.txt'), 'utf8')).toMatch(/^nodemailer \d.*\n\n.*Permission is hereby granted/ms);
+  const { components } = JSON.parse(readFileSync(join(engine, 'sbom.cdx.json'), 'utf8')) as { components: { name: string }[] };
+  expect(components.map(({ name }) => name)).toEqual(expect.arrayContaining(['nodemailer', 'yaml', 'chokidar', 'sharp']));
+});
+
 test('watch serves an edit', async () => {
   const url = await serve('watch', '--port', '4940');
   const page = join(site, 'content/pages/home.yaml');

@@ -23,6 +23,9 @@ function sizeOf(folder: string): number {
     }, 0);
 }
 
+/** Some of what the engine ships in itself. */
+const bundledByName = ['nodemailer', 'commander', 'yaml', 'js-yaml', 'chokidar', '@mdx-js/mdx', 'htmlparser2'];
+
 test('Production is at most 90 MB', () => {
   const own = production.map(([path]) => join(root, path)).filter((path) => existsSync(path));
   expect(own.length).toBeGreaterThan(10);
@@ -47,5 +50,15 @@ test('Each package is listed with a licence', () => {
     return `${name} ${version}: ${license}`;
   });
   expect(lines.filter((line) => line.endsWith('undefined') || !listed.split('\n').includes(line))).toEqual([]);
+  for (const name of bundledByName) expect(listed).toMatch(new RegExp(`^${name} \\d`, 'm'));
   expect(listed).toMatch(/^zod \d.*: MIT\n\nMIT License\n\nCopyright \(c\)/m);
+});
+
+test('The bill of materials names what is installed and what is in the engine, each with a hash', () => {
+  const listed = execFileSync(process.execPath, [join(root, 'bin/sbom.js')], { encoding: 'utf8', maxBuffer: 1e8 });
+  const { components } = JSON.parse(listed) as { components: { name: string; 'bom-ref': string; hashes?: { content: string }[] }[] };
+  const names = components.map(({ name }) => name);
+  expect([...bundledByName, 'sharp', 'esbuild', 'koffi'].filter((name) => !names.includes(name))).toEqual([]);
+  expect(components.filter(({ hashes }) => (hashes?.[0]?.content ?? '').length < 64)).toEqual([]);
+  expect(new Set(components.map((component) => component['bom-ref'])).size).toBe(components.length);
 });

@@ -1,0 +1,36 @@
+// The licences of packages, each with the texts that are to accompany it.
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** @param {string} path @returns {string | undefined} */
+function textAt(path) {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch {
+    return undefined;
+  }
+}
+
+/** The texts of the licence of the package in `folder`: files that are called so. @param {string} folder */
+const textsIn = (folder) =>
+  readdirSync(folder)
+    .filter((name) => /^(?:licen[cs]e|copying|notice)/i.test(name))
+    .sort()
+    .map((name) => (textAt(join(folder, name)) ?? '').trim());
+
+/**
+ * The name, the version and the licence of the package in each of `folders`, with its texts. What is not there is left out.
+ * @param {string} root
+ * @param {readonly string[]} folders
+ */
+export const licensesOf = (root, folders) =>
+  folders
+    .flatMap((path) => {
+      const manifest = textAt(join(root, path, 'package.json'));
+      if (manifest === undefined) return [];
+      /** @type {{ name: string, version: string, license?: string }} */
+      const { name, version, license = 'without a licence' } = JSON.parse(manifest);
+      const texts = textsIn(join(root, path));
+      return [[`${name} ${version}: ${license}`, ...(texts.length === 0 ? ['(The package brings no text.)'] : texts), ''].join('\n\n')];
+    })
+    .join('\n');

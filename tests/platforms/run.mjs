@@ -1,0 +1,74 @@
+// @ts-check
+// Builds and checks the site on this system, and has `watch` serve one save: what can differ between Linux, macOS and Windows.
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const folder = mkdtempSync(join(tmpdir(), 'archipel-platform-'));
+const content = join(folder, 'content');
+const saved = 'A save that is served on this system';
+const longest = 120_000;
+
+/** @param {readonly string[]} args */
+const start = (args) =>
+  spawn(process.execPath, [join(root, 'bin/archipel.js'), ...args], { cwd: root, stdio: ['ignore', 'inherit', 'pipe'] });
+
+/** @param {readonly string[]} args */
+async function run(...args) {
+  const child = start(args);
+  child.stderr.pipe(process.stderr);
+  const [code] = await once(child, 'close');
+  if (code !== 0) throw new Error(`archipel ${args[0]} ended with ${code}.`);
+}
+
+/**
+ * @template Value
+ * @param {string} what
+ * @param {() => Promise<Value | undefined> | Value | undefined} look
+ * @returns {Promise<Value>}
+ */
+async function until(what, look) {
+  for (const end = Date.now() + longest; Date.now() < end; await wait(100)) {
+    const found = await look();
+    if (found !== undefined) return found;
+  }
+  throw new Error(`After ${longest / 1000} s: ${what}.`);
+}
+
+async function watchOneSave() {
+  const child = start(['watch', '--content', content, '--port', '4791']);
+  let said = '';
+  child.stderr.on('data', (part) => {
+    said += part;
+    process.stderr.write(part);
+  });
+  try {
+    const url = await until('watch has not named its address', () => /http:\/\/localhost:\d+/.exec(said)?.[0]);
+    const page = async () => (await fetch(`${url}/en`)).text();
+    await until('the page was not served', async () => ((await page()).includes('</html>') ? true : undefined));
+    const file = join(content, 'pages/home.yaml');
+    const text = readFileSync(file, 'utf8');
+    const [, title = ''] = /en: "([^"]+)"/.exec(text) ?? [];
+    writeFileSync(file, text.replace(title, saved));
+    await until('the save was not served', async () => ((await page()).includes(saved) ? true : undefined));
+  } finally {
+    child.kill();
+    await once(child, 'close');
+  }
+}
+
+try {
+  cpSync(join(root, 'content'), content, { recursive: true });
+  await run('build', '--out', join(folder, 'dist'));
+  await run('build', '--out', join(folder, 'dist'), '--verify');
+  await run('check');
+  await watchOneSave();
+  process.stdout.write(`build, check and watch with a save work on ${process.platform}.\n`);
+} finally {
+  rmSync(folder, { recursive: true, force: true });
+}
