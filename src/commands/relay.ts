@@ -13,7 +13,7 @@ import type { Waiting } from '../node/mail/queue/owner-mail.ts';
 import { createSmtpSender, type SmtpOptions, trySmtp } from '../node/mail/smtp.ts';
 import type { SmtpProblem } from '../node/mail/smtp-problem.ts';
 import type { Project } from '../node/project.ts';
-import { type RelayConfiguration, readRelayEnvironment } from './input/forms-environment.ts';
+import { isInClear, type RelayConfiguration, readRelayEnvironment } from './input/forms-environment.ts';
 import { gatherForms, noForms } from './input/site-forms.ts';
 import { reportErrors } from './output/report.ts';
 import { exitCodes, type Terminal } from './output/terminal.ts';
@@ -45,6 +45,7 @@ async function serve(io: Terminal, site: SiteForms, configuration: RelayConfigur
   try {
     const serving = await serveForms(relay.handler, { host, port, trusted, paths: relayPaths(site, configuration), log: io.out });
     io.err(`${words.listens(host, serving.port)} ${io.messages.serving.stop}`);
+    if (isInClear(smtp)) io.err(words.inClear(smtp.host));
     void trySmtp(smtp, tried.signal).then((problem) => tried.signal.aborted || io.err(mailServerSays(problem, smtp, words)));
     await stopped;
     await serving.close();

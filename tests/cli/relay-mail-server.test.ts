@@ -112,5 +112,8 @@ test.each<[string, () => Promise<SMTPServerOptions>, Readonly<Record<string, str
 
 test('A mail server that is not there, and one whose name is not known', async () => {
   expect(await saidOf(await freePort(), plain)).toMatch(/refuses the connection/);
-  expect(await saidOf(25, { ...plain, ARCHIPEL_RELAY_SMTP_HOST: 'mail.invalid' })).toMatch(/name is not known/);
+  const unknown = await saidOf(25, { ...plain, ARCHIPEL_RELAY_SMTP_HOST: 'mail.invalid' });
+  expect(unknown).toMatch(/name is not known/);
+  // It is no name of this machine.
+  expect(unknown).toMatch(/Mails go to mail\.invalid in clear/);
 });

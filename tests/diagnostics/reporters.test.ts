@@ -168,8 +168,20 @@ test.each([
     { ...placeless, message: '50%\r\na: b, c' },
     '::error file=pages/a.yaml,title=entry-unknown::50%25%0D%0Aa: b, c How.',
   ],
+  [
+    'a command for terminals',
+    { ...placeless, file: 'e\u001b[31m.yaml', message: 'e\u001b[31m' },
+    '::error file=e␛[31m.yaml,title=entry-unknown::e␛[31m How.',
+  ],
 ])('GitHub gets %s on one line', (_name, diagnostic, expected) => {
   expect(github([diagnostic])).toBe(expected);
+});
+
+test('A name with a line break begins no line, which a workflow could take for a command', () => {
+  const name = 'x\n::warning::pwn';
+  const list = [problem({ file: name, message: `"${name}" cannot be a name here.` })];
+  const lines = pretty(list, { sources: () => undefined, paint: plain, messages }).split('\n');
+  expect(lines.filter((line) => line.trim().startsWith('::'))).toEqual([]);
 });
 
 test('The summary for GitHub has a row for each problem, and cells that stay cells', () => {

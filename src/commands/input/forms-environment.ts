@@ -108,13 +108,17 @@ function readerOf(environment: Environment, problems: string[]): Reader {
 const usualPorts = { tls: 465, starttls: 587, none: 25 } as const;
 const thisMachine: readonly string[] = ['localhost', '127.0.0.1', '::1'];
 
+/** True where mails leave this machine in clear. */
+export const isInClear = ({ host, security }: Pick<SmtpOptions, 'host' | 'security'>): boolean =>
+  security === 'none' && !thisMachine.includes(host);
+
 function readSmtp({ optional, needed, isSet, wrong }: Reader): SmtpOptions | undefined {
   const host = needed('SMTP_HOST', hostOf, 'it must be the name or the address of a mail server');
   const security = isSet('SMTP_SECURITY') ? optional('SMTP_SECURITY', securityOf, 'it must be tls, starttls or none') : 'starttls';
   const port = optional('SMTP_PORT', portOf, aPort) ?? (security && usualPorts[security]);
   const hasLogin = isSet('SMTP_USER') || isSet('SMTP_PASSWORD');
   const [user, password] = hasLogin ? [needed('SMTP_USER', asIs, ''), needed('SMTP_PASSWORD', asIs, '')] : [];
-  if (hasLogin && security === 'none' && host !== undefined && !thisMachine.includes(host))
+  if (hasLogin && security !== undefined && host !== undefined && isInClear({ host, security }))
     wrong('SMTP_SECURITY', 'it must be tls or starttls where a password is sent to another machine');
   if (host === undefined || security === undefined || port === undefined) return undefined;
   return { host, port, security, ...(user !== undefined && password !== undefined ? { login: { user, password } } : {}) };

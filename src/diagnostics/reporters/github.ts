@@ -2,8 +2,10 @@
 // https://docs.github.com/actions/reference/workflows-and-actions/workflow-commands
 import type { ToolMessages } from '../../messages/messages.ts';
 import type { FormattedDiagnostic } from '../diagnostic.ts';
+import { printable } from './printable.ts';
 
-const data = (text: string): string => text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
+/** Logs are shown on terminals, too. */
+const data = (text: string): string => printable(text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A'));
 const property = (text: string): string => data(text).replaceAll(':', '%3A').replaceAll(',', '%2C');
 
 /** One `::error` or `::warning` command per diagnostic. */

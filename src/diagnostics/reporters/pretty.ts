@@ -55,7 +55,7 @@ function one([diagnostic, ...others]: DiagnosticGroup, { sources, paint, message
   const shownPlace = paint('cyan', printableLine(place));
   return [
     ...(name === undefined ? [`${head}  ${shownPlace}`] : [`${head}  ${paint('bold', printableLine(name))}`, `  ${shownPlace}`]),
-    `  ${paint('bold', printable(diagnostic.message))}`,
+    `  ${paint('bold', printableLine(diagnostic.message))}`,
     ...(frame === undefined ? [] : [paint('dim', indent(frame))]),
     `  ${paint('green', '→')} ${printable(diagnostic.hint)}`,
     ...(fixed === '' ? [] : [paint('green', indent(fixed))]),

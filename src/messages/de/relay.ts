@@ -4,6 +4,7 @@ export const relay: ToolMessages['relay'] = {
   listens: (host, port) => `Das Relay nimmt an unter ${host}, Port ${port}`,
   cannotListen: (host, port, code) =>
     `Das Relay kann unter ${host}, Port ${port} nichts annehmen (${code}). Siehe ARCHIPEL_RELAY_HOST und ARCHIPEL_RELAY_PORT.`,
+  inClear: (host) => `Mails gehen unverschlüsselt an ${host}; wer dazwischen ist, kann sie lesen. Siehe ARCHIPEL_RELAY_SMTP_SECURITY.`,
   mailServerReady: (host, port) => `Der Mailserver ${host}, Port ${port}, ist zu gebrauchen.`,
   mailServerUnusable: (host, port, why) =>
     `Der Mailserver ${host}, Port ${port}, ist nicht zu gebrauchen: ${why}. Bis dahin warten Nachrichten in der Warteschlange.`,

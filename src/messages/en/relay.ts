@@ -5,6 +5,7 @@ export const relay = {
   listens: (host: string, port: number) => `The relay listens at ${host}, port ${port}`,
   cannotListen: (host: string, port: number, code: string) =>
     `The relay cannot listen at ${host}, port ${port} (${code}). See ARCHIPEL_RELAY_HOST and ARCHIPEL_RELAY_PORT.`,
+  inClear: (host: string) => `Mails go to ${host} in clear, for all between to read. See ARCHIPEL_RELAY_SMTP_SECURITY.`,
   mailServerReady: (host: string, port: number) => `The mail server ${host}, port ${port}, can be used.`,
   mailServerUnusable: (host: string, port: number, why: string) =>
     `The mail server ${host}, port ${port}, cannot be used: ${why}. Messages wait in the queue until it can.`,
