@@ -299,7 +299,7 @@ describe('Adapters', () => {
     ['nodemailer', ['src/node']],
     ['commander', ['src/cli']],
     ['entities', ['src/audit']],
-    ['htmlparser2', ['src/diff']],
+    ['htmlparser2', ['src/diff', 'src/node']],
     ['i18next', ['src/render']],
     ['js-yaml', ['src/content', 'src/node']],
     ['yaml', ['src/content', 'src/scaffold', 'src/refactor', 'src/init']],

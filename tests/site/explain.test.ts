@@ -42,7 +42,7 @@ const valueIn = (file: string, path: DataPath): unknown => valueAt(dataOf(site).
 const isName = (path: DataPath): boolean =>
   path.at(-1) === 'example' ||
   ['urlStyle', 'icon', 'promotion', 'booking', 'currency', 'services'].includes(String(path[0])) ||
-  ['external', 'icon', 'buy', 'videoCall', 'campaign'].includes(String(path.at(-1)));
+  ['external', 'icon', 'buy', 'videoCall', 'campaign', 'validUntil'].includes(String(path.at(-1)));
 
 const settings = leaves(site.settings).filter((path) => !isName(path));
 const inTree = (file: string, path: DataPath): boolean => {

@@ -1,5 +1,3 @@
-import type { SmtpProblem } from '../../node/mail/smtp-problem.ts';
-
 /** What `archipel relay` and its commands over the queue say. */
 export const relay = {
   listens: (host: string, port: number) => `The relay listens at ${host}, port ${port}`,
@@ -23,7 +21,7 @@ export const relay = {
     expired: 'its certificate has expired, or is not valid yet',
     login: 'it refuses the login; see ARCHIPEL_RELAY_SMTP_USER and ARCHIPEL_RELAY_SMTP_PASSWORD',
     other: 'the connection failed',
-  } satisfies Record<SmtpProblem, string>,
+  },
   notConfigured: 'The relay is not configured:',
   queueHeld: (folder: string) =>
     `Another relay holds the queue in ${folder}. Stop it first, or give this one another ARCHIPEL_RELAY_QUEUE.`,
