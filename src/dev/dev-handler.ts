@@ -1,5 +1,6 @@
 // Requests → the pages and files of the last good build, served as a host would serve them.
 import { withoutBasePath } from '../emit/base-path.ts';
+import { sitemapFile } from '../emit/sitemap.ts';
 import type { IncrementalSite } from '../incremental/state.ts';
 import type { VirtualFiles } from '../node/http/preview-server.ts';
 import { createStaticHandler, type FileSource, isTrustedRequest, type ResponseInfo, singlePage } from '../node/http/static-handler.ts';
@@ -55,10 +56,10 @@ function withoutPrerendering(response: ResponseInfo): ResponseInfo {
   return { ...response, headers };
 }
 
-/** Adds the image at `url` to `images`, where it is one that has not been encoded or drawn yet. */
+/** Adds the image at `url` to `images`, where it is one that has not been encoded or drawn yet; the sitemap each time, for its dates. */
 async function makeImage(url: string, site: IncrementalSite | undefined, images: Map<string, Uint8Array>): Promise<void> {
-  const [, path] = /^\/(assets\/[^?#]+|favicon\.ico)(?:[?#]|$)/.exec(url) ?? [];
-  const isThere = path === undefined || images.has(path) || site?.ready(path) !== undefined;
+  const [, path] = /^\/(assets\/[^?#]+|favicon\.ico|sitemap\.xml)(?:[?#]|$)/.exec(url) ?? [];
+  const isThere = path === undefined || (images.has(path) && path !== sitemapFile) || site?.ready(path) !== undefined;
   const bytes = isThere ? undefined : await site?.file(path);
   if (path !== undefined && bytes !== undefined) images.set(path, bytesOf(bytes));
 }

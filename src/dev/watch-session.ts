@@ -6,6 +6,7 @@ import { locate } from '../content/yaml/locate.ts';
 import type { Diagnostic, Finding } from '../diagnostics/diagnostic.ts';
 import type { Audit, IncrementalInput, IncrementalSite } from '../incremental/state.ts';
 import { hashOf } from '../node/fs/hash-of.ts';
+import { fileDates } from '../node/git/file-dates.ts';
 import { createImageProcessor } from '../node/images/image-processor.ts';
 import type { Project } from '../node/project.ts';
 import type { TypeChecker } from '../node/types/type-checker.ts';
@@ -93,6 +94,7 @@ export async function createWatchSession(
     hashOf,
     cache: project.cache.of(`prose-${project.engine.hash}`),
     pictures: createImageProcessor(project),
+    datesOf: datesOf(project, folder),
     ...(stored === undefined ? {} : { stored }),
     ...(progress === undefined ? {} : { progress }),
     ...(log === undefined ? {} : { log }),
@@ -137,6 +139,14 @@ export async function createWatchSession(
     },
   };
 }
+
+/** What git says of the files in `folder`, for a definition whose sitemap has dates. */
+const datesOf =
+  (project: Project, folder: string): NonNullable<IncrementalInput['datesOf']> =>
+  async ({ sitemap }) => {
+    const dates = sitemap?.lastmod === 'git' ? await fileDates(folder, project.cache.of('dates', 'bonus')) : undefined;
+    return typeof dates === 'string' ? undefined : dates;
+  };
 
 /** The content, read into no more memory for new objects than its size is worth. */
 function contentAt(folder: string): LiveContent {

@@ -7,7 +7,7 @@ import { childOf, collectPaths, how, noteRead } from '../dependencies/reads.ts';
 import { TemplateError } from '../diagnostics/template-error.ts';
 
 import type { OutputFile } from '../emit/output-file.ts';
-import { ownKeys } from '../page-cache/page-maker.ts';
+import { type Ingredients, ownKeys } from '../page-cache/page-maker.ts';
 import { type CachedPage, restorePagesInSteps } from '../page-cache/pages-snapshot.ts';
 import { type AllTargets, trackTargets } from '../page-cache/tracked-targets.ts';
 import type { Route } from '../routes/plan-routes.ts';
@@ -41,6 +41,23 @@ export function* auditAll(kept: BuilderState, version: Version): Generator<void,
   // Of a part of the pages, the rules for all of them say what is not so.
   const findings = [...pages.flatMap((page) => page.findings), ...styles, ...(thrown.length === 0 ? auditAmong(pages) : [])];
   return { diagnostics: locate(findings, input.tree.texts, memo), thrown, changed: changedSince(kept, version) };
+}
+
+/** What each page of a version is made of, but for pages whose templates throw. Of an earlier version nothing is known. */
+export function ingredientsOf(kept: BuilderState, version: Version): ReadonlyMap<Route, Ingredients> {
+  const { ready, files, isCurrent } = version;
+  const auditor = auditorOf(kept, version, linkTargets(kept, ready, files));
+  const found = new Map<Route, Ingredients>();
+  for (const route of isCurrent() ? ready.routes.routes : []) {
+    try {
+      auditPage(kept, { ...version, auditor }, route);
+    } catch (error) {
+      if (!(error instanceof TemplateError)) throw error;
+    }
+    const known = kept.pages.audits.read(keyOf(route));
+    if ('valid' in known) found.set(route, known.valid);
+  }
+  return found;
 }
 
 /** What the links of a version may lead to. */

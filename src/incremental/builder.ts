@@ -11,8 +11,10 @@ import { createTracker } from '../dependencies/track.ts';
 import { prefixer } from '../emit/base-path.ts';
 import { emittedFrom } from '../emit/emit.ts';
 import type { OutputFile } from '../emit/output-file.ts';
+import { sitemapFile } from '../emit/sitemap.ts';
 import { collectionOf, isEntryFile } from '../model/collection.ts';
 import { proseFile } from '../model/entries/prose-file.ts';
+import { lastChanges } from '../page-cache/last-changes.ts';
 import { type AllTargets, withTargets } from '../page-cache/tracked-targets.ts';
 import type { PageImage } from '../render/head/og-images.ts';
 import type { Rendered } from '../render/page.tsx';
@@ -22,8 +24,8 @@ import { type ContentVersion, createFileResults, type KeptFiles } from '../store
 import { defineQuery } from '../store/query.ts';
 import { createQueryCache } from '../store/query-cache.ts';
 import { createStore } from '../store/store.ts';
-import { auditAll, linkTargets } from './audit-pages.ts';
-import { type BuilderState, type IncrementalBuilder, type IncrementalInput, type IncrementalSite, keyOf } from './state.ts';
+import { auditAll, ingredientsOf, linkTargets } from './audit-pages.ts';
+import { type BuilderState, type IncrementalBuilder, type IncrementalInput, type IncrementalSite, keyOf, type Version } from './state.ts';
 
 const outputsQuery = defineQuery('outputs');
 const otherFilesQuery = defineQuery('files');
@@ -144,6 +146,7 @@ function incrementalSite(kept: BuilderState, input: IncrementalInput, ready: Pre
     const file = fileAt(path);
     return file && prefixed(file).bytes;
   };
+  const version: Version = { input, ready, record: (route) => noted()(route), files: files(), isCurrent };
   return {
     site,
     basePath,
@@ -164,15 +167,27 @@ function incrementalSite(kept: BuilderState, input: IncrementalInput, ready: Pre
     },
     html: (route) => String(prefixed({ path: route.output, bytes: render(route).html }).bytes),
     files: () => files().map(prefixed),
-    ready: prefixedAt,
+    ready: (path) => (isDated(input, path) ? undefined : prefixedAt(path)),
     file: async (path) => {
+      const dated = isDated(input, path) ? await datedSitemap(kept, version) : undefined;
+      if (dated !== undefined) return prefixed(dated).bytes;
       const bytes = prefixedAt(path);
       if (bytes !== undefined) return bytes;
       const { drawn } = images.get(`/${path}`) ?? {};
       return drawn === undefined ? encodedAt(ready, path) : input.ogImages.render?.(drawn.picture, drawn.hash);
     },
-    audit: () => auditAll(kept, { input, ready, record: (route) => noted()(route), files: files(), isCurrent }),
+    audit: () => auditAll(kept, version),
   };
+}
+
+const isDated = ({ datesOf }: IncrementalInput, path: string): boolean => path === sitemapFile && datesOf !== undefined;
+
+/** The sitemap as a build writes it; undefined where no dates are known. */
+async function datedSitemap(kept: BuilderState, version: Version): Promise<OutputFile | undefined> {
+  const { input, ready } = version;
+  const dates = await input.datesOf?.(input.definition);
+  const { bitsOf: howRead } = kept.pages.store.inputs;
+  return dates && ready.sitemap(lastChanges(ingredientsOf(kept, version), { dates, howRead }));
 }
 
 /** The output files that are not pages, made when they are asked for. */

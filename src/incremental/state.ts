@@ -15,13 +15,15 @@ import type { FileResults, FilesSnapshot, KeptFiles } from '../store/file-result
 import type { QueryCache } from '../store/query-cache.ts';
 import type { Results, Staleness, Store } from '../store/store.ts';
 
-export interface IncrementalInput extends Omit<BuildInput, 'progress' | 'memo'> {
+export interface IncrementalInput extends Omit<BuildInput, 'progress' | 'memo' | 'fileDates'> {
   /** Told how far the first run is: the later ones are short. */
   readonly progress?: BuildInput['progress'];
   /** What every page loads that a build leaves out, in bytes: no budget counts it. */
   readonly devScript?: number;
   /** Names the HTML of a page: equal names, equal pages. With it, audits say which pages have changed. */
   readonly hashOf?: (html: string) => string;
+  /** The dates of files for the sitemap, asked for with it; undefined where they are not known, or it is to have none. */
+  readonly datesOf?: (definition: SiteDefinition) => Promise<BuildInput['fileDates']>;
   /** What builds have kept of this content; it is asked for once, with the definition of this input. */
   readonly stored?: (definition: SiteDefinition) => StoredResults | undefined;
   /** Called with each requested page, and why it is rendered again; undefined where it is not. */
@@ -53,9 +55,9 @@ export interface IncrementalSite {
   readonly html: (route: Route) => string;
   /** All output files that are not pages; images that are encoded or drawn are not among them. */
   readonly files: () => readonly OutputFile[];
-  /** The bytes of an output file that is no page; undefined where there is none. Images are encoded or drawn then. */
+  /** The bytes of an output file that is no page; undefined where there is none. Images are encoded or drawn then, dates looked up. */
   readonly file: (path: string) => Promise<OutputFile['bytes'] | undefined>;
-  /** The same for a file that is no image of these. */
+  /** The same for a file that is no image of these, nor a sitemap with dates. */
   readonly ready: (path: string) => OutputFile['bytes'] | undefined;
   /** Looks at all pages, one a step; what it has found comes last. Pages that are as they were cost nothing. */
   readonly audit: () => Generator<void, Audit>;

@@ -6,6 +6,7 @@ import { noCache } from '../../src/content/cache.ts';
 import { fileDates } from '../../src/node/git/file-dates.ts';
 import { git as gitIn } from '../support/process/git.ts';
 import { archipel, type Ended, freshFolder, root } from '../support/process/process.ts';
+import { watching } from '../support/process/watching.ts';
 
 const git = (folder: string, words: readonly string[], date = '2025-01-01T00:00:00Z'): string =>
   gitIn(folder, words, { GIT_COMMITTER_DATE: date, GIT_AUTHOR_DATE: '2001-01-01T00:00:00Z' });
@@ -200,6 +201,28 @@ describe('The sitemap', () => {
     expect(ended.code).toBe(0);
     expect(ended.stderr).toContain('git fetch --unshallow');
     expect(readFileSync(join(out, 'sitemap.xml'), 'utf8')).not.toContain('lastmod');
+  });
+
+  test('has the same dates where watch serves it, also after a save, a commit and before pages were looked at', async () => {
+    const { body } = await watching(join(site, 'content'), [], { site });
+    const built = async (): Promise<string> => {
+      expect((await build()).code).toBe(0);
+      return readFileSync(join(out, 'sitemap.xml'), 'utf8');
+    };
+    const expectSame = async (): Promise<void> => {
+      const expected = await built();
+      await expect.poll(() => body('/sitemap.xml'), { timeout: 30_000 }).toBe(expected);
+    };
+    await expectSame();
+    edit('pages/about.en.mdx', 'a', 'o');
+    await expectSame();
+    commit(site, 2);
+    await expectSame();
+    edit('prices.yaml', '1799700', '1899700');
+    await expectSame();
+    expect(await body('/sitemap.xml')).toContain('<lastmod>2025-01-02');
+    git(site, ['reset', '-q', '--hard', 'first']);
+    await expectSame();
   });
 
   test('is no difference between two versions', async () => {
