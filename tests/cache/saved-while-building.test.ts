@@ -1,0 +1,50 @@
+// What is saved at any moment of a build, code as much as content, is in the next one: nothing is kept under the name of a newer text.
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { expect, test } from 'vitest';
+import { archipel, freshFolder, start } from '../support/process/process.ts';
+import { randomOfDay } from '../support/random.ts';
+
+const saves = Number(process.env['SAVES'] ?? 12);
+
+/** Edits of a text, each seen in what is written; `mark` is another one each time. */
+const edits: readonly (readonly [file: string, edit: (text: string, mark: string) => string])[] = [
+  ['content/pages/home.yaml', (text, mark) => text.replace(/Small islands[^"\n]*/, `Small islands ${mark}`)],
+  ['templates/layout/Footer.tsx', (text, mark) => text.replace(/className="footer[^_"]*"/, `className="footer ${mark}"`)],
+  ['templates/styles.css', (text, mark) => `${text.replace(/\n\.mark[^\n]*$/, '')}\n.mark { --${mark}: 1 }`],
+  ['islands/NoteFilter/NoteFilter.tsx', (text, mark) => text.replace(/className="filter[^_"]*"/, `className="filter ${mark}"`)],
+  ['archipel.config.ts', (text, mark) => text.replace(/name: 'Deutsch[^']*'/, `name: 'Deutsch ${mark}'`)],
+];
+
+const filesIn = (folder: string): ReadonlyMap<string, string> =>
+  new Map(
+    readdirSync(folder, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => join(entry.parentPath, entry.name))
+      .map((path) => [relative(folder, path), readFileSync(path, 'latin1')]),
+  );
+
+test(`After each of ${saves} saves in the middle of a build the next one writes what a build without a cache does`, async () => {
+  const random = randomOfDay();
+  const site = join(freshFolder(), 'site');
+  expect(await archipel(['init', site, '--locales', 'en,de', '--url', 'https://example.org', '--yes'])).toMatchObject({ code: 0 });
+  const line = (out: string) => ['build', '--quiet', '--out', out, '--at', '2025-06-01T12:00:00+02:00'];
+  const build = async (env: Readonly<Record<string, string>> = {}): Promise<ReadonlyMap<string, string>> => {
+    const out = join(freshFolder(), 'dist');
+    expect(await archipel(line(out), { site, cwd: site, env })).toMatchObject({ code: 0 });
+    return filesIn(out);
+  };
+  await build();
+  for (let save = 1; save <= saves; save += 1) {
+    const [file, edit] = edits[Math.floor(random() * edits.length)] as (typeof edits)[number];
+    const path = join(site, file);
+    // A build that has everything to do, so that the save may meet any of it.
+    writeFileSync(path, edit(readFileSync(path, 'utf8'), `before-${save}`));
+    const building = start(line(join(freshFolder(), 'dist')), { site, cwd: site });
+    await wait(random() * 700);
+    writeFileSync(path, edit(readFileSync(path, 'utf8'), `saved-${save}`));
+    expect(await building.ended).toMatchObject({ code: 0 });
+    expect(await build(), `${file}, save ${save}`).toEqual(await build({ ARCHIPEL_CACHE: join(freshFolder(), 'cache') }));
+  }
+});
