@@ -47,4 +47,4 @@ test(`After each of ${saves} saves in the middle of a build the next one writes 
     expect(await building.ended).toMatchObject({ code: 0 });
     expect(await build(), `${file}, save ${save}`).toEqual(await build({ ARCHIPEL_CACHE: join(freshFolder(), 'cache') }));
   }
-});
+}, 1_800_000);
