@@ -36,8 +36,28 @@ export function openDocument(io: Terminal): JsonDocument {
     begin: (name) => {
       command = name;
     },
-    end: ({ isOk }) => io.out(JSON.stringify({ archipel: formatVersion, command, ok: isOk, diagnostics, messages, result }, null, 2)),
+    end: ({ isOk }) => {
+      const rest = { archipel: formatVersion, command, ok: isOk, diagnostics: [], messages, result };
+      for (const part of documentParts(rest, diagnostics)) io.out(part);
+    },
   };
+}
+
+/** As many at once fit into a string whatever they say; of hundreds of thousands the whole document does not. */
+const atOnce = 2000;
+
+/** The lines of the document, in parts: what `JSON.stringify` makes of it with its diagnostics. */
+function* documentParts(rest: object, diagnostics: readonly FormattedDiagnostic[]): Generator<string> {
+  const whole = JSON.stringify(rest, null, 2);
+  if (diagnostics.length === 0) return yield whole;
+  const empty = '"diagnostics": []';
+  const at = whole.indexOf(empty);
+  yield `${whole.slice(0, at)}"diagnostics": [`;
+  for (let from = 0; from < diagnostics.length; from += atOnce) {
+    const items = JSON.stringify(diagnostics.slice(from, from + atOnce), null, 2).slice(2, -2);
+    yield `  ${items.replaceAll('\n', '\n  ')}${from + atOnce < diagnostics.length ? ',' : ''}`;
+  }
+  yield `  ]${whole.slice(at + empty.length)}`;
 }
 
 /** Gives the result of a command to a program that has asked for data, and its text, if there is one, to people. */

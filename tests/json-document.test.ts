@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { openDocument } from '../src/commands/output/json-document.ts';
+import type { Terminal } from '../src/commands/output/terminal.ts';
+import type { FormattedDiagnostic } from '../src/diagnostics/diagnostic.ts';
+
+const diagnosticOf = (number: number): FormattedDiagnostic =>
+  ({
+    code: 'file-empty',
+    severity: 'error',
+    file: `pages/${number}.yaml`,
+    args: { lines: [1, 2] },
+    message: 'a\nb "c"',
+    hint: '',
+  }) as never;
+
+test.each([0, 1, 1999, 2000, 2001, 4001])('A document with %i diagnostics is what JSON.stringify makes of it, in parts', (count) => {
+  const parts: string[] = [];
+  const document = openDocument({ out: (text: string) => void parts.push(text), err: () => undefined } as unknown as Terminal);
+  document.begin('check');
+  const diagnostics = Array.from({ length: count }, (_, index) => diagnosticOf(index));
+  document.io.json?.({ diagnostics, result: { diagnostics: [] } });
+  document.end({ isOk: false });
+  const whole = { archipel: 1, command: 'check', ok: false, diagnostics, messages: [], result: { diagnostics: [] } };
+  expect(parts.join('\n')).toBe(JSON.stringify(whole, null, 2));
+  // A string of V8 has an end.
+  expect(parts.length).toBeGreaterThanOrEqual(count / 2000);
+});
