@@ -146,7 +146,8 @@ function incrementalSite(kept: BuilderState, input: IncrementalInput, ready: Pre
     const file = fileAt(path);
     return file && prefixed(file).bytes;
   };
-  const version: Version = { input, ready, record: (route) => noted()(route), files: files(), isCurrent };
+  // Made when it is asked for: files are listed in idle time, and not before a save is served.
+  const version = (): Version => ({ input, ready, record: (route) => noted()(route), files: files(), isCurrent });
   return {
     site,
     basePath,
@@ -169,14 +170,14 @@ function incrementalSite(kept: BuilderState, input: IncrementalInput, ready: Pre
     files: () => files().map(prefixed),
     ready: (path) => (isDated(input, path) ? undefined : prefixedAt(path)),
     file: async (path) => {
-      const dated = isDated(input, path) ? await datedSitemap(kept, version) : undefined;
+      const dated = isDated(input, path) ? await datedSitemap(kept, version()) : undefined;
       if (dated !== undefined) return prefixed(dated).bytes;
       const bytes = prefixedAt(path);
       if (bytes !== undefined) return bytes;
       const { drawn } = images.get(`/${path}`) ?? {};
       return drawn === undefined ? encodedAt(ready, path) : input.ogImages.render?.(drawn.picture, drawn.hash);
     },
-    audit: () => auditAll(kept, version),
+    audit: () => auditAll(kept, version()),
   };
 }
 
