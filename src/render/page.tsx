@@ -36,13 +36,15 @@ type RenderEnd = (view: PageView) => PageEnd;
 /** What a part of a page asks for. */
 interface Asks {
   readonly islands: boolean;
-  /** Scripts, by name. */
+  /** Scripts and stylesheets, by name. */
   readonly scripts: ReadonlySet<string>;
+  readonly sheets: ReadonlySet<string>;
 }
 
 const asksOf = (html: string): Asks => ({
   islands: html.includes(' data-island="'),
   scripts: new Set(html.includes(' data-script="') ? [...html.matchAll(/ data-script="([^"]*)"/g)].map(([, name = '']) => name) : []),
+  sheets: new Set(html.includes(' data-sheet="') ? [...html.matchAll(/ data-sheet="([^"]*)"/g)].map(([, name = '']) => name) : []),
 });
 
 /** So many ends are kept: of each language that of most pages, and those of some to which they link. */
@@ -116,17 +118,19 @@ export function renderPage(
     </html>
   );
   const html = renderToStaticMarkup(wrap === undefined ? page : wrap(page));
-  const made = withScripts(html, [asksOf(html), ...(end === undefined ? [] : [end.asks])], assets);
+  const made = withOwnAssets(html, [asksOf(html), ...(end === undefined ? [] : [end.asks])], assets);
   const whole = end === undefined ? made : `${made.slice(0, -closing.length)}${end.html}${closing}`;
   return { html: `<!doctype html>${whole}\n`, end: end?.html ?? '' };
 }
 
-/** Adds the loader of islands where there are islands, and the scripts that elements ask for. */
-function withScripts(html: string, asks: readonly Asks[], { loader, scripts = {} }: AssetUrls): string {
-  const asked = Object.keys(scripts).filter((name) => asks.some((each) => each.scripts.has(name)));
+/** Adds the loader of islands where there are islands, and the stylesheets and scripts that elements ask for. */
+function withOwnAssets(html: string, asks: readonly Asks[], { loader, scripts = {}, sheets = {} }: AssetUrls): string {
+  const asked = (kind: 'scripts' | 'sheets', names: object): string[] =>
+    Object.keys(names).filter((name) => asks.some((each) => each[kind].has(name)));
   const urls = [
+    ...asked('sheets', sheets).flatMap((name) => sheets[name] ?? []),
     ...(loader !== undefined && asks.some(({ islands }) => islands) ? [loader] : []),
-    ...asked.flatMap((name) => scripts[name] ?? []),
+    ...asked('scripts', scripts).flatMap((name) => scripts[name] ?? []),
   ];
   const tags = urls.map((url) =>
     url.endsWith('.css') ? `<link rel="stylesheet" href="${url}" data-own=""/>` : `<script type="module" src="${url}"></script>`,

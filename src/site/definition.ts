@@ -149,6 +149,8 @@ export interface AssetUrls {
   readonly loader: string | undefined;
   /** The script and the styles, by name, for pages with an element that asks for them: `data-script="player"`. */
   readonly scripts?: Readonly<Record<string, readonly string[]>>;
+  /** The stylesheet, by name, for pages with an element that asks for it: `data-sheet="roof"`. */
+  readonly sheets?: Readonly<Record<string, string>>;
   /** Fonts to load early, sorted. */
   readonly fonts: readonly string[];
 }

@@ -23,14 +23,22 @@ const sources = ['templates', 'islands'].flatMap((folder) =>
 /** The files that a pattern of `templates/styles.css` names, in the order of their own names. @param {string} pattern */
 function filesMatching(pattern) {
   const expression = new RegExp(`^${normalize(`templates/${pattern}`).replaceAll('.', '\\.').replaceAll('*', '[^/]*')}$`);
-  return sources.filter((file) => expression.test(file)).sort((a, b) => (basename(a) < basename(b) ? -1 : 1));
+  return sources
+    .filter((file) => expression.test(file) && !file.endsWith('.sheet.css'))
+    .sort((a, b) => (basename(a) < basename(b) ? -1 : 1));
 }
+
+/** @param {string} name @param {string} css @returns {Piece} */
+const pieceOf = (name, css) => ({ name, css, classes: new Set([...css.matchAll(/\.([a-z][\w-]*)/gi)].map(([, each = '']) => each)) });
 
 /** One stylesheet of the sources. @param {string} name @param {string} layer @returns {Promise<Piece>} */
 async function readPiece(name, layer) {
-  const { code: css } = await transform(`@layer ${layer}{${readFileSync(join(root, name), 'utf8')}}`, { loader: 'css', minify: true });
-  return { name, css, classes: new Set([...css.matchAll(/\.([a-z][\w-]*)/gi)].map(([, each = '']) => each)) };
+  const { code } = await transform(`@layer ${layer}{${readFileSync(join(root, name), 'utf8')}}`, { loader: 'css', minify: true });
+  return pieceOf(name, code);
 }
+
+/** The stylesheets that pages ask for by name, as they were built. @param {string} file from `dist` */
+const readSheet = (file) => pieceOf(file, readFileSync(join(dist, file), 'utf8'));
 
 /** The stylesheets that `templates/styles.css` imports, in its order. */
 function readPieces() {
@@ -38,17 +46,23 @@ function readPieces() {
   return Promise.all(imports.flatMap(([, pattern = '', layer = '']) => filesMatching(pattern).map((file) => readPiece(file, layer))));
 }
 
+/** The stylesheets that a page asks for beside that of the site. @param {string} html */
+const linksIn = (html) => [...html.matchAll(/<link rel="stylesheet" href="\/([^"]+)"/g)].map(([, file = '']) => file);
+
 /** A page needs a piece that has a class of its own, or none at all. @param {string} html @param {readonly Piece[]} pieces */
 function piecesOf(html, pieces) {
   const used = new Set([...html.matchAll(/ class="([^"]*)"/g)].flatMap(([, names = '']) => names.split(' ')));
   return pieces.filter(({ classes }) => classes.size === 0 || [...classes].some((name) => used.has(name)));
 }
 
-const pieces = await readPieces();
-const pages = readdirSync(dist, { recursive: true, encoding: 'utf8' })
+const built = readdirSync(dist, { recursive: true, encoding: 'utf8' }).map((file) => file.replaceAll('\\', '/'));
+const sheets = built.filter((file) => /^assets\/sheet-.*\.css$/.test(file)).map(readSheet);
+const pieces = [...(await readPieces()), ...sheets];
+const pages = built
   .filter((file) => file.endsWith('.html'))
   .sort()
-  .map((file) => ({ file, needs: piecesOf(readFileSync(join(dist, file), 'utf8'), pieces) }));
+  .map((file) => ({ file, html: readFileSync(join(dist, file), 'utf8') }))
+  .map(({ file, html }) => ({ file, links: linksIn(html), needs: piecesOf(html, pieces) }));
 const common = pieces.filter((piece) => pages.every(({ needs }) => needs.includes(piece)));
 const text = (/** @type {readonly Piece[]} */ list) => list.map(({ css }) => css).join('');
 const one = brotli(text(pieces));
@@ -58,6 +72,11 @@ const weights = new Map(pieces.map((piece) => [piece, brotli(piece.css) + bytesO
 /** @typedef {typeof pages[number]} Page */
 /** What a visit of these pages is sent, with a warm cache from page to page. @type {Record<string, (visit: readonly Page[]) => number>} */
 const ways = {
+  'as it is: one for the site, and those that parts ask for': (visit) =>
+    [...new Set(visit.flatMap(({ links }) => links))].reduce(
+      (sum, file) => sum + brotli(readFileSync(join(dist, file), 'utf8')) + bytesOfLink,
+      0,
+    ),
   'one stylesheet': () => one + bytesOfLink,
   'one for each page': (visit) =>
     [...new Set(visit.map(({ needs }) => text(needs)))].reduce((sum, css) => sum + brotli(css) + bytesOfLink, 0),

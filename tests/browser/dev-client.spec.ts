@@ -213,6 +213,18 @@ test('A stylesheet is swapped under the page', async ({ page, server, open }) =>
   expect(await isSame(page)).toBe(true);
 });
 
+test('A stylesheet that a part of the page asks for comes and goes with the part', async ({ page, server, open }) => {
+  await open('/support');
+  server.add('assets/sheet-NEW.css', 'body { color: rgb(1, 2, 3) }');
+  const link = '<link rel="stylesheet" href="/assets/sheet-NEW.css" data-own=""/></head>';
+  server.edit('support.html', (html) => html.replace('</head>', link));
+  await expect(page.locator('body')).toHaveCSS('color', 'rgb(1, 2, 3)');
+  server.edit('support.html', (html) => html.replace(link, '</head>'));
+  await expect(page.locator('body')).not.toHaveCSS('color', 'rgb(1, 2, 3)');
+  await expect(page.locator('link[rel="stylesheet"]')).toHaveCount(1);
+  expect(await isSame(page)).toBe(true);
+});
+
 test('New code reloads the page and keeps what was typed', async ({ page, server, open }) => {
   await open('/support');
   await page.locator('#ticket [name="subject"]').fill('Rechnung');

@@ -135,6 +135,8 @@ test('Stylesheets that a pattern names override each other by their own names, w
     'parts/a/z.css': style('z'),
     'parts/b/y.css': style('y'),
     'parts/b/a.css': style('a'),
+    // Pages ask for it by name.
+    'parts/b/c.sheet.css': style('c'),
     'all.css': '@import "./parts/*/*.css" layer(parts);',
   });
   const { outputFiles } = await build({

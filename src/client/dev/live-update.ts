@@ -4,6 +4,7 @@ import { createIslandUpdater } from './islands.ts';
 import { morphAttributes } from './morph/attributes.ts';
 import { morphElement } from './morph/morph.ts';
 import { reload } from './navigate.ts';
+import { syncOwnStylesheets } from './stylesheet.ts';
 
 /** Given the content hash of the page at the server, updates the open page to it. The first hash is that of the page as opened. */
 export type LiveUpdate = (hash: string) => void;
@@ -25,6 +26,7 @@ export function createLiveUpdate(onUpdated: () => void): LiveUpdate {
       return;
     }
     before = Promise.resolve(fresh);
+    syncOwnStylesheets(fresh);
     updateIslands();
     onUpdated();
   };

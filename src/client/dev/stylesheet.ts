@@ -1,6 +1,6 @@
-// Replaces the stylesheet, without a moment in which there is none.
+// Replaces stylesheets, without a moment in which there is none.
 
-/** The stylesheet of the site; those that come with a script of the page stay. */
+/** The stylesheet of the site; those that parts of the page ask for stay. */
 const linksOf = (): HTMLLinkElement[] => [...document.querySelectorAll<HTMLLinkElement>('head link[rel="stylesheet"]:not([data-own])')];
 
 const isAt = (link: HTMLLinkElement, url: string): boolean => link.href === new URL(url, location.href).href;
@@ -18,4 +18,19 @@ export function swapStylesheet(url: string): void {
   };
   fresh.onerror = () => fresh.remove();
   last.after(fresh);
+}
+
+const ownLinksOf = (page: Document): HTMLLinkElement[] => [...page.querySelectorAll<HTMLLinkElement>('head link[data-own]')];
+
+/** Gives the open page the stylesheets that parts of `fresh` ask for; what it no longer needs goes once they have loaded. */
+export function syncOwnStylesheets(fresh: Document): void {
+  const [open, wanted] = [ownLinksOf(document), ownLinksOf(fresh)];
+  const has = (list: readonly Element[], link: Element): boolean =>
+    list.some((each) => each.getAttribute('href') === link.getAttribute('href'));
+  const added = wanted.filter((link) => !has(open, link)).map((link) => document.importNode(link, true));
+  const loaded = added.map((link) => new Promise((resolve) => (link.onload = link.onerror = resolve)));
+  document.head.append(...added);
+  void Promise.all(loaded).then(() => {
+    for (const link of open) if (!has(wanted, link)) link.remove();
+  });
 }

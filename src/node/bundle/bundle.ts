@@ -94,6 +94,18 @@ const ownScripts = (root: string): Record<string, string> =>
     }),
   );
 
+/** The name of a stylesheet that some pages ask for, by its file: `roof` for `templates/components/demo/roof/roof.sheet.css`. */
+const nameOfSheet = (file: string): string | undefined => /^templates\/(?:.*\/)?([^/]+)\.sheet\.css$/.exec(file)?.[1];
+
+/** The stylesheets for pages that ask for them by name. */
+const ownSheets = (root: string): Record<string, string> =>
+  Object.fromEntries(
+    filesMatching(join(root, 'templates/**/*.sheet.css')).map((path) => {
+      const file = path.replaceAll('\\', '/').slice(root.length + 1);
+      return [`sheet-${nameOfSheet(file)}`, file];
+    }),
+  );
+
 /** Those of `entries` whose files are there: a project may have no styles, or no script on every page. */
 const existing = (root: string, entries: Readonly<Record<string, string>>): Record<string, string> =>
   Object.fromEntries(Object.entries(entries).filter(([, file]) => existsSync(join(root, file))));
@@ -106,7 +118,12 @@ export const browserOptions = (
 ) =>
   ({
     ...common,
-    entryPoints: { ...existing(root, { site: styles, layout: layoutEntry }), ...ownScripts(root), islands: islandsEntry },
+    entryPoints: {
+      ...existing(root, { site: styles, layout: layoutEntry }),
+      ...ownScripts(root),
+      ...ownSheets(root),
+      islands: islandsEntry,
+    },
     outdir: 'assets',
     entryNames: '[name]-[hash]',
     assetNames: '[name]-[hash]',
@@ -176,12 +193,17 @@ function urlsOf(metafile: Metafile | undefined, styles: string): AssetUrls {
     const name = path.endsWith('.js') ? nameOfScript(entryPoint) : undefined;
     return name === undefined ? [] : [[name, [...(cssBundle === undefined ? [] : [`/${cssBundle}`]), `/${path}`]]];
   });
+  const sheets = outputs.flatMap(([path, { entryPoint = '' }]): [string, string][] => {
+    const name = nameOfSheet(entryPoint);
+    return name === undefined ? [] : [[name, `/${path}`]];
+  });
   const fonts = outputs.map(([path]) => `/${path}`).filter((path) => path.endsWith('.woff2'));
   return {
     stylesheet: urlOf(styles),
     script: urlOf(layoutEntry),
     loader: urlOf(islandsEntry),
     scripts: Object.fromEntries(own),
+    sheets: Object.fromEntries(sheets),
     fonts: fonts.sort(),
   };
 }

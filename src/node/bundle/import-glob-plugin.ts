@@ -1,6 +1,6 @@
 // `import.meta.glob` of Vite for esbuild, so that a folder becomes part of a site without a list that names it. Vitest
 // brings its own. Same meaning: literal patterns, `eager`, `import`, `query: '?raw'` and `query: '?inline'`; keys are paths as the pattern writes them.
-// `@import` of stylesheets takes such patterns, too.
+// `@import` of stylesheets takes such patterns, too; what pages ask for by name (`*.sheet.css`) matches none.
 import { readFileSync } from 'node:fs';
 import { basename, dirname, extname, join, relative, resolve, sep } from 'node:path';
 import type { Loader, PartialMessage, Plugin } from 'esbuild';
@@ -99,6 +99,7 @@ const cssImports = /@import "([^"]*\*[^"]*)"([^;]*);/g;
 const expandCss = (text: string, path: string, root: string): string =>
   text.replace(cssImports, (_, pattern: string, conditions: string) => {
     const files = [...keysOf([pattern], path, root)]
+      .filter((file) => !file.endsWith('.sheet.css'))
       .sort((a, b) => byCodeUnits(basename(a), basename(b)))
       .map((file) => `@import ${JSON.stringify(file)}${conditions};`);
     return [`@import "glob:${slashed(relative(root, absolute(pattern, path, root)))}";`, ...files].join(' ');

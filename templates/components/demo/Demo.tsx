@@ -1,12 +1,12 @@
 // A drawn example with its caption and its mark. It is all there without scripts, and makes no claim: the mark says so.
 import type { ReactNode } from 'react';
 import { ExampleMark } from '../example/ExampleMark.tsx';
-import { Call } from './Call.tsx';
-import { Code } from './Code.tsx';
-import { Hub } from './Hub.tsx';
-import { Log } from './Log.tsx';
-import { Register } from './Register.tsx';
-import { Report } from './Report.tsx';
+import { Call } from './call/Call.tsx';
+import { Code } from './code/Code.tsx';
+import { Hub } from './hub/Hub.tsx';
+import { Log } from './log/Log.tsx';
+import { Register } from './register/Register.tsx';
+import { Report } from './report/Report.tsx';
 import type { DemoView } from './schema.ts';
 
 interface DemoProps {
@@ -20,11 +20,14 @@ export function Demo({ demo, className = '' }: DemoProps) {
   // Content has been checked: there is one.
   const [kind] = Object.keys(kinds);
   return (
-    <figure className={`demo demo--${kind} ${className}`.trim()}>
+    <figure className={`demo demo--${kind} ${className}`.trim()} data-sheet="demo">
       <figcaption className="demo__caption">
         <ExampleMark /> {caption}
       </figcaption>
-      <div className="demo__panel">{draw(demo)}</div>
+      {/* Kinds that are rare have a stylesheet of their own. */}
+      <div className="demo__panel" data-sheet={kind}>
+        {draw(demo)}
+      </div>
     </figure>
   );
 }

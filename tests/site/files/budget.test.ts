@@ -27,6 +27,15 @@ test('The styles of every page are at most 14.2 kB', () => {
   expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(14.2 * 1024);
 });
 
+const sheets = new Map(files.flatMap((file) => [...file.matchAll(/^assets\/sheet-(\w+)-\w+\.css$/g)].map(([, name = '']) => [name, file])));
+
+test.each(pages)('$path loads the stylesheets that its parts ask for, of at most 4 kB', ({ tree }) => {
+  const asked = new Set(all(tree, '[data-sheet]').map(({ attribs }) => attribs['data-sheet'] ?? ''));
+  const loaded = all(tree, 'head link[rel=stylesheet][href^="/assets/sheet-"]').map(({ attribs }) => fileOf(attribs['href'] ?? ''));
+  expect(new Set(loaded)).toEqual(new Set([...asked].flatMap((name) => sheets.get(name) ?? [])));
+  expect(loaded.reduce((sum, file) => sum + compressed(file), 0)).toBeLessThanOrEqual(4 * 1024);
+});
+
 test.each(pages)('The scripts that $path loads at once are at most 3.2 kB, but for what a countdown wants', (page) => {
   const scripts = scriptsOf(page);
   expect(scripts.length).toBeGreaterThan(0);

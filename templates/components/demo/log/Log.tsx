@@ -1,6 +1,6 @@
 // What an agent does, minute by minute, and where it waits for a person.
-import { useView } from '../../ViewContext.ts';
-import type { LogView } from './schema.ts';
+import { useView } from '../../../ViewContext.ts';
+import type { LogView } from '../schema.ts';
 
 export function Log({ log: { title, entries, outcome } }: { readonly log: LogView }) {
   const { t } = useView();

@@ -1,7 +1,7 @@
 // A recording to listen to. The browser's own controls work without scripts; islands/player/script.ts replaces them by the
 // bar, which has speeds and follows the transcript. Nothing is loaded before a visitor plays it.
-import { useView } from '../../ViewContext.ts';
-import type { CallView } from './schema.ts';
+import { useView } from '../../../ViewContext.ts';
+import type { CallView } from '../schema.ts';
 import { secondsOf } from './secondsOf.ts';
 import { Waveform } from './Waveform.tsx';
 

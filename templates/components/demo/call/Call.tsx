@@ -1,7 +1,7 @@
 // A telephone call: the line, its sound as a drawing, what was said, what was understood, and what became of it.
-import { useView } from '../../ViewContext.ts';
+import { useView } from '../../../ViewContext.ts';
+import type { CallView } from '../schema.ts';
 import { Player } from './Player.tsx';
-import type { CallView } from './schema.ts';
 import { secondsOf } from './secondsOf.ts';
 import { Waveform } from './Waveform.tsx';
 

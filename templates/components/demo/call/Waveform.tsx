@@ -1,5 +1,5 @@
 // The sound of a call as a drawing. A player moves its boundary between what was heard and what is to come.
-import { seedOf } from '../images/seedOf.ts';
+import { seedOf } from '../../images/seedOf.ts';
 
 const bars = 72;
 /** How many bars have been heard: the call is still running. */
