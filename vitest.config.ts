@@ -21,9 +21,9 @@ const site = ['tests/site/{files,html,pages}/**/*.test.{ts,tsx}', 'tests/site/*.
 
 // The package by its own name, as the configuration of a site imports it.
 const alias = [
-  { find: /^archipel$/, replacement: fileURLToPath(new URL('src/index.ts', import.meta.url)) },
+  { find: /^archipel$/, replacement: fileURLToPath(new URL('src/site/index.ts', import.meta.url)) },
   { find: /^archipel\/client$/, replacement: fileURLToPath(new URL('src/client/index.ts', import.meta.url)) },
-  { find: /^archipel\/fields$/, replacement: fileURLToPath(new URL('src/forms/fields.ts', import.meta.url)) },
+  { find: /^archipel\/fields$/, replacement: fileURLToPath(new URL('src/site/forms/fields.ts', import.meta.url)) },
 ];
 
 export default defineConfig({

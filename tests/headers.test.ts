@@ -1,9 +1,10 @@
 // The headers of the site: one policy, and the same words for each host.
 import { describe, expect, test } from 'vitest';
-import { allows, type HeaderRule, headerRules, headersAt, policyOf, securityHeaders } from '../src/emit/headers.ts';
-import { hostFiles } from '../src/emit/hosts/host-files.ts';
-import { headersFile, headersPath, readHeaderRules } from '../src/emit/hosts/static-hosts.ts';
-import { speculationRules, withSpeculation } from '../src/emit/speculation-rules.ts';
+import { allows, policyOf } from '../src/model/output/policy.ts';
+import { type HeaderRule, headerRules, headersAt, securityHeaders } from '../src/output/headers.ts';
+import { hostFiles } from '../src/output/hosts/host-files.ts';
+import { headersFile, headersPath, readHeaderRules } from '../src/output/hosts/static-hosts.ts';
+import { speculationRules, withSpeculation } from '../src/output/speculation-rules.ts';
 import { built, contentWith, edited } from './support/fixture-site/content.ts';
 import { definition } from './support/fixture-site/theme.tsx';
 

@@ -1,11 +1,11 @@
 // Files for hosts, in the forms that their documentation gives.
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
-import { headerRules } from '../src/emit/headers.ts';
-import { hostFiles } from '../src/emit/hosts/host-files.ts';
-import { readRedirects } from '../src/emit/hosts/static-hosts.ts';
-import { withSpeculation } from '../src/emit/speculation-rules.ts';
 import { sendsCompressed } from '../src/model/hosts.ts';
+import { headerRules } from '../src/output/headers.ts';
+import { hostFiles } from '../src/output/hosts/host-files.ts';
+import { readRedirects } from '../src/output/hosts/static-hosts.ts';
+import { withSpeculation } from '../src/output/speculation-rules.ts';
 
 const redirects = [
   { from: '/old', to: '/about' },

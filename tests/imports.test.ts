@@ -8,7 +8,7 @@ const sources: readonly Source[] = [...sourcesIn('src'), ...sourcesIn('templates
 const isOurs = (target: string): boolean => /^(?:src|templates|islands|content|tests|archipel\.config\.ts|package\.json)\b/.test(target);
 const isNode = (target: string): boolean => target.startsWith('node:') || builtinModules.includes(target);
 
-/** `src/model`, `src/routes/plan-routes.ts`, `templates`: the part of the project that a file belongs to. */
+/** `src/model`, `src/pages/routes/plan-routes.ts`, `templates`: the part of the project that a file belongs to. */
 const partOf = (file: string): string => /^src\/[^/]+|^[^/]+/.exec(file)?.[0] ?? file;
 
 interface Rule {
@@ -18,168 +18,69 @@ interface Rule {
   readonly knows?: readonly string[];
 }
 
-const stages = [
-  'src/site',
-  'src/data',
-  'src/content',
-  'src/translations',
-  'src/routes',
-  'src/render',
-  'src/emit',
-  'src/audit',
-  'src/images.ts',
-];
-
-/** From the core to the adapters. A part that is not listed here imports nothing of ours. */
+/** From the core to the adapters: what each room may import, types included. */
 const rules: Readonly<Record<string, Rule>> = {
-  'src/dependencies': { uses: [] },
-  'src/elements': { uses: [] },
-  'src/model': { uses: ['src/dependencies'] },
-  'src/terminal': { uses: [] },
-  'src/diagnostics': { uses: ['src/model', 'src/messages', 'src/terminal'] },
-  'src/data': { uses: ['src/model'], knows: ['src/diagnostics'] },
-  'src/progress.ts': { uses: [] },
-  'src/messages': { uses: ['src/model'] },
-  'src/site': { uses: ['src/data', 'src/elements', 'src/model'], knows: ['src/forms'] },
-  'src/index.ts': { uses: ['src/site', 'src/messages', 'src/model', 'src/forms'] },
-  'src/translations': { uses: ['src/data', 'src/model'], knows: ['src/diagnostics'] },
-  'src/content': {
-    uses: ['src/data', 'src/model', 'src/diagnostics', 'src/store', 'src/translations'],
-    knows: ['src/dependencies'],
-  },
-  'src/routes': { uses: ['src/model', 'src/store'] },
-  'src/images.ts': { uses: ['src/model', 'src/diagnostics'], knows: ['src/content', 'src/emit'] },
-  'src/editor-schemas': { uses: ['src/data', 'src/model', 'src/content'] },
-  'src/forms': { uses: [], knows: ['src/model'] },
-  'src/init': { uses: ['src/model', 'src/emit'] },
-  'src/scaffold': { uses: ['src/data', 'src/messages', 'src/model', 'src/diagnostics', 'src/content'] },
-  'src/refactor': {
-    uses: ['src/data', 'src/messages', 'src/model', 'src/diagnostics', 'src/content', 'src/translations', 'src/scaffold'],
-  },
-  'src/render': {
-    uses: ['src/model', 'src/diagnostics', 'src/store', 'src/routes', 'src/dependencies', 'src/elements'],
+  'src/store': { uses: [] },
+  'src/model': { uses: ['src/store'] },
+  'src/diagnostics': { uses: ['src/model'] },
+  'src/site': { uses: ['src/model', 'src/diagnostics'] },
+  'src/translations': { uses: ['src/model'], knows: ['src/diagnostics'] },
+  'src/content': { uses: ['src/store', 'src/model', 'src/diagnostics', 'src/translations'] },
+  'src/pages': { uses: ['src/store', 'src/model', 'src/diagnostics', 'src/site'], knows: ['src/content'] },
+  'src/output': { uses: ['src/model', 'src/pages'], knows: ['src/content'] },
+  'src/node': { uses: ['src/model', 'src/diagnostics', 'src/site', 'src/output'], knows: ['src/store', 'src/content', 'src/pages'] },
+  'src/build.ts': {
+    uses: ['src/store', 'src/model', 'src/diagnostics', 'src/content', 'src/pages', 'src/output'],
     knows: ['src/site'],
   },
-  'src/emit': { uses: ['src/model', 'src/routes', 'src/render'], knows: ['src/content', 'src/images.ts'] },
-  'src/audit': { uses: ['src/model', 'src/diagnostics', 'src/routes', 'src/emit'], knows: ['src/render', 'src/site'] },
-  'src/schedule': {
-    uses: ['src/data', 'src/model', 'src/content', 'src/dependencies', 'src/routes'],
-    knows: ['src/build.ts', 'src/diagnostics'],
-  },
-  'src/store': { uses: ['src/dependencies'] },
-  'src/page-cache': {
-    uses: ['src/data', 'src/dependencies', 'src/store', 'src/model', 'src/emit'],
-    knows: ['src/audit', 'src/render', 'src/routes'],
-  },
-  'src/summary.ts': { uses: ['src/model', 'src/routes', 'src/emit'] },
-  'src/node': {
-    uses: ['src/site', 'src/messages', 'src/model', 'src/diagnostics', 'src/emit', 'src/forms', 'src/store'],
-    knows: [...stages, 'src/client', 'src/dependencies', 'src/page-cache', 'src/refactor'],
-  },
-  'src/client': { uses: ['src/messages'], knows: ['src/model'] },
-  'src/build.ts': {
+  'src/tools': {
     uses: [
-      ...stages,
-      'src/dependencies',
-      'src/page-cache',
       'src/store',
-      'src/progress.ts',
       'src/model',
       'src/diagnostics',
-      'src/summary.ts',
-    ],
-  },
-  'src/explain': {
-    uses: [...stages, 'src/terminal', 'src/dependencies', 'src/model', 'src/diagnostics', 'src/store', 'src/audit', 'src/summary.ts'],
-    knows: ['src/build.ts', 'src/emit', 'src/images.ts', 'src/messages', 'src/store'],
-  },
-  'src/diff': {
-    uses: [
-      'src/content',
-      'src/data',
-      'src/diagnostics',
-      'src/emit',
-      'src/explain',
-      'src/model',
-      'src/schedule',
-      'src/terminal',
       'src/translations',
-    ],
-    knows: ['src/messages', 'src/routes'],
-  },
-  'src/incremental': {
-    uses: [
-      'src/emit',
-      'src/build.ts',
-      'src/dependencies',
-      'src/page-cache',
-      'src/store',
-      'src/diagnostics',
-      'src/store',
       'src/content',
-      'src/audit',
-      'src/model',
-      'src/render',
-    ],
-    knows: ['src/emit', 'src/routes', 'src/site'],
-  },
-  'src/gallery': {
-    uses: [
+      'src/pages',
+      'src/output',
       'src/build.ts',
-      'src/dependencies',
-      'src/emit',
-      'src/images.ts',
-      'src/model',
-      'src/diagnostics',
-      'src/routes',
-      'src/render',
       'src/node',
     ],
-    knows: ['src/content', 'src/emit', 'src/messages', 'src/site'],
+    knows: ['src/site'],
   },
-  'src/dev': {
-    // A click on a text looks it up as `explain` does.
-    uses: [...stages, 'src/explain', 'src/incremental', 'src/model', 'src/diagnostics', 'src/node'],
-    knows: ['src/client', 'src/messages'],
-  },
-  'src/commands': {
+  'src/client': { uses: [] },
+  'src/watch': {
     uses: [
-      ...stages,
-      'src/build.ts',
-      'src/dependencies',
-      'src/diff',
-      'src/explain',
-      'src/gallery',
-      'src/dev',
-      'src/incremental',
       'src/store',
-      'src/progress.ts',
       'src/model',
       'src/diagnostics',
+      'src/content',
+      'src/pages',
+      'src/output',
+      'src/build.ts',
       'src/node',
-      'src/forms',
-      'src/editor-schemas',
-      'src/page-cache',
-      'src/schedule',
-      'src/scaffold',
-      'src/refactor',
-      'src/init',
-      'src/messages',
-      'src/summary.ts',
-      'src/terminal',
+      // A click on a text looks it up as `explain` does.
+      'src/tools',
+      'src/client',
     ],
-    knows: ['src/client', 'src/store'],
+    knows: ['src/site'],
   },
+  // The forms server is a product of its own: of a site it knows the type of a form.
+  'src/relay': { uses: ['src/node', 'src/diagnostics'], knows: ['src/site', 'src/model'] },
   'src/cli': {
     uses: [
-      'src/commands',
-      'src/diff',
-      'src/messages',
+      'src/store',
+      'src/model',
+      'src/diagnostics',
+      'src/site',
+      'src/translations',
       'src/content',
+      'src/pages',
+      'src/output',
+      'src/build.ts',
       'src/node',
-      'src/scaffold',
-      'src/init',
-      'src/terminal',
+      'src/tools',
+      'src/watch',
+      'src/relay',
       'package.json',
     ],
   },
@@ -227,7 +128,17 @@ test('Parts use only what lies further in', () => {
   expect(wrong).toEqual([]);
 });
 
-/** `src`, `src/node` and `src/node/output` for `src/node/output/output.ts`. */
+test('The relay and the generator share the type of a form and nothing else', () => {
+  const inRelay = ({ file }: Source): boolean => file.startsWith('src/relay/');
+  const targets = (of: readonly Source[], part: string) =>
+    of.flatMap(({ imports }) => imports.filter(({ target }) => target.startsWith(`${part}/`)).map(({ target }) => target));
+  const fromSite = targets(sources.filter(inRelay), 'src/site');
+  expect([fromSite.length > 0, fromSite.filter((target) => !target.startsWith('src/site/forms/'))]).toEqual([true, []]);
+  const users = sources.filter((source) => !inRelay(source) && targets([source], 'src/relay').length > 0);
+  expect(users.map(({ file }) => file).filter((file) => !file.startsWith('src/cli/'))).toEqual([]);
+});
+
+/** `src`, `src/node` and `src/node/publish` for `src/node/publish/output.ts`. */
 const foldersOf = (file: string): string[] =>
   file.split('/').flatMap((_, depth, parts) => (depth === 0 ? [] : parts.slice(0, depth).join('/')));
 
@@ -260,7 +171,7 @@ test('No file imports itself by way of others', () => {
 
 test('No folder imports itself by way of others: at every level, what is beside each other has an order', () => {
   // The starter is a site, whose sections and collections show each other, as those of templates do.
-  const ordered = sources.filter(({ file }) => /^(?:src|islands)\//.test(file) && !file.startsWith('src/init/starter/'));
+  const ordered = sources.filter(({ file }) => /^(?:src|islands)\//.test(file) && !file.startsWith('src/tools/init/starter/'));
   const folders = [...new Set(ordered.flatMap(({ file }) => foldersOf(file)))];
   expect(folders.flatMap((folder) => circling(importsWithin(folder)).map((name) => `${folder}/${name}`))).toEqual([]);
 });
@@ -290,20 +201,20 @@ describe('Adapters', () => {
   /** Packages that touch more than values, and the only parts that may use them. */
   test.each([
     ['esbuild', ['src/node']],
-    ['chokidar', ['src/node']],
+    ['chokidar', ['src/watch']],
     ['launch-editor', ['src/node']],
     ['open', ['src/node']],
     ['koffi', ['src/node']],
     ['satori', ['src/node']],
     ['sharp', ['src/node']],
-    ['nodemailer', ['src/node']],
+    ['nodemailer', ['src/relay']],
     ['commander', ['src/cli']],
-    ['entities', ['src/audit']],
-    ['htmlparser2', ['src/diff', 'src/node']],
-    ['i18next', ['src/render']],
+    ['entities', ['src/pages']],
+    ['htmlparser2', ['src/tools', 'src/node']],
+    ['i18next', ['src/pages']],
     ['js-yaml', ['src/content', 'src/node']],
-    ['yaml', ['src/content', 'src/scaffold', 'src/refactor', 'src/init']],
-    ['@clack/prompts', ['src/commands']],
+    ['yaml', ['src/content', 'src/tools']],
+    ['@clack/prompts', ['src/cli']],
     ['lucide', ['templates']],
     ['react-dom/client', ['src/client']],
     ['@emailjs/browser', ['islands']],
@@ -334,10 +245,17 @@ describe('What islands do without React', () => {
   });
 });
 
-describe('Outside node, dev, gallery, commands and cli', () => {
-  const pure = sources.filter(({ file }) => !['src/node', 'src/dev', 'src/gallery', 'src/commands', 'src/cli'].includes(partOf(file)));
+describe('Outside node, cli and the servers', () => {
+  const servers = ['src/watch/', 'src/relay/', 'src/tools/gallery/'];
+  // The rebuilds of `watch` are as pure as builds are, and its other half runs in a browser.
+  const isPureInWatch = (file: string): boolean => /^src\/watch\/(?:browser|incremental)\//.test(file);
+  const isOutside = (file: string): boolean =>
+    ['src/node', 'src/cli'].includes(partOf(file)) || (servers.some((server) => file.startsWith(server)) && !isPureInWatch(file));
+  const pure = sources.filter(({ file }) => !isOutside(file));
   // What runs in a browser has a clock and a console of its own.
-  const prerendered = pure.filter(({ file }) => !['src/client', 'islands'].includes(partOf(file)));
+  const prerendered = pure.filter(
+    ({ file }) => !['src/client', 'islands'].includes(partOf(file)) && !file.startsWith('src/watch/browser/'),
+  );
 
   test('nothing imports a module of Node', () => {
     expect(pure.filter(({ imports }) => imports.some(({ target }) => isNode(target))).map(({ file }) => file)).toEqual([]);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { openDocument } from '../src/commands/output/json-document.ts';
-import type { Terminal } from '../src/commands/output/terminal.ts';
+import { openDocument } from '../src/cli/output/json-document.ts';
+import type { Terminal } from '../src/cli/output/terminal.ts';
 import type { FormattedDiagnostic } from '../src/diagnostics/diagnostic.ts';
 
 const diagnosticOf = (number: number): FormattedDiagnostic =>

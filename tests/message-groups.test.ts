@@ -1,9 +1,9 @@
 // Collections, sections, islands and forms bring their messages with them: no list names them, and types know them.
 import { expect, test } from 'vitest';
-import { keysAt } from '../src/data/schema-walk.ts';
-import { defineForm, defineIsland, defineSection, defineSite, type PageView, typedView, words, z } from '../src/index.ts';
+import { keysAt } from '../src/model/data/schema-walk.ts';
 import { messagesFiles } from '../src/model/kind.ts';
 import { definitionProblems } from '../src/site/check-definition.ts';
+import { defineForm, defineIsland, defineSection, defineSite, type PageView, typedView, words, z } from '../src/site/index.ts';
 import { definition } from './support/fixture-site/theme.tsx';
 
 const island = defineIsland({

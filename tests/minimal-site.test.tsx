@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import { expect, test } from 'vitest';
 import * as z from 'zod';
 import { build } from '../src/build.ts';
-import { createLocales, defineCollection, defineSite, languages, meta, path, text } from '../src/index.ts';
 import type { PageView } from '../src/model/view.ts';
+import { createLocales, defineCollection, defineSite, languages, meta, path, text } from '../src/site/index.ts';
 import { inputOf, placesOf } from './support/fixture-site/content.ts';
 
 const notes = defineCollection({

@@ -1,7 +1,7 @@
 // `_redirects` is written for hosts and read again by `preview`.
 import { expect, test } from 'vitest';
-import { hostFiles } from '../src/emit/hosts/host-files.ts';
-import { readRedirects, redirectsPath } from '../src/emit/hosts/static-hosts.ts';
+import { hostFiles } from '../src/output/hosts/host-files.ts';
+import { readRedirects, redirectsPath } from '../src/output/hosts/static-hosts.ts';
 
 const redirects = [
   { from: '/old', to: '/about' },

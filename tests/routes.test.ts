@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Route } from '../src/routes/plan-routes.ts';
+import type { Route } from '../src/pages/routes/plan-routes.ts';
 import { type Changes, contentWith, edited, planned } from './support/fixture-site/content.ts';
 
 const routesOf = async (changes: Changes = {}) => (await planned(contentWith(changes))).routes;

@@ -2,10 +2,10 @@
 import { load } from 'js-yaml';
 import { expect, test } from 'vitest';
 import * as z from 'zod';
-import { jsonSchemas } from '../src/editor-schemas/editor-schemas.ts';
-import { firstSections } from '../src/editor-schemas/first-sections.ts';
-import type { JsonSchema } from '../src/editor-schemas/json-schema.ts';
 import { sectionList } from '../src/model/entries/section.ts';
+import { jsonSchemas } from '../src/tools/editor-schemas/editor-schemas.ts';
+import { firstSections } from '../src/tools/editor-schemas/first-sections.ts';
+import type { JsonSchema } from '../src/tools/editor-schemas/json-schema.ts';
 import { noNames, unexplained } from './support/editor-schemas.ts';
 import { definition } from './support/fixture-site/theme.tsx';
 

@@ -3,7 +3,7 @@ import { statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { InvalidArgumentError } from 'commander';
 import { isBaseUrl } from '../content/urls/safe-url.ts';
-import { toolLanguageOf, toolLanguages } from '../messages/messages.ts';
+import { toolLanguageOf, toolLanguages } from '../diagnostics/messages/messages.ts';
 import { refusedPath } from '../node/fs/disk-refusal.ts';
 
 /** An instant with its offset, or a date; in milliseconds since 1970. */

@@ -1,9 +1,9 @@
 // What the definitions of all commands share.
 import { join, relative } from 'node:path';
 import { type Command, Option } from 'commander';
-import type { Terminal } from '../commands/output/terminal.ts';
 import { otherOwner, type Project } from '../node/project.ts';
 import { folder, instant, webAddress } from './arguments.ts';
+import type { Terminal } from './output/terminal.ts';
 
 /** What every command is given. */
 export interface CommandContext {

@@ -1,6 +1,6 @@
 // Help that fits a terminal of 80 columns.
 import type { HelpConfiguration } from 'commander';
-import { fill, wrap } from '../terminal/lines.ts';
+import { fill, wrap } from '../diagnostics/terminal/lines.ts';
 
 const width = 80;
 

@@ -4,13 +4,13 @@ import { resolve } from 'node:path';
 import { styleText } from 'node:util';
 import { type Command, CommanderError } from 'commander';
 import manifest from '../../package.json' with { type: 'json' };
-import { openDocument } from '../commands/output/json-document.ts';
-import { exitCodes, type Terminal } from '../commands/output/terminal.ts';
-import { messagesFor, type ToolMessages } from '../messages/messages.ts';
+import { messagesFor, type ToolMessages } from '../diagnostics/messages/messages.ts';
 import { refusedPath } from '../node/fs/disk-refusal.ts';
 import { reasonOf } from '../node/fs/read-content.ts';
 import { journalIn } from '../node/fs/write-files.ts';
 import { type Engine, findProjectRoot, isProject, openProject } from '../node/project.ts';
+import { openDocument } from './output/json-document.ts';
+import { exitCodes, type Terminal } from './output/terminal.ts';
 import { createProgram } from './program.ts';
 import { suggestNext } from './suggest-next.ts';
 
@@ -164,7 +164,7 @@ async function run(argv: readonly string[], { io, engine, begin }: RunOptions): 
     // `bin/archipel.js` makes its modules again.
     if (isOfEngine(error, engine)) throw error;
     // Where no more files can be opened, this one cannot either.
-    const reporting = await import('../commands/output/report-thrown.ts').catch(() => undefined);
+    const reporting = await import('./output/report-thrown.ts').catch(() => undefined);
     if (reporting?.reportThrown(io, project, error) === true) return exitCodes.content;
     const refused = refusedPath(error);
     if (refused !== undefined) {

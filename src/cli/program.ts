@@ -1,26 +1,26 @@
 // The program with all of its commands, for `main` and for the test that holds the documents to it.
 import { Command } from 'commander';
 import { folder, language } from './arguments.ts';
-import { addBuild } from './build.ts';
-import { addCheck } from './check.ts';
-import { addClean } from './clean.ts';
-import { addCompletion } from './completion.ts';
+import { addBuild } from './build/command.ts';
+import { addCheck } from './check/command.ts';
+import { addClean } from './clean/command.ts';
+import { addCompletion } from './completion/command.ts';
 import type { CommandContext } from './context.ts';
-import { addDiff } from './diff.ts';
-import { addExplain } from './explain.ts';
+import { addDiff } from './diff/command.ts';
+import { addExplain } from './explain/command.ts';
 import { examples, helpOptions, remark, terms } from './help.ts';
-import { addInit } from './init.ts';
-import { addNew } from './new.ts';
-import { addPreview } from './preview.ts';
-import { addRelay } from './relay.ts';
-import { addRemove } from './remove.ts';
-import { addRename } from './rename.ts';
-import { addRoutes } from './routes.ts';
-import { addSchedule } from './schedule.ts';
-import { addSchema } from './schema.ts';
-import { addTranslations } from './translations.ts';
-import { addUrls } from './urls.ts';
-import { addWatch } from './watch.ts';
+import { addInit } from './init/command.ts';
+import { addNew } from './new/command.ts';
+import { addPreview } from './preview/command.ts';
+import { addRemove } from './refactor/remove-command.ts';
+import { addRename } from './refactor/rename-command.ts';
+import { addRelay } from './relay/command.ts';
+import { addRoutes } from './routes/command.ts';
+import { addSchedule } from './schedule/command.ts';
+import { addSchema } from './schema/command.ts';
+import { addTranslations } from './translations/command.ts';
+import { addUrls } from './urls/command.ts';
+import { addWatch } from './watch/command.ts';
 
 /** What defines each command, in the order in which help lists them. */
 const commands: Readonly<Record<string, (program: Command, context: CommandContext) => void>> = {

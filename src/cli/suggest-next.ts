@@ -1,5 +1,5 @@
 // What `archipel` without a command says.
-import type { ToolMessages } from '../messages/messages.ts';
+import type { ToolMessages } from '../diagnostics/messages/messages.ts';
 import { terms } from './help.ts';
 
 /** What to do next, inside a site or outside of one. */

@@ -1,9 +1,9 @@
 // Sorts the files of the content folder by kind.
 
-import { definitionOf } from '../data/schema-walk.ts';
 import { createFinding, type Finding } from '../diagnostics/diagnostic.ts';
 import { byCodeUnits } from '../model/by-code-units.ts';
 import { type ContentModel, collectionOf, idOf } from '../model/collection.ts';
+import { definitionOf } from '../model/data/schema-walk.ts';
 import { localeOfProse } from '../model/entries/prose-file.ts';
 import { neededFiles, singleFileAt } from '../model/kind.ts';
 import type { Locales } from '../model/languages/locale.ts';

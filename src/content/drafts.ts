@@ -1,9 +1,10 @@
 // Drafts: entries, sections and items that a build leaves out while they have `draft: true`. What is left out may be
 // incomplete; a build with drafts includes and checks them.
-import { isInDraft } from '../data/walk.ts';
+
 import { isIn } from '../diagnostics/catalogue/groups.ts';
 import type { Finding } from '../diagnostics/diagnostic.ts';
 import { type ContentModel, collectionOf, idOf } from '../model/collection.ts';
+import { isInDraft } from '../model/data/walk.ts';
 import type { Locales } from '../model/languages/locale.ts';
 import { isText } from '../model/languages/text.ts';
 import { isDraft } from '../model/time/dated.ts';

@@ -1,7 +1,7 @@
 // Fills in messages and prose that a partly translated language lacks with those of its fallback. Texts of other files
 // get theirs when they are read (model/languages/text.ts).
 import type { ElementContent, Root, RootContent } from 'hast';
-import { valueAt } from '../data/value-at.ts';
+import { valueAt } from '../model/data/value-at.ts';
 import { localeOfProse, proseIn, withoutLanguage } from '../model/entries/prose-file.ts';
 import { messagesFile } from '../model/kind.ts';
 import type { LocaleSettings, Locales } from '../model/languages/locale.ts';

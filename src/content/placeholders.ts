@@ -1,11 +1,12 @@
 // Placeholders in `watch`: a text that is missing in a language is shown in another one, and a TODO is kept; both are
 // in ⟦brackets⟧, which the dev client marks. A build never has them.
 import type { Element, ElementContent, Root, RootContent } from 'hast';
-import { keysAt } from '../data/schema-walk.ts';
-import { valueAt } from '../data/value-at.ts';
-import { type Languages, listedLanguages } from '../data/walk.ts';
 import { isIn } from '../diagnostics/catalogue/groups.ts';
-import { createFinding, type DataPath, type Finding } from '../diagnostics/diagnostic.ts';
+import { createFinding, type Finding } from '../diagnostics/diagnostic.ts';
+import type { DataPath } from '../model/data/place.ts';
+import { keysAt } from '../model/data/schema-walk.ts';
+import { valueAt } from '../model/data/value-at.ts';
+import { type Languages, listedLanguages } from '../model/data/walk.ts';
 import { localeOfProse, proseIn, withoutLanguage } from '../model/entries/prose-file.ts';
 import { localeOfMessages, messagesFile } from '../model/kind.ts';
 import type { Locale, Locales } from '../model/languages/locale.ts';

@@ -1,7 +1,8 @@
 // Reads the files of a content folder as data, and indexes the names in them: the input of checks and validation.
-import { giveOwnTexts } from '../data/own-text.ts';
+
 import type { Finding } from '../diagnostics/diagnostic.ts';
 import type { ContentModel } from '../model/collection.ts';
+import { giveOwnTexts } from '../model/data/own-text.ts';
 import { flattened, listed, mapOf, valuesAt } from '../store/lists.ts';
 import { defineKeptQuery, defineQuery, keptAsData } from '../store/query.ts';
 import type { QueryCache } from '../store/query-cache.ts';

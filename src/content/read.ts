@@ -1,8 +1,8 @@
 // Texts → Site: parse, validate, check. One call returns all problems of all files.
-import { editorPlace } from '../data/editor-place.ts';
-import type { NoteInstant } from '../dependencies/instants.ts';
+
 import type { Finding } from '../diagnostics/diagnostic.ts';
 import type { ContentModel } from '../model/collection.ts';
+import { editorPlace } from '../model/data/editor-place.ts';
 import type { ImageUse } from '../model/entries/image.ts';
 import { factsOf } from '../model/facts.ts';
 import { neededFiles } from '../model/kind.ts';
@@ -14,6 +14,7 @@ import type { Site } from '../model/site-content.ts';
 import { type Clock, clockAt } from '../model/time/clock.ts';
 import { defineQuery } from '../store/query.ts';
 import { noQueryCache, type QueryCache } from '../store/query-cache.ts';
+import type { NoteInstant } from '../store/reads/instants.ts';
 import { lockIn } from '../translations/lock.ts';
 import { type Presence, presenceOf } from './absent.ts';
 import { assemble } from './assemble.ts';

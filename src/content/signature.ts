@@ -1,9 +1,10 @@
 // The part of an entry that other files can depend on. Checks across files, and everything else that is computed across
 // files, get only this of an entry, so that they do not run again while its texts are edited; the compiler reports when
 // one needs more.
-import { valueAt } from '../data/value-at.ts';
-import { type Languages, listedLanguages } from '../data/walk.ts';
+
 import { isEntryFile } from '../model/collection.ts';
+import { valueAt } from '../model/data/value-at.ts';
+import { type Languages, listedLanguages } from '../model/data/walk.ts';
 import type { Locale, Locales } from '../model/languages/locale.ts';
 import { isDraft } from '../model/time/dated.ts';
 import { defineKeptQuery, defineQuery, keptAsData } from '../store/query.ts';

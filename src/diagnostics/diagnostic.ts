@@ -1,22 +1,8 @@
 // A problem is data: a permanent code, typed arguments, a place. The catalogue makes sentences of it for people of a language.
-import type { EditorText } from '../model/editor-text.ts';
+import type { DataPath, EditorStep, Range, TextEdit } from '../model/data/place.ts';
 import type { ArgsOf, Code, Severity } from './catalogue/index.ts';
 
-export type { Key, PlaceName, Title, ValueKind } from './catalogue/arguments.ts';
-
-/** Lines and columns count from 1; the end is the place after the last character. */
-export interface Range {
-  readonly line: number;
-  readonly column: number;
-  readonly endLine: number;
-  readonly endColumn: number;
-}
-
-/** Puts the text `with` in the place of what is at `replace`; an empty range inserts. */
-export interface TextEdit {
-  readonly replace: Range;
-  readonly with: string;
-}
+export type { Key, Title, ValueKind } from './catalogue/arguments.ts';
 
 export interface Fix {
   /** Edits of the file of the diagnostic, in order and apart from one another. */
@@ -25,17 +11,6 @@ export interface Fix {
   readonly result: string;
   /** True where `…` in an edit is a placeholder for words that only the author knows. */
   readonly open: boolean;
-}
-
-/** A key on the way to a value, or an entry of a list by its number, counted from 1, with the words that templates have for it. */
-export interface EditorStep {
-  readonly key: string;
-  readonly number?: number;
-  readonly label?: EditorText;
-  /** Of the schema of an entry, in lower case. */
-  readonly title?: string;
-  /** Of a section. */
-  readonly type?: EditorText;
 }
 
 export interface Diagnostic {
@@ -58,9 +33,6 @@ export interface FormattedDiagnostic extends Omit<Diagnostic, 'place'> {
   readonly message: string;
   readonly hint: string;
 }
-
-/** A path into a YAML document: keys and list positions. */
-export type DataPath = readonly (string | number)[];
 
 /** A problem whose place is a path into a YAML document, or a range, or the file as a whole. */
 export interface Finding {

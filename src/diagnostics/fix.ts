@@ -1,5 +1,5 @@
 // Does what a diagnostic says: its fix is edits of a file, as editors apply them.
-import type { TextEdit } from './diagnostic.ts';
+import type { TextEdit } from '../model/data/place.ts';
 
 /** The placeholder for words that only the author knows. */
 export const blank = '…';

@@ -1,9 +1,9 @@
 // What is not written yet, in one line for each file: a new page has dozens of such places.
 
-import type { ToolMessages } from '../messages/messages.ts';
 import { groupBy } from '../model/group-by.ts';
 import { isIn } from './catalogue/groups.ts';
 import type { FormattedDiagnostic } from './diagnostic.ts';
+import type { ToolMessages } from './messages/messages.ts';
 
 /** More lines are counted only. */
 const mostLines = 5;

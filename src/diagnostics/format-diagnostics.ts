@@ -1,6 +1,6 @@
-import type { ToolLanguage } from '../messages/messages.ts';
 import { formatMessage } from './catalogue/index.ts';
 import type { Diagnostic, FormattedDiagnostic } from './diagnostic.ts';
+import type { ToolLanguage } from './messages/messages.ts';
 import { placeInWords } from './place-in-words.ts';
 
 /** Diagnostics with their sentences in a language, in their order. */

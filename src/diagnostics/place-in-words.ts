@@ -1,7 +1,8 @@
 // Where something is, in the words of a language: `section 2 (faq), question 4, answer`.
-import { type ToolLanguage, toolMessages } from '../messages/messages.ts';
+
+import type { EditorStep } from '../model/data/place.ts';
 import { editorWords } from '../model/editor-text.ts';
-import type { EditorStep } from './diagnostic.ts';
+import { type ToolLanguage, toolMessages } from './messages/messages.ts';
 
 /** The steps with commas between them; empty without a step. */
 export const placeInWords = (steps: readonly EditorStep[], language: ToolLanguage): string =>

@@ -1,6 +1,6 @@
 // Facts that texts name in braces, so that each is written once in content: {phone.support}, {vat}.
-import { lazyMap } from '../dependencies/lazy.ts';
-import { untracked } from '../dependencies/reads.ts';
+import { lazyMap } from '../store/reads/lazy.ts';
+import { untracked } from '../store/reads/reads.ts';
 import type { ContentModel } from './collection.ts';
 import { formatDate, formatMoney, formatPercent } from './format.ts';
 import type { Locale, Locales } from './languages/locale.ts';

@@ -1,13 +1,13 @@
 // The starter that comes with the engine, and the folder that is to become a site.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, join, relative, resolve } from 'node:path';
-import type { OutputFile } from '../emit/output-file.ts';
+import type { OutputFile } from '../model/output/output-file.ts';
 import { listFiles } from './fs/read-content.ts';
 import type { Engine } from './project.ts';
 
 /** Every file of the starter. */
 export function readStarter({ root }: Pick<Engine, 'root'>): readonly OutputFile[] {
-  const folder = join(root, 'src/init/starter');
+  const folder = join(root, 'src/tools/init/starter');
   return listFiles(folder).map((path) => ({ path, bytes: readFileSync(join(folder, path)) }));
 }
 

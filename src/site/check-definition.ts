@@ -1,7 +1,8 @@
 // Mistakes in the configuration of a site that its types do not exclude, or that no type check has seen.
-import { fieldAt } from '../data/schema-walk.ts';
-import { serviceFields } from '../data/service-fields.ts';
+
 import { isEntryFolder, type SiteCollection } from '../model/collection.ts';
+import { fieldAt } from '../model/data/schema-walk.ts';
+import { serviceFields } from '../model/data/service-fields.ts';
 import { commonTargets } from '../model/references/link.ts';
 import { broughtMessages } from './brought-messages.ts';
 import type { SiteDefinition } from './definition.ts';

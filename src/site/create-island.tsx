@@ -2,9 +2,9 @@
 // is its own React root, on both sides, and gets its props and nothing else of the page.
 import { createElement, type ReactElement, type ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
-import { renderChecked } from '../elements/render-checked.ts';
 import type { IslandDefinition } from './define-island.ts';
 import { findNotJson } from './find-not-json.ts';
+import { renderChecked } from './render-checked.ts';
 
 type HydrationStrategy =
   | { readonly hydrate: 'load' | 'idle' | 'visible' | 'interaction'; readonly media?: never }

@@ -1,12 +1,12 @@
 // The definition of a site: everything that the engine knows about it besides content.
 import type { ComponentType, ReactElement, ReactNode } from 'react';
-import type { FormDefinition } from '../forms/definition.ts';
 import type { ContentModel } from '../model/collection.ts';
 import type { JsonLd } from '../model/entries/section.ts';
 import type { Host } from '../model/hosts.ts';
 import type { Locale } from '../model/languages/locale.ts';
 import type { PageView } from '../model/view.ts';
 import type { IslandDefinition } from './define-island.ts';
+import type { FormDefinition } from './forms/definition.ts';
 
 export interface SiteDefinition extends ContentModel {
   /** The path of the host under which the site is served: `/docs`. Without it, the site is at the root of its host. */

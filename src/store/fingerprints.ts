@@ -1,7 +1,7 @@
 // A fingerprint is a short text that represents the content at a node: equal fingerprints, equal content. It covers as much of
 // the content as the reads of the node depend on.
-import { how, type Path } from '../dependencies/reads.ts';
-import { keyOf } from '../dependencies/track.ts';
+import { how, type Path } from './reads/reads.ts';
+import { keyOf } from './reads/track.ts';
 
 /** Hashes a text in a few characters. */
 export type Digest = (text: string) => string;

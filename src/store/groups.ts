@@ -1,7 +1,7 @@
 // Groups of nodes that results have read together. Thousands of pages read the same of settings, messages and navigation and
 // share one group for each of these, so that of 10,000 pages with 600 reads each some 10 references a page remain.
-import { isInstants } from '../dependencies/instants.ts';
-import type { Node, Reads } from '../dependencies/reads.ts';
+import { isInstants } from './reads/instants.ts';
+import type { Node, Reads } from './reads/reads.ts';
 
 export type Group = readonly Node[];
 

@@ -1,8 +1,9 @@
 // What results have read: the nodes of the tree of inputs, each with the revision in which its content changed last. A node is
 // compared with the content of a revision only when a result that has read it is requested.
-import { changedPaths } from '../dependencies/changes.ts';
-import { type Node, type Path, pathOf } from '../dependencies/reads.ts';
+
 import { type Digest, fileAt, fileNode, fingerprintOf, isFileNode, partFinder, valueBits } from './fingerprints.ts';
+import { changedPaths } from './reads/changes.ts';
+import { type Node, type Path, pathOf } from './reads/reads.ts';
 
 /** Everything that results may read in one revision. */
 export interface Inputs {

@@ -1,12 +1,13 @@
 // Decides what has to be computed again, for every command. A result is valid while the fingerprints of everything it has read
 // are unchanged; README.md states the rule in full.
-import { affectedBy } from '../dependencies/affected.ts';
-import type { Change } from '../dependencies/changes.ts';
-import { createSpan, instantsIn, pathOfInstant, type Span } from '../dependencies/instants.ts';
-import type { Node, Reads } from '../dependencies/reads.ts';
+
 import type { Digest } from './fingerprints.ts';
 import { type Group, type GroupedReads, type RecordedReads, readGrouper } from './groups.ts';
 import { type Inputs, type TrackedInputs, trackInputs } from './inputs.ts';
+import { affectedBy } from './reads/affected.ts';
+import type { Change } from './reads/changes.ts';
+import { createSpan, instantsIn, pathOfInstant, type Span } from './reads/instants.ts';
+import type { Node, Reads } from './reads/reads.ts';
 
 /** A cached result with everything that it has read. */
 export interface Result<T> extends GroupedReads {

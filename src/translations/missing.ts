@@ -1,7 +1,8 @@
 // Finds texts that lack a language which their file lists, and messages that exist in one language and not in another.
-import { listedLanguages, visit, walk } from '../data/walk.ts';
-import type { DataPath } from '../diagnostics/diagnostic.ts';
+
 import { isEntryFile } from '../model/collection.ts';
+import type { DataPath } from '../model/data/place.ts';
+import { listedLanguages, visit, walk } from '../model/data/walk.ts';
 import { messagesFile } from '../model/kind.ts';
 import type { Locale, Locales } from '../model/languages/locale.ts';
 import { messageOfForm } from '../model/languages/plural.ts';

@@ -1,8 +1,10 @@
 // A text in the source language and in another one, wherever content has both: side by side in YAML, as two files of
 // prose, under one key of two message files.
-import { valueAt } from '../data/value-at.ts';
-import { visit, walk } from '../data/walk.ts';
-import type { DataPath, Place } from '../diagnostics/diagnostic.ts';
+
+import type { Place } from '../diagnostics/diagnostic.ts';
+import type { DataPath } from '../model/data/place.ts';
+import { valueAt } from '../model/data/value-at.ts';
+import { visit, walk } from '../model/data/walk.ts';
 import { localeOfProse, proseIn, withoutLanguage } from '../model/entries/prose-file.ts';
 import { localeOfMessages, messagesFile } from '../model/kind.ts';
 import type { Locale, Locales } from '../model/languages/locale.ts';

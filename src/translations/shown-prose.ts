@@ -1,4 +1,4 @@
-import { valueAt } from '../data/value-at.ts';
+import { valueAt } from '../model/data/value-at.ts';
 import { proseName } from '../model/entries/prose-file.ts';
 
 /** The prose that a page shows, by path without language and extension: `pages/imprint`. */

@@ -1,8 +1,8 @@
 // Lists every issue of the texts of a site, text by text and language by language.
 
 import type * as z from 'zod';
-import { listedLanguages } from '../data/walk.ts';
 import type { Place } from '../diagnostics/diagnostic.ts';
+import { listedLanguages } from '../model/data/walk.ts';
 import { proseIn } from '../model/entries/prose-file.ts';
 import { localeOfMessages, messagesFile } from '../model/kind.ts';
 import type { Locale, Locales } from '../model/languages/locale.ts';

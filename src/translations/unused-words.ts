@@ -1,6 +1,6 @@
 // Finds messages that no page uses.
 import type * as z from 'zod';
-import { fieldAt, keysAt, metaIn } from '../data/schema-walk.ts';
+import { fieldAt, keysAt, metaIn } from '../model/data/schema-walk.ts';
 import { messagesFile } from '../model/kind.ts';
 import type { Locale, Locales } from '../model/languages/locale.ts';
 import { messageOfForm } from '../model/languages/plural.ts';

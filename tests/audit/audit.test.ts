@@ -1,6 +1,6 @@
 // The rules that finished pages keep. The fixtures of the page-* codes show each broken; here are the edges.
 import { expect, test } from 'vitest';
-import { auditSite, auditStyles } from '../../src/audit/site.ts';
+import { auditSite, auditStyles } from '../../src/pages/audit/site.ts';
 import { contentWith, planned } from '../support/fixture-site/content.ts';
 import { bundle, definition } from '../support/fixture-site/theme.tsx';
 

@@ -1,6 +1,6 @@
 // A page whose end is known from other pages is inspected as a whole page is.
 import { expect, test } from 'vitest';
-import { createInspector, inspect } from '../../src/audit/inspect.ts';
+import { createInspector, inspect } from '../../src/pages/audit/inspect.ts';
 
 const head = '<!doctype html><html lang="de"><head><title>A</title><meta name="description" content="b"/></head><body id="top">';
 const main = '<header><a href="/x">x</a></header><main><h1>A</h1><img src="/a.jpg" alt=""/><dialog><h2>B</h2></dialog></main>';

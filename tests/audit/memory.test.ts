@@ -1,9 +1,9 @@
 // What stays in memory of pages that have been audited: what the rules keep, and nothing of their HTML.
 import { expect, test } from 'vitest';
-import { auditSite } from '../../src/audit/site.ts';
-import { collectPaths } from '../../src/dependencies/reads.ts';
-import { createTracker } from '../../src/dependencies/track.ts';
-import { trackTargets } from '../../src/page-cache/tracked-targets.ts';
+import { auditSite } from '../../src/pages/audit/site.ts';
+import { trackTargets } from '../../src/pages/reuse/tracked-targets.ts';
+import { collectPaths } from '../../src/store/reads/reads.ts';
+import { createTracker } from '../../src/store/reads/track.ts';
 import { contentWith, planned } from '../support/fixture-site/content.ts';
 import { bundle, definition } from '../support/fixture-site/theme.tsx';
 import { heap, megabyte } from '../support/heap.ts';

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Parser } from 'htmlparser2';
 import { describe, expect, test } from 'vitest';
-import { scanHtml } from '../../src/audit/scan-html.ts';
+import { scanHtml } from '../../src/pages/audit/scan-html.ts';
 import { randomFrom } from '../support/random.ts';
 
 type Seen = readonly unknown[];

@@ -2,19 +2,19 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { auditSite } from '../../src/audit/site.ts';
 import { readSite } from '../../src/content/read.ts';
-import { emitFiles } from '../../src/emit/emit.ts';
-import type { OutputFile } from '../../src/emit/output-file.ts';
+import type { OutputFile } from '../../src/model/output/output-file.ts';
 import { clockAt } from '../../src/model/time/clock.ts';
 import { compile } from '../../src/node/bundle/compile.ts';
 import { readContent } from '../../src/node/fs/read-content.ts';
 import { createImageProcessor } from '../../src/node/images/image-processor.ts';
 import { ogImagesOf } from '../../src/node/images/og-image-cache.ts';
-import { imageOf, imageWriter } from '../../src/render/head/og-images.ts';
-import { endRenderer, renderPage } from '../../src/render/page.tsx';
-import { pageViews } from '../../src/render/view/page-view.ts';
-import { planRoutes } from '../../src/routes/plan-routes.ts';
+import { emitFiles } from '../../src/output/emit.ts';
+import { auditSite } from '../../src/pages/audit/site.ts';
+import { imageOf, imageWriter } from '../../src/pages/render/head/og-images.ts';
+import { endRenderer, renderPage } from '../../src/pages/render/page.tsx';
+import { pageViews } from '../../src/pages/render/view/page-view.ts';
+import { planRoutes } from '../../src/pages/routes/plan-routes.ts';
 import { projectAt } from '../support/process/project.ts';
 
 interface Stage {

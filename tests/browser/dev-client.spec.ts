@@ -1,7 +1,7 @@
 // The dev client in an open page: an edit comes in and nothing else changes, problems show over the page, all under the
 // policy of production.
 import { test as base, expect, type Page } from 'playwright/test';
-import type { Problem } from '../../src/client/dev/state.ts';
+import type { Problem } from '../../src/watch/browser/state.ts';
 import { startTestDevServer, type TestDevServer } from '../support/http/dev-server.ts';
 import { refusals } from './refusals.ts';
 import { violations } from './violations.ts';

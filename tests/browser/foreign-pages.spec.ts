@@ -3,8 +3,8 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { test as base, expect, type Request } from 'playwright/test';
-import { type DevServer, type SourcePosition, startDevServer } from '../../src/dev/dev-server.ts';
 import { createStaticHandler } from '../../src/node/http/static-handler.ts';
+import { type DevServer, type SourcePosition, startDevServer } from '../../src/watch/dev-server.ts';
 import { quietState } from '../support/http/dev-state.ts';
 
 interface Fixtures {

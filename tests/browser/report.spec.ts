@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect, type Page, test } from 'playwright/test';
 import sharp from 'sharp';
-import { pictureOf } from '../../src/diff/report/report-files.ts';
 import { takePictures } from '../../src/node/page-pictures.ts';
+import { pictureOf } from '../../src/tools/diff/report/report-files.ts';
 import { type OtherSite, otherSite } from '../support/process/other-site.ts';
 import { violations } from './violations.ts';
 

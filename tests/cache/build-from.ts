@@ -2,13 +2,13 @@
 import { createHash } from 'node:crypto';
 import { build } from '../../src/build.ts';
 import type { ContentTree } from '../../src/content/tree.ts';
-import { createSpan } from '../../src/dependencies/instants.ts';
 import { isEntryFile } from '../../src/model/collection.ts';
-import type { PagesSnapshot } from '../../src/page-cache/pages-snapshot.ts';
-import type { Progress } from '../../src/progress.ts';
+import type { Progress } from '../../src/pages/progress.ts';
+import type { PagesSnapshot } from '../../src/pages/reuse/pages-snapshot.ts';
 import type { SiteDefinition } from '../../src/site/definition.ts';
 import { createFileResults, type FilesSnapshot } from '../../src/store/file-results.ts';
 import { noQueryCache } from '../../src/store/query-cache.ts';
+import { createSpan } from '../../src/store/reads/instants.ts';
 import { inputOf } from '../support/fixture-site/content.ts';
 
 export const digest = (text: string | Uint8Array): string => createHash('sha256').update(text).digest('hex');

@@ -1,10 +1,10 @@
 // `watch` begins with what builds have kept: it shows and finds what it would without, and audits what has changed.
 import { expect, test } from 'vitest';
 import type { ContentTree } from '../../src/content/tree.ts';
-import { createIncrementalBuilder } from '../../src/incremental/builder.ts';
-import type { Audit, IncrementalBuilder, IncrementalInput } from '../../src/incremental/state.ts';
-import type { PagesSnapshot } from '../../src/page-cache/pages-snapshot.ts';
+import type { PagesSnapshot } from '../../src/pages/reuse/pages-snapshot.ts';
 import type { FilesSnapshot } from '../../src/store/file-results.ts';
+import { createIncrementalBuilder } from '../../src/watch/incremental/builder.ts';
+import type { Audit, IncrementalBuilder, IncrementalInput } from '../../src/watch/incremental/state.ts';
 import { applied, nextEdit } from '../incremental/random-edits.ts';
 import { contentWith, duringSummer, inputOf } from '../support/fixture-site/content.ts';
 import { randomOfDay } from '../support/random.ts';

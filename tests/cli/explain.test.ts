@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { PageAnswer, TextAnswer, UseAnswer } from '../../src/explain/answer.ts';
+import type { PageAnswer, TextAnswer, UseAnswer } from '../../src/tools/explain/answer.ts';
 import { resultOf } from '../support/process/answer.ts';
 import { archipel, type Ended, smallContent } from '../support/process/process.ts';
 

@@ -1,10 +1,10 @@
 // How far a build is: a bar at a terminal, lines in logs, nothing with --quiet.
 import { stripVTControlCharacters } from 'node:util';
 import { describe, expect, test } from 'vitest';
-import { barOf, progressPrinter } from '../../src/commands/output/progress-printer.ts';
-import type { Terminal } from '../../src/commands/output/terminal.ts';
-import { en } from '../../src/messages/en/index.ts';
-import { beginStage } from '../../src/progress.ts';
+import { barOf, progressPrinter } from '../../src/cli/output/progress-printer.ts';
+import type { Terminal } from '../../src/cli/output/terminal.ts';
+import { en } from '../../src/diagnostics/messages/en/index.ts';
+import { beginStage } from '../../src/pages/progress.ts';
 import { atTerminal } from '../support/process/at-terminal.ts';
 import { freshFolder, preload, smallContent } from '../support/process/process.ts';
 

@@ -4,7 +4,7 @@ import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'no
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, expect, test } from 'vitest';
-import { readTexts } from '../../src/node/mail/queue/queue-file.ts';
+import { readTexts } from '../../src/relay/disk-queue/queue-file.ts';
 import { type FaultyMailServer, type Mood, moods, openFaultyMailServer } from '../support/mail/faulty-mail-server.ts';
 import { freePort } from '../support/mail/mail-server.ts';
 import { postMessage } from '../support/mail/post-message.ts';

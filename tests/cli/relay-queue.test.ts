@@ -2,10 +2,10 @@
 import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { FormMail } from '../../src/forms/mail.ts';
-import { afterAttempt, type Outcome } from '../../src/forms/queue/delivery-state.ts';
-import type { Queue } from '../../src/node/mail/queue/queue.ts';
-import { openQueue } from '../../src/node/mail/queue/queue-folder.ts';
+import type { Queue } from '../../src/relay/disk-queue/queue.ts';
+import { openQueue } from '../../src/relay/disk-queue/queue-folder.ts';
+import { afterAttempt, type Outcome } from '../../src/relay/queue/delivery-state.ts';
+import type { FormMail } from '../../src/site/forms/mail.ts';
 import { archipel, freshFolder } from '../support/process/process.ts';
 
 const began = Date.parse('2025-06-01T10:00:00Z');

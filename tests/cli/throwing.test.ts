@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import type { CommandContext } from '../../src/cli/context.ts';
 import { createProgram } from '../../src/cli/program.ts';
-import { toolMessages } from '../../src/messages/messages.ts';
+import { toolMessages } from '../../src/diagnostics/messages/messages.ts';
 import { archipel, copiedProject, type Ended, freshFolder, realContent, root, start } from '../support/process/process.ts';
 import { projectAt } from '../support/process/project.ts';
 import { watching } from '../support/process/watching.ts';

@@ -1,7 +1,7 @@
 // Which sibling of one version of a page is which of the next: what keeps its state when a page is edited.
 import { describe, expect, test } from 'vitest';
-import { type Item, matchChildren } from '../../src/client/dev/morph/match-children.ts';
-import { longestIncreasingSubsequence } from '../../src/client/dev/morph/reorder-children.ts';
+import { type Item, matchChildren } from '../../src/watch/browser/morph/match-children.ts';
+import { longestIncreasingSubsequence } from '../../src/watch/browser/morph/reorder-children.ts';
 
 /** `p Some words`, `p#id Some words` */
 function item(text: string): Item {

@@ -1,7 +1,7 @@
 // When problems open over the page, as a table: state, event → what of the state differs, effects.
 import { expect, test } from 'vitest';
-import { initialOverlay, type OverlayEvent, type OverlayState, reduceOverlay } from '../../src/client/dev/overlay/overlay-machine.ts';
-import type { Problem } from '../../src/client/dev/state.ts';
+import { initialOverlay, type OverlayEvent, type OverlayState, reduceOverlay } from '../../src/watch/browser/overlay/overlay-machine.ts';
+import type { Problem } from '../../src/watch/browser/state.ts';
 
 const error: Problem = {
   severity: 'error',

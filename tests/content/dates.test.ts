@@ -1,6 +1,6 @@
 // What check says of dates as time goes by.
 import { describe, expect, test } from 'vitest';
-import { isFailure } from '../../src/commands/output/exit-code.ts';
+import { isFailure } from '../../src/cli/output/exit-code.ts';
 import { built, contentWith, diagnose, edited, problemsOf, tinyPage } from '../support/fixture-site/content.ts';
 import { datedSite } from '../support/fixture-site/dated-site.ts';
 

@@ -1,7 +1,7 @@
 // Drafts and dates: what a build leaves out, and who hears of it.
 import { describe, expect, test } from 'vitest';
 import { plan } from '../../src/build.ts';
-import { schedule } from '../../src/schedule/schedule.ts';
+import { schedule } from '../../src/tools/schedule/schedule.ts';
 import { built, type Changes, contentWith, edited, inputOf, placesOf, prepared, problemsOf } from '../support/fixture-site/content.ts';
 
 const questions = '    items:\n';

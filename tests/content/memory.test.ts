@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
 import { build } from '../../src/build.ts';
-import { giveOwnTexts } from '../../src/data/own-text.ts';
+import { giveOwnTexts } from '../../src/model/data/own-text.ts';
 import { readUnknown } from '../../src/node/fs/read-content.ts';
 import { noQueryCache } from '../../src/store/query-cache.ts';
 import { contentWith, inputOf, tinyPage } from '../support/fixture-site/content.ts';

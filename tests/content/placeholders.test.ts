@@ -5,7 +5,7 @@ import { plan } from '../../src/build.ts';
 import { countDiagnostics } from '../../src/diagnostics/count.ts';
 import { foldPlaceholders } from '../../src/diagnostics/fold-placeholders.ts';
 import { formatDiagnostics } from '../../src/diagnostics/format-diagnostics.ts';
-import { toolMessages } from '../../src/messages/messages.ts';
+import { toolMessages } from '../../src/diagnostics/messages/messages.ts';
 import { built, type Changes, contentWith, edited, inputOf, placesOf, planned } from '../support/fixture-site/content.ts';
 
 const wordsOf = (locale: string): string => contentWith().texts.get(`translations/${locale}.yaml`) ?? '';

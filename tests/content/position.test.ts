@@ -1,7 +1,7 @@
 // Data paths → places, in whatever way the YAML is written.
 import { expect, test } from 'vitest';
 import { locator } from '../../src/content/yaml/position.ts';
-import type { DataPath } from '../../src/diagnostics/diagnostic.ts';
+import type { DataPath } from '../../src/model/data/place.ts';
 
 /** The text at the place, or the line and column of an empty one. */
 function marked(text: string, path: DataPath, at: 'key' | 'value' = 'value'): string {

@@ -3,8 +3,8 @@
 import { expect, test } from 'vitest';
 import type { Code } from '../../src/diagnostics/catalogue/index.ts';
 import { formatDiagnostics } from '../../src/diagnostics/format-diagnostics.ts';
+import { toolMessages } from '../../src/diagnostics/messages/messages.ts';
 import { pretty } from '../../src/diagnostics/reporters/pretty.ts';
-import { toolMessages } from '../../src/messages/messages.ts';
 import { type Changes, contentWith, diagnose, tinyPage } from '../support/fixture-site/content.ts';
 
 const timeout = 120_000;

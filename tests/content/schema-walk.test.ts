@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod';
-import { metaIn, walkNames } from '../../src/data/schema-walk.ts';
+import { metaIn, walkNames } from '../../src/model/data/schema-walk.ts';
 
 const card = z.strictObject({ title: z.string(), icon: z.string().meta({ names: 'icons' }).optional() });
 const picture = z.strictObject({ type: z.literal('picture'), caption: z.record(z.string(), z.string()) });

@@ -1,8 +1,8 @@
 // A release needs every service that its forms call, and names each value that is missing with its variable.
 
 import { expect, test } from 'vitest';
-import { serviceFields } from '../../src/data/service-fields.ts';
 import { formatDiagnostics } from '../../src/diagnostics/format-diagnostics.ts';
+import { serviceFields } from '../../src/model/data/service-fields.ts';
 import { contentWith, diagnose, edited, problemsOf } from '../support/fixture-site/content.ts';
 import { definition } from '../support/fixture-site/theme.tsx';
 

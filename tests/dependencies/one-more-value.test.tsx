@@ -1,10 +1,10 @@
 // A template that shows one more value: explain and watch know of it with no edit elsewhere.
 import { expect, test } from 'vitest';
-import { recorder } from '../../src/explain/record-page.ts';
-import { renderContext } from '../../src/explain/render-context.ts';
-import { createIncrementalBuilder } from '../../src/incremental/builder.ts';
-import { type PageView, typedView } from '../../src/index.ts';
+import { type PageView, typedView } from '../../src/site/index.ts';
 import type { Staleness } from '../../src/store/store.ts';
+import { recorder } from '../../src/tools/explain/record-page.ts';
+import { renderContext } from '../../src/tools/explain/render-context.ts';
+import { createIncrementalBuilder } from '../../src/watch/incremental/builder.ts';
 import { own } from '../sites/radio/templates/own.ts';
 import { contentWith, edited, inputOf, prepared } from '../support/fixture-site/content.ts';
 

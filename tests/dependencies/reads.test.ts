@@ -1,8 +1,8 @@
 // What a computation has read of a value, and whether a change of the value concerns it.
 import { describe, expect, test } from 'vitest';
-import { affectedBy, bitsIn } from '../../src/dependencies/affected.ts';
-import { changedPaths } from '../../src/dependencies/changes.ts';
-import { extend, lazy, lazyMap } from '../../src/dependencies/lazy.ts';
+import { affectedBy, bitsIn } from '../../src/store/reads/affected.ts';
+import { changedPaths } from '../../src/store/reads/changes.ts';
+import { extend, lazy, lazyMap } from '../../src/store/reads/lazy.ts';
 import {
   citation,
   collectReads,
@@ -13,8 +13,8 @@ import {
   pathOf,
   type Reads,
   untracked,
-} from '../../src/dependencies/reads.ts';
-import { createTracker } from '../../src/dependencies/track.ts';
+} from '../../src/store/reads/reads.ts';
+import { createTracker } from '../../src/store/reads/track.ts';
 
 const site = {
   title: 'Home',

@@ -1,8 +1,8 @@
 // A result is used again for inputs that answer the same, and only for these.
 import { expect, test } from 'vitest';
-import { collectPaths, pathOf } from '../../src/dependencies/reads.ts';
-import { oncePerAnswers } from '../../src/dependencies/same-answers.ts';
-import { createTracker } from '../../src/dependencies/track.ts';
+import { collectPaths, pathOf } from '../../src/store/reads/reads.ts';
+import { oncePerAnswers } from '../../src/store/reads/same-answers.ts';
+import { createTracker } from '../../src/store/reads/track.ts';
 
 interface View {
   readonly name?: string;

@@ -1,8 +1,8 @@
 // A text that is clicked on a page, and the line of content that says it.
 import { beforeAll, expect, test } from 'vitest';
-import { findSource } from '../../src/dev/find-source.ts';
-import type { GoodBuild } from '../../src/dev/watch-session.ts';
-import { createIncrementalBuilder } from '../../src/incremental/builder.ts';
+import { findSource } from '../../src/watch/find-source.ts';
+import { createIncrementalBuilder } from '../../src/watch/incremental/builder.ts';
+import type { GoodBuild } from '../../src/watch/watch-session.ts';
 import { contentWith, duringSummer, edited, inputOf } from '../support/fixture-site/content.ts';
 import { bundle } from '../support/fixture-site/theme.tsx';
 

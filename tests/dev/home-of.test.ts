@@ -1,6 +1,6 @@
 // Where a page that was removed leads: the home page of its language.
 import { expect, test } from 'vitest';
-import { homeOf } from '../../src/dev/dev-state.ts';
+import { homeOf } from '../../src/watch/dev-state.ts';
 
 const route = (path: string, locale: 'de' | 'en') => ({ kind: 'page', path, locale }) as const;
 const routes = [route('/english', 'de'), route('/', 'de'), route('/en', 'en'), route('/en/about', 'en')];

@@ -1,6 +1,6 @@
 // Changes of a text as parts: taken all, they make the new text; each is complete.
 import { expect, test } from 'vitest';
-import { applyHunks, hunksOf, spansOf } from '../../src/dev/hunks.ts';
+import { applyHunks, hunksOf, spansOf } from '../../src/watch/hunks.ts';
 
 const before = 'a\nb\nc\nd\n';
 

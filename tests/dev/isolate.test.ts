@@ -1,7 +1,7 @@
 // A mistake in one file keeps back that file, and what pages are made of it; all other edits go on.
 import { expect, test } from 'vitest';
 import type { ContentTree } from '../../src/content/tree.ts';
-import { createIsolatingBuilder } from '../../src/dev/isolate.ts';
+import { createIsolatingBuilder } from '../../src/watch/isolate.ts';
 import { applied } from '../incremental/random-edits.ts';
 import { contentWith, inputOf } from '../support/fixture-site/content.ts';
 

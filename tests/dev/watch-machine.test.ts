@@ -1,7 +1,7 @@
 // The state machine of `watch` as a table: state, event → what of the state differs, effects in order.
 import { describe, expect, test } from 'vitest';
-import { type Effect, initialState, type MachineEvent, type MachineState, reduce } from '../../src/dev/watch-machine.ts';
 import type { Diagnostic } from '../../src/diagnostics/diagnostic.ts';
+import { type Effect, initialState, type MachineEvent, type MachineState, reduce } from '../../src/watch/watch-machine.ts';
 
 /** A build is a name here. */
 type State = MachineState<string>;

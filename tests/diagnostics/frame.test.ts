@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
-import type { Fix, Range } from '../../src/diagnostics/diagnostic.ts';
+import type { Fix } from '../../src/diagnostics/diagnostic.ts';
 import { codeFrame, fixedLines } from '../../src/diagnostics/reporters/frame.ts';
+import type { Range } from '../../src/model/data/place.ts';
 
 const at = (line: number, column: number, length = 1): Range => ({ line, column, endLine: line, endColumn: column + length });
 const frame = (source: string, range: Range): string[] => codeFrame(source, range).split('\n');

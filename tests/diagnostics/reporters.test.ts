@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { report } from '../../src/commands/output/report.ts';
-import type { JsonPart } from '../../src/commands/output/terminal.ts';
+import { report } from '../../src/cli/output/report.ts';
+import type { JsonPart } from '../../src/cli/output/terminal.ts';
 import type { FormattedDiagnostic } from '../../src/diagnostics/diagnostic.ts';
+import { toolMessages } from '../../src/diagnostics/messages/messages.ts';
 import { github, githubSummary } from '../../src/diagnostics/reporters/github.ts';
 import { pretty } from '../../src/diagnostics/reporters/pretty.ts';
-import { toolMessages } from '../../src/messages/messages.ts';
-import { emptySummary } from '../../src/summary.ts';
+import { emptySummary } from '../../src/output/summary.ts';
 
 type Placeless = Omit<FormattedDiagnostic, 'place'>;
 

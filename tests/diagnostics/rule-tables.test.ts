@@ -1,8 +1,8 @@
 // The tables of checks and of rules for finished pages, held against the broken fixtures: each reports what it declares, and
 // nothing is declared in vain.
 import { expect, test } from 'vitest';
-import { rules } from '../../src/audit/table.ts';
 import { checks } from '../../src/content/checks/table.ts';
+import { rules } from '../../src/pages/audit/table.ts';
 import { runCase } from '../support/fixture-site/cases.ts';
 import { type CheckingRule, reportedCodes } from '../support/reported-codes.ts';
 

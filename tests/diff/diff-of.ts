@@ -1,7 +1,7 @@
 // Two versions of the small site, compared as `archipel diff` compares them.
-import { compareSides } from '../../src/commands/diff/compare-sides.ts';
+import { compareSides } from '../../src/cli/diff/compare-sides.ts';
 import type { ContentTree } from '../../src/content/tree.ts';
-import type { SiteDiff } from '../../src/diff/site-diff.ts';
+import type { SiteDiff } from '../../src/tools/diff/site-diff.ts';
 import { type Changes, contentWith, inputOf, type Options } from '../support/fixture-site/content.ts';
 
 interface Moments {

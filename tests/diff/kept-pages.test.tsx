@@ -1,7 +1,7 @@
 // What a comparison costs: the pages that differ, whatever the site has beside them.
 import { expect, test } from 'vitest';
-import { createSideBuilder, type StoredResults } from '../../src/commands/diff/build-side.ts';
-import { compareSides } from '../../src/commands/diff/compare-sides.ts';
+import { createSideBuilder, type StoredResults } from '../../src/cli/diff/build-side.ts';
+import { compareSides } from '../../src/cli/diff/compare-sides.ts';
 import type { ContentTree } from '../../src/content/tree.ts';
 import { contentWith, duringSummer, edited, inputOf } from '../support/fixture-site/content.ts';
 import { definition as theme } from '../support/fixture-site/theme.tsx';

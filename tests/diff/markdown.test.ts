@@ -1,8 +1,8 @@
 // The comment of a pull request: its length, and what content cannot do to it.
 import { expect, test } from 'vitest';
-import { markdownOf } from '../../src/diff/print/markdown.ts';
-import type { Change, PageDiff, SiteDiff } from '../../src/diff/site-diff.ts';
-import { toolMessages } from '../../src/messages/messages.ts';
+import { toolMessages } from '../../src/diagnostics/messages/messages.ts';
+import { markdownOf } from '../../src/tools/diff/print/markdown.ts';
+import type { Change, PageDiff, SiteDiff } from '../../src/tools/diff/site-diff.ts';
 import { emptyDiff } from './diff-of.ts';
 
 const change = (after: string, before = 'Ein Mast.'): Change => ({

@@ -1,7 +1,7 @@
 // Two versions of a page as HTML, and what is said of them.
 import { expect, test } from 'vitest';
-import { comparePages } from '../../src/diff/page/compare-pages.ts';
-import { readPage } from '../../src/diff/page/read-page.ts';
+import { comparePages } from '../../src/tools/diff/page/compare-pages.ts';
+import { readPage } from '../../src/tools/diff/page/read-page.ts';
 
 const page = (main: string, { head = '', footer = '<p>The end.</p>' } = {}): string =>
   `<!doctype html><html lang="en"><head><title>Page</title>${head}</head><body><header><a href="/">Home</a></header><main>${main}</main><footer>${footer}</footer></body></html>`;

@@ -1,9 +1,9 @@
 // The report as files: how many pages it shows, and what is said of the rest.
 import { expect, test } from 'vitest';
-import { compareSides } from '../../src/commands/diff/compare-sides.ts';
-import { createReport } from '../../src/diff/report/report-files.ts';
-import type { PageDiff } from '../../src/diff/site-diff.ts';
-import { toolMessages } from '../../src/messages/messages.ts';
+import { compareSides } from '../../src/cli/diff/compare-sides.ts';
+import { toolMessages } from '../../src/diagnostics/messages/messages.ts';
+import { createReport } from '../../src/tools/diff/report/report-files.ts';
+import type { PageDiff } from '../../src/tools/diff/site-diff.ts';
 import { contentWith, edited, inputOf } from '../support/fixture-site/content.ts';
 
 const sides = [

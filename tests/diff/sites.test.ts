@@ -1,6 +1,6 @@
 // The small site and the same with one thing changed: what is said, where it comes from, and that nothing else is.
 import { describe, expect, test } from 'vitest';
-import { failuresOf } from '../../src/diff/failures.ts';
+import { failuresOf } from '../../src/tools/diff/failures.ts';
 import { type Changes, contentWith, duringSummer, edited, tinyPage } from '../support/fixture-site/content.ts';
 import { diffOf, diffOfTrees, saidBy } from './diff-of.ts';
 

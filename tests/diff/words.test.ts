@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { align, longestRise } from '../../src/diff/align.ts';
-import { compareWords } from '../../src/diff/words.ts';
+import { align, longestRise } from '../../src/tools/diff/align.ts';
+import { compareWords } from '../../src/tools/diff/words.ts';
 import { randomFrom } from '../support/random.ts';
 
 const marks = { same: ['', ''], removed: ['[-', '-]'], added: ['{+', '+}'] } as const;

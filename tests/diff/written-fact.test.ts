@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { writtenFact } from '../../src/diff/values/written-fact.ts';
+import { writtenFact } from '../../src/tools/diff/values/written-fact.ts';
 
 test.each([
   ['€9997', 'de', '9.997\u00a0€'],

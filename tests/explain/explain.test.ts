@@ -1,15 +1,15 @@
 // What pages of the small site are made of, and what words on the command line mean.
 import { describe, expect, test } from 'vitest';
-import type { UseAnswer } from '../../src/explain/answer.ts';
-import { explainPage } from '../../src/explain/explain-page.ts';
-import { explainSubject } from '../../src/explain/explain-subject.ts';
-import { printPage, printUse } from '../../src/explain/print.ts';
-import { recorder } from '../../src/explain/record-page.ts';
-import { renderContext } from '../../src/explain/render-context.ts';
-import { explainTexts, searchTexts } from '../../src/explain/search-texts.ts';
-import { spotter } from '../../src/explain/spots.ts';
-import { pathOf, readingsOf } from '../../src/explain/subjects.ts';
-import { toolMessages } from '../../src/messages/messages.ts';
+import { toolMessages } from '../../src/diagnostics/messages/messages.ts';
+import type { UseAnswer } from '../../src/tools/explain/answer.ts';
+import { explainPage } from '../../src/tools/explain/explain-page.ts';
+import { explainSubject } from '../../src/tools/explain/explain-subject.ts';
+import { printPage, printUse } from '../../src/tools/explain/print.ts';
+import { recorder } from '../../src/tools/explain/record-page.ts';
+import { renderContext } from '../../src/tools/explain/render-context.ts';
+import { explainTexts, searchTexts } from '../../src/tools/explain/search-texts.ts';
+import { spotter } from '../../src/tools/explain/spots.ts';
+import { pathOf, readingsOf } from '../../src/tools/explain/subjects.ts';
 import { contentWith, edited, inputOf, prepared } from '../support/fixture-site/content.ts';
 
 async function explained(tree = contentWith()) {

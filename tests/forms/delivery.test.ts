@@ -1,6 +1,6 @@
 // How the queue is delivered: in what order, how often, until when, and what is never sent twice.
 import { describe, expect, test } from 'vitest';
-import type { Outcome } from '../../src/forms/queue/delivery-state.ts';
+import type { Outcome } from '../../src/relay/queue/delivery-state.ts';
 import { openDelivery, submissionOf } from '../support/mail/queue.ts';
 
 const [second, minute, hour] = [1000, 60_000, 3_600_000];

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { createLimit } from '../../src/forms/limits/bucket.ts';
-import { mailboxOf } from '../../src/forms/limits/mailbox.ts';
-import { networksOf } from '../../src/forms/limits/networks.ts';
+import { createLimit } from '../../src/relay/limits/bucket.ts';
+import { mailboxOf } from '../../src/relay/limits/mailbox.ts';
+import { networksOf } from '../../src/relay/limits/networks.ts';
 import { message, openRelay, subscription } from '../support/mail/relay.ts';
 
 const from = (email: string) => ({ ...message, email });

@@ -1,9 +1,9 @@
 // The mail that tells the owner what waits for a person: when, of what, and how often.
 import { expect, test } from 'vitest';
-import type { FormMail } from '../../src/forms/mail.ts';
-import type { Outcome } from '../../src/forms/queue/delivery-state.ts';
-import { tellOwner, type Waiting } from '../../src/node/mail/queue/owner-mail.ts';
-import type { ForPerson } from '../../src/node/mail/queue/queue.ts';
+import { tellOwner, type Waiting } from '../../src/relay/disk-queue/owner-mail.ts';
+import type { ForPerson } from '../../src/relay/disk-queue/queue.ts';
+import type { Outcome } from '../../src/relay/queue/delivery-state.ts';
+import type { FormMail } from '../../src/site/forms/mail.ts';
 
 const day = 24 * 60 * 60_000;
 const nameAt = (number: number): string => `${number}-0123456789abcdef`;

@@ -3,11 +3,11 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
-import { afterAttempt } from '../../src/forms/queue/delivery-state.ts';
-import type { QueueEntry } from '../../src/forms/queue/submission.ts';
-import type { Queue } from '../../src/node/mail/queue/queue.ts';
-import { nameOf } from '../../src/node/mail/queue/queue-file.ts';
-import { openQueue, type QueueOptions } from '../../src/node/mail/queue/queue-folder.ts';
+import type { Queue } from '../../src/relay/disk-queue/queue.ts';
+import { nameOf } from '../../src/relay/disk-queue/queue-file.ts';
+import { openQueue, type QueueOptions } from '../../src/relay/disk-queue/queue-folder.ts';
+import { afterAttempt } from '../../src/relay/queue/delivery-state.ts';
+import type { QueueEntry } from '../../src/relay/queue/submission.ts';
 import { failingFiles } from '../support/failing-files.ts';
 import { submissionOf } from '../support/mail/queue.ts';
 

@@ -1,9 +1,9 @@
 // The relay over real sockets: what proxies and strangers send.
 import { connect, type Socket } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
-import type { FormsHandler } from '../../src/forms/ports.ts';
 import { readNetworks } from '../../src/node/http/client-address.ts';
-import { serveForms } from '../../src/node/http/forms-server.ts';
+import { serveForms } from '../../src/relay/forms-server.ts';
+import type { FormsHandler } from '../../src/relay/ports.ts';
 import { message, openRelay, origin, type Trial } from '../support/mail/relay.ts';
 
 const closing: (() => Promise<void>)[] = [];

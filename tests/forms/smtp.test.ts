@@ -1,9 +1,9 @@
 // Mails over SMTP, to a real server in its good and bad moods.
 import { getEventListeners } from 'node:events';
 import { afterEach, describe, expect, test } from 'vitest';
-import type { FormMail } from '../../src/forms/mail.ts';
-import type { Outcome } from '../../src/forms/queue/delivery-state.ts';
-import { createSmtpSender, type SmtpOptions, smtpTimeouts } from '../../src/node/mail/smtp.ts';
+import type { Outcome } from '../../src/relay/queue/delivery-state.ts';
+import { createSmtpSender, type SmtpOptions, smtpTimeouts } from '../../src/relay/smtp/smtp.ts';
+import type { FormMail } from '../../src/site/forms/mail.ts';
 import { type MailServer, openMailServer, openSilentServer } from '../support/mail/mail-server.ts';
 import { message, openRelay } from '../support/mail/relay.ts';
 

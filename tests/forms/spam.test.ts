@@ -1,7 +1,7 @@
 // What waits for a person: messages of programs, and messages that read like spam. Nothing is refused, and nothing is sent of it.
 import { describe, expect, test } from 'vitest';
-import { judge } from '../../src/forms/spam/judge.ts';
-import { issueToken, longestUse, readToken, tokenKeyOf } from '../../src/forms/spam/token.ts';
+import { judge } from '../../src/relay/spam/judge.ts';
+import { issueToken, longestUse, readToken, tokenKeyOf } from '../../src/relay/spam/token.ts';
 import { message, openRelay, statusAndBody } from '../support/mail/relay.ts';
 
 type Relay = ReturnType<typeof openRelay>;

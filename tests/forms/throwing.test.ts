@@ -1,6 +1,6 @@
 // A form whose own code throws: the log says where, the visitor gets an answer, and neither waits for the mistake of the site.
 import { describe, expect, test } from 'vitest';
-import { defineForm, field, z } from '../../src/index.ts';
+import { defineForm, field, z } from '../../src/site/index.ts';
 import { openRelay, origin } from '../support/mail/relay.ts';
 
 const wish = 'a wish that stays out of the log';

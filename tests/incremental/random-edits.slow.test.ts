@@ -1,8 +1,8 @@
 // The rebuilder gives what a build would write, whatever has been edited before: the same bytes, the same problems.
 import { expect, test } from 'vitest';
 import { sortDiagnostics } from '../../src/diagnostics/sort.ts';
-import { createIncrementalBuilder } from '../../src/incremental/builder.ts';
-import type { IncrementalSite } from '../../src/incremental/state.ts';
+import { createIncrementalBuilder } from '../../src/watch/incremental/builder.ts';
+import type { IncrementalSite } from '../../src/watch/incremental/state.ts';
 import { built, contentWith, diagnose, inputOf } from '../support/fixture-site/content.ts';
 import { randomOfDay } from '../support/random.ts';
 import { applied, nextEdit } from './random-edits.ts';

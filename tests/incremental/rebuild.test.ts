@@ -1,7 +1,7 @@
 // Which pages an edit renders again.
 import { expect, test } from 'vitest';
 import type { ContentTree } from '../../src/content/tree.ts';
-import { createIncrementalBuilder } from '../../src/incremental/builder.ts';
+import { createIncrementalBuilder } from '../../src/watch/incremental/builder.ts';
 import { contentWith, inputOf } from '../support/fixture-site/content.ts';
 import { datedSite } from '../support/fixture-site/dated-site.ts';
 import { bundle, definition } from '../support/fixture-site/theme.tsx';

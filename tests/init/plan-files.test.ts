@@ -1,10 +1,10 @@
 // The starter's files in the languages of a new site.
 import { expect, test } from 'vitest';
-import { answersOf, questions, usualAnswers } from '../../src/init/answers.ts';
-import { starterLocales } from '../../src/init/choose-languages.ts';
-import { packageJson } from '../../src/init/package-json.ts';
-import { planFiles } from '../../src/init/plan-files.ts';
 import { readStarter } from '../../src/node/starter.ts';
+import { answersOf, questions, usualAnswers } from '../../src/tools/init/answers.ts';
+import { starterLocales } from '../../src/tools/init/choose-languages.ts';
+import { packageJson } from '../../src/tools/init/package-json.ts';
+import { planFiles } from '../../src/tools/init/plan-files.ts';
 import { root } from '../support/process/process.ts';
 
 const starter = readStarter({ root });

@@ -5,12 +5,12 @@ import { join } from 'node:path';
 import { load } from 'js-yaml';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
-import { markdownOf } from '../../src/diff/print/markdown.ts';
-import { toolMessages } from '../../src/messages/messages.ts';
+import { toolMessages } from '../../src/diagnostics/messages/messages.ts';
+import { markdownOf } from '../../src/tools/diff/print/markdown.ts';
 import { emptyDiff } from '../diff/diff-of.ts';
 import { freshFolder, root } from '../support/process/process.ts';
 
-const starter = join(root, 'src/init/starter');
+const starter = join(root, 'src/tools/init/starter');
 const text = readFileSync(join(starter, '_github/workflows/site.yml'), 'utf8');
 
 /** https://docs.github.com/en/actions/reference/workflows-and-actions/workflow-syntax, as far as this one needs it. */
@@ -69,7 +69,7 @@ const actions: Readonly<Record<string, readonly [version: string, runtime: 'node
 };
 
 test.each([
-  ...['site', 'review', 'comment', 'due'].map((name) => `src/init/starter/_github/workflows/${name}.yml`),
+  ...['site', 'review', 'comment', 'due'].map((name) => `src/tools/init/starter/_github/workflows/${name}.yml`),
   '.github/workflows/ci.yml',
   'docs/deploy.md',
   'docs/dates.md',

@@ -73,8 +73,8 @@ test('The package holds the prebuilt engine, and no sources but the runtime of b
   expect(existsSync(join(installed, 'bin/engine/cli.mjs'))).toBe(true);
   expect(existsSync(join(installed, 'bin/engine/types/index.d.ts'))).toBe(true);
   expect(readdirSync(join(installed, 'src'))).toEqual(['client', 'forms', 'init', 'messages']);
-  expect(readdirSync(join(installed, 'src/forms'))).toEqual(['fields.ts']);
-  expect(readdirSync(join(installed, 'src/init'))).toEqual(['starter']);
+  expect(readdirSync(join(installed, 'src/relay'))).toEqual(['fields.ts']);
+  expect(readdirSync(join(installed, 'src/tools/init'))).toEqual(['starter']);
 });
 
 test('A start loads nothing of the libraries that commands need', () => {

@@ -1,8 +1,8 @@
 // The words of the tools: one catalogue, whole in each language.
 import { describe, expect, test } from 'vitest';
-import { de } from '../../src/messages/de/index.ts';
-import { en } from '../../src/messages/en/index.ts';
-import { languageName, messagesFor, toolLanguageFor, toolLanguages, toolMessages } from '../../src/messages/messages.ts';
+import { de } from '../../src/diagnostics/messages/de/index.ts';
+import { en } from '../../src/diagnostics/messages/en/index.ts';
+import { languageName, messagesFor, toolLanguageFor, toolLanguages, toolMessages } from '../../src/diagnostics/messages/messages.ts';
 
 /** Each text by its dotted name; one with values in it as its source. */
 const textsIn = (group: object, path = ''): (readonly [name: string, text: string])[] =>

@@ -2,11 +2,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { de } from '../../src/messages/de/index.ts';
-import { en } from '../../src/messages/en/index.ts';
+import { de } from '../../src/diagnostics/messages/de/index.ts';
+import { en } from '../../src/diagnostics/messages/en/index.ts';
 import { foreignWords } from '../support/foreign-words.ts';
 
-const folder = 'src/messages/en';
+const folder = 'src/diagnostics/messages/en';
 
 /** The values to try for a type as sources write it; the first alternatives of unions among them. */
 const samples: Readonly<Record<string, readonly unknown[]>> = {

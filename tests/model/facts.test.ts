@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { factsOf } from '../../src/model/facts.ts';
 import type { Locale } from '../../src/model/languages/locale.ts';
 import { clockAt } from '../../src/model/time/clock.ts';
-import { fillFacts } from '../../src/render/view/localize.ts';
+import { fillFacts } from '../../src/pages/render/view/localize.ts';
 import { contentWith, duringSummer, planned } from '../support/fixture-site/content.ts';
 
 const { site } = await planned(contentWith());

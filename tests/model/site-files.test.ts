@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import * as z from 'zod';
 import type { Site } from '../../src/model/site-content.ts';
 import { fileOfPath, partOfFile, siteFiles } from '../../src/model/site-files.ts';
-import { momentsOf } from '../../src/schedule/moments.ts';
+import { momentsOf } from '../../src/tools/schedule/moments.ts';
 import { contentWith, planned } from '../support/fixture-site/content.ts';
 
 const { site } = await planned(contentWith());

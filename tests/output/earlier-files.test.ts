@@ -2,8 +2,8 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { earlierFiles, usualLimits } from '../../src/node/output/earlier-files.ts';
-import { manifestBeside } from '../../src/node/output/manifest.ts';
+import { earlierFiles, usualLimits } from '../../src/node/publish/earlier-files.ts';
+import { manifestBeside } from '../../src/node/publish/manifest.ts';
 import { archipel, build, copiedProject, freshFolder, smallContent } from '../support/process/process.ts';
 
 const day = 24 * 3600 * 1000;

@@ -2,8 +2,8 @@
 import { appendFileSync, existsSync, mkdirSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
-import { contentsOf } from '../../src/node/output/folder-contents.ts';
-import { openOutput } from '../../src/node/output/output.ts';
+import { contentsOf } from '../../src/node/publish/folder-contents.ts';
+import { openOutput } from '../../src/node/publish/output.ts';
 import { mount } from '../support/mount.ts';
 import { besides, build, copiedProject, freshFolder, preload, smallContent, snapshot } from '../support/process/process.ts';
 

@@ -4,8 +4,8 @@ import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { compressAside, startCompressThread } from '../../src/node/output/compress.ts';
-import { createPrecompressor } from '../../src/node/output/precompress.ts';
+import { compressAside, startCompressThread } from '../../src/node/publish/compress.ts';
+import { createPrecompressor } from '../../src/node/publish/precompress.ts';
 import { archipel, build, copiedProject, freshFolder, smallContent, snapshot } from '../support/process/process.ts';
 
 const content = smallContent();

@@ -2,7 +2,7 @@
 import { chmodSync, cpSync, existsSync, mkdirSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { manifestBeside } from '../../src/node/output/manifest.ts';
+import { manifestBeside } from '../../src/node/publish/manifest.ts';
 import { archipel, besides, build, freshFolder, smallContent, snapshot } from '../support/process/process.ts';
 
 const content = smallContent();

@@ -4,7 +4,7 @@ import { existsSync, readFileSync, renameSync, rmSync, statSync, writeFileSync }
 import { dirname, join } from 'node:path';
 import { build } from 'esbuild';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { openOutput, type PublishedOutput } from '../../src/node/output/output.ts';
+import { openOutput, type PublishedOutput } from '../../src/node/publish/output.ts';
 import { freshFolder, preload, root } from '../support/process/process.ts';
 import { randomFrom } from '../support/random.ts';
 import { type Built, buildFiles, type Files, filesIn, withFolders } from './spare.ts';

@@ -1,7 +1,7 @@
 // Builds of made-up files into an output that keeps the site before, without the rest of a build.
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { openOutput, type PublishedOutput } from '../../src/node/output/output.ts';
+import { openOutput, type PublishedOutput } from '../../src/node/publish/output.ts';
 
 /** The texts of files by path. */
 export type Files = Readonly<Record<string, string>>;

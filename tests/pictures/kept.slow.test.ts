@@ -2,12 +2,12 @@
 import { readdirSync, readFileSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { type ImageRequests, makeImages } from '../../src/images.ts';
 import type { ImageUse } from '../../src/model/entries/image.ts';
 import { hashOf } from '../../src/node/fs/hash-of.ts';
 import { encodeImage, inspectImage } from '../../src/node/images/encode.ts';
 import { inspectIcon, renderIcons } from '../../src/node/images/icons.ts';
 import { createImageProcessor } from '../../src/node/images/image-processor.ts';
+import { type ImageRequests, makeImages } from '../../src/pages/images.ts';
 import { built, contentWith, tinyPage } from '../support/fixture-site/content.ts';
 import { standIns } from '../support/fixture-site/pictures.ts';
 import { projectAt } from '../support/process/project.ts';

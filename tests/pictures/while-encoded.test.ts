@@ -1,8 +1,8 @@
 // Pages name pictures before they are encoded. Only the end of a build waits for them, and in `watch` the request for a file.
 import { expect, test } from 'vitest';
 import { type BuildInput, build } from '../../src/build.ts';
-import type { MadeImage, ProcessImages } from '../../src/images.ts';
-import { createIncrementalBuilder } from '../../src/incremental/builder.ts';
+import type { MadeImage, ProcessImages } from '../../src/pages/images.ts';
+import { createIncrementalBuilder } from '../../src/watch/incremental/builder.ts';
 import { contentWith, inputOf, placesOf, tinyPage } from '../support/fixture-site/content.ts';
 import { standIns } from '../support/fixture-site/pictures.ts';
 

@@ -3,9 +3,9 @@
 import { cpSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { galleryFiles } from '../../src/gallery/gallery-files.ts';
-import { isGalleryUrl } from '../../src/gallery/gallery-url.ts';
-import { toolMessages } from '../../src/messages/messages.ts';
+import { toolMessages } from '../../src/diagnostics/messages/messages.ts';
+import { galleryFiles } from '../../src/tools/gallery/gallery-files.ts';
+import { isGalleryUrl } from '../../src/tools/gallery/gallery-url.ts';
 import { root } from '../support/fixture-site/content.ts';
 import { build, freshFolder, type Running, smallContent, start } from '../support/process/process.ts';
 import { projectAt } from '../support/process/project.ts';

@@ -2,7 +2,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { LogEntries } from '../../src/node/mail-catcher/request-log.ts';
+import type { LogEntries } from '../../src/relay/mail-catcher/request-log.ts';
 import { openMailServer } from '../support/mail/mail-server.ts';
 import { postMessage } from '../support/mail/post-message.ts';
 import { message, subscription } from '../support/mail/relay.ts';

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
-import { headersPath, readHeaderRules } from '../../src/emit/hosts/static-hosts.ts';
+import { headersPath, readHeaderRules } from '../../src/output/hosts/static-hosts.ts';
 import { hasNginx, startNginx } from '../support/http/nginx.ts';
 import type { WebServer } from '../support/http/start-server.ts';
 import { build, freshFolder, realContent, smallContent, start } from '../support/process/process.ts';

@@ -1,8 +1,8 @@
 // Addresses: which file a request gets, and which requests get none.
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { securityHeaders } from '../../src/emit/headers.ts';
 import { createStaticHandler } from '../../src/node/http/static-handler.ts';
+import { securityHeaders } from '../../src/output/headers.ts';
 import { ask, files, textOf } from '../support/http/served.ts';
 
 describe('clean addresses', () => {

@@ -1,7 +1,7 @@
 // The pages above a page, as its breadcrumbs show them.
 import { expect, test } from 'vitest';
 import { clockAt } from '../../src/model/time/clock.ts';
-import { pageViews } from '../../src/render/view/page-view.ts';
+import { pageViews } from '../../src/pages/render/view/page-view.ts';
 import { contentWith, duringSummer, edited, planned } from '../support/fixture-site/content.ts';
 
 async function crumbsOf(path: string): Promise<string[]> {

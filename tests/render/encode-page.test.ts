@@ -1,6 +1,6 @@
 // A page is encoded in two parts, the second of them once for many pages: together they are what its HTML is in UTF-8.
 import { expect, test } from 'vitest';
-import { pageEncoder } from '../../src/emit/encode-page.ts';
+import { pageEncoder } from '../../src/pages/encode-page.ts';
 
 const closing = '</body></html>\n';
 const ends = ['', '<footer>Über „uns“ – 東京</footer>', '<footer>2 – 😀</footer>'];

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import type { Link } from '../../src/model/references/link.ts';
 import { clockAt } from '../../src/model/time/clock.ts';
-import { indexPaths, linkResolver } from '../../src/render/view/links.ts';
-import { pageViews } from '../../src/render/view/page-view.ts';
+import { indexPaths, linkResolver } from '../../src/pages/render/view/links.ts';
+import { pageViews } from '../../src/pages/render/view/page-view.ts';
 import { contentWith, duringSummer, planned } from '../support/fixture-site/content.ts';
 
 const { site, routes } = await planned(contentWith());

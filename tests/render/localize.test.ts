@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { clockAt } from '../../src/model/time/clock.ts';
-import { type Localizer, localize, sharedLocalizer } from '../../src/render/view/localize.ts';
+import { type Localizer, localize, sharedLocalizer } from '../../src/pages/render/view/localize.ts';
 import { definition, locales } from '../support/fixture-site/theme.tsx';
 
 const english: Localizer = {

@@ -1,8 +1,8 @@
 // What ends the body of many pages is rendered once for them, and is what it would be on each of them.
 import { expect, test } from 'vitest';
-import { createTracker } from '../../src/dependencies/track.ts';
-import { isReadWhole } from '../../src/render/view/page-sources.ts';
+import { isReadWhole } from '../../src/pages/render/view/page-sources.ts';
 import type { SiteDefinition } from '../../src/site/definition.ts';
+import { createTracker } from '../../src/store/reads/track.ts';
 import { contentWith, inputOf, prepared } from '../support/fixture-site/content.ts';
 import { definition } from '../support/fixture-site/theme.tsx';
 

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { checkMessages, checkPlurals } from '../../src/content/checks/texts/check-messages.ts';
 import { createLocales } from '../../src/model/languages/locale.ts';
-import { createTranslators } from '../../src/render/view/translate.ts';
+import { createTranslators } from '../../src/pages/render/view/translate.ts';
 
 const locales = createLocales({ de: { tag: 'de-DE' }, pl: { tag: 'pl-PL' }, ar: { tag: 'ar-EG' } });
 

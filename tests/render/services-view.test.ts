@@ -4,8 +4,8 @@ import * as z from 'zod';
 import type { Overrides } from '../../src/content/override.ts';
 import { publicKeys, type ServiceDefinition, serviceOrigins } from '../../src/model/services.ts';
 import { clockAt } from '../../src/model/time/clock.ts';
-import { pageViews } from '../../src/render/view/page-view.ts';
-import { servicesView } from '../../src/render/view/services-view.ts';
+import { pageViews } from '../../src/pages/render/view/page-view.ts';
+import { servicesView } from '../../src/pages/render/view/services-view.ts';
 import { services } from '../sites/radio/templates/services.ts';
 import { built, contentWith, duringSummer, edited, planned } from '../support/fixture-site/content.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { scriptJson } from '../../src/render/head/structured-data.ts';
+import { scriptJson } from '../../src/pages/render/head/structured-data.ts';
 import { built, type Changes, contentWith, duringSummer, edited, type Options, placesOf } from '../support/fixture-site/content.ts';
 
 type Thing = Readonly<Record<string, unknown>>;

@@ -2,7 +2,7 @@
 import { load } from 'js-yaml';
 import { describe, expect, test } from 'vitest';
 import type { ContentTree } from '../../src/content/tree.ts';
-import type { Answers } from '../../src/scaffold/kinds.ts';
+import type { Answers } from '../../src/tools/new/kinds.ts';
 import { built, contentWith, diagnose, edited, placesOf } from '../support/fixture-site/content.ts';
 import { type Added, added, withSuggestions, withWords } from '../support/fixture-site/scaffold.ts';
 import { definition } from '../support/fixture-site/theme.tsx';

@@ -1,8 +1,8 @@
 // What `new section` and `new island` write, and the names that they refuse.
 import { expect, test } from 'vitest';
 import { createLocales } from '../../src/model/languages/locale.ts';
-import type { CodeKind } from '../../src/scaffold/code/code-kinds.ts';
-import { faultOf, type NameFault, newCode } from '../../src/scaffold/code/new-code.ts';
+import type { CodeKind } from '../../src/tools/new/code/code-kinds.ts';
+import { faultOf, type NameFault, newCode } from '../../src/tools/new/code/new-code.ts';
 
 const taken = { section: ['hero'], island: ['Countdown'], messages: ['layout', 'loginForm'] };
 

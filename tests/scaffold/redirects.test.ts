@@ -1,7 +1,7 @@
 // A line more in redirects.yaml, whose own lines stay as they are.
 import { load } from 'js-yaml';
 import { describe, expect, test } from 'vitest';
-import { addRedirect } from '../../src/scaffold/yaml/add-redirect.ts';
+import { addRedirect } from '../../src/tools/new/yaml/add-redirect.ts';
 import { contentWith, diagnose, placesOf } from '../support/fixture-site/content.ts';
 import { added } from '../support/fixture-site/scaffold.ts';
 

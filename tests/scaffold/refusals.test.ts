@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import type { ContentTree } from '../../src/content/tree.ts';
 import { createLocales } from '../../src/model/languages/locale.ts';
-import { type Answers, exampleOf, flagsOf } from '../../src/scaffold/kinds.ts';
+import { type Answers, exampleOf, flagsOf } from '../../src/tools/new/kinds.ts';
 import { contentWith, tinyLink, tinyPage } from '../support/fixture-site/content.ts';
 import { added, kindNamed, kinds, tryToAdd } from '../support/fixture-site/scaffold.ts';
 import { locales as two } from '../support/fixture-site/theme.tsx';

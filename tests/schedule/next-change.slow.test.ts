@@ -2,7 +2,7 @@
 // same bytes, and across one only the pages that the schedule names are others.
 import { expect, test } from 'vitest';
 import { build } from '../../src/build.ts';
-import { schedule } from '../../src/schedule/schedule.ts';
+import { schedule } from '../../src/tools/schedule/schedule.ts';
 import { inputOf, placesOf, prepared } from '../support/fixture-site/content.ts';
 import { datedSite } from '../support/fixture-site/dated-site.ts';
 

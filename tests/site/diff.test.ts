@@ -1,13 +1,13 @@
 // The real content with one value changed at a time: the diff names the pages, both texts and the line, and nothing else.
 // A sample in turn; all of them with ALL_VALUES=1, the second of four parts of them with ALL_VALUES=2/4. And names that are renamed everywhere: nothing at all.
 import { describe, expect, test } from 'vitest';
-import { createSideBuilder, type SideBuilder } from '../../src/commands/diff/build-side.ts';
-import { compareSides } from '../../src/commands/diff/compare-sides.ts';
+import { createSideBuilder, type SideBuilder } from '../../src/cli/diff/build-side.ts';
+import { compareSides } from '../../src/cli/diff/compare-sides.ts';
 import type { ContentTree } from '../../src/content/tree.ts';
-import { changedRoutes } from '../../src/diff/print/changed-routes.ts';
-import type { SiteDiff, SourcePlace } from '../../src/diff/site-diff.ts';
-import { factPlaces, keyOf } from '../../src/explain/places.ts';
 import { groupBy } from '../../src/model/group-by.ts';
+import { changedRoutes } from '../../src/tools/diff/print/changed-routes.ts';
+import type { SiteDiff, SourcePlace } from '../../src/tools/diff/site-diff.ts';
+import { factPlaces, keyOf } from '../../src/tools/explain/places.ts';
 import { saidBy } from '../diff/diff-of.ts';
 import { prepared } from '../support/fixture-site/content.ts';
 import { differ, otherValuesIn, realInput } from '../support/real-site/changes-of-content.ts';

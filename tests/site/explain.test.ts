@@ -2,16 +2,16 @@
 // changed alone for the pages that are named; for a page, all values that do not name it are changed at once.
 import { describe, expect, test } from 'vitest';
 import { plan } from '../../src/build.ts';
-import { valueAt } from '../../src/data/value-at.ts';
-import type { DataPath } from '../../src/diagnostics/diagnostic.ts';
-import { usesOf } from '../../src/explain/explain-use.ts';
-import { dataOf, factPlaces, type Place } from '../../src/explain/places.ts';
-import { recorder } from '../../src/explain/record-page.ts';
-import { renderContext } from '../../src/explain/render-context.ts';
+import type { DataPath } from '../../src/model/data/place.ts';
+import { valueAt } from '../../src/model/data/value-at.ts';
 import { factsOf } from '../../src/model/facts.ts';
 import { isText } from '../../src/model/languages/text.ts';
 import { entriesOf, type Site } from '../../src/model/site-content.ts';
 import { clockAt } from '../../src/model/time/clock.ts';
+import { usesOf } from '../../src/tools/explain/explain-use.ts';
+import { dataOf, factPlaces, type Place } from '../../src/tools/explain/places.ts';
+import { recorder } from '../../src/tools/explain/record-page.ts';
+import { renderContext } from '../../src/tools/explain/render-context.ts';
 import { prepared } from '../support/fixture-site/content.ts';
 import { differ, otherValuesIn, realInput, type Value } from '../support/real-site/changes-of-content.ts';
 

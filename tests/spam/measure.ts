@@ -1,5 +1,5 @@
 // How many messages are held, of genuine ones and of spam: by how they were sent, and by their text alone.
-import { judge, type TokenUse } from '../../src/forms/spam/judge.ts';
+import { judge, type TokenUse } from '../../src/relay/spam/judge.ts';
 import { genuine, type Written } from './genuine.ts';
 import { type Sent, spam, type Way } from './spam.ts';
 

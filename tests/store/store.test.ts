@@ -1,10 +1,10 @@
 // The rule of the store, on a small tree: src/store/README.md.
 import { describe, expect, test } from 'vitest';
-import { noteIn } from '../../src/dependencies/instants.ts';
-import { collectPaths } from '../../src/dependencies/reads.ts';
-import { createTracker } from '../../src/dependencies/track.ts';
 import { createCalendar } from '../../src/model/time/calendar.ts';
 import { clockAt } from '../../src/model/time/clock.ts';
+import { noteIn } from '../../src/store/reads/instants.ts';
+import { collectPaths } from '../../src/store/reads/reads.ts';
+import { createTracker } from '../../src/store/reads/track.ts';
 import { createStore } from '../../src/store/store.ts';
 
 interface Sources {

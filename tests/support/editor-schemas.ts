@@ -1,6 +1,6 @@
 // JSON Schemas of content, and what editors would miss in them.
-import type { JsonSchema } from '../../src/editor-schemas/json-schema.ts';
-import type { OfferedNames } from '../../src/editor-schemas/offer-names.ts';
+import type { JsonSchema } from '../../src/tools/editor-schemas/json-schema.ts';
+import type { OfferedNames } from '../../src/tools/editor-schemas/offer-names.ts';
 
 /** The names of a site without content. */
 export const noNames: OfferedNames = {

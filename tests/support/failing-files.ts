@@ -1,6 +1,6 @@
 // The calls of `node:fs/promises`, of which one fails.
 import * as promises from 'node:fs/promises';
-import type { Files } from '../../src/node/mail/queue/write-durably.ts';
+import type { Files } from '../../src/relay/disk-queue/write-durably.ts';
 
 const { open, rename, unlink, readdir, readFile, mkdir, stat, truncate, chmod } = promises;
 const real: Files = { open, rename, unlink, readdir, readFile, mkdir, stat, truncate, chmod };

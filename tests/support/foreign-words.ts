@@ -1,6 +1,6 @@
 // Words of the other language of the tools in what they say. What is quoted, addresses, file names and commands are names
 // and belong to no language.
-import type { ToolLanguage } from '../../src/messages/messages.ts';
+import type { ToolLanguage } from '../../src/diagnostics/messages/messages.ts';
 
 /** Words that make sentences, and that the other language does not have. */
 const functionWords: Readonly<Record<ToolLanguage, string>> = {

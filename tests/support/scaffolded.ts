@@ -1,7 +1,7 @@
 // What `new` has written, held against what a check says of it.
-import { definitionOf, type Schema } from '../../src/data/schema-walk.ts';
+import { definitionOf, type Schema } from '../../src/model/data/schema-walk.ts';
 import { text } from '../../src/model/languages/text.ts';
-import { hintOf, typeOf } from '../../src/scaffold/yaml/skeleton.ts';
+import { hintOf, typeOf } from '../../src/tools/new/yaml/skeleton.ts';
 import { diagnose, type Options } from './fixture-site/content.ts';
 import type { Added } from './fixture-site/scaffold.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { table } from '../../src/terminal/table.ts';
+import { table } from '../../src/diagnostics/terminal/table.ts';
 
 const rows = [
   ['URL', 'FILE', 'PAGES'],

@@ -1,8 +1,8 @@
 // Which words of the translation files nothing uses, told from what is read while pages are made.
 import { createElement, type ReactNode } from 'react';
 import { expect, test } from 'vitest';
-import { unreadMessages } from '../../src/explain/unread-messages.ts';
 import type { PageView } from '../../src/model/view.ts';
+import { unreadMessages } from '../../src/tools/explain/unread-messages.ts';
 import { contentWith, inputOf, prepared } from '../support/fixture-site/content.ts';
 
 const keys = ['layout.skip', 'layout.moved', 'countdown.days', 'countdown.hours'];

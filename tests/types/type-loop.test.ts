@@ -1,7 +1,7 @@
 // One check of types at a time, and none too few.
 import { expect, test } from 'vitest';
-import { createTypeLoop } from '../../src/dev/type-loop.ts';
 import type { Diagnostic } from '../../src/diagnostics/diagnostic.ts';
+import { createTypeLoop } from '../../src/watch/type-loop.ts';
 
 const found = (file: string): readonly Diagnostic[] => [{ code: 'template-types', severity: 'error', file, args: { what: '' } }];
 

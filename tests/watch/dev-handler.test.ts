@@ -1,12 +1,12 @@
 // What `watch` serves before the first good build, and that it does nothing for requests that it refuses.
 import { expect, test } from 'vitest';
-import { createDevHandler } from '../../src/dev/dev-handler.ts';
-import type { WatchState } from '../../src/dev/watch-machine.ts';
-import type { GoodBuild } from '../../src/dev/watch-session.ts';
+import { toolMessages } from '../../src/diagnostics/messages/messages.ts';
 import { TemplateError } from '../../src/diagnostics/template-error.ts';
-import { securityHeaders } from '../../src/emit/headers.ts';
-import { toolMessages } from '../../src/messages/messages.ts';
 import type { RequestInfo } from '../../src/node/http/static-handler.ts';
+import { securityHeaders } from '../../src/output/headers.ts';
+import { createDevHandler } from '../../src/watch/dev-handler.ts';
+import type { WatchState } from '../../src/watch/watch-machine.ts';
+import type { GoodBuild } from '../../src/watch/watch-session.ts';
 
 const client = { url: '/client.js', messages: toolMessages('de') };
 

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { type LiveContent, liveContent } from '../../src/node/watch/live-content.ts';
+import { type LiveContent, liveContent } from '../../src/watch/files/live-content.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'archipel-poll-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));

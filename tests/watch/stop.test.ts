@@ -1,7 +1,7 @@
 // A session that is closed during its first build does nothing after it: timers would keep the process.
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { createWatchSession } from '../../src/dev/watch-session.ts';
+import { createWatchSession } from '../../src/watch/watch-session.ts';
 import { smallContent } from '../support/process/process.ts';
 import { projectAt } from '../support/process/project.ts';
 

@@ -1,7 +1,7 @@
 // Clients that keep an event stream open and do not read it.
 import { setImmediate as turn } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
-import { startDevServer } from '../../src/dev/dev-server.ts';
+import { startDevServer } from '../../src/watch/dev-server.ts';
 import { quietState } from '../support/http/dev-state.ts';
 import { hold } from '../support/http/raw.ts';
 

@@ -1,9 +1,10 @@
 // Runs the checks for what no schema can see: in one file, across files, in prose, and before a release. `table.ts`
 // lists them; this file decides when each runs.
-import { type Languages, listedLanguages } from '../../data/walk.ts';
+
 import { severityOf } from '../../diagnostics/catalogue/index.ts';
 import type { Finding } from '../../diagnostics/diagnostic.ts';
 import { isEntryFile } from '../../model/collection.ts';
+import { type Languages, listedLanguages } from '../../model/data/walk.ts';
 import type { ImageUse } from '../../model/entries/image.ts';
 import { localeOfMessages } from '../../model/kind.ts';
 import type { Locales } from '../../model/languages/locale.ts';

@@ -1,9 +1,9 @@
 // What every site needs: a home page and a not-found page in each language, and the external sites that its templates
 // link to by name.
 
-import { valueAt } from '../../data/value-at.ts';
 import { createFinding, type Finding } from '../../diagnostics/diagnostic.ts';
 import type { ContentModel } from '../../model/collection.ts';
+import { valueAt } from '../../model/data/value-at.ts';
 import { neededFiles as filesNeeded } from '../../model/kind.ts';
 import type { Locales } from '../../model/languages/locale.ts';
 import type { Signatures } from '../signature.ts';

@@ -1,10 +1,10 @@
 // A check of content: the codes that it reports, its inputs, and a pure function. A check gets only the inputs that it
 // declares, so that it runs again when one of these has changed, and only then.
 import type * as z from 'zod';
-import type { Languages } from '../../data/walk.ts';
 import type { Code } from '../../diagnostics/catalogue/index.ts';
 import type { Finding } from '../../diagnostics/diagnostic.ts';
 import type { ContentModel } from '../../model/collection.ts';
+import type { Languages } from '../../model/data/walk.ts';
 import type { ImageUse } from '../../model/entries/image.ts';
 import type { RecordingUse } from '../../model/entries/recording.ts';
 import type { Prices } from '../../model/prices/prices.ts';

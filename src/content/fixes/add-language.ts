@@ -1,8 +1,8 @@
 // A fix for a text that lacks a language: adds a line for it after the others.
 
-import type { TextEdit } from '../../diagnostics/diagnostic.ts';
 import { blank } from '../../diagnostics/fix.ts';
 import { splitLines } from '../../diagnostics/split-lines.ts';
+import type { TextEdit } from '../../model/data/place.ts';
 import { lineOf, onLine, type Place } from './place.ts';
 
 /** The language as a new key with an empty value, in the text whose key is at `place`. */

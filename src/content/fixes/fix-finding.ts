@@ -1,9 +1,10 @@
 // Makes edits from findings that suggest a value. Findings for mistakes in YAML syntax carry their edits with them.
 
 import type { Code } from '../../diagnostics/catalogue/index.ts';
-import type { Finding, Fix, Range, TextEdit } from '../../diagnostics/diagnostic.ts';
+import type { Finding, Fix } from '../../diagnostics/diagnostic.ts';
 import { applyEdits, blank } from '../../diagnostics/fix.ts';
 import { lineSplitter } from '../../diagnostics/split-lines.ts';
+import type { Range, TextEdit } from '../../model/data/place.ts';
 import { typographyRules } from '../../model/typography.ts';
 import { addLanguage } from './add-language.ts';
 import { asName } from './as-name.ts';

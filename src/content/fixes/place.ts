@@ -1,5 +1,5 @@
-import type { Range } from '../../diagnostics/diagnostic.ts';
 import { splitLines } from '../../diagnostics/split-lines.ts';
+import type { Range } from '../../model/data/place.ts';
 
 /** A part of a text. */
 export interface Place {

@@ -1,5 +1,5 @@
 // Replaces one value by another, and keeps its quotes.
-import type { TextEdit } from '../../diagnostics/diagnostic.ts';
+import type { TextEdit } from '../../model/data/place.ts';
 import { onLine, type Place, wordsAt } from './place.ts';
 
 /** Replaces the key or value at a place by `value`. */

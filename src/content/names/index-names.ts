@@ -1,10 +1,10 @@
 // Indexes everything that content can refer to by name: ids, external sites, contacts, price lists, icons and files.
 // Made from raw data, so that one mistake in a file does not make every link to it a mistake, too.
 import type * as z from 'zod';
-import { definitionOf, metaIn, walkNames } from '../../data/schema-walk.ts';
-import { valueAt } from '../../data/value-at.ts';
-import type { Languages } from '../../data/walk.ts';
 import { type ContentModel, collectionOf, idOf, isEntryFile } from '../../model/collection.ts';
+import { definitionOf, metaIn, walkNames } from '../../model/data/schema-walk.ts';
+import { valueAt } from '../../model/data/value-at.ts';
+import type { Languages } from '../../model/data/walk.ts';
 import type { NameKind } from '../../model/references/names.ts';
 import type { Signature, Signatures } from '../signature.ts';
 

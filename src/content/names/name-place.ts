@@ -1,7 +1,7 @@
 // Names a place in content for people: `footer, column 3, link 2 “Support”` for `footer.columns.2.links.1.label.de`.
 
-import { valueAt } from '../../data/value-at.ts';
-import type { DataPath } from '../../diagnostics/diagnostic.ts';
+import type { DataPath } from '../../model/data/place.ts';
+import { valueAt } from '../../model/data/value-at.ts';
 import type { Locales } from '../../model/languages/locale.ts';
 import { isText } from '../../model/languages/text.ts';
 

@@ -2,7 +2,7 @@
 import type { Element, Root } from 'hast';
 import type { MdxJsxFlowElementHast, MdxJsxTextElementHast } from 'mdast-util-mdx-jsx';
 import { SKIP, visit } from 'unist-util-visit';
-import type { Range } from '../../diagnostics/diagnostic.ts';
+import type { Range } from '../../model/data/place.ts';
 import type { Link } from '../../model/references/link.ts';
 import { rangeOfNode } from './prose-refuse.ts';
 

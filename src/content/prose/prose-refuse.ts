@@ -3,8 +3,9 @@ import type { Heading, Node, Root } from 'mdast';
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
 import { visit } from 'unist-util-visit';
 import type { ArgsOf } from '../../diagnostics/catalogue/index.ts';
-import { createFinding, type Finding, type Range } from '../../diagnostics/diagnostic.ts';
+import { createFinding, type Finding } from '../../diagnostics/diagnostic.ts';
 import { suggest } from '../../diagnostics/suggest.ts';
+import type { Range } from '../../model/data/place.ts';
 import { checkWords } from '../check-words.ts';
 import { refusePicture } from './prose-picture.ts';
 

@@ -1,10 +1,11 @@
 // MDX → hast, as data. Prose is Markdown with a few components; it is never executed.
 import type { Root as Hast } from 'hast';
 import type { Root as Mdast } from 'mdast';
-import { linesOf } from '../../data/lines.ts';
-import { isOverflow } from '../../data/overflow.ts';
 import { isIn } from '../../diagnostics/catalogue/groups.ts';
-import { createFinding, type Finding, type Range } from '../../diagnostics/diagnostic.ts';
+import { createFinding, type Finding } from '../../diagnostics/diagnostic.ts';
+import { linesOf } from '../../model/data/lines.ts';
+import { isOverflow } from '../../model/data/overflow.ts';
+import type { Range } from '../../model/data/place.ts';
 import type { Link } from '../../model/references/link.ts';
 import { readReferences } from './prose-references.ts';
 import { rangeOfNode, refuseCode } from './prose-refuse.ts';

@@ -1,7 +1,7 @@
 // How far a text is from content that can be read: where its syntax breaks, or in how many ways it does not fit its schema.
 import { CORE_SCHEMA, constructFromEvents, EVENT_ID, type Event, parseEvents, YAMLException } from 'js-yaml';
 import type * as z from 'zod';
-import type { DataPath } from '../../diagnostics/diagnostic.ts';
+import type { DataPath } from '../../model/data/place.ts';
 import { notationOf } from '../../model/notations.ts';
 import { silentSlips } from './silent.ts';
 

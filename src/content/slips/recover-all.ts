@@ -1,8 +1,9 @@
 // All files of a content folder that cannot be read as they are, as they were most likely meant.
 import type * as z from 'zod';
 import { isIn } from '../../diagnostics/catalogue/groups.ts';
-import type { Finding, Range } from '../../diagnostics/diagnostic.ts';
+import type { Finding } from '../../diagnostics/diagnostic.ts';
 import type { ContentModel } from '../../model/collection.ts';
+import type { Range } from '../../model/data/place.ts';
 import { groupBy } from '../../model/group-by.ts';
 import { listed } from '../../store/lists.ts';
 import { defineKeptQuery, defineQuery, keptAsData } from '../../store/query.ts';

@@ -2,9 +2,10 @@
 // of the file judge them, so that a hint, followed to the letter, works. The rest of a check sees what was meant, so that
 // one slip is one message.
 import type * as z from 'zod';
-import { linesOf } from '../../data/lines.ts';
-import { keysAt } from '../../data/schema-walk.ts';
-import { createFinding, type DataPath, type Finding, type Range } from '../../diagnostics/diagnostic.ts';
+import { createFinding, type Finding } from '../../diagnostics/diagnostic.ts';
+import { linesOf } from '../../model/data/lines.ts';
+import type { DataPath, Range } from '../../model/data/place.ts';
+import { keysAt } from '../../model/data/schema-walk.ts';
 import { figureFields } from '../../model/languages/figure.ts';
 import type { Locales } from '../../model/languages/locale.ts';
 import type { Calendar } from '../../model/time/calendar.ts';

@@ -1,6 +1,7 @@
 // The path of each entry on the site, from raw data: for checks that run while another file is broken.
-import { valueAt } from '../../data/value-at.ts';
+
 import { type Collection, type ContentModel, type RouteInput, routeOf } from '../../model/collection.ts';
+import { valueAt } from '../../model/data/value-at.ts';
 import { idPattern } from '../../model/references/names.ts';
 import { path as pathSchema } from '../../model/references/path.ts';
 import type { Classification } from '../classify.ts';

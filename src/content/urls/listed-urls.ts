@@ -1,5 +1,5 @@
 // The redirects and the published URLs in raw data, and the key by which URLs are looked up.
-import { valueAt } from '../../data/value-at.ts';
+import { valueAt } from '../../model/data/value-at.ts';
 import { urlLockSource } from '../../model/locks.ts';
 import { asRedirect, type Redirect } from '../../model/references/redirects.ts';
 import type { Data } from './entry-paths.ts';

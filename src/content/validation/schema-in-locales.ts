@@ -1,7 +1,7 @@
 // Adds the languages of a site to the schemas of content, so that validation, editors and `new` know which keys a text
 // may have. Zod compiles the result like any other schema: validation is as fast as with fixed keys.
 import * as z from 'zod';
-import type { Schema } from '../../data/schema-walk.ts';
+import type { Schema } from '../../model/data/schema-walk.ts';
 import { figureFields, isWholeFigure } from '../../model/languages/figure.ts';
 import type { Locales } from '../../model/languages/locale.ts';
 import { type Localized, sentence } from '../../model/languages/text.ts';

@@ -1,10 +1,11 @@
 // Parsed data → typed content, or a finding for each problem with its schema.
 import * as z from 'zod';
-import { placeName } from '../../data/place-name.ts';
-import { keysAt, type Schema } from '../../data/schema-walk.ts';
-import { valueAt } from '../../data/value-at.ts';
-import { createFinding, type DataPath, type Finding, type Key, type ValueKind } from '../../diagnostics/diagnostic.ts';
+import { createFinding, type Finding, type Key, type ValueKind } from '../../diagnostics/diagnostic.ts';
 import { suggest } from '../../diagnostics/suggest.ts';
+import type { DataPath } from '../../model/data/place.ts';
+import { placeName } from '../../model/data/place-name.ts';
+import { keysAt, type Schema } from '../../model/data/schema-walk.ts';
+import { valueAt } from '../../model/data/value-at.ts';
 import { choiceIn } from '../../model/entries/exactly-one.ts';
 import { groupBy } from '../../model/group-by.ts';
 import { notationOf } from '../../model/notations.ts';

@@ -1,7 +1,7 @@
 // Removes a key or a list entry from a YAML text. The rest keeps its comments and its formatting.
 import type { Node, Pair, YAMLMap, YAMLSeq } from 'yaml';
-import { valueAt } from '../../data/value-at.ts';
-import type { DataPath } from '../../diagnostics/diagnostic.ts';
+import type { DataPath } from '../../model/data/place.ts';
+import { valueAt } from '../../model/data/value-at.ts';
 
 type Yaml = typeof import('yaml');
 

@@ -1,7 +1,8 @@
 // Findings → diagnostics: places from paths.
 import { severityOf } from '../../diagnostics/catalogue/index.ts';
-import type { Diagnostic, Finding, Range } from '../../diagnostics/diagnostic.ts';
+import type { Diagnostic, Finding } from '../../diagnostics/diagnostic.ts';
 import { sortDiagnostics } from '../../diagnostics/sort.ts';
+import type { Range } from '../../model/data/place.ts';
 import { defineQuery } from '../../store/query.ts';
 import { noQueryCache, type QueryCache } from '../../store/query-cache.ts';
 import { fixOf } from '../fixes/fix-finding.ts';

@@ -1,5 +1,5 @@
 // Data paths → nodes of a syntax tree.
-import type { DataPath } from '../../diagnostics/diagnostic.ts';
+import type { DataPath } from '../../model/data/place.ts';
 import type { MapNode, YamlNode } from './syntax-tree.ts';
 
 type Pair = MapNode['pairs'][number];

@@ -1,7 +1,8 @@
 // The strict YAML parser, with positions: for files that are broken or may contain more than plain data.
 import type { YAMLError } from 'yaml';
-import { linesOf } from '../../data/lines.ts';
-import { createFinding, type Finding, type Range } from '../../diagnostics/diagnostic.ts';
+import { createFinding, type Finding } from '../../diagnostics/diagnostic.ts';
+import { linesOf } from '../../model/data/lines.ts';
+import type { Range } from '../../model/data/place.ts';
 import type { ParseResult } from './parse-result.ts';
 import { refuseFeatures, type Source } from './refuse-features.ts';
 

@@ -1,5 +1,5 @@
 // Positions in a YAML document → the path of what is written there.
-import type { DataPath } from '../../diagnostics/diagnostic.ts';
+import type { DataPath } from '../../model/data/place.ts';
 import type { YamlNode } from './syntax-tree.ts';
 
 /** The path of the innermost value that begins at `offset` or before it; empty where none does. A key that is no word ends it. */

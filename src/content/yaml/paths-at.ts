@@ -1,6 +1,6 @@
 // Lines of a file → data paths of the values in them.
-import { linesOf } from '../../data/lines.ts';
-import type { DataPath } from '../../diagnostics/diagnostic.ts';
+import { linesOf } from '../../model/data/lines.ts';
+import type { DataPath } from '../../model/data/place.ts';
 import { syntaxTree, type YamlNode } from './syntax-tree.ts';
 
 /** The outermost paths whose keys or values are in the lines from `start` (from 1) to before `end`. */

@@ -1,6 +1,8 @@
 // Data paths → positions in a file. Runs only for findings: it parses the file again, with positions.
-import { linesOf } from '../../data/lines.ts';
-import type { DataPath, Finding, Range } from '../../diagnostics/diagnostic.ts';
+
+import type { Finding } from '../../diagnostics/diagnostic.ts';
+import { linesOf } from '../../model/data/lines.ts';
+import type { DataPath, Range } from '../../model/data/place.ts';
 import { nodeAt, pairAt } from './node-at.ts';
 import { syntaxTree, type YamlNode } from './syntax-tree.ts';
 

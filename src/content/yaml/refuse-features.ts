@@ -1,7 +1,7 @@
 // Features of YAML that content must not use: anchors, aliases, tags, and keys that are not plain text.
 import type { Document, Node, Scalar } from 'yaml';
-import type { linesOf } from '../../data/lines.ts';
 import { createFinding, type Finding, type Place } from '../../diagnostics/diagnostic.ts';
+import type { linesOf } from '../../model/data/lines.ts';
 
 /** A file with the document that was parsed from it. */
 export interface Source {

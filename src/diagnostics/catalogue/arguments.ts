@@ -1,10 +1,5 @@
 // Arguments of several codes: what they name is data, and each language has its own words for it.
-
-/** A key of content, or an entry of a list by its number, counted from 1, with what its schema calls it. */
-export type PlaceStep = string | { readonly list: string; readonly number: number; readonly title?: string | undefined };
-
-/** A place in content, from the outside to the inside; the file as a whole without a step. */
-export type PlaceName = readonly PlaceStep[];
+import type { PlaceName } from '../../model/data/place.ts';
 
 /** A value by its key, by its name, or by its place. */
 export type Key = string | PlaceName;

@@ -1,6 +1,6 @@
 // Every code there is, and what it says in each language of the tools. A code is permanent: it may be retired, but never
 // mean something else.
-import type { ToolLanguage } from '../../messages/messages.ts';
+import type { ToolLanguage } from '../messages/messages.ts';
 import { de } from './de/index.ts';
 import type { CatalogueEntry, Message, Severity } from './define.ts';
 import { en } from './en/index.ts';

@@ -1,8 +1,9 @@
 // The lines around a problem, with a mark under the place.
 
-import { beginning, cells, ending } from '../../terminal/cells.ts';
-import type { Fix, Range, TextEdit } from '../diagnostic.ts';
+import type { Range, TextEdit } from '../../model/data/place.ts';
+import type { Fix } from '../diagnostic.ts';
 import { lineSplitter } from '../split-lines.ts';
+import { beginning, cells, ending } from '../terminal/cells.ts';
 import { printable } from './printable.ts';
 
 /** Columns of a frame where no terminal sets them. */

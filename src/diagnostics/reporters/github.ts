@@ -1,7 +1,8 @@
 // Diagnostics as annotations of a GitHub workflow.
 // https://docs.github.com/actions/reference/workflows-and-actions/workflow-commands
-import type { ToolMessages } from '../../messages/messages.ts';
+
 import type { FormattedDiagnostic } from '../diagnostic.ts';
+import type { ToolMessages } from '../messages/messages.ts';
 import { printable } from './printable.ts';
 
 /** Logs are shown on terminals, too. */

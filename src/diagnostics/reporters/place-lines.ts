@@ -1,8 +1,8 @@
 // Many places as a short list: the folder once, the file once, then the lines.
 
 import { groupBy } from '../../model/group-by.ts';
-import { cells } from '../../terminal/cells.ts';
 import type { Diagnostic } from '../diagnostic.ts';
+import { cells } from '../terminal/cells.ts';
 import { printableLine } from './printable.ts';
 
 type Place = Pick<Diagnostic, 'file' | 'range'>;

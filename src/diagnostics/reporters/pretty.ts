@@ -1,7 +1,8 @@
 // Diagnostics for people at a terminal.
-import type { ToolMessages } from '../../messages/messages.ts';
+
 import type { Diagnostic, FormattedDiagnostic } from '../diagnostic.ts';
 import { type DiagnosticGroup, groupDiagnostics } from '../group.ts';
+import type { ToolMessages } from '../messages/messages.ts';
 import { codeFrame, fixedLines } from './frame.ts';
 import { placeLines } from './place-lines.ts';
 import { printable, printableLine } from './printable.ts';

@@ -1,5 +1,5 @@
 // Finds the offer of a price list that is valid at a time.
-import { condition } from '../../dependencies/reads.ts';
+import { condition } from '../../store/reads/reads.ts';
 import type { Clock } from '../time/clock.ts';
 import type { Campaign, PriceList, Prices } from './prices.ts';
 

@@ -1,6 +1,6 @@
 // The time for which a site is built. A page asks whether an instant has been reached, so the recorded questions are
 // the times at which the page changes by itself, and no list of dates is kept.
-import { type NoteInstant, type Span, spanAround } from '../../dependencies/instants.ts';
+import { type NoteInstant, type Span, spanAround } from '../../store/reads/instants.ts';
 import type { Calendar } from './calendar.ts';
 
 export interface Clock {

@@ -2,11 +2,11 @@
 import { existsSync, realpathSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { signsOf } from '../fs/stamps.ts';
-import { contentsOf, type FolderContents } from '../output/folder-contents.ts';
-import { manifestBeside } from '../output/manifest.ts';
-import type { PublishedOutput } from '../output/output.ts';
-import { isBeingWritten } from '../output/output-places.ts';
 import type { Project } from '../project.ts';
+import { contentsOf, type FolderContents } from '../publish/folder-contents.ts';
+import { manifestBeside } from '../publish/manifest.ts';
+import type { PublishedOutput } from '../publish/output.ts';
+import { isBeingWritten } from '../publish/output-places.ts';
 
 interface OutputRecord extends PublishedOutput {
   /** The name of the run whose site it is. */

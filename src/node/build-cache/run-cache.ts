@@ -1,7 +1,7 @@
 // What a whole run has found, kept with the state of everything that it was made from: where all of that is as it was, a
 // build or a check is over before templates, React or the bundler are loaded.
 import { resolve } from 'node:path';
-import type { Span } from '../../dependencies/instants.ts';
+import type { Span } from '../../store/reads/instants.ts';
 import { fileOfInput, stateOf } from '../bundle/inputs.ts';
 import { type KnownText, listFiles } from '../fs/read-content.ts';
 import { digestOf, hashOfFile, type Stamp, settledSigns, signsOf } from '../fs/stamps.ts';

@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { BuildOptions, BuildResult, Metafile } from 'esbuild';
 import type { TemplateFailure } from '../../diagnostics/template-diagnostics.ts';
-import type { OutputFile } from '../../emit/output-file.ts';
+import type { OutputFile } from '../../model/output/output-file.ts';
 import type { AssetUrls, Scripts } from '../../site/definition.ts';
 import type { Engine, Project } from '../project.ts';
 import { bundleTarget } from './browsers.ts';
@@ -144,7 +144,7 @@ export const browserOptions = (
 /** For the dev client. */
 export const devClientOptions = {
   ...common,
-  entryPoints: ['src/client/dev/index.ts'],
+  entryPoints: ['src/watch/browser/index.ts'],
   plugins: [importGlob()],
   outdir: 'dev',
   format: 'esm',

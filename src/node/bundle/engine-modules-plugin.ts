@@ -5,7 +5,7 @@ import type { Plugin } from 'esbuild';
 import { type Engine, engineModule, type Project } from '../project.ts';
 
 /** The rules of fields, which both sides of a form have. */
-const fields = { specifier: 'archipel/fields', file: 'src/forms/fields.ts' };
+const fields = { specifier: 'archipel/fields', file: 'src/site/forms/fields.ts' };
 
 /** For what is rendered by the engine's process: modules that it has loaded are named by where they are, so that the bundle can be kept anywhere. */
 export const sharedModules = (engine: Engine): Plugin => ({
@@ -16,7 +16,7 @@ export const sharedModules = (engine: Engine): Plugin => ({
       if (path === fields.specifier) return { path: join(engine.root, fields.file) };
       const shared = engineModule(engine, path);
       if (shared !== undefined) return { path: shared, external: true };
-      return path === 'archipel' ? { path: join(engine.root, 'src/index.ts') } : undefined;
+      return path === 'archipel' ? { path: join(engine.root, 'src/site/index.ts') } : undefined;
     });
   },
 });

@@ -2,8 +2,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { isBasePath } from '../../emit/base-path.ts';
 import type { ConfigError } from '../../model/config-error.ts';
+import { isBasePath } from '../../output/base-path.ts';
 import { type ConfigProblem, definitionProblems } from '../../site/check-definition.ts';
 import type { SiteDefinition } from '../../site/definition.ts';
 import { errorCodeOf } from '../fs/error-code.ts';

@@ -2,7 +2,7 @@
 // its power (`change-journal.ts`, `sync.ts`).
 import { existsSync, mkdirSync, realpathSync, renameSync, statSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
-import type { FileChange } from '../../refactor/change.ts';
+import type { FileChange } from '../../model/output/file-change.ts';
 import { beginJournal, type ChangeStep, endChanges, notePhase } from './change-journal.ts';
 import { syncFolders, writeSynced } from './sync.ts';
 import { hiddenBeside, journalIn } from './write-files.ts';

@@ -3,9 +3,9 @@ import { type Dirent, readdirSync, readFileSync, realpathSync, type Stats, statS
 import { join, relative, sep } from 'node:path';
 import type { AssetFile, ContentTree } from '../../content/tree.ts';
 import { createFinding, type Finding } from '../../diagnostics/diagnostic.ts';
-import { diskReason } from '../../messages/disk-reason.ts';
-import { en } from '../../messages/en/index.ts';
-import type { ToolMessages } from '../../messages/messages.ts';
+import { diskReason } from '../../diagnostics/messages/disk-reason.ts';
+import { en } from '../../diagnostics/messages/en/index.ts';
+import type { ToolMessages } from '../../diagnostics/messages/messages.ts';
 import { byCodeUnits } from '../../model/by-code-units.ts';
 import { errorCodeOf } from './error-code.ts';
 import { hashOf } from './hash-of.ts';

@@ -1,7 +1,7 @@
 // Files that commands write: new ones all or none, and never in the place of another; others whole or not at all.
 import { existsSync, mkdirSync, realpathSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import type { OutputFile } from '../../emit/output-file.ts';
+import type { OutputFile } from '../../model/output/output-file.ts';
 import { errorCodeOf } from './error-code.ts';
 import { syncFolders, writeSynced } from './sync.ts';
 

@@ -1,6 +1,6 @@
 // An HTTP server that only this machine reaches, and what its users share: running middleware, sending responses.
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import { withoutBasePath } from '../../emit/base-path.ts';
+import { withoutBasePath } from '../../output/base-path.ts';
 import { isTrustedRequest, type RequestInfo, type ResponseInfo } from './static-handler.ts';
 import { requestOf, sendResponse } from './web-messages.ts';
 

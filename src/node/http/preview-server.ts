@@ -1,9 +1,9 @@
 // `preview`: a built folder, served from memory.
 import { existsSync, readdirSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
-import { withoutBasePath } from '../../emit/base-path.ts';
-import { manifestBeside } from '../output/manifest.ts';
-import { plainOf } from '../output/precompress.ts';
+import { withoutBasePath } from '../../output/base-path.ts';
+import { manifestBeside } from '../publish/manifest.ts';
+import { plainOf } from '../publish/precompress.ts';
 import { listen, type Middleware, type RunningServer, runMiddleware, sendResponseInfo, toRequestInfo } from './loopback.ts';
 import {
   basePathOf,

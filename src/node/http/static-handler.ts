@@ -2,11 +2,11 @@
 // clean URLs, a not-found page in the language of the address, redirects, compression, validators.
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { lookup } from 'mrmime';
-import { withoutBasePath } from '../../emit/base-path.ts';
-import { type Headers, headerRules, headersAt, revalidate } from '../../emit/headers.ts';
-import { headersFile, headersPath, readHeaderRules, readRedirects, redirectsPath } from '../../emit/hosts/static-hosts.ts';
+import { withoutBasePath } from '../../output/base-path.ts';
+import { type Headers, headerRules, headersAt, revalidate } from '../../output/headers.ts';
+import { headersFile, headersPath, readHeaderRules, readRedirects, redirectsPath } from '../../output/hosts/static-hosts.ts';
 import { hashOf } from '../fs/hash-of.ts';
-import { plainOf } from '../output/precompress.ts';
+import { plainOf } from '../publish/precompress.ts';
 import { byteRangeOf } from './byte-range.ts';
 
 export interface RequestInfo {

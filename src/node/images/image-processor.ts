@@ -3,9 +3,9 @@
 // encodes is loaded until there is something to look at or to encode.
 import { availableParallelism } from 'node:os';
 import { createFinding, type Finding } from '../../diagnostics/diagnostic.ts';
-import type { OutputFile } from '../../emit/output-file.ts';
-import type { ImageFiles, ImageRequests, ImageResults, MadeImage, ProcessImages } from '../../images.ts';
 import { type IconView, type ImagePlace, type ImageUse, type ImageView, imagePlaces } from '../../model/entries/image.ts';
+import type { OutputFile } from '../../model/output/output-file.ts';
+import type { ImageFiles, ImageRequests, ImageResults, MadeImage, ProcessImages } from '../../pages/images.ts';
 import { hashOf } from '../fs/hash-of.ts';
 import { limiter } from '../limit.ts';
 import { type Project, versionOf } from '../project.ts';

@@ -1,7 +1,7 @@
 // Pictures by the hash of all that goes into them: what has been drawn once is never drawn again.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { OgImageRenderer } from '../../render/head/og-images.ts';
+import type { OgImageRenderer } from '../../pages/render/head/og-images.ts';
 import type { Preview, PreviewStyle, SiteDefinition } from '../../site/definition.ts';
 import { hashOf } from '../fs/hash-of.ts';
 import { type Project, versionOf } from '../project.ts';

@@ -1,6 +1,6 @@
 // Finds the paragraph of a prose file with a fact that the other language does not state.
-import { linesOf } from '../../data/lines.ts';
-import type { Range } from '../../diagnostics/diagnostic.ts';
+import { linesOf } from '../../model/data/lines.ts';
+import type { Range } from '../../model/data/place.ts';
 import type { DifferingFacts, TaggedText } from './differing-facts.ts';
 import { factsIn } from './facts-in.ts';
 import { plainOf } from './plain.ts';

@@ -2,8 +2,8 @@
 import { Parser } from 'htmlparser2';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { build } from '../../../src/build.ts';
-import { isBasePath, prefixer } from '../../../src/emit/base-path.ts';
 import { createStaticHandler } from '../../../src/node/http/static-handler.ts';
+import { isBasePath, prefixer } from '../../../src/output/base-path.ts';
 import { realInput } from '../../support/real-site/changes-of-content.ts';
 
 const files = new Map<string, Uint8Array>();

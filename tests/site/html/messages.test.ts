@@ -11,7 +11,7 @@ import { type Source, sourcesIn } from '../../support/sources.ts';
 const messages = definition.messages ?? expect.fail('The site has no messages');
 const words = z.record(z.string(), z.looseObject({})).parse(messages.parse(yaml('translations/de.yaml')));
 const parts = [...sourcesIn('islands'), ...sourcesIn('templates')];
-const frame = [...sourcesIn('templates'), ...sourcesIn('src').filter(({ file }) => file.startsWith('src/render/'))];
+const frame = [...sourcesIn('templates'), ...sourcesIn('src').filter(({ file }) => file.startsWith('src/pages/render/'))];
 const code = frame.map((source) => source.code).join('\n');
 
 /** The names of the texts in `group`, with those of the groups inside it: `featureTitles.funnels`. */

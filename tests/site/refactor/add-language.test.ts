@@ -1,8 +1,8 @@
 // A page in one more language on the real site, without a disk: what is left are its words.
 
 import { expect, test } from 'vitest';
-import { toolMessages } from '../../../src/messages/messages.ts';
-import { type AddedLanguage, addLanguage } from '../../../src/refactor/add-language.ts';
+import { toolMessages } from '../../../src/diagnostics/messages/messages.ts';
+import { type AddedLanguage, addLanguage } from '../../../src/tools/refactor/add-language.ts';
 import { indexOf, optionsOf, site, siteWith, stateOf } from '../../support/real-site/refactored.ts';
 
 const tryToAdd = async (page: string, tree = site): Promise<AddedLanguage | string> =>

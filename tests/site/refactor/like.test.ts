@@ -1,9 +1,9 @@
 // New entries of the real site: what follows from their siblings, and one made after another.
 
 import { expect, test } from 'vitest';
-import { toolMessages } from '../../../src/messages/messages.ts';
-import { complete, possible } from '../../../src/scaffold/flags/answers.ts';
-import { flagsOf } from '../../../src/scaffold/kinds.ts';
+import { toolMessages } from '../../../src/diagnostics/messages/messages.ts';
+import { complete, possible } from '../../../src/tools/new/flags/answers.ts';
+import { flagsOf } from '../../../src/tools/new/kinds.ts';
 import { scaffolderOf } from '../../support/fixture-site/scaffold.ts';
 import { definition } from '../../support/real-site/definition.ts';
 import { indexOf, site, stateOf } from '../../support/real-site/refactored.ts';

@@ -1,11 +1,11 @@
 // What `new` asks, refuses and writes for a reader of German: nothing of it is left in English.
 import { expect, test } from 'vitest';
-import { toolMessages } from '../../../src/messages/messages.ts';
-import { makeEntry } from '../../../src/scaffold/entry.ts';
-import { complete } from '../../../src/scaffold/flags/answers.ts';
-import { flagsOf, kindsOf } from '../../../src/scaffold/kinds.ts';
-import { nextSteps } from '../../../src/scaffold/next-steps.ts';
-import { sectionTypes } from '../../../src/scaffold/section-types.ts';
+import { toolMessages } from '../../../src/diagnostics/messages/messages.ts';
+import { makeEntry } from '../../../src/tools/new/entry.ts';
+import { complete } from '../../../src/tools/new/flags/answers.ts';
+import { flagsOf, kindsOf } from '../../../src/tools/new/kinds.ts';
+import { nextSteps } from '../../../src/tools/new/next-steps.ts';
+import { sectionTypes } from '../../../src/tools/new/section-types.ts';
 import { indexOf } from '../../support/real-site/refactored.ts';
 
 const messages = toolMessages('de');

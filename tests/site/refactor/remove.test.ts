@@ -1,9 +1,9 @@
 // Removals on the real site, without a disk: what has to be decided before, and how sound the site is afterwards.
 
 import { beforeAll, describe, expect, test } from 'vitest';
-import { toolMessages } from '../../../src/messages/messages.ts';
-import { type RemoveRequest, remove, type Undecided } from '../../../src/refactor/remove.ts';
-import type { Refactoring } from '../../../src/refactor/rename.ts';
+import { toolMessages } from '../../../src/diagnostics/messages/messages.ts';
+import { type RemoveRequest, remove, type Undecided } from '../../../src/tools/refactor/remove.ts';
+import type { Refactoring } from '../../../src/tools/refactor/rename.ts';
 import { indexOf, site, siteWith, stateOf } from '../../support/real-site/refactored.ts';
 
 type Decided = Pick<RemoveRequest, 'redirectTo' | 'pointTo' | 'drop'>;

@@ -2,10 +2,10 @@
 
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { ContentTree } from '../../../src/content/tree.ts';
-import { toolMessages } from '../../../src/messages/messages.ts';
-import type { FileChange } from '../../../src/refactor/change.ts';
-import { diffOf } from '../../../src/refactor/diff.ts';
-import { type Refactoring, rename } from '../../../src/refactor/rename.ts';
+import { toolMessages } from '../../../src/diagnostics/messages/messages.ts';
+import type { FileChange } from '../../../src/model/output/file-change.ts';
+import { diffOf } from '../../../src/tools/refactor/diff.ts';
+import { type Refactoring, rename } from '../../../src/tools/refactor/rename.ts';
 import { indexOf, site, siteWith, stateOf } from '../../support/real-site/refactored.ts';
 
 async function tryToRename(kind: string, from: string, to: string, tree = site): Promise<Refactoring | string> {

@@ -1,6 +1,7 @@
 // Pictures for tests of everything but pictures: named as the real ones, and a few bytes long.
-import type { ProcessImages } from '../../../src/images.ts';
+
 import { type ImageView, imagePlaces } from '../../../src/model/entries/image.ts';
+import type { ProcessImages } from '../../../src/pages/images.ts';
 
 const bytes = new Uint8Array([1]);
 

@@ -1,11 +1,11 @@
 // A new thing in a tree of content, from its flags: as the command makes it, without a disk.
 import type { ContentTree } from '../../../src/content/tree.ts';
-import { toolMessages } from '../../../src/messages/messages.ts';
-import { complete, type ValidationError } from '../../../src/scaffold/flags/answers.ts';
-import { type Answers, type Kind, kindsOf } from '../../../src/scaffold/kinds.ts';
-import { indexProject } from '../../../src/scaffold/project-index.ts';
-import { type Scaffolded, scaffold } from '../../../src/scaffold/scaffold.ts';
+import { toolMessages } from '../../../src/diagnostics/messages/messages.ts';
 import type { SiteDefinition } from '../../../src/site/definition.ts';
+import { complete, type ValidationError } from '../../../src/tools/new/flags/answers.ts';
+import { type Answers, type Kind, kindsOf } from '../../../src/tools/new/kinds.ts';
+import { indexProject } from '../../../src/tools/new/project-index.ts';
+import { type Scaffolded, scaffold } from '../../../src/tools/new/scaffold.ts';
 import { inputOf } from './content.ts';
 import { definition } from './theme.tsx';
 

@@ -1,7 +1,7 @@
 // The site of tests/sites/radio in memory: what a bundler and a painter would make for it is a few bytes.
 import { renderToStaticMarkup } from 'react-dom/server';
 import { hashOf } from '../../../src/node/fs/hash-of.ts';
-import type { OgImageRenderer } from '../../../src/render/head/og-images.ts';
+import type { OgImageRenderer } from '../../../src/pages/render/head/og-images.ts';
 import type { AssetUrls, Preview, Scripts, SiteDefinition } from '../../../src/site/definition.ts';
 import radio from '../../sites/radio/archipel.config.ts';
 

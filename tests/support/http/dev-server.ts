@@ -5,11 +5,11 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { build } from 'esbuild';
-import type { DevState } from '../../../src/client/dev/state.ts';
 import { devHydratePlugin } from '../../../src/node/bundle/dev-hydrate-plugin.ts';
 import { importGlob } from '../../../src/node/bundle/import-glob-plugin.ts';
 import { islandsEntry, islandsPlugin } from '../../../src/node/bundle/islands-plugin.ts';
 import { createStaticHandler } from '../../../src/node/http/static-handler.ts';
+import type { DevState } from '../../../src/watch/browser/state.ts';
 import { quietState } from './dev-state.ts';
 
 const site = 'node_modules/.cache/browser-site';
@@ -46,7 +46,7 @@ let bundled: Promise<ReadonlyMap<string, Uint8Array>> | undefined;
 
 async function bundle(): Promise<ReadonlyMap<string, Uint8Array>> {
   const { outputFiles } = await build({
-    entryPoints: { client: 'src/client/dev/index.ts', layout: 'islands/layout/script.ts', islands: islandsEntry },
+    entryPoints: { client: 'src/watch/browser/index.ts', layout: 'islands/layout/script.ts', islands: islandsEntry },
     outdir: '__archipel',
     publicPath: '/__archipel',
     bundle: true,

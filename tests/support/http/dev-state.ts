@@ -1,4 +1,4 @@
-import type { DevState } from '../../../src/client/dev/state.ts';
+import type { DevState } from '../../../src/watch/browser/state.ts';
 
 /** The state of a page of which there is nothing to say. */
 export const quietState: DevState = {

@@ -1,7 +1,8 @@
 // A served site in memory, and a short way to ask for its files.
-import { headerRules } from '../../../src/emit/headers.ts';
-import { hostFiles } from '../../../src/emit/hosts/host-files.ts';
+
 import { createStaticHandler, type RequestInfo, type ResponseInfo } from '../../../src/node/http/static-handler.ts';
+import { headerRules } from '../../../src/output/headers.ts';
+import { hostFiles } from '../../../src/output/hosts/host-files.ts';
 
 const bytes = (text: string): Uint8Array => new TextEncoder().encode(text);
 export const files = new Map<string, Uint8Array>([

@@ -1,7 +1,7 @@
 // A delivery over a queue in memory, with a clock that a test moves: two days pass at once.
-import { type Attempt, createDelivery, type DeliveryQueue } from '../../../src/forms/queue/delivery.ts';
-import type { Outcome } from '../../../src/forms/queue/delivery-state.ts';
-import { type MailState, type QueueEntry, type Submission, untried } from '../../../src/forms/queue/submission.ts';
+import { type Attempt, createDelivery, type DeliveryQueue } from '../../../src/relay/queue/delivery.ts';
+import type { Outcome } from '../../../src/relay/queue/delivery-state.ts';
+import { type MailState, type QueueEntry, type Submission, untried } from '../../../src/relay/queue/submission.ts';
 
 const began = Date.parse('2025-06-01T10:00:00Z');
 

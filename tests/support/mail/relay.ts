@@ -1,13 +1,13 @@
 // A relay in memory: what it is asked, what it stores, what it notes, and a clock that only tests move.
 
-import type { FormDefinition } from '../../../src/forms/definition.ts';
-import { createFormsHandler } from '../../../src/forms/handler.ts';
-import type { FormMail } from '../../../src/forms/mail.ts';
-import type { FormsSettings } from '../../../src/forms/ports.ts';
-import type { Submission } from '../../../src/forms/queue/submission.ts';
 import { createLocales } from '../../../src/model/languages/locale.ts';
 import type { Messages } from '../../../src/model/own-content.ts';
-import { createTranslators } from '../../../src/render/view/translate.ts';
+import { createTranslators } from '../../../src/pages/render/view/translate.ts';
+import { createFormsHandler } from '../../../src/relay/handler.ts';
+import type { FormsSettings } from '../../../src/relay/ports.ts';
+import type { Submission } from '../../../src/relay/queue/submission.ts';
+import type { FormDefinition } from '../../../src/site/forms/definition.ts';
+import type { FormMail } from '../../../src/site/forms/mail.ts';
 import { forms } from '../../../templates/forms/index.ts';
 import { yaml } from '../real-site/real-content.ts';
 

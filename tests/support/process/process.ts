@@ -19,7 +19,7 @@ import { basename, dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll } from 'vitest';
 import { hashOfEngine } from '../../../bin/bundle-engine.js';
-import { manifestBeside } from '../../../src/node/output/manifest.ts';
+import { manifestBeside } from '../../../src/node/publish/manifest.ts';
 import { type CommandRunner, startCommandRunner } from './command-runner.ts';
 import { layDown } from './small-site.ts';
 

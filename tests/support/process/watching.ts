@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { get } from 'node:http';
 import { join, relative } from 'node:path';
 import { expect, onTestFinished, vi } from 'vitest';
-import type { DevState } from '../../../src/client/dev/state.ts';
+import type { DevState } from '../../../src/watch/browser/state.ts';
 import { build, freshFolder, type RunOptions, start } from './process.ts';
 
 export interface Watched {

@@ -2,12 +2,12 @@
 import type { BuildInput } from '../../../src/build.ts';
 import type { ContentTree } from '../../../src/content/tree.ts';
 import { locator } from '../../../src/content/yaml/position.ts';
-import type { DataPath } from '../../../src/diagnostics/diagnostic.ts';
-import type { ProcessImages } from '../../../src/images.ts';
+import type { DataPath } from '../../../src/model/data/place.ts';
 import { compile } from '../../../src/node/bundle/compile.ts';
 import { hashOf } from '../../../src/node/fs/hash-of.ts';
 import { readContent } from '../../../src/node/fs/read-content.ts';
-import type { OgImageRenderer } from '../../../src/render/head/og-images.ts';
+import type { ProcessImages } from '../../../src/pages/images.ts';
+import type { OgImageRenderer } from '../../../src/pages/render/head/og-images.ts';
 import { createQueryCache } from '../../../src/store/query-cache.ts';
 import { prepared, root } from '../fixture-site/content.ts';
 import { standIns } from '../fixture-site/pictures.ts';

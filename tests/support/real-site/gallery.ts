@@ -1,9 +1,9 @@
 // The gallery of the real definition over the real content, as tests read it.
 import type { ContentTree } from '../../../src/content/tree.ts';
-import { openGallery } from '../../../src/gallery/gallery.ts';
 import { compileGallery } from '../../../src/node/bundle/compile.ts';
 import { readContent } from '../../../src/node/fs/read-content.ts';
 import { createImageProcessor } from '../../../src/node/images/image-processor.ts';
+import { openGallery } from '../../../src/tools/gallery/gallery.ts';
 import { root } from '../fixture-site/content.ts';
 import { projectAt } from '../process/project.ts';
 

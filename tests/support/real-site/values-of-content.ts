@@ -2,10 +2,10 @@
 import { load } from 'js-yaml';
 import type { ContentTree } from '../../../src/content/tree.ts';
 import { locator } from '../../../src/content/yaml/position.ts';
-import { valueAt } from '../../../src/data/value-at.ts';
-import type { DataPath } from '../../../src/diagnostics/diagnostic.ts';
-import { dataOf } from '../../../src/explain/places.ts';
+import type { DataPath } from '../../../src/model/data/place.ts';
+import { valueAt } from '../../../src/model/data/value-at.ts';
 import type { Site } from '../../../src/model/site-content.ts';
+import { dataOf } from '../../../src/tools/explain/places.ts';
 import type { Value } from './changes-of-content.ts';
 
 export interface ContentValue extends Value {

@@ -1,9 +1,10 @@
 // An item with validity dates must be optional, or the build would start to fail on that date.
 import type * as z from 'zod';
-import { keysAt, leastAt } from '../../../data/schema-walk.ts';
-import { valueAt } from '../../../data/value-at.ts';
-import { visit } from '../../../data/walk.ts';
-import { createFinding, type DataPath, type Finding } from '../../../diagnostics/diagnostic.ts';
+import { createFinding, type Finding } from '../../../diagnostics/diagnostic.ts';
+import type { DataPath } from '../../../model/data/place.ts';
+import { keysAt, leastAt } from '../../../model/data/schema-walk.ts';
+import { valueAt } from '../../../model/data/value-at.ts';
+import { visit } from '../../../model/data/walk.ts';
 import { type DatedKey, isDraft } from '../../../model/time/dated.ts';
 import { fileCheck } from '../check.ts';
 

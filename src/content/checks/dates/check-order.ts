@@ -1,7 +1,8 @@
 // Content whose end is before its start is never shown.
-import { valueAt } from '../../../data/value-at.ts';
-import { visit } from '../../../data/walk.ts';
+
 import { createFinding, type Finding } from '../../../diagnostics/diagnostic.ts';
+import { valueAt } from '../../../model/data/value-at.ts';
+import { visit } from '../../../model/data/walk.ts';
 import { windowOf } from '../../../model/time/dated.ts';
 import { fileCheck } from '../check.ts';
 

@@ -1,7 +1,9 @@
 // The dates in content for its editors: until when something is valid, and by when to review it.
-import { valueAt } from '../../../data/value-at.ts';
-import { visit } from '../../../data/walk.ts';
-import type { DataPath, PlaceName, Title } from '../../../diagnostics/diagnostic.ts';
+
+import type { Title } from '../../../diagnostics/diagnostic.ts';
+import type { DataPath, PlaceName } from '../../../model/data/place.ts';
+import { valueAt } from '../../../model/data/value-at.ts';
+import { visit } from '../../../model/data/walk.ts';
 import type { Calendar } from '../../../model/time/calendar.ts';
 import type { Clock } from '../../../model/time/clock.ts';
 import { type DatedKey, endOfValidity, isDatedKey, startOfValidity } from '../../../model/time/dated.ts';

@@ -1,6 +1,7 @@
 // Campaigns that nothing uses, and campaigns that prices use while pages still name another one.
-import { visit } from '../../../data/walk.ts';
+
 import { createFinding, type Finding, type Place } from '../../../diagnostics/diagnostic.ts';
+import { visit } from '../../../model/data/walk.ts';
 import { campaignNamed, isOver, startOf } from '../../../model/prices/offer.ts';
 import type { Campaign, Prices } from '../../../model/prices/prices.ts';
 import type { Clock } from '../../../model/time/clock.ts';

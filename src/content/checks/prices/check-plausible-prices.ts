@@ -1,6 +1,7 @@
 // Prices that are probably mistakes: offers that save nothing, advertised savings that the amounts do not give, amounts
 // that lack the digits of their cents. An advertised price is binding, so each finding shows how it was computed.
-import { createFinding, type DataPath, type Finding } from '../../../diagnostics/diagnostic.ts';
+import { createFinding, type Finding } from '../../../diagnostics/diagnostic.ts';
+import type { DataPath } from '../../../model/data/place.ts';
 import { type PricePart, type Prices, priceParts } from '../../../model/prices/prices.ts';
 import { siteCheck } from '../check.ts';
 

@@ -1,8 +1,10 @@
 // Only drafts may refer to drafts: a build leaves them out, and the link would lead nowhere.
-import { metaIn, walkNames } from '../../../data/schema-walk.ts';
-import { isInDraft, walk } from '../../../data/walk.ts';
-import { createFinding, type DataPath, type Finding } from '../../../diagnostics/diagnostic.ts';
+
+import { createFinding, type Finding } from '../../../diagnostics/diagnostic.ts';
 import type { ContentModel } from '../../../model/collection.ts';
+import type { DataPath } from '../../../model/data/place.ts';
+import { metaIn, walkNames } from '../../../model/data/schema-walk.ts';
+import { isInDraft, walk } from '../../../model/data/walk.ts';
 import type { Link } from '../../../model/references/link.ts';
 import type { NameLookup } from '../../names/look-up.ts';
 import { fileCheck } from '../check.ts';

@@ -1,7 +1,8 @@
 // SVG files of content/assets are published as they are, and a browser that opens one by its address runs what is in it.
-import { linesOf } from '../../../data/lines.ts';
+
 import type { ArgsOf } from '../../../diagnostics/catalogue/index.ts';
 import { createFinding, type Finding } from '../../../diagnostics/diagnostic.ts';
+import { linesOf } from '../../../model/data/lines.ts';
 import { siteCheck } from '../check.ts';
 
 type What = ArgsOf<'asset-script'>['what'];

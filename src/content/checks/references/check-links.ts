@@ -1,8 +1,10 @@
 // Links in content: each has one target, which exists, in the language of the page or with a declared fallback.
-import { type Languages, walk } from '../../../data/walk.ts';
-import { createFinding, type DataPath, type Finding } from '../../../diagnostics/diagnostic.ts';
+
+import { createFinding, type Finding } from '../../../diagnostics/diagnostic.ts';
 import { suggest } from '../../../diagnostics/suggest.ts';
 import { type ContentModel, collectionOf, idOf } from '../../../model/collection.ts';
+import type { DataPath } from '../../../model/data/place.ts';
+import { type Languages, walk } from '../../../model/data/walk.ts';
 import { commonTargets, type Link } from '../../../model/references/link.ts';
 import type { Target } from '../../names/index-names.ts';
 import { linkable, linkTarget } from '../../names/linkable.ts';

@@ -1,10 +1,10 @@
 // Names in content that are not links: icons, price lists, campaigns, contacts, assets, entries. Schemas mark each with
 // the kind of thing that it names.
 import type * as z from 'zod';
-import { metaIn, walkNames } from '../../../data/schema-walk.ts';
-import { visit } from '../../../data/walk.ts';
 import type { Finding, Place } from '../../../diagnostics/diagnostic.ts';
 import type { ContentModel } from '../../../model/collection.ts';
+import { metaIn, walkNames } from '../../../model/data/schema-walk.ts';
+import { visit } from '../../../model/data/walk.ts';
 import { linkable, linkTarget } from '../../names/linkable.ts';
 import type { NameLookup } from '../../names/look-up.ts';
 import { type UnknownCode, unknownDefined, unknownEntry, unknownName } from '../../names/unknown.ts';

@@ -1,9 +1,11 @@
 // A link to a page with validity dates must have dates within them, so that no link is broken on a later day.
-import { metaIn, walkNames } from '../../../data/schema-walk.ts';
-import { valueAt } from '../../../data/value-at.ts';
-import { walk } from '../../../data/walk.ts';
-import { createFinding, type DataPath, type Finding } from '../../../diagnostics/diagnostic.ts';
+
+import { createFinding, type Finding } from '../../../diagnostics/diagnostic.ts';
 import type { ContentModel } from '../../../model/collection.ts';
+import type { DataPath } from '../../../model/data/place.ts';
+import { metaIn, walkNames } from '../../../model/data/schema-walk.ts';
+import { valueAt } from '../../../model/data/value-at.ts';
+import { walk } from '../../../model/data/walk.ts';
 import type { Link } from '../../../model/references/link.ts';
 import type { Calendar } from '../../../model/time/calendar.ts';
 import { isWithinWindow, overlapOf, type Window, windowOf } from '../../../model/time/dated.ts';

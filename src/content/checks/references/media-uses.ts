@@ -1,10 +1,11 @@
 // The images and recordings in content, and the check that each image has an alternative text or is marked as decorative.
 // Works on raw data, so that these mistakes are reported together with all others.
-import { valueAt } from '../../../data/value-at.ts';
-import { visit } from '../../../data/walk.ts';
+
 import { createFinding, type Finding } from '../../../diagnostics/diagnostic.ts';
 import { byCodeUnits } from '../../../model/by-code-units.ts';
 import { isEntryFile } from '../../../model/collection.ts';
+import { valueAt } from '../../../model/data/value-at.ts';
+import { visit } from '../../../model/data/walk.ts';
 import type { ImagePlace, ImageUse } from '../../../model/entries/image.ts';
 import { isAudioFormat, type RecordingUse } from '../../../model/entries/recording.ts';
 import { flattened, listed } from '../../../store/lists.ts';

@@ -1,6 +1,7 @@
 // Example values that must not be published: those marked as examples, and recognizable ones.
-import { visit } from '../../../data/walk.ts';
+
 import { createFinding, type Finding } from '../../../diagnostics/diagnostic.ts';
+import { visit } from '../../../model/data/walk.ts';
 import { overrideSettings } from '../../override.ts';
 import { releaseCheck } from '../check.ts';
 

@@ -1,8 +1,9 @@
 // Services that pages call: one that is begun is whole; before a release every value is set, and content contains no secret.
-import { serviceFields } from '../../../data/service-fields.ts';
-import { valueAt } from '../../../data/value-at.ts';
+
 import { createFinding, type Finding } from '../../../diagnostics/diagnostic.ts';
 import type { ContentModel } from '../../../model/collection.ts';
+import { serviceFields } from '../../../model/data/service-fields.ts';
+import { valueAt } from '../../../model/data/value-at.ts';
 import type { SiteSettings } from '../../../model/site.ts';
 import { releaseCheck, siteCheck } from '../check.ts';
 

@@ -1,7 +1,9 @@
 // The messages of all languages have the same keys and the same placeholders for values.
-import { valueAt } from '../../../data/value-at.ts';
-import { visit } from '../../../data/walk.ts';
-import { createFinding, type DataPath, type Finding } from '../../../diagnostics/diagnostic.ts';
+
+import { createFinding, type Finding } from '../../../diagnostics/diagnostic.ts';
+import type { DataPath } from '../../../model/data/place.ts';
+import { valueAt } from '../../../model/data/value-at.ts';
+import { visit } from '../../../model/data/walk.ts';
 import { messagesFile } from '../../../model/kind.ts';
 import type { Locale, LocaleSettings } from '../../../model/languages/locale.ts';
 import { isPlural, pluralFormsOf } from '../../../model/languages/plural.ts';

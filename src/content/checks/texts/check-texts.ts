@@ -1,8 +1,10 @@
 // Texts: complete in each language, without placeholders, control characters or unknown facts.
-import { placeName } from '../../../data/place-name.ts';
-import { keysAt } from '../../../data/schema-walk.ts';
-import { type Languages, walk } from '../../../data/walk.ts';
-import { createFinding, type DataPath, type Finding, type PlaceName } from '../../../diagnostics/diagnostic.ts';
+
+import { createFinding, type Finding } from '../../../diagnostics/diagnostic.ts';
+import type { DataPath, PlaceName } from '../../../model/data/place.ts';
+import { placeName } from '../../../model/data/place-name.ts';
+import { keysAt } from '../../../model/data/schema-walk.ts';
+import { type Languages, walk } from '../../../model/data/walk.ts';
 import { factPattern } from '../../../model/facts.ts';
 import { localeOfMessages } from '../../../model/kind.ts';
 import type { Locales } from '../../../model/languages/locale.ts';

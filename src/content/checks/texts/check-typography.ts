@@ -1,8 +1,10 @@
 // Typography of texts: spaces that must not break, signs and marks as the language of the text writes them.
-import { linesOf } from '../../../data/lines.ts';
-import { walk } from '../../../data/walk.ts';
-import { createFinding, type DataPath, type Finding } from '../../../diagnostics/diagnostic.ts';
+
+import { createFinding, type Finding } from '../../../diagnostics/diagnostic.ts';
 import type { ContentModel } from '../../../model/collection.ts';
+import { linesOf } from '../../../model/data/lines.ts';
+import type { DataPath } from '../../../model/data/place.ts';
+import { walk } from '../../../model/data/walk.ts';
 import { localeOfProse } from '../../../model/entries/prose-file.ts';
 import { localeOfMessages } from '../../../model/kind.ts';
 import { typographyCodes as codes } from '../../../model/typography.ts';

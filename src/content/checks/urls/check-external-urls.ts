@@ -1,8 +1,9 @@
 // URLs in content that pages link to or call: only safe ones.
-import { serviceFields } from '../../../data/service-fields.ts';
-import { valueAt } from '../../../data/value-at.ts';
+
 import { createFinding, type Finding } from '../../../diagnostics/diagnostic.ts';
 import type { ContentModel } from '../../../model/collection.ts';
+import { serviceFields } from '../../../model/data/service-fields.ts';
+import { valueAt } from '../../../model/data/value-at.ts';
 import type { SiteSettings } from '../../../model/site.ts';
 import { isBaseUrl, isSafeUrl, isServiceUrl } from '../../urls/safe-url.ts';
 import { siteCheck } from '../check.ts';

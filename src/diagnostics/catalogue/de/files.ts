@@ -1,6 +1,6 @@
 // Problems of files as such.
-import { de as messages } from '../../../messages/de/index.ts';
-import { diskReason } from '../../../messages/disk-reason.ts';
+import { de as messages } from '../../messages/de/index.ts';
+import { diskReason } from '../../messages/disk-reason.ts';
 import type { Translation } from '../define.ts';
 import type { files as english } from '../en/files.ts';
 import { formats } from './words.ts';

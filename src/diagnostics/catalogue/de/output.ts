@@ -1,7 +1,8 @@
 // Problems of the environment, the templates and the output folder.
-import { de as messages } from '../../../messages/de/index.ts';
-import { diskReason } from '../../../messages/disk-reason.ts';
+
 import { counted } from '../../../model/quantities.ts';
+import { de as messages } from '../../messages/de/index.ts';
+import { diskReason } from '../../messages/disk-reason.ts';
 import type { Translation } from '../define.ts';
 import type { output as english, RenderArgs } from '../en/output.ts';
 import { oneOf } from './words.ts';

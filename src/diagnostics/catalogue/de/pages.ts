@@ -68,7 +68,7 @@ export const pages: Translation<typeof english> = {
   })),
   'page-policy': onPage(({ url, directive }) => ({
     message: `Die Sicherheitsregeln verbieten, was die Seite mit ${url} tut (${directive}).`,
-    hint: 'Verzichten Sie darauf, oder erlauben Sie es in src/emit/headers.ts.',
+    hint: 'Verzichten Sie darauf, oder erlauben Sie es in src/output/headers.ts.',
   })),
   'page-missing-file': onPage(({ url }) => ({
     message: `Es wird ${url} geladen; diese Datei ist nicht in der Ausgabe.`,

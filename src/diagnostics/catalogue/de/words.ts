@@ -1,6 +1,8 @@
 // What several sentences say in the same words.
+
+import type { PlaceStep } from '../../../model/data/place.ts';
 import type { Notation } from '../../../model/notations.ts';
-import type { InlineCode, Key, Limit, PlaceStep, ScriptCause, Title, ValueKind } from '../arguments.ts';
+import type { InlineCode, Key, Limit, ScriptCause, Title, ValueKind } from '../arguments.ts';
 import type { Suggestion } from '../define.ts';
 import { createFormats } from '../formats.ts';
 import { groupFacts } from '../group-facts.ts';

@@ -1,6 +1,6 @@
 // Problems of files as such.
-import { diskReason } from '../../../messages/disk-reason.ts';
-import { en as messages } from '../../../messages/en/index.ts';
+import { diskReason } from '../../messages/disk-reason.ts';
+import { en as messages } from '../../messages/en/index.ts';
 import { error, warning } from '../define.ts';
 import { formats } from './words.ts';
 

@@ -1,7 +1,8 @@
 // Problems of the environment, the templates and the output folder.
-import { diskReason } from '../../../messages/disk-reason.ts';
-import { en as messages } from '../../../messages/en/index.ts';
+
 import { counted } from '../../../model/quantities.ts';
+import { diskReason } from '../../messages/disk-reason.ts';
+import { en as messages } from '../../messages/en/index.ts';
 import { error, warning } from '../define.ts';
 import { oneOf } from './words.ts';
 

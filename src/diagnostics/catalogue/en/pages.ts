@@ -75,7 +75,7 @@ export const pages = {
   })),
   'page-policy': onPage<{ url: string; directive: string }>(({ url, directive }) => ({
     message: `The security policy forbids what the page does with ${url} (${directive}).`,
-    hint: 'Do without it, or allow it in src/emit/headers.ts.',
+    hint: 'Do without it, or allow it in src/output/headers.ts.',
   })),
   'page-missing-file': onPage<{ url: string }>(({ url }) => ({
     message: `It loads ${url}, which is not in the output.`,

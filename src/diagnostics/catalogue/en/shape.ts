@@ -1,5 +1,7 @@
 // Problems of the shape of data: keys, kinds of values, lists, languages.
-import type { Key, Limit, PlaceName, ValueKind } from '../arguments.ts';
+
+import type { PlaceName } from '../../../model/data/place.ts';
+import type { Key, Limit, ValueKind } from '../arguments.ts';
 import { error, type Suggestion } from '../define.ts';
 import { didYouMean, formats, keyIn, kinds, limitIn, notationIn, oneOf } from './words.ts';
 

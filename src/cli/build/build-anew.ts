@@ -1,0 +1,99 @@
+// A build that renders: everything beside the output first; the output changes only when all went well.
+import { relative } from 'node:path';
+import { locate } from '../../content/yaml/locate.ts';
+import { sendsCompressed, usualHosts } from '../../model/hosts.ts';
+import type { OutputFile } from '../../model/output/output-file.ts';
+import { keepPublished, publishedIn } from '../../node/build-cache/published.ts';
+import type { Project } from '../../node/project.ts';
+import { usualLimits } from '../../node/publish/earlier-files.ts';
+import { openOutput, usualSpareFrom } from '../../node/publish/output.ts';
+import { OutputError } from '../../node/publish/output-error.ts';
+import { createPauses, onStop } from '../../node/stopping.ts';
+import { emptySummary } from '../../output/summary.ts';
+import { buildSite } from '../input/build-site.ts';
+import { gatherDatedInputs } from '../input/dated-inputs.ts';
+import { keptResults } from '../input/kept-results.ts';
+import { requestOf, shownFrom, textsKnownTo, trustsDisk } from '../input/known-run.ts';
+import { debugLog } from '../output/debug.ts';
+import { isFailure } from '../output/exit-code.ts';
+import { progressPrinter } from '../output/progress-printer.ts';
+import { report } from '../output/report.ts';
+import { type BuildOptions, exitCodes, type Terminal } from '../output/terminal.ts';
+import { notedWork } from '../output/work.ts';
+
+interface RunOptions extends BuildOptions {
+  readonly out: string;
+  /** Keeps the output folder, and changes its files one by one. */
+  readonly inPlace?: boolean;
+  readonly debug?: boolean;
+  /** When the command began, of the clock of performance. */
+  readonly start: number;
+}
+
+/** Builds all pages into `options.out`; resolves to the exit code. */
+export async function buildAnew(io: Terminal, project: Project, { start, ...options }: RunOptions): Promise<number> {
+  const gathered = await gatherDatedInputs(project, { ...options, known: textsKnownTo(project, options) });
+  const nothing = { summary: emptySummary, failed: true, milliseconds: 0, written: undefined, writes: true };
+  if (gathered.input === undefined) {
+    report(io, { ...nothing, diagnostics: gathered.diagnostics }, { ...options, sources: gathered.sources });
+    return exitCodes.content;
+  }
+  try {
+    const { precompress, hosts = usualHosts, keepAssets = usualLimits } = gathered.input.definition;
+    const before = trustsDisk() ? publishedIn(project, options.out) : undefined;
+    const output = openOutput(options.out, {
+      ...(before && { before }),
+      ...(trustsDisk() && { spareFrom: usualSpareFrom }),
+      precompress: precompress ?? sendsCompressed(hosts),
+      earlier: keepAssets,
+      ...(options.inPlace === true && { inPlace: true }),
+    });
+    const discard = (): void => {
+      const left = output.discard();
+      if (before !== undefined && left !== undefined) keepPublished(project, options.out, { run: before.run, ...left });
+    };
+    const unheard = onStop(discard);
+    try {
+      const pause = createPauses();
+      const work = notedWork(io, options);
+      const write = (file: OutputFile): Promise<void> | undefined => {
+        work.page(file);
+        return output.write(file) ?? pause();
+      };
+      const request = requestOf(options);
+      const { result, keep } = await buildSite(project, gathered, {
+        input: { ...gathered.input, progress: progressPrinter(io, options) },
+        write,
+        kept: keptResults(project, gathered, { request, reuse: output.reuse, parsed: work.parsed }),
+      });
+      const { diagnostics, sources } = shownFrom(options.content, result);
+      const failed = isFailure(diagnostics, options);
+      const run = keep(project, request);
+      if (!failed) {
+        await output.compress();
+        const published = output.publish();
+        if (run !== undefined) keepPublished(project, options.out, { run, ...published });
+      }
+      tidyCache(io, project, options);
+      const written = failed ? undefined : relative(process.cwd(), options.out) || '.';
+      const { summary } = result;
+      const done = { milliseconds: performance.now() - start, work: work.end(failed ? [] : output.written()) };
+      report(io, { ...done, diagnostics, summary, failed, written, writes: true }, { ...options, sources });
+      if (gathered.noDates !== undefined && options.quiet !== true) io.err(io.messages.report.noDates[gathered.noDates]);
+      return failed ? exitCodes.content : exitCodes.fine;
+    } finally {
+      unheard();
+      discard();
+    }
+  } catch (error) {
+    if (!(error instanceof OutputError)) throw error;
+    report(io, { ...nothing, diagnostics: locate([error.finding], new Map()) }, { ...options, sources: gathered.sources });
+    return error.finding.code === 'output-busy' ? exitCodes.busy : exitCodes.content;
+  }
+}
+
+function tidyCache(io: Terminal, { cache }: Project, options: { readonly debug?: boolean }): void {
+  const size = cache.removeOld();
+  const debug = debugLog(io, 'archipel:cache', options);
+  if (size !== undefined) debug?.(`${size.files} files of ${size.bytes} bytes are kept, ${size.removed} old ones were removed`);
+}

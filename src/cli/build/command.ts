@@ -1,0 +1,37 @@
+import { resolve } from 'node:path';
+import type { Command } from 'commander';
+import { outputBeside } from '../../node/project.ts';
+import { share } from '../arguments.ts';
+import { type CommandContext, refuseForeign, withBuild } from '../context.ts';
+import { examples } from '../help.ts';
+import { type BuildOptions, exitCodes } from '../output/terminal.ts';
+
+/** Defines `archipel build`. */
+export function addBuild(program: Command, { io, project, setExitCode }: CommandContext): void {
+  withBuild(program.command('build').description('build the site into a folder'), project.root)
+    .option('--out <dir>', 'the output folder; without it, dist beside the content', (value) => resolve(value))
+    .option('--in-place', 'keep the output folder and change its files one by one: for a folder that is mounted into a container')
+    .option('--verify [share]', 'compare the output with a build that uses no cache; of 0.05, a random twentieth of the pages', share)
+    .option('--debug', 'say what is taken from the cache, and of each page why it is rendered; as DEBUG=archipel:* does')
+    .addHelpText(
+      'after',
+      examples([
+        ['archipel build', 'build into dist/'],
+        ['archipel build --out /tmp/site --quiet', 'into another folder, printing errors only'],
+        ['archipel build --now 2025-06-01T00:00:00+02:00', 'as the site was on that day'],
+        ['archipel build --format github', 'for a CI job'],
+        ['archipel build --verify', 'and compare with a build from nothing'],
+      ]),
+    )
+    .action(
+      async ({ out, verify, ...options }: BuildOptions & { out?: string; inPlace?: boolean; verify?: number | true }, command: Command) => {
+        if (out === undefined) refuseForeign(command, project, options.content);
+        const { runBuild } = await import('./run.ts');
+        const run = { ...options, out: out ?? outputBeside(options.content), now: options.now ?? Date.now() };
+        const code = await runBuild(io, project, run);
+        if (verify === undefined || code !== exitCodes.fine) return setExitCode(code);
+        const { runVerify } = await import('./verify.ts');
+        setExitCode(await runVerify(io, project, { ...run, share: verify === true ? 1 : verify }));
+      },
+    );
+}

@@ -1,0 +1,41 @@
+// `archipel build`: nothing where nothing has changed since the output was built; else all of it beside the output, which
+// changes only when all went well.
+import { relative } from 'node:path';
+import { isPublished } from '../../node/build-cache/published.ts';
+import type { Project } from '../../node/project.ts';
+import { knownRun, shownFrom } from '../input/known-run.ts';
+import { debugLog } from '../output/debug.ts';
+import { isFailure } from '../output/exit-code.ts';
+import { report } from '../output/report.ts';
+import { type BuildOptions, exitCodes, type Terminal } from '../output/terminal.ts';
+import { noWork } from '../output/work.ts';
+
+/** Builds into `options.out`; resolves to the exit code. */
+export async function runBuild(
+  io: Terminal,
+  project: Project,
+  options: BuildOptions & { readonly out: string; readonly inPlace?: boolean; readonly debug?: boolean },
+): Promise<number> {
+  const start = performance.now();
+  const debug = debugLog(io, 'archipel:cache', options);
+  const found = knownRun(project, options);
+  const isKnown = 'known' in found && isPublished(project, options.out, found.known.id);
+  if (!isKnown) {
+    debug?.(
+      'changed' in found ? `all pages are built: ${found.changed}` : 'all pages are built: the output is not what the last build left',
+    );
+    const { buildAnew } = await import('./build-anew.ts');
+    return buildAnew(io, project, { ...options, start });
+  }
+  debug?.('nothing has changed since the output was built');
+  const { diagnostics, sources } = shownFrom(options.content, found.known.result);
+  const failed = isFailure(diagnostics, options);
+  const written = failed ? undefined : relative(process.cwd(), options.out) || '.';
+  const { summary } = found.known.result;
+  report(
+    io,
+    { diagnostics, summary, work: noWork, failed, milliseconds: performance.now() - start, written, writes: true },
+    { ...options, sources },
+  );
+  return failed ? exitCodes.content : exitCodes.fine;
+}

@@ -1,0 +1,97 @@
+// `archipel build --verify`: builds again without caches and compares every byte.
+import { mkdtempSync, readFileSync, realpathSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, relative } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
+import type { OutputFile } from '../../model/output/output-file.ts';
+import { openProject, type Project } from '../../node/project.ts';
+import { builtFiles } from '../../node/publish/manifest.ts';
+import { isCompressed, plainOf } from '../../node/publish/precompress.ts';
+import { buildSite } from '../input/build-site.ts';
+import { gatherInputs } from '../input/inputs.ts';
+import { knownRun, type RunResult } from '../input/known-run.ts';
+import type { ResultOf } from '../output/json-results.ts';
+import { type BuildOptions, exitCodes, type Terminal } from '../output/terminal.ts';
+
+interface VerifyOptions extends BuildOptions {
+  readonly out: string;
+  /** The moment for which the output was built, in milliseconds since 1970. */
+  readonly now: number;
+  /** The part of the pages that is rendered again, up to 1: then everything is made again, pictures included. */
+  readonly share: number;
+}
+
+/** Compares `options.out` with what a build without a cache makes; resolves to the exit code. */
+export async function runVerify(io: Terminal, project: Project, options: VerifyOptions): Promise<number> {
+  const folder = mkdtempSync(join(tmpdir(), 'archipel-verify-'));
+  try {
+    const isWhole = options.share >= 1;
+    const { root, engine } = project;
+    const { files, result } = await buildAgain(isWhole ? openProject(root, { engine, cacheFolder: folder }) : project, options);
+    const different = [...files].flatMap(([path, isSame]) => (isSame ? [] : [path]));
+    const left = isWhole ? await strangeIn(options.out, files) : [];
+    const problems = isWhole && !isReported(result, knownRun(project, options)) ? [io.messages.listings.reportedProblems] : [];
+    return tell(io, [...different, ...left].map((path) => join(relative(process.cwd(), options.out), path)).concat(problems), files.size);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+interface BuiltAgain {
+  /** By path, whether the output holds the same bytes. */
+  readonly files: ReadonlyMap<string, boolean>;
+  readonly result: RunResult | undefined;
+}
+
+async function buildAgain(project: Project, options: VerifyOptions): Promise<BuiltAgain> {
+  const files = new Map<string, boolean>();
+  const gathered = await gatherInputs(project, options);
+  if (gathered.input === undefined) return { files, result: undefined };
+  const write = ({ path, bytes }: OutputFile): void => void files.set(path, isSame(join(options.out, path), bytes));
+  const only = () => options.share >= 1 || Math.random() < options.share;
+  const { result } = await buildSite(project, gathered, { input: { ...gathered.input, only, progress: () => undefined }, write });
+  return { files, result };
+}
+
+/** Files of the output that the last build has made and that are none of `files`, nor one of them compressed. */
+async function strangeIn(out: string, files: ReadonlyMap<string, boolean>): Promise<readonly string[]> {
+  const folder = realpathSync(out);
+  const { files: built = {}, earlier = [] } = builtFiles(folder) ?? {};
+  const kept = new Set(earlier.flatMap((each) => each.files));
+  const others = Object.keys(built).filter((path) => !files.has(path) && !kept.has(path));
+  const strange = others.map(async (path) => {
+    const plain = plainOf(path);
+    if (plain === undefined || !files.has(plain)) return [path];
+    const [compressed, bytes] = [path, plain].map((name) => readFileSync(join(folder, name)));
+    return compressed !== undefined && bytes !== undefined && (await isCompressed(path, compressed, bytes)) ? [] : [path];
+  });
+  return (await Promise.all(strange)).flat();
+}
+
+function isSame(path: string, bytes: OutputFile['bytes']): boolean {
+  try {
+    return readFileSync(path).equals(Buffer.from(bytes));
+  } catch {
+    return false;
+  }
+}
+
+/** True where the last run has reported what this one has; what is not known cannot differ. */
+function isReported(result: RunResult | undefined, found: ReturnType<typeof knownRun>): boolean {
+  if (!('known' in found)) return true;
+  const plain: unknown = JSON.parse(JSON.stringify(result ?? null));
+  return isDeepStrictEqual(plain, JSON.parse(JSON.stringify(found.known.result)));
+}
+
+function tell(io: Terminal, different: readonly string[], compared: number): number {
+  const { listings } = io.messages;
+  io.json?.({ result: { verified: { files: compared, different } } satisfies Pick<ResultOf<'build'>, 'verified'> });
+  if (different.length === 0) {
+    io.err(`${io.paint('green', listings.verified)}  ${listings.sameFiles(compared)}`);
+    return exitCodes.fine;
+  }
+  io.err(`${io.paint('red', listings.isBug)} ${listings.differ}`);
+  for (const name of different) io.err(`  ${name}`);
+  io.err(listings.reportDifference);
+  return exitCodes.bug;
+}

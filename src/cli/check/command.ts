@@ -1,0 +1,24 @@
+import type { Command } from 'commander';
+import { type CommandContext, withBuild } from '../context.ts';
+import { examples } from '../help.ts';
+import type { BuildOptions } from '../output/terminal.ts';
+
+/** Defines `archipel check`. */
+export function addCheck(program: Command, { io, project, setExitCode }: CommandContext): void {
+  withBuild(program.command('check').description('look for problems without writing anything'), project.root)
+    .option('--types', 'check the types of templates, islands and the configuration, too')
+    .option('--debug', 'say what is taken from the cache; as DEBUG=archipel:* does')
+    .addHelpText(
+      'after',
+      examples([
+        ['archipel check', 'every problem, with its place and a way out'],
+        ['archipel check --format json', 'the same as data'],
+        ['archipel check --release', 'refuse example values too'],
+        ['archipel check --types', 'what TypeScript says of templates too'],
+      ]),
+    )
+    .action(async (options: BuildOptions & { debug?: boolean; types?: boolean }) => {
+      const { runCheck } = await import('./run.ts');
+      setExitCode(await runCheck(io, project, options));
+    });
+}

@@ -1,0 +1,70 @@
+// `archipel check`: `build` without the write, and what the last run has found where nothing has changed since.
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { withTypes } from '../../diagnostics/template-diagnostics.ts';
+import type { Project } from '../../node/project.ts';
+import type { TypeChecker } from '../../node/types/type-checker.ts';
+import type { Summary } from '../../output/summary.ts';
+import { knownRun, requestOf, shownFrom, textsKnownTo } from '../input/known-run.ts';
+import { debugLog } from '../output/debug.ts';
+import { isFailure } from '../output/exit-code.ts';
+import { progressPrinter } from '../output/progress-printer.ts';
+import { type Run, report } from '../output/report.ts';
+import { type BuildOptions, exitCodes, type Terminal } from '../output/terminal.ts';
+import { notedWork, noWork, type Work } from '../output/work.ts';
+
+type CheckOptions = BuildOptions & { readonly debug?: boolean; readonly types?: boolean };
+
+/** The list of a project, where it has one, of what no check can decide. */
+const beforeRelease = 'docs/before-release.md';
+
+/** Looks for every problem; resolves to the exit code. */
+export async function runCheck(io: Terminal, project: Project, options: CheckOptions): Promise<number> {
+  const start = performance.now();
+  const checker = options.types === true ? await typeCheckerOf(io, project) : undefined;
+  if (options.types === true && checker === undefined) return exitCodes.usage;
+  const [{ sources, ...found }, types = []] = await Promise.all([problemsOf(io, project, options), checker?.check()]);
+  const diagnostics = withTypes(found.diagnostics, types);
+  const failed = isFailure(diagnostics, options);
+  const run: Run = { ...found, diagnostics, failed, milliseconds: performance.now() - start, written: undefined };
+  report(io, run, { ...options, sources });
+  if (options.release === true && existsSync(join(project.root, beforeRelease))) io.err(io.messages.report.beforeRelease(beforeRelease));
+  return failed ? exitCodes.content : exitCodes.fine;
+}
+
+/** The type checker of the project; undefined, with the reason reported, where there is none. */
+async function typeCheckerOf(io: Terminal, project: Project): Promise<TypeChecker | undefined> {
+  const { openTypeChecker } = await import('../../node/types/type-checker.ts');
+  const checker = openTypeChecker(project);
+  if (typeof checker !== 'string') return checker;
+  io.err(io.messages.types[checker]);
+  return undefined;
+}
+
+type Found = ReturnType<typeof shownFrom> & { readonly summary: Summary; readonly work?: Work };
+
+async function problemsOf(io: Terminal, project: Project, options: CheckOptions): Promise<Found> {
+  const debug = debugLog(io, 'archipel:cache', options);
+  const found = knownRun(project, options);
+  debug?.('known' in found ? 'nothing has changed since the last run' : `all pages are checked: ${found.changed}`);
+  if ('known' in found) return { ...shownFrom(options.content, found.known.result), summary: found.known.result.summary, work: noWork };
+  const [{ gatherDatedInputs }, { buildSite }, { keptResults }, { emptySummary }] = await Promise.all([
+    import('../input/dated-inputs.ts'),
+    import('../input/build-site.ts'),
+    import('../input/kept-results.ts'),
+    import('../../output/summary.ts'),
+  ]);
+  const gathered = await gatherDatedInputs(project, { ...options, known: textsKnownTo(project, options) });
+  const request = requestOf(options);
+  const { input } = gathered;
+  if (input === undefined) return { diagnostics: gathered.diagnostics, sources: gathered.sources, summary: emptySummary };
+  const work = notedWork(io, options);
+  const built = await buildSite(project, gathered, {
+    input: { ...input, ogImages: { hashOf: input.ogImages.hashOf }, withoutImages: true, progress: progressPrinter(io, options) },
+    write: work.page,
+    // Without an output, every page that is as it was is there.
+    kept: keptResults(project, gathered, { request, reuse: () => true, parsed: work.parsed }),
+  });
+  built.keep(project, request);
+  return { ...shownFrom(options.content, built.result), summary: built.result.summary, work: work.end([]) };
+}

@@ -1,0 +1,15 @@
+// `archipel clean`: the cache of a project goes; the next build makes everything again.
+import { relative } from 'node:path';
+import type { Project } from '../../node/project.ts';
+import { printResult } from '../output/json-document.ts';
+import { exitCodes, type Terminal } from '../output/terminal.ts';
+
+/** Removes what earlier runs have kept; resolves to the exit code. */
+export function runClean(io: Terminal, project: Project): number {
+  const { listings } = io.messages;
+  const { folder, bytes } = project.cache.clear();
+  const shown = relative(process.cwd(), folder) || '.';
+  printResult<'clean'>(io, { folder: shown, bytes });
+  io.err(`${io.paint('green', listings.removed)} ${listings.wasKept(shown, bytes)}`);
+  return exitCodes.fine;
+}

@@ -1,0 +1,52 @@
+import type { Command } from 'commander';
+import type { CommandContext } from '../context.ts';
+import { examples } from '../help.ts';
+import { createKinds } from '../new/command.ts';
+import { completeWords } from './complete-words.ts';
+import type { ContentNames } from './content-names.ts';
+
+const shells = ['bash', 'zsh', 'fish'] as const;
+
+/** How each shell takes the script, for the file that it reads when it starts. */
+const lines = {
+  bash: 'source <(npx archipel completion bash)',
+  zsh: 'source <(npx archipel completion zsh)',
+  fish: 'npx archipel completion fish | source',
+} as const;
+
+/** Defines `archipel completion`, and what its scripts ask. */
+export function addCompletion(program: Command, context: CommandContext): void {
+  const { io, project } = context;
+  const completion = program
+    .command('completion')
+    .description('print what lets a shell complete commands, options and names')
+    .addHelpText(
+      'after',
+      examples([
+        [lines.bash, 'in ~/.bashrc'],
+        [lines.zsh, 'in ~/.zshrc, after compinit'],
+        [lines.fish, 'in ~/.config/fish/config.fish'],
+      ]),
+    );
+  for (const shell of shells)
+    completion
+      .command(shell)
+      .description(`the script for ${shell}`)
+      .action(async () => {
+        const { completionScripts } = await import('./scripts.ts');
+        io.out(completionScripts[shell]);
+      });
+  completion.command('words [words...]', { hidden: true }).action(async (words: readonly string[]) => {
+    const { contentNames } = await import('./content-names.ts');
+    const names = (): ReturnType<typeof contentNames> => contentNames(project, io);
+    const kindsCommand = (known: ContentNames): Command => createKinds(program, { ...context, words: flagsIn(known) }, known.newKinds);
+    const found = await completeWords(words, { program, kindsCommand, names });
+    if (found.length > 0) io.out(found.map(({ word, meaning }) => `${word}\t${meaning}`).join('\n'));
+  });
+}
+
+/** The flags of `new` that there are once for each language of the site. */
+const flagsIn = ({ newKinds, languages }: ContentNames): readonly string[] =>
+  newKinds.flatMap(({ flags }) =>
+    flags.filter(({ inEachLanguage }) => inEachLanguage).flatMap(({ name }) => languages.map((language) => `--${name}-${language}`)),
+  );

@@ -1,0 +1,74 @@
+// The names in the content of a site, for completion: also while files are broken.
+import { join } from 'node:path';
+import type { ToolMessages } from '../../diagnostics/messages/messages.ts';
+import { byCodeUnits } from '../../model/by-code-units.ts';
+import { isEntryFile } from '../../model/collection.ts';
+import { keysIn } from '../../model/data/walk.ts';
+import { messagesFile } from '../../model/kind.ts';
+import { CompileError, compile } from '../../node/bundle/compile.ts';
+import { readContent } from '../../node/fs/read-content.ts';
+import type { Project } from '../../node/project.ts';
+import { possible } from '../../tools/new/flags/answers.ts';
+import { flagsOf, type Kind, kindsOf } from '../../tools/new/kinds.ts';
+import { indexProject, type ProjectIndex } from '../../tools/new/project-index.ts';
+import { namedKinds, namedOf } from '../../tools/refactor/named.ts';
+import type { Terminal } from '../output/terminal.ts';
+
+export interface ContentNames {
+  readonly languages: readonly string[];
+  /** Those that texts are translated into. */
+  readonly targets: readonly string[];
+  /** What `new` can add. */
+  readonly newKinds: readonly Kind[];
+  /** What a flag of `new` may hold; several of them with commas, where `several` is true. */
+  readonly flagValues: (kind: string, flag: string) => { readonly values: readonly string[]; readonly several: boolean };
+  /** What `rename` and `remove` know, and the names of each kind. */
+  readonly kinds: readonly string[];
+  readonly named: (kind: string) => readonly string[];
+  /** The URLs of pages. */
+  readonly routes: readonly string[];
+  /** The ids of entries. */
+  readonly entries: readonly string[];
+  /** What `explain` knows beside pages: files, prices, campaigns, contacts, assets, messages. */
+  readonly subjects: readonly string[];
+}
+
+/** The names of a site; undefined where its templates do not compile, or its content cannot be read. */
+export async function contentNames(project: Project, { messages }: Pick<Terminal, 'messages'>): Promise<ContentNames | undefined> {
+  try {
+    const [{ definition }, tree] = [await compile(project), readContent(join(project.root, 'content'))];
+    return namesIn(await indexProject(tree, definition, Date.now()), kindsOf(definition, messages), messages);
+  } catch (error) {
+    if (error instanceof CompileError || (error instanceof Error && 'code' in error)) return undefined;
+    throw error;
+  }
+}
+
+function namesIn(index: ProjectIndex, newKinds: readonly Kind[], messages: ToolMessages): ContentNames {
+  const named = (kind: string): readonly string[] => namedOf(kind, index).map(({ name }) => name);
+  return {
+    languages: index.locales.list,
+    targets: index.locales.targets,
+    newKinds,
+    flagValues: (kindName, flagName) => {
+      const kind = newKinds.find(({ name }) => name === kindName);
+      const flag = kind && flagsOf(kind, index.locales).find(({ name }) => name === flagName);
+      const rule = kind && flag && possible(flag, { kind, answers: {}, known: index, messages });
+      return { values: rule?.choices ?? [], several: rule?.several ?? false };
+    },
+    kinds: namedKinds(index),
+    named,
+    routes: [...index.urls.keys()].sort(byCodeUnits),
+    entries: index.entries.map(({ id }) => id),
+    subjects: subjectsIn(index, named),
+  };
+}
+
+function subjectsIn({ data, tree, locales }: ProjectIndex, named: (kind: string) => readonly string[]): readonly string[] {
+  const messages = data.get(messagesFile(locales.source));
+  return [
+    ...['price', 'campaign', 'contact', 'external', 'asset'].flatMap(named),
+    ...[...tree.texts.keys()].filter((file) => isEntryFile(file) || !file.includes('/')),
+    ...(typeof messages === 'object' && messages !== null ? keysIn(messages).map((path) => path.join('.')) : []),
+  ];
+}

@@ -1,0 +1,219 @@
+// A side → a version of the site. Where files have errors, those of the other side are taken in their place, so that the
+// rest can be compared.
+
+import type { BuildInput, PreparedSite } from '../../build.ts';
+import { prepare } from '../../build.ts';
+import type { ContentTree } from '../../content/tree.ts';
+import { locate } from '../../content/yaml/locate.ts';
+import { parse } from '../../content/yaml/parse.ts';
+import type { Code } from '../../diagnostics/catalogue/index.ts';
+import type { Diagnostic, Finding } from '../../diagnostics/diagnostic.ts';
+import { formatDiagnostics } from '../../diagnostics/format-diagnostics.ts';
+import type { ToolLanguage } from '../../diagnostics/messages/messages.ts';
+import { sortDiagnostics } from '../../diagnostics/sort.ts';
+import { byCodeUnits } from '../../model/by-code-units.ts';
+import { isEntryFile } from '../../model/collection.ts';
+import { translationLock, translationLockSource, urlLock, urlLockSource } from '../../model/locks.ts';
+import { digestOf } from '../../node/fs/stamps.ts';
+import type { PagesSnapshot } from '../../pages/reuse/pages-snapshot.ts';
+import { createFileResults, type FileResults, type FilesSnapshot } from '../../store/file-results.ts';
+import { createQueryCache } from '../../store/query-cache.ts';
+import type { SiteVersion } from '../../tools/diff/site-version.ts';
+import { lockIn } from '../../translations/lock.ts';
+import { type SidePages, sidePages } from './side-pages.ts';
+
+export type SideInput = Omit<BuildInput, 'progress'>;
+
+export interface BuiltSide {
+  /** Undefined where errors leave no site. */
+  readonly built: { readonly version: SiteVersion; readonly ready: PreparedSite; readonly pages: SidePages } | undefined;
+  /** All problems of the side as it is, with their files from the content folder. */
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/** What is known of files and pages that are made with the code `definition`. */
+export interface StoredResults {
+  readonly definition: SideInput['definition'];
+  readonly files: FilesSnapshot | undefined;
+  readonly pages: PagesSnapshot | undefined;
+}
+
+/** Builds sides one after the other, each from what it shares with those before. */
+export interface SideBuilder {
+  readonly build: (request: SideRequest) => Promise<BuiltSide>;
+  /** What is known of files and pages of this code. */
+  readonly stored: (input: Pick<SideInput, 'definition'>) => StoredResults;
+}
+
+/** Errors that say something of the whole, and leave the site as it is. */
+const tolerated: ReadonlySet<Code> = new Set<Code>(['url-removed']);
+
+interface SideRequest {
+  readonly name: string;
+  readonly input: SideInput;
+  /** The content of the other side. */
+  readonly other: ContentTree;
+  readonly language: ToolLanguage;
+  /** A file of content as it is named from the current folder. */
+  readonly shown: (file: string) => string;
+}
+
+/** A builder that knows what an earlier build has stored. */
+export function createSideBuilder(known?: StoredResults): SideBuilder {
+  const pagesOf = new Map<SideInput['definition'] | undefined, SidePages['stored']>([[known?.definition, () => known?.pages]]);
+  const filesOf = filesByCode(known);
+  return {
+    build: async (request) => {
+      const { definition } = request.input;
+      const files = filesOf(request.input);
+      const prepareTree: PrepareTree = (tree) => {
+        files.begin(tree);
+        return prepare({ ...request.input, memo: files.queries, tree, tolerated, progress: () => undefined });
+      };
+      const whole = await prepareWhole(prepareTree, request);
+      const { ready, tree, diagnostics } = whole;
+      if (ready === undefined) return { built: undefined, diagnostics };
+      const input = { ...request.input, tree };
+      const pages = await sidePages({ input, ready, stored: pagesOf.get(definition)?.() });
+      pagesOf.set(definition, pages.stored);
+      return describeSide({ ...request, input }, whole, { ready, pages });
+    },
+    stored: (input) => ({ definition: input.definition, files: filesOf(input).snapshot(), pages: pagesOf.get(input.definition)?.() }),
+  };
+}
+
+interface SideFiles extends Pick<FileResults, 'queries' | 'snapshot'> {
+  /** Starts a version of the content. */
+  readonly begin: (tree: VersionedTree) => void;
+}
+
+/** The results of files for each code. */
+function filesByCode(known: StoredResults | undefined): (input: Pick<SideInput, 'definition'>) => SideFiles {
+  const cache = createQueryCache();
+  const byCode = new Map<SideInput['definition'], SideFiles>();
+  return ({ definition }) => {
+    const files = byCode.get(definition) ?? sideFiles(createFileResults(cache), definition, known);
+    byCode.set(definition, files);
+    return files;
+  };
+}
+
+function sideFiles({ begin, ...files }: FileResults, definition: SideInput['definition'], known: StoredResults | undefined): SideFiles {
+  const snapshot = known?.definition === definition ? known.files : undefined;
+  const kept = { snapshot, digest: digestOf, code: new Set<unknown>([definition, definition.locales]), isSnapshotTaken: true };
+  const versionOf = (tree: VersionedTree) => (file: string) => (isEntryFile(file) ? tree.versions.get(file) : undefined);
+  return { ...files, begin: (tree) => begin({ texts: tree.texts, versionOf: versionOf(tree) }, kept) };
+}
+
+type VersionedTree = ContentTree & Required<Pick<ContentTree, 'versions'>>;
+
+const withVersions = (tree: ContentTree): VersionedTree => {
+  const { versions = new Map([...tree.texts].map(([file, text]) => [file, digestOf(text)])) } = tree;
+  return { ...tree, versions };
+};
+
+async function describeSide(
+  { name, input, language, shown }: SideRequest,
+  { tree, diagnostics: ofContent, broken }: Whole,
+  { ready, pages }: { readonly ready: PreparedSite; readonly pages: SidePages },
+): Promise<BuiltSide> {
+  const { site, routes } = ready;
+  const diagnostics = sortDiagnostics([...ofContent, ...locate(pages.findings, tree.texts)]);
+  const named = diagnostics.map((diagnostic) => ({ ...diagnostic, file: shown(diagnostic.file) }));
+  const version: SiteVersion = {
+    name,
+    site,
+    routes: routes.routes,
+    html: pages.html,
+    files: pages.files,
+    texts: tree.texts,
+    versions: tree.versions,
+    at: input.at,
+    diagnostics: formatDiagnostics(named, language),
+    recorded: urlLock.safeParse(await dataOf(tree, urlLockSource)).data?.urls ?? [],
+    lock: lockIn(translationLock.safeParse(await dataOf(tree, translationLockSource)).data, site.locales),
+    broken: broken.map(shown),
+  };
+  return { built: { version, ready, pages }, diagnostics };
+}
+
+async function dataOf({ texts }: ContentTree, file: string): Promise<unknown> {
+  const parsed = await parse(file, texts.get(file) ?? '');
+  return 'value' in parsed ? parsed.value : undefined;
+}
+
+type PrepareTree = (tree: VersionedTree) => ReturnType<typeof prepare>;
+
+interface Whole {
+  readonly ready: PreparedSite | undefined;
+  readonly tree: VersionedTree;
+  /** Of the side as it is. */
+  readonly diagnostics: readonly Diagnostic[];
+  readonly broken: readonly string[];
+}
+
+/** How often files are taken from the other side: one that is taken may need others. */
+const mostRepairs = 4;
+
+async function prepareWhole(prepareTree: PrepareTree, { input, other }: SideRequest): Promise<Whole> {
+  let tree = withVersions(input.tree);
+  const first = await prepareTree(tree);
+  let prepared = first;
+  const broken = new Set<string>();
+  // A file with errors that is sound and the same on the other side lacks something that only that side has.
+  const brokenThere = first.ready === undefined ? filesIn((await prepareTree(withVersions(other))).errors) : [];
+  for (let round = 0; prepared.ready === undefined && round < mostRepairs; round += 1) {
+    const files = filesToTake(filesIn(prepared.errors), { tree, other, brokenThere });
+    // A file that the other side has broken, too, is left out.
+    const again = new Set(files.filter((file) => broken.has(file)));
+    for (const file of files) broken.add(file);
+    tree = withVersions(withFilesOf(without(other, again), files, tree));
+    prepared = await prepareTree(tree);
+  }
+  return { ready: prepared.ready, tree, diagnostics: first.diagnostics, broken: [...broken] };
+}
+
+interface Repair {
+  readonly tree: ContentTree;
+  readonly other: ContentTree;
+  readonly brokenThere: readonly string[];
+}
+
+/** `files`, but for those that are sound on the other side: in their place the files that only that side has, or else those that differ. */
+function filesToTake(files: readonly string[], { tree: { texts }, other, brokenThere }: Repair): readonly string[] {
+  const isAlike = (file: string): boolean => texts.has(file) && texts.get(file) === other.texts.get(file);
+  const differing = [...other.texts.keys()].filter((file) => !isAlike(file));
+  const missing = differing.filter((file) => !texts.has(file));
+  const atFault = missing.length > 0 ? missing : differing;
+  return [...new Set(files.flatMap((file) => (isAlike(file) && !brokenThere.includes(file) && atFault.length > 0 ? atFault : [file])))];
+}
+
+const filesIn = (errors: readonly Finding[]): readonly string[] => [
+  ...new Set(errors.filter(({ code }) => !tolerated.has(code)).map(({ file }) => file)),
+];
+
+const without = ({ texts, versions, ...tree }: ContentTree, files: ReadonlySet<string>): ContentTree => ({
+  ...tree,
+  texts: new Map([...texts].filter(([file]) => !files.has(file))),
+});
+
+/** `tree` with these files as another tree has them. Its texts are named again. */
+function withFilesOf({ texts, assets }: ContentTree, files: readonly string[], tree: ContentTree): ContentTree {
+  const ofAssets = files.flatMap((file) => (file.startsWith('assets/') ? [file.slice('assets/'.length)] : []));
+  return {
+    texts: replaced(tree.texts, texts, files),
+    assets: replaced(tree.assets, assets, ofAssets),
+    problems: tree.problems.filter(({ file }) => !files.includes(file)),
+  };
+}
+
+/** In the order of names, as content is read. */
+function replaced<T>(own: ReadonlyMap<string, T>, others: ReadonlyMap<string, T>, names: readonly string[]): ReadonlyMap<string, T> {
+  const map = new Map(own);
+  for (const name of names) {
+    const other = others.get(name);
+    if (other === undefined) map.delete(name);
+    else map.set(name, other);
+  }
+  return new Map([...map].sort(([one], [other]) => byCodeUnits(one, other)));
+}

@@ -1,0 +1,20 @@
+// The options of `archipel diff`.
+import type { FailureKind } from '../../tools/diff/failures.ts';
+import type { BuildOptions } from '../output/terminal.ts';
+
+export interface DiffOptions extends Pick<BuildOptions, 'content' | 'baseUrl' | 'drafts'> {
+  /** Branches, tags or commits: none, one, or two. */
+  readonly refs: readonly string[];
+  /** A folder of content to compare with that of `content`. */
+  readonly fromDir?: string;
+  /** The moments to build for, as they were written and in milliseconds since 1970: two are compared. */
+  readonly moments: readonly { readonly word: string; readonly at: number }[];
+  /** Takes the templates of the working tree for both sides. */
+  readonly contentOnly?: boolean;
+  /** The folder for a report with both versions of each page. */
+  readonly out?: string;
+  /** Adds pictures of the pages to the report. */
+  readonly pictures?: boolean;
+  readonly failOn: readonly FailureKind[];
+  readonly format: 'text' | 'json' | 'markdown' | 'indexnow';
+}

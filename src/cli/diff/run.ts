@@ -1,0 +1,118 @@
+// `archipel diff`: what will change for visitors, for those who review a change.
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { formatDiagnostics } from '../../diagnostics/format-diagnostics.ts';
+import { GitError } from '../../node/git/git.ts';
+import type { Project } from '../../node/project.ts';
+import { failuresOf } from '../../tools/diff/failures.ts';
+import { indexNowOf } from '../../tools/diff/print/indexnow.ts';
+import { markdownOf, markdownOfErrors } from '../../tools/diff/print/markdown.ts';
+import { printDiff } from '../../tools/diff/print/terminal.ts';
+import { gatherInputs, type Inputs } from '../input/inputs.ts';
+import { textsKnownTo } from '../input/known-run.ts';
+import { printResult } from '../output/json-document.ts';
+import { reportErrors } from '../output/report.ts';
+import { exitCodes, type Terminal } from '../output/terminal.ts';
+import type { BuiltSide } from './build-side.ts';
+import { chooseSides, type Side } from './choose-sides.ts';
+import { type ComparedSides, compareSides, type NamedInput } from './compare-sides.ts';
+import type { DiffOptions } from './diff-options.ts';
+import { storingBuilder } from './stored-results.ts';
+import { writeReport } from './write-report.ts';
+
+/** Prints what differs between two versions; resolves to the exit code. */
+export async function runDiff(io: Terminal, project: Project, options: DiffOptions): Promise<number> {
+  const [moment] = options.moments;
+  const known = textsKnownTo(project, options);
+  const gathered = await gatherInputs(project, { ...options, known, ...(moment && { now: moment.at }) });
+  const { input, sources } = gathered;
+  if (input === undefined) {
+    reportErrors(io, gathered.diagnostics, { sources });
+    return exitCodes.content;
+  }
+  try {
+    const templates = Object.keys(gathered.madeFrom?.code ?? {});
+    const sides = await chooseSides({ io, project, options, input, templates });
+    return sides === undefined ? exitCodes.usage : await compare(io, { sides, gathered, options, project });
+  } catch (error) {
+    if (!(error instanceof GitError)) throw error;
+    io.err(io.messages.diff.git[error.why](error.subject));
+    return exitCodes.usage;
+  }
+}
+
+interface Request {
+  readonly sides: readonly [before: Side, after: Side];
+  readonly gathered: Inputs;
+  readonly options: DiffOptions;
+  readonly project: Project;
+}
+
+async function compare(io: Terminal, request: Request): Promise<number> {
+  const { options } = request;
+  const compared = await buildBoth(io, request);
+  const { result } = compared ?? {};
+  if (compared === undefined || result === undefined) {
+    if (compared !== undefined && options.format === 'markdown') io.out(commentOnErrors(io, request, compared));
+    return exitCodes.content;
+  }
+  const { before, after, basePath } = compared;
+  if (options.out !== undefined && before.built !== undefined && after?.built !== undefined) {
+    const versions = { before: before.built.version, after: after.built.version };
+    const root = options.pictures === true ? request.project.root : undefined;
+    if (!(await writeReport(io, { result, versions, basePath, folder: options.out, root }))) return exitCodes.usage;
+  }
+  printResult<'diff'>(io, result, () => printed(io, compared, options.format));
+  const failures = failuresOf(result, options.failOn);
+  if (failures.length > 0) io.err(io.messages.diff.failed(failures));
+  return failures.length > 0 || result.after.broken.length > 0 ? exitCodes.content : exitCodes.fine;
+}
+
+/** What is to be said in a pull request of the side that has no site. */
+function commentOnErrors({ messages }: Terminal, { sides, gathered }: Request, { before, after }: ComparedSides): string {
+  const [{ name }, { diagnostics }] = after === undefined ? [sides[0], before] : [sides[1], after];
+  const errors = formatDiagnostics(gathered.fromHere(diagnostics.filter(isError)), messages.language);
+  return markdownOfErrors({ name, errors }, messages);
+}
+
+const isError = ({ severity }: Diagnostic): boolean => severity === 'error';
+
+/** The comparison in the form that was asked for. */
+function printed({ messages }: Terminal, { result, baseUrl }: ComparedSides, format: DiffOptions['format']): string {
+  if (result === undefined) return '';
+  if (format === 'markdown') return markdownOf(result, messages);
+  if (format === 'indexnow') return indexNowOf(result, baseUrl);
+  return printDiff(result, { messages, width: Math.max(60, process.stdout.columns ?? 160) });
+}
+
+/** Compares both sides, and tells their errors. */
+async function buildBoth(io: Terminal, { sides, gathered, options, project }: Request): Promise<ComparedSides | undefined> {
+  const { input, shown } = gathered;
+  if (input === undefined) return undefined;
+  const [before, after] = sides;
+  const named = (side: Side): NamedInput => ({
+    name: side.name,
+    input: { ...input, ...side.input, ogImages: { hashOf: side.input.ogImages.hashOf } },
+  });
+  const { builder, end } = storingBuilder(project, gathered, options);
+  const compared = await compareSides([named(before), named(after)], { language: io.messages.language, shown, builder });
+  end();
+  tellErrors(io, { side: before, built: compared.before, gathered });
+  if (compared.after !== undefined) tellErrors(io, { side: after, built: compared.after, gathered });
+  return compared;
+}
+
+interface Errors {
+  readonly side: Side;
+  readonly built: BuiltSide;
+  readonly gathered: Inputs;
+}
+
+function tellErrors(io: Terminal, { side, built, gathered }: Errors): void {
+  const { diff: words } = io.messages;
+  const { version } = built.built ?? {};
+  if (version !== undefined && version.broken.length === 0) return;
+  const errors = gathered.fromHere(built.diagnostics.filter(isError));
+  io.err(version === undefined ? words.cannotCompare(side.name) : words.hasErrors(side.name));
+  const texts = new Map([...side.input.tree.texts].map(([name, text]) => [gathered.shown(name), text]));
+  reportErrors(io, errors, { sources: (file) => texts.get(file) });
+}

@@ -1,0 +1,141 @@
+// All pages of a side by the names of their bytes. Pages that an earlier build, or the other side, has made from the same
+// are not rendered.
+
+import { addressOf, type BuildInput, type PreparedSite, targetsOf } from '../../build.ts';
+import type { Finding } from '../../diagnostics/diagnostic.ts';
+import { TemplateError } from '../../diagnostics/template-error.ts';
+import type { OutputFile } from '../../model/output/output-file.ts';
+import { digestOf } from '../../node/fs/stamps.ts';
+import { createPauses } from '../../node/stopping.ts';
+import { prefixer } from '../../output/base-path.ts';
+import { auditSite, auditStyles } from '../../pages/audit/site.ts';
+import { makeImages } from '../../pages/images.ts';
+import type { Rendered } from '../../pages/render/page.tsx';
+import { isReadWhole, sourcePath } from '../../pages/render/view/page-sources.ts';
+import { cachingMaker } from '../../pages/reuse/page-maker.ts';
+import type { PagesSnapshot } from '../../pages/reuse/pages-snapshot.ts';
+import { trackTargets, withTargets } from '../../pages/reuse/tracked-targets.ts';
+import type { Route } from '../../pages/routes/plan-routes.ts';
+import { affectedBy, bitsIn } from '../../store/reads/affected.ts';
+import { computed, type Reads } from '../../store/reads/reads.ts';
+import { createTracker } from '../../store/reads/track.ts';
+import type { ValueAt } from '../../tools/diff/values/compare-values.ts';
+
+export interface SidePages {
+  /** Equal names, equal bytes. */
+  readonly nameOf: (route: Route) => string | undefined;
+  readonly html: (route: Route) => string;
+  /** All output files that are not pages. */
+  readonly files: readonly OutputFile[];
+  /** Whether a page is made of a value of content. */
+  readonly isMadeOf: (route: Route, value: ValueAt) => boolean;
+  readonly findings: readonly Finding[];
+  /** The pages with what they have read, for the next version. */
+  readonly stored: () => PagesSnapshot | undefined;
+}
+
+interface PagesRequest {
+  readonly input: Omit<BuildInput, 'progress'>;
+  readonly ready: PreparedSite;
+  /** Pages that the same code has made. */
+  readonly stored: PagesSnapshot | undefined;
+}
+
+/** Makes and audits the pages that are not stored. Throws what templates throw, all at once. */
+export async function sidePages({ input, ready, stored }: PagesRequest): Promise<SidePages> {
+  const { definition, bundle } = input;
+  const { basePath = '' } = definition;
+  const { site, routes } = ready;
+  const beside = ready.files();
+  const targets = targetsOf(ready, beside);
+  const images = makeImages(ready.pictures);
+  // A failure is looked at in the end.
+  images.catch(() => undefined);
+  const tracker = createTracker({ isWhole: isReadWhole });
+  const audit = auditSite(trackTargets(targets, tracker.root), {
+    baseUrl: addressOf(site, definition),
+    source: site.locales.source,
+    scripts: bundle.scripts,
+    budgets: definition.budgets,
+  });
+  let kept: PagesSnapshot | undefined;
+  const { root } = tracker;
+  const sources = withTargets(ready.sources(), () => targets);
+  const versionOf = (file: string): string | undefined => input.tree.versions?.get(file);
+  const keep = (pages: PagesSnapshot): void => {
+    kept = pages;
+  };
+  const store = { stored, versionOf, digest: digestOf, reuse: () => true, keep };
+  const maker = cachingMaker({ ...store, audit, root, sources, basePath, at: input.at, note: undefined, read: ready.reader(tracker) });
+  const pages = renderedPages(ready);
+  const names = new Map<Route, string | undefined>();
+  const findings: Finding[] = [...auditStyles(bundle.files, targets.files)];
+  const thrown: TemplateError[] = [];
+  const pause = createPauses();
+  for (const route of routes.routes) {
+    await pause();
+    try {
+      const { page, rendered } = maker.page(route);
+      names.set(route, page.name);
+      findings.push(...page.audited.findings);
+      if (rendered !== undefined) pages.keep(route, rendered);
+    } catch (error) {
+      if (!(error instanceof TemplateError)) throw error;
+      thrown.push(error);
+    }
+  }
+  throwAll(thrown);
+  const encoded = await images;
+  const prefixed = prefixer(basePath);
+  return {
+    nameOf: (route) => names.get(route),
+    html: (route) => String(prefixed({ path: route.output, bytes: pages.get(route).html }).bytes),
+    files: [...beside, ...encoded.files].map(prefixed),
+    isMadeOf: readsOf(ready),
+    findings: [...findings, ...encoded.findings, ...audit.end()],
+    stored: () => {
+      if (kept === undefined) maker.end();
+      return kept;
+    },
+  };
+}
+
+/** What templates throw on all pages, as one. */
+function throwAll(thrown: readonly TemplateError[]): void {
+  const [first, ...others] = thrown.flatMap((each) => [each, ...each.others]);
+  if (first !== undefined) throw new TemplateError(first.cause, first.place, { components: first.components, others });
+}
+
+/** How many pages are kept as HTML, to be compared: others are rendered again. */
+const mostPages = 256;
+
+function renderedPages({ render }: PreparedSite) {
+  const known = new Map<Route, Rendered>();
+  const keep = (route: Route, rendered: Rendered): void => {
+    known.set(route, rendered);
+    const oldest = known.size > mostPages ? known.keys().next().value : undefined;
+    if (oldest !== undefined) known.delete(oldest);
+  };
+  return {
+    keep,
+    get: (route: Route): Rendered => {
+      const rendered = known.get(route) ?? render(route);
+      keep(route, rendered);
+      return rendered;
+    },
+  };
+}
+
+/** Renders each page that is asked for once more, with everything noted that it reads. */
+function readsOf({ recorder, site }: PreparedSite): SidePages['isMadeOf'] {
+  const tracker = createTracker();
+  const record = computed(() => recorder(tracker));
+  const reads = new Map<Route, Reads>();
+  return (route, { file, path }) => {
+    const at = sourcePath(site, { file, path });
+    if (at === undefined) return false;
+    const known = reads.get(route) ?? record().page(route).reads;
+    reads.set(route, known);
+    return affectedBy(bitsIn(known), tracker.root, [{ path: at, what: 'value' }]) !== undefined;
+  };
+}

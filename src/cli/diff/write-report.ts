@@ -1,0 +1,40 @@
+// The report in a folder of its own, which is replaced as a whole when it is one.
+import { existsSync, readdirSync, rmSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { writeWhole } from '../../node/fs/write-files.ts';
+import { takePictures } from '../../node/page-pictures.ts';
+import { createReport, pictureOf, type Report } from '../../tools/diff/report/report-files.ts';
+import type { Terminal } from '../output/terminal.ts';
+
+interface ReportRequest extends Omit<Report, 'messages'> {
+  readonly folder: string;
+  /** The folder of the project, for pictures; undefined where none were asked for. */
+  readonly root: string | undefined;
+}
+
+const marker = 'report.js';
+
+/** Two minutes, as the message says. */
+const mostMsOfPictures = 120_000;
+
+/** Writes the report and says where; false, and reported, where the folder holds something else. */
+export async function writeReport(io: Terminal, { folder, root, ...report }: ReportRequest): Promise<boolean> {
+  const { diff: words } = io.messages;
+  if (existsSync(folder) && readdirSync(folder).length > 0 && !existsSync(join(folder, marker))) {
+    io.err(words.report.foreign(relative(process.cwd(), folder) || '.'));
+    return false;
+  }
+  rmSync(folder, { recursive: true, force: true });
+  const { pages, files, index } = createReport({ ...report, messages: io.messages });
+  for (const file of files) writeWhole(folder, file);
+  writeWhole(folder, index(new Set()));
+  if (root !== undefined) {
+    const groups = pages.map(({ copies }) => Object.values(copies).map((page) => ({ page, picture: pictureOf(page) })));
+    const pictures = await takePictures({ root, folder, groups, at: report.versions.after.at, limit: mostMsOfPictures });
+    const { taken, left, why = words.picturesEnded } = pictures ?? { taken: [], left: groups.length, why: words.noPlaywright };
+    if (taken.length > 0) writeWhole(folder, index(new Set(taken)));
+    if (left > 0) io.err(words.noPictures(left, why));
+  }
+  io.err(words.report.written(relative(process.cwd(), join(folder, 'index.html'))));
+  return true;
+}

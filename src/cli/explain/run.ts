@@ -1,0 +1,110 @@
+// `archipel explain`: what a page is made of, or where something is used.
+import { brotliCompressSync } from 'node:zlib';
+import { addressOf, type BuildInput, type PreparedSite, prepare } from '../../build.ts';
+import type { ToolMessages } from '../../diagnostics/messages/messages.ts';
+import type { Project } from '../../node/project.ts';
+import { makeImages } from '../../pages/images.ts';
+import type { Route } from '../../pages/routes/plan-routes.ts';
+import type { Answer } from '../../tools/explain/answer.ts';
+import { explainPage } from '../../tools/explain/explain-page.ts';
+import { explainSubject } from '../../tools/explain/explain-subject.ts';
+import { type PrintOptions, printPage, printTexts, printUse } from '../../tools/explain/print.ts';
+import { recorder } from '../../tools/explain/record-page.ts';
+import { renderContext, vocabularyOf } from '../../tools/explain/render-context.ts';
+import { explainTexts, type SiteText, searchTexts } from '../../tools/explain/search-texts.ts';
+import { type Spots, spotter } from '../../tools/explain/spots.ts';
+import { readingsOf, type Subject } from '../../tools/explain/subjects.ts';
+import { withAllThrown } from '../input/all-thrown.ts';
+import { gatherInputs } from '../input/inputs.ts';
+import { printResult } from '../output/json-document.ts';
+import { reportErrors } from '../output/report.ts';
+import { type BuildOptions, exitCodes, type Terminal } from '../output/terminal.ts';
+
+export interface ExplainOptions extends Pick<BuildOptions, 'content' | 'now' | 'baseUrl'> {
+  /** The page or the thing that is asked for. */
+  readonly word: string;
+  readonly all?: boolean;
+}
+
+/** Prints what `options.word` is made of or where it is used; resolves to the exit code. */
+export async function runExplain(io: Terminal, project: Project, options: ExplainOptions): Promise<number> {
+  const { word } = options;
+  const gathered = await gatherInputs(project, options);
+  const input = gathered.input && { ...gathered.input, ogImages: { hashOf: gathered.input.ogImages.hashOf }, progress: () => undefined };
+  const { ready, diagnostics = [] } = input === undefined ? {} : await prepare(input);
+  if (input === undefined || ready === undefined) {
+    const problems = [...gathered.diagnostics, ...gathered.fromHere(diagnostics)];
+    reportErrors(io, problems, { sources: gathered.sources });
+    return exitCodes.content;
+  }
+  const found = readingsOf(word, vocabularyOf(input, ready));
+  const subject = 'route' in found ? found.route : found.subjects[0];
+  const texts = subject === undefined ? searchTexts(word, { site: ready.site, texts: input.tree.texts, at: input.at }) : [];
+  if ('subjects' in found && found.subjects.length !== 1 && texts.length === 0) {
+    io.err(refusal(word, found, io.messages.explain));
+    return exitCodes.usage;
+  }
+  const prepared = { input, ready, shown: gathered.shown };
+  const answer = await withAllThrown(input, () =>
+    subject === undefined ? answerTexts(word, texts, prepared) : answerTo(subject, prepared),
+  );
+  printResult<'explain'>(io, answer, () => print(answer, printing(options, io.messages)));
+  return exitCodes.fine;
+}
+
+const printing = ({ all }: ExplainOptions, messages: ToolMessages): PrintOptions => ({
+  messages,
+  width: Math.max(60, process.stdout.columns ?? 160),
+  lists: all === true ? 'whole' : 'short',
+});
+
+function print(answer: Answer, options: PrintOptions): string {
+  if (answer.kind === 'texts') return printTexts(answer, options);
+  return answer.kind === 'page' ? printPage(answer, options) : printUse(answer, options);
+}
+
+/** Why there is no answer, and what to write instead. */
+function refusal(
+  word: string,
+  { subjects, near }: { readonly subjects: readonly Subject[]; readonly near: string | undefined },
+  explain: ToolMessages['explain'],
+): string {
+  if (subjects.length === 0) return explain.nothing(word, near);
+  return [explain.several(word), ...subjects.map(({ kind, exactly }) => `  archipel explain ${exactly}  (${explain.kinds[kind]})`)].join(
+    '\n',
+  );
+}
+
+interface PreparedBuild {
+  readonly input: BuildInput;
+  readonly ready: PreparedSite;
+  readonly shown: (file: string) => string;
+}
+
+async function answerTexts(query: string, texts: readonly SiteText[], { input, ready, shown }: PreparedBuild): Promise<Answer> {
+  const { site, routes } = ready;
+  const record = recorder(await renderContext(input, ready));
+  const { spot } = spotter({ texts: input.tree.texts, shown, site });
+  return explainTexts(query, texts, { site, spot, pages: routes.routes.map(record) });
+}
+
+async function answerTo(subject: Route | Subject, { input, ready, shown }: PreparedBuild): Promise<Answer> {
+  const { site, routes, render, files, pictures } = ready;
+  const record = recorder(await renderContext(input, ready));
+  const spots: Spots = spotter({ texts: input.tree.texts, shown, site });
+  if (!('entry' in subject)) return explainSubject(subject, { ...spots, site, at: input.at, pages: routes.routes.map(record) });
+  const brotli = (bytes: string | Uint8Array): number => brotliCompressSync(bytes).length;
+  const htmlOf = (route: Route): string => render(route).html;
+  return explainPage(record(subject), {
+    ...spots,
+    input,
+    site,
+    baseUrl: addressOf(site, input.definition),
+    routes: routes.routes,
+    files: [...files(), ...(await makeImages(pictures)).files],
+    made: pictures.pictures,
+    htmlOf,
+    brotli,
+    shown,
+  });
+}

@@ -1,0 +1,30 @@
+// The questions of `init` at a terminal. They go to standard error: standard output is for data.
+import { confirm, isCancel, text } from '@clack/prompts';
+import type { ToolMessages } from '../../diagnostics/messages/messages.ts';
+import { type GivenAnswers, questions } from '../../tools/init/answers.ts';
+
+const output = process.stderr;
+
+interface SiteAnswers {
+  readonly answers: GivenAnswers;
+  readonly install: boolean;
+}
+
+/** `given` with the answers to what is open; undefined when the questions were ended by Ctrl-C. */
+export async function askForSite(
+  given: Partial<GivenAnswers>,
+  usual: GivenAnswers,
+  { install, init }: { readonly install: boolean | undefined; readonly init: ToolMessages['init'] },
+): Promise<SiteAnswers | undefined> {
+  let answers: GivenAnswers = { ...usual, ...given };
+  for (const { flag, isFit } of questions) {
+    if (given[flag] !== undefined) continue;
+    const validate = (value: string | undefined) => (isFit(value ?? '') ? undefined : init.refused[flag]);
+    const answer = await text({ message: init.questions[flag], output, initialValue: usual[flag], validate });
+    if (isCancel(answer)) return undefined;
+    answers = { ...answers, [flag]: answer };
+  }
+  if (install !== undefined) return { answers, install };
+  const wanted = await confirm({ message: init.install, output });
+  return isCancel(wanted) ? undefined : { answers, install: wanted };
+}

@@ -1,0 +1,163 @@
+// `archipel init`: makes a small site in an empty folder.
+import { existsSync, readFileSync } from 'node:fs';
+import { basename, join, relative, resolve } from 'node:path';
+import { languageName, toolMessages } from '../../diagnostics/messages/messages.ts';
+import { reasonOf } from '../../node/fs/read-content.ts';
+import { makeFolder, removeUnfinished } from '../../node/fs/staged-folder.ts';
+import { writeNewFiles } from '../../node/fs/write-files.ts';
+import { installPackages, packageManager } from '../../node/install-packages.ts';
+import { type Engine, openProject, type Project } from '../../node/project.ts';
+import { engineSource, namesInTheWay, readStarter } from '../../node/starter.ts';
+import { answersOf, type GivenAnswers, type InitAnswers, questions, usualAnswers } from '../../tools/init/answers.ts';
+import { starterLocaleOf } from '../../tools/init/choose-languages.ts';
+import { packageJson } from '../../tools/init/package-json.ts';
+import { packageFile, planFiles } from '../../tools/init/plan-files.ts';
+import { printResult } from '../output/json-document.ts';
+import { exitCodes, type Terminal } from '../output/terminal.ts';
+
+export interface InitOptions {
+  /** The folder that becomes the site; it need not exist. */
+  readonly folder: string;
+  /** What the flags say. */
+  readonly given: Partial<GivenAnswers>;
+  /** Asks nothing. */
+  readonly yes?: boolean;
+  readonly install?: boolean;
+}
+
+/** Makes the site; resolves to the exit code. */
+export async function runInit(io: Terminal, project: Project, options: InitOptions): Promise<number> {
+  const { init, newEntry } = io.messages;
+  const folder = resolve(options.folder);
+  removeUnfinished(folder);
+  const refused = refusal(io, folder, options.given);
+  if (refused !== undefined) return refused;
+  const settled = await settle(io, folder, options);
+  if (settled === undefined) {
+    io.err(`\n${newEntry.nothingWritten}`);
+    return exitCodes.interrupted;
+  }
+  const answers = answersOf(settled.answers);
+  try {
+    await makeFolder(folder, (made) => fill(made, { folder, project, answers }));
+  } catch (error) {
+    io.err(init.cannotBeWritten(reasonOf(error, io.messages)));
+    return exitCodes.content;
+  }
+  io.err(`${io.paint('green', init.made)}  ${init.site(answers.name, shown(folder))}`);
+  const installed = settled.install && (await installPackages(folder, packageManager(process.env)));
+  const isReady = installed || isInstalled(folder);
+  printResult<'init'>(io, { folder: shown(folder) || '.', name: answers.name, installed: isReady });
+  io.err(nextSteps(folder, answers, { installed: isReady, messages: io.messages }));
+  return settled.install && !installed ? exitCodes.content : exitCodes.fine;
+}
+
+/** Says why there cannot be a site in `folder`, or what is wrong with a flag; undefined where all is well. */
+function refusal(io: Terminal, folder: string, given: Partial<GivenAnswers>): number | undefined {
+  const { init, newEntry } = io.messages;
+  const wrong = questions.flatMap(({ flag, isFit }) =>
+    given[flag] === undefined || isFit(given[flag]) ? [] : [`${io.paint('red', `--${flag}`)}  ${init.refused[flag]}`],
+  );
+  const names = inTheWay(io, folder);
+  const [first, second, ...others] = typeof names === 'string' ? [] : names;
+  const full = first === undefined ? [] : [init.notEmpty(folder, second === undefined ? [first] : [first, second], others.length)];
+  const reasons = [...wrong, ...(typeof names === 'string' ? [names] : full)];
+  if (reasons.length === 0) return undefined;
+  io.err([...reasons, newEntry.nothingWritten].join('\n'));
+  return exitCodes.usage;
+}
+
+/** The names that are in the way, or why they cannot be known. */
+function inTheWay(io: Terminal, folder: string): readonly string[] | string {
+  try {
+    return namesInTheWay(folder);
+  } catch (error) {
+    return io.messages.init.cannotBeSite(folder, reasonOf(error, io.messages));
+  }
+}
+
+interface InitDecision {
+  readonly answers: GivenAnswers;
+  readonly install: boolean;
+}
+
+/** Every answer, from flags, from questions at a terminal, and else the usual ones; undefined when the questions were ended by Ctrl-C. */
+async function settle(
+  { interactive, messages: { init } }: Terminal,
+  folder: string,
+  { given, yes = interactive !== true, install }: InitOptions,
+): Promise<InitDecision | undefined> {
+  const usual = usualAnswers(basename(folder));
+  if (yes) return { answers: { ...usual, ...given }, install: install ?? false };
+  const { askForSite } = await import('./ask-for-site.ts');
+  return askForSite(given, usual, { install: install ?? (isInstalled(folder) ? false : undefined), init });
+}
+
+const isInstalled = (folder: string): boolean =>
+  existsSync(join(folder, 'node_modules/react')) && existsSync(join(folder, 'node_modules/archipel'));
+
+interface SiteToMake {
+  /** The folder that becomes the site. */
+  readonly folder: string;
+  readonly project: Project;
+  readonly answers: InitAnswers;
+}
+
+/** Writes all files of the site into `made`, which takes its place in `folder`. */
+async function fill(made: string, { folder, project: { engine }, answers }: SiteToMake): Promise<void> {
+  const starter = readStarter(engine);
+  const packagePath = join(folder, 'package.json');
+  const text = packageJson({
+    starter: String(starter.find(({ path }) => path === packageFile)?.bytes),
+    existing: existsSync(packagePath) ? readFileSync(packagePath, 'utf8') : undefined,
+    folder: basename(folder),
+    engine: engineSource(engine, folder),
+  });
+  writeNewFiles(made, [...planFiles(starter, answers), { path: 'package.json', bytes: text }]);
+  await finish(engine, made, answers);
+}
+
+/** What needs the site as a whole: schemas for editors, and marks on texts that are English until they are translated. */
+async function finish(engine: Engine, folder: string, { locales }: InitAnswers): Promise<void> {
+  const project = openProject(folder, { engine, cacheFolder: process.env['ARCHIPEL_CACHE'] });
+  const content = join(folder, 'content');
+  const { runSchema } = await import('../schema/run.ts');
+  await runSchema(silent, project, { out: folder, content });
+  const written = locales.map(starterLocaleOf);
+  if (new Set(written).size === locales.length) return;
+  const { runApprove } = await import('../translations/approve-translations.ts');
+  await runApprove(silent, project, { names: [], content, all: true });
+}
+
+/** For commands that are part of another. */
+const silent: Terminal = {
+  out: () => undefined,
+  err: () => undefined,
+  paint: (_, text) => text,
+  summarize: () => undefined,
+  messages: toolMessages('en'),
+};
+
+/** The folder as its user would name it; empty for the one they are in. */
+function shown(folder: string): string {
+  const path = relative(process.cwd(), folder);
+  return path.startsWith('..') ? folder : path;
+}
+
+function nextSteps(
+  folder: string,
+  { locales }: InitAnswers,
+  { installed, messages }: { readonly installed: boolean } & Pick<Terminal, 'messages'>,
+): string {
+  const place = shown(folder);
+  const manager = packageManager(process.env);
+  const foreign = locales.filter((locale) => new Intl.Locale(locale).language !== starterLocaleOf(locale));
+  const { init } = messages;
+  return [
+    ...(foreign.length === 0 ? [] : [init.stillEnglish(foreign.map((locale) => languageName(locale, messages.language)))]),
+    init.next,
+    ...(place === '' ? [] : [`  cd ${place}`]),
+    ...(installed ? [] : [`  ${manager} install`]),
+    `  ${manager} run watch -- --open`,
+  ].join('\n');
+}

@@ -1,0 +1,73 @@
+// What `build` and `check` have in common: a build of gathered inputs, and what of it a later run can know.
+import { type BuildInput, build } from '../../build.ts';
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { templateDiagnostics } from '../../diagnostics/template-diagnostics.ts';
+import type { WriteFile } from '../../model/output/output-file.ts';
+import { keepRun, type RunRequest } from '../../node/build-cache/run-cache.ts';
+import { templateFailures } from '../../node/bundle/locate-template-error.ts';
+import type { Project } from '../../node/project.ts';
+import { earlyCollector } from '../../node/v8-settings.ts';
+import { emptySummary } from '../../output/summary.ts';
+import { createSpan } from '../../store/reads/instants.ts';
+import type { Inputs, MadeFrom } from './inputs.ts';
+import type { KeptResults } from './kept-results.ts';
+import type { RunResult } from './known-run.ts';
+
+interface SiteBuild {
+  readonly input: BuildInput;
+  readonly write: WriteFile;
+  /** What earlier runs have found of files and pages; nothing where it is missing. */
+  readonly kept?: KeptResults | undefined;
+}
+
+export interface BuiltSite {
+  readonly result: RunResult;
+  /** Keeps the result for later runs and gives its name; undefined where it cannot be kept. */
+  readonly keep: (project: Project, request: RunRequest) => string | undefined;
+}
+
+/** Builds. What code of the site throws is among the warnings of templates. */
+export async function buildSite(
+  project: Project,
+  { warnings, madeFrom }: Pick<Inputs, 'warnings' | 'madeFrom'>,
+  { input, write, kept }: SiteBuild,
+): Promise<BuiltSite> {
+  const { note, span } = createSpan(input.at);
+  const failed = ({ diagnostics, summary }: Omit<RunResult, 'warnings'>, thrown: readonly unknown[]): BuiltSite => ({
+    result: { warnings: [...warnings, ...diagnosticsOf(thrown, project)], diagnostics, summary },
+    keep: () => undefined,
+  });
+  try {
+    const onPage = earlyCollector();
+    const { thrown, ...built } = await build({ ...input, note, ...kept?.input() }, (file) => {
+      if (file.path.endsWith('.html')) onPage();
+      return write(file);
+    });
+    if (thrown.length > 0) return failed(built, thrown);
+    kept?.end();
+    const result = { warnings, ...built };
+    return {
+      result,
+      keep:
+        result.diagnostics.length > mostDiagnostics
+          ? () => undefined
+          : (project, request) => keepWhole(madeFrom, (from) => keepRun(project, request, { ...from, result, span: span() })),
+    };
+  } catch (error) {
+    return failed({ diagnostics: [], summary: emptySummary }, [error]);
+  }
+}
+
+/** To keep more of them takes longer than the next check saves: some will have been mended by then. */
+const mostDiagnostics = 1000;
+
+/** Files that changed during the run leave unknown what it was made from. */
+const keepWhole = (madeFrom: MadeFrom | undefined, keep: (from: MadeFrom) => string): string | undefined =>
+  madeFrom === undefined || madeFrom.hasChanged() ? undefined : keep(madeFrom);
+
+/** What code of the site has thrown. Throws what is a bug of the engine. */
+function diagnosticsOf(thrown: readonly unknown[], project: Project): readonly Diagnostic[] {
+  const failures = templateFailures(thrown, project);
+  if (failures === undefined) throw thrown[0];
+  return templateDiagnostics(failures);
+}

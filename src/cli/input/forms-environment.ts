@@ -1,0 +1,187 @@
+// The relay's configuration, from environment variables alone: it holds secrets, which belong in no file of a site.
+import type { BlockList } from 'node:net';
+import { isBaseUrl, isSafeUrl } from '../../content/urls/safe-url.ts';
+import { readNetworks } from '../../node/http/client-address.ts';
+import type { Provider } from '../../relay/ports.ts';
+import type { SmtpOptions } from '../../relay/smtp/smtp.ts';
+import { emailAddress } from '../../site/forms/field.ts';
+import type { Mailbox } from '../../site/forms/mail.ts';
+
+export interface RelayConfiguration {
+  readonly host: string;
+  readonly port: number;
+  readonly trusted: BlockList;
+  readonly origins: readonly string[];
+  readonly smtp: SmtpOptions;
+  readonly from: Mailbox;
+  readonly inbox: string;
+  /** The folder of the queue. */
+  readonly queue: string;
+  /** Signs the tokens of pages; null where each queue has one of its own. */
+  readonly secret: string | null;
+  /** Who is told of messages that wait for a person; null where that is not wanted. */
+  readonly alerts: string | null;
+  /** Days for which the texts of delivered messages are kept. */
+  readonly keepDays: number;
+  /** Messages that are taken in an hour, and confirmations that are sent in one. */
+  readonly messagesPerHour: number;
+  readonly confirmationsPerHour: number;
+  /** By name, of those that are configured. */
+  readonly services: Readonly<Record<string, Provider>>;
+}
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+const prefix = 'ARCHIPEL_RELAY_';
+
+/** True where a variable of the relay is set. */
+export const namesRelay = (environment: Environment): boolean =>
+  Object.entries(environment).some(([name, value]) => name.startsWith(prefix) && value !== '');
+
+/**
+ * The configuration in `environment`, or every variable that is missing or wrong, and why. Empty values count as
+ * unset. Values are in no message, because they may be secrets. `services` are those of the forms, by name.
+ */
+export function readRelayEnvironment(
+  environment: Environment,
+  services: readonly string[],
+): { readonly configuration: RelayConfiguration } | { readonly problems: readonly string[] } {
+  const problems: string[] = [];
+  const reader = readerOf(environment, problems);
+  const inbox = reader.needed('INBOX', emailOf, 'it must be an e-mail address');
+  const configuration = {
+    host: reader.optional('HOST', (text) => text, 'it must be an address to listen at') ?? '127.0.0.1',
+    port: reader.optional('PORT', portOf, aPort) ?? 8025,
+    trusted: reader.optional('TRUSTED_PROXIES', (text) => readNetworks(listed(text)), networks) ?? readNetworks([]),
+    origins: reader.needed('ORIGINS', originsOf, 'it must be origins such as https://www.example.com, with commas between them'),
+    smtp: readSmtp(reader),
+    from: reader.needed('FROM', mailboxOf, 'it must be an address such as support@example.com or Support <support@example.com>'),
+    inbox,
+    alerts: readAlerts(reader, inbox),
+    secret: reader.optional('SECRET', secretOf, 'it must be 32 characters or more, the same for each relay of the site') ?? null,
+    // systemd names the folder that it has made for a service (StateDirectory=).
+    queue: readQueueFolder(reader, environment['STATE_DIRECTORY']),
+    keepDays: reader.optional('KEEP_DAYS', daysOf, 'it must be a number of days from 0 to 3650') ?? 0,
+    messagesPerHour: reader.optional('MESSAGES_PER_HOUR', countOf, aCount) ?? 600,
+    confirmationsPerHour: reader.optional('CONFIRMATIONS_PER_HOUR', countOf, aCount) ?? 60,
+    services: readServices(reader, services),
+  };
+  return problems.length === 0 && isWhole(configuration) ? { configuration } : { problems };
+}
+
+const aCount = 'it must be a number from 1 to 100000';
+const countOf = (text: string): number | undefined =>
+  /^\d{1,6}$/.test(text) && Number(text) >= 1 && Number(text) <= 100_000 ? Number(text) : undefined;
+const aPort = 'it must be a number from 1 to 65535';
+const networks = 'it must be addresses or networks such as 10.0.0.0/8, with commas between them';
+
+/** As far as it could be read. */
+type Attempt<Of> = { readonly [Key in keyof Of]: Of[Key] | undefined };
+const isWhole = (value: Attempt<RelayConfiguration>): value is RelayConfiguration =>
+  Object.values(value).every((part) => part !== undefined);
+
+interface Reader {
+  /** The value of the variable as `read` understands it; undefined, and a problem, where it does not. */
+  readonly optional: <Value>(name: string, read: (text: string) => Value | undefined, why: string) => Value | undefined;
+  /** The same, and a problem where the variable is not set. */
+  readonly needed: <Value>(name: string, read: (text: string) => Value | undefined, why: string) => Value | undefined;
+  readonly isSet: (name: string) => boolean;
+  readonly wrong: (name: string, why: string) => void;
+}
+
+function readerOf(environment: Environment, problems: string[]): Reader {
+  const textOf = (name: string): string => environment[prefix + name]?.trim() ?? '';
+  const wrong = (name: string, why: string): void => void problems.push(`${prefix}${name}: ${why}`);
+  const optional: Reader['optional'] = (name, read, why) => {
+    const text = textOf(name);
+    const value = text === '' ? undefined : read(text);
+    if (text !== '' && value === undefined) wrong(name, why);
+    return value;
+  };
+  const needed: Reader['needed'] = (name, read, why) => {
+    if (textOf(name) === '') wrong(name, 'it is not set');
+    return optional(name, read, why);
+  };
+  return { optional, needed, isSet: (name) => textOf(name) !== '', wrong };
+}
+
+const usualPorts = { tls: 465, starttls: 587, none: 25 } as const;
+const thisMachine: readonly string[] = ['localhost', '127.0.0.1', '::1'];
+
+/** True where mails leave this machine in clear. */
+export const isInClear = ({ host, security }: Pick<SmtpOptions, 'host' | 'security'>): boolean =>
+  security === 'none' && !thisMachine.includes(host);
+
+function readSmtp({ optional, needed, isSet, wrong }: Reader): SmtpOptions | undefined {
+  const host = needed('SMTP_HOST', hostOf, 'it must be the name or the address of a mail server');
+  const security = isSet('SMTP_SECURITY') ? optional('SMTP_SECURITY', securityOf, 'it must be tls, starttls or none') : 'starttls';
+  const port = optional('SMTP_PORT', portOf, aPort) ?? (security && usualPorts[security]);
+  const hasLogin = isSet('SMTP_USER') || isSet('SMTP_PASSWORD');
+  const [user, password] = hasLogin ? [needed('SMTP_USER', asIs, ''), needed('SMTP_PASSWORD', asIs, '')] : [];
+  if (hasLogin && security !== undefined && host !== undefined && isInClear({ host, security }))
+    wrong('SMTP_SECURITY', 'it must be tls or starttls where a password is sent to another machine');
+  if (host === undefined || security === undefined || port === undefined) return undefined;
+  return { host, port, security, ...(user !== undefined && password !== undefined ? { login: { user, password } } : {}) };
+}
+
+/** The folder of the queue in `environment`, for commands that need nothing else; undefined where there is none. */
+export const queueFolderIn = (environment: Environment): string | undefined =>
+  readQueueFolder(readerOf(environment, []), environment['STATE_DIRECTORY']);
+
+function readQueueFolder({ optional, isSet, wrong }: Reader, given = ''): string | undefined {
+  if (isSet('QUEUE')) return optional('QUEUE', folderOf, aFolder);
+  const [first = ''] = given.split(':');
+  if (folderOf(first) === undefined) wrong('QUEUE', `it is not set; ${aFolder}`);
+  return folderOf(first);
+}
+
+function readAlerts({ isSet, optional }: Reader, inbox: string | undefined): string | null | undefined {
+  if (!isSet('ALERTS')) return inbox;
+  return optional('ALERTS', (text) => (text === 'none' ? null : emailOf(text)), 'it must be an e-mail address, or none');
+}
+
+function readServices(reader: Reader, names: readonly string[]): Readonly<Record<string, Provider>> {
+  const known = names.map((name) => [name, readService(reader, name.toUpperCase().replaceAll('-', '_'))] as const);
+  return Object.fromEntries(known.flatMap(([name, service]) => (service === undefined ? [] : [[name, service]])));
+}
+
+function readService({ needed, isSet }: Reader, prefix: string): Provider | undefined {
+  if (!['ENDPOINT', 'KEY', 'PROVIDER'].some((name) => isSet(`${prefix}_${name}`))) return undefined;
+  const endpoint = needed(`${prefix}_ENDPOINT`, (text) => (isSafeUrl(text) ? text : undefined), 'it must be a full https address');
+  const key = needed(`${prefix}_KEY`, asIs, '');
+  const name = needed(`${prefix}_PROVIDER`, asIs, '');
+  return endpoint === undefined || key === undefined || name === undefined ? undefined : { endpoint, key, name };
+}
+
+const aFolder = 'it must be the full path of a folder that keeps messages until they are delivered';
+const folderOf = (text: string): string | undefined => (text.startsWith('/') || /^[a-z]:[\\/]/i.test(text) ? text : undefined);
+const daysOf = (text: string): number | undefined => (/^\d{1,4}$/.test(text) && Number(text) <= 3650 ? Number(text) : undefined);
+const asIs = (text: string): string => text;
+const listed = (text: string): string[] =>
+  text
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
+const hostOf = (text: string): string | undefined => (/^[\w.:-]+$/.test(text) ? text : undefined);
+const securityOf = (text: string): SmtpOptions['security'] | undefined =>
+  (['tls', 'starttls', 'none'] as const).find((known) => known === text);
+
+function portOf(text: string): number | undefined {
+  const port = Number(text);
+  return /^\d{1,5}$/.test(text) && port >= 1 && port <= 65535 ? port : undefined;
+}
+
+function originsOf(text: string): string[] | undefined {
+  const origins = listed(text);
+  return origins.length > 0 && origins.every((origin) => isBaseUrl(origin) && new URL(origin).origin === origin) ? origins : undefined;
+}
+
+const secretOf = (text: string): string | undefined => (text.length >= 32 ? text : undefined);
+
+const emailOf = (text: string): string | undefined => emailAddress.safeParse(text).data;
+
+function mailboxOf(text: string): Mailbox | undefined {
+  const [, name = '', address = text] = /^([^<>"\p{Cc}]*)<([^<>]*)>$/u.exec(text) ?? [];
+  const checked = emailOf(address);
+  return checked === undefined ? undefined : { name: name.trim(), address: checked };
+}

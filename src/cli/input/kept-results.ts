@@ -1,0 +1,91 @@
+// What earlier runs have found of files and pages, for a run that makes only what has changed.
+import type { BuildInput } from '../../build.ts';
+import { isEntryFile } from '../../model/collection.ts';
+import { openResultStore } from '../../node/build-cache/result-store.ts';
+import type { RunRequest } from '../../node/build-cache/run-cache.ts';
+import { compiledBefore } from '../../node/bundle/compile.ts';
+import { digestOf } from '../../node/fs/stamps.ts';
+import type { Project } from '../../node/project.ts';
+import type { PageStore } from '../../pages/reuse/page-maker.ts';
+import type { PagesSnapshot } from '../../pages/reuse/pages-snapshot.ts';
+import type { SiteDefinition } from '../../site/definition.ts';
+import { createFileResults, type FilesSnapshot } from '../../store/file-results.ts';
+import { noQueryCache } from '../../store/query-cache.ts';
+import type { StoredResults } from '../../watch/incremental/state.ts';
+import { codeOf, type Inputs } from './inputs.ts';
+
+export interface KeptResults {
+  /** What a build takes. */
+  readonly input: () => Pick<BuildInput, 'memo' | 'pages' | 'onPlanned'>;
+  /** Keeps what the run has found. */
+  readonly end: () => void;
+}
+
+interface KeptOptions {
+  readonly request: RunRequest;
+  readonly reuse: PageStore['reuse'];
+  /** Called with each file that was parsed. */
+  readonly parsed: (file: string) => void;
+}
+
+/** What is kept of the same code and options; undefined where content cannot be read. */
+export function keptResults(
+  project: Project,
+  { input, madeFrom }: Pick<Inputs, 'input' | 'madeFrom'>,
+  { request, reuse, parsed }: KeptOptions,
+): KeptResults | undefined {
+  if (input === undefined || madeFrom === undefined) return undefined;
+  const store = openResultStore(project, request, madeFrom.code);
+  const versionOf = (file: string): string | undefined => madeFrom.content.get(file);
+  const files = createFileResults(noQueryCache);
+  files.begin(
+    { texts: input.tree.texts, versionOf: (file) => (isEntryFile(file) ? versionOf(file) : undefined) },
+    {
+      // Only `end` below has put something there.
+      snapshot: store.files() as FilesSnapshot | undefined,
+      digest: digestOf,
+      code: new Set<unknown>([input.definition, input.definition.locales]),
+      isSnapshotTaken: true,
+    },
+  );
+  let pages: PagesSnapshot | undefined;
+  const pageStore: PageStore = {
+    stored: store.pages() as PagesSnapshot | undefined,
+    versionOf,
+    digest: digestOf,
+    reuse,
+    keep: (made) => {
+      pages = made;
+    },
+  };
+  let isOver = false;
+  // Pages need none of it: what is found of 5,000 files takes 50 MB of memory while it is not yet text.
+  const endFiles = (): void => {
+    if (isOver) return;
+    isOver = true;
+    files.parsed().forEach(parsed);
+    if (!madeFrom.hasChanged()) store.setFiles(files.snapshot());
+    files.clear();
+  };
+  return {
+    input: () => ({ memo: files.queries, pages: pageStore, onPlanned: endFiles }),
+    end: () => {
+      endFiles();
+      if (pages !== undefined && !madeFrom.hasChanged()) store.setPages(pages);
+    },
+  };
+}
+
+/** What builds of the same content and code have kept, for `watch`; undefined where the code has changed since. */
+export function resultsOfBuilds(project: Project, definition: SiteDefinition, request: RunRequest): StoredResults | undefined {
+  const compiled = compiledBefore(project);
+  if (compiled === undefined) return undefined;
+  const store = openResultStore(project, request, codeOf(project, definition, compiled.inputs));
+  return {
+    // Only `end` above has put something there.
+    files: store.files() as FilesSnapshot | undefined,
+    pages: store.pages() as PagesSnapshot | undefined,
+    bundled: compiled.paths,
+    digest: digestOf,
+  };
+}

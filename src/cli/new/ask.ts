@@ -1,0 +1,83 @@
+// Questions at a terminal, one for each answer that no flag has given. They go to standard error: standard output is
+// for data.
+import { autocomplete, isCancel, multiselect, select, text } from '@clack/prompts';
+import type { ToolMessages } from '../../diagnostics/messages/messages.ts';
+import { applies, possible, validateAnswer } from '../../tools/new/flags/answers.ts';
+import type { NewRequest } from '../../tools/new/flags/rule.ts';
+import { listed } from '../../tools/new/flags/rules.ts';
+import { type Answers, type Flag, flagsOf, type Kind } from '../../tools/new/kinds.ts';
+
+/** More choices than fit on a screen are searched by typing. */
+const manyChoices = 24;
+
+const output = process.stderr;
+
+/** The kind of thing that is to be added; undefined when the question was ended by Ctrl-C. */
+export async function askForKind(message: string, kinds: readonly Pick<Kind, 'name' | 'description'>[]): Promise<string | undefined> {
+  const options = kinds.map(({ name, description }) => ({ value: name, hint: description }));
+  const kind = await select({ message, output, options });
+  return isCancel(kind) ? undefined : kind;
+}
+
+/** A text that `complain` has nothing against; undefined when the question was ended by Ctrl-C. */
+export async function askForText(message: string, complain: (value: string) => string | undefined): Promise<string | undefined> {
+  const answer = await text({ message, output, validate: (value) => complain(value ?? '') });
+  return isCancel(answer) ? undefined : answer;
+}
+
+/** The answers with those that were asked for; undefined when the questions were ended by Ctrl-C. */
+export async function ask({ answers, ...request }: NewRequest): Promise<Answers | undefined> {
+  const { kind, known } = request;
+  let all: Answers = answers;
+  for (const flag of flagsOf(kind, known.locales)) {
+    const asked = { ...request, answers: all };
+    if (flag.question === undefined || all[flag.name] !== undefined || !applies(flag, asked)) continue;
+    const answer = await askFor(flag, flag.question, asked);
+    if (typeof answer === 'symbol') return undefined;
+    all = { ...all, [flag.name]: answer };
+  }
+  return all;
+}
+
+async function askFor(flag: Flag, message: string, asked: NewRequest): Promise<string | symbol> {
+  const { newEntry } = asked.messages;
+  const { choices: allowed, fitting: choices = allowed, several, fallback } = possible(flag, asked);
+  const validate = (value: unknown) => validateAnswer(flag, String(value ?? ''), asked);
+  if (choices === undefined || choices.length === 0)
+    return text({ message, output, validate, ...(fallback && { initialValue: fallback }) });
+  const options = choices.map((value) => ({ value }));
+  if (several) return askForSeveral(message, options, { fallback, validate });
+  // First, so that Enter alone leaves out what can be left out.
+  const none = fallback === '' ? [{ value: '', label: newEntry.none }] : [];
+  return askForOne(message, [...none, ...options], { fallback, validate, newEntry });
+}
+
+/** The first choice where nothing follows from the content, so that Enter alone chooses nothing. */
+const toChoose = '\0';
+
+async function askForOne(message: string, options: { value: string }[], { fallback, validate, newEntry }: One): Promise<string | symbol> {
+  const offered = fallback === undefined ? [{ value: toChoose, label: newEntry.choose }, ...options] : options;
+  if (options.length > manyChoices) {
+    const choose = (value: unknown) => (value === toChoose ? newEntry.searchAndChoose : validate(String(value ?? '')));
+    return autocomplete({ message, output, options: offered, maxItems: 8, placeholder: newEntry.search, validate: choose });
+  }
+  const answer = await select({ message, output, options: offered, ...(fallback && { initialValue: fallback }) });
+  return answer === toChoose ? askForOne(message, options, { fallback, validate, newEntry }) : answer;
+}
+
+interface Several {
+  readonly fallback: string | undefined;
+  readonly validate: (value: string) => string | undefined;
+}
+
+interface One extends Several {
+  readonly newEntry: ToolMessages['newEntry'];
+}
+
+/** Asks again while the choices do not go together. */
+async function askForSeveral(message: string, options: { value: string }[], { fallback, validate }: Several): Promise<string | symbol> {
+  const chosen = await multiselect({ message, output, options, required: fallback !== '', initialValues: listed(fallback ?? '') });
+  if (isCancel(chosen)) return chosen;
+  const complaint = validate(chosen.join(','));
+  return complaint === undefined ? chosen.join(',') : askForSeveral(complaint, options, { fallback, validate });
+}

@@ -1,0 +1,125 @@
+import { Command, Option } from 'commander';
+import { toolMessages } from '../../diagnostics/messages/messages.ts';
+import { type CodeKind, codeKinds } from '../../tools/new/code/code-kinds.ts';
+import type { Answers, Flag, Kind } from '../../tools/new/kinds.ts';
+import { type CommandContext, contentOption, jsonOption, withContent } from '../context.ts';
+import { examples, remark } from '../help.ts';
+import { exitCodes } from '../output/terminal.ts';
+
+/** A flag as the option that help shows and, where there is one for each language, as those that the user has written. */
+function optionsOf(flag: Flag, words: readonly string[]): readonly { readonly name: string; readonly option: Option }[] {
+  if (flag.inEachLanguage === undefined) return [{ name: flag.name, option: optionOf(flag) }];
+  const written = words.flatMap((word) => /^--([\w-]+)/.exec(word)?.[1] ?? []).filter((name) => name.startsWith(`${flag.name}-`));
+  const shown = `${flag.name}-LANGUAGE`;
+  return [shown, ...new Set(written)].map((name) => {
+    const option = optionOf({ ...flag, name });
+    return { name, option: name === shown ? option : option.hideHelp() };
+  });
+}
+
+const isHelp = (word: string): boolean => word === '--help' || word === '-h';
+
+const optionOf = ({ name, value, meaning }: Flag): Option => new Option(`--${name} ${value}`, meaning);
+
+/** Defines `archipel new`. Its kinds are those of the site, which is read when the command runs. */
+export function addNew(program: Command, context: CommandContext): void {
+  program
+    .command('new')
+    .description('add an entry of a collection, a redirect, a section type or an island')
+    .usage('KIND [options]')
+    .argument('[words...]', 'a kind of the site and its options: in a project, `archipel new --help` lists them')
+    .helpOption(false)
+    .allowUnknownOption()
+    .action(async (words: readonly string[], _options: object, command: Command) => {
+      const { readKinds, reportUnread } = await import('./run.ts');
+      const read = await readKinds(context.project, words.some(isHelp) ? toolMessages('en') : context.io.messages);
+      if ('kinds' in read) {
+        const complete = await withKind(context, words, read.kinds);
+        if (typeof complete === 'number') context.setExitCode(complete);
+        else await createKinds(program, context, read.kinds).parseAsync(complete, { from: 'user' });
+      } else if (words.some(isHelp)) command.help();
+      else context.setExitCode(reportUnread(context.io, read.diagnostics));
+    });
+}
+
+/** The words with a kind before them, asked for where they name none and a terminal can answer; else the exit code. */
+async function withKind({ io }: CommandContext, words: readonly string[], kinds: readonly Kind[]): Promise<readonly string[] | number> {
+  const [first = '-'] = words;
+  if (!first.startsWith('-') || words.some(isHelp)) return words;
+  const { newEntry } = io.messages;
+  if (io.interactive !== true) {
+    io.err(newEntry.nameKind(namesOf(kinds).join(', '), kinds[0]?.name ?? ''));
+    return exitCodes.usage;
+  }
+  const { askForKind } = await import('./ask.ts');
+  const ofCode = codeKinds.map((name) => ({ name, description: io.messages.newCode.descriptions[name] }));
+  const kind = await askForKind(newEntry.whichKind, [...kinds, ...ofCode]);
+  if (kind !== undefined) return [kind, ...words];
+  io.err(`\n${newEntry.nothingWritten}`);
+  return exitCodes.interrupted;
+}
+
+/** A command line with a command for each kind, as `archipel new` hands its words to it. */
+export function createKinds(program: Command, context: CommandContext, kinds: readonly Kind[]): Command {
+  const command = new Command('archipel new')
+    .copyInheritedSettings(program)
+    .description(`add ${listOf(kinds)}`)
+    .exitOverride();
+  for (const kind of kinds) addKind(command, context, kind);
+  for (const kind of codeKinds) addCodeKind(command, context, kind);
+  command.showHelpAfterError(`What can be added: ${namesOf(kinds).join(', ')}. Try archipel new --help.`);
+  return command.addHelpText('after', examples(kinds.map(({ name, description }) => [`archipel new ${name}`, description])));
+}
+
+const namesOf = (kinds: readonly Kind[]): readonly string[] => [...kinds.map(({ name }) => name), ...codeKinds];
+
+const listOf = (kinds: readonly Kind[]): string =>
+  new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(
+    namesOf(kinds).map((name) => `${/^[aeiou]/.test(name) ? 'an' : 'a'} ${name}`),
+  );
+
+function addKind(parent: Command, { words, io, project, setExitCode }: CommandContext, kind: Kind): void {
+  const { name, description, flags, example } = kind;
+  const command = withContent(parent.command(name).description(`add ${description}`), project.root).addOption(jsonOption());
+  const options = flags.flatMap((flag) => optionsOf(flag, words));
+  for (const { option } of options) command.addOption(option);
+  const lines = examples([
+    [`archipel new ${name}`, 'asks for everything it needs, at a terminal'],
+    [`archipel new ${name} ${example}`, ''],
+  ]);
+  const endings = 'Exit codes: 0 written, 1 not written because of the disk, 2 an answer is missing or wrong, 130 ended by Ctrl-C.';
+  command.addHelpText('after', lines).addHelpText('after', remark(`Nothing is overwritten. ${endings}`));
+  command.action(async (given: Record<string, string | undefined> & { content: string; now?: number }) => {
+    const answers: Answers = Object.fromEntries(
+      options.flatMap(({ name: flag, option }) => {
+        const value = given[option.attributeName()];
+        return value === undefined ? [] : [[flag, value] as const];
+      }),
+    );
+    const { runNew } = await import('./run.ts');
+    setExitCode(await runNew(io, project, { ...given, kind, answers }));
+  });
+}
+
+const codeExamples = { section: 'notice', island: 'CopyLink' };
+
+function addCodeKind(parent: Command, { io, project, setExitCode }: CommandContext, kind: CodeKind): void {
+  parent
+    .command(kind)
+    .description(`add ${toolMessages('en').newCode.descriptions[kind]}`)
+    .addOption(contentOption(project.root, 'the content folder, which gets its words'))
+    .option('--name <name>', 'what it is called; asked for at a terminal')
+    .addOption(jsonOption())
+    .addHelpText(
+      'after',
+      examples([[`archipel new ${kind} --name ${codeExamples[kind]}`, 'write its folder, and its words in each language']]),
+    )
+    .addHelpText(
+      'after',
+      remark('Nothing is overwritten. A file of templates/new takes the place of the one that is written: docs/design-templates.md.'),
+    )
+    .action(async (options: { content: string; name?: string }) => {
+      const { runNewCode } = await import('./new-code.ts');
+      setExitCode(await runNewCode(io, project, { ...options, kind }));
+    });
+}

@@ -1,0 +1,124 @@
+// `archipel new section` and `new island`: a folder of code with all that belongs to it, and its words in each language.
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { templateDiagnostics } from '../../diagnostics/template-diagnostics.ts';
+import { CompileError, compile } from '../../node/bundle/compile.ts';
+import { displayPaths } from '../../node/fs/display-paths.ts';
+import { reasonOf } from '../../node/fs/read-content.ts';
+import { writeContent, writeNewFiles } from '../../node/fs/write-files.ts';
+import type { Project } from '../../node/project.ts';
+import type { CodeKind } from '../../tools/new/code/code-kinds.ts';
+import { type CodeSite, faultOf, type NewCode, newCode } from '../../tools/new/code/new-code.ts';
+import type { Pattern } from '../../tools/new/code/patterns.ts';
+import { printResult } from '../output/json-document.ts';
+import { reportErrors } from '../output/report.ts';
+import { exitCodes, type Terminal } from '../output/terminal.ts';
+
+export interface NewCodeOptions {
+  readonly kind: CodeKind;
+  /** Of the section type or the island; asked for where it is missing. */
+  readonly name?: string;
+  readonly content: string;
+}
+
+/** Writes a section type or an island; resolves to the exit code. */
+export async function runNewCode(io: Terminal, project: Project, options: NewCodeOptions): Promise<number> {
+  const { kind, content } = options;
+  const { newCode: said, newEntry } = io.messages;
+  try {
+    const site = await siteOf(project, kind);
+    const name = options.name ?? (await askForName(io, kind, site));
+    if (typeof name === 'number') return name;
+    const fault = faultOf(kind, name, site);
+    if (fault !== undefined) {
+      io.err(`${said[fault](name)}\n${newEntry.nothingWritten}`);
+      return exitCodes.usage;
+    }
+    const paths = write(project, content, newCode(kind, name, site));
+    io.err([`${io.paint('green', newEntry.wrote)}  ${paths.join(', ')}`, ...stepsAfter(io, project, { kind, name })].join('\n  '));
+    printResult<'new'>(io, { kind, files: paths, routes: [], placeholders: [] });
+    return exitCodes.fine;
+  } catch (error) {
+    if (error instanceof CompileError) reportErrors(io, templateDiagnostics(error.failures), { sources: () => undefined, writes: true });
+    else if (error instanceof Error && 'syscall' in error) io.err(newEntry.cannotBeWritten(reasonOf(error, io.messages)));
+    else throw error;
+    return exitCodes.content;
+  }
+}
+
+async function siteOf(project: Project, kind: CodeKind): Promise<CodeSite> {
+  const { definition } = await compile(project);
+  return {
+    locales: definition.locales,
+    taken: {
+      section: Object.keys(definition.sections),
+      island: Object.keys(definition.islands),
+      messages: Object.keys(definition.messages?.shape ?? {}),
+    },
+    pattern: ownPattern(project.root, kind),
+    isTested: hasVitest(project.root),
+  };
+}
+
+/** The files of `templates/new/section` or `templates/new/island`, without their ending `.txt`. */
+function ownPattern(root: string, kind: CodeKind): Pattern {
+  const folder = join(root, 'templates/new', kind);
+  if (!existsSync(folder)) return {};
+  const files = readdirSync(folder).filter((file) => file.endsWith('.txt'));
+  return Object.fromEntries(files.map((file) => [file.replace(/\.txt$/, ''), readFileSync(join(folder, file), 'utf8')]));
+}
+
+function hasVitest(root: string): boolean {
+  try {
+    createRequire(join(root, 'package.json')).resolve('vitest/package.json');
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** The name that is typed; else the exit code. */
+async function askForName(io: Terminal, kind: CodeKind, site: CodeSite): Promise<string | number> {
+  const { newCode: said, newEntry } = io.messages;
+  if (io.interactive !== true) {
+    io.err(`${said.nameMissing[kind]}\n${newEntry.nothingWritten}`);
+    return exitCodes.usage;
+  }
+  const { askForText } = await import('./ask.ts');
+  const name = await askForText(said.question[kind], (value) => {
+    const fault = faultOf(kind, value, site);
+    return fault && said[fault](value);
+  });
+  if (name !== undefined) return name;
+  io.err(`\n${newEntry.nothingWritten}`);
+  return exitCodes.interrupted;
+}
+
+/** Writes the files, none of which may be there, and adds the words; returns all paths from the current folder. */
+function write({ root }: Project, content: string, { files, words }: NewCode): readonly string[] {
+  writeNewFiles(
+    root,
+    files.map(({ path, text }) => ({ path, bytes: text })),
+  );
+  for (const [path, text] of words) {
+    const file = join(content, path);
+    const before = existsSync(file) ? `${readFileSync(file, 'utf8').trimEnd()}\n\n` : '';
+    writeContent(content, { path, bytes: `${before}${text}` });
+  }
+  const { displayPath } = displayPaths(content);
+  return [...files.map(({ path }) => displayPaths(join(root, path)).displayPath('')), ...[...words.keys()].map(displayPath)];
+}
+
+interface Made {
+  readonly kind: CodeKind;
+  readonly name: string;
+}
+
+/** What is left to do by hand. */
+function stepsAfter({ messages: { newCode: said } }: Terminal, { root }: Project, { kind, name }: Made): readonly string[] {
+  const styles = join(root, 'templates/styles.css');
+  const folder = kind === 'section' ? 'sections' : 'islands';
+  const isImported = existsSync(styles) && new RegExp(`${folder}/[^/"']*\\*/\\*\\.css`).test(readFileSync(styles, 'utf8'));
+  return [said.words, ...(isImported ? [] : [said.style]), said.next[kind](name)];
+}

@@ -1,0 +1,129 @@
+// `archipel new`: asks what no flag has said, writes the files, and says where the placeholders are.
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import type { ToolMessages } from '../../diagnostics/messages/messages.ts';
+import { templateDiagnostics } from '../../diagnostics/template-diagnostics.ts';
+import { CompileError, compile } from '../../node/bundle/compile.ts';
+import { reasonOf } from '../../node/fs/read-content.ts';
+import { writeContent, writeNewFiles } from '../../node/fs/write-files.ts';
+import type { Project } from '../../node/project.ts';
+import { type CompletedAnswers, complete } from '../../tools/new/flags/answers.ts';
+import type { NewRequest } from '../../tools/new/flags/rule.ts';
+import { type Answers, exampleOf, type Kind, kindsOf } from '../../tools/new/kinds.ts';
+import { nextSteps } from '../../tools/new/next-steps.ts';
+import { indexProject } from '../../tools/new/project-index.ts';
+import { type Scaffolded, scaffold } from '../../tools/new/scaffold.ts';
+import { gatherInputs } from '../input/inputs.ts';
+import { printResult } from '../output/json-document.ts';
+import { reportErrors } from '../output/report.ts';
+import { type BuildOptions, exitCodes, type Terminal } from '../output/terminal.ts';
+
+export interface NewOptions extends Pick<BuildOptions, 'content' | 'now'> {
+  readonly kind: Kind;
+  /** What the flags say. */
+  readonly answers: Answers;
+}
+
+/** What can be added to the site of a project, in words of `messages`, or why that cannot be known. */
+export async function readKinds(
+  project: Project,
+  messages: ToolMessages,
+): Promise<{ readonly kinds: readonly Kind[] } | { readonly diagnostics: readonly Diagnostic[] }> {
+  try {
+    return { kinds: kindsOf((await compile(project)).definition, messages) };
+  } catch (error) {
+    if (!(error instanceof CompileError)) throw error;
+    return { diagnostics: templateDiagnostics(error.failures) };
+  }
+}
+
+/** Says why the site of a project cannot be read; gives the exit code. */
+export function reportUnread(io: Terminal, diagnostics: readonly Diagnostic[]): number {
+  reportErrors(io, diagnostics, { sources: () => undefined, writes: true });
+  return exitCodes.content;
+}
+
+/** Adds one thing to the content; resolves to the exit code. */
+export async function runNew(io: Terminal, project: Project, options: NewOptions): Promise<number> {
+  const gathered = await gatherInputs(project, options);
+  if (gathered.input === undefined) {
+    reportErrors(io, gathered.diagnostics, { sources: gathered.sources, writes: true });
+    return exitCodes.content;
+  }
+  const { tree, definition: model, at, overrides } = gathered.input;
+  const asked: NewRequest = {
+    kind: options.kind,
+    answers: options.answers,
+    known: await indexProject(tree, model, at),
+    messages: io.messages,
+  };
+  const completed = await answersOf(io, asked);
+  if (typeof completed === 'number') return completed;
+  const made = await scaffold({ ...asked, answers: completed }, { model, at, overrides, release: false });
+  if ('complaints' in made) return refuse(io, asked, { ...made, missing: [] });
+  return write(io, made, { ...options, steps: nextSteps({ ...asked, answers: completed }), shown: gathered.shown });
+}
+
+/** Every answer that is needed, from flags and questions; else the exit code. */
+async function answersOf(io: Terminal, asked: NewRequest): Promise<Answers | number> {
+  const given = complete(asked);
+  if (given.complaints.length > 0 || (given.missing.length > 0 && io.interactive !== true)) return refuse(io, asked, given);
+  if (given.missing.length === 0) return given.answers;
+  const { ask } = await import('./ask.ts');
+  const answers = await ask(asked);
+  if (answers !== undefined) return complete({ ...asked, answers }).answers;
+  io.err(`\n${io.messages.newEntry.nothingWritten}`);
+  return exitCodes.interrupted;
+}
+
+/** Says everything that is wrong with the answers, and everything that is missing among them. */
+function refuse(
+  io: Terminal,
+  { kind, known }: NewRequest,
+  { complaints, missing }: Pick<CompletedAnswers, 'complaints' | 'missing'>,
+): number {
+  const { newEntry } = io.messages;
+  for (const { flag, why } of complaints) io.err(`${io.paint('red', `--${flag}`)}  ${why}`);
+  if (missing.length > 0) {
+    io.err(newEntry.needs(kind.name, missing.length));
+    for (const { name, value, meaning } of missing) io.err(`  ${`--${name} ${value}`.padEnd(22)} ${meaning}`);
+    io.err(newEntry.forExample(`archipel new ${kind.name} ${exampleOf(kind, known.locales)}`));
+  }
+  io.err(newEntry.nothingWritten);
+  return exitCodes.usage;
+}
+
+interface WriteOptions extends Pick<NewOptions, 'content' | 'kind'> {
+  /** What is left to do by hand. */
+  readonly steps: readonly string[];
+  readonly shown: (file: string) => string;
+}
+
+function write(io: Terminal, made: Scaffolded, { content, kind, steps, shown }: WriteOptions): number {
+  const { newEntry } = io.messages;
+  try {
+    const files = made.files.map(({ path, text, replaces }) => ({ path, bytes: text, replaces }));
+    writeNewFiles(
+      content,
+      files.filter(({ replaces }) => !replaces),
+    );
+    for (const file of files.filter(({ replaces }) => replaces)) writeContent(content, file);
+  } catch (error) {
+    io.err(newEntry.cannotBeWritten(reasonOf(error, io.messages)));
+    return exitCodes.content;
+  }
+  const paths = made.files.map(({ path }) => shown(path));
+  io.err([`${io.paint('green', newEntry.wrote)}  ${paths.join(', ')}`, ...remarks(made, shown, newEntry), ...steps].join('\n  '));
+  const placeholders = made.placeholders.map(({ file, range }) => ({ file: shown(file), ...(range && { range }) }));
+  printResult<'new'>(io, { kind: kind.name, files: paths, routes: made.addresses, placeholders });
+  return exitCodes.fine;
+}
+
+function remarks({ addresses, placeholders }: Scaffolded, shown: (path: string) => string, newEntry: ToolMessages['newEntry']): string[] {
+  const [first] = placeholders;
+  const begin = first && `${shown(first.file)}:${first.range?.line}`;
+  return [
+    ...(addresses.length === 0 ? [] : [newEntry.address(addresses)]),
+    ...(begin === undefined ? [] : [newEntry.writeWords(placeholders.length, begin)]),
+    ...(begin === undefined ? [] : [newEntry.checkNames]),
+  ];
+}

@@ -1,0 +1,52 @@
+// What a build is at: a bar at a terminal, where the work takes longer than a moment, and lines in logs.
+import type { ToolMessages } from '../../diagnostics/messages/messages.ts';
+import { beginning } from '../../diagnostics/terminal/cells.ts';
+import type { Progress, ReportProgress } from '../../pages/progress.ts';
+import type { BuildOptions, Terminal } from './terminal.ts';
+
+/** Work that ends sooner (in milliseconds from the start of the process) shows no bar. */
+const patience = 1000;
+
+/** Milliseconds from one drawing of the bar to the next. */
+const interval = 80;
+
+const barWidth = 24;
+
+/** Says on standard error what a build is at, unless that would only be noise; `clock` is in milliseconds since the process began. */
+export function progressPrinter(
+  io: Terminal,
+  { quiet }: Pick<BuildOptions, 'quiet'>,
+  clock: () => number = () => performance.now(),
+): ReportProgress {
+  if (quiet === true || io.json !== undefined) return () => undefined;
+  const { status } = io;
+  // Terminals that containers make, and those of `script`, say 0 where they know no width.
+  const columns = io.columns || 80;
+  let drawnAt = Number.NEGATIVE_INFINITY;
+  return (progress) => {
+    const line = lineOf(progress, io.messages);
+    if (line !== undefined) io.err(io.paint('dim', line));
+    if (status === undefined) return;
+    if (progress.done >= progress.total) status('');
+    else if (clock() >= patience && clock() - drawnAt >= interval) {
+      drawnAt = clock();
+      status(barOf(progress, columns, io.messages));
+    }
+  };
+}
+
+/** What a log says of the beginnings of stages, and of the end of one that may have been no work at all. */
+function lineOf({ stage, total, done, kept }: Progress, { report }: ToolMessages): string | undefined {
+  if (stage === 'read' && done === 0) return report.reading(total);
+  if (stage === 'render' && done === 0) return report.rendering(total);
+  if (stage === 'images' && done === total && kept < total) return report.encoded(total - kept, kept);
+  return stage === 'audit' ? report.audited(total) : undefined;
+}
+
+/** A bar with its figures, in one line of the terminal: `██████░░░░░░ 340 of 1000 pages`. */
+export function barOf({ stage, total, done, kept }: Progress, columns: number, { report }: Pick<ToolMessages, 'report'>): string {
+  const full = Math.floor((done / total) * barWidth);
+  const figures = stage === 'audit' ? report.audited(total) : report.progress[stage](done, total);
+  const text = `${'█'.repeat(full)}${'░'.repeat(barWidth - full)} ${figures}${kept === 0 ? '' : `, ${report.fromCache(kept)}`}`;
+  return beginning(text, columns - 1);
+}

@@ -1,0 +1,104 @@
+// Problems and the summary of a run, in the format that was asked for.
+import { countDiagnostics } from '../../diagnostics/count.ts';
+import type { Diagnostic, FormattedDiagnostic } from '../../diagnostics/diagnostic.ts';
+import { formatDiagnostics } from '../../diagnostics/format-diagnostics.ts';
+import { groupDiagnostics } from '../../diagnostics/group.ts';
+import { github, githubSummary } from '../../diagnostics/reporters/github.ts';
+import { pretty, type Sources } from '../../diagnostics/reporters/pretty.ts';
+import { emptySummary, type Summary } from '../../output/summary.ts';
+import { failing } from './exit-code.ts';
+import { printResult } from './json-document.ts';
+import type { ResultOf } from './json-results.ts';
+import type { BuildOptions, Terminal } from './terminal.ts';
+import { type Work, workAsData } from './work.ts';
+
+export interface Run {
+  readonly diagnostics: readonly Diagnostic[];
+  readonly summary: Summary;
+  readonly work?: Work | undefined;
+  readonly failed: boolean;
+  readonly milliseconds: number;
+  /** The output folder, or undefined when nothing was written. */
+  readonly written: string | undefined;
+  /** True for a command that writes where nothing fails: otherwise it goes without saying that nothing was written. */
+  readonly writes?: boolean;
+}
+
+/** How a run is printed; `sources` holds the lines that are shown around a problem. */
+type ReportOptions = Pick<BuildOptions, 'format' | 'quiet' | 'strict' | 'all'> & {
+  readonly debug?: boolean;
+  readonly sources: Sources;
+};
+
+/** Prints a run as `format` wants it: data on standard output, words on standard error. */
+export function report(io: Terminal, run: Run, options: ReportOptions): void {
+  const formatted = (list: readonly Diagnostic[]): FormattedDiagnostic[] => formatDiagnostics(list, io.messages.language);
+  const diagnostics = formatted(run.diagnostics);
+  if (io.json !== undefined) {
+    io.json({ diagnostics });
+    // The same content gives the same document, but where one asks for what the run had to do.
+    printResult<'check'>(io, asData(options.debug === true ? run : { ...run, work: undefined }));
+    return;
+  }
+  if (options.format === 'github' && diagnostics.length > 0) {
+    io.out(github(diagnostics));
+    io.summarize(githubSummary(diagnostics, io.messages));
+  } else tell(io, options.quiet === true ? formatted(failing(run.diagnostics, options)) : diagnostics, options);
+  if (options.quiet !== true || run.failed) io.err(closing(run, io));
+}
+
+const asData = ({ diagnostics, summary, work, written }: Run): ResultOf<'check'> => {
+  const { largestPage, ...figures } = summary;
+  return {
+    ...countDiagnostics(diagnostics),
+    summary: { ...figures, ...(largestPage && { largestPage: { route: largestPage.path, bytes: largestPage.bytes } }) },
+    ...(work !== undefined && { work: workAsData(work, summary) }),
+    ...(written !== undefined && { written }),
+  };
+};
+
+/** Prints diagnostics as text, and how to see what of them is folded. */
+function tell(
+  { err, paint, columns, messages }: Terminal,
+  diagnostics: readonly FormattedDiagnostic[],
+  { sources, all }: ReportOptions,
+): void {
+  if (diagnostics.length === 0) return;
+  err(`\n${pretty(diagnostics, { sources, paint, columns, all, messages })}\n`);
+  if (all !== true && groupDiagnostics(diagnostics).length < diagnostics.length) err(paint('dim', messages.report.all));
+}
+
+/** Prints why a command has nothing to work on. */
+export function reportErrors(
+  io: Terminal,
+  diagnostics: readonly Diagnostic[],
+  { sources, writes = false }: Pick<Run, 'writes'> & { readonly sources: Sources },
+): void {
+  const run = { diagnostics, summary: emptySummary, failed: true, milliseconds: 0, written: undefined, writes };
+  if (io.json === undefined) report(io, run, { sources, format: 'pretty' });
+  else io.json({ diagnostics: formatDiagnostics(diagnostics, io.messages.language) });
+}
+
+function closing(run: Run, { paint, messages: { report } }: Terminal): string {
+  const { errors, warnings } = countDiagnostics(run.diagnostics);
+  const problems = report.problems(errors, warnings);
+  if (run.failed) return `${paint('red', report.failed)}  ${problems}${run.writes === true ? `; ${report.nothingWritten}` : ''}`;
+  const { routes, notFoundPages, islands, bytes, files, pictures, largestPage } = run.summary;
+  const byLanguage = Object.entries(routes).map(([locale, count]) => `${count} ${locale}`);
+  const total = Object.values(routes).reduce((sum, count) => sum + count, 0);
+  const rows: readonly (readonly [label: string, value: string | number])[] = [
+    [report.islands, islands],
+    [report.bytes, `${report.sizes(bytes.html, bytes.css, bytes.js)}, ${report.otherSize(bytes.other)}`],
+    [report.files, files],
+    ...(pictures === 0 ? [] : [[report.linkPreviews, pictures] as const]),
+    ...(largestPage === undefined ? [] : [[report.largestPage, report.sized(largestPage.path, largestPage.bytes)] as const]),
+    [report.problemsLabel, problems],
+    [report.time, report.seconds(run.milliseconds)],
+    ...(run.written === undefined ? [] : [[report.writtenTo, run.written] as const]),
+  ];
+  const width = Math.max(...rows.map(([label]) => label.length));
+  return [
+    `${paint('green', run.written === undefined ? report.checked : report.built)}  ${report.routes(total, byLanguage.join(', '), notFoundPages)}`,
+    ...rows.map(([label, value]) => `  ${paint('dim', label)}${' '.repeat(width - label.length + 2)}${value}`),
+  ].join('\n');
+}

@@ -1,0 +1,49 @@
+// What commands know of the outside: where to print, and what their options are.
+import type { FormattedDiagnostic } from '../../diagnostics/diagnostic.ts';
+import type { ToolMessages } from '../../diagnostics/messages/messages.ts';
+import type { Paint } from '../../diagnostics/reporters/pretty.ts';
+
+/** How a process ends. */
+export const exitCodes = { fine: 0, content: 1, usage: 2, bug: 3, busy: 4, interrupted: 130 } as const;
+
+/** What a command adds to the document that it prints with --json. */
+export interface JsonPart {
+  readonly diagnostics?: readonly FormattedDiagnostic[];
+  /** Further keys of the result. */
+  readonly result?: object;
+}
+
+export interface Terminal {
+  /** Data, on standard output. */
+  readonly out: (text: string) => void;
+  /** Adds to the document of a command that was asked for data; missing where people read. */
+  readonly json?: (part: JsonPart) => void;
+  /** Messages, on standard error. */
+  readonly err: (text: string) => void;
+  /** Shows `line` in the place of the last one, at a terminal; an empty one takes it away. */
+  readonly status?: ((line: string) => void) | undefined;
+  /** Colours text where the terminal shows colour. */
+  readonly paint: Paint;
+  /** True where questions can be asked: input and output are a terminal. */
+  readonly interactive?: boolean;
+  /** How wide the terminal of the messages is; undefined where they go elsewhere. */
+  readonly columns?: number | undefined;
+  /** Adds Markdown to the summary of a CI step, where there is one. */
+  readonly summarize: (markdown: string) => void;
+  /** What commands say, in the language of the user: `messages.program.bug`. */
+  readonly messages: ToolMessages;
+}
+
+export interface BuildOptions {
+  readonly content: string;
+  /** The moment to build for, in milliseconds since 1970; the clock's where it is missing. */
+  readonly now?: number;
+  readonly baseUrl?: string;
+  readonly format: 'pretty' | 'json' | 'github';
+  readonly quiet?: boolean;
+  readonly strict?: boolean;
+  readonly release?: boolean;
+  readonly drafts?: boolean;
+  /** Prints each diagnostic in full, also where several say the same. */
+  readonly all?: boolean;
+}

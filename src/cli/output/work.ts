@@ -1,0 +1,62 @@
+// What a run did: files that it parsed, pages that it rendered, files that it wrote. All else was there.
+import { join, relative } from 'node:path';
+import type { OutputFile } from '../../model/output/output-file.ts';
+import type { Summary } from '../../output/summary.ts';
+import { debugLog } from './debug.ts';
+import type { ResultOf } from './json-results.ts';
+import type { Terminal } from './terminal.ts';
+
+export interface Work {
+  /** True where nothing has changed since the last run, whose answer this is. */
+  readonly isUnchanged: boolean;
+  /** Files of content, named from the folder in which the command runs. */
+  readonly parsed: readonly string[];
+  /** Files of pages, from the output folder. */
+  readonly rendered: readonly string[];
+  /** Files that were put into the output folder, from there. */
+  readonly written: readonly string[];
+}
+
+/** The work of a run that has found nothing to do. */
+export const noWork: Work = { isUnchanged: true, parsed: [], rendered: [], written: [] };
+
+export function workAsData(
+  { isUnchanged, parsed, rendered, written }: Work,
+  { routes, notFoundPages }: Pick<Summary, 'routes' | 'notFoundPages'>,
+): NonNullable<ResultOf<'check'>['work']> {
+  const pages = notFoundPages + Object.values(routes).reduce((sum, count) => sum + count, 0);
+  return {
+    unchanged: isUnchanged,
+    parsed: [...parsed].sort(),
+    rendered: [...rendered].sort(),
+    reused: Math.max(0, pages - rendered.length),
+    written: [...written].sort(),
+  };
+}
+
+interface NotedWork {
+  /** Notes a file of content that was parsed, from the content folder. */
+  readonly parsed: (file: string) => void;
+  /** Notes a file that was made, where it is a page that was rendered. */
+  readonly page: (file: OutputFile) => undefined;
+  readonly end: (written: readonly string[]) => Work;
+}
+
+/** Notes what a run does, and says it where `--debug` asks. */
+export function notedWork(io: Terminal, options: { readonly content: string; readonly debug?: boolean }): NotedWork {
+  const [parsed, rendered]: [string[], string[]] = [[], []];
+  const [ofFiles, ofPages] = [debugLog(io, 'archipel:files', options), debugLog(io, 'archipel:pages', options)];
+  return {
+    parsed: (file) => {
+      parsed.push(relative(process.cwd(), join(options.content, file)));
+      ofFiles?.(`${file} parsed`);
+    },
+    page: ({ name, path }) => {
+      // Other pages only lead to another address.
+      if (name === undefined || !path.endsWith('.html')) return;
+      rendered.push(path);
+      ofPages?.(`/${path} rendered`);
+    },
+    end: (written) => ({ isUnchanged: false, parsed, rendered, written }),
+  };
+}

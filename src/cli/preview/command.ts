@@ -1,0 +1,27 @@
+import { join, resolve } from 'node:path';
+import { type Command, Option } from 'commander';
+import { port } from '../arguments.ts';
+import type { CommandContext } from '../context.ts';
+import { examples } from '../help.ts';
+
+/** Defines `archipel preview`. */
+export function addPreview(program: Command, { io, project, setExitCode }: CommandContext): void {
+  program
+    .command('preview')
+    .description('serve the built site to this machine as a host would')
+    .addOption(
+      new Option('--out <dir>', 'the built folder').argParser((value) => resolve(value)).default(join(project.root, 'dist'), 'dist'),
+    )
+    .option('--port <number>', 'the port, or the next free one', port, 4321)
+    .addHelpText(
+      'after',
+      examples([
+        ['archipel preview', 'serve dist/ at http://localhost:4321'],
+        ['archipel preview --port 8080', 'at another port'],
+      ]),
+    )
+    .action(async (options: { out: string; port: number }) => {
+      const { runPreview } = await import('./run.ts');
+      setExitCode(await runPreview(io, project, options));
+    });
+}

@@ -1,0 +1,115 @@
+// A rename or removal, checked as a build checks content, then shown or written.
+import { build } from '../../build.ts';
+import type { ContentTree } from '../../content/tree.ts';
+import type { Code } from '../../diagnostics/catalogue/index.ts';
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { printable } from '../../diagnostics/reporters/printable.ts';
+import { clip } from '../../diagnostics/terminal/lines.ts';
+import { applyChanges } from '../../node/fs/apply-changes.ts';
+import { reasonOf } from '../../node/fs/read-content.ts';
+import { diffOf } from '../../tools/refactor/diff.ts';
+import type { Refactoring } from '../../tools/refactor/rename.ts';
+import { printResult } from '../output/json-document.ts';
+import type { ResultOf } from '../output/json-results.ts';
+import { reportErrors } from '../output/report.ts';
+import { exitCodes, type Terminal } from '../output/terminal.ts';
+import type { RefactorInput, RefactorOptions } from './gather.ts';
+
+interface CarryOut extends RefactorOptions {
+  readonly input: RefactorInput;
+  /** What is done, or would be: `renamed page support to hilfe`. */
+  readonly done: string;
+  /** Errors that are meant to be there afterwards. */
+  readonly expected?: readonly Code[];
+}
+
+/** What is written: a rename, a removal, or another change of several files. */
+type Change = Omit<Refactoring, 'named'> & { readonly named: Pick<Refactoring['named'], 'kind' | 'name'> };
+
+/** Writes the changes, or shows them with `dryRun`; resolves to the exit code. Nothing is written that brings an error. */
+export async function carryOut(io: Terminal, made: Change, { input, done, expected = [], ...options }: CarryOut): Promise<number> {
+  const errors = (await newErrors(input, made)).filter(({ code }) => !expected.includes(code));
+  if (errors.length > 0) {
+    const { displayPath, sources } = shownAfter(input, made.tree);
+    reportErrors(io, errors.map(displayPath), { sources, writes: true });
+    return exitCodes.usage;
+  }
+  const { shown } = input;
+  const diffs = made.changes.map((change) => diffOf(change, shown, io.messages));
+  if (options.dryRun !== true) {
+    try {
+      applyChanges(options.content, made.changes);
+    } catch (error) {
+      io.err(io.messages.refactor.cannotBeWritten(reasonOf(error, io.messages)));
+      return exitCodes.content;
+    }
+  }
+  printResult<'rename'>(io, asData(made, input, { ...options, messages: io.messages }), () =>
+    options.dryRun === true
+      ? diffs.map(({ heading, lines }) => printable([heading, ...lines.map((line) => clip(line, width()))].join('\n'))).join('\n\n')
+      : '',
+  );
+  io.err(summaryOf(io, made, { done, headings: options.dryRun === true ? undefined : diffs.map(({ heading }) => heading) }));
+  return exitCodes.fine;
+}
+
+/** Of a line; a lock holds very long ones. */
+const width = (): number => Math.max(60, process.stdout.columns ?? 160);
+
+interface Outcome {
+  readonly done: string;
+  /** Of the changes; undefined where nothing was written. */
+  readonly headings: readonly string[] | undefined;
+}
+
+function summaryOf(io: Terminal, { changes, moves }: Change, { done, headings }: Outcome): string {
+  const { refactor } = io.messages;
+  const files = refactor.files(changes.length);
+  return [
+    headings === undefined ? `${done}: ${files}. ${refactor.nothingWritten}` : `${io.paint('green', done)}  ${files}`,
+    ...(headings ?? []).map((heading) => `  ${heading}`),
+    ...[...moves].map(([from, to]) => `  ${from} → ${to}`),
+  ].join('\n');
+}
+
+const asData = (
+  { named, changes, moves }: Change,
+  { shown }: RefactorInput,
+  { dryRun = false, messages }: RefactorOptions & Pick<Terminal, 'messages'>,
+): ResultOf<'rename'> => ({
+  kind: named.kind,
+  name: named.name,
+  written: !dryRun,
+  changes: changes.map(({ from, to, ...texts }) => ({
+    ...(from !== undefined && { from: shown(from) }),
+    ...(to !== undefined && { to: shown(to) }),
+    lines: diffOf({ from, to, ...texts }, shown, messages).lines,
+  })),
+  moves: [...moves].map(([from, to]) => ({ from, to })),
+});
+
+/** Files that are there only after the change are shown with their new texts. */
+function shownAfter({ shown }: RefactorInput, { texts }: ContentTree) {
+  const names = new Map([...texts.keys()].map((file) => [shown(file), file]));
+  return {
+    displayPath: (diagnostic: Diagnostic): Diagnostic => ({ ...diagnostic, file: shown(diagnostic.file) }),
+    sources: (file: string) => texts.get(names.get(file) ?? ''),
+  };
+}
+
+/** The errors that the site has after the change and had not before. */
+async function newErrors({ build: input }: RefactorInput, { tree, moved }: Change): Promise<readonly Diagnostic[]> {
+  const errorsOf = async (content: ContentTree): Promise<readonly Diagnostic[]> => {
+    const whole = { ...input, tree: content, ogImages: { hashOf: input.ogImages.hashOf }, progress: () => undefined };
+    const { diagnostics } = await build(whole, () => undefined);
+    return diagnostics.filter(({ severity }) => severity === 'error');
+  };
+  const after = await errorsOf(tree);
+  if (after.length === 0) return [];
+  const counts = new Map<string, number>();
+  const keyOf = ({ code, file }: Diagnostic): string => `${code} ${moved.get(file) ?? file}`;
+  for (const error of await errorsOf(input.tree)) counts.set(keyOf(error), (counts.get(keyOf(error)) ?? 0) + 1);
+  const fresh = new Map<string, number>();
+  for (const error of after) fresh.set(keyOf(error), (fresh.get(keyOf(error)) ?? 0) + 1);
+  return after.filter((error) => (fresh.get(keyOf(error)) ?? 0) > (counts.get(keyOf(error)) ?? 0));
+}

@@ -1,0 +1,86 @@
+// `archipel remove`: takes a thing away, once it is decided what becomes of its visitors and of what names it.
+import { namePlace } from '../../content/names/name-place.ts';
+import type { ToolMessages } from '../../diagnostics/messages/messages.ts';
+import { linesOf } from '../../model/data/lines.ts';
+import type { Project } from '../../node/project.ts';
+import { type OpenReference, type RemoveRequest, remove, type Undecided } from '../../tools/refactor/remove.ts';
+import { printResult } from '../output/json-document.ts';
+import { exitCodes, type Terminal } from '../output/terminal.ts';
+import { carryOut } from './carry-out.ts';
+import { gatherContent, type RefactorInput, type RefactorOptions } from './gather.ts';
+
+type RefactorMessages = ToolMessages['refactor'];
+
+export interface RemoveOptions extends RefactorOptions, Pick<RemoveRequest, 'kind' | 'name' | 'redirectTo' | 'pointTo' | 'drop'> {}
+
+/** Removes a thing; resolves to the exit code, that of wrong usage while something is undecided. */
+export async function runRemove(io: Terminal, project: Project, options: RemoveOptions): Promise<number> {
+  const input = await gatherContent(io, project, options);
+  if (input === undefined) return exitCodes.content;
+  const { refactor } = io.messages;
+  const request = { ...options, index: input.index, messages: io.messages };
+  let made = await remove(request);
+  if (typeof made !== 'string' && 'references' in made && io.interactive === true) {
+    io.err(undecidedText(made, input, refactor).join('\n'));
+    const { askForRemoval } = await import('./ask-for-removal.ts');
+    const decided = await askForRemoval(made, request);
+    if (decided === undefined) {
+      io.err(`\n${refactor.nothingChanged}`);
+      return exitCodes.interrupted;
+    }
+    made = await remove({ ...request, ...decided });
+  }
+  if (typeof made === 'string') {
+    io.err(`${made} ${refactor.nothingChanged}`);
+    return exitCodes.usage;
+  }
+  if ('references' in made) return tellUndecided(io, made, { input });
+  return carryOut(io, made, { ...options, input, done: refactor.removed(options.kind, options.name, options.dryRun === true) });
+}
+
+function tellUndecided(io: Terminal, open: Undecided, { input }: { readonly input: RefactorInput }): number {
+  const { refactor } = io.messages;
+  const { addresses, suggestion, references } = open;
+  const places = references.map((each) => {
+    const { line, column, ...place } = placeOf(each, input, refactor);
+    const drops = dropOf(each, input);
+    return { ...place, range: { line, column }, ...(drops !== undefined && { drops }) };
+  });
+  printResult<'remove'>(io, { undecided: { routes: addresses, ...(suggestion && { suggestion }), references: places } });
+  io.err([...undecidedText(open, input, refactor), refactor.nothingChanged].join('\n'));
+  return exitCodes.usage;
+}
+
+/** What has to be decided, and how. */
+function undecidedText(
+  { named, addresses, suggestion, references }: Undecided,
+  input: RefactorInput,
+  refactor: RefactorMessages,
+): readonly string[] {
+  return [
+    ...(addresses.length === 0 ? [] : [refactor.visitors(addresses, suggestion)]),
+    ...(references.length === 0
+      ? []
+      : [
+          refactor.references(references.length, named.kind),
+          ...references.map((each) => {
+            const { file, line, column, place } = placeOf(each, input, refactor);
+            const drop = dropOf(each, input);
+            return `  ${file}:${line}:${column}  ${place} (${drop === undefined ? refactor.byHand : refactor.goes(drop)})`;
+          }),
+        ]),
+  ];
+}
+
+const dropOf = ({ reference: { file }, drops }: OpenReference, { index }: RefactorInput): string | undefined =>
+  drops === undefined ? undefined : namePlace(index.data.get(file), drops, index.locales);
+
+function placeOf(
+  { reference: { file, path, start, end, how } }: OpenReference,
+  { index, shown }: RefactorInput,
+  { inText }: RefactorMessages,
+) {
+  const { line, column } = linesOf(index.tree.texts.get(file) ?? '')(start, end);
+  const place = path === undefined ? inText : namePlace(index.data.get(file), how === 'link' ? path.slice(0, -2) : path, index.locales);
+  return { file: shown(file), line, column, place };
+}

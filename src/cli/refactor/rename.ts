@@ -1,0 +1,26 @@
+// `archipel rename`: another name for a thing, in all files at once.
+import type { Project } from '../../node/project.ts';
+import { rename } from '../../tools/refactor/rename.ts';
+import { exitCodes, type Terminal } from '../output/terminal.ts';
+import { carryOut } from './carry-out.ts';
+import { gatherContent, type RefactorOptions } from './gather.ts';
+
+export interface RenameOptions extends RefactorOptions {
+  readonly kind: string;
+  readonly from: string;
+  readonly to: string;
+}
+
+/** Renames a thing; resolves to the exit code. */
+export async function runRename(io: Terminal, project: Project, options: RenameOptions): Promise<number> {
+  const input = await gatherContent(io, project, options);
+  if (input === undefined) return exitCodes.content;
+  const { refactor } = io.messages;
+  const { kind, from, to, dryRun = false } = options;
+  const made = await rename({ kind, from, to, index: input.index, messages: io.messages });
+  if (typeof made === 'string') {
+    io.err(`${made} ${refactor.nothingChanged}`);
+    return exitCodes.usage;
+  }
+  return carryOut(io, made, { ...options, input, done: refactor.renamed({ kind, from, to, dry: dryRun }) });
+}

@@ -1,0 +1,64 @@
+import type { Command } from 'commander';
+import { folder } from '../arguments.ts';
+import { type CommandContext, jsonOption } from '../context.ts';
+import { examples, terms } from '../help.ts';
+import { relayVariables } from '../input/relay-variables.ts';
+import type { QueueCommandOptions } from './relay-queue.ts';
+
+/** Defines `archipel relay` and `archipel relay queue`. */
+export function addRelay(program: Command, context: CommandContext): void {
+  const { io, project, setExitCode } = context;
+  const relay = program
+    .command('relay')
+    .description('take what forms send and pass it on by mail; variables of the environment configure it')
+    .addHelpText('after', terms('Variables', relayVariables))
+    .addHelpText(
+      'after',
+      examples([
+        ['archipel relay', 'listen at 127.0.0.1:8025'],
+        ['ARCHIPEL_RELAY_PORT=8100 archipel relay', 'at another port'],
+        ['archipel relay queue list', 'what waits for delivery, and what was given up'],
+      ]),
+    )
+    .action(async () => {
+      const { runRelay } = await import('./run.ts');
+      setExitCode(await runRelay(io, project));
+    });
+  addQueue(relay, context);
+}
+
+function addQueue(relay: Command, { io, setExitCode }: CommandContext): void {
+  const queue = relay.command('queue').description('look at what waits for delivery, try it again, delete it');
+  const command = (words: string, description: string): Command =>
+    queue
+      .command(words)
+      .description(description)
+      .option('--queue <dir>', 'the folder of the queue; without it, that of ARCHIPEL_RELAY_QUEUE', folder)
+      .addOption(jsonOption());
+  command('list', 'every message: given up, waiting, delivered').action(async (options: QueueCommandOptions) => {
+    const { runQueueList } = await import('./relay-queue.ts');
+    setExitCode(await runQueueList(io, options));
+  });
+  command('show <number>', 'the mails of a message, with all that they say').action(
+    async (number: string, options: QueueCommandOptions) => {
+      const { runQueueShow } = await import('./relay-queue.ts');
+      setExitCode(await runQueueShow(io, number, options));
+    },
+  );
+  for (const [verb, description] of [
+    ['retry', 'send messages again: what was given up, or what waits, at once'],
+    ['delete', 'delete messages for good'],
+  ] as const)
+    command(`${verb} <numbers...>`, description).action(async (numbers: string[], options: QueueCommandOptions) => {
+      const { runQueueChange } = await import('./relay-queue.ts');
+      setExitCode(await runQueueChange(io, { verb, numbers }, options));
+    });
+  queue.addHelpText(
+    'after',
+    examples([
+      ['archipel relay queue list', 'what waits, what was given up, what was delivered'],
+      ['archipel relay queue show TICKET-1795302812548', 'a message, by the number of its ticket'],
+      ['archipel relay queue retry 1795302812548', 'send it again'],
+    ]),
+  );
+}

@@ -1,0 +1,207 @@
+// `archipel relay queue`: what waits for delivery, what was given up and what was delivered; and what a person can do about it.
+// A relay that runs goes on: it is asked by a file, and does it within seconds.
+
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { ToolMessages } from '../../diagnostics/messages/messages.ts';
+import { table } from '../../diagnostics/terminal/table.ts';
+import { errorCodeOf } from '../../node/fs/error-code.ts';
+import { type QueueVerb, type queueFolders, requestFile } from '../../relay/disk-queue/queue.ts';
+import { isMissing } from '../../relay/disk-queue/queue-disk.ts';
+import { damagedEntry, entryOf, nameOf, readName, readTexts } from '../../relay/disk-queue/queue-file.ts';
+import { openQueue } from '../../relay/disk-queue/queue-folder.ts';
+import { hoursSince } from '../../relay/queue/age.ts';
+import type { QueueEntry, QueueFolderName, Submission } from '../../relay/queue/submission.ts';
+import { queueFolderIn } from '../input/forms-environment.ts';
+import { printResult } from '../output/json-document.ts';
+import { exitCodes, type Terminal } from '../output/terminal.ts';
+
+export interface QueueCommandOptions {
+  /** The folder of the queue; that of the environment where it is missing. */
+  readonly queue?: string;
+}
+
+interface Listed extends QueueEntry {
+  readonly folder: QueueFolderName;
+  /** Undefined where its texts have been removed, or cannot be read. */
+  readonly texts: Submission | undefined;
+}
+
+/** True where the disk has not kept what a person wrote. */
+const isDamaged = ({ folder, texts }: Listed): boolean => folder !== 'delivered' && texts === undefined;
+
+/** A command over the queue, which resolves to the exit code. */
+type QueueCommand = (io: Terminal, folder: string) => Promise<number>;
+
+/** Runs a command on the queue that options or the environment name; says why where there is none. */
+async function onQueue(io: Terminal, { queue }: QueueCommandOptions, command: QueueCommand): Promise<number> {
+  const { relay } = io.messages;
+  const folder = queue ?? queueFolderIn(process.env);
+  if (folder === undefined) {
+    io.err(relay.whichQueue);
+    return exitCodes.usage;
+  }
+  try {
+    return await command(io, folder);
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error)) throw error;
+    io.err(isMissing(error) ? relay.noQueue(folder) : relay.queueRefused(folder, errorCodeOf(error)));
+    return exitCodes.usage;
+  }
+}
+
+/**
+ * Lists every submission: first what was given up or is held, for a person to look at, then what waits, then what was delivered.
+ * Ends with 1 where one was given up or is damaged, so that a monitor can ask. What is held is mostly spam, which comes every day.
+ */
+export const runQueueList = (io: Terminal, options: QueueCommandOptions): Promise<number> =>
+  onQueue(io, options, async (_, folder) => {
+    const { relay } = io.messages;
+    const all = await listedIn(folder);
+    const now = Date.now();
+    printResult<'relay queue list'>(io, { submissions: all.map((listed) => rowOf(listed, now)) }, () =>
+      all.length === 0 ? '' : table([relay.heads, ...all.map((listed) => cellsOf(listed, relay, now))], process.stdout.columns),
+    );
+    const count = (name: QueueFolderName): number => all.filter((listed) => listed.folder === name).length;
+    io.err(relay.counts(count('waiting'), count('dead'), count('delivered')));
+    const [oldest] = all.filter((listed) => listed.folder === 'dead').sort((one, other) => one.number - other.number);
+    if (oldest !== undefined) io.err(`${relay.oldest(relay.age(hoursSince(oldest.number, now)))} ${relay.tryAgain}`);
+    if (count('held') > 0) io.err(relay.held(count('held')));
+    const damaged = all.filter(isDamaged);
+    for (const listed of damaged) io.err(relay.unreadable(join(folder, listed.folder, nameOf(listed))));
+    return oldest === undefined && damaged.length === 0 ? exitCodes.fine : exitCodes.content;
+  });
+
+/** Shows the mails of a submission. */
+export const runQueueShow = (io: Terminal, number: string, options: QueueCommandOptions): Promise<number> =>
+  onQueue(io, options, async (_, folder) => {
+    const found = matching(await listedIn(folder), number);
+    if (found.length === 0) return unknown(io, number);
+    const now = Date.now();
+    const submissions = found.map((listed) => ({ ...rowOf(listed, now), texts: listed.texts?.mails ?? null }));
+    printResult<'relay queue show'>(io, { submissions }, () => found.map((listed) => shown(listed, io.messages.relay, now)).join('\n'));
+    return exitCodes.fine;
+  });
+
+/** Has submissions tried again, or deletes them: by itself, or by the relay that runs. */
+export const runQueueChange = (
+  io: Terminal,
+  { verb, numbers }: { readonly verb: QueueVerb; readonly numbers: readonly string[] },
+  options: QueueCommandOptions,
+): Promise<number> =>
+  onQueue(io, options, async (_, folder) => {
+    const all = (await listedIn(folder)).filter((listed) => verb === 'delete' || listed.folder !== 'delivered');
+    const missing = numbers.find((number) => matching(all, number).length === 0);
+    if (missing !== undefined) return unknown(io, missing);
+    const chosen = numbers.flatMap((number) => matching(all, number));
+    const damaged = verb === 'retry' ? chosen.find(isDamaged) : undefined;
+    if (damaged !== undefined) {
+      io.err(io.messages.relay.damaged(String(damaged.number)));
+      return exitCodes.content;
+    }
+    const queue = await openQueue(folder, { keepDays: Number.MAX_SAFE_INTEGER });
+    try {
+      for (const listed of chosen) {
+        const request = { name: nameOf(listed), verb };
+        if (queue === undefined) await writeFile(join(folder, 'requests', requestFile(request)), '');
+        else await queue.carryOut(request);
+      }
+    } finally {
+      // A lock that root left behind would keep the user of the service out.
+      queue?.close();
+    }
+    printResult<'relay queue retry'>(io, { numbers: chosen.map(({ number }) => number), done: queue !== undefined });
+    io.err(doneWith(verb, { count: chosen.length, isAlone: queue !== undefined }, io.messages.relay));
+    return exitCodes.fine;
+  });
+
+type RelayMessages = ToolMessages['relay'];
+
+function doneWith(
+  verb: QueueVerb,
+  { count, isAlone }: { readonly count: number; readonly isAlone: boolean },
+  relay: RelayMessages,
+): string {
+  if (!isAlone) return relay.leftToRelay(count, verb);
+  return verb === 'delete' ? relay.deleted(count) : relay.willBeSent(count);
+}
+
+function unknown(io: Terminal, number: string): number {
+  io.err(io.messages.relay.noSubmission(number));
+  return exitCodes.usage;
+}
+
+async function listedIn(folder: string): Promise<readonly Listed[]> {
+  const found: Listed[] = [];
+  for (const name of ['dead', 'held', 'waiting', 'delivered'] satisfies (typeof queueFolders)[number][]) {
+    for (const file of (await readdir(join(folder, name))).sort()) {
+      const listed = await listedAt(folder, name, file);
+      if (listed !== undefined) found.push(listed);
+    }
+  }
+  return found;
+}
+
+/** What a file holds, or that the disk refuses it; undefined for files of others, and for one that a relay has moved in the meantime. */
+async function listedAt(folder: string, name: QueueFolderName, file: string): Promise<Listed | undefined> {
+  const named = readName(file);
+  if (named === undefined) return undefined;
+  try {
+    const text = await readFile(join(folder, name, file), 'utf8');
+    const entry = entryOf(name, file, text);
+    return entry && { ...entry, folder: name, texts: readTexts(text) };
+  } catch (error) {
+    return isMissing(error) ? undefined : { ...damagedEntry(named, errorCodeOf(error)), folder: name, texts: undefined };
+  }
+}
+
+/** Those that `number` names: a ticket with or without its letters, or the beginning of an id. */
+const matching = (all: readonly Listed[], number: string): readonly Listed[] =>
+  all.filter((listed) => String(listed.number) === number.replace(/^\D+/, '') || (number.length >= 8 && listed.id.startsWith(number)));
+
+const rowOf = (listed: Listed, now: number) => {
+  const { folder, id, number, states, texts } = listed;
+  return {
+    state: folder,
+    came: new Date(number).toISOString(),
+    ageSeconds: Math.max(0, Math.floor((now - number) / 1000)),
+    damaged: isDamaged(listed),
+    held: texts?.held ?? null,
+    number,
+    id,
+    form: texts?.form ?? null,
+    mails: states.map((state, index) => ({
+      name: texts?.mails[index]?.name ?? null,
+      ...state,
+      next: state.next === 0 ? null : new Date(state.next).toISOString(),
+    })),
+  };
+};
+
+function cellsOf({ folder, number, states, texts }: Listed, relay: RelayMessages, now: number): string[] {
+  const mails = states.map(({ status, attempts, why }, index) => {
+    const name = texts?.mails[index]?.name ?? relay.mail(index + 1);
+    return `${name} ${status}${attempts > 1 ? `, ${relay.attempts(attempts)}` : ''}${why === '' ? '' : ` (${why})`}`;
+  });
+  const reasons = texts?.held?.join(', ') ?? '';
+  const held = folder === 'held' ? [reasons === 'too many' ? relay.tooMany : relay.readsLikeSpam(reasons)] : [];
+  const came = new Date(number).toISOString();
+  return [
+    relay.states[folder],
+    String(number),
+    came,
+    relay.age(hoursSince(number, now)),
+    texts?.form ?? '',
+    [...held, ...mails].join('; '),
+  ];
+}
+
+function shown(listed: Listed, relay: RelayMessages, now: number): string {
+  const head = cellsOf(listed, relay, now).join('  ');
+  if (isDamaged(listed)) return `${head}\n${relay.damaged(String(listed.number))}\n`;
+  if (listed.texts === undefined) return `${head}\n${relay.textsRemoved}\n`;
+  const mails = listed.texts.mails.map(({ name, to, replyTo, subject, text }) =>
+    [`--- ${name}`, `To: ${to}`, ...(replyTo === undefined ? [] : [`Reply-To: ${replyTo}`]), `Subject: ${subject}`, '', text].join('\n'),
+  );
+  return [head, ...mails].join('\n');
+}

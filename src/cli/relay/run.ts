@@ -1,0 +1,131 @@
+// `archipel relay`: the server side of the forms.
+
+import type { ToolMessages } from '../../diagnostics/messages/messages.ts';
+import type { Project } from '../../node/project.ts';
+import { type MailQueue, openMailQueue } from '../../relay/disk-queue/mail-queue.ts';
+import type { Waiting } from '../../relay/disk-queue/owner-mail.ts';
+import { serveForms } from '../../relay/forms-server.ts';
+import { createFormsHandler } from '../../relay/handler.ts';
+import type { FormsHandler } from '../../relay/ports.ts';
+import { hoursSince } from '../../relay/queue/age.ts';
+import { relayPaths, servicesOf } from '../../relay/route.ts';
+import { createSmtpSender, type SmtpOptions, trySmtp } from '../../relay/smtp/smtp.ts';
+import type { SmtpProblem } from '../../relay/smtp/smtp-problem.ts';
+import type { SiteForms } from '../../site/forms/definition.ts';
+import type { FormMail } from '../../site/forms/mail.ts';
+import { isInClear, type RelayConfiguration, readRelayEnvironment } from '../input/forms-environment.ts';
+import { gatherForms, noForms } from '../input/site-forms.ts';
+import { reportErrors } from '../output/report.ts';
+import { isRefusal, untilStopped } from '../output/serving.ts';
+import { exitCodes, type Terminal } from '../output/terminal.ts';
+
+/** Serves the forms of a project until SIGINT or SIGTERM; resolves to the exit code. */
+export async function runRelay(io: Terminal, project: Project): Promise<number> {
+  const { site, diagnostics, sources } = await gatherForms(project);
+  if (site === undefined || site.forms.length === 0) {
+    reportErrors(io, site === undefined ? diagnostics : noForms(), { sources });
+    return exitCodes.content;
+  }
+  const read = readRelayEnvironment(process.env, servicesOf(site));
+  if ('problems' in read) {
+    tellProblems(io, read.problems);
+    return exitCodes.usage;
+  }
+  return serve(io, site, read.configuration);
+}
+
+async function serve(io: Terminal, site: SiteForms, configuration: RelayConfiguration): Promise<number> {
+  const { relay: words } = io.messages;
+  const { host, port, trusted, origins, smtp } = configuration;
+  const stopped = untilStopped();
+  const relay = await openRelay(io, { site, configuration }, { allows: (origin) => origins.includes(origin), log: io.out });
+  if (typeof relay === 'number') return relay;
+  const tried = new AbortController();
+  try {
+    const serving = await serveForms(relay.handler, { host, port, trusted, paths: relayPaths(site, configuration), log: io.out });
+    io.err(`${words.listens(host, serving.port)} ${io.messages.serving.stop}`);
+    if (isInClear(smtp)) io.err(words.inClear(smtp.host));
+    void trySmtp(smtp, tried.signal).then((problem) => tried.signal.aborted || io.err(mailServerSays(problem, smtp, words)));
+    await stopped;
+    await serving.close();
+    return exitCodes.fine;
+  } catch (error) {
+    if (!isRefusal(error)) throw error;
+    io.err(words.cannotListen(host, port, error.code ?? ''));
+    return exitCodes.usage;
+  } finally {
+    tried.abort();
+    await relay.close();
+  }
+}
+
+/** Whether the mail server can be used, now and not when the first message came. */
+const mailServerSays = (problem: SmtpProblem | undefined, { host, port }: SmtpOptions, words: ToolMessages['relay']): string =>
+  problem === undefined ? words.mailServerReady(host, port) : words.mailServerUnusable(host, port, words.mailServerProblems[problem]);
+
+/** Names all that is missing or wrong at once. */
+export const tellProblems = (io: Terminal, problems: readonly string[]): undefined =>
+  void io.err(`${io.messages.relay.notConfigured}\n${problems.map((problem) => `  ${problem}`).join('\n')}`);
+
+interface RelayOptions {
+  /** Whether pages of `origin` may send forms; `own` is the origin that a request was sent to. */
+  readonly allows: (origin: string, own: string) => boolean;
+  readonly log: (line: string) => void;
+}
+
+interface Relay {
+  readonly handler: FormsHandler;
+  /** Ends when what is being delivered has been, or soon after. */
+  readonly close: () => Promise<void>;
+}
+
+/** The relay that really sends; an exit code, with the reason reported, where its queue cannot be opened. */
+export async function openRelay(
+  io: Terminal,
+  { site, configuration }: { readonly site: SiteForms; readonly configuration: RelayConfiguration },
+  { allows, log }: RelayOptions,
+): Promise<Relay | number> {
+  const { from, inbox, services, messagesPerHour, confirmationsPerHour } = configuration;
+  const queue = await openQueueOf(io, configuration, log);
+  if (typeof queue === 'number') return queue;
+  const { store, nextNumber, newId, knows, secret, close } = queue;
+  const ports = {
+    store,
+    nextNumber,
+    newId,
+    knows,
+    fetch: (url: string, init: RequestInit) => fetch(url, init),
+    now: () => Date.now(),
+    log,
+  };
+  return {
+    handler: createFormsHandler(site, { from, inbox, allows, services, secret, messagesPerHour, confirmationsPerHour }, ports),
+    close,
+  };
+}
+
+/** The queue of the configuration, which delivers from now on; an exit code, with the reason reported, where it cannot be opened. */
+async function openQueueOf(
+  io: Terminal,
+  { queue: folder, keepDays, smtp, from, secret, alerts }: RelayConfiguration,
+  log: (line: string) => void,
+): Promise<MailQueue | number> {
+  const { relay } = io.messages;
+  const mail = ({ dead, held, oldest = Date.now() }: Waiting): FormMail | undefined => {
+    if (alerts === null) return undefined;
+    const { subject, text } = relay.alert;
+    const words = { subject: subject(dead, held), text: text({ dead, held, age: relay.age(hoursSince(oldest, Date.now())), folder }) };
+    return { name: 'alert', to: alerts, automatic: true, ...words };
+  };
+  try {
+    const options = { folder, keepDays, send: createSmtpSender(smtp, from), log, mail };
+    const queue = await openMailQueue({ ...options, secret: secret ?? undefined });
+    if (queue !== undefined) return queue;
+    io.err(relay.queueHeld(folder));
+    return exitCodes.busy;
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error)) throw error;
+    io.err(relay.queueUnwritable(folder, String(error.code)));
+    return exitCodes.usage;
+  }
+}

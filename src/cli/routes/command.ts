@@ -1,0 +1,21 @@
+import type { Command } from 'commander';
+import { type CommandContext, jsonOption, withContent } from '../context.ts';
+import { examples } from '../help.ts';
+import type { BuildOptions } from '../output/terminal.ts';
+
+/** Defines `archipel routes`. */
+export function addRoutes(program: Command, { io, project, setExitCode }: CommandContext): void {
+  withContent(program.command('routes').description('list every address of the site'), project.root)
+    .addOption(jsonOption())
+    .addHelpText(
+      'after',
+      examples([
+        ['archipel routes', 'as a table'],
+        ['archipel routes --json', 'as data'],
+      ]),
+    )
+    .action(async (options: Pick<BuildOptions, 'content' | 'now'>) => {
+      const { runRoutes } = await import('./run.ts');
+      setExitCode(await runRoutes(io, project, options));
+    });
+}

@@ -1,0 +1,24 @@
+import type { Command } from 'commander';
+import { wholeNumber } from '../arguments.ts';
+import { type CommandContext, jsonOption, withContent } from '../context.ts';
+import { examples } from '../help.ts';
+import type { ScheduleOptions } from './run.ts';
+
+/** Defines `archipel schedule`. */
+export function addSchedule(program: Command, { io, project, setExitCode }: CommandContext): void {
+  withContent(program.command('schedule').description('list when the site changes by itself, and what wants another look'), project.root)
+    .option('--days <number>', 'leave out what lies further ahead', wholeNumber)
+    .addOption(jsonOption())
+    .addHelpText(
+      'after',
+      examples([
+        ['archipel schedule', 'as a table'],
+        ['archipel schedule --days 30', 'what has passed, and the next 30 days'],
+        ['archipel schedule --json', 'as data, with nextChangeAt for a timer'],
+      ]),
+    )
+    .action(async (options: ScheduleOptions) => {
+      const { runSchedule } = await import('./run.ts');
+      setExitCode(await runSchedule(io, project, options));
+    });
+}

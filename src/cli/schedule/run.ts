@@ -1,0 +1,85 @@
+// `archipel schedule`: when the site changes by itself, and when a review is due, as a table or as data.
+import { prepare } from '../../build.ts';
+import type { ToolMessages } from '../../diagnostics/messages/messages.ts';
+import { table } from '../../diagnostics/terminal/table.ts';
+import type { Calendar } from '../../model/time/calendar.ts';
+import type { Project } from '../../node/project.ts';
+import { type Schedule, type ScheduleEntry, schedule } from '../../tools/schedule/schedule.ts';
+import { withAllThrown } from '../input/all-thrown.ts';
+import { gatherInputs } from '../input/inputs.ts';
+import { printResult } from '../output/json-document.ts';
+import type { ResultOf } from '../output/json-results.ts';
+import { reportErrors } from '../output/report.ts';
+import { type BuildOptions, exitCodes, type Terminal } from '../output/terminal.ts';
+
+export interface ScheduleOptions extends Pick<BuildOptions, 'content' | 'now'> {
+  /** Leaves out what lies further ahead. */
+  readonly days?: number;
+}
+
+/** Prints the schedule of the content; resolves to the exit code. */
+export async function runSchedule(io: Terminal, project: Project, options: ScheduleOptions): Promise<number> {
+  const gathered = await gatherInputs(project, options);
+  const input = gathered.input && { ...gathered.input, ogImages: { hashOf: gathered.input.ogImages.hashOf }, progress: () => undefined };
+  const { ready, diagnostics: problems = [] } = input === undefined ? {} : await prepare(input);
+  if (input === undefined || ready === undefined) {
+    const diagnostics = [...gathered.diagnostics, ...gathered.fromHere(problems)];
+    reportErrors(io, diagnostics, { sources: gathered.sources });
+    return exitCodes.content;
+  }
+  const { tree, at } = input;
+  const whole = await withAllThrown(input, () => schedule({ ready, texts: tree.texts, at }));
+  const near = { ...whole, entries: whole.entries.filter((entry) => isWithin(entry, at, options.days)) };
+  const { calendar } = ready.site.model;
+  const result = asData(near, gathered.shown);
+  printResult<'schedule'>(io, result, () => forPeople(result, { at, calendar, routes: ready.routes.routes.length }, io.messages));
+  return exitCodes.fine;
+}
+
+const asData = ({ entries, ...times }: Schedule, shown: (file: string) => string): ResultOf<'schedule'> => ({
+  ...times,
+  entries: entries.map(({ file, line, column, pages, ...entry }) => ({
+    ...entry,
+    ...(file !== undefined && { file: shown(file) }),
+    ...(line !== undefined && column !== undefined && { range: { line, column } }),
+    routes: pages,
+  })),
+});
+
+type ScheduleRow = ResultOf<'schedule'>['entries'][number];
+
+const isWithin = ({ at, state }: ScheduleEntry, now: number, days = Number.POSITIVE_INFINITY): boolean =>
+  state !== 'ahead' || Date.parse(at) <= now + days * 86_400_000;
+
+interface Now {
+  /** In milliseconds since 1970. */
+  readonly at: number;
+  readonly calendar: Calendar;
+  /** How many pages the site has. */
+  readonly routes: number;
+}
+
+function forPeople({ entries, nextChangeAt }: ResultOf<'schedule'>, now: Now, { listings }: ToolMessages): string {
+  const rows = entries.map((entry) => [
+    entry.at,
+    listings.away(awayOf(Date.parse(entry.at), now)),
+    listings.events[entry.what][entry.state === 'overdue' ? 'overdue' : 'plain'],
+    entry.name,
+    entry.file === undefined || entry.range === undefined ? '' : `${entry.file}:${entry.range.line}:${entry.range.column}`,
+    pagesOf(entry, now.routes, listings),
+  ]);
+  const next =
+    nextChangeAt === undefined
+      ? listings.noChange
+      : listings.nextChange(nextChangeAt, listings.away(awayOf(Date.parse(nextChangeAt), now)));
+  return `${table([listings.schedule, ...rows], process.stdout.columns)}\n\n${next}`;
+}
+
+const awayOf = (instant: number, { at, calendar }: Now): number => calendar.daysBetween(at, instant);
+
+/** The first addresses; --json has them all. */
+function pagesOf({ routes }: ScheduleRow, all: number, listings: ToolMessages['listings']): string {
+  if (routes.length === all) return listings.everyPage;
+  const more = routes.length - 3;
+  return more > 0 ? `${routes.slice(0, 3).join(' ')} ${listings.andMore(more)}` : routes.join(' ');
+}

@@ -1,0 +1,35 @@
+import { dirname } from 'node:path';
+import { type Command, Option } from 'commander';
+import { folder } from '../arguments.ts';
+import { type CommandContext, contentOption, jsonOption, refuseForeign } from '../context.ts';
+import { examples } from '../help.ts';
+import type { SchemaOptions } from './run.ts';
+
+/** Defines `archipel schema`. */
+export function addSchema(program: Command, { io, project, setExitCode }: CommandContext): void {
+  program
+    .command('schema')
+    .description('write JSON Schemas of all content and the settings with which editors use them')
+    .option('--out <dir>', 'the project folder; without it, that above the content', folder)
+    .addOption(contentOption(project.root, 'the content whose pages, price lists and contacts are offered'))
+    .addOption(jsonOption())
+    .addOption(new Option('--answers', 'print the JSON Schema of what commands print with --json, and write nothing').conflicts('json'))
+    .addHelpText(
+      'after',
+      examples([
+        ['archipel schema', 'write .vscode/schemas and .vscode/settings.json'],
+        ['archipel schema --answers', 'for programs that read what --json prints'],
+      ]),
+    )
+    .action(async ({ out, content, answers }: Omit<SchemaOptions, 'out'> & { out?: string; answers?: true }, command: Command) => {
+      if (answers) return io.out(await answersText());
+      if (out === undefined) refuseForeign(command, project, content);
+      const { runSchema } = await import('./run.ts');
+      setExitCode(await runSchema(io, project, { content, out: out ?? dirname(content) }));
+    });
+}
+
+async function answersText(): Promise<string> {
+  const { answerJsonSchema } = await import('../output/json-results.ts');
+  return JSON.stringify(answerJsonSchema(), null, 2);
+}

@@ -1,0 +1,107 @@
+// `archipel schema`: what content may hold, in the form that editors read.
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { classify } from '../../content/classify.ts';
+import { offeredNames } from '../../content/names/completions.ts';
+import { definedIn, definedNames, indexNames } from '../../content/names/index-names.ts';
+import { signaturesIn } from '../../content/signature.ts';
+import { schemasOf } from '../../content/validation/validate-all.ts';
+import { parseTree } from '../../content/yaml/parse-tree.ts';
+import { templateDiagnostics } from '../../diagnostics/template-diagnostics.ts';
+import { CompileError, compile } from '../../node/bundle/compile.ts';
+import { filesMatching } from '../../node/bundle/files-matching.ts';
+import { readContent, reasonOf } from '../../node/fs/read-content.ts';
+import type { Project } from '../../node/project.ts';
+import type { SiteDefinition } from '../../site/definition.ts';
+import { type Completions, editorSettings, jsonSchemas } from '../../tools/editor-schemas/editor-schemas.ts';
+import { firstSections } from '../../tools/editor-schemas/first-sections.ts';
+import { printResult } from '../output/json-document.ts';
+import { reportErrors } from '../output/report.ts';
+import { exitCodes, type Terminal } from '../output/terminal.ts';
+
+export interface SchemaOptions {
+  /** The project folder, which holds .vscode. */
+  readonly out: string;
+  /** The content whose names are offered. */
+  readonly content: string;
+}
+
+/** Writes .vscode/schemas and .vscode/settings.json under `out`; other settings are kept. Resolves to the exit code. */
+export async function runSchema(io: Terminal, project: Project, { out, content }: SchemaOptions): Promise<number> {
+  const definition = await definitionOf(io, project);
+  if (definition === undefined) return exitCodes.content;
+  const folder = join(out, '.vscode');
+  const settingsFile = join(folder, 'settings.json');
+  const settings = readSettings(settingsFile);
+  if (settings === undefined) {
+    io.err(io.messages.listings.settingsNotPlain);
+    return exitCodes.content;
+  }
+  const schemas = jsonSchemas(definition, await offeredBy(definition, project.root, content));
+  try {
+    mkdirSync(join(folder, 'schemas'), { recursive: true });
+    for (const [name, schema] of Object.entries(schemas)) writeFileSync(join(folder, 'schemas', `${name}.json`), asJson(schema));
+    writeFileSync(settingsFile, asJson({ ...settings, 'yaml.schemas': { ...foreignSchemas(settings), ...editorSettings(definition) } }));
+  } catch (error) {
+    io.err(io.messages.listings.cannotBeWritten('.vscode', reasonOf(error, io.messages)));
+    return exitCodes.content;
+  }
+  const files = [...Object.keys(schemas).map((name) => join(folder, 'schemas', `${name}.json`)), settingsFile];
+  printResult<'schema'>(io, { files: files.map((file) => relative(process.cwd(), file)) });
+  io.err(io.messages.listings.schemasWritten(Object.keys(schemas).length));
+  return exitCodes.fine;
+}
+
+const asJson = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;
+
+/** Schemas that the settings name for files of others. */
+function foreignSchemas({ 'yaml.schemas': named }: Record<string, unknown>): Record<string, unknown> {
+  const entries = typeof named === 'object' && named !== null ? Object.entries(named) : [];
+  return Object.fromEntries(entries.filter(([schema]) => !schema.startsWith('.vscode/schemas/')));
+}
+
+/** The templates' part; undefined, and reported, where the templates do not compile. */
+async function definitionOf(io: Terminal, project: Project): Promise<SiteDefinition | undefined> {
+  try {
+    return (await compile(project)).definition;
+  } catch (error) {
+    if (!(error instanceof CompileError)) throw error;
+    reportErrors(io, templateDiagnostics(error.failures), { sources: () => undefined, writes: true });
+    return undefined;
+  }
+}
+
+/** What there is to refer to and to copy. What cannot be read offers nothing; `check` says why. */
+async function offeredBy(definition: SiteDefinition, root: string, content: string): Promise<Completions> {
+  const tree = readContent(content);
+  const classified = classify(tree.texts.keys(), definition);
+  const parsed = await parseTree(tree);
+  const data = new Map([...classified.single, ...classified.entries.map(({ file }) => file)].map((file) => [file, parsed.get(file)]));
+  const schemas = schemasOf(classified, definition);
+  const defined = definedNames(
+    data,
+    [...data].flatMap(([file, value]) => definedIn(schemas.get(file), value)),
+  );
+  const names = indexNames(
+    { signatures: signaturesIn(data, definition.locales), single: data, assets: tree.assets.keys(), defined },
+    definition,
+  );
+  const examples = filesMatching(join(root, 'templates/sections/*/examples.yaml')).map((file) => readFileSync(file, 'utf8'));
+  return { names: offeredNames(names, [...tree.texts.keys()], definition), sections: firstSections(examples) };
+}
+
+/** The settings there are; an empty object without a file, undefined where they cannot be read. */
+function readSettings(file: string): Record<string, unknown> | undefined {
+  let text: string;
+  try {
+    text = readFileSync(file, 'utf8');
+  } catch {
+    return {};
+  }
+  try {
+    const value: unknown = JSON.parse(text);
+    return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,49 @@
+// `archipel translations --add`: a page in one more language, with a placeholder beside each source text.
+
+import { languageName } from '../../diagnostics/messages/messages.ts';
+import { suggest } from '../../diagnostics/suggest.ts';
+import type { Project } from '../../node/project.ts';
+import { addLanguage } from '../../tools/refactor/add-language.ts';
+import { exitCodes, type Terminal } from '../output/terminal.ts';
+import { carryOut } from '../refactor/carry-out.ts';
+import { gatherContent, type RefactorOptions } from '../refactor/gather.ts';
+
+export interface AddTranslationOptions extends RefactorOptions {
+  readonly add: string;
+  readonly page: string;
+}
+
+/** Adds a language to a page; resolves to the exit code. */
+export async function runAddTranslation(io: Terminal, project: Project, options: AddTranslationOptions): Promise<number> {
+  const input = await gatherContent(io, project, options);
+  if (input === undefined) return exitCodes.content;
+  const { index, build } = input;
+  const { list, has } = index.locales;
+  const { refactor } = io.messages;
+  const { add: locale, page } = options;
+  if (!has(locale)) {
+    const offered = list.map((each) => `${each} (${languageName(each, io.messages.language)})`);
+    io.err(`${refactor.noLanguage(locale, suggest(locale, list), offered)} ${refactor.nothingChanged}`);
+    return exitCodes.usage;
+  }
+  const made = await addLanguage({ page, locale, index, options: { ...build, model: build.definition }, messages: io.messages });
+  if (typeof made === 'string') {
+    io.err(`${made} ${refactor.nothingChanged}`);
+    return exitCodes.usage;
+  }
+  const { file, texts } = made;
+  const done = refactor.languageAdded({
+    language: languageName(locale, io.messages.language),
+    file,
+    texts,
+    dry: options.dryRun === true,
+  });
+  const refactoring = {
+    named: { kind: 'language', name: locale },
+    changes: made.changes,
+    tree: made.tree,
+    moves: new Map(),
+    moved: new Map(),
+  };
+  return carryOut(io, refactoring, { ...options, input, done, expected: ['placeholder-left'] });
+}

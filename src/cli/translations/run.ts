@@ -1,0 +1,93 @@
+// `archipel translations`: what the source language says and another one does not, or the other way round, page by page.
+import { formatDiagnostics } from '../../diagnostics/format-diagnostics.ts';
+import { suggest } from '../../diagnostics/suggest.ts';
+import { wrap } from '../../diagnostics/terminal/lines.ts';
+import type { Project } from '../../node/project.ts';
+import { filesNamed, pageNames } from '../../translations/pages-named.ts';
+import { type SurveyKind, survey, surveyKinds, type TranslationIssue } from '../../translations/survey.ts';
+import { printResult } from '../output/json-document.ts';
+import { reportErrors } from '../output/report.ts';
+import { type BuildOptions, exitCodes, type Terminal } from '../output/terminal.ts';
+import { gatherTranslations, type TranslationInput, targetsOf } from './translation-input.ts';
+import { rowsOf } from './translation-rows.ts';
+import { type Row, translationTables } from './translation-table.ts';
+import { unreadIn } from './unread-in.ts';
+
+export interface TranslationOptions extends Pick<BuildOptions, 'content' | 'now' | 'strict'> {
+  /** An id, a file or an address. */
+  readonly page?: string;
+  /** Kinds with commas between them. */
+  readonly only?: string;
+  /** The language of the translations; all where it is missing. */
+  readonly to?: string;
+}
+
+/** Prints what is to be said of the translations; resolves to the exit code. */
+export async function runTranslations(io: Terminal, project: Project, options: TranslationOptions): Promise<number> {
+  const kinds = kindsOf(io, options.only);
+  if (kinds === undefined) return exitCodes.usage;
+  const { input, errors, sources } = await gatherTranslations(project, options);
+  if (input === undefined) {
+    reportErrors(io, errors, { sources });
+    return exitCodes.content;
+  }
+  const targets = targetsOf(io, options.to, input.locales);
+  if (targets === undefined) return exitCodes.usage;
+  const files = options.page === undefined ? undefined : filesNamed(options.page, input);
+  if (files?.length === 0) return unknownPage(io, options.page ?? '', input);
+  const all = survey({ ...input, texts: input.tree.texts, unread: await unreadIn(project, input) });
+  const locales = [input.locales.source, ...targets];
+  const remarks = all.filter(({ place, locale }) => locales.includes(locale) && (files === undefined || files.includes(place.file)));
+  const rows = rowsOf(
+    remarks.filter(({ kind }) => kinds.includes(kind)),
+    input,
+  );
+  io.json?.({ diagnostics: formatDiagnostics(errors, io.messages.language) });
+  printResult<'translations'>(io, { counts: countsOf(remarks), remarks: rows.map(asData) }, () =>
+    translationTables(rows, input.locales, { width: process.stdout.columns, messages: io.messages }),
+  );
+  sayCounts(io, remarks, errors.length);
+  const grave = rows.some(({ kind }) => kind !== 'unapproved');
+  return errors.length > 0 || (options.strict === true && grave) ? exitCodes.content : exitCodes.fine;
+}
+
+const isKind = (name: string): name is SurveyKind => surveyKinds.some((kind) => kind === name);
+
+/** The kinds that were asked for; undefined, and reported, where one does not exist. */
+function kindsOf(io: Terminal, only: string | undefined): readonly SurveyKind[] | undefined {
+  if (only === undefined) return surveyKinds.filter((kind) => kind !== 'unapproved');
+  const names = only.split(',').map((name) => name.trim());
+  const unknown = names.find((name) => !isKind(name));
+  if (unknown === undefined) return names.filter(isKind);
+  const near = suggest(unknown, surveyKinds);
+  io.err(io.messages.translations.noKind(unknown, near, surveyKinds));
+  return undefined;
+}
+
+function unknownPage(io: Terminal, name: string, input: TranslationInput): number {
+  const near = suggest(name, pageNames(input));
+  io.err(io.messages.translations.noPage(name, near));
+  return exitCodes.usage;
+}
+
+function countsOf(remarks: readonly TranslationIssue[]): Record<SurveyKind, number> {
+  const counts = { missing: 0, facts: 0, outdated: 0, same: 0, unused: 0, unapproved: 0 };
+  for (const { kind } of remarks) counts[kind] += 1;
+  return counts;
+}
+
+const asData = ({ locale, addresses, line, column, ...row }: Row) => ({
+  ...row,
+  language: locale,
+  routes: addresses,
+  range: { line, column },
+});
+
+function sayCounts(io: Terminal, remarks: readonly TranslationIssue[], errors: number): void {
+  const { translations } = io.messages;
+  const found = countsOf(remarks);
+  const counts = surveyKinds.filter((kind) => found[kind] > 0).map((kind) => translations.count(found[kind], kind));
+  io.err(counts.length === 0 ? translations.allApproved : counts.join(', '));
+  if (found.unapproved > 0) io.err(wrap(translations.unapproved, io.columns ?? Number.POSITIVE_INFINITY).join('\n'));
+  if (errors > 0) io.err(translations.hasErrors(errors));
+}

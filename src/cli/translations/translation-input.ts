@@ -1,0 +1,66 @@
+// What the commands about translations know of a site: its texts, its lock, its addresses, and what is wrong with it.
+import type * as z from 'zod';
+import { type BuildInput, plan } from '../../build.ts';
+import type { ContentTree } from '../../content/tree.ts';
+import { parseTree } from '../../content/yaml/parse-tree.ts';
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { languageName } from '../../diagnostics/messages/messages.ts';
+import type { Sources } from '../../diagnostics/reporters/pretty.ts';
+import { suggest } from '../../diagnostics/suggest.ts';
+import type { Locale, Locales } from '../../model/languages/locale.ts';
+import { translationLock, translationLockSource } from '../../model/locks.ts';
+import { messagesSchema } from '../../model/own-content.ts';
+import type { Project } from '../../node/project.ts';
+import { createQueryCache } from '../../store/query-cache.ts';
+import { type Lock, lockIn } from '../../translations/lock.ts';
+import type { Addresses } from '../../translations/pages-named.ts';
+import { gatherInputs } from '../input/inputs.ts';
+import type { BuildOptions, Terminal } from '../output/terminal.ts';
+
+export interface TranslationInput {
+  /** What a build of the site takes. */
+  readonly build: Omit<BuildInput, 'progress'>;
+  readonly locales: Locales;
+  /** The schema of messages. */
+  readonly schema: z.ZodType;
+  readonly tree: ContentTree;
+  readonly data: ReadonlyMap<string, unknown>;
+  readonly lock: Lock;
+  /** Empty while the content has errors. */
+  readonly addresses: Addresses;
+  /** The name of a file of content from the current folder. */
+  readonly fromHere: (file: string) => string;
+}
+
+export interface GatheredTranslations {
+  /** Missing where templates or environment are broken. */
+  readonly input: TranslationInput | undefined;
+  /** The errors of content, templates and environment, with files named from the current folder. */
+  readonly errors: readonly Diagnostic[];
+  readonly sources: Sources;
+}
+
+/** The languages that `--to` names, all translations without it; undefined, and reported, where it names none of them. */
+export function targetsOf(io: Terminal, to: string | undefined, { targets }: Locales): readonly Locale[] | undefined {
+  if (to === undefined || targets.includes(to)) return to === undefined ? targets : [to];
+  const near = suggest(to, targets);
+  const offered = targets.map((locale) => `${locale} (${languageName(locale, io.messages.language)})`);
+  io.err(io.messages.translations.noTarget(to, near, offered));
+  return undefined;
+}
+
+/** Reads all that the commands about translations need. */
+export async function gatherTranslations(project: Project, options: Pick<BuildOptions, 'content' | 'now'>): Promise<GatheredTranslations> {
+  const { input, diagnostics, fromHere, shown, sources } = await gatherInputs(project, options);
+  if (input === undefined) return { input: undefined, errors: diagnostics, sources };
+  const build = { ...input, memo: createQueryCache() };
+  const planned = await plan(build);
+  const errors = fromHere(planned.diagnostics).filter(({ severity }) => severity === 'error');
+  const data = await parseTree(input.tree);
+  const addresses = new Map<string, string[]>();
+  for (const { entry, path } of planned.plan?.routes ?? []) addresses.set(entry.file, [...(addresses.get(entry.file) ?? []), path]);
+  const { locales } = input.definition;
+  const lock = lockIn(translationLock.safeParse(data.get(translationLockSource)).data, locales);
+  const schema = messagesSchema(input.definition);
+  return { input: { build, locales, schema, tree: input.tree, data, lock, addresses, fromHere: shown }, errors, sources };
+}

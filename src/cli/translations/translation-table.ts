@@ -1,0 +1,75 @@
+// Remarks on translations, for people: page by page, one line each, with both texts side by side.
+
+import { languageName, type ToolMessages } from '../../diagnostics/messages/messages.ts';
+import { printable } from '../../diagnostics/reporters/printable.ts';
+import { wrap } from '../../diagnostics/terminal/lines.ts';
+import { tableLines } from '../../diagnostics/terminal/table.ts';
+import type { Locale, Locales } from '../../model/languages/locale.ts';
+import type { SurveyKind } from '../../translations/survey.ts';
+
+export interface Row {
+  readonly kind: SurveyKind;
+  /** The language that it is said of. */
+  readonly locale: Locale;
+  /** The page, the settings or the messages that it belongs to, from the content folder. */
+  readonly page: string;
+  /** The addresses of that page. */
+  readonly addresses: readonly string[];
+  /** From the current folder. */
+  readonly file: string;
+  readonly line: number;
+  readonly column: number;
+  readonly field: string;
+  /** How `approve` knows it. */
+  readonly key: string;
+  readonly source: string | undefined;
+  readonly target: string | undefined;
+  readonly onlySource?: readonly string[];
+  readonly onlyTarget?: readonly string[];
+}
+
+interface TableOptions {
+  readonly width: number | undefined;
+  readonly messages: ToolMessages;
+}
+
+const width = 44;
+
+function cell(text: string | undefined, facts: readonly string[] = []): string {
+  const all = [...(facts.length > 0 ? [`[${facts.join(' ')}]`] : []), text ?? '–'].join(' ').replaceAll(/\s+/g, ' ');
+  const shown = printable([...all].slice(0, width).join(''));
+  return all.length > width ? `${shown.trimEnd()}…` : shown;
+}
+
+const cellsOf = (row: Row, { kinds }: ToolMessages['translations']): string[] => [
+  printable(`${row.file}:${row.line}:${row.column}`),
+  kinds[row.kind],
+  printable(row.field),
+  cell(row.source, row.onlySource),
+  cell(row.target, row.onlyTarget),
+];
+
+/**
+ * Rows that are sorted by page as tables, one for each language, with a heading for each page; facts that one text alone
+ * states precede it. What the source language lacks comes in the first table. Rows wider than `width` are stacked.
+ */
+export function translationTables(rows: readonly Row[], { source, targets }: Locales, options: TableOptions): string {
+  const nameOf = (locale: Locale): string => languageName(locale, options.messages.language);
+  const tables = targets.flatMap((target, index) => {
+    const own = rows.filter(({ locale }) => locale === target || (index === 0 && locale === source));
+    return own.length === 0 ? [] : [tableOf(own, [nameOf(source), nameOf(target)], options)];
+  });
+  return tables.join('\n\n');
+}
+
+function tableOf(rows: readonly Row[], languages: readonly string[], { width, messages: { translations } }: TableOptions): string {
+  const head = [...translations.heads, ...languages.map((name) => name.toUpperCase())];
+  const [first = [], ...lines] = tableLines([head, ...rows.map((row) => cellsOf(row, translations))], width);
+  const grouped = lines.flatMap((own, index) => {
+    const { page = '', addresses = [] } = rows[index] ?? {};
+    return rows[index - 1]?.page === page
+      ? own
+      : ['', ...wrap(printable([page, ...addresses].join(' ')), width ?? Number.POSITIVE_INFINITY), ...own];
+  });
+  return [...first, ...grouped].join('\n');
+}

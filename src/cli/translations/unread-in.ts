@@ -1,0 +1,25 @@
+// The words of a site that nothing reads: neither its pages and files, nor the examples of its gallery.
+import { prepare } from '../../build.ts';
+import { messagesFile } from '../../model/kind.ts';
+import type { Project } from '../../node/project.ts';
+import { unreadMessages } from '../../tools/explain/unread-messages.ts';
+import { galleryReads } from '../../tools/gallery/gallery-reads.ts';
+import { wordsIn } from '../../translations/missing.ts';
+import type { TranslationInput } from './translation-input.ts';
+
+/** A moment before every promotion's end: what pages say until then, they say again of the next one. */
+const beforeEnds = 0;
+
+/** The keys of messages that nothing reads; none while the content has errors, because nothing is made then. */
+export async function unreadIn(project: Project, { build, data, locales }: TranslationInput): Promise<ReadonlySet<string>> {
+  const keys = locales.list.flatMap((locale) => [...wordsIn(data.get(messagesFile(locale))).keys()]);
+  const ofForms = new Set(build.definition.forms.flatMap(({ messages = {} }) => Object.keys(messages)));
+  const ofPages = keys.filter((key) => !ofForms.has(key.replace(/\..*$/, '')));
+  let unread: ReadonlySet<string> = new Set(ofPages);
+  for (const at of [build.at, beforeEnds]) {
+    if (unread.size === 0) break;
+    const { ready } = await prepare({ ...build, at, ogImages: { hashOf: build.ogImages.hashOf }, progress: () => undefined });
+    unread = ready === undefined ? new Set() : await unreadMessages(ready, unread, (tracker) => galleryReads(project, build, tracker));
+  }
+  return unread;
+}

@@ -1,0 +1,30 @@
+import type { Command } from 'commander';
+import { port, webAddress } from '../arguments.ts';
+import { type CommandContext, withContent } from '../context.ts';
+import { examples } from '../help.ts';
+import type { WatchOptions } from './run.ts';
+
+/** Defines `archipel watch`. */
+export function addWatch(program: Command, { io, project, setExitCode }: CommandContext): void {
+  withContent(program.command('watch').description('serve the site while you edit it: each save is on the screen at once'), project.root)
+    .option('--base-url <url>', 'the address of the finished site', webAddress)
+    .option('--port <number>', 'the port, or the next free one', port, 4321)
+    .option('--open', 'open the home page in the browser')
+    .option('--follow', 'let open pages go to the page that was just saved')
+    .option('--editor <command>', 'the editor that a click on a problem opens; without it, the one that runs or $EDITOR')
+    .option('--types', 'check the types of templates, islands and the configuration in the background')
+    .option('--debug', 'say of each page why it is rendered again or kept; as DEBUG=archipel:* does')
+    .addHelpText(
+      'after',
+      examples([
+        ['archipel watch --open', 'serve the site at http://localhost:4321 and open it'],
+        ['archipel watch --follow', 'show each page as soon as it is saved'],
+        ['archipel watch --now 2025-06-01', 'the site as it was on that day'],
+        ['archipel watch --editor code', 'open problems in Visual Studio Code'],
+      ]),
+    )
+    .action(async (options: WatchOptions) => {
+      const { runWatch } = await import('./run.ts');
+      setExitCode(await runWatch(io, project, options));
+    });
+}

@@ -1,0 +1,135 @@
+// `archipel watch`: serves the site from memory and updates it on each save. Nothing is written.
+import { setTimeout as wait } from 'node:timers/promises';
+import { templateDiagnostics } from '../../diagnostics/template-diagnostics.ts';
+import { bundleDevClient } from '../../node/bundle/compile.ts';
+import { templateFailures } from '../../node/bundle/locate-template-error.ts';
+import { displayPaths } from '../../node/fs/display-paths.ts';
+import { openInBrowser } from '../../node/launch.ts';
+import type { Project } from '../../node/project.ts';
+import { openTypeChecker } from '../../node/types/type-checker.ts';
+import type { Route } from '../../pages/routes/plan-routes.ts';
+import { createMailCatcher } from '../../relay/mail-catcher/mail-catcher.ts';
+import type { SiteForms } from '../../site/forms/definition.ts';
+import type { Staleness } from '../../store/store.ts';
+import { spotter } from '../../tools/explain/spots.ts';
+import { describeStaleness } from '../../tools/explain/staleness.ts';
+import { galleryOf } from '../../tools/gallery/gallery-overlay.ts';
+import { createDevHandler } from '../../watch/dev-handler.ts';
+import { type DevServer, type DevServerOptions, devClientUrl, startDevServer } from '../../watch/dev-server.ts';
+import { createDevStates } from '../../watch/dev-state.ts';
+import { findSource } from '../../watch/find-source.ts';
+import { openEditor } from '../../watch/open-editor.ts';
+import { createWatchReporter } from '../../watch/watch-reporter.ts';
+import { createWatchSession, type WatchSession } from '../../watch/watch-session.ts';
+import { readEnvironment } from '../input/environment.ts';
+import { resultsOfBuilds } from '../input/kept-results.ts';
+import { requestOf } from '../input/known-run.ts';
+import { formsOf } from '../input/site-forms.ts';
+import { debugLog } from '../output/debug.ts';
+import { progressPrinter } from '../output/progress-printer.ts';
+import { isRefusal, untilStopped } from '../output/serving.ts';
+import { exitCodes, type Terminal } from '../output/terminal.ts';
+
+export interface WatchOptions {
+  readonly content: string;
+  readonly now?: number;
+  readonly baseUrl?: string;
+  readonly port: number;
+  readonly open?: boolean;
+  readonly follow?: boolean;
+  readonly editor?: string;
+  readonly debug?: boolean;
+  readonly types?: boolean;
+}
+
+/** Serves until SIGINT or SIGTERM; resolves to the exit code. */
+export async function runWatch(io: Terminal, project: Project, options: WatchOptions): Promise<number> {
+  const { content, now, port, follow = false } = options;
+  const { serving, watch } = io.messages;
+  const types = options.types === true ? openTypeChecker(project) : undefined;
+  if (typeof types === 'string') {
+    io.err(io.messages.types[types]);
+    return exitCodes.usage;
+  }
+  const debug = debugLog(io, 'archipel:pages', options);
+  const log = debug && ((route: Route, stale: Staleness | undefined) => debug(`${route.path} ${describeStaleness(stale, spots())}`));
+  const session: WatchSession = await createWatchSession(project, {
+    content,
+    now,
+    environment: (definition) => readEnvironment(process.env, definition, options.baseUrl),
+    stored: (definition) => resultsOfBuilds(project, definition, requestOf(options)),
+    // A bar alone: watch says in a line when pages are served.
+    progress: progressPrinter({ ...io, err: () => undefined }, {}),
+    log,
+    types,
+  });
+  const spots = () => spotter({ texts: session.texts(), shown: displayPaths(content).displayPath });
+  const reporter = createWatchReporter(
+    io,
+    { content, root: project.root, engine: project.engine.root === project.root ? 'src/' : undefined },
+    session,
+  );
+  session.subscribe(reporter.report);
+  let server: DevServer | undefined;
+  try {
+    await session.start();
+    // Before, nothing is there to be closed: a signal ends the process at once, in the middle of the first build as well.
+    const stopped = untilStopped();
+    server = await startDevServer(port, {
+      client: await bundleDevClient(project.engine),
+      middleware: [createMailCatcher({ now: () => Date.now(), wait: (time) => wait(time), forms: liveForms(session) })],
+      basePath: () => session.state().build?.site.basePath ?? '',
+      handle: createDevHandler(session, {
+        client: { url: devClientUrl, messages: io.messages },
+        virtualFiles: galleryOf(project, io.messages),
+        diagnostics: reporter.text,
+        textOf: (thrown) => {
+          const failures = templateFailures([thrown], project);
+          return failures && reporter.textOf(templateDiagnostics(failures));
+        },
+      }),
+      stateOf: createDevStates(session, { ...reporter, serverId: String(Date.now()), follow }),
+      ...editorFor(session, project, { ...options, messages: io.messages }),
+    });
+    session.subscribe(server.broadcast);
+    const url = `http://localhost:${server.port}`;
+    io.err(`${io.paint('green', watch.watching)} ${reporter.displayPath('') || '.'}: ${url} ${serving.stop}`);
+    if (options.open === true) await openInBrowser(url);
+    await Promise.race([stopped, session.failed]);
+    return exitCodes.fine;
+  } catch (error) {
+    if (!isRefusal(error)) throw error;
+    io.err(serving.portRefused(port, error.code ?? ''));
+    return exitCodes.usage;
+  } finally {
+    // Whatever ends it: what is left open would keep the process, its port and its old pages.
+    await Promise.all([session.close(), server?.close()]);
+  }
+}
+
+type EditorOptions = Pick<WatchOptions, 'content' | 'now' | 'editor'> & Pick<Terminal, 'messages'>;
+
+/** Opens positions, and texts of pages, in the editor. */
+function editorFor(session: WatchSession, { root }: Project, options: EditorOptions): Pick<DevServerOptions, 'openEditor' | 'openSource'> {
+  const { content, now, messages } = options;
+  const { displayPath } = displayPaths(content);
+  return {
+    openEditor: (position) => openEditor(position, root, options),
+    openSource: async (clicked) => {
+      const { build } = session.state();
+      const position = build && findSource(clicked, { build, texts: session.texts(), at: now ?? Date.now(), displayPath });
+      return position === undefined ? messages.watch.noSource(clicked.texts[0] ?? '') : openEditor(position, root, options);
+    },
+  };
+}
+
+/** The forms of the last good build; the same value until there is another. */
+function liveForms(session: Pick<WatchSession, 'state'>): () => SiteForms | undefined {
+  let last: { readonly from: readonly [messages: unknown, forms: unknown]; readonly forms: SiteForms } | undefined;
+  return () => {
+    const { site, forms } = session.state().build?.site ?? {};
+    if (site !== undefined && forms !== undefined && (site.messages !== last?.from[0] || forms !== last.from[1]))
+      last = { from: [site.messages, forms], forms: formsOf({ ...site.model, forms }, site.messages) };
+    return last?.forms;
+  };
+}

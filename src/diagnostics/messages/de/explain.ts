@@ -1,0 +1,57 @@
+import { counted, kilobytes } from '../../../model/quantities.ts';
+import type { ToolMessages } from '../tool-messages.ts';
+
+const size = (bytes: number): string => kilobytes(bytes, 'de');
+
+export const explain: ToolMessages['explain'] = {
+  kinds: {
+    page: 'Seite',
+    file: 'Datei',
+    fact: 'Angabe',
+    'price list': 'Preisliste',
+    campaign: 'Aktion',
+    words: 'Wörter',
+    contact: 'Kontakt',
+    'external address': 'fremde Adresse',
+    setting: 'Einstellung',
+    asset: 'Bild oder Datei',
+    icon: 'Icon',
+    island: 'Insel',
+  },
+  nothing: (word, near) =>
+    `„${word}“ gibt es nicht: keine Seite, Datei, Angabe oder Preisliste, kein Wort, Bild oder Icon, keine Insel und keinen Text.\n${near === undefined ? '„archipel routes“ nennt alle Seiten.' : `Meinten Sie „${near}“?`}`,
+  several: (word) => `„${word}“ kann mehreres heißen. Sagen Sie, was:`,
+  bytes: size,
+  weight: (raw, brotli) => `${size(raw)}, verschickt ${size(brotli)} (brotli)`,
+  oneOfFiles: (files, least, most) => `eine von ${files} Dateien, ${size(least)} bis ${size(most)}`,
+  askedForBy: (templates) => `gebraucht von ${templates.join(', ')}`,
+  fromTemplates: 'kommt aus der Vorlage',
+  hydratesOn: (when) => `wird lebendig bei ${when.join(', ')}`,
+  more: (count) => `und ${count} weitere (--all)`,
+  head: { address: 'Adresse', language: 'Sprache', kind: 'Art', scripts: 'Skripte', fonts: 'Schriften', preview: 'Vorschaubild' },
+  languages: (language, alternates) =>
+    `${language}${alternates.length === 0 ? ', in keiner anderen' : `; Übersetzungen: ${alternates.join(', ')}`}`,
+  writtenTo: (kind, output) => `${kind}, geschrieben nach ${output}`,
+  scripts: (initial, total) => `${size(initial)}, bevor jemand etwas tut, höchstens ${size(total)} im Ganzen (brotli)`,
+  files: 'Dateien',
+  partsOf: 'Dateien, aus denen etwas zu sehen ist',
+  sections: (texts) => `Abschnitte, mit ${counted(texts, 'Text', 'Texten')}`,
+  values: 'Preise, Kontakte, Adressen und andere Werte: was sie sagen, wo sie stehen, warum sie hier sind',
+  pictures: 'Bilder',
+  islands: 'Inseln: wann sie lebendig werden, und was sie laden',
+  icons: 'Icons, die in Inhalten stehen',
+  uiWords: (count) => `Wörter der Oberfläche: ${count}`,
+  listedWithAll: (title) => `${title}, aufgelistet mit --all`,
+  leadsTo: (count) => `Führt zu ${counted(count, 'Seite', 'Seiten')}`,
+  leadHere: (count) => `${counted(count, 'Seite führt', 'Seiten führen')} hierher`,
+  definedIn: 'steht in',
+  value: 'Sagt',
+  generates: 'Ergibt',
+  noPage: 'Keine Seite verwendet es.',
+  onPages: (count) => `Auf ${counted(count, 'Seite', 'Seiten')}, wegen`,
+  onEveryPage: (count) => `Auf jeder Seite (${count}), wegen`,
+  leadToIt: (count) => `${counted(count, 'Seite führt dahin und zeigt', 'Seiten führen dahin und zeigen')} nichts davon`,
+  none: 'keine',
+  textsWith: (count, query) => `${counted(count, 'Text', 'Texte')} mit „${query}“`,
+  found: { place: 'Stelle', pages: 'Seiten', file: 'Datei' },
+};

@@ -1,0 +1,56 @@
+import { counted } from '../../../model/quantities.ts';
+import type { ToolMessages } from '../tool-messages.ts';
+
+export const refactor: ToolMessages['refactor'] = {
+  nothingChanged: 'Es wurde nichts geändert.',
+  cannotBeWritten: (why) => `Das lässt sich nicht schreiben: ${why}. Es wurde nichts geändert.`,
+  renamed: ({ kind, from, to, dry }) => (dry ? `${kind} ${from} würde umbenannt in ${to}` : `${kind} ${from} umbenannt in ${to}`),
+  removed: (kind, name, dry) => (dry ? `${kind} ${name} würde entfernt` : `${kind} ${name} entfernt`),
+  languageAdded: ({ language, file, texts, dry }) =>
+    `${dry ? `${file} bekäme` : `${file} hat jetzt`} ${language}, mit ${counted(texts, 'Text', 'Texten')} zum Übersetzen; jeder beginnt mit TODO`,
+  files: (count) => counted(count, 'Datei', 'Dateien'),
+  nothingWritten: 'Es wurde nichts geschrieben.',
+  created: (file) => `neu: ${file}`,
+  deleted: (file) => `gelöscht: ${file}`,
+  moved: (from, to) => `verschoben: ${from} nach ${to}`,
+  visitors: (addresses, suggestion) =>
+    `Besucher von ${addresses.join(' und ')} fänden nichts mehr. Sagen Sie mit --redirect-to, wohin sie geführt werden${suggestion === undefined ? '' : `, etwa ${suggestion}`}.`,
+  references: (count, kind) =>
+    `${count === 1 ? 'Eine Stelle nennt' : `${count} Stellen nennen`} es. Lassen Sie sie mit --point-to etwas anderes nennen (${kind}), oder nehmen Sie mit --drop weg, was dabeisteht:`,
+  byHand: 'ist von Hand zu ändern, oder mit --point-to',
+  goes: (place) => `weg kommt: ${place}`,
+  inText: 'im Text',
+  askRedirect: (address) => `Wohin werden Besucher von ${address} geführt?`,
+  askReferences: 'Was wird aus den Stellen, die es nennen?',
+  pointTo: (kind) => `sie nennen etwas anderes (${kind})`,
+  drop: 'sie kommen mit weg',
+  stop: 'ich ändere sie zuerst von Hand',
+  which: (kind) => `Was stattdessen (${kind})?`,
+  noKind: (kind, near, kinds) =>
+    `Eine Art „${kind}“ gibt es nicht. ${near === undefined ? `Möglich: ${kinds.join(', ')}.` : `Meinten Sie „${near}“?`}`,
+  several: (name, names) => `„${name}“ kann mehreres heißen: ${names.join(', ')}.`,
+  noneNamed: ({ kind, name }, near, names) => {
+    const known =
+      names.length === 0
+        ? 'Auf dieser Website gibt es davon nichts.'
+        : `Es gibt: ${names.slice(0, 24).join(', ')}${names.length > 24 ? ', …' : '.'}`;
+    return `Es gibt kein „${name}“ (${kind}). ${near === undefined ? known : `Meinten Sie „${near}“?`}`;
+  },
+  calledSo: (name) => `Es heißt schon „${name}“.`,
+  nameTaken: (kind, name) => `„${name}“ (${kind}) gibt es schon. Wählen Sie einen anderen Namen.`,
+  noAssetName: 'Nennen Sie die Datei von content/assets aus, etwa team/ada.jpg.',
+  noOther: (kind, name, near) => `Ein anderes „${name}“ (${kind}) gibt es nicht.${near === undefined ? '' : ` Meinten Sie „${near}“?`}`,
+  noPageAt: (address, near) =>
+    `Unter ${address} gibt es keine Seite. ${near === undefined ? '„archipel routes“ nennt alle Adressen.' : `Meinten Sie ${near}?`}`,
+  redirectsByHand: (file) =>
+    `${file} ist so geschrieben, dass sich nichts anfügen lässt. Schreiben Sie eine Liste aus Zeilen wie - { from: /alt, to: /neu }.`,
+  noLanguages: (file, source) =>
+    `${file} sagt nicht, in welchen Sprachen es die Seite gibt: Geben Sie ihr eine Zeile wie languages: [${source}].`,
+  hasLanguage: (file, language, page) =>
+    `${file} gibt es schon auf ${language}. „archipel translations --page ${page}“ vergleicht die Texte.`,
+  noPage: (page, near) =>
+    `Eine Seite „${page}“ gibt es nicht. ${near === undefined ? '„archipel routes“ nennt alle Seiten.' : `Meinten Sie „${near}“?`}`,
+  noLanguage: (locale, near, offered) =>
+    `--add kennt kein „${locale}“. ${near === undefined ? `Die Website hat ${offered.join(', ')}.` : `Meinten Sie „${near}“?`}`,
+  translateFrom: (language) => `TODO übersetzen (bisher ${language})`,
+};

@@ -1,0 +1,54 @@
+import { counted, kilobytes } from '../../../model/quantities.ts';
+import type { ToolMessages } from '../tool-messages.ts';
+import { devClient } from './dev-client.ts';
+
+const size = (bytes: number): string => kilobytes(bytes, 'de');
+
+export const report: ToolMessages['report'] = {
+  severity: { error: 'Fehler', warning: 'Warnung' },
+  morePlaces: (count) => `${counted(count, 'weitere Stelle', 'weitere Stellen')}:`,
+  problems: (errors, warnings) => devClient.problems(errors, warnings) || 'keine Beanstandungen',
+  errors: (count) => `${count} Fehler`,
+  all: '„check --all“ zeigt die Zeilen jeder Stelle.',
+  table: { place: 'Stelle', problem: 'Problem', hint: 'Lösung' },
+  reading: (count) => `${counted(count, 'Datei wird', 'Dateien werden')} gelesen`,
+  rendering: (count) => `${counted(count, 'Seite wird', 'Seiten werden')} gestaltet`,
+  encoded: (count, kept) => `${counted(count, 'Bild', 'Bilder')} kodiert${kept === 0 ? '' : `, ${kept} aus dem Cache`}`,
+  progress: {
+    read: (done, total) => `${done} von ${total} Dateien gelesen`,
+    images: (done, total) => `${done} von ${total} Bildern`,
+    render: (done, total) => `${done} von ${total} Seiten`,
+  },
+  fromCache: (count) => `${count} aus dem Cache`,
+  audited: (count) => `${counted(count, 'Seite', 'Seiten')} geprüft`,
+  failed: 'fehlgeschlagen',
+  nothingWritten: 'es wurde nichts geschrieben',
+  noDates: {
+    noGit: 'sitemap.xml nennt keine Daten: git ist nicht installiert.',
+    noRepository: 'sitemap.xml nennt keine Daten: Die Inhalte liegen in keinem Git-Repository.',
+    noCommit: 'sitemap.xml nennt keine Daten: Das Repository hat noch keinen Commit.',
+    shallow: 'sitemap.xml nennt keine Daten: Hier sind nur die letzten Commits. `git fetch --unshallow` holt die übrigen.',
+    failed: 'sitemap.xml nennt keine Daten: git gibt den Verlauf der Inhalte nicht heraus.',
+  },
+  beforeRelease: (file) => `Was nur der Inhaber der Site entscheiden kann, steht in ${file}.`,
+  checked: 'geprüft',
+  built: 'gebaut',
+  routes: (total, byLanguage, notFound) => `${total} Adressen (${byLanguage}) und ${counted(notFound, 'Fehlerseite', 'Fehlerseiten')}`,
+  islands: 'Inseln',
+  bytes: 'Umfang',
+  files: 'Dateien',
+  linkPreviews: 'Link-Vorschauen',
+  largestPage: 'größte Seite',
+  problemsLabel: 'Beanstandungen',
+  time: 'Dauer',
+  writtenTo: 'geschrieben nach',
+  sizes: (html, css, js) => `HTML ${size(html)}, CSS ${size(css)}, JS ${size(js)}`,
+  otherSize: (bytes) => `Sonstiges ${size(bytes)}`,
+  sized: (path, bytes) => `${path} (${size(bytes)})`,
+  seconds: (milliseconds) => `${(milliseconds / 1000).toFixed(2).replace('.', ',')} s`,
+  placeholders: (count, lines, more) => {
+    const where = `${lines.length + more === 1 ? 'Zeile' : 'Zeilen'} ${lines.join(', ')}${more > 0 ? ` und ${more} weitere` : ''}`;
+    return `${count} Texte sind noch zu schreiben.${lines.length === 0 ? '' : ` ${where}.`}`;
+  },
+  placeholdersHint: 'Auf den Seiten sind sie markiert. „archipel check“ nennt jeden; „archipel build“ wartet, bis sie geschrieben sind.',
+};

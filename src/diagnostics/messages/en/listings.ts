@@ -1,0 +1,43 @@
+import { counted, kilobytes } from '../../../model/quantities.ts';
+
+/** What `archipel routes`, `urls`, `schedule`, `schema`, `clean` and `build --verify` print. */
+export const listings = {
+  /** Heads of the columns. */
+  routes: ['URL', 'LANGUAGE', 'KIND', 'SOURCE', 'ALTERNATES'] as readonly string[],
+  urls: ['STATE', 'URL', 'PAGE OR TARGET'] as readonly string[],
+  schedule: ['WHEN', 'DAYS', 'WHAT', 'NAME', 'WHERE', 'PAGES'] as readonly string[],
+  urlStates: { recorded: 'recorded', redirected: 'redirected', removed: 'removed', new: 'new' },
+  perhaps: (target: string) => `perhaps → ${target}`,
+  unrecorded: (fresh: number, all: number) => `${fresh} of ${all} are not recorded. Record them: archipel urls accept`,
+  leadNowhere: (count: number) => `${count} recorded ones lead nowhere. archipel check says what to do.`,
+  recorded: (count: number, file: string, all: number) => `Recorded ${counted(count, 'new URL')} in ${file}, which holds ${all}.`,
+  cannotBeWritten: (file: string, why: string) => `${file} cannot be written: ${why}.`,
+  events: {
+    'campaign-starts': { plain: 'campaign starts', overdue: 'campaign starts' },
+    'campaign-ends': { plain: 'campaign ends', overdue: 'campaign ended, still shown' },
+    'valid-from': { plain: 'claim begins', overdue: 'claim began' },
+    'valid-until': { plain: 'claim ends', overdue: 'claim ended, left out' },
+    'review-by': { plain: 'review due', overdue: 'review overdue' },
+    year: { plain: 'new year', overdue: 'new year' },
+  },
+  /** How far a day is away: positive for days to come. */
+  away: (days: number) => {
+    if (days === 0) return 'today';
+    const count = counted(Math.abs(days), 'day');
+    return days < 0 ? `${count} ago` : `in ${count}`;
+  },
+  noChange: 'The pages do not change by themselves.',
+  nextChange: (at: string, away: string) => `The pages change next at ${at}, ${away}.`,
+  everyPage: 'every page',
+  andMore: (count: number) => `and ${count} more`,
+  settingsNotPlain: '.vscode/settings.json is not plain JSON (a comment, perhaps), so it cannot be completed. Nothing was written.',
+  schemasWritten: (count: number) => `Wrote ${count} schemas to .vscode/schemas, and .vscode/settings.json.`,
+  removed: 'Removed',
+  wasKept: (folder: string, bytes: number) => `what was kept in ${folder} (${kilobytes(bytes)}).`,
+  verified: 'verified',
+  sameFiles: (count: number) => `${count} files are what a build without a cache makes`,
+  isBug: 'This is a bug of archipel:',
+  differ: 'a build without a cache makes something else of',
+  reportedProblems: 'the problems that are reported',
+  reportDifference: 'archipel clean removes what was kept; please report what you did before.',
+};

@@ -1,0 +1,58 @@
+import { counted } from '../../../model/quantities.ts';
+
+/** What `archipel rename`, `remove` and `translations --add` say and ask. */
+export const refactor = {
+  nothingChanged: 'Nothing was changed.',
+  cannotBeWritten: (why: string) => `It cannot be written: ${why}. Nothing was changed.`,
+  /** What is done, or would be with `dry`. */
+  renamed: ({ kind, from, to, dry }: { kind: string; from: string; to: string; dry: boolean }) =>
+    `${dry ? 'would have renamed' : 'renamed'} ${kind} ${from} to ${to}`,
+  removed: (kind: string, name: string, dry: boolean) => `${dry ? 'would have removed' : 'removed'} ${kind} ${name}`,
+  languageAdded: ({ language, file, texts, dry }: { language: string; file: string; texts: number; dry: boolean }) =>
+    `${dry ? 'would have added' : 'added'} ${language} to ${file}, with ${counted(texts, 'text')} to translate; each begins with TODO`,
+  files: (count: number) => counted(count, 'file'),
+  nothingWritten: 'Nothing was written.',
+  /** Heads of the changes of a file. */
+  created: (file: string) => `new file ${file}`,
+  deleted: (file: string) => `delete ${file}`,
+  moved: (from: string, to: string) => `move ${from} to ${to}`,
+  visitors: (addresses: readonly string[], suggestion: string | undefined) =>
+    `Visitors of ${addresses.join(' and ')} would find nothing. Say where they are led with --redirect-to${suggestion === undefined ? '' : `, perhaps ${suggestion}`}.`,
+  references: (count: number, kind: string) =>
+    `${count === 1 ? '1 place names' : `${count} places name`} it. Let them name another ${kind} with --point-to, or take away what is said to go with --drop:`,
+  byHand: 'has to be changed by hand, or with --point-to',
+  goes: (place: string) => `goes: ${place}`,
+  inText: 'in the text',
+  askRedirect: (address: string) => `Where are visitors of ${address} led?`,
+  askReferences: 'What becomes of the places that name it?',
+  pointTo: (kind: string) => `they name another ${kind}`,
+  drop: 'they go with it',
+  stop: 'I change them by hand first',
+  which: (kind: string) => `Which ${kind}?`,
+  noKind: (kind: string, near: string | undefined, kinds: readonly string[]) =>
+    `There is no kind "${kind}". ${near === undefined ? `Use one of: ${kinds.join(', ')}.` : `Did you mean "${near}"?`}`,
+  several: (name: string, names: readonly string[]) => `"${name}" may mean several: ${names.join(', ')}.`,
+  noneNamed: ({ kind, name }: { kind: string; name: string }, near: string | undefined, names: readonly string[]) => {
+    const known =
+      names.length === 0 ? 'There is none on this site.' : `There are: ${names.slice(0, 24).join(', ')}${names.length > 24 ? ', …' : '.'}`;
+    return `There is no ${kind} "${name}". ${near === undefined ? known : `Did you mean "${near}"?`}`;
+  },
+  calledSo: (name: string) => `It is called "${name}" already.`,
+  nameTaken: (kind: string, name: string) => `There is ${kind} "${name}" already. Choose another name.`,
+  noAssetName: 'Name the file from content/assets, such as team/ada.jpg.',
+  noOther: (kind: string, name: string, near: string | undefined) =>
+    `There is no other ${kind} "${name}".${near === undefined ? '' : ` Did you mean "${near}"?`}`,
+  noPageAt: (address: string, near: string | undefined) =>
+    `There is no page at ${address}. ${near === undefined ? 'archipel routes lists all addresses.' : `Did you mean ${near}?`}`,
+  redirectsByHand: (file: string) =>
+    `${file} is written in a way that cannot be added to. Write it as a list of lines such as - { from: /old, to: /new }`,
+  noLanguages: (file: string, source: string) =>
+    `${file} does not say in which languages it is: give it a line such as languages: [${source}].`,
+  hasLanguage: (file: string, language: string, page: string) =>
+    `${file} is in ${language} already. archipel translations --page ${page} compares it.`,
+  noPage: (page: string, near: string | undefined) =>
+    `There is no page "${page}". ${near === undefined ? 'archipel routes lists all pages.' : `Did you mean "${near}"?`}`,
+  noLanguage: (locale: string, near: string | undefined, offered: readonly string[]) =>
+    `--add knows no "${locale}". ${near === undefined ? `The site has ${offered.join(', ')}.` : `Did you mean "${near}"?`}`,
+  translateFrom: (language: string) => `TODO translate from ${language}`,
+};

@@ -1,0 +1,59 @@
+import { counted, kilobytes } from '../../../model/quantities.ts';
+import { devClient } from './dev-client.ts';
+
+/** What a run says of its diagnostics and of what it has made. */
+export const report = {
+  severity: { error: 'error', warning: 'warning' },
+  /** Behind a diagnostic that several places have: `3 more places:` */
+  morePlaces: (count: number) => `${counted(count, 'more place')}:`,
+  /** `2 errors, 1 warning` */
+  problems: (errors: number, warnings: number) => devClient.problems(errors, warnings) || 'no problems',
+  errors: (count: number) => counted(count, 'error'),
+  all: 'check --all shows the lines of each place.',
+  table: { place: 'Place', problem: 'Problem', hint: 'Hint' },
+  reading: (count: number) => `reading ${count} files`,
+  rendering: (count: number) => `rendering ${count} pages`,
+  /** Of pictures: `encoded 12 images, 5 from the cache` */
+  encoded: (count: number, kept: number) => `encoded ${counted(count, 'image')}${kept === 0 ? '' : `, ${kept} from the cache`}`,
+  /** What a bar counts: `340 of 1000 pages` */
+  progress: {
+    read: (done: number, total: number) => `${done} of ${total} files read`,
+    images: (done: number, total: number) => `${done} of ${total} images`,
+    render: (done: number, total: number) => `${done} of ${total} pages`,
+  },
+  fromCache: (count: number) => `${count} from the cache`,
+  audited: (count: number) => `audited ${count} pages`,
+  failed: 'failed',
+  nothingWritten: 'nothing was written',
+  /** Why sitemap.xml does not say when pages were changed. */
+  noDates: {
+    noGit: 'sitemap.xml has no dates: git is not installed.',
+    noRepository: 'sitemap.xml has no dates: the content is in no git repository.',
+    noCommit: 'sitemap.xml has no dates: the repository has no commit yet.',
+    shallow: 'sitemap.xml has no dates: only the last commits are here. `git fetch --unshallow` fetches the others.',
+    failed: 'sitemap.xml has no dates: git does not tell the history of the content.',
+  },
+  /** At the end of a check before the release, where the project has this list. */
+  beforeRelease: (file: string) => `What only the owner of the site can decide is in ${file}.`,
+  checked: 'checked',
+  built: 'built',
+  routes: (total: number, byLanguage: string, notFound: number) =>
+    `${total} routes (${byLanguage}) and ${counted(notFound, 'not-found page')}`,
+  islands: 'islands',
+  bytes: 'bytes',
+  files: 'files',
+  linkPreviews: 'link previews',
+  largestPage: 'largest page',
+  problemsLabel: 'problems',
+  time: 'time',
+  writtenTo: 'written to',
+  /** Bytes of the site by kind. */
+  sizes: (html: number, css: number, js: number) => `HTML ${kilobytes(html)}, CSS ${kilobytes(css)}, JS ${kilobytes(js)}`,
+  otherSize: (bytes: number) => `other ${kilobytes(bytes)}`,
+  sized: (path: string, bytes: number) => `${path} (${kilobytes(bytes)})`,
+  seconds: (milliseconds: number) => `${(milliseconds / 1000).toFixed(2)} s`,
+  /** Texts of a file that are still placeholders, in place of a diagnostic for each. */
+  placeholders: (count: number, lines: readonly number[], more: number) =>
+    `${count} texts are still to be written.${lines.length === 0 ? '' : ` ${lines.length + more === 1 ? 'Line' : 'Lines'} ${lines.join(', ')}${more > 0 ? ` and ${more} more` : ''}.`}`,
+  placeholdersHint: 'The pages show them marked. archipel check lists each; a build waits for them.',
+};

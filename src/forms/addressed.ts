@@ -1,9 +1,0 @@
-// The mails of a form with addresses that every mail server takes.
-import { deliverable } from './limits/mailbox.ts';
-import type { FormMail } from './mail.ts';
-
-/** A header may hold only plain letters: a mail to the inbox must not depend on what its server can do. */
-export function addressed({ to, replyTo = '', ...mail }: FormMail): FormMail {
-  const answerTo = deliverable(replyTo);
-  return { ...mail, to: deliverable(to), ...(/^[!-~]+$/.test(answerTo) ? { replyTo: answerTo } : {}) };
-}

@@ -1,0 +1,36 @@
+// Places in content: as paths into data, as ranges of a text, and in the terms that editors know.
+import type { EditorText } from '../editor-text.ts';
+
+/** A path into a YAML document: keys and list positions. */
+export type DataPath = readonly (string | number)[];
+
+/** Lines and columns count from 1; the end is the place after the last character. */
+export interface Range {
+  readonly line: number;
+  readonly column: number;
+  readonly endLine: number;
+  readonly endColumn: number;
+}
+
+/** Puts the text `with` in the place of what is at `replace`; an empty range inserts. */
+export interface TextEdit {
+  readonly replace: Range;
+  readonly with: string;
+}
+
+/** A key on the way to a value, or an entry of a list by its number, counted from 1, with the words that templates have for it. */
+export interface EditorStep {
+  readonly key: string;
+  readonly number?: number;
+  readonly label?: EditorText;
+  /** Of the schema of an entry, in lower case. */
+  readonly title?: string;
+  /** Of a section. */
+  readonly type?: EditorText;
+}
+
+/** A key of content, or an entry of a list by its number, counted from 1, with what its schema calls it. */
+export type PlaceStep = string | { readonly list: string; readonly number: number; readonly title?: string | undefined };
+
+/** A place in content, from the outside to the inside; the file as a whole without a step. */
+export type PlaceName = readonly PlaceStep[];

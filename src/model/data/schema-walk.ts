@@ -1,0 +1,176 @@
+// Finds the schema that applies at a path of the data, and the keys that it knows: for "known here" and "did you mean".
+import * as z from 'zod';
+import type { DataPath } from './place.ts';
+import { valueAt } from './value-at.ts';
+
+export type Schema = z.core.$ZodType;
+
+/** `schema` without its optional, default and similar wrappers. */
+export function innermost(schema: Schema): Schema {
+  // The definition of a wrapper holds the schema inside; zod types it per kind only.
+  const { innerType } = schema._zod.def as { innerType?: Schema };
+  return innerType === undefined ? schema : innermost(innerType);
+}
+
+/** The definition of a schema, as far as content schemas need it. */
+export interface Definition {
+  readonly type: string;
+  readonly shape?: Record<string, Schema>;
+  readonly element?: Schema;
+  readonly valueType?: Schema;
+  readonly options?: readonly Schema[];
+  readonly discriminator?: string;
+  /** Of an enum. */
+  readonly entries?: Readonly<Record<string, string>>;
+  /** Of a literal. */
+  readonly values?: readonly unknown[];
+  /** Of a list: how long it may be. */
+  readonly checks?: readonly z.core.$ZodCheck[];
+}
+
+/**
+ * The definition of `schema` inside its wrappers. One type for all kinds of definitions that content schemas use.
+ */
+// One shape for the definitions that content schemas are made of.
+export const definitionOf = (schema: Schema): Definition => innermost(schema)._zod.def as unknown as Definition;
+
+/** The schema of a field, by keys joined by dots. */
+export const fieldAt = (schema: Schema, place: string): Schema | undefined =>
+  place.split('.').reduce<Schema | undefined>((at, key) => at && definitionOf(at).shape?.[key], schema);
+
+/** The members of discriminated unions, by the values of the discriminator. */
+const members = new WeakMap<Definition, ReadonlyMap<unknown, Schema>>();
+
+function membersOf(definition: Definition): ReadonlyMap<unknown, Schema> {
+  const { options = [], discriminator = '' } = definition;
+  const valuesOf = (option: Schema) => definitionOf(option).shape?.[discriminator]?._zod.values ?? [];
+  // Where two members have the same value, the first one wins.
+  const known =
+    members.get(definition) ?? new Map([...options].reverse().flatMap((option) => [...valuesOf(option)].map((value) => [value, option])));
+  members.set(definition, known);
+  return known;
+}
+
+/** The member of a discriminated union that `value` belongs to. */
+const member = (definition: Definition, value: unknown): Schema | undefined =>
+  membersOf(definition).get(valueAt(value, [definition.discriminator ?? '']));
+
+/** The schema that applies at `path`, given the data. */
+function schemaAt(schema: Schema, path: DataPath, data: unknown): Schema | undefined {
+  let current = chosen(schema, data);
+  let value = data;
+  for (const step of path) {
+    const { shape, element, valueType } = definitionOf(current);
+    const next = (shape !== undefined && Object.hasOwn(shape, step) ? shape[step] : undefined) ?? element ?? valueType;
+    if (next === undefined) return undefined;
+    value = valueAt(value, [step]);
+    current = chosen(next, value);
+  }
+  return current;
+}
+
+/** The member of a union that `value` belongs to; any other schema as it is. */
+function chosen(schema: Schema, value: unknown): Schema {
+  const definition = definitionOf(schema);
+  return definition.type === 'union' ? (member(definition, value) ?? schema) : schema;
+}
+
+/** The title of the schema at `path`, in lower case: `question`; undefined where it has none. */
+export function titleAt(schema: Schema, path: DataPath, data: unknown): string | undefined {
+  const found = schemaAt(schema, path, data);
+  return found === undefined ? undefined : metaIn(found).title?.toLowerCase();
+}
+
+/** The keys that an object may have at `path`, given the data; empty where the schema expects no object. */
+export function keysAt(schema: Schema, path: DataPath, data: unknown): readonly string[] {
+  const found = schemaAt(schema, path, data);
+  return found === undefined ? [] : Object.keys(definitionOf(found).shape ?? {});
+}
+
+function leastOf({ _zod: { def } }: z.core.$ZodCheck): number {
+  // Zod types the definitions of checks per kind only; these two have a number each.
+  const { minimum, length } = def as { minimum?: unknown; length?: unknown };
+  if (def.check === 'min_length') return Number(minimum);
+  return def.check === 'length_equals' ? Number(length) : 0;
+}
+
+/** The fewest entries that the list at `path` may have, given the data. */
+export function leastAt(schema: Schema, path: DataPath, data: unknown): number {
+  const found = schemaAt(schema, path, data);
+  const checks = found === undefined ? [] : (innermost(found)._zod.def.checks ?? []);
+  return Math.max(0, ...checks.map(leastOf));
+}
+
+/**
+ * True where the value at `path` may be left out: an optional key, an entry of a record, an entry of a list with more
+ * than its minimum.
+ */
+export function mayLackAt(schema: Schema, path: DataPath, data: unknown): boolean {
+  const above = path.slice(0, -1);
+  const key = path.at(-1);
+  if (typeof key === 'number') return Object(valueAt(data, above)).length > leastAt(schema, above, data);
+  const parent = schemaAt(schema, above, data);
+  if (parent === undefined || key === undefined) return false;
+  const { shape, valueType } = definitionOf(parent);
+  const own = shape !== undefined && Object.hasOwn(shape, key) ? shape[key] : undefined;
+  return own === undefined ? valueType !== undefined : ['optional', 'default', 'prefault'].includes(own._zod.def.type);
+}
+
+/** Metadata of schemas: zod merges it again at each request. */
+const metas = new WeakMap<Schema, Readonly<z.GlobalMeta>>();
+
+/** The metadata of `schema` and its wrappers; the outermost wins. */
+export function metaIn(schema: Schema): Readonly<z.GlobalMeta> {
+  const { innerType } = schema._zod.def as { innerType?: Schema };
+  const known = metas.get(schema) ?? { ...(innerType === undefined ? {} : metaIn(innerType)), ...z.globalRegistry.get(schema) };
+  metas.set(schema, known);
+  return known;
+}
+
+/**
+ * Visits the places of `data` whose schema defines a name or names something, and what is around these, with the schema that
+ * applies there. Places that the schema does not know are skipped.
+ */
+export function walkNames(schema: Schema, data: unknown, visit: SchemaVisitor): void {
+  if (hasNames(schema)) walkFrom({ schema, data, path: [] }, visit);
+}
+
+/** Whether a schema, or one inside, defines or names something. */
+const named = new WeakMap<Schema, boolean>();
+
+/** Kinds of schemas that hold no others. */
+const simple: ReadonlySet<string> = new Set(['string', 'number', 'boolean', 'enum', 'literal', 'null', 'undefined', 'date', 'int']);
+
+function hasNames(schema: Schema): boolean {
+  const known = named.get(schema);
+  if (known !== undefined) return known;
+  const { names, defines } = metaIn(schema);
+  const isNamed = names !== undefined || defines !== undefined || innerSchemas(schema).some(hasNames);
+  named.set(schema, isNamed);
+  return isNamed;
+}
+
+function innerSchemas(schema: Schema): readonly Schema[] {
+  const { type, shape, element, valueType, options = [] } = definitionOf(schema);
+  if (simple.has(type)) return [];
+  return [...Object.values(shape ?? {}), element, valueType, ...options].filter((inner) => inner !== undefined);
+}
+
+type SchemaVisitor = (schema: Schema, value: unknown, path: DataPath) => void;
+
+interface SchemaPlace {
+  readonly schema: Schema;
+  readonly data: unknown;
+  readonly path: DataPath;
+}
+
+function walkFrom({ schema, data, path }: SchemaPlace, visit: SchemaVisitor): void {
+  visit(schema, data, path);
+  if (typeof data !== 'object' || data === null) return;
+  const { shape, element, valueType } = definitionOf(chosen(schema, data));
+  for (const [key, value] of Object.entries(data)) {
+    const inner = (shape !== undefined && Object.hasOwn(shape, key) ? shape[key] : undefined) ?? element ?? valueType;
+    if (inner !== undefined && hasNames(inner))
+      walkFrom({ schema: inner, data: value, path: [...path, Array.isArray(data) ? Number(key) : key] }, visit);
+  }
+}

@@ -1,0 +1,38 @@
+// Lists the values of services that environment variables can set, each with the name of its variable.
+import type { ContentModel } from '../collection.ts';
+import { definitionOf, metaIn, type Schema } from './schema-walk.ts';
+
+/** A value of a service that an environment variable can set. */
+export interface ServiceField {
+  /** The path in site.yaml: `services`, the service, the key. */
+  readonly path: readonly [services: string, service: string, key: string];
+  /** `ARCHIPEL_MAIL_SERVICE_ID` for `services.mail.serviceId`. */
+  readonly variable: string;
+  readonly schema: Schema;
+  /** Whether the value is a URL or an origin that forms call; undefined for other values. */
+  readonly calls: 'url' | 'origin' | undefined;
+}
+
+/** `SERVICE_ID` for `serviceId`. */
+const inCapitals = (name: string): string =>
+  name
+    .replaceAll('-', '_')
+    .replaceAll(/(?<=[a-z\d])[A-Z]/g, (letter) => `_${letter}`)
+    .toUpperCase();
+
+/** The values of the services of a site whose schema is a text or an enum. */
+export const serviceFields = ({ services = {} }: Pick<ContentModel, 'services'>): readonly ServiceField[] =>
+  Object.entries(services).flatMap(([name, service]) =>
+    Object.entries<Schema>(service.schema.shape).flatMap(([key, schema]): ServiceField[] =>
+      ['string', 'enum'].includes(definitionOf(schema).type)
+        ? [
+            {
+              path: ['services', name, key],
+              variable: `ARCHIPEL_${inCapitals(name)}_${inCapitals(key)}`,
+              schema,
+              calls: metaIn(schema).calls,
+            },
+          ]
+        : [],
+    ),
+  );

@@ -1,0 +1,11 @@
+import type { DataPath } from './place.ts';
+
+/** The value at `path` in parsed data, or undefined. */
+export function valueAt(data: unknown, path: DataPath): unknown {
+  let value = data;
+  for (const step of path) {
+    if (typeof value !== 'object' || value === null) return undefined;
+    value = Object.hasOwn(value, step) ? Reflect.get(value, step) : undefined;
+  }
+  return value;
+}

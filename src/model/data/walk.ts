@@ -1,0 +1,143 @@
+// One walk over the data of a file for all checks that are the same for every kind of content.
+
+import type { Locale, Locales } from '../languages/locale.ts';
+import { isText } from '../languages/text.ts';
+import { isLink, type Link } from '../references/link.ts';
+import { isDraft } from '../time/dated.ts';
+import type { DataPath } from './place.ts';
+import { valueAt } from './value-at.ts';
+
+/** The languages that texts of a block must have; undefined where its list is broken, which validation reports. */
+export type Languages = readonly Locale[] | undefined;
+
+export interface Visitor {
+  /** A text: its values by language, and the languages that it must have. */
+  readonly text?: (text: Readonly<Record<string, unknown>>, languages: Languages, path: DataPath) => void;
+  /** A link, under the key that all links have. */
+  readonly link?: (link: Link, languages: Languages, path: DataPath) => void;
+  /** A block without a key. */
+  readonly empty?: (languages: Languages, path: DataPath) => void;
+  /** A list with its entries. */
+  readonly list?: (entries: readonly unknown[], path: DataPath) => void;
+  /** True for a block to skip with everything in it. */
+  readonly leaveOut?: (block: object) => boolean;
+  /** Any scalar, keyed by the last step of its path; texts come here too, one language at a time. */
+  readonly scalar?: (value: string | number | boolean, path: DataPath) => void;
+}
+
+/** The languages that a block lists; undefined where it lists none, or one that does not exist. */
+export const listedLanguages = (block: unknown, { has }: Pick<Locales, 'has'>): Languages => {
+  const listed = valueAt(block, ['languages']);
+  return Array.isArray(listed) && listed.length > 0 && listed.every(has) ? listed : undefined;
+};
+
+interface WalkScope {
+  readonly locales: Pick<Locales, 'has'>;
+  /** The languages for blocks that list none. */
+  readonly languages: Languages;
+}
+
+/** A scalar or a block of the data, with what visitors ask of it. */
+type Step =
+  | { readonly scalar: string | number | boolean; readonly path: DataPath }
+  | {
+      readonly block: object;
+      readonly path: DataPath;
+      readonly languages: Languages;
+      /** A link is not walked through. */
+      readonly is: 'link' | 'list' | 'text' | 'empty' | 'other';
+      /** The index of the first step after the block. */
+      end: number;
+    };
+
+interface Steps extends WalkScope {
+  readonly data: unknown;
+  readonly steps: readonly Step[];
+}
+
+/** Of the data that was walked last: a dozen checks walk each file in turn. */
+let lastSteps: Steps | undefined;
+
+function stepsOf(data: unknown, { locales, languages }: WalkScope, visitor: Visitor): readonly Step[] {
+  const needsScope = visitor.text !== undefined || visitor.link !== undefined || visitor.empty !== undefined;
+  const isKnown = lastSteps?.data === data && typeof data === 'object';
+  if (isKnown && (!needsScope || (lastSteps?.locales === locales && lastSteps.languages === languages))) return lastSteps?.steps ?? [];
+  lastSteps = { data, locales, languages, steps: takeSteps(data, { locales, languages }) };
+  return lastSteps.steps;
+}
+
+function takeSteps(data: unknown, { locales, languages }: WalkScope): readonly Step[] {
+  const steps: Step[] = [];
+  const take = (value: unknown, path: DataPath, inherited: Languages): void => {
+    if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') {
+      steps.push({ scalar: value, path });
+      return;
+    }
+    if (typeof value !== 'object' || value === null) return;
+    const keys = Object.keys(value);
+    const is = kindOf(value, keys, { key: path.at(-1), locales });
+    const step: Step = { block: value, path, languages: inherited, is, end: 0 };
+    steps.push(step);
+    if (is !== 'link') {
+      const own = Object.hasOwn(value, 'languages') ? listedLanguages(value, locales) : inherited;
+      for (const key of keys) take(Reflect.get(value, key), [...path, is === 'list' ? Number(key) : key], own);
+    }
+    step.end = steps.length;
+  };
+  take(data, [], languages);
+  return steps;
+}
+
+function kindOf(value: object, keys: readonly string[], { key, locales }: Pick<WalkScope, 'locales'> & { readonly key: unknown }) {
+  if (Array.isArray(value)) return 'list';
+  if (key === 'link' && isLink(value)) return 'link';
+  if (keys.length === 0) return 'empty';
+  return isText(value, locales) ? 'text' : 'other';
+}
+
+/** Visits `data` in order. `languages` applies until a block lists its own. */
+export function walk(data: unknown, scope: WalkScope, visitor: Visitor): void {
+  const steps = stepsOf(data, scope, visitor);
+  for (let index = 0; index < steps.length; ) {
+    const step = steps[index];
+    index += 1;
+    if (step === undefined) return;
+    if ('scalar' in step) visitor.scalar?.(step.scalar, step.path);
+    else if (visitor.leaveOut?.(step.block) === true) index = step.end;
+    else visitBlock(step, visitor);
+  }
+}
+
+function visitBlock({ block, is, languages, path }: Extract<Step, { readonly block: object }>, visitor: Visitor): void {
+  switch (is) {
+    case 'link':
+      // `isLink` has said so.
+      visitor.link?.(block as Link, languages, path);
+      break;
+    case 'list':
+      visitor.list?.(block as readonly unknown[], path);
+      break;
+    case 'text':
+      visitor.text?.(block as Readonly<Record<string, unknown>>, languages, path);
+      break;
+    case 'empty':
+      visitor.empty?.(languages, path);
+      break;
+  }
+}
+
+/** True for a path in a draft: `data` itself or a block above the path is one. */
+export const isInDraft = (data: unknown, path: DataPath): boolean =>
+  isDraft(data) || path.some((_, index) => isDraft(valueAt(data, path.slice(0, index + 1))));
+
+const noLocales: WalkScope = { locales: { has: (_): _ is Locale => false }, languages: undefined };
+
+/** Visits `data` like `walk`, for checks that do not depend on languages. */
+export const visit = (data: unknown, visitor: Pick<Visitor, 'list' | 'leaveOut' | 'scalar'>): void => walk(data, noLocales, visitor);
+
+/** The paths of all keys of a group and of the groups in it. */
+export const keysIn = (group: object, path: readonly string[] = []): readonly (readonly string[])[] =>
+  Object.entries(group).flatMap(([key, value]: [string, unknown]) => {
+    const own = [...path, key];
+    return typeof value === 'object' && value !== null ? [own, ...keysIn(value, own)] : [own];
+  });

@@ -1,0 +1,12 @@
+// A change of a file of content, as `rename`, `remove` and `new` make it.
+
+/** One file: changed, moved, added or taken away. */
+export interface FileChange {
+  /** Where it is, from the content folder; undefined for a new file. */
+  readonly from: string | undefined;
+  /** Where it will be; undefined for one that is taken away. */
+  readonly to: string | undefined;
+  /** The text that is there, and the one that will be; undefined where there is none, and of assets. */
+  readonly before: string | undefined;
+  readonly after: string | undefined;
+}

@@ -1,0 +1,166 @@
+// The unfinished site: files that are new are written there, and those that stay get a second name instead. Where the folder
+// began as the site before the last one, they have it already.
+import { copyFileSync, linkSync, mkdirSync, rmdirSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import type { OutputFile } from '../../model/output/output-file.ts';
+import { certainSignsOf, signsOf } from '../fs/stamps.ts';
+import { contentsOf } from './folder-contents.ts';
+
+/** The files of an output by path: the name of the bytes of each, and the signs by which the disk tells it. */
+export type OutputFiles = Readonly<Record<string, readonly [name: string, signs: string]>>;
+
+interface StagedInput {
+  /** The output as it is until now. */
+  readonly folder: string;
+  /** The unfinished site. */
+  readonly next: string;
+  /** The files that the last build has left in `folder`. */
+  readonly before: OutputFiles;
+  /** The paths at which `next` does not have the file of `before`; undefined where it began empty. */
+  readonly stale: ReadonlySet<string> | undefined;
+}
+
+export interface StagedOutput {
+  /** Puts a file of the old output there, if it has this name and is unchanged; else its place is free. */
+  readonly reuse: (path: string, name: string) => boolean;
+  /** Writes a file to a free place. */
+  readonly write: (file: OutputFile & { readonly name: string }) => void;
+  /** Where a file is to be on the disk, in a folder that is there. */
+  readonly placeOf: (path: string) => string;
+  /** Notes a file that has been written to its place. */
+  readonly note: (path: string, name: string) => void;
+  readonly has: (path: string) => boolean;
+  /** Puts a file of the old output there, whatever its bytes; nothing where it is gone. */
+  readonly keep: (path: string) => void;
+  /** True for a file that is that of the old output, under a second name. */
+  readonly isShared: (path: string) => boolean;
+  /** True for a file with the bytes of the old output: a second name of it, or a copy. */
+  readonly isKept: (path: string) => boolean;
+  /** The files that are none of the old output. */
+  readonly written: () => readonly string[];
+  /** What it has done so far besides sharing files that were there. */
+  readonly traces: StagedTraces;
+  /** Removes what is left of another site. Gives all files; undefined where some were removed from outside. */
+  readonly finish: () => OutputFiles | undefined;
+}
+
+interface StagedTraces {
+  /** Files of the old output that were given another name: one of their signs has changed. */
+  readonly linked: ReadonlySet<string>;
+  /** The paths at which something was removed or put. */
+  readonly touched: ReadonlySet<string>;
+}
+
+interface StagedFile {
+  readonly name: string;
+  /** Those of the disk, where they are known to stay as they are. */
+  readonly signs?: string;
+}
+
+/** The unfinished site at `next`. */
+export function stageOutput({ folder, next, before, stale }: StagedInput): StagedOutput {
+  const targetOf = placesIn(next);
+  const files = new Map<string, StagedFile>();
+  const [shared, copied] = [new Set<string>(), new Set<string>()];
+  const [linked, touched] = [new Set<string>(), new Set<string>()];
+  const isUnchanged = (path: string, signs: string): boolean => signs !== '' && signsOf(join(folder, path)) === signs;
+  const hadFile = (path: string): readonly [name?: string, signs?: string] =>
+    (Object.hasOwn(before, path) ? before[path] : undefined) ?? [];
+  /** A file that is written in its place would change the old output. */
+  const free = (path: string): void => {
+    copied.delete(path);
+    touched.add(path);
+    if (stale !== undefined || files.has(path)) rmSync(join(next, path), { force: true });
+  };
+  /** A file whose signs are known to be those of `before` is there already, where `next` has what `before` has. */
+  const share = (path: string, file: StagedFile): boolean => {
+    if (stale?.has(path) === false && file.signs !== undefined) {
+      files.set(path, file);
+      shared.add(path);
+      return true;
+    }
+    free(path);
+    const how = link(join(folder, path), targetOf(path));
+    if (how === undefined) return false;
+    // Another name changes one of the signs.
+    files.set(path, { name: file.name });
+    if (how === 'linked') for (const paths of [linked, shared]) paths.add(path);
+    else copied.add(path);
+    return true;
+  };
+  const reuse = (path: string, name: string): boolean => {
+    const [known, signs = ''] = hadFile(path);
+    if (known === name && isUnchanged(path, signs) && share(path, { name, signs })) return true;
+    free(path);
+    return false;
+  };
+  return {
+    reuse,
+    write: ({ path, bytes, name }) => {
+      writeFileSync(targetOf(path), bytes, { flag: 'wx' });
+      files.set(path, { name });
+    },
+    placeOf: targetOf,
+    note: (path, name) => void files.set(path, { name }),
+    has: (path) => files.has(path),
+    keep: (path) => {
+      const [name = path, signs = ''] = hadFile(path);
+      share(path, isUnchanged(path, signs) ? { name, signs } : { name });
+    },
+    isShared: (path) => shared.has(path),
+    isKept: (path) => shared.has(path) || copied.has(path),
+    written: () => [...files.keys()].filter((path) => !shared.has(path) && !copied.has(path)),
+    traces: { linked, touched },
+    finish: () => {
+      const found = stale === undefined ? undefined : tidied(next, files);
+      const all = [...files].map(([path, { name, signs }]): [string, OutputFiles[string]] => {
+        const isGone = found?.has(path) === false;
+        return [path, [name, isGone ? '' : (signs ?? certainSignsOf(join(next, path)))]];
+      });
+      return all.some(([, [, signs]]) => signs === '') ? undefined : Object.fromEntries(all);
+    },
+  };
+}
+
+/** A function that gives the place of a file, in a folder that it makes where it has to. */
+function placesIn(next: string): (path: string) => string {
+  const folders = new Set<string>([next]);
+  return (path) => {
+    const target = join(next, path);
+    const parent = dirname(target);
+    if (!folders.has(parent)) mkdirSync(parent, { recursive: true });
+    folders.add(parent);
+    return target;
+  };
+}
+
+/** Removes what is none of `files`, and folders without one. Gives what is left. */
+function tidied(next: string, files: ReadonlyMap<string, unknown>): ReadonlySet<string> {
+  const found = contentsOf(next);
+  for (const path of [...found.files, ...found.others]) if (!files.has(path)) rmSync(join(next, path));
+  const needed = new Set<string>();
+  for (const path of files.keys())
+    for (let end = path.lastIndexOf('/'); end > 0; end = path.lastIndexOf('/', end - 1)) needed.add(path.slice(0, end));
+  // Inner folders come after those that they are in.
+  for (const path of found.folders.toReversed()) if (!needed.has(path)) rmdirSync(join(next, path));
+  return new Set(found.files.filter((path) => files.has(path)));
+}
+
+/** Gives a file a second name; a copy, where the file system has no such thing. Undefined where neither is to be had. */
+function link(source: string, target: string): 'linked' | 'copied' | undefined {
+  try {
+    linkSync(source, target);
+    return 'linked';
+  } catch {
+    return copy(source, target) ? 'copied' : undefined;
+  }
+}
+
+function copy(source: string, target: string): boolean {
+  try {
+    copyFileSync(source, target);
+    return true;
+  } catch {
+    return false;
+  }
+}

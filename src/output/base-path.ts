@@ -1,0 +1,70 @@
+// Serves a site under a path of its host, such as `/docs`. Everywhere else in the engine, URLs begin at the root of the
+// site; this file alone adds the prefix, to finished files, so that templates, islands and checks need not know it.
+// Absolute URLs have it from the base URL.
+import { type OutputFile, textOf } from '../model/output/output-file.ts';
+
+/** True for the empty path and for paths such as `/docs` and `/company/docs`. */
+export const isBasePath = (path: string): boolean => /^(?:\/[\w-]+)*$/.test(path);
+
+/** A function that adds `basePath` to every URL of the site in an output file. */
+export function prefixer(basePath: string): (file: OutputFile) => OutputFile {
+  if (basePath === '') return (file) => file;
+  return (file) => {
+    const prefix = Object.entries(prefixes).find(([ending]) => file.path.endsWith(ending))?.[1];
+    if (prefix === undefined) return file;
+    const text = textOf(file.bytes);
+    return { ...file, bytes: prefix(text, basePath), encoded: undefined };
+  };
+}
+
+/** The path below `basePath`; undefined for a path outside of it. */
+export function withoutBasePath(path: string, basePath: string): string | undefined {
+  if (basePath === '') return path;
+  return path.startsWith(`${basePath}/`) ? path.slice(basePath.length) : undefined;
+}
+
+type Prefix = (text: string, basePath: string) => string;
+
+/** By the end of the file's name. */
+const prefixes: Readonly<Record<string, Prefix>> = {
+  '.html': prefixHtml,
+  '.css': (text, base) => text.replaceAll(/\burl\((["']?)\/(?!\/)/g, `url($1${base}/`),
+  // The only URLs in scripts are those that the bundler writes.
+  '.js': (text, base) => text.replaceAll(/(["'`])\/assets\//g, `$1${base}/assets/`),
+  '.webmanifest': (text, base) => text.replaceAll(/("(?:id|start_url|scope|src)": ")\/(?!\/)/g, `$1${base}/`),
+  _headers: (text, base) => text.replaceAll(/^\//gm, `${base}/`),
+  _redirects: (text, base) => text.replaceAll(/(^|[ ])\/(?!\/)/gm, `$1${base}/`),
+  'redirects.conf': (text, base) => text.replaceAll(/"(~\*\^)?\/(?!\/)/g, `"$1${base}/`),
+};
+
+/** React writes attribute values in double quotes and escapes quotes in texts. */
+const attributes = / (href|src|action|formAction|formaction|poster|srcSet|srcset|imageSrcSet|imagesrcset|content|data-props)="([^"]*)"/g;
+
+function prefixHtml(html: string, base: string): string {
+  return html.replaceAll(attributes, (whole, name: string, value: string) => {
+    const prefixed = prefixValue(name.toLowerCase(), value, base);
+    return prefixed === value ? whole : ` ${name}="${prefixed}"`;
+  });
+}
+
+function prefixValue(name: string, value: string, base: string): string {
+  switch (name) {
+    case 'srcset':
+    case 'imagesrcset':
+      return value.replaceAll(/(^|,\s*)\/(?!\/)/g, `$1${base}/`);
+    case 'content':
+      return value.replace(/^(\d+; url=)\/(?!\/)/, `$1${base}/`);
+    case 'data-props':
+      return prefixProps(value, base);
+    default:
+      return /^\/(?!\/)/.test(value) ? base + value : value;
+  }
+}
+
+const namesAddress = /^&quot;(?:href|action|src|url)&quot;:$/;
+
+/** Props are JSON with escaped quotes. A string that is a path is a URL; a lone slash is one only if its key says so. */
+const prefixProps = (json: string, base: string): string =>
+  json.replaceAll(/(&quot;(?:\w+)&quot;:)?&quot;(\/(?!\/)[^&\s\\]*)(?=&quot;|&amp;)/g, (whole, key: string | undefined, path: string) =>
+    path === '/' && !namesAddress.test(key ?? '') ? whole : `${key ?? ''}&quot;${base}${path}`,
+  );

@@ -1,0 +1,139 @@
+// Everything in the output that is not a page: sitemap, robots.txt, manifests, headers and redirects for hosts, assets.
+import type { ContentTree } from '../content/tree.ts';
+import type { IconView } from '../model/entries/image.ts';
+import { isAudioFile } from '../model/entries/recording.ts';
+import { type Host, usualHosts } from '../model/hosts.ts';
+import type { Locale } from '../model/languages/locale.ts';
+import type { OutputFile } from '../model/output/output-file.ts';
+import { serviceOrigins } from '../model/services.ts';
+import type { Site } from '../model/site-content.ts';
+import { endOfValidity } from '../model/time/dated.ts';
+import { absoluteUrl } from '../pages/render/head/absolute-url.ts';
+import { manifestPath } from '../pages/render/page.tsx';
+import { redirectPages } from '../pages/render/redirect-page.tsx';
+import { servicesView } from '../pages/render/view/services-view.ts';
+import { outputOf, type Route, type RoutePlan } from '../pages/routes/plan-routes.ts';
+import { headerRules } from './headers.ts';
+import { hostFiles } from './hosts/host-files.ts';
+import { sitemap } from './sitemap.ts';
+import { speculationRules, withSpeculation } from './speculation-rules.ts';
+
+/** What these files are made of, besides `Sources`; the compiler reports when one needs more. */
+export type EmittedSite = Pick<Site, 'locales' | 'settings' | 'messages' | 'redirects' | 'model' | 'assets'>;
+type EmittedRoute = Omit<Route, 'entry'>;
+interface EmittedPlan extends Pick<RoutePlan, 'signature'> {
+  readonly routes: readonly EmittedRoute[];
+}
+
+/** The values from which these files follow: where all are the same ones, the files are. */
+export const emittedFrom = ({ locales, settings, messages, redirects, model, assets }: EmittedSite, { signature }: EmittedPlan) => [
+  ...[locales, settings, redirects, model, assets, signature],
+  ...Object.values(messages),
+];
+
+/** Returns additional members of the web app manifest of a language, from the settings in site.yaml. */
+type ManifestMembers = (settings: Readonly<Record<string, unknown>>, locale: Locale) => object;
+
+export interface Sources {
+  /** The parts of the site definition that these files need. */
+  readonly definition: {
+    readonly manifest: ManifestMembers;
+    readonly movedMessage?: string;
+    readonly hosts?: readonly Host[];
+    readonly basePath?: string;
+    readonly prerenderOnHover?: boolean;
+  };
+  readonly tree: ContentTree;
+  /** Styles and browser code, as bundled. */
+  readonly bundle: readonly OutputFile[];
+  readonly icons: readonly IconView[];
+}
+
+/** All files beside pages and images, sorted by path. */
+export function emitFiles(site: EmittedSite, plan: EmittedPlan, { tree, definition, bundle, icons }: Sources): OutputFile[] {
+  const files = [
+    sitemap(site, plan.routes),
+    robots(site),
+    ...securityTxt(site, definition),
+    ...site.locales.list.map((locale) => manifest(site, locale, { icons, members: definition.manifest })),
+    ...forHosts(site, plan, definition),
+    ...(definition.prerenderOnHover === true ? [speculationRules(definition.basePath ?? '')] : []),
+    ...movedPages(site, definition),
+    ...assetFiles(site, tree),
+    ...bundle,
+  ];
+  return files.sort((a, b) => (a.path < b.path ? -1 : 1));
+}
+
+/** The files of `assets` that are published as they are. */
+export const assetFiles = ({ assets }: Pick<EmittedSite, 'assets'>, tree: ContentTree): OutputFile[] =>
+  [...tree.assets].flatMap(([name, { bytes }]) => {
+    const url = assets.get(name);
+    return url === undefined ? [] : [{ path: url.slice(1), bytes }];
+  });
+
+/** Headers and redirects, in files for hosts. */
+export function forHosts(site: EmittedSite, plan: EmittedPlan, definition: Sources['definition']): readonly OutputFile[] {
+  const { hosts = usualHosts, basePath = '', prerenderOnHover = false } = definition;
+  const media = [...site.assets.keys()].some(isAudioFile);
+  const usualRules = headerRules({ connect: serviceOrigins(site.model.services ?? {}, servicesView(site)), media });
+  const rules = prerenderOnHover ? withSpeculation(usualRules, basePath) : usualRules;
+  const notFoundIn = plan.routes.flatMap(({ kind, output }) => (kind === 'notFound' ? [/^(.+)\/404\.html$/.exec(output)?.[1] ?? ''] : []));
+  return hostFiles(hosts, { rules, redirects: site.redirects, notFoundIn: notFoundIn.filter((folder) => folder !== ''), basePath });
+}
+
+/** An HTML page at each redirected URL, for hosts that have no redirects. */
+function movedPages(site: EmittedSite, { movedMessage }: Sources['definition']): OutputFile[] {
+  const pageFor = redirectPages(site, movedMessage);
+  return site.redirects.map((redirect) => ({ path: outputOf(redirect.from, site.settings.urlStyle), bytes: pageFor(redirect) }));
+}
+
+const robots = ({ settings: { baseUrl } }: EmittedSite): OutputFile => ({
+  path: 'robots.txt',
+  bytes: `User-agent: *\nAllow: /\n\nSitemap: ${absoluteUrl(baseUrl, '/sitemap.xml')}\n`,
+});
+
+/** https://www.rfc-editor.org/rfc/rfc9116. It speaks for a whole host, so that a site under a path has none. */
+function securityTxt({ settings, locales, model }: EmittedSite, { basePath = '' }: Sources['definition']): OutputFile[] {
+  const { security, baseUrl } = settings;
+  if (security === undefined || basePath !== '') return [];
+  const { contact, policy, validUntil } = security;
+  const path = '.well-known/security.txt';
+  const lines = [
+    `Contact: ${contact.includes('@') && !contact.startsWith('https:') ? `mailto:${contact}` : contact}`,
+    `Expires: ${new Date(endOfValidity(validUntil, model.calendar)).toISOString()}`,
+    `Preferred-Languages: ${locales.list.join(', ')}`,
+    `Canonical: ${baseUrl}/${path}`,
+    ...(policy === undefined ? [] : [`Policy: ${policy}`]),
+  ];
+  return [{ path, bytes: `${lines.join('\n')}\n` }];
+}
+
+interface ManifestInput {
+  readonly icons: readonly IconView[];
+  /** Additional members. */
+  readonly members: ManifestMembers;
+}
+
+/** https://www.w3.org/TR/appmanifest/: icons have their sizes, and a purpose if they may be cropped. */
+function manifest({ settings, assets, locales }: EmittedSite, locale: Locale, { icons, members }: ManifestInput): OutputFile {
+  const { name, themeColor, icon } = settings;
+  const pictures = icons
+    .filter(({ purpose }) => purpose !== 'apple')
+    .map(({ url, size, purpose }) => ({ src: url, sizes: `${size}x${size}`, type: 'image/png', purpose }));
+  const drawing = { src: assets.get(icon ?? ''), sizes: 'any', type: 'image/svg+xml', purpose: 'any' };
+  const data = {
+    name: name[locale],
+    ...members(settings, locale),
+    lang: locale,
+    // The start is what tells the application from others, and all that is below it belongs to it.
+    id: locales.pathIn(locale, '/'),
+    start_url: locales.pathIn(locale, '/'),
+    scope: locales.pathIn(locale, '/'),
+    display: 'browser',
+    background_color: themeColor,
+    theme_color: themeColor,
+    ...(icon === undefined ? {} : { icons: [...pictures, drawing] }),
+  };
+  return { path: manifestPath(locales, locale).slice(1), bytes: `${JSON.stringify(data, null, 2)}\n` };
+}

@@ -1,0 +1,48 @@
+// The HTTP headers of the finished site. They allow what its pages contain and the services that its forms call, and
+// nothing else; src/output/hosts writes them for hosts.
+import type { Policy, PolicyInput } from '../model/output/policy.ts';
+import { policyOf } from '../model/output/policy.ts';
+
+const written = (policy: Policy): string =>
+  Object.entries(policy)
+    .map(([directive, sources]) => [directive, ...sources].join(' '))
+    .join('; ');
+
+export type Headers = Readonly<Record<string, string>>;
+
+/** Headers of every response. */
+export const securityHeaders = (input: PolicyInput): Headers => ({
+  'Content-Security-Policy': written(policyOf(input)),
+  'Cross-Origin-Embedder-Policy': 'require-corp',
+  'Cross-Origin-Opener-Policy': 'same-origin',
+  'Cross-Origin-Resource-Policy': 'same-origin',
+  'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=()',
+  // With `no-referrer` a form that is sent without scripts would have `Origin: null`.
+  'Referrer-Policy': 'same-origin',
+  // Two years, for this host only: whether other hosts of the domain have certificates is not known here.
+  'Strict-Transport-Security': 'max-age=63072000',
+  'X-Content-Type-Options': 'nosniff',
+  'X-Frame-Options': 'DENY',
+});
+
+/** Headers for `path`: that path alone, or every path that begins with it where it ends in a star. */
+export interface HeaderRule {
+  readonly path: string;
+  readonly headers: Headers;
+}
+
+/** Where no rule sets a cache time: browsers ask each time whether the file has changed. */
+export const revalidate = 'no-cache';
+
+/** The headers of the whole site. Files under `/assets/` have a hash in their names and never change. */
+export const headerRules = (input: PolicyInput): readonly HeaderRule[] => [
+  { path: '/*', headers: securityHeaders(input) },
+  { path: '/assets/*', headers: { 'Cache-Control': 'public, max-age=31536000, immutable' } },
+];
+
+/** The headers that `rules` give to `path`. */
+export const headersAt = (rules: readonly HeaderRule[], path: string): Headers =>
+  Object.assign({}, ...rules.filter((rule) => covers(rule.path, path)).map(({ headers }) => headers));
+
+const covers = (pattern: string, path: string): boolean =>
+  pattern.endsWith('*') ? path.startsWith(pattern.slice(0, -1)) : path === pattern;

@@ -1,0 +1,38 @@
+// What the writers of files for hosts share: what they are given, and how they divide it.
+
+import type { OutputFile } from '../../model/output/output-file.ts';
+import type { Redirect } from '../../model/references/redirects.ts';
+import { type HeaderRule, type Headers, headersAt, revalidate } from '../headers.ts';
+
+export interface HostInput {
+  readonly rules: readonly HeaderRule[];
+  readonly redirects: readonly Redirect[];
+  /** Folders that have a not-found page of their own: `en`. */
+  readonly notFoundIn: readonly string[];
+  /** The path under which the site is served; empty at the root of its host. */
+  readonly basePath: string;
+}
+
+/** A file of the output that is text. */
+export interface TextFile extends OutputFile {
+  readonly bytes: string;
+}
+
+/** The headers of every response, and the cache time of files whose name has a hash. */
+export function headersOfAll(rules: readonly HeaderRule[]): { readonly secure: Headers; readonly assets: string } {
+  const { 'Cache-Control': _, ...secure } = headersAt(rules, '/');
+  return { secure, assets: headersAt(rules, '/assets/')['Cache-Control'] ?? revalidate };
+}
+
+/** Files whose type their name does not tell, by their paths. */
+export const typedFiles = (rules: readonly HeaderRule[]): [path: string, type: string][] =>
+  rules.flatMap(({ path, headers: { 'Content-Type': type } }): [string, string][] => (type === undefined ? [] : [[path, type]]));
+
+/** A value between quotation marks, as nginx, Apache and Caddy read it. */
+export const escapeQuotes = (value: string): string => value.replaceAll('"', '\\"');
+
+/** The target of a redirect, below the path of the site where it is a page of it. */
+export const targetOf = ({ to }: Redirect, basePath: string): string => (/^\/(?!\/)/.test(to) ? basePath + to : to);
+
+/** The compressed files of the build, which no host serves by their own names. */
+export const compressedFiles = '\\.(html|css|m?js|svg|xml|json|webmanifest|txt)\\.(br|gz)$';

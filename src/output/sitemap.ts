@@ -1,0 +1,58 @@
+// sitemap.xml: the pages that search engines may list, with their alternates and, where it is known, when they changed last.
+import { escapeHtml } from '../model/escape-html.ts';
+import type { OutputFile } from '../model/output/output-file.ts';
+import type { Site } from '../model/site-content.ts';
+import { absoluteUrl } from '../pages/render/head/absolute-url.ts';
+import { hreflangs } from '../pages/render/head/head.tsx';
+import type { Route } from '../pages/routes/plan-routes.ts';
+
+/** When a page was changed last, in milliseconds since 1970; undefined where that is unknown. */
+export type LastChange = (route: Route) => number | undefined;
+
+export const sitemapFile = 'sitemap.xml';
+
+type MappedSite = Pick<Site, 'locales' | 'settings'>;
+type MappedRoute = Pick<Route, 'kind' | 'path' | 'alternates'>;
+
+/** https://www.sitemaps.org/protocol.html, with alternates as Google describes them. Nothing is written before its bytes are asked for. */
+export function sitemap<R extends MappedRoute>(
+  site: MappedSite,
+  routes: readonly R[],
+  lastChange: (route: R) => ReturnType<LastChange> = () => undefined,
+): OutputFile {
+  let text: string | undefined;
+  return {
+    path: sitemapFile,
+    get bytes() {
+      text ??= textOf(site, routes, lastChange);
+      return text;
+    },
+  };
+}
+
+function textOf<R extends MappedRoute>(
+  { locales, settings: { baseUrl } }: MappedSite,
+  routes: readonly R[],
+  lastChange: (route: R) => ReturnType<LastChange>,
+): string {
+  const url = (route: R): string => {
+    const changed = lastChange(route);
+    return [
+      '  <url>',
+      `    <loc>${escapeHtml(absoluteUrl(baseUrl, route.path))}</loc>`,
+      ...(changed === undefined ? [] : [`    <lastmod>${new Date(changed).toISOString().replace(/\.\d+Z$/, 'Z')}</lastmod>`]),
+      ...hreflangs(locales, route).map(
+        ([language, path]) => `    <xhtml:link rel="alternate" hreflang="${language}" href="${escapeHtml(absoluteUrl(baseUrl, path))}"/>`,
+      ),
+      '  </url>',
+    ].join('\n');
+  };
+  const lines = [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">',
+    ...routes.filter(({ kind }) => kind !== 'notFound').map(url),
+    '</urlset>',
+    '',
+  ];
+  return lines.join('\n');
+}

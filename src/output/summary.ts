@@ -1,0 +1,74 @@
+// The numbers of a build.
+
+import type { Locale } from '../model/languages/locale.ts';
+import { lengthOf } from '../model/output/byte-length.ts';
+import type { OutputFile } from '../model/output/output-file.ts';
+import type { Route } from '../pages/routes/plan-routes.ts';
+
+export interface Summary {
+  /** Pages for visitors, by language, without the not-found pages. */
+  readonly routes: Readonly<Record<Locale, number>>;
+  readonly notFoundPages: number;
+  /** Islands, over all pages. */
+  readonly islands: number;
+  /** Bytes before compression, without those of images that are encoded: a check does not encode them. */
+  readonly bytes: Readonly<Record<'html' | 'css' | 'js' | 'other', number>>;
+  readonly files: number;
+  /** Link-preview images. No other figure includes them, because a check does not render them. */
+  readonly pictures: number;
+  readonly largestPage: { readonly path: string; readonly bytes: number } | undefined;
+}
+
+export const emptySummary: Summary = {
+  routes: {},
+  notFoundPages: 0,
+  islands: 0,
+  bytes: { html: 0, css: 0, js: 0, other: 0 },
+  files: 0,
+  pictures: 0,
+  largestPage: undefined,
+};
+
+const kindOf = (path: string): keyof Summary['bytes'] => {
+  const ending = path.slice(path.lastIndexOf('.') + 1);
+  return ending === 'html' || ending === 'css' || ending === 'js' ? ending : 'other';
+};
+
+/** Counts `files` at once, and pages and further files as they are added. */
+export function summarize(
+  files: readonly OutputFile[],
+  locales: readonly Locale[],
+): {
+  /** `length` are the bytes of its HTML. */
+  readonly page: (route: Route, made: { readonly length: number; readonly islands: number; readonly drawn: boolean }) => void;
+  readonly file: (file: OutputFile) => void;
+  /** Counts files alone, not their bytes. */
+  readonly images: (count: number) => void;
+  readonly end: () => Summary;
+} {
+  const routes = new Map(locales.map((locale) => [locale, 0]));
+  const bytes = { html: 0, css: 0, js: 0, other: 0 };
+  let [notFoundPages, islands, pages, pictures, others] = [0, 0, 0, 0, 0];
+  let largestPage: Summary['largestPage'];
+  const count = ({ path, bytes: content }: OutputFile): void => {
+    others += 1;
+    bytes[kindOf(path)] += lengthOf(content);
+  };
+  files.forEach(count);
+  return {
+    file: count,
+    images: (count) => {
+      others += count;
+    },
+    page: (route, { length, islands: count, drawn }) => {
+      bytes.html += length;
+      islands += count;
+      pages += 1;
+      if (drawn) pictures += 1;
+      if (route.kind === 'notFound') notFoundPages += 1;
+      else routes.set(route.locale, (routes.get(route.locale) ?? 0) + 1);
+      if (largestPage === undefined || length > largestPage.bytes) largestPage = { path: route.path, bytes: length };
+    },
+    end: () => ({ routes: Object.fromEntries(routes), notFoundPages, islands, bytes, files: pages + others, pictures, largestPage }),
+  };
+}

@@ -1,0 +1,87 @@
+// Compares the scripts of a page with the budgets of the site: what loads before the visitor does anything, and in all.
+import type { ScriptCause } from '../../diagnostics/catalogue/arguments.ts';
+import { createFinding, type Finding } from '../../diagnostics/diagnostic.ts';
+import type { Scripts } from '../../site/definition.ts';
+import type { IslandInfo, PageInfo } from './inspect.ts';
+import { type PageContext, type PagePlace, siteRule } from './rule.ts';
+
+/** What a page loads beyond its budgets. */
+function budgetViolations({ info, settings: { scripts, budgets } }: PageContext): readonly BudgetViolation[] {
+  const early = earlyOf(info.islands);
+  const { initial, total } = measureScripts(info, scripts);
+  const exempt = [...early.map(({ name }) => name), ...info.scripts].some((name) => budgets.exempt.includes(name));
+  const [soon, whole] = [budgets.beforeInteraction, budgets.whole];
+  return [
+    ...(!exempt && initial.bytes > soon ? [{ code: 'page-script-early' as const, most: soon, ...initial }] : []),
+    ...(total.bytes > whole ? [{ code: 'page-script-weight' as const, most: whole, ...total }] : []),
+  ];
+}
+
+/** Islands that hydrate before any interaction. */
+const earlyOf = (islands: readonly IslandInfo[]): readonly IslandInfo[] => islands.filter(({ when }) => when !== 'interaction');
+
+type Asking = Pick<PageInfo, 'islands' | 'scripts'>;
+
+/** The weight of the scripts of a page that asks for these: loaded before its visitor does anything, and all that may ever load. */
+export const measureScripts = (page: Asking, scripts: Scripts): { readonly initial: Weight; readonly total: Weight } => ({
+  initial: weigh(scripts, page, filesOf(earlyOf(page.islands), scripts.islands)),
+  total: weigh(scripts, page, filesOf(page.islands, scripts.later)),
+});
+
+/** Violations of many pages with the same cause are one finding, at the first of these pages. */
+function findingsFor(excesses: readonly PageViolation[]): Finding[] {
+  const heavy = new Map<string, PageViolation & { readonly more: number }>();
+  for (const excess of excesses) {
+    const key = JSON.stringify([excess.code, excess.causes]);
+    const known = heavy.get(key);
+    heavy.set(key, known === undefined ? { ...excess, more: 0 } : { ...known, more: known.more + 1 });
+  }
+  return [...heavy.values()].map(({ code, page, ...args }) => createFinding(code, { file: page.file }, { page: page.path, ...args }));
+}
+
+interface BudgetViolation extends Weight {
+  readonly code: 'page-script-early' | 'page-script-weight';
+  readonly most: number;
+}
+
+interface PageViolation extends BudgetViolation {
+  readonly page: PagePlace;
+}
+
+interface Weight {
+  readonly bytes: number;
+  /** The heaviest files. */
+  readonly causes: readonly ScriptCause[];
+}
+
+type Reason = ScriptCause['because'];
+
+/** Files with the reason why a page loads them. */
+type Loads = readonly (readonly [files: readonly string[], because: Reason])[];
+
+const filesOf = (islands: readonly IslandInfo[], files: Scripts['islands']): Loads =>
+  islands.map(({ name, when }) => [files[name] ?? [], { island: name, when }]);
+
+/** The weight of the layout's script, of those that the page asks for, the loader and `hydrated` islands, each file once. */
+function weigh(scripts: Scripts, page: Asking, hydrated: Loads): Weight {
+  const reasons = new Map<string, Reason>();
+  const add = (files: readonly string[], reason: Reason): void => {
+    for (const file of files) if (!reasons.has(file)) reasons.set(file, reason);
+  };
+  add(scripts.layout, 'layout');
+  for (const script of page.scripts) add(scripts.own?.[script] ?? [], { script });
+  if (page.islands.length > 0) add(scripts.loader, 'loader');
+  for (const [files, reason] of hydrated) add(files, reason);
+  const weightOf = (file: string): number => scripts.bytes[file] ?? 0;
+  const heaviest = [...reasons].sort(([a], [b]) => weightOf(b) - weightOf(a)).slice(0, 3);
+  return {
+    bytes: [...reasons.keys()].reduce((sum, file) => sum + weightOf(file), 0),
+    causes: heaviest.map(([file, because]) => ({ file, bytes: weightOf(file), because })),
+  };
+}
+
+export const weights = siteRule({
+  codes: ['page-script-early', 'page-script-weight'],
+  keep: budgetViolations,
+  check: (pages) => findingsFor(pages.flatMap(({ page, kept }) => kept.map((violation) => ({ ...violation, page })))),
+});

@@ -1,0 +1,240 @@
+// Reads from the HTML of a page what the rules need. One pass over its tags, no tree.
+import type { InlineCode } from '../../diagnostics/catalogue/arguments.ts';
+import { type Attributes, noAttributes, scanHtml } from './scan-html.ts';
+import { attributesOfUses, type ResourceInfo, usesOf } from './uses.ts';
+
+export interface LinkInfo {
+  readonly href: string;
+  readonly hreflang: string | undefined;
+  readonly rel: string;
+}
+
+interface ImageInfo {
+  readonly source: string;
+  readonly hasText: boolean;
+  readonly hasSize: boolean;
+}
+
+export interface IslandInfo {
+  readonly name: string;
+  readonly when: string;
+}
+
+export interface PageInfo {
+  readonly lang: string | undefined;
+  readonly title: boolean;
+  readonly description: boolean;
+  readonly canonical: string | undefined;
+  /** URLs by language: de, en, x-default. */
+  readonly alternates: ReadonlyMap<string, string>;
+  readonly ids: readonly string[];
+  readonly links: readonly LinkInfo[];
+  readonly images: readonly ImageInfo[];
+  /** Levels of the headings, in order; those of dialogs, which may be anywhere, come last. */
+  readonly headings: readonly number[];
+  /** How many of each landmark are at the top level of the page. */
+  readonly landmarks: Readonly<Record<'header' | 'main' | 'footer', number>>;
+  /** Everything that a security policy allows or forbids by its URL. */
+  readonly uses: readonly ResourceInfo[];
+  /** Code and styles inside the page that a strict policy forbids. */
+  readonly inlineCode: readonly InlineCode[];
+  /** The islands of the page, one entry for each time that it is used. */
+  readonly islands: readonly IslandInfo[];
+  /** The scripts that its elements ask for by name. */
+  readonly scripts: readonly string[];
+}
+
+type Draft = { -readonly [K in keyof PageInfo]: PageInfo[K] extends readonly (infer Item)[] ? Item[] : PageInfo[K] } & {
+  alternates: Map<string, string>;
+  landmarks: Record<'header' | 'main' | 'footer', number>;
+};
+
+/** Scripts that are data: no browser runs them, and no policy forbids them. */
+const dataType = /^application\/(?:ld\+)?json$/;
+
+/** URLs that run their content as code. */
+const runs = /^\s*(?:javascript|vbscript|data):/i;
+
+/** Within these, header and footer are not landmarks of the page (HTML-AAM). */
+const scoping: ReadonlySet<string> = new Set(['section', 'article', 'main', 'aside', 'nav', 'dialog']);
+
+const emptyDraft = (): Draft => ({
+  lang: undefined,
+  title: false,
+  description: false,
+  canonical: undefined,
+  alternates: new Map(),
+  ids: [],
+  links: [],
+  images: [],
+  headings: [],
+  landmarks: { header: 0, main: 0, footer: 0 },
+  uses: [],
+  inlineCode: [],
+  islands: [],
+  scripts: [],
+});
+
+/** The attributes that the rules look at, besides those of event handlers. */
+const inspected: ReadonlySet<string> = new Set([
+  ...'id style srcdoc href action formaction lang name content rel hreflang src alt width height type'.split(' '),
+  ...['data-island', 'data-hydrate', 'data-script'],
+  ...attributesOfUses,
+]);
+
+const wants = (attribute: string): boolean => inspected.has(attribute) || attribute.startsWith('on');
+
+/** Inspects the HTML of a page. */
+export const inspect = (html: string): PageInfo => infoOf(read(html));
+
+/** What is read from a page, or from a part of one. */
+interface PartInfo {
+  readonly draft: Draft;
+  /** Levels of headings in dialogs. */
+  readonly inDialogs: readonly number[];
+  /** Elements that are not closed; undefined where it is not known what follows. */
+  readonly open: readonly string[] | undefined;
+}
+
+const infoOf = ({ draft, inDialogs }: PartInfo): PageInfo => ({ ...draft, headings: [...draft.headings, ...inDialogs] });
+
+/** What closes a document. */
+const closing = /<\/body><\/html>\s*$/;
+
+/** So many ends are known at a time: pages have few. */
+const mostEnds = 64;
+
+/**
+ * A function that inspects the HTML of a page whose body ends with `end`. That is inspected once for many pages, where it
+ * makes no difference: where it is a child of the body, and has nothing of the head.
+ */
+export function createInspector(): (html: string, end: string) => PageInfo {
+  const known = new Map<string, PartInfo | undefined>();
+  const readEnd = (end: string): PartInfo | undefined => {
+    const part = read(end);
+    const { lang, title, description, canonical, alternates } = part.draft;
+    const hasHead = lang !== undefined || title || description || canonical !== undefined || alternates.size > 0;
+    return part.open?.length === 0 && !hasHead ? part : undefined;
+  };
+  return (html, end) => {
+    if (end === '') return inspect(html);
+    if (known.size >= mostEnds) known.clear();
+    const its = known.has(end) ? known.get(end) : readEnd(end);
+    known.set(end, its);
+    const start = (closing.exec(html.slice(-64))?.[0].length ?? 0) + end.length;
+    if (its === undefined || !html.startsWith(end, html.length - start)) return inspect(html);
+    const own = read(html.slice(0, -start));
+    return own.open?.join(' ') === 'html body' ? infoOf(joined(own, its)) : inspect(html);
+  };
+}
+
+const joined = ({ draft, inDialogs }: PartInfo, end: PartInfo): PartInfo => ({
+  draft: {
+    ...draft,
+    ids: [...draft.ids, ...end.draft.ids],
+    links: [...draft.links, ...end.draft.links],
+    images: [...draft.images, ...end.draft.images],
+    headings: [...draft.headings, ...end.draft.headings],
+    landmarks: {
+      header: draft.landmarks.header + end.draft.landmarks.header,
+      main: draft.landmarks.main + end.draft.landmarks.main,
+      footer: draft.landmarks.footer + end.draft.landmarks.footer,
+    },
+    uses: [...draft.uses, ...end.draft.uses],
+    inlineCode: [...draft.inlineCode, ...end.draft.inlineCode],
+    islands: [...draft.islands, ...end.draft.islands],
+    scripts: [...new Set([...draft.scripts, ...end.draft.scripts])],
+  },
+  inDialogs: [...inDialogs, ...end.inDialogs],
+  open: end.open,
+});
+
+function read(html: string): PartInfo {
+  const draft = emptyDraft();
+  const inDialogs: number[] = [];
+  let inside = 0;
+  let dialogs = 0;
+  let inHead = false;
+  const open = scanHtml(html, {
+    wants,
+    open(name, attributes) {
+      if (attributes !== noAttributes) collectCommon(draft, name, attributes);
+      if (isHeading(name)) (dialogs > 0 ? inDialogs : draft.headings).push(Number(name[1]));
+      else if (isLandmark(name)) draft.landmarks[name] += inside === 0 ? 1 : 0;
+      else collectElement(draft, name, attributes);
+      if (name === 'head') inHead = true;
+      if (name === 'dialog') dialogs += 1;
+      if (scoping.has(name)) inside += 1;
+    },
+    close(name) {
+      if (name === 'head') inHead = false;
+      if (name === 'dialog') dialogs -= 1;
+      if (scoping.has(name)) inside -= 1;
+    },
+    title(text) {
+      // Inline SVG has `title` elements, too.
+      if (inHead && text.trim() !== '') draft.title = true;
+    },
+  });
+  return { draft, inDialogs, open };
+}
+
+function collectCommon(draft: Draft, name: string, attributes: Attributes): void {
+  const { id, style } = attributes;
+  if (id !== undefined) draft.ids.push(id);
+  if (style !== undefined) draft.inlineCode.push({ is: 'style-attribute', on: name });
+  if ('srcdoc' in attributes) draft.inlineCode.push({ is: 'inner-page', on: name });
+  for (const key of ['href', 'action', 'formaction'])
+    if (attributes[key] !== undefined && runs.test(attributes[key]))
+      draft.inlineCode.push({ is: 'script-address', attribute: key, on: name });
+  const island = attributes['data-island'];
+  if (island !== undefined) draft.islands.push({ name: island, when: attributes['data-hydrate'] ?? '' });
+  const script = attributes['data-script'];
+  if (script !== undefined && !draft.scripts.includes(script)) draft.scripts.push(script);
+  for (const key in attributes) if (key.startsWith('on')) draft.inlineCode.push({ is: 'handler', attribute: key, on: name });
+  for (const use of usesOf(name, attributes)) draft.uses.push(use);
+}
+
+type Landmark = keyof PageInfo['landmarks'];
+
+const isLandmark = (name: string): name is Landmark => name === 'header' || name === 'main' || name === 'footer';
+
+const isHeading = (name: string): boolean => name.length === 2 && name >= 'h1' && name <= 'h6';
+
+function collectElement(draft: Draft, name: string, attributes: Attributes): void {
+  switch (name) {
+    case 'html':
+      draft.lang = attributes['lang'];
+      break;
+    case 'meta':
+      if (attributes['name'] === 'description') draft.description = (attributes['content'] ?? '') !== '';
+      break;
+    case 'link':
+      collectHeadLink(draft, attributes);
+      break;
+    case 'a':
+    case 'area':
+      if (attributes['href'] !== undefined)
+        draft.links.push({ href: attributes['href'], hreflang: attributes['hreflang'], rel: attributes['rel'] ?? '' });
+      break;
+    case 'img':
+      draft.images.push({
+        source: attributes['src'] ?? '',
+        hasText: 'alt' in attributes,
+        hasSize: 'width' in attributes && 'height' in attributes,
+      });
+      break;
+    case 'style':
+      draft.inlineCode.push({ is: 'style-element' });
+      break;
+    case 'script':
+      if (attributes['src'] === undefined && !dataType.test(attributes['type'] ?? '')) draft.inlineCode.push({ is: 'script' });
+      break;
+  }
+}
+
+function collectHeadLink(draft: Draft, attributes: Attributes): void {
+  const { rel = '', href = '', hreflang } = attributes;
+  if (rel === 'canonical') draft.canonical = href;
+  if (rel === 'alternate' && hreflang !== undefined) draft.alternates.set(hreflang, href);
+}

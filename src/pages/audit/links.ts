@@ -1,0 +1,89 @@
+// Links between finished pages: every target exists, every anchor is there, and the language is the one a
+// reader expects.
+import { createFinding } from '../../diagnostics/diagnostic.ts';
+import type { LinkInfo } from './inspect.ts';
+import { type PageContext, type PagePlace, pageRule, placeOf, siteRule } from './rule.ts';
+
+type LinkCode = 'page-dead-anchor' | 'page-dead-link' | 'page-wrong-language';
+
+const problem = (code: LinkCode, { file, path }: PagePlace, href: string) => createFinding(code, { file }, { page: path, href });
+
+interface Parts {
+  readonly path: string;
+  readonly query: string | undefined;
+  readonly anchor: string | undefined;
+}
+
+/** The parts of a URL inside the site; undefined where it has a scheme or a host. */
+function partsOf(href: string): Parts | undefined {
+  if (/^\s*(?:[a-z][a-z+.-]*:|\/\/)/i.test(href)) return undefined;
+  const [, path = '', query, anchor] = /^([^?#]*)(\?[^#]*)?(?:#(.*))?$/s.exec(href) ?? [];
+  return { path, query, anchor };
+}
+
+/** What is wrong with a link by itself. Anchors in other pages are checked once all pages are known (`anchors`). */
+function mistakeIn({ href, hreflang }: LinkInfo, ids: ReadonlySet<string>, { route, targets }: PageContext): LinkCode | undefined {
+  const parts = partsOf(href);
+  if (parts === undefined) return undefined;
+  const { path, query, anchor } = parts;
+  if (path === '') {
+    const isHere = anchor === undefined ? query !== undefined : anchor === 'top' || ids.has(anchor);
+    return isHere ? undefined : 'page-dead-anchor';
+  }
+  const language = targets.pages.get(path);
+  if (language === undefined) return targets.files.has(path) ? undefined : 'page-dead-link';
+  return language === route.locale || hreflang === language ? undefined : 'page-wrong-language';
+}
+
+/** Links of a page, and anchors within it. */
+export const links = pageRule({
+  codes: ['page-dead-anchor', 'page-dead-link', 'page-wrong-language'],
+  check: (page) => {
+    const ids = new Set(page.info.ids);
+    return page.info.links.flatMap((link) => {
+      const code = mistakeIn(link, ids, page);
+      return code === undefined ? [] : [problem(code, placeOf(page.route), link.href)];
+    });
+  },
+});
+
+/** A link to an anchor of another page. */
+interface AnchorLink {
+  readonly href: string;
+  readonly path: string;
+  readonly anchor: string;
+}
+
+interface AnchorsOfPage {
+  /** Joined with blanks: a Set for each page would take several times the memory. */
+  readonly ids: string;
+  readonly links: readonly AnchorLink[];
+}
+
+function anchorLinksIn({ info, route, targets: { pages } }: PageContext): AnchorLink[] {
+  return info.links.flatMap(({ href, hreflang }) => {
+    const { path = '', anchor } = partsOf(href) ?? {};
+    const language = pages.get(path);
+    if (language === undefined || anchor === undefined) return [];
+    // Links to an unexpected language are reported already (page-wrong-language).
+    return language === route.locale || hreflang === language ? [{ href, path, anchor }] : [];
+  });
+}
+
+/** Anchors in other pages. */
+export const anchors = siteRule<AnchorsOfPage>({
+  codes: ['page-dead-anchor'],
+  keep: (page) => ({ ids: page.info.ids.join(' '), links: anchorLinksIn(page) }),
+  check: (pages) => {
+    const ids = new Map(pages.map(({ page, kept }) => [page.path, kept.ids]));
+    const idsOf = new Map<string, ReadonlySet<string>>();
+    const has = (path: string, anchor: string): boolean => {
+      const known = idsOf.get(path) ?? new Set(ids.get(path)?.split(' '));
+      idsOf.set(path, known);
+      return known.has(anchor);
+    };
+    return pages.flatMap(({ page, kept: { links } }) =>
+      links.filter(({ path, anchor }) => !has(path, anchor)).map(({ href }) => problem('page-dead-anchor', page, href)),
+    );
+  },
+});

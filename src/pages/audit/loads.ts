@@ -1,0 +1,20 @@
+// What pages make a browser load from the site itself: every file is in the output.
+import { createFinding } from '../../diagnostics/diagnostic.ts';
+import { pageRule, type Targets } from './rule.ts';
+
+/** URLs with a scheme or a host, which other rules check, and fragments of the same document. */
+const notAFile = /^\s*(?:[a-z][a-z\d+.-]*:|\/\/|#)/i;
+
+/** True for a URL inside the site that is none of `files`, which are paths: `/assets/site.css`. */
+export const isMissing = (url: string, files: Targets['files']): boolean => !notAFile.test(url) && !files.has(url.replace(/[?#].*$/s, ''));
+
+/** Directives for what pages may load; the rule `policy` refuses everything else for its kind. */
+const loaded: ReadonlySet<string> = new Set(['font-src', 'img-src', 'manifest-src', 'script-src', 'style-src']);
+
+export const loads = pageRule({
+  codes: ['page-missing-file'],
+  check: ({ route, info, targets }) =>
+    [...new Set(info.uses.filter(({ directive }) => loaded.has(directive)).map(({ url }) => url))]
+      .filter((url) => isMissing(url, targets.files))
+      .map((url) => createFinding('page-missing-file', { file: route.entry.file }, { page: route.path, url })),
+});

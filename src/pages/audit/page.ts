@@ -1,0 +1,109 @@
+// The rules that a finished page keeps by itself, without knowing the others.
+import type { ArgsOf } from '../../diagnostics/catalogue/index.ts';
+import { createFinding, type Finding } from '../../diagnostics/diagnostic.ts';
+import { type PageContext, pageRule } from './rule.ts';
+
+const elsewhere = /^(?:https?:)?\/\//i;
+
+const problemsAt = ({ route }: PageContext) => ({ place: { file: route.entry.file }, page: route.path });
+
+export const ids = pageRule({
+  codes: ['page-duplicate-id'],
+  check: (context) => {
+    const { place, page } = problemsAt(context);
+    return repeated(context.info.ids).map((id) => createFinding('page-duplicate-id', place, { page, id }));
+  },
+});
+
+const repeated = (ids: readonly string[]): string[] => {
+  const seen = new Set<string>();
+  return [...new Set(ids.filter((id) => seen.has(id) || !seen.add(id)))];
+};
+
+function headingGaps(levels: readonly number[]): readonly { readonly level: number; readonly above: number }[] {
+  return levels.flatMap((level, index) => {
+    const above = levels[index - 1] ?? 0;
+    return level > above + 1 ? [{ level, above }] : [];
+  });
+}
+
+export const headings = pageRule({
+  codes: ['page-main-heading', 'page-heading-order'],
+  check: (context) => {
+    const { place, page } = problemsAt(context);
+    const levels = context.info.headings;
+    const count = levels.filter((level) => level === 1).length;
+    return [
+      ...(count === 1 ? [] : [createFinding('page-main-heading', place, { page, count })]),
+      ...headingGaps(levels).map((gap) => createFinding('page-heading-order', place, { page, ...gap })),
+    ];
+  },
+});
+
+export const landmarks = pageRule({
+  codes: ['page-landmark'],
+  check: (context) => {
+    const { place, page } = problemsAt(context);
+    return Object.entries(context.info.landmarks)
+      .filter(([, count]) => count !== 1)
+      .map(([name, count]) => createFinding('page-landmark', place, { page, name, count }));
+  },
+});
+
+export const images = pageRule({
+  codes: ['page-image-text', 'page-image-size'],
+  check: (context) => {
+    const { place, page } = problemsAt(context);
+    const without = (key: 'hasText' | 'hasSize') => context.info.images.filter((image) => !image[key]);
+    return [
+      ...without('hasText').map(({ source }) => createFinding('page-image-text', place, { page, source })),
+      ...without('hasSize').map(({ source }) => createFinding('page-image-size', place, { page, source })),
+    ];
+  },
+});
+
+export const noopener = pageRule({
+  codes: ['page-noopener'],
+  check: (context) => {
+    const { place, page } = problemsAt(context);
+    return context.info.links
+      .filter(({ href, rel }) => elsewhere.test(href) && !/\bnoopener\b/.test(rel))
+      .map(({ href }) => createFinding('page-noopener', place, { page, href }));
+  },
+});
+
+type MissingInHead = Omit<ArgsOf<'page-head'>, 'page'>;
+
+function missingInHead({ route, info, settings: { baseUrl } }: PageContext): readonly MissingInHead[] {
+  const canonical = route.kind === 'notFound' ? undefined : `${baseUrl}${route.path}`;
+  return [
+    ...(info.lang === route.locale ? [] : [{ missing: 'language', due: route.locale } as const]),
+    ...(info.title ? [] : [{ missing: 'title' } as const]),
+    ...(info.description ? [] : [{ missing: 'description' } as const]),
+    ...(info.canonical === canonical ? [] : [{ missing: 'canonical', due: canonical } as const]),
+  ];
+}
+
+export const head = pageRule({
+  codes: ['page-head'],
+  check: (context) => {
+    const { place, page } = problemsAt(context);
+    return missingInHead(context).map((missing) => createFinding('page-head', place, { page, ...missing }));
+  },
+});
+
+/** A page with translations names all languages, and the one in the source language as x-default; one without names none. */
+export const alternates = pageRule({
+  codes: ['page-alternate'],
+  check: (context): Finding[] => {
+    const { route, info, settings } = context;
+    const { place, page } = problemsAt(context);
+    const entries = Object.entries(route.alternates);
+    const inSource = entries.filter(([language]) => language === settings.source).map(([, path]) => ['x-default', path] as const);
+    const due = route.kind === 'notFound' || entries.length < 2 ? [] : [...entries, ...inSource];
+    const expected = new Map(due.map(([language, path]) => [language, `${settings.baseUrl}${path}`]));
+    const missing = [...expected].filter(([language, href]) => info.alternates.get(language) !== href);
+    const extra = [...info.alternates].filter(([language]) => !expected.has(language));
+    return [...missing, ...extra].map(([, href]) => createFinding('page-alternate', place, { page, href }));
+  },
+});

@@ -1,0 +1,44 @@
+// Checks a page against the security policy that it is served with, so that the build refuses what a browser would block.
+import type { InlineCode } from '../../diagnostics/catalogue/arguments.ts';
+import { createFinding } from '../../diagnostics/diagnostic.ts';
+import { isAudioFile } from '../../model/entries/recording.ts';
+import { allows, policyOf } from '../../model/output/policy.ts';
+import { pageRule } from './rule.ts';
+import type { ResourceInfo } from './uses.ts';
+
+/** Services that forms call only add to `connect-src`, and nothing in the markup of a page is ruled by that. */
+const sent = policyOf({ connect: [] });
+
+/** What the policy allows besides where the output has recordings. */
+const sentWithMedia = policyOf({ connect: [], media: true });
+
+const elsewhere = /^\s*(?:https?:)?\/\//i;
+
+/** Directives for URLs that a page sends to or resolves against, rather than loads. */
+const notLoaded: ReadonlySet<string> = new Set(['form-action', 'base-uri']);
+
+const isForeign = ({ url, directive }: ResourceInfo): boolean => elsewhere.test(url) && !notLoaded.has(directive);
+
+/** Each kind of code once. */
+const distinct = (list: readonly InlineCode[]): readonly InlineCode[] => [
+  ...new Map(list.map((code) => [JSON.stringify(code), code])).values(),
+];
+
+/** Inline code, files of other sites, and kinds of files for which the policy has no directive. */
+export const policy = pageRule({
+  codes: ['page-third-party', 'page-policy', 'page-inline-code'],
+  check: ({ route, info: { uses, inlineCode }, targets: { files } }) => {
+    const at = { file: route.entry.file };
+    const page = route.path;
+    const policyFor = (url: string) => (isAudioFile(url) && files.has(url) ? sentWithMedia : sent);
+    const refused = new Map(uses.filter(({ url, directive }) => !allows(policyFor(url), directive, url)).map((use) => [use.url, use]));
+    return [
+      ...[...refused.values()].map((use) =>
+        isForeign(use)
+          ? createFinding('page-third-party', at, { page, url: use.url })
+          : createFinding('page-policy', at, { page, url: use.url, directive: use.directive }),
+      ),
+      ...distinct(inlineCode).map((code) => createFinding('page-inline-code', at, { page, code })),
+    ];
+  },
+});

@@ -1,0 +1,95 @@
+// A rule for the finished site: the codes that it reports, and a pure function of one page, of all pages, or of a
+// stylesheet. `table.ts` lists the rules.
+import type { Code } from '../../diagnostics/catalogue/index.ts';
+import type { Finding } from '../../diagnostics/diagnostic.ts';
+import type { Locale } from '../../model/languages/locale.ts';
+import type { ScriptBudgets, Scripts } from '../../site/definition.ts';
+import type { Route } from '../routes/plan-routes.ts';
+import type { PageInfo } from './inspect.ts';
+
+/** What a link may lead to. */
+export interface Targets {
+  /** The language of each page by its path. */
+  readonly pages: Pick<ReadonlyMap<string, Locale>, 'get'>;
+  /** Paths of other files of the output: `/assets/icon-1a2b3c4d.svg`. */
+  readonly files: Pick<ReadonlySet<string>, 'has'>;
+}
+
+/** What rules know of the site besides its pages. */
+export interface AuditSettings {
+  /** The URL of the site. */
+  readonly baseUrl: string;
+  /** The language of x-default: for visitors who read none of the site's languages. */
+  readonly source: Locale;
+  readonly scripts: Scripts;
+  readonly budgets: ScriptBudgets;
+}
+
+/** A finished page, as rules get it. */
+export interface PageContext {
+  readonly route: Route;
+  readonly info: PageInfo;
+  readonly targets: Targets;
+  readonly settings: AuditSettings;
+}
+
+/** Where a page is from, and its path: what findings name of it. */
+export interface PagePlace {
+  readonly file: string;
+  readonly path: string;
+}
+
+export const placeOf = ({ entry, path }: Route): PagePlace => ({ file: entry.file, path });
+
+/** A finished stylesheet. */
+interface StyleContext {
+  /** From the root of the output: `assets/site.css`. */
+  readonly path: string;
+  readonly text: string;
+  readonly files: Targets['files'];
+}
+
+interface Declared {
+  /** The codes that it may report. */
+  readonly codes: readonly Code[];
+}
+
+/** Checks one page at a time. */
+export interface PageRule extends Declared {
+  readonly scope: 'page';
+  readonly check: (page: PageContext) => readonly Finding[];
+}
+
+/**
+ * Checks all pages together, from what it keeps of each: plain data without its path, the same for many. Pages themselves are not
+ * kept: memory must not grow with their HTML.
+ */
+export interface SiteRule<PageFacts = unknown> extends Declared {
+  readonly scope: 'site';
+  readonly keep: (page: PageContext) => PageFacts;
+  readonly check: (pages: readonly KeptOfPage<PageFacts>[]) => readonly Finding[];
+}
+
+export interface KeptOfPage<PageFacts> {
+  readonly page: PagePlace;
+  readonly kept: PageFacts;
+}
+
+/** Checks one stylesheet at a time. */
+export interface StyleRule extends Declared {
+  readonly scope: 'style';
+  readonly check: (style: StyleContext) => readonly Finding[];
+}
+
+export type Rule = PageRule | SiteRule | StyleRule;
+
+export const pageRule = (own: Omit<PageRule, 'scope'>): PageRule => ({ scope: 'page', ...own });
+
+export const siteRule = <PageFacts>({ check, ...own }: Omit<SiteRule<PageFacts>, 'scope'>): SiteRule => ({
+  scope: 'site',
+  ...own,
+  // `pages` are what `keep` of the same rule returned.
+  check: (pages) => check(pages as readonly KeptOfPage<PageFacts>[]),
+});
+
+export const styleRule = (own: Omit<StyleRule, 'scope'>): StyleRule => ({ scope: 'style', ...own });

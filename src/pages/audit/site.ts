@@ -1,0 +1,97 @@
+// The audit of a whole site. Runs the rules of `table.ts` page by page, and keeps of each page only what the site rules need.
+import type { Finding } from '../../diagnostics/diagnostic.ts';
+import { textOf } from '../../model/output/output-file.ts';
+import type { Route } from '../routes/plan-routes.ts';
+import { createInspector, type PageInfo } from './inspect.ts';
+import {
+  type AuditSettings,
+  type PagePlace,
+  type PageRule,
+  placeOf,
+  type Rule,
+  type SiteRule,
+  type StyleRule,
+  type Targets,
+} from './rule.ts';
+import { rules } from './table.ts';
+
+const all: readonly Rule[] = Object.values(rules);
+const pageRules = all.filter((rule): rule is PageRule => rule.scope === 'page');
+const siteRules = all.filter((rule): rule is SiteRule => rule.scope === 'site');
+const styleRules = all.filter((rule): rule is StyleRule => rule.scope === 'style');
+
+/** What is kept of a page once it has been inspected: plain data, which later builds find again. */
+export interface AuditedPage {
+  readonly findings: readonly Finding[];
+  /** For each site rule, in their order, what it keeps of this page. */
+  readonly kept: readonly unknown[];
+}
+
+/** Inspects a finished page and returns the findings of the page rules. `end` is what ends its body, where many pages have it. */
+type AuditPage = (route: Route, html: string, end?: string) => AuditedPage & { readonly info: PageInfo };
+
+/** A function that audits pages. */
+export function pageAuditor(targets: Targets, settings: AuditSettings): AuditPage {
+  const copyOf = copier();
+  const inspect = createInspector();
+  return (route, html, end = '') => {
+    const info = inspect(html, end);
+    const page = { route, info, targets, settings };
+    return { info, findings: pageRules.flatMap((rule) => rule.check(page)), kept: copyOf(siteRules.map((rule) => rule.keep(page))) };
+  };
+}
+
+/** The findings of the site rules, which need all pages. */
+export const auditAmong = (pages: readonly (AuditedPage & { readonly page: PagePlace })[]): Finding[] =>
+  siteRules.flatMap((rule, index) => rule.check(pages.map(({ page, kept }) => ({ page, kept: kept[index] }))));
+
+/** Findings for the stylesheets among `files`, which may load any of the paths in `present`. Other files are skipped. */
+export const auditStyles = (
+  files: readonly { readonly path: string; readonly bytes: string | Uint8Array }[],
+  present: Targets['files'],
+): Finding[] =>
+  files
+    .filter(({ path }) => path.endsWith('.css'))
+    .flatMap(({ path, bytes }) => styleRules.flatMap((rule) => rule.check({ path, text: textOf(bytes), files: present })));
+
+export interface SiteAudit {
+  readonly page: AuditPage;
+  /** Takes a page that an earlier audit has inspected. */
+  readonly known: (route: Route, page: AuditedPage) => void;
+  /** The findings of the site rules; call it once, after the last page. */
+  readonly end: () => readonly Finding[];
+}
+
+/** An audit of a site with these targets. */
+export function auditSite(targets: Targets, settings: AuditSettings): SiteAudit {
+  const audit = pageAuditor(targets, settings);
+  const pages: (AuditedPage & { readonly page: PagePlace })[] = [];
+  return {
+    page: (route, html, end) => {
+      const audited = audit(route, html, end);
+      pages.push({ page: placeOf(route), findings: [], kept: audited.kept });
+      return audited;
+    },
+    known: (route, { kept }) => void pages.push({ page: placeOf(route), findings: [], kept }),
+    end: () => auditAmong(pages),
+  };
+}
+
+/** So many copies are known at a time: pages of which different things are kept, and their versions while `watch` runs. */
+const mostCopies = 1000;
+
+/**
+ * A function that copies what is kept of a page, once for many pages of which the same is kept. A text that has been cut
+ * out of HTML keeps all of it in memory; its copy does not.
+ */
+function copier(): (kept: AuditedPage['kept']) => AuditedPage['kept'] {
+  const known = new Map<string, AuditedPage['kept']>();
+  return (kept) => {
+    const text = JSON.stringify(kept);
+    // JSON of a list is a list.
+    const copy = known.get(text) ?? (JSON.parse(text) as AuditedPage['kept']);
+    if (known.size >= mostCopies) known.clear();
+    known.set(text, copy);
+    return copy;
+  };
+}

@@ -1,0 +1,158 @@
+// The head of a page: what browsers, search engines and link previews read.
+import type { ReactElement } from 'react';
+import type { IconView } from '../../../model/entries/image.ts';
+import type { Locale, Locales } from '../../../model/languages/locale.ts';
+import type { PageView } from '../../../model/view.ts';
+import type { AssetUrls } from '../../../site/definition.ts';
+import type { Route } from '../../routes/plan-routes.ts';
+import { absoluteUrl } from './absolute-url.ts';
+import type { PageImage } from './og-images.ts';
+
+export interface HeadProps {
+  readonly locales: Locales;
+  readonly route: Route;
+  readonly view: PageView;
+  /** The URL of the site, without a slash at the end. */
+  readonly baseUrl: string;
+  readonly documentTitle: string;
+  readonly themeColor: string;
+  /** For `color-scheme`: `light dark`. */
+  readonly colorScheme: string;
+  readonly assets: AssetUrls;
+  /** The URL of the site icon as SVG, and the images made from it; a site may have none. */
+  readonly icon: string | undefined;
+  readonly icons: readonly IconView[];
+  readonly image: PageImage | undefined;
+  readonly manifest: string;
+  /** JSON-LD, escaped for a script element. */
+  readonly structuredData: string;
+}
+
+/**
+ * The paths of a page that exists in several languages, by the value of `hreflang`. `x-default`, for visitors of any
+ * other language, is the page in the source language (https://developers.google.com/search/docs/specialty/international/localized-versions).
+ */
+export function hreflangs({ source }: Locales, { alternates }: Pick<Route, 'alternates'>): (readonly [string, string])[] {
+  const all = Object.entries(alternates);
+  const fallback = alternates[source];
+  if (all.length < 2) return [];
+  return fallback === undefined ? all : [...all, ['x-default', fallback]];
+}
+
+export function Head({
+  locales,
+  route,
+  view,
+  baseUrl,
+  documentTitle,
+  themeColor,
+  colorScheme,
+  assets,
+  icon,
+  icons,
+  manifest,
+  structuredData,
+  ...rest
+}: HeadProps): ReactElement {
+  const { title, description } = metaOf(view);
+  return (
+    <head>
+      <meta charSet="utf-8" />
+      <meta name="viewport" content="width=device-width, initial-scale=1" />
+      <title>{documentTitle}</title>
+      <meta name="description" content={description} />
+      {route.kind === 'notFound' ? (
+        <meta name="robots" content="noindex" />
+      ) : (
+        <Addresses locales={locales} route={route} baseUrl={baseUrl} />
+      )}
+      <Preview {...rest} locales={locales} route={route} view={view} baseUrl={baseUrl} title={title} description={description} />
+      <meta name="theme-color" content={themeColor} />
+      <meta name="color-scheme" content={colorScheme} />
+      {icon === undefined ? null : (
+        <>
+          <link rel="icon" href="/favicon.ico" sizes="16x16 32x32 48x48" />
+          <link rel="icon" href={icon} type="image/svg+xml" sizes="any" />
+        </>
+      )}
+      {icons
+        .filter(({ purpose }) => purpose === 'apple')
+        .map(({ url, size }) => (
+          <link key={url} rel="apple-touch-icon" href={url} sizes={`${size}x${size}`} />
+        ))}
+      <link rel="manifest" href={manifest} />
+      {assets.fonts.map((font) => (
+        <link key={font} rel="preload" href={font} as="font" type="font/woff2" crossOrigin="" />
+      ))}
+      {assets.stylesheet === undefined ? null : <link rel="stylesheet" href={assets.stylesheet} />}
+      {assets.script === undefined ? null : <script type="module" src={assets.script} />}
+      {structuredData === '' ? null : <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: structuredData }} />}
+    </head>
+  );
+}
+
+/** The title and the description of a page in its language. */
+export function metaOf({ content }: PageView): { readonly title: string; readonly description: string } {
+  return content.entry.meta;
+}
+
+function Addresses({ locales, route, baseUrl }: Pick<HeadProps, 'locales' | 'route' | 'baseUrl'>): ReactElement {
+  return (
+    <>
+      <link rel="canonical" href={absoluteUrl(baseUrl, route.path)} />
+      {hreflangs(locales, route).map(([language, href]) => (
+        <link key={language} rel="alternate" hrefLang={language} href={absoluteUrl(baseUrl, href)} />
+      ))}
+    </>
+  );
+}
+
+/** A language as Open Graph writes it: `de_DE`. */
+const territoryOf = (locales: Locales, locale: Locale): string => locales.of(locale).tag.replaceAll('-', '_');
+
+type PreviewProps = Pick<HeadProps, 'locales' | 'route' | 'view' | 'baseUrl' | 'image'> & {
+  readonly title: string;
+  readonly description: string;
+};
+
+function Preview({ locales, route, view, baseUrl, image, title, description }: PreviewProps): ReactElement {
+  const others = Object.keys(route.alternates).filter((locale) => locale !== route.locale);
+  const picture = pictureOf({ locales, route, view, baseUrl, image, title });
+  return (
+    <>
+      <meta property="og:type" content="website" />
+      <meta property="og:site_name" content={view.site.name} />
+      <meta property="og:title" content={title} />
+      <meta property="og:description" content={description} />
+      {route.kind === 'notFound' ? null : <meta property="og:url" content={absoluteUrl(baseUrl, route.path)} />}
+      <meta property="og:locale" content={territoryOf(locales, route.locale)} />
+      {others.map((locale) => (
+        <meta key={locale} property="og:locale:alternate" content={territoryOf(locales, locale)} />
+      ))}
+      {picture && (
+        <>
+          <meta property="og:image" content={picture.url} />
+          <meta property="og:image:width" content="1200" />
+          <meta property="og:image:height" content="630" />
+          <meta property="og:image:alt" content={picture.alt} />
+        </>
+      )}
+      <meta name="twitter:card" content={picture ? 'summary_large_image' : 'summary'} />
+      <meta name="twitter:title" content={title} />
+      <meta name="twitter:description" content={description} />
+      {picture && (
+        <>
+          <meta name="twitter:image" content={picture.url} />
+          <meta name="twitter:image:alt" content={picture.alt} />
+        </>
+      )}
+    </>
+  );
+}
+
+/** An image that is drawn shows the page, one that the site names shows the site: `alt` follows. */
+const pictureOf = ({ image, view, baseUrl, title }: Omit<PreviewProps, 'description'>) =>
+  image && {
+    url: absoluteUrl(baseUrl, image.url),
+    alt: image.drawn === undefined ? view.site.name : `${title} · ${view.site.name}`,
+  };

@@ -1,0 +1,98 @@
+// JSON-LD for search engines (schema.org): of the site, of a page and its place in the hierarchy, and of its sections.
+import type { JsonLd } from '../../../model/entries/section.ts';
+import { currentOffer, isOver } from '../../../model/prices/offer.ts';
+import type { Site } from '../../../model/site-content.ts';
+import type { Clock } from '../../../model/time/clock.ts';
+import type { PageView } from '../../../model/view.ts';
+import type { SiteDefinition } from '../../../site/definition.ts';
+import type { Route } from '../../routes/plan-routes.ts';
+import { absoluteUrl } from './absolute-url.ts';
+import { metaOf } from './head.tsx';
+import type { PageImage } from './og-images.ts';
+
+export interface StructuredDataInput {
+  readonly site: Site;
+  readonly definition: Pick<SiteDefinition, 'structuredData'>;
+  readonly route: Route;
+  readonly view: PageView;
+  readonly baseUrl: string;
+  readonly clock: Clock;
+  /** The link-preview image of the page. */
+  readonly image: PageImage | undefined;
+}
+
+const escapes: Readonly<Record<string, string>> = {
+  '<': '\\u003c',
+  '>': '\\u003e',
+  '&': '\\u0026',
+  '\u2028': '\\u2028',
+  '\u2029': '\\u2029',
+};
+
+/** JSON for a script element, escaped so that no string can end it. */
+export const scriptJson = (value: unknown): string =>
+  JSON.stringify(value).replaceAll(/[<>&\u2028\u2029]/g, (character) => escapes[character] ?? '');
+
+/** The JSON-LD of a page as text for a script element; empty for the 404 page. */
+export function structuredData(input: StructuredDataInput): string {
+  if (input.route.kind === 'notFound') return '';
+  const graph = [...ofSite(input), ...breadcrumbs(input), ...offering(input), ...ofSections(input)];
+  return graph.length === 0 ? '' : scriptJson({ '@context': 'https://schema.org', '@graph': graph });
+}
+
+/** JSON-LD of the site. */
+const ofSite = ({ site, definition, view, baseUrl }: StructuredDataInput): readonly JsonLd[] =>
+  definition.structuredData(view, { baseUrl, icon: site.assets.get(site.settings.icon ?? '') });
+
+function breadcrumbs({ view, baseUrl }: StructuredDataInput): JsonLd[] {
+  if (view.breadcrumbs.length === 0) return [];
+  const itemListElement = view.breadcrumbs.map(({ label, href }, index) => ({
+    '@type': 'ListItem',
+    position: index + 1,
+    name: label,
+    item: absoluteUrl(baseUrl, href),
+  }));
+  return [{ '@type': 'BreadcrumbList', itemListElement }];
+}
+
+/** JSON-LD from the collection of a page. */
+function offering(input: StructuredDataInput): readonly JsonLd[] {
+  const { site, route, view, baseUrl } = input;
+  const { description } = metaOf(view);
+  const image = input.image && absoluteUrl(baseUrl, input.image.url);
+  const tools = { view, description, url: absoluteUrl(baseUrl, route.path), baseUrl, image, offer: (list: string) => offer(input, list) };
+  return site.model.collections[route.collection]?.structuredData?.(view.content.entry, tools) ?? [];
+}
+
+/**
+ * The offer of a price list: its first amount without VAT, valid until its campaign ends; else its regular price. A price
+ * that outlives its campaign has no end.
+ */
+function offer({ site, route, baseUrl, clock }: StructuredDataInput, name: string): JsonLd | undefined {
+  const { lists, campaigns, currency } = site.prices;
+  const list = lists[name];
+  const current = list && currentOffer(list, campaigns, clock);
+  const campaign = current && campaigns[current.campaign];
+  if (list === undefined) return undefined;
+  const { once, setup } = current?.amounts ?? list.regular;
+  const cents = once ?? setup ?? 0;
+  const price = (cents / 100).toFixed(2);
+  return {
+    '@type': 'Offer',
+    url: absoluteUrl(baseUrl, route.path),
+    price,
+    priceCurrency: currency,
+    ...(campaign === undefined || isOver(campaign, clock) ? {} : { priceValidUntil: site.model.calendar.dayAt(Date.parse(campaign.ends)) }),
+    priceSpecification: { '@type': 'PriceSpecification', price, priceCurrency: currency, valueAddedTaxIncluded: false },
+    availability: 'https://schema.org/InStock',
+  };
+}
+
+/** JSON-LD of the sections of the page, type by type. */
+function ofSections({ site, view: { content } }: StructuredDataInput): readonly JsonLd[] {
+  const sections = content.entry.sections ?? [];
+  return Object.entries(site.model.sections).flatMap(([type, { structuredData }]) => {
+    const own = sections.filter((section) => section.type === type);
+    return structuredData === undefined || own.length === 0 ? [] : structuredData(own);
+  });
+}

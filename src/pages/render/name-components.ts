@@ -1,0 +1,30 @@
+// Wraps components so that each runs under its name: a read of content is then recorded with the component that made it.
+import { createElement, isValidElement, type ReactNode } from 'react';
+import { inComponent } from '../../store/reads/reads.ts';
+
+type Component = (props: object) => ReactNode;
+
+const named = new WeakMap<Component, Component>();
+
+/** `node` with each of its components running under its own name, and those that they render. The HTML is the same. */
+export function nameComponents(node: ReactNode): ReactNode {
+  if (Array.isArray(node)) return node.map(nameComponents);
+  if (!isValidElement<{ readonly children?: ReactNode }>(node)) return node;
+  const { type, key, props } = node;
+  // React calls a function component with its props only.
+  if (typeof type === 'function' && type.prototype?.isReactComponent === undefined)
+    return createElement(underItsName(type as Component), { ...props, key });
+  const { children } = props;
+  if (children === undefined) return node;
+  return Array.isArray(children)
+    ? createElement(type, { ...props, key }, ...children.map(nameComponents))
+    : createElement(type, { ...props, key }, nameComponents(children));
+}
+
+function underItsName(component: Component): Component {
+  const known = named.get(component);
+  if (known !== undefined) return known;
+  const wrapped: Component = (props) => nameComponents(inComponent(component.name, () => component(props)));
+  named.set(component, wrapped);
+  return wrapped;
+}

@@ -1,0 +1,139 @@
+// Renders the HTML of a page from its view, the site definition and the asset URLs.
+import type { ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import type { IconView } from '../../model/entries/image.ts';
+import type { Locale, Locales } from '../../model/languages/locale.ts';
+import type { Site } from '../../model/site-content.ts';
+import type { Clock } from '../../model/time/clock.ts';
+import type { PageView } from '../../model/view.ts';
+import type { AssetUrls, SiteDefinition } from '../../site/definition.ts';
+import { oncePerAnswers } from '../../store/reads/same-answers.ts';
+import type { Route } from '../routes/plan-routes.ts';
+import { Head, metaOf } from './head/head.tsx';
+import type { PageImage } from './head/og-images.ts';
+import { structuredData } from './head/structured-data.ts';
+
+export interface RenderInput {
+  readonly site: Site;
+  readonly definition: SiteDefinition;
+  readonly assets: AssetUrls;
+  readonly icons: readonly IconView[];
+  readonly clock: Clock;
+  /** Replaces the elements of the page by others. */
+  readonly wrap?: (page: ReactNode) => ReactNode;
+  /** The HTML of what ends the body; where it is missing, that is rendered with the page. */
+  readonly renderEnd?: RenderEnd | undefined;
+}
+
+/** What ends the body of a page. */
+interface PageEnd {
+  readonly html: string;
+  readonly asks: Asks;
+}
+
+type RenderEnd = (view: PageView) => PageEnd;
+
+/** What a part of a page asks for. */
+interface Asks {
+  readonly islands: boolean;
+  /** Scripts and stylesheets, by name. */
+  readonly scripts: ReadonlySet<string>;
+  readonly sheets: ReadonlySet<string>;
+}
+
+const asksOf = (html: string): Asks => ({
+  islands: html.includes(' data-island="'),
+  scripts: new Set(html.includes(' data-script="') ? [...html.matchAll(/ data-script="([^"]*)"/g)].map(([, name = '']) => name) : []),
+  sheets: new Set(html.includes(' data-sheet="') ? [...html.matchAll(/ data-sheet="([^"]*)"/g)].map(([, name = '']) => name) : []),
+});
+
+/** So many ends are kept: of each language that of most pages, and those of some to which they link. */
+const mostEnds = 32;
+
+/** A function that renders what ends the body of a page, once for views that say the same to it; undefined where nothing does. */
+export const endRenderer = ({ BodyEnd }: Pick<SiteDefinition, 'BodyEnd'>): RenderEnd | undefined =>
+  BodyEnd &&
+  oncePerAnswers((view: PageView) => {
+    const html = renderToStaticMarkup(<BodyEnd view={view} />);
+    return { html, asks: asksOf(html) };
+  }, mostEnds);
+
+/** The path of the web manifest of a language. */
+export const manifestPath = (locales: Locales, locale: Locale): string => `${locales.of(locale).prefix}/site.webmanifest`;
+
+/** The value of `dir` for a document; left out for left to right, which is the default of browsers. */
+export const rightToLeft = (locales: Locales, locale: Locale): 'rtl' | undefined =>
+  locales.of(locale).direction === 'rtl' ? 'rtl' : undefined;
+
+/** A finished page. */
+export interface Rendered {
+  readonly html: string;
+  /** What ends the body, as many pages have it; empty where it was rendered with the page. */
+  readonly end: string;
+  /** The link-preview image, where there is one. */
+  readonly image: PageImage | undefined;
+}
+
+export interface PageInput {
+  readonly route: Route;
+  readonly view: PageView;
+  /** The link-preview image, where there is one. */
+  readonly image: PageImage | undefined;
+}
+
+const closing = '</body></html>';
+
+/** The document of a route, complete without scripts, and what ends its body, where that was rendered for many. */
+export function renderPage(
+  { site, definition, assets, icons, clock, wrap, renderEnd }: RenderInput,
+  { route, view, image }: PageInput,
+): Pick<Rendered, 'html' | 'end'> {
+  definition.beginPage?.();
+  const { themeColor, icon } = site.settings;
+  const { Body, BodyEnd, collections, basePath = '', colorScheme, documentTitle } = definition;
+  const { Layout } = collections[route.collection] ?? {};
+  const baseUrl = site.settings.baseUrl + basePath;
+  const end = wrap === undefined && renderEnd !== undefined ? renderEnd(view) : undefined;
+  const page = (
+    <html lang={route.locale} dir={rightToLeft(site.locales, route.locale)}>
+      <Head
+        locales={site.locales}
+        route={route}
+        view={view}
+        baseUrl={baseUrl}
+        documentTitle={documentTitle(metaOf(view).title, view)}
+        themeColor={themeColor}
+        colorScheme={colorScheme}
+        assets={assets}
+        icon={site.assets.get(icon ?? '')}
+        image={image}
+        icons={icons}
+        manifest={manifestPath(site.locales, route.locale)}
+        structuredData={structuredData({ site, definition, route, view, baseUrl, clock, image })}
+      />
+      <body id="top">
+        <Body view={view}>{Layout && <Layout entry={view.content.entry} />}</Body>
+        {end === undefined && BodyEnd && <BodyEnd view={view} />}
+      </body>
+    </html>
+  );
+  const html = renderToStaticMarkup(wrap === undefined ? page : wrap(page));
+  const made = withOwnAssets(html, [asksOf(html), ...(end === undefined ? [] : [end.asks])], assets);
+  const whole = end === undefined ? made : `${made.slice(0, -closing.length)}${end.html}${closing}`;
+  return { html: `<!doctype html>${whole}\n`, end: end?.html ?? '' };
+}
+
+/** Adds the loader of islands where there are islands, and the stylesheets and scripts that elements ask for. */
+function withOwnAssets(html: string, asks: readonly Asks[], { loader, scripts = {}, sheets = {} }: AssetUrls): string {
+  const asked = (kind: 'scripts' | 'sheets', names: object): string[] =>
+    Object.keys(names).filter((name) => asks.some((each) => each[kind].has(name)));
+  const urls = [
+    ...asked('sheets', sheets).flatMap((name) => sheets[name] ?? []),
+    ...(loader !== undefined && asks.some(({ islands }) => islands) ? [loader] : []),
+    ...asked('scripts', scripts).flatMap((name) => scripts[name] ?? []),
+  ];
+  const tags = urls.map((url) =>
+    url.endsWith('.css') ? `<link rel="stylesheet" href="${url}" data-own=""/>` : `<script type="module" src="${url}"></script>`,
+  );
+  return tags.length === 0 ? html : html.replace('</head>', `${tags.join('')}</head>`);
+}

@@ -1,0 +1,64 @@
+// Finds the sections whose templates throw. An error does not say which section was being rendered, so each is rendered on
+// its own. This costs nothing as long as templates do not throw.
+import type { ReactNode } from 'react';
+import { messageOf, type RenderPlace, TemplateError } from '../../diagnostics/template-error.ts';
+import type { PageView } from '../../model/view.ts';
+import { type ElementError, isElementError, traceThrow } from '../../site/render-checked.ts';
+import { extend } from '../../store/reads/lazy.ts';
+
+/** Renders a view; with its elements wrapped, where `wrap` is given. */
+type RenderView<T = unknown> = (view: PageView, wrap?: (page: ReactNode) => ReactNode) => T;
+
+/** What `render` returns for `view`. Wraps what it throws in a TemplateError. */
+export function renderLocated<T>(view: PageView, render: RenderView<T>): T {
+  try {
+    return render(view);
+  } catch (thrown) {
+    throw located(view, render, thrown);
+  }
+}
+
+/** What was thrown while the picture for link previews of a page was drawn, as a TemplateError. */
+export const pictureError = (cause: unknown, page: string): TemplateError =>
+  new TemplateError(cause, { page, section: undefined, isPicture: true });
+
+function located(view: PageView, render: RenderView, thrown: unknown): TemplateError {
+  const whole = trace(view, render, thrown);
+  const bare = attempt(withSections(view, []), render);
+  const errorAt = ({ cause, components }: ElementError, section: RenderPlace['section'], others: readonly TemplateError[] = []) =>
+    new TemplateError(cause, { page: view.path, section }, { components, others });
+  if (bare !== undefined && said(bare.thrown) === said(whole)) return errorAt(whole, undefined);
+  const found = (view.content.entry.sections ?? []).flatMap((section, index) => {
+    const alone = withSections(view, [section]);
+    const failed = attempt(alone, render);
+    // What a page without sections throws is said of no section.
+    if (failed === undefined || (bare !== undefined && said(failed.thrown) === said(bare.thrown))) return [];
+    return [{ error: trace(alone, render, failed.thrown), section: { position: index + 1, type: section.type } }];
+  });
+  const [first, ...others] = found;
+  if (first === undefined) return errorAt(whole, undefined);
+  return errorAt(
+    first.error,
+    first.section,
+    others.map(({ error, section }) => errorAt(error, section)),
+  );
+}
+
+type SectionViews = NonNullable<PageView['content']['entry']['sections']>;
+
+/** The other parts of the view stay uncomputed: to compute one may be what throws. */
+const withSections = (view: PageView, sections: SectionViews): PageView =>
+  extend(view, { content: () => extend(view.content, { entry: () => extend(view.content.entry, { sections: () => sections }) }) });
+
+function attempt(view: PageView, render: RenderView): { readonly thrown: unknown } | undefined {
+  try {
+    render(view);
+    return undefined;
+  } catch (thrown) {
+    return { thrown };
+  }
+}
+
+const trace = (view: PageView, render: RenderView, thrown: unknown): ElementError => traceThrow((wrap) => render(view, wrap), thrown);
+
+const said = (thrown: unknown): string => messageOf(isElementError(thrown) ? thrown.cause : thrown);

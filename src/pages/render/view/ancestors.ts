@@ -1,0 +1,77 @@
+// The pages above a page: for breadcrumbs and for the language switch of pages without a translation.
+
+import type { Entry, Site } from '../../../model/site-content.ts';
+import type { PageView } from '../../../model/view.ts';
+import { lazy } from '../../../store/reads/lazy.ts';
+import { citation, condition, untracked } from '../../../store/reads/reads.ts';
+import type { Route, RoutePlan } from '../../routes/plan-routes.ts';
+import { fillFacts } from './localize.ts';
+
+/** The entry directly above: its `parent`, the entry that lists it, or the home page. */
+function parentOf(site: Site, plan: RoutePlan, { kind, collection, entry }: Route): Entry | undefined {
+  if (kind === 'notFound') return undefined;
+  const { parent } = entry.value;
+  if (parent !== undefined) return entryNamed(site, collection, parent);
+  return plan.listedOn(entry) ?? (entry.file === plan.home?.file ? undefined : plan.home);
+}
+
+/** Where entries were found last, by collection and id: edits leave most of them in their places. */
+const places = new WeakMap<Site['model'], Map<string, ReadonlyMap<string, number>>>();
+
+/** The entry with this id: ids are unique, so that a page depends on that entry, or on there being none. */
+function entryNamed({ model, collections }: Site, collection: string, id: string): Entry | undefined {
+  const entries = collections[collection] ?? [];
+  const known = places.get(model) ?? new Map<string, ReadonlyMap<string, number>>();
+  places.set(model, known);
+  const foundIn = (its: ReadonlyMap<string, number> | undefined): Entry | undefined => {
+    const found = untracked(() => entries[its?.get(id) ?? -1]);
+    return untracked(() => found?.id) === id ? found : undefined;
+  };
+  const last = foundIn(known.get(collection));
+  if (last === undefined)
+    known.set(
+      collection,
+      untracked(() => new Map(entries.map((entry, place) => [entry.id, place]))),
+    );
+  const found = last ?? foundIn(known.get(collection));
+  return found?.id === id ? found : entries.find((entry) => entry.id === id);
+}
+
+/** The routes above `route` in its language, the highest first; pages without that language are left out. */
+export function ancestorsOf(site: Site, plan: RoutePlan, route: Route): readonly Route[] {
+  const above: Route[] = [];
+  const anyRouteOf = (entry: Entry): Route | undefined =>
+    site.locales.list.map((locale) => plan.routeOf(entry, locale)).find((page) => page !== undefined);
+  for (let here: Route | undefined = route; here !== undefined; ) {
+    const from: Route = here;
+    const parent = condition(() => parentOf(site, plan, from));
+    const own = parent && plan.routeOf(parent, route.locale);
+    if (own !== undefined) above.unshift(own);
+    here = own ?? (parent && anyRouteOf(parent));
+  }
+  return above;
+}
+
+/** The name of a page in lists. */
+export function nameOf({ model }: Pick<Site, 'model'>, { collection, entry, locale }: Route, facts: ReadonlyMap<string, string>): string {
+  const title = model.collections[collection]?.title(entry.value);
+  return fillFacts(title?.[locale] ?? '', facts);
+}
+
+export interface Trail {
+  readonly route: Route;
+  /** The routes above it, the highest first. */
+  readonly ancestors: readonly Route[];
+}
+
+/** From the highest page to this one; empty for a page with nothing above. */
+export const breadcrumbsOf = (
+  site: Pick<Site, 'model'>,
+  { route, ancestors }: Trail,
+  facts: ReadonlyMap<string, string>,
+): PageView['breadcrumbs'] =>
+  ancestors.length === 0
+    ? []
+    : [...ancestors, route].map((each) =>
+        lazy<PageView['breadcrumbs'][number]>({ label: () => citation(() => nameOf(site, each, facts)), href: () => each.path }),
+      );

@@ -1,0 +1,75 @@
+// Link → LinkView: targets become URLs, in the language of the page that has the link.
+import { telephoneHref } from '../../../model/format.ts';
+import type { Locales } from '../../../model/languages/locale.ts';
+import type { Link } from '../../../model/references/link.ts';
+import type { Site } from '../../../model/site-content.ts';
+import type { LinkView } from '../../../model/view.ts';
+import type { Route, RoutePlan } from '../../routes/plan-routes.ts';
+
+export type ResolveLink = (link: Link) => LinkView;
+
+/** Paths by `solution:ai-coo`, the singular of a collection with an id, and language. */
+export type PathIndex = ReadonlyMap<string, Route['alternates']>;
+
+export const indexPaths = (plan: RoutePlan): PathIndex =>
+  new Map(plan.routes.map(({ kind, entry, alternates }) => [`${kind}:${entry.id}`, alternates]));
+
+const plain: Omit<LinkView, 'href'> = { external: false, newTab: false, current: false };
+
+/** A link to another site, by its name in site.yaml. */
+export function externalLink({ settings }: Site, name: string): LinkView {
+  const target = settings.externals[name];
+  if (target === undefined) throw new Error(`No external address "${name}"`);
+  return { ...plain, href: target.url, external: true, newTab: target.newTab };
+}
+
+export function phoneLink({ settings }: Site, name: string): LinkView {
+  const phone = settings.contacts[name]?.phone ?? '';
+  return { ...plain, href: telephoneHref(phone), text: phone };
+}
+
+export function emailLink({ settings }: Site, name: string): LinkView {
+  const email = settings.contacts[name]?.email ?? '';
+  return { ...plain, href: `mailto:${email}`, text: email };
+}
+
+/** What a link depends on of the page that has it. */
+export type LinkingPage = Pick<Route, 'locale' | 'path'>;
+
+/** Resolves links for the page of `route`. Content has been checked, so an unknown target is a bug and throws. */
+export function linkResolver(site: Site, paths: PathIndex, route: LinkingPage): ResolveLink {
+  const singulars = Object.values(site.model.collections).map(({ singular }) => singular);
+  return (link) => {
+    const { external, phone, email, dialog, anchor } = link;
+    if (external !== undefined) return externalLink(site, external);
+    if (phone !== undefined) return phoneLink(site, phone);
+    if (email !== undefined) return emailLink(site, email);
+    if (dialog !== undefined) return { ...plain, href: `#${dialog}-dialog`, dialog };
+    const singular = singulars.find((name) => link[name] !== undefined);
+    if (singular === undefined) return { ...plain, href: `#${anchor ?? 'top'}` };
+    const target = `${singular}:${link[singular]}`;
+    const alternates = paths.get(target);
+    if (alternates === undefined) throw new Error(`No route for ${target}`);
+    return place(alternates, { locales: site.locales, route, anchor });
+  };
+}
+
+interface PlaceOptions {
+  readonly locales: Locales;
+  /** The page with the link. */
+  readonly route: LinkingPage;
+  readonly anchor?: string | undefined;
+}
+
+/**
+ * The page in the language of `route`, else in the first language of its preference that has it. A link to the page
+ * itself leads to its top.
+ */
+export function place(alternates: Route['alternates'], { locales, route: { locale, path }, anchor }: PlaceOptions): LinkView {
+  const found = locales.preference(locale).find((each) => alternates[each] !== undefined) ?? locales.source;
+  const target = alternates[found] ?? '/';
+  const current = target === path;
+  const fragment = anchor ?? (current ? 'top' : undefined);
+  const href = `${current ? '' : target}${fragment === undefined ? '' : `#${fragment}`}`;
+  return { ...plain, href, current, ...(found === locale ? {} : { hreflang: found }) };
+}

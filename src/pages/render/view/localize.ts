@@ -1,0 +1,98 @@
+// Content in all languages → content in one: texts become strings with facts filled in, links become URLs.
+
+import { factPattern } from '../../../model/facts.ts';
+import { formatFigure } from '../../../model/format.ts';
+import { isFigure } from '../../../model/languages/figure.ts';
+import type { Locale, Locales } from '../../../model/languages/locale.ts';
+import { isText, wordsIn } from '../../../model/languages/text.ts';
+import { isLink } from '../../../model/references/link.ts';
+import type { Clock } from '../../../model/time/clock.ts';
+import { isDatedKey, isOffTime } from '../../../model/time/dated.ts';
+import type { Localized } from '../../../model/view.ts';
+import { lazyRecord } from '../../../store/reads/lazy.ts';
+import { citation, computed, condition, isTracking } from '../../../store/reads/reads.ts';
+import type { LinkingPage, ResolveLink } from './links.ts';
+
+export interface Localizer {
+  readonly locales: Locales;
+  readonly locale: Locale;
+  readonly facts: ReadonlyMap<string, string>;
+  readonly clock: Clock;
+  readonly resolve: ResolveLink;
+}
+
+/** `text` with every `{fact}` filled in. */
+export const fillFacts = (text: string, facts: ReadonlyMap<string, string>): string =>
+  text.includes('{') ? text.replaceAll(factPattern, (whole, name: string) => facts.get(name) ?? whole) : text;
+
+/** `value` in the language of the localizer. List entries for other `languages`, or not shown at this time, are left out. */
+export function localize<T>(value: T, localizer: Localizer): Localized<T> {
+  // The walk below follows the type `Localized` case by case, which the compiler cannot see.
+  return convert(value, localizer) as Localized<T>;
+}
+
+function convert(value: unknown, localizer: Localizer, name?: string): unknown {
+  if (typeof value !== 'object' || value === null) return value;
+  if (Array.isArray(value)) return convertList(value, localizer);
+  if (isText(value, localizer.locales))
+    return citation(() => fillFacts(String(wordsIn(value, localizer.locale, localizer.locales) ?? ''), localizer.facts));
+  if (isFigure(value)) return citation(() => formatFigure(value, localizer.locales.of(localizer.locale).tag));
+  if (name === 'link' && isLink(value)) return citation(() => localizer.resolve(value));
+  if (isTracking()) return localizeLazily(value, localizer);
+  const converted: [string, unknown][] = [];
+  for (const [key, inner] of Object.entries(value)) if (!isDatedKey(key)) converted.push([key, convert(inner, localizer, key)]);
+  return Object.fromEntries(converted);
+}
+
+function convertList(list: readonly unknown[], localizer: Localizer): unknown[] {
+  if (!isTracking()) return list.filter((item) => isShown(item, localizer)).map((item) => convert(item, localizer));
+  const shown = condition(() => [...list.keys()].filter((index) => isShown(list[index], localizer)));
+  return shown.map((index) => convert(list[index], localizer));
+}
+
+/** The same object, with parts that are converted when they are read: only then does the page depend on them. */
+const localizeLazily = (value: object, localizer: Localizer): object =>
+  lazyRecord(
+    Object.keys(value).filter((key) => !isDatedKey(key)),
+    (key) => convert(Reflect.get(value, key), localizer, key),
+  );
+
+/** False for a list entry that is for other languages, not yet valid, or expired. */
+const isShown = (item: unknown, { locale, clock }: Pick<Localizer, 'locale' | 'clock'>): boolean => {
+  if (isOffTime(item, clock)) return false;
+  if (typeof item !== 'object' || item === null || !('languages' in item)) return true;
+  return Array.isArray(item.languages) && item.languages.includes(locale);
+};
+
+/** What localizing needs besides the page: of one language. */
+interface SharedLocalizer extends Omit<Localizer, 'resolve'> {
+  readonly resolveOn: (page: LinkingPage) => ResolveLink;
+}
+
+/**
+ * Localizes content that many pages of a language show, such as menus: once for all of them, and again for each page to
+ * which it links, because a link to the page itself is another one. While reads are recorded, it does so for each page.
+ */
+export function sharedLocalizer({ resolveOn, ...common }: SharedLocalizer): <T>(value: T, page: LinkingPage) => Localized<T> {
+  const made = new Map<unknown, () => { readonly value: unknown; readonly targets: ReadonlySet<string> }>();
+  const make = (value: unknown) => {
+    const targets = new Set<string>();
+    const elsewhere = resolveOn({ locale: common.locale, path: '' });
+    const resolve: ResolveLink = (link) => {
+      const view = elsewhere(link);
+      targets.add(view.href.replace(/#.*$/s, ''));
+      return view;
+    };
+    return { value: convert(value, { ...common, resolve }), targets };
+  };
+  return <T>(value: T, page: LinkingPage) => {
+    const own = (): Localized<T> => localize(value, { ...common, resolve: resolveOn(page) });
+    if (isTracking() || typeof value !== 'object' || value === null) return own();
+    // Each page that shows it has read what it is made from.
+    const shared = made.get(value) ?? computed(() => make(value));
+    made.set(value, shared);
+    const known = shared();
+    // `make` follows the type `Localized` as `localize` does.
+    return known.targets.has(page.path) ? own() : (known.value as Localized<T>);
+  };
+}

@@ -1,0 +1,127 @@
+// All content that pages are rendered from, as one tree, and the same tree with reads recorded. From the reads of a
+// page `watch` knows whether an edit affects it, and `explain` what it is made of.
+
+import type { IconView, ImageView } from '../../../model/entries/image.ts';
+import { type Entry, entriesOf, type Site } from '../../../model/site-content.ts';
+import { partOfFile } from '../../../model/site-files.ts';
+import { defineQuery } from '../../../store/query.ts';
+import type { QueryCache } from '../../../store/query-cache.ts';
+import { lazy } from '../../../store/reads/lazy.ts';
+import { childOf, how, type Node, noteRead, type Path, pathOf } from '../../../store/reads/reads.ts';
+import type { Route, RoutePlan } from '../../routes/plan-routes.ts';
+import { indexPaths, type PathIndex } from './links.ts';
+
+const planAsPageSourceQuery = defineQuery('plan as a page source');
+
+/** Plain data throughout. */
+export interface PageSources {
+  readonly site: Site;
+  /** The paths of each page by language, as links and language switches lead there. */
+  readonly paths: PathIndex;
+  /** The file of the home page. */
+  readonly home: string | undefined;
+  /** The files of the pages that list a collection, and of the pages that list an entry first. */
+  readonly overviews: ReadonlyMap<string, string | undefined>;
+  readonly listedOn: ReadonlyMap<string, string | undefined>;
+  readonly images: ReadonlyMap<string, ImageView>;
+  readonly icons: readonly IconView[];
+}
+
+/** The path in the page sources of a place in content; undefined for content that no page uses. An empty path is a whole file. */
+export function sourcePath(
+  { model }: Pick<Site, 'model'>,
+  { file, path = [] }: { readonly file: string; readonly path?: Path | undefined },
+): Path | undefined {
+  if (file.endsWith('.mdx')) return ['site', 'prose', file];
+  const part = partOfFile(model, file);
+  return part && ['site', ...part, ...path];
+}
+
+/**
+ * True for nodes that are read as a whole where it is enough to know whether a page is as it was: of settings, menus and
+ * messages a group, of another entry a field. Prices are tracked one by one.
+ */
+export function isReadWhole(node: Node): boolean {
+  const [top, part, ...rest] = pathOf(node);
+  if (top !== 'site') return top !== undefined && part !== undefined;
+  if (part === 'collections') return rest.length >= 4;
+  return part !== 'prices' && rest.length >= 2;
+}
+
+interface PageImages {
+  readonly pictures: PageSources['images'];
+  readonly icons: PageSources['icons'];
+  readonly memo: QueryCache;
+}
+
+export const pageSources = (site: Site, plan: RoutePlan, { pictures, icons, memo }: PageImages): PageSources => ({
+  site,
+  ...memo.compute(planAsPageSourceQuery, [plan.signature], () => ({
+    paths: indexPaths(plan),
+    home: plan.home?.file,
+    overviews: new Map(Object.keys(site.collections).map((name) => [name, plan.overviewOf(name)?.file])),
+    listedOn: new Map(entriesOf(site).map((entry) => [entry.file, plan.listedOn(entry)?.file])),
+  })),
+  images: pictures,
+  icons,
+});
+
+/** A plan on tracked content, and a function that finds its route for a route of the original plan. */
+export interface TrackedPlan {
+  readonly plan: RoutePlan;
+  readonly trackedRoute: (route: Route) => Route;
+  /** The same with the entry as it is: to use it is recorded as reading all of it. */
+  readonly ownRoute: (route: Route, root: Node) => Route;
+}
+
+/** `plan` with the entries and paths of `sources`: to use a route is recorded as reading them. */
+export function planOn(sources: PageSources, plan: RoutePlan): TrackedPlan {
+  const { site, paths, overviews, listedOn } = sources;
+  const entries = new Map(entriesOf(site).map((entry) => [entry.file, entry]));
+  const entryAt = (file: string | undefined): Entry | undefined => entries.get(file ?? '');
+  const routeOn = (route: Route, entry: () => Entry): Route => {
+    const alternates = () => paths.get(`${route.kind}:${route.entry.id}`) ?? route.alternates;
+    return lazy<Route>({
+      kind: () => route.kind,
+      collection: () => route.collection,
+      locale: () => route.locale,
+      output: () => route.output,
+      entry,
+      path: () => alternates()[route.locale] ?? route.path,
+      alternates,
+    });
+  };
+  const known = new Map<Route, Route>();
+  const trackedRoute = (route: Route): Route => {
+    const own = known.get(route) ?? routeOn(route, () => entryAt(route.entry.file) ?? route.entry);
+    known.set(route, own);
+    return own;
+  };
+  const tracked: RoutePlan = {
+    signature: plan.signature,
+    get routes() {
+      // The list depends on which routes exist.
+      paths.keys();
+      return plan.routes.map(trackedRoute);
+    },
+    get home() {
+      return entryAt(sources.home);
+    },
+    overviewOf: (collection) => entryAt(overviews.get(collection)),
+    listedOn: (entry) => entryAt(listedOn.get(entry.file)),
+    routeOf: (entry, locale) => {
+      const found = plan.routeOf(entry, locale);
+      // The route may come to exist.
+      if (found === undefined) paths.keys();
+      return found && trackedRoute(found);
+    },
+  };
+  const ownRoute: TrackedPlan['ownRoute'] = (route, root) =>
+    routeOn(route, () => {
+      noteRead(nodeOf(root, ['site', 'collections', route.collection, route.entry.file]), how.shown);
+      return route.entry;
+    });
+  return { plan: tracked, trackedRoute, ownRoute };
+}
+
+const nodeOf = (root: Node, path: Path): Node => path.reduce<Node>(childOf, root);

@@ -1,0 +1,164 @@
+// Route → PageView: everything that templates get, in the language of the page.
+
+import type { CardView } from '../../../model/entries/entry.ts';
+import type { ImageView } from '../../../model/entries/image.ts';
+import { proseFile } from '../../../model/entries/prose-file.ts';
+import { audioTypes, type Recording } from '../../../model/entries/recording.ts';
+import type { Listing } from '../../../model/entries/section.ts';
+import type { Locale } from '../../../model/languages/locale.ts';
+import type { Entry, Site } from '../../../model/site-content.ts';
+import type { Clock } from '../../../model/time/clock.ts';
+import type { ContentView, LanguageLink, LinkView, Localized, PageView } from '../../../model/view.ts';
+import { defineQuery } from '../../../store/query.ts';
+import { noQueryCache, type QueryCache } from '../../../store/query-cache.ts';
+import { extend, lazy, lazyRecord } from '../../../store/reads/lazy.ts';
+import { citation, computed, condition } from '../../../store/reads/reads.ts';
+import type { Route, RoutePlan } from '../../routes/plan-routes.ts';
+import { ancestorsOf, breadcrumbsOf } from './ancestors.ts';
+import { indexPaths, type LinkingPage, linkResolver, type PathIndex, place, type ResolveLink } from './links.ts';
+import { type Localizer, localize, sharedLocalizer } from './localize.ts';
+import { resolveProse } from './prose.ts';
+import { type LocaleView, localeViews } from './site-view.ts';
+
+const localeViewsQuery = defineQuery('locale views');
+const pathsQuery = defineQuery('paths');
+
+export interface Plans {
+  readonly plan: RoutePlan;
+  /** The paths of the plan; given where the plan itself must not be read. */
+  readonly paths?: PathIndex;
+  /** By slot and asset: `wide team.jpg`. */
+  readonly pictures: ReadonlyMap<string, ImageView>;
+  readonly clock: Clock;
+  readonly memo?: QueryCache;
+}
+
+/** A function from routes to views; what routes share is computed once. */
+export function pageViews(site: Site, given: Plans): (route: Route) => PageView {
+  const { plan, pictures, clock, memo = noQueryCache } = given;
+  const { locales, settings, prices, messages } = site;
+  const shared = memo.compute(localeViewsQuery, [locales, settings, prices, ...Object.values(messages), clock], () =>
+    localeViews(site, clock),
+  );
+  const paths = given.paths ?? memo.compute(pathsQuery, [plan.signature], () => indexPaths(plan));
+  const picture: PageView['picture'] = (asset, place) => {
+    const view = pictures.get(`${place} ${asset}`);
+    if (view === undefined) throw new Error(`No picture ${asset} was made for the place ${place}`);
+    return view;
+  };
+  const sharedContent = new Map<Locale, ReturnType<typeof sharedLocalizer>>();
+  const localizeShared: Pages['localizeShared'] = (value, route) => {
+    const { locale } = route;
+    const resolveOn = (page: LinkingPage): ResolveLink => linkResolver(site, paths, page);
+    const own = sharedContent.get(locale) ?? sharedLocalizer({ locales, locale, ...shared(locale), resolveOn });
+    sharedContent.set(locale, own);
+    return own(value, route);
+  };
+  return (route) => viewOf({ site, plan, paths, picture, localizeShared }, shared(route.locale), route);
+}
+
+interface Pages extends Pick<PageView, 'picture'> {
+  readonly site: Site;
+  readonly plan: RoutePlan;
+  readonly paths: PathIndex;
+  /** Localizes content that many pages show. */
+  readonly localizeShared: <T>(value: T, route: Route) => Localized<T>;
+}
+
+function viewOf({ site, plan, paths, picture, localizeShared }: Pages, { facts, clock, common }: LocaleView, route: Route): PageView {
+  const { locale, entry } = route;
+  const localizer: Localizer = { locales: site.locales, locale, facts, clock, resolve: linkResolver(site, paths, route) };
+  const linkTo = (target: Entry): LinkView => place(alternatesOf(site, plan, target), { locales: site.locales, route });
+  const ancestors = computed(() => ancestorsOf(site, plan, route));
+  return extend(common, {
+    locale: () => locale,
+    id: () => entry.id,
+    path: () => route.path,
+    content: () => contentOf(route, plan, { localizer, linkTo }),
+    settings: () =>
+      lazyRecord(Object.keys(site.model.settings?.shape ?? {}), (key) => localizeShared(Reflect.get(site.settings, key), route)),
+    data: () => lazyRecord(Object.keys(site.model.data ?? {}), (name) => localizeShared(site.data[name], route)),
+    languages: () => languagesOf(site, route, ancestors()),
+    breadcrumbs: () => breadcrumbsOf(site, { route, ancestors: ancestors() }, facts),
+    home: () => homeLink(site, route),
+    cards: () => cardsOf(site, route, { localizer, linkTo }),
+    prose: () => proseOf(site, route, localizer),
+    picture: () => picture,
+    sounds: () => (recording: Recording) => soundsOf(site, recording),
+  });
+}
+
+/** Converts content to what pages in one language show. */
+interface Tools {
+  readonly localizer: Localizer;
+  readonly linkTo: (entry: Entry) => LinkView;
+}
+
+const alternatesOf = ({ locales }: Site, plan: RoutePlan, entry: Entry): Route['alternates'] =>
+  locales.list.map((locale) => plan.routeOf(entry, locale)?.alternates).find((alternates) => alternates !== undefined) ?? {};
+
+function homeLink({ locales }: Site, { locale, path }: Route): LinkView {
+  const home = locales.pathIn(locale, '/');
+  return { href: home === path ? '#top' : home, external: false, newTab: false, current: home === path };
+}
+
+const contentOf = ({ kind, collection, entry }: Route, plan: RoutePlan, { localizer, linkTo }: Tools): ContentView =>
+  lazy<ContentView>({
+    kind: () => kind,
+    collection: () => collection,
+    entry: () => localize(entry.value, localizer),
+    overview: () => {
+      const overview = condition(() => plan.overviewOf(collection));
+      return overview && linkTo(overview);
+    },
+  });
+
+/** For each language the translation; else the nearest page above that exists there, in the end the home page. */
+function languagesOf({ locales }: Site, route: Route, ancestors: readonly Route[]): LanguageLink[] {
+  const { kind, path, alternates } = route;
+  return locales.list.map((locale) => {
+    const { name } = locales.of(locale);
+    if (locale === route.locale) return { locale, name, href: path, isTranslation: true };
+    const translation = kind === 'notFound' ? undefined : alternates[locale];
+    const above = ancestors.findLast((ancestor) => ancestor.alternates[locale] !== undefined);
+    const href = translation ?? above?.alternates[locale] ?? locales.pathIn(locale, '/');
+    return { locale, name, href, isTranslation: translation !== undefined };
+  });
+}
+
+/** The entries in a language, sorted by their `order`. */
+const inOrder = (entries: readonly Entry[], locale: Locale): readonly Entry[] =>
+  condition(() =>
+    entries.filter(({ value }) => value.languages.includes(locale)).sort((a, b) => (a.value.order ?? 0) - (b.value.order ?? 0)),
+  );
+
+/** The cards of all collections that sections of the page list. */
+function cardsOf({ model, collections }: Site, { entry, locale }: Route, tools: Tools): PageView['cards'] {
+  const listing = (type: string): Listing | undefined => (Object.hasOwn(model.lists, type) ? model.lists[type] : undefined);
+  const listed = condition(() => (entry.value.sections ?? []).flatMap(({ type }) => listing(type)?.collection ?? []));
+  return lazyRecord([...new Set(listed)], (folder) =>
+    inOrder(collections[folder] ?? [], locale).map((each) => cardOf(each, model.collections[folder]?.card?.(each.value) ?? {}, tools)),
+  );
+}
+
+function cardOf(entry: Entry, fields: object, { localizer, linkTo }: Tools): CardView {
+  const parts = Object.entries(fields).map(([key, value]) => [key, () => localize<unknown>(value, localizer)] as const);
+  return lazy<CardView>({ id: () => entry.id, ...Object.fromEntries(parts), link: () => linkTo(entry) });
+}
+
+const soundsOf = ({ assets }: Site, { opus, mp3 }: Recording): ReturnType<PageView['sounds']> => [
+  { src: assets.get(opus) ?? '', type: audioTypes.opus },
+  { src: assets.get(mp3) ?? '', type: audioTypes.mp3 },
+];
+
+function proseOf(site: Site, { entry, locale }: Route, localizer: Localizer): PageView['prose'] {
+  const sources = condition(() => (entry.value.sections ?? []).flatMap(({ source }) => source ?? []));
+  return lazyRecord(sources, (source) => {
+    const file = proseFile(entry.file, source, locale);
+    return citation(() => {
+      const root = site.prose.get(file);
+      if (root === undefined) throw new Error(`No prose ${source} for ${entry.file} in ${locale}`);
+      return resolveProse(root, localizer);
+    });
+  });
+}

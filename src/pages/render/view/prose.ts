@@ -1,0 +1,31 @@
+// Prose of a page: facts become text, links become anchors.
+import type { Element, ElementContent, Root, RootContent } from 'hast';
+import type { Link } from '../../../model/references/link.ts';
+import type { LinkView } from '../../../model/view.ts';
+import type { Localizer } from './localize.ts';
+
+/** A copy of `root` with its `Fact` and `Link` elements resolved. */
+export const resolveProse = (root: Root, localizer: Localizer): Root => ({
+  ...root,
+  children: root.children.map((child) => resolveNode(child, localizer)),
+});
+
+function resolveNode<Node extends RootContent | ElementContent>(node: Node, localizer: Localizer): Node | ElementContent {
+  if (node.type !== 'element') return node;
+  const children = node.children.map((child) => resolveNode(child, localizer));
+  if (node.tagName === 'Fact') return { type: 'text', value: localizer.facts.get(String(node.properties['name'])) ?? '' };
+  if (node.tagName !== 'Link') return { ...node, children };
+  // Content has been checked: the attributes of a Link name one target.
+  return anchor(localizer.resolve(node.properties as Link), children);
+}
+
+function anchor(link: LinkView, children: ElementContent[]): Element {
+  const own: ElementContent[] = children.length > 0 ? children : [{ type: 'text', value: link.text ?? link.href }];
+  const properties = {
+    href: link.href,
+    ...(link.external ? { rel: ['noopener'] } : {}),
+    ...(link.newTab ? { target: '_blank' } : {}),
+    ...(link.hreflang ? { hrefLang: link.hreflang } : {}),
+  };
+  return { type: 'element', tagName: 'a', properties, children: own };
+}

@@ -1,0 +1,63 @@
+// Translates UI messages with i18next, at build time only: the browser gets finished texts.
+import { createInstance, type TFunction } from 'i18next';
+import type { Locale } from '../../../model/languages/locale.ts';
+import { isPlural } from '../../../model/languages/plural.ts';
+import type { Messages } from '../../../model/own-content.ts';
+import type { Site } from '../../../model/site-content.ts';
+import type { PageView } from '../../../model/view.ts';
+import { computed } from '../../../store/reads/reads.ts';
+
+/** The messages of a language; throws for one that the site does not have. */
+export function messagesIn({ messages }: Pick<Site, 'messages'>, locale: Locale): Messages {
+  const found = messages[locale];
+  if (found === undefined) throw new Error(`No messages in "${locale}"`);
+  return found;
+}
+
+/** How many messages of a language are kept. */
+const mostMessages = 2048;
+
+interface PluralOptions {
+  readonly messages: Messages;
+  readonly rules: Intl.PluralRules;
+}
+
+/** The key of the plural form for `count`, if the message has plural forms; else the key itself. */
+function formOf(key: string, { count }: Readonly<Record<string, string | number>>, { messages, rules }: PluralOptions): string {
+  if (typeof count !== 'number') return key;
+  const message = key.split('.').reduce<unknown>((value, step) => Object(value)[step], messages);
+  return isPlural(message) ? `${key}.${rules.select(count)}` : key;
+}
+
+/** A function that returns the translator of a language. */
+export function createTranslators(site: Pick<Site, 'locales' | 'messages'>): (locale: Locale) => PageView['t'] {
+  const { locales } = site;
+  const instance = createInstance({
+    lng: locales.source,
+    // Every language is complete, so nothing falls back silently.
+    fallbackLng: false,
+    resources: locales.record((locale) => ({ translation: messagesIn(site, locale) })),
+    interpolation: { escapeValue: false },
+    initAsync: false,
+  });
+  void instance.init();
+  const translate = (locale: Locale): PageView['t'] => {
+    const t: TFunction = instance.getFixedT(locale);
+    // Messages are the same on every page, so each is translated once; one with values, once with the same values.
+    const made = new Map<string, () => string>();
+    const rules = new Intl.PluralRules(locales.of(locale).tag);
+    return (key, values) => {
+      const id = values === undefined ? key : `${key} ${JSON.stringify(values)}`;
+      const message =
+        made.get(id) ??
+        computed(() =>
+          values === undefined ? t(key) : t(formOf(key, values, { messages: messagesIn(site, locale), rules }), { ...values }),
+        );
+      // A message may have the title of each page in it.
+      if (made.size < mostMessages) made.set(id, message);
+      return message();
+    };
+  };
+  const translators = new Map(locales.list.map((locale) => [locale, translate(locale)]));
+  return (locale) => translators.get(locale) ?? translate(locale);
+}

@@ -1,0 +1,197 @@
+// Site → RoutePlan: every URL with its language, its alternates and its output file.
+
+import { type ContentModel, collectionOf, routeOf } from '../../model/collection.ts';
+import type { Locale } from '../../model/languages/locale.ts';
+import { type Entry, entriesOf, type Site } from '../../model/site-content.ts';
+import type { RouteKind } from '../../model/view.ts';
+import { defineKeptQuery, defineQuery, keptAsData } from '../../store/query.ts';
+import { isSameList, noQueryCache, type QueryCache } from '../../store/query-cache.ts';
+import { type ListedBy, type ListingKeys, listingKeys, listingsOf } from './listings.ts';
+
+const slotsQuery = defineQuery('slots');
+const routesQuery = defineQuery('routes');
+const plannedEntryQuery = defineKeptQuery<Entry, PlannedEntry>('planned entry', keptAsData(), { cutsOff: true });
+
+export interface Route {
+  /** `notFound`, or the singular of the collection. */
+  readonly kind: RouteKind;
+  /** The folder of the collection. */
+  readonly collection: string;
+  readonly locale: Locale;
+  readonly entry: Entry;
+  /** The path in its language: `/en/ai-audit`. */
+  readonly path: string;
+  /** The file in the output: `en/ai-audit.html`. */
+  readonly output: string;
+  /** The paths of this page in each of its languages, including this one. */
+  readonly alternates: Readonly<Record<Locale, string>>;
+}
+
+export interface RoutePlan {
+  /** Sorted: by language in the order of the definition, then by path; not-found pages last. */
+  readonly routes: readonly Route[];
+  /** The entry at `/`. */
+  readonly home: Entry | undefined;
+  /** The page that lists all of a collection; its path may be the prefix of theirs. */
+  readonly overviewOf: (collection: string) => Entry | undefined;
+  /** The first page that lists an entry. */
+  readonly listedOn: (entry: Entry) => Entry | undefined;
+  readonly routeOf: (entry: Entry, locale: Locale) => Route | undefined;
+  /** The same object until a page is added, removed, moved or listed by another page. */
+  readonly signature: object;
+}
+
+type UrlStyle = Site['settings']['urlStyle'];
+
+/** The output file that hosts serve for a path. */
+export function outputOf(path: string, style: UrlStyle): string {
+  if (path === '/') return 'index.html';
+  // Hosts look for a file named 404.html, in every style.
+  return style === 'file' || path.endsWith('/404') ? `${path.slice(1)}.html` : `${path.slice(1)}/index.html`;
+}
+
+const orderIn =
+  (locales: readonly Locale[]) =>
+  (route: Pick<Route, 'kind' | 'locale' | 'path'>): string =>
+    `${route.kind === 'notFound' ? 1 : 0} ${String(locales.indexOf(route.locale)).padStart(4, '0')} ${route.path}`;
+
+/**
+ * What routes depend on. Nothing else of an entry is available to planning, so that the plan stays the same while texts
+ * are edited.
+ */
+interface PlannedEntry extends ListingKeys {
+  readonly id: string;
+  readonly file: string;
+  /** The folder of the collection. */
+  readonly collection: string;
+  /** Its own `path`, where content sets one. */
+  readonly path: string | undefined;
+  readonly languages: readonly Locale[];
+}
+
+function plannedEntry({ model }: Pick<Site, 'model'>, { id, file, value }: Entry): PlannedEntry {
+  const collection = collectionOf(file) ?? '';
+  const { path, languages } = value;
+  return { id, file, collection, path, languages, ...listingKeys(model, collection, value) };
+}
+
+/** A route without its entry, which is given by its index among all entries. */
+type RouteSlot = Omit<Route, 'entry'> & { readonly of: number };
+
+interface RouteSlots {
+  /** In the order of routes. */
+  readonly slots: readonly RouteSlot[];
+  /** Indexes of routes, by that of their entry. */
+  readonly byEntry: readonly (readonly number[])[];
+  /** Indexes of routes, by file and language. */
+  readonly byFile: ReadonlyMap<string, number>;
+  /** Indexes of entries, by the file of what they list; `solutions/` for all of a collection. */
+  readonly listed: ReadonlyMap<string, number>;
+  /** The index of an entry. */
+  readonly home: number;
+}
+
+const routeKey = (file: string, locale: Locale): string => `${file} ${locale}`;
+
+/** The path in the source language of each entry; undefined for one without a page. */
+function pathsOf(
+  { collections, notFound }: ContentModel,
+  entries: readonly PlannedEntry[],
+  listings: ListedBy,
+): readonly (string | undefined)[] {
+  const pathOf = ({ id, collection, path }: PlannedEntry, overview: string | undefined): string | undefined => {
+    if (`${collection}/${id}` === notFound) return '/404';
+    const own = collections[collection];
+    return own && routeOf(own, { id, path, overview });
+  };
+  const above = new Map(
+    Object.keys(collections).map((folder) => {
+      const overview = entries[listings.whole(folder) ?? -1];
+      return [folder, overview && pathOf(overview, undefined)] as const;
+    }),
+  );
+  return entries.map((entry) => pathOf(entry, above.get(entry.collection)));
+}
+
+/** The routes of an entry whose path in the source language is `path`. */
+function slotsOfEntry(entry: PlannedEntry & { readonly of: number }, path: string, { model, urlStyle }: Planning): RouteSlot[] {
+  const { locales, notFound, collections } = model;
+  const { id, collection, of } = entry;
+  const kind = `${collection}/${id}` === notFound ? 'notFound' : (collections[collection]?.singular ?? '');
+  const languages = locales.list.filter((locale) => entry.languages.includes(locale));
+  const alternates = Object.fromEntries(languages.map((locale) => [locale, locales.pathIn(locale, path)]));
+  return languages.map((locale) => {
+    const own = locales.pathIn(locale, path);
+    return { kind, collection, locale, path: own, output: outputOf(own, urlStyle), alternates, of };
+  });
+}
+
+interface Planning {
+  readonly model: ContentModel;
+  readonly urlStyle: UrlStyle;
+}
+
+function slotsOf(entries: readonly PlannedEntry[], planning: Planning): RouteSlots {
+  const { model } = planning;
+  const listings = listingsOf(entries);
+  const paths = pathsOf(model, entries, listings);
+  const slots = entries.flatMap((entry, of) => {
+    const path = paths[of];
+    return path === undefined ? [] : slotsOfEntry({ ...entry, of }, path, planning);
+  });
+  const order = orderIn(model.locales.list);
+  slots.sort((a, b) => (order(a) < order(b) ? -1 : 1));
+  const listed = [
+    ...Object.keys(model.collections).map((folder) => [`${folder}/`, listings.whole(folder)] as const),
+    ...entries.map((entry) => [entry.file, listings.of(entry)] as const),
+  ];
+  const byEntry: number[][] = entries.map(() => []);
+  for (const [index, { of }] of slots.entries()) byEntry[of]?.push(index);
+  return {
+    slots,
+    byEntry,
+    byFile: new Map(slots.map(({ locale, of }, index) => [routeKey(entries[of]?.file ?? '', locale), index])),
+    listed: new Map(listed.flatMap(([key, index]) => (index === undefined ? [] : [[key, index]]))),
+    home: paths.indexOf('/'),
+  };
+}
+
+/** All routes of the site. Checks of the content have made sure that no two have the same path. */
+export function planRoutes(site: Site, memo: QueryCache = noQueryCache): RoutePlan {
+  const entries = entriesOf(site);
+  const files = entries.map(({ file }) => file);
+  const given = { keys: files, inputs: entries };
+  const planned = memo.each({ query: plannedEntryQuery, ...given, from: [site.model] }, (entry) => plannedEntry(site, entry));
+  const { urlStyle } = site.settings;
+  const signature = memo.compute(slotsQuery, [site.model, urlStyle, planned], () => slotsOf(planned, { model: site.model, urlStyle }));
+  const made = memo.compute(routesQuery, [signature], (): MadeRoutes => ({ entries: [], routes: [] }));
+  if (!isSameList(made.entries, entries)) [made.entries, made.routes] = [entries, routesOf(signature, entries, made)];
+  const { routes } = made;
+  return {
+    routes,
+    home: entries[signature.home],
+    overviewOf: (collection) => entries[signature.listed.get(`${collection}/`) ?? -1],
+    listedOn: ({ file }) => entries[signature.listed.get(file) ?? -1],
+    routeOf: ({ file }, locale) => routes[signature.byFile.get(routeKey(file, locale)) ?? -1],
+    signature,
+  };
+}
+
+/** The routes of the last version with these slots. */
+interface MadeRoutes {
+  entries: readonly Entry[];
+  routes: readonly Route[];
+}
+
+/** A route for each slot; the last one where it has the same entry. */
+function routesOf({ slots, byEntry }: RouteSlots, entries: readonly Entry[], last: MadeRoutes): readonly Route[] {
+  const routes = [...last.routes];
+  for (const [of, entry] of entries.entries()) {
+    if (last.entries[of] === entry) continue;
+    for (const index of byEntry[of] ?? []) {
+      const { of: _, ...rest } = slots[index] as RouteSlot;
+      routes[index] = { ...rest, entry };
+    }
+  }
+  return routes;
+}

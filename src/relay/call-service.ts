@@ -1,0 +1,52 @@
+// Passes a form on to the service that takes it, with the key that visitors must not see.
+
+import type { FormService } from '../site/forms/definition.ts';
+import { jsonOf, readBody } from './body.ts';
+import type { FormsPorts, Provider } from './ports.ts';
+
+const timeLimit = 10_000;
+
+/** What came of a call: undefined where the service has taken the form. */
+type Refusal = { readonly status: number; readonly error?: string } | undefined;
+
+/** Calls the service `named` with `fields`, and says what it made of them: a good form, a wrong one (400), a wrong key (401). */
+export async function callService(
+  fields: Readonly<Record<string, unknown>>,
+  { name, keyField, provider }: FormService & { readonly provider: Provider },
+  { fetch, log }: FormsPorts,
+): Promise<Refusal> {
+  const texts = Object.entries(fields).map(([key, value]): [string, string] => [key, String(value)]);
+  try {
+    const response = await fetch(provider.endpoint, {
+      method: 'POST',
+      body: new URLSearchParams([[keyField, provider.key], ...texts]),
+      // The key goes where it was meant to go, and nowhere else.
+      redirect: 'error',
+      signal: AbortSignal.timeout(timeLimit),
+    });
+    if (!response.ok) log(`${name}: the provider answered ${response.status}`);
+    return refusalOf(response, await errorOf(response), provider);
+  } catch (error) {
+    log(`${name}: the provider did not answer (${error instanceof Error ? error.name : 'unknown'})`);
+    return { status: 502 };
+  }
+}
+
+function refusalOf({ ok, status }: Response, error: string | true | undefined, { key }: Provider): Refusal {
+  if (status === 401 || status === 400) return { status };
+  if (ok && error === undefined) return undefined;
+  return { status: 502, ...(typeof error === 'string' && isFit(error) && !error.includes(key) ? { error } : {}) };
+}
+
+/** The error that a reply names; true where it names one in another form than a text, or is no reply of a service. */
+async function errorOf(response: Response): Promise<string | true | undefined> {
+  const body = await readBody(response);
+  const reply = 'text' in body ? jsonOf(body.text) : undefined;
+  if (reply === undefined) return true;
+  const error = typeof reply === 'object' && reply !== null && 'error' in reply ? reply.error : undefined;
+  if (error === undefined || error === null || error === false || error === '') return undefined;
+  return typeof error === 'string' ? error : true;
+}
+
+/** A sentence for a visitor, not a page or a trace of a program. */
+const isFit = (error: string): boolean => error.length <= 200 && !/[\p{Cc}<>]/u.test(error);

@@ -1,0 +1,54 @@
+// The mail that tells the owner of a site what waits for a person, because a queue is a folder that is rarely looked at.
+import { randomBytes } from 'node:crypto';
+import * as z from 'zod';
+import type { FormMail } from '../../site/forms/mail.ts';
+import type { DeliveryPorts } from '../queue/delivery.ts';
+import type { Queue } from './queue.ts';
+import { readName } from './queue-file.ts';
+
+/** How many submissions wait for a person, and when the oldest of those that were given up came. */
+export interface Waiting {
+  readonly dead: number;
+  readonly held: number;
+  /** In milliseconds since 1970; undefined where none was given up. */
+  readonly oldest: number | undefined;
+}
+
+export interface OwnerMailOptions extends Pick<DeliveryPorts, 'send' | 'log'> {
+  /** The mail to the owner; undefined where the owner wants none. */
+  readonly mail: (waiting: Waiting) => FormMail | undefined;
+  /** Milliseconds since 1970. */
+  readonly now: number;
+}
+
+const day = 24 * 60 * 60_000;
+/** Days between two mails. What is held is mostly spam, and less urgent. */
+const pauses = { dead: 1, held: 7 } as const;
+
+const told = z.object({ at: z.number(), dead: z.array(z.string()), held: z.array(z.string()) });
+
+/** Sends a mail about what the owner was not told of yet: at most one a day. What could not be sent is tried at the next call. */
+export async function tellOwner(queue: Pick<Queue, 'forPerson' | 'note' | 'writeNote'>, options: OwnerMailOptions): Promise<void> {
+  const { mail, send, log, now } = options;
+  const found = await queue.forPerson();
+  const before = read(await queue.note('told'));
+  const isNew = (kind: 'dead' | 'held'): boolean =>
+    Math.abs(now - before.at) >= pauses[kind] * day && found[kind].some((name) => !before[kind].includes(name));
+  if (!isNew('dead') && !isNew('held')) return;
+  const numbers = found.dead.flatMap((name) => readName(name)?.number ?? []);
+  const text = mail({ dead: found.dead.length, held: found.held.length, oldest: numbers.length === 0 ? undefined : Math.min(...numbers) });
+  if (text === undefined) return;
+  const attempt = { mail: text, messageId: randomBytes(16).toString('hex'), date: now, begin: async () => undefined };
+  const outcome = await send({ ...attempt, signal: new AbortController().signal });
+  if (outcome.result === 'sent') await queue.writeNote('told', JSON.stringify({ at: now, ...found }));
+  else log(`the owner was not told of what waits: ${outcome.why}`);
+}
+
+/** What the owner was told of; nothing where the note cannot be read. */
+function read(note = ''): z.infer<typeof told> {
+  try {
+    return told.parse(JSON.parse(note));
+  } catch {
+    return { at: 0, dead: [], held: [] };
+  }
+}

@@ -1,0 +1,84 @@
+// What leaves or enters `waiting` other than by delivery: what the process before has left there, and what a person asks for.
+
+import { errorCodeOf } from '../../node/fs/error-code.ts';
+import { afterRestart, afterRetry, folderOf } from '../queue/delivery-state.ts';
+import type { MailState, QueueEntry } from '../queue/submission.ts';
+import { type Queue, queueFolders } from './queue.ts';
+import { isMissing, moveEntry, type QueueDisk, recordIn, textAt } from './queue-disk.ts';
+import { entryOf, readName, readTexts } from './queue-file.ts';
+import type { Files } from './write-durably.ts';
+
+export function changesOf(disk: QueueDisk): Pick<Queue, 'waiting' | 'carryOut'> {
+  const { files, at, log } = disk;
+  return {
+    waiting: async () => {
+      const found: QueueEntry[] = [];
+      for (const name of (await files.readdir(at('waiting'))).sort()) {
+        try {
+          const entry = await settled(disk, name);
+          if (entry !== undefined) found.push(entry);
+        } catch (error) {
+          // One that the disk refuses must not keep the others from being delivered.
+          log(`${at('waiting', name)}: not delivered before the next start: the disk refuses it (${errorCodeOf(error)})`);
+        }
+      }
+      return found;
+    },
+    carryOut: async ({ name, verb }) => {
+      for (const folder of queueFolders) {
+        if (verb === 'delete') {
+          if (await removed(files, at(folder, name))) return undefined;
+          continue;
+        }
+        const text = await textAt(files, at(folder, name));
+        const entry = text === undefined ? undefined : entryOf(folder, name, text);
+        if (text === undefined || entry === undefined || folder === 'delivered') continue;
+        if (readTexts(text) === undefined) return undefined;
+        // The one who delivers has the states of what waits.
+        if (folder === 'waiting') return entry;
+        const again = { ...entry, states: entry.states.map(afterRetry) };
+        await recordIn(disk, folder, again);
+        await moveEntry(disk, again, { from: folder, to: 'waiting' });
+        return again;
+      }
+      return undefined;
+    },
+  };
+}
+
+/** The entry in a file of `waiting`, once what has ended has been put where it belongs. */
+async function settled(disk: QueueDisk, name: string): Promise<QueueEntry | undefined> {
+  const { files, at, log } = disk;
+  const entry = readName(name) && entryOf('waiting', name, (await textAt(files, at('waiting', name))) ?? '');
+  if (entry === undefined) {
+    log(`${at('waiting', name)}: left alone: it is no message`);
+    return undefined;
+  }
+  const states = entry.states.map(afterRestart);
+  const changed = states.findIndex(({ status }, index) => status !== entry.states[index]?.status);
+  const after = { ...entry, states };
+  if (changed !== -1) await recordIn(disk, 'waiting', after);
+  const folder = folderOf(states);
+  if (folder === 'waiting') return after;
+  await moveEntry(disk, after, { from: 'waiting', to: folder });
+  if (folder === 'dead') log(`${entry.number}: ${whyGivenUp(states)}; archipel relay queue`);
+  return undefined;
+}
+
+/** Why the first mail is not delivered, for the log. */
+function whyGivenUp([first]: readonly MailState[]): string {
+  if (first?.why === 'damaged') return 'damaged: the disk has not kept it';
+  if (first?.why === 'unreadable') return 'unknown: the disk has not kept what became of it';
+  return 'unknown: the relay ended while it was sent';
+}
+
+/** Removes a file, which need not be readable; false where there is none. */
+async function removed(files: Files, path: string): Promise<boolean> {
+  try {
+    await files.unlink(path);
+    return true;
+  } catch (error) {
+    if (isMissing(error)) return false;
+    throw error;
+  }
+}

@@ -1,0 +1,57 @@
+// Where a queue is, and how its files are read.
+
+import { errorCodeOf } from '../../node/fs/error-code.ts';
+import type { QueueEntry, QueueFolderName } from '../queue/submission.ts';
+import { nameOf, stateLine } from './queue-file.ts';
+import { type Files, moveDurably } from './write-durably.ts';
+
+export interface QueueDisk {
+  readonly files: Files;
+  /** The path of a file or folder of the queue. */
+  readonly at: (...names: string[]) => string;
+  /** Days for which the texts of delivered submissions are kept. */
+  readonly keepDays: number;
+  /** Takes a line for the log, which names no person. */
+  readonly log: (line: string) => void;
+}
+
+/** The text of a file; undefined where there is none. */
+export async function textAt(files: Pick<Files, 'readFile'>, path: string): Promise<string | undefined> {
+  try {
+    return await files.readFile(path, 'utf8');
+  } catch (error) {
+    if (isMissing(error)) return undefined;
+    throw error;
+  }
+}
+
+export const isMissing = (error: unknown): boolean => errorCodeOf(error) === 'ENOENT';
+
+/** Writes the states of an entry in `folder`; false where it has been deleted. */
+export const recordIn = ({ files, at }: QueueDisk, folder: QueueFolderName, entry: QueueEntry): Promise<boolean> =>
+  overwrite(files, at(folder, nameOf(entry)), stateLine(entry.states));
+
+export interface Move {
+  readonly from: QueueFolderName;
+  readonly to: QueueFolderName;
+}
+
+export const moveEntry = ({ files, at }: QueueDisk, entry: QueueEntry, { from, to }: Move): Promise<void> =>
+  moveDurably(files, at(from, nameOf(entry)), at(to, nameOf(entry)));
+
+/** Writes over the beginning of a file; false where there is none. */
+async function overwrite(files: Files, path: string, line: string): Promise<boolean> {
+  try {
+    const handle = await files.open(path, 'r+');
+    try {
+      await handle.write(line, 0, 'utf8');
+      await handle.datasync();
+    } finally {
+      await handle.close();
+    }
+    return true;
+  } catch (error) {
+    if (isMissing(error)) return false;
+    throw error;
+  }
+}

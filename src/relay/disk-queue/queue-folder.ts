@@ -1,0 +1,72 @@
+// The queue on disk: a folder of the service with a folder for each state. What is in `waiting` is delivered, `dead` is for a person
+// to look at, as is `held`, from which nothing was sent, `delivered` keeps what was sent, without its texts, so that a number is never given twice.
+import * as filesOfSystem from 'node:fs/promises';
+import { join } from 'node:path';
+import { takeLock } from '../../node/fs/lock.ts';
+import { syscalls } from '../../node/fs/syscalls.ts';
+import type { DeliveryQueue } from '../queue/delivery.ts';
+import { untried } from '../queue/submission.ts';
+import { type Queue, queueFolders } from './queue.ts';
+import { changesOf } from './queue-changes.ts';
+import { moveEntry, type QueueDisk, recordIn, textAt } from './queue-disk.ts';
+import { fileText, nameOf, readTexts, stateBytes } from './queue-file.ts';
+import { upkeepOf } from './queue-upkeep.ts';
+import { type Files, writeDurably } from './write-durably.ts';
+
+export interface QueueOptions {
+  /** Days for which the texts of delivered submissions are kept. */
+  readonly keepDays: number;
+  /** Takes a line for the log, which names no person. */
+  readonly log?: (line: string) => void;
+  readonly files?: Files;
+}
+
+/** Opens the queue in `folder`, which is made. Rejects with the error of the system where it cannot be written; undefined while another process holds it. */
+export async function openQueue(
+  folder: string,
+  { keepDays, log = () => undefined, files = filesOfSystem }: QueueOptions,
+): Promise<Queue | undefined> {
+  await files.mkdir(folder, { recursive: true, mode: 0o700 });
+  const at = (...names: string[]): string => join(folder, ...names);
+  for (const name of [...queueFolders, 'incoming', 'requests']) {
+    await files.mkdir(at(name), { recursive: true, mode: 0o700 });
+    await files.chmod(at(name), 0o700);
+  }
+  const release = takeLock(at('lock'), syscalls());
+  if (release === undefined) return undefined;
+  try {
+    for (const name of await files.readdir(at('incoming'))) await files.unlink(at('incoming', name));
+    // A disk that is full or read-only is found now, and not by the first visitor.
+    await writeDurably(files, at('incoming', 'probe'), { bytes: 'x'.repeat(4096), temporary: at('incoming', 'probe.new') });
+    await files.unlink(at('incoming', 'probe'));
+  } catch (error) {
+    release();
+    throw error;
+  }
+  const disk: QueueDisk = { files, at, keepDays, log };
+  return { ...deliveryOf(disk), ...changesOf(disk), ...upkeepOf(disk), close: release };
+}
+
+/** What delivery needs. */
+function deliveryOf(disk: QueueDisk): Pick<Queue, keyof DeliveryQueue | 'add'> {
+  const { files, at, keepDays } = disk;
+  return {
+    add: async (submission) => {
+      const entry = { id: submission.id, number: submission.number, states: submission.mails.map(() => untried) };
+      const name = nameOf(entry);
+      const bytes = fileText({ ...submission, states: entry.states });
+      const folder = submission.held === undefined ? 'waiting' : 'held';
+      await writeDurably(files, at(folder, name), { bytes, temporary: at('incoming', name) });
+      return entry;
+    },
+    read: async (entry) => {
+      const text = await textAt(files, at('waiting', nameOf(entry)));
+      return text === undefined ? undefined : (readTexts(text) ?? 'damaged');
+    },
+    record: (entry) => recordIn(disk, 'waiting', entry),
+    move: async (entry, to) => {
+      await moveEntry(disk, entry, { from: 'waiting', to });
+      if (to === 'delivered' && keepDays === 0) await files.truncate(at(to, nameOf(entry)), stateBytes(entry.states.length));
+    },
+  };
+}

@@ -1,0 +1,53 @@
+// What a queue of submissions can do, and how its parts are named.
+import type { DeliveryQueue } from '../queue/delivery.ts';
+import type { QueueEntry, QueueFolderName, Submission } from '../queue/submission.ts';
+
+export const queueFolders = ['waiting', 'dead', 'held', 'delivered'] as const satisfies readonly QueueFolderName[];
+
+/** What a person may ask of a submission, while a relay runs or not. */
+export type QueueVerb = 'retry' | 'delete';
+
+export interface QueueRequest {
+  /** Of the file. */
+  readonly name: string;
+  readonly verb: QueueVerb;
+}
+
+export interface Queue extends DeliveryQueue {
+  /** Stores a submission; resolves once it would outlive the machine, rejects with the error of the system where nothing was stored. */
+  readonly add: (submission: Submission) => Promise<QueueEntry>;
+  /** Submissions to deliver; those with an unknown outcome are moved out of it first. */
+  readonly waiting: () => Promise<readonly QueueEntry[]>;
+  /** The numbers and ids of all that is known of, wherever it is. */
+  readonly known: () => Promise<readonly Pick<QueueEntry, 'id' | 'number'>[]>;
+  /** How many submissions are held. */
+  readonly heldCount: () => Promise<number>;
+  /** The names of those that were given up, and of those that are held. */
+  readonly forPerson: () => Promise<ForPerson>;
+  /** A note of this name that the queue keeps; undefined where there is none. */
+  readonly note: (name: NoteName) => Promise<string | undefined>;
+  readonly writeNote: (name: NoteName, text: string) => Promise<void>;
+  /** Commands of `relay queue` that arrive while this process holds the queue. */
+  readonly requests: () => Promise<readonly QueueRequest[]>;
+  /** Does what was asked; returns the entry that waits, where one does. */
+  readonly carryOut: (request: QueueRequest) => Promise<QueueEntry | undefined>;
+  /**
+   * Removes texts and traces of what was delivered long enough ago, and what has waited for a person for longer than it may be kept.
+   * `now` in milliseconds since 1970.
+   */
+  readonly sweep: (now: number) => Promise<void>;
+  /** Lets another process have it. */
+  readonly close: () => void;
+}
+
+/** `secret` signs the tokens of pages; `told` has what the owner was told of. */
+type NoteName = 'secret' | 'told';
+
+/** The names of files that a person has to look at. */
+export interface ForPerson {
+  readonly dead: readonly string[];
+  readonly held: readonly string[];
+}
+
+/** The name of the file that asks the relay for `verb`. */
+export const requestFile = ({ name, verb }: QueueRequest): string => `${name}.${verb}`;

@@ -1,0 +1,105 @@
+// The relay as an HTTP server of its own, meant for use behind a proxy that terminates TLS.
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo, BlockList } from 'node:net';
+import { clientAddress, isForgottenProxy } from '../node/http/client-address.ts';
+import { requestOf, sendResponse } from '../node/http/web-messages.ts';
+import type { FormsHandler } from './ports.ts';
+
+export interface FormsServerOptions {
+  readonly host: string;
+  readonly port: number;
+  /** Proxies whose X-Forwarded-For is believed. */
+  readonly trusted: BlockList;
+  /** The paths of the forms: others are what strangers have made up, and not logged. */
+  readonly paths: readonly string[];
+  /** Takes a line per request, which names no person. */
+  readonly log: (line: string) => void;
+}
+
+/** Tells once of a proxy whose X-Forwarded-For is not believed: all its visitors would count as one. */
+function unbelievedProxies({ trusted, log }: Pick<FormsServerOptions, 'trusted' | 'log'>): (remote: string, forwarded: string) => void {
+  let isTold = false;
+  return (remote, forwarded) => {
+    if (isTold || forwarded === '' || !isForgottenProxy(remote, trusted)) return;
+    isTold = true;
+    log(`X-Forwarded-For from ${remote} is not believed, and its visitors count as one: see ARCHIPEL_RELAY_TRUSTED_PROXIES`);
+  };
+}
+
+export interface FormsServer {
+  readonly port: number;
+  /** Takes no more requests, and resolves when those that are under way are answered. */
+  readonly close: () => Promise<void>;
+}
+
+/** Two mails and some air: nothing that is under way takes longer. */
+const longestAnswer = 25_000;
+
+/** Serves `relay`. Rejects with the error of the system where it cannot listen. */
+export async function serveForms(relay: FormsHandler, { host, port, trusted, paths, log }: FormsServerOptions): Promise<FormsServer> {
+  const tell = unbelievedProxies({ trusted, log });
+  const server = createServer(
+    { headersTimeout: 10_000, requestTimeout: 15_000, connectionsCheckingInterval: 2_000 },
+    (incoming, outgoing) => {
+      const began = performance.now();
+      outgoing.once('close', () => {
+        log(`${lineOf(incoming, outgoing, paths)} ${Math.round(performance.now() - began)} ms`);
+        // A server that stops must not wait for browsers that keep their connection.
+        if (!server.listening) setImmediate(() => server.closeIdleConnections());
+      });
+      void answer({ incoming, outgoing }, relay, { trusted, tell }).catch((error: unknown) => {
+        log(`bug: ${error instanceof Error ? error.stack : 'unknown'}`);
+        outgoing.destroy();
+      });
+    },
+  );
+  // Node limits their bytes. A limit by number drops the last ones, of which one could be the origin, or what a proxy adds.
+  server.maxHeadersCount = 0;
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, host, resolve);
+  });
+  const close = (): Promise<void> =>
+    new Promise((resolve) => {
+      const late = setTimeout(() => server.closeAllConnections(), longestAnswer);
+      server.close(() => {
+        clearTimeout(late);
+        resolve();
+      });
+    });
+  // It listens at a port: its address is no path.
+  return { port: (server.address() as AddressInfo).port, close };
+}
+
+/** Paths and methods that are known are named; others are what strangers have made up. */
+function lineOf({ method = '', url = '' }: IncomingMessage, { statusCode }: ServerResponse, paths: readonly string[]): string {
+  const path = paths.includes(url) ? url : '(another path)';
+  return `${/^[A-Z]{3,7}$/.test(method) ? method : '(another method)'} ${path} ${statusCode}`;
+}
+
+interface Exchange {
+  readonly incoming: IncomingMessage;
+  readonly outgoing: ServerResponse;
+}
+
+interface Proxies {
+  readonly trusted: BlockList;
+  readonly tell: (remote: string, forwarded: string) => void;
+}
+
+async function answer({ incoming, outgoing }: Exchange, relay: FormsHandler, { trusted, tell }: Proxies): Promise<void> {
+  // One host, which is nothing but a host (RFC 9112, 3.2): it becomes a part of the address of the request.
+  const request = isOneHost(incoming) ? requestOf(incoming) : undefined;
+  if (request === undefined) {
+    outgoing.writeHead(400, { Connection: 'close' }).end();
+    return;
+  }
+  const forwarded = request.headers.get('x-forwarded-for') ?? '';
+  const remote = incoming.socket.remoteAddress ?? '';
+  tell(remote, forwarded);
+  const visitor = clientAddress(remote, forwarded, trusted);
+  await sendResponse(await relay(request, visitor), incoming, outgoing);
+}
+
+const isOneHost = ({ headersDistinct: { host = [] } }: IncomingMessage): boolean =>
+  host.length === 1 && /^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d{1,5})?$/i.test(host[0] ?? '');

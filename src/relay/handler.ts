@@ -1,0 +1,124 @@
+// The relay: takes what forms send and passes it on, as mails and as calls of services. A function from Request to Response
+// with nothing but web standards, so that it runs in Node and at any other host of functions.
+
+import type { SiteForms } from '../site/forms/definition.ts';
+import { readBody } from './body.ts';
+import { catchFailure } from './catch-failure.ts';
+import { createLimits, type Group, type Limits } from './limits/limits.ts';
+import type { FormsHandler, FormsPorts, FormsSettings } from './ports.ts';
+import { type Headers, preflight, readableBy, reply, retryAfter } from './replies.ts';
+import { type Accepted, type FormRoute, isOffered, routeOf } from './route.ts';
+import { judge } from './spam/judge.ts';
+import { createRepeats, type Repeats } from './spam/repeats.ts';
+import { digestOf } from './spam/token.ts';
+
+/** The relay of `site` with `settings`. It answers everything itself and never rejects. */
+export function createFormsHandler(site: SiteForms, settings: FormsSettings, ports: FormsPorts): FormsHandler {
+  const offered = site.forms.filter((form) => isOffered(form, settings));
+  const routes = new Map(offered.map((form) => [form.path, routeOf(form, { site, settings, ports })]));
+  const limits = createLimits(settings);
+  // Who reaches no form is answered as by the first.
+  const [first] = routes.values();
+  const refused = (status: number, headers: Headers = {}): Response => first?.failure(status, { headers }) ?? reply(status, {}, headers);
+  const tools = { limits, ports, repeats: createRepeats(ports) };
+  return async (request, visitor) => {
+    const { pathname, origin: own } = new URL(request.url);
+    const route = routes.get(pathname);
+    if (route === undefined) return refused(404);
+    const methods = [...(route.tokens === undefined ? [] : ['GET']), 'POST', 'OPTIONS'];
+    if (!methods.includes(request.method)) return refused(405, { Allow: methods.join(', ') });
+    const origin = request.headers.get('origin');
+    const isAllowed = origin !== null && origin !== 'null' && settings.allows(origin, own);
+    // Browsers name no origin where a page asks its own server.
+    if (request.method === 'GET' && (isAllowed || origin === null)) {
+      const wait = limits.token(visitor).take(ports.now());
+      const response = wait > 0 ? reply(429, {}, retryAfter(wait)) : reply(200, { token: await route.tokens?.issue() });
+      return origin === null ? response : readableBy(response, origin);
+    }
+    if (!isAllowed) return refused(403);
+    if (request.method === 'OPTIONS') return readableBy(preflight(), origin);
+    const guarded: AnswerTools['guarded'] = (work) => catchFailure(work, (why) => ports.log(`the form ${pathname} throws: ${why}`));
+    return readableBy(await guarded(() => answer(request, visitor, { route, guarded, ...tools })), origin);
+  };
+}
+
+interface AnswerTools {
+  /** The answer of code of the site, also where it throws. */
+  readonly guarded: (work: () => Promise<Response>) => Promise<Response>;
+  readonly route: FormRoute;
+  readonly limits: Limits;
+  readonly ports: FormsPorts;
+  readonly repeats: Repeats;
+}
+
+async function answer(request: Request, visitor: string, tools: AnswerTools): Promise<Response> {
+  const { route, limits, ports } = tools;
+  const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase();
+  const asked = request.headers.get('accept-language');
+  const early = { locale: route.localeOf(undefined, asked) };
+  if (type !== route.type || request.headers.has('content-encoding')) return route.failure(415, early);
+  const body = await readBody(request);
+  if ('refused' in body) return route.failure(body.refused === 'too-large' ? 413 : 400, early);
+  const value = route.parse(body.text);
+  const locale = route.localeOf(value, asked);
+  const asks = limits.request(visitor);
+  const wait = asks.take(ports.now());
+  if (wait > 0) return route.failure(429, { locale, headers: retryAfter(wait) });
+  const isTrapped = route.isTrapped(value);
+  const accepted = route.accept(value);
+  // Honeypot filled in: answer success without delivering.
+  if (isTrapped && ('wrong' in accepted || !accepted.isHeldBack)) return route.success(locale);
+  if ('wrong' in accepted) return route.failure(400, { locale, fields: accepted.wrong });
+  const response = await pass({ accepted, isTrapped, locale, text: body.text }, tools);
+  // It is not the visitor who has failed: trying again must not end in a wait.
+  if (response.status >= 500) asks.giveBack(ports.now());
+  return response;
+}
+
+interface Message {
+  readonly accepted: Accepted;
+  readonly isTrapped: boolean;
+  readonly locale: string;
+  /** The body. */
+  readonly text: string;
+}
+
+/** Passes a message on, or has it wait for a person; once, however often it comes. */
+async function pass({ accepted, isTrapped, locale, text }: Message, tools: AnswerTools): Promise<Response> {
+  const { route, limits, ports, repeats } = tools;
+  const token = await route.tokens?.read(accepted.token);
+  const digest = await digestOf(text);
+  // Nothing is waited for between here and `add`, or two that come at once were two messages.
+  const earlier = token && repeats.of(token.id, digest);
+  if (typeof earlier === 'object') return (await earlier).clone();
+  const use = route.tokens === undefined ? 'not asked for' : (token ?? 'none');
+  const reasons = accepted.isHeldBack ? judge({ fields: accepted.fields, token: earlier === 'used' ? 'used' : use, isTrapped }) : [];
+  const admitted = admit({ accepted, reasons }, limits, ports.now());
+  if ('wait' in admitted) return route.failure(429, { locale, headers: retryAfter(admitted.wait) });
+  const { held, used } = admitted;
+  const id = earlier === 'used' ? undefined : token?.id;
+  const isConfirmed = (): boolean => limits.confirmation.take(ports.now()) === 0;
+  const passed = tools.guarded(() => accepted.pass({ held, id, isConfirmed }));
+  if (id !== undefined) repeats.add(id, digest, passed);
+  const response = await passed;
+  if (response.status >= 500) used.giveBack(ports.now());
+  return response.clone();
+}
+
+/** Why a message is held, and the limits that it has used; or the milliseconds to wait for. */
+type Admitted = { readonly held: readonly string[]; readonly used: Group } | { readonly wait: number };
+
+/** What reads like spam uses up nothing that all visitors share; and where that is used up, messages are held and not refused. */
+function admit(
+  { accepted: { email, isHeldBack }, reasons }: { readonly accepted: Accepted; readonly reasons: readonly string[] },
+  limits: Limits,
+  now: number,
+): Admitted {
+  const take = (used: Group, held: readonly string[]): Admitted => {
+    const wait = used.take(now);
+    return wait > 0 ? { wait } : { held, used };
+  };
+  if (reasons.length > 0) return take(limits.held, reasons);
+  const usual = take(limits.message(email), []);
+  return 'wait' in usual && isHeldBack ? take(limits.flood(email), ['too many']) : usual;
+}

@@ -1,0 +1,147 @@
+// The mail catcher as a page that works without scripts. React escapes what visitors wrote.
+import { renderToStaticMarkup } from 'react-dom/server';
+import { languageName, type ToolMessages, toolLanguages, toolMessages } from '../../diagnostics/messages/messages.ts';
+import { answers, type Call, type CaughtMail, type LogEntries } from './request-log.ts';
+
+type MailCatcherMessages = ToolMessages['mailCatcher'];
+
+export interface MailCatcherPageOptions {
+  /** One of the languages of the tools. */
+  readonly lang: string;
+  /** Whether the page reloads by itself. */
+  readonly following: boolean;
+}
+
+/** The document. */
+export const renderMailCatcher = (kept: LogEntries, options: MailCatcherPageOptions): string =>
+  `<!doctype html>${renderToStaticMarkup(<MailCatcherPage kept={kept} {...options} />)}\n`;
+
+const MailCatcherPage = ({ kept, lang, following }: MailCatcherPageOptions & { readonly kept: LogEntries }) => {
+  const text = toolMessages(lang).mailCatcher;
+  return (
+    <html lang={lang}>
+      <head>
+        <meta charSet="utf-8" />
+        <title>{text.title}</title>
+        <meta name="viewport" content="width=device-width" />
+        <meta name="robots" content="noindex" />
+        <link rel="stylesheet" href="/__mail.css" />
+      </head>
+      <body>
+        <header>
+          <h1>{text.title}</h1>
+          {toolLanguages
+            .filter((other) => other !== lang)
+            .map((other) => (
+              <a key={other} href={`/__mail?lang=${other}`} lang={other} hrefLang={other}>
+                {languageName(other)}
+              </a>
+            ))}
+        </header>
+        <main>
+          <p>{text.intro}</p>
+          <AnswerForm kept={kept} lang={lang} text={text} />
+          <nav>
+            <a href={`/__mail?lang=${lang}`}>{following ? text.unfollow : text.reload}</a>
+            {following ? null : <a href={`/__mail?lang=${lang}&follow`}>{text.follow}</a>}
+            <form method="post" action="/__mail/clear">
+              <input type="hidden" name="lang" value={lang} />
+              <button type="submit">{text.clear}</button>
+            </form>
+          </nav>
+          <Entries kept={kept} text={text} />
+        </main>
+      </body>
+    </html>
+  );
+};
+
+const AnswerForm = ({ kept, lang, text }: { readonly kept: LogEntries; readonly lang: string; readonly text: MailCatcherMessages }) => (
+  <form method="post" action="/__mail/next" className="answer">
+    <input type="hidden" name="lang" value={lang} />
+    <p>
+      {text.now} <strong>{text.answers[kept.answer]}</strong>
+    </p>
+    {kept.queued.length === 0 ? null : (
+      <p>
+        {text.queued} {kept.queued.map((answer) => text.answers[answer]).join(' → ')}
+      </p>
+    )}
+    <label>
+      {text.answer}
+      <select name="answer" defaultValue={kept.answer}>
+        {answers.map((answer) => (
+          <option key={answer} value={answer}>
+            {text.answers[answer]}
+          </option>
+        ))}
+      </select>
+    </label>
+    <fieldset>
+      <legend>{text.until}</legend>
+      <label>
+        <input type="radio" name="until" value="once" defaultChecked /> {text.once}
+      </label>
+      <label>
+        <input type="radio" name="until" value="changed" /> {text.always}
+      </label>
+    </fieldset>
+    <button type="submit">{text.setResponse}</button>
+  </form>
+);
+
+const Entries = ({ kept: { calls, mails }, text }: { readonly kept: LogEntries; readonly text: MailCatcherMessages }) => {
+  const entries = [
+    ...calls.map((call) => ({ id: call.id, shown: <CallEntry key={call.id} call={call} text={text} /> })),
+    ...mails.map((mail) => ({ id: mail.id, shown: <MailEntry key={mail.id} mail={mail} text={text} /> })),
+  ].sort((a, b) => b.id - a.id);
+  return entries.length === 0 ? <p className="empty">{text.empty}</p> : <ol>{entries.map(({ shown }) => shown)}</ol>;
+};
+
+const CallEntry = ({ call, text }: { readonly call: Call; readonly text: MailCatcherMessages }) => (
+  <li>
+    <h2>
+      {text[call.by]}: {call.method} {call.url}
+    </h2>
+    <time dateTime={call.at}>{call.at}</time>
+    <dl>
+      <dt>{text.answered}</dt>
+      <dd>{text.answers[call.answer]}</dd>
+      {Object.entries(call.headers).map(([name, value]) => (
+        <Pair key={name} name={name} value={value} />
+      ))}
+    </dl>
+    <pre>{readable(call.body)}</pre>
+  </li>
+);
+
+const MailEntry = ({ mail, text }: { readonly mail: CaughtMail; readonly text: MailCatcherMessages }) => (
+  <li className="mail">
+    <h2>
+      {text.mail}: {mail.subject}
+    </h2>
+    <time dateTime={mail.at}>{mail.at}</time>
+    <dl>
+      <Pair name={text.from} value={mail.from} />
+      <Pair name={text.to} value={mail.to} />
+      {mail.replyTo === '' ? null : <Pair name={text.replyTo} value={mail.replyTo} />}
+    </dl>
+    <pre>{mail.text}</pre>
+  </li>
+);
+
+const Pair = ({ name, value }: { readonly name: string; readonly value: string }) => (
+  <>
+    <dt>{name}</dt>
+    <dd>{value}</dd>
+  </>
+);
+
+/** JSON with a line per value, a form with a line per field, and anything else as it is. */
+function readable(body: string): string {
+  try {
+    return JSON.stringify(JSON.parse(body), null, 2);
+  } catch {
+    return /^[\w.]+=/.test(body) ? [...new URLSearchParams(body)].map(([name, value]) => `${name} = ${value}`).join('\n') : body;
+  }
+}

@@ -1,0 +1,36 @@
+// How the services behind forms answer, well or badly, so that a page can be tried with each answer.
+
+import { toolMessages } from '../../diagnostics/messages/messages.ts';
+import type { StandIn } from '../../model/services.ts';
+import type { FormDefinition, SiteForms } from '../../site/forms/definition.ts';
+import { jsonOf } from '../body.ts';
+import { reply } from '../replies.ts';
+import type { FormRoute } from '../route.ts';
+import type { AnswerName } from './request-log.ts';
+
+/** Answers a call with the body `text`; `relay` is what a real relay makes of it. */
+export type Service = (answer: AnswerName, text: string, relay: () => Promise<Response>) => Promise<Response>;
+
+const statusOf = (answer: AnswerName): number | undefined => (/^\d+$/.test(answer) ? Number(answer) : undefined);
+
+/** Answers in place of the relay with a status that was chosen; of a form with a service, as the service would. */
+export function answerForm({ service }: FormDefinition, route: FormRoute, { locales }: Pick<SiteForms, 'locales'>): Service {
+  const { broken } = toolMessages(locales.source).mailCatcher;
+  return async (answer, text, relay) => {
+    const status = statusOf(answer);
+    const locale = route.localeOf(route.parse(text));
+    if (service === undefined) return status === undefined ? relay() : route.failure(status, { locale });
+    // A call that brings a key is meant for the service itself, and one that brings none for the relay.
+    if (status === undefined) return new URLSearchParams(text).has(service.keyField) ? route.success(locale) : relay();
+    return reply(status, { success: false, ...(status === 500 ? { error: broken } : {}) });
+  };
+}
+
+/** Answers for a service that is not configured. */
+export const answerStandIn =
+  ({ accepts }: StandIn): Service =>
+  async (answer, text) => {
+    const status = statusOf(answer) ?? (accepts(jsonOf(text)) ? 200 : 400);
+    const said = status === 200 ? 'OK' : `Answer ${status} of the preview`;
+    return new Response(said, { status, headers: { 'Cache-Control': 'no-store', 'Content-Type': 'text/plain; charset=utf-8' } });
+  };

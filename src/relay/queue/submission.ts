@@ -1,0 +1,43 @@
+// What a visitor has sent, as it waits for delivery: its mails, and what has become of each.
+import type { FormMail } from '../../site/forms/mail.ts';
+
+/** Complete but for the sender, which is that of the configuration at the time of sending. */
+export interface Submission {
+  /** No other submission has it: hexadecimal digits. Files and Message-IDs are named by it. */
+  readonly id: string;
+  /** No other submission has it: about the time at which it came, in milliseconds since 1970. Tickets are numbered by it. */
+  readonly number: number;
+  /** The path of its form. */
+  readonly form: string;
+  /** Why it waits for a person before anything is sent; left out where it does not. */
+  readonly held?: readonly string[];
+  /** Sent in their order, each after the one before it. */
+  readonly mails: readonly FormMail[];
+}
+
+/**
+ * `waiting` for its turn or for another attempt; `sending` since the server has asked for its text; `sent` once the server has
+ * taken it; `refused` for good; `unknown` where the text was sent and no reply has come.
+ */
+type MailStatus = 'waiting' | 'sending' | 'sent' | 'refused' | 'unknown';
+
+export interface MailState {
+  readonly status: MailStatus;
+  /** How often it was tried. */
+  readonly attempts: number;
+  /** When it is tried again, in milliseconds since 1970; 0 for at once. */
+  readonly next: number;
+  /** Why the last attempt failed, without a name or an address; empty where none has. */
+  readonly why: string;
+}
+
+/** A submission without its texts: what the queue keeps in memory. */
+export interface QueueEntry extends Pick<Submission, 'id' | 'number'> {
+  /** Of its mails, in their order. */
+  readonly states: readonly MailState[];
+}
+
+/** Where a submission is: still to be delivered, delivered, or for a person to look at, given up or never tried. */
+export type QueueFolderName = 'waiting' | 'delivered' | 'dead' | 'held';
+
+export const untried: MailState = { status: 'waiting', attempts: 0, next: 0, why: '' };

@@ -1,0 +1,187 @@
+// A form of the site as the relay takes it: how its body is read, judged, passed on and answered.
+import * as z from 'zod';
+import type { FormDefinition, SiteForms, WrongField } from '../site/forms/definition.ts';
+import { addressed } from './addressed.ts';
+import { jsonOf } from './body.ts';
+import { callService } from './call-service.ts';
+import type { FormsPorts, FormsSettings } from './ports.ts';
+import { type Headers, reply } from './replies.ts';
+import { issueToken, type ReadToken, readToken, tokenKeyOf } from './spam/token.ts';
+
+export interface FormRoute {
+  readonly type: string;
+  /** The body as a value; undefined where it is none. */
+  readonly parse: (text: string) => unknown;
+  /** The language to answer in: that of the value, which may be anything, or else the first that the page asks for. */
+  readonly localeOf: (value: unknown, asked?: string | null) => string;
+  /** True where the field that people do not see is filled in. */
+  readonly isTrapped: (value: unknown) => boolean;
+  /** Where pages get the tokens that they send along; undefined for a form that has none. */
+  readonly tokens: Tokens | undefined;
+  /** What to do with a good value, and whose it is; else what is wrong with it. */
+  readonly accept: (value: unknown) => Accepted | { readonly wrong: readonly WrongField[] };
+  /** That the form was taken; with a number of its own where none is given. */
+  readonly success: (locale: string, number?: number) => Response;
+  readonly failure: (status: number, answer?: FailureOptions) => Response;
+}
+
+interface PassOptions {
+  readonly isConfirmed: () => boolean;
+  /** Why it waits for a person; empty where it does not. */
+  readonly held: readonly string[];
+  /** That of the submission; a new one where it is missing. */
+  readonly id?: string | undefined;
+}
+
+export interface Accepted {
+  readonly email: string;
+  readonly fields: Readonly<Record<string, unknown>>;
+  readonly token: string;
+  /** True where it can wait for a person: a call of a service cannot. */
+  readonly isHeldBack: boolean;
+  /** `isConfirmed` tells whether one more mail may go to an address that anyone can enter; it is asked once for each. */
+  readonly pass: (options: PassOptions) => Promise<Response>;
+}
+
+interface FailureOptions {
+  /** The source language where it is missing. */
+  readonly locale?: string;
+  readonly headers?: Headers;
+  readonly error?: string | undefined;
+  readonly fields?: readonly WrongField[];
+}
+
+interface RouteOptions {
+  readonly site: SiteForms;
+  readonly settings: FormsSettings;
+  readonly ports: FormsPorts;
+}
+
+const types = { json: 'application/json', urlencoded: 'application/x-www-form-urlencoded' } as const;
+
+/** True for a form that a relay with these settings takes. */
+export const isOffered = ({ service }: FormDefinition, { services }: Pick<FormsSettings, 'services'>): boolean =>
+  service === undefined || Object.hasOwn(services, service.name);
+
+/** The names of the services that forms call, each once. */
+export const servicesOf = ({ forms }: Pick<SiteForms, 'forms'>): readonly string[] => [
+  ...new Set(forms.flatMap(({ service }) => (service === undefined ? [] : [service.name]))),
+];
+
+/** The paths of the forms that a relay with these settings takes. */
+export const relayPaths = ({ forms }: Pick<SiteForms, 'forms'>, settings: Pick<FormsSettings, 'services'>): readonly string[] =>
+  forms.filter((form) => isOffered(form, settings)).map(({ path }) => path);
+
+export function routeOf(form: FormDefinition, { site, settings, ports }: RouteOptions): FormRoute {
+  const { locales, translate } = site;
+  const schema = schemaOf(form, locales.list);
+  const trap = z.looseObject({ [form.honeypot]: z.string().min(1) });
+  const localeOf: FormRoute['localeOf'] = (value, asked) => {
+    const { language } = Object(value) as { readonly language?: unknown };
+    return [language, ...languagesIn(asked)].flatMap((one) => locales.list.find((locale) => locale === one) ?? [])[0] ?? locales.source;
+  };
+  const success: FormRoute['success'] = (locale, number = ports.nextNumber()) => reply(200, form.sent(translate(locale), { number }));
+  const provider = (form.service && settings.services[form.service.name]?.name) ?? '';
+  const failure: FormRoute['failure'] = (status, { locale = locales.source, headers, error, fields = [] } = {}) =>
+    reply(status, form.failed({ status, error, provider, fields }, translate(locale)), headers);
+  const pass = async (fields: Readonly<Record<string, unknown>>, locale: string, options: PassOptions): Promise<Response> => {
+    const number = ports.nextNumber();
+    const refusal = await passOn(form, fields, { ...options, number, locale, site, settings, ports });
+    return refusal === undefined ? success(locale, number) : failure(refusal.status, { locale, error: refusal.error });
+  };
+  return {
+    type: types[form.encoding],
+    parse: form.encoding === 'json' ? jsonOf : fieldsOf,
+    localeOf,
+    isTrapped: (value) => trap.safeParse(value).success,
+    accept: (value) => {
+      const { data, error } = schema.safeParse(value);
+      if (error !== undefined) return { wrong: wrongFieldsIn(error, value) };
+      const { [form.honeypot]: _, token, ...fields } = data;
+      return {
+        email: form.email(fields),
+        fields,
+        token: typeof token === 'string' ? token : '',
+        isHeldBack: form.service === undefined,
+        pass: (options) => pass(fields, localeOf(fields), options),
+      };
+    },
+    tokens: form.token === true && form.service === undefined ? tokensOf(form, { settings, ports }) : undefined,
+    success,
+    failure,
+  };
+}
+
+/** The languages of an Accept-Language header in their order, without regions and weights: pages name one. */
+const languagesIn = (header: string | null = ''): string[] =>
+  (header ?? '').split(',').map((part) => part.trim().split(/[-;]/, 1)[0] ?? '');
+
+/** The fields that a schema has refused. Names that the form does not have are those of strangers, and are left out. */
+function wrongFieldsIn({ issues }: z.ZodError, value: unknown): readonly WrongField[] {
+  const found = new Map<string, WrongField>();
+  for (const { code, path } of issues) {
+    const [name] = path;
+    if (typeof name !== 'string' || found.has(name)) continue;
+    const given: unknown = Reflect.get(Object(value), name);
+    const isMissing = given === undefined || (typeof given === 'string' && given.trim() === '');
+    const problem = code === 'too_big' ? 'too-long' : 'malformed';
+    found.set(name, { name, problem: isMissing ? 'missing' : problem });
+  }
+  return [...found.values()];
+}
+
+interface Tokens {
+  /** A new one. */
+  readonly issue: () => Promise<string>;
+  /** What a text says; undefined where it is none of this form's. */
+  readonly read: (token: string) => Promise<ReadToken | undefined>;
+}
+
+function tokensOf({ path: form }: FormDefinition, { settings, ports }: Omit<RouteOptions, 'site'>): Tokens {
+  const key = tokenKeyOf(settings.secret);
+  return {
+    issue: async () => issueToken({ key: await key, form, now: ports.now() }, ports.newId()),
+    read: async (token) => readToken({ key: await key, form, now: ports.now() }, token),
+  };
+}
+
+/** The fields of the form, and what its page adds. */
+const schemaOf = ({ fields, honeypot }: FormDefinition, locales: readonly string[]): z.ZodObject =>
+  fields({ locale: z.enum(locales) }).extend({ [honeypot]: z.string().max(1000).optional(), token: z.string().max(200).optional() });
+
+interface PassOnOptions extends RouteOptions, PassOptions {
+  readonly locale: string;
+  /** That of the submission. */
+  readonly number: number;
+}
+
+/** Stores the mails of a form for delivery, or calls its service; undefined where it was taken. */
+async function passOn(
+  form: FormDefinition,
+  fields: Readonly<Record<string, unknown>>,
+  { number, locale, site, settings, ports, isConfirmed, held, id = ports.newId() }: PassOnOptions,
+): Promise<{ readonly status: number; readonly error?: string } | undefined> {
+  const { service } = form;
+  const provider = service && settings.services[service.name];
+  if (service !== undefined && provider !== undefined) return callService(fields, { ...service, provider }, ports);
+  const { from, inbox } = settings;
+  const written = form.mails?.(fields, { locale, t: site.translate(locale), settings: { from, inbox }, number }) ?? [];
+  // Above the ceiling only the inbox gets mail, so that the form cannot be abused to write to strangers.
+  const mails = held.length > 0 ? written : written.filter(({ automatic }) => !automatic || isConfirmed());
+  if (mails.length < written.length) ports.log(`${number}: not confirmed: too many confirmations in this hour`);
+  const isStored = await ports.store({
+    id,
+    number,
+    form: form.path,
+    ...(held.length > 0 ? { held } : {}),
+    mails: mails.map(addressed),
+  });
+  return isStored ? undefined : { status: 503 };
+}
+
+/** The fields of a form; undefined where one comes twice, because readers of such a form may differ. */
+function fieldsOf(text: string): unknown {
+  const pairs = [...new URLSearchParams(text)];
+  const fields = new Map(pairs);
+  return fields.size === pairs.length ? Object.fromEntries(fields) : undefined;
+}

@@ -1,0 +1,187 @@
+// Two versions of a site, both built in memory → what differs for people.
+
+import { locator } from '../../content/yaml/position.ts';
+import type { FormattedDiagnostic } from '../../diagnostics/diagnostic.ts';
+import { withoutLanguage } from '../../model/entries/prose-file.ts';
+import { type Entry, entriesOf, type Site } from '../../model/site-content.ts';
+import { judge } from '../../translations/judge.ts';
+import { allPairs, keyOf } from '../../translations/pair.ts';
+import { dataOf } from '../explain/places.ts';
+import { momentsOf } from '../schedule/moments.ts';
+import { addressChanges } from './address-changes.ts';
+import { compareFiles } from './output-files.ts';
+import { type ComparedPages, comparePageList } from './page-list.ts';
+import { shareChanges } from './shared-changes.ts';
+import type { DiagnosticChange, FactChange, ScheduleChange, SideInfo, SiteDiff, SourcePlace, TranslationChange } from './site-diff.ts';
+import type { Comparison, SiteVersion, Spot } from './site-version.ts';
+import { changedValues } from './values/changed-values.ts';
+import type { ValueChange } from './values/compare-values.ts';
+import { factChanges, localeOfValue } from './values/fact-changes.ts';
+import type { FoundFact } from './values/moved-facts.ts';
+import { placeOf } from './values/trace-sources.ts';
+
+/** Everything that differs, sorted by what a reviewer asks first. */
+export function compareSites(given: Comparison): SiteDiff {
+  const { before, after, brotli } = given;
+  const others = [differingPart(before, after), differingPart(after, before)] as const;
+  const comparison = { ...given, isMadeOf: inItsLanguage(given) };
+  const values = changedValues(before, after);
+  const spot = spotter(comparison);
+  const files = compareFiles(before.files, after.files, brotli);
+  const compared = comparePageList({ ...comparison, values, spot, same: files.same });
+  const { pages, shared } = shareChanges(compared.pages);
+  return {
+    before: infoOf(before),
+    after: infoOf(after),
+    at: after.site.model.calendar.iso(after.at),
+    facts: factChanges([before, after], values).flatMap((fact) => located(fact, { compared, comparison, spot })),
+    addresses: addressChanges(before, after),
+    shared,
+    pages,
+    files: files.changes,
+    translations: translationChanges(...others),
+    diagnostics: diagnosticChanges(comparison),
+    schedule: scheduleChanges(...others),
+  };
+}
+
+/**
+ * A version without the entries and longer texts that the other version has, too. What is found in each file by itself is
+ * the same there, and to read thousands of them would take most of the time.
+ */
+function differingPart(own: SiteVersion, other: SiteVersion): SiteVersion {
+  const values = new Map(entriesIn(other.site).map(({ file, value }) => [file, value]));
+  const approvals = ({ lock }: SiteVersion, file: string): string => JSON.stringify(Object.values(lock).map((files) => files[file]));
+  const isApprovedAlike = (file: string): boolean => approvals(own, file) === approvals(other, file);
+  const isKept = ({ file, value }: Entry): boolean => values.get(file) !== value || !isApprovedAlike(file);
+  const { collections, absent } = own.site;
+  const kept = Object.entries(collections).map(([name, entries]) => [name, entries.filter(isKept)] as const);
+  const isSameText = (file: string): boolean => own.versions.get(file) === other.versions.get(file) && isApprovedAlike(file);
+  const names = new Set(
+    [...own.texts.keys(), ...other.texts.keys()].filter((file) => file.endsWith('.mdx') && !isSameText(file)).map(withoutLanguage),
+  );
+  const texts = [...own.texts.keys()].flatMap((file) =>
+    names.has(withoutLanguage(file)) ? [[file, own.texts.get(file) ?? ''] as const] : [],
+  );
+  return { ...own, site: { ...own.site, collections: Object.fromEntries(kept), absent: absent.filter(isKept) }, texts: new Map(texts) };
+}
+
+const entriesIn = (site: Site): readonly Entry[] => [...entriesOf(site), ...site.absent];
+
+/** A page in one language reads nothing of a text in another, though it may read others of its file. */
+const inItsLanguage =
+  ({ after, isMadeOf }: Comparison): Comparison['isMadeOf'] =>
+  (route, value) => {
+    const locale = localeOfValue(value, after.site.locales);
+    return (locale === undefined || locale === route.locale) && isMadeOf(route, value);
+  };
+
+const infoOf = ({ name, routes, broken }: SiteVersion): SideInfo => ({ name, pages: routes.length, broken });
+
+function spotter({ before, after, shown }: Comparison): Spot {
+  const locators = new Map<string, ReturnType<typeof locator>>();
+  return (value) => {
+    const place = placeOf(value);
+    if (place === undefined) return undefined;
+    const { file, path, line } = place;
+    if (line !== undefined) return { file: shown(file), line, column: 1 };
+    const version = value.after === undefined ? before : after;
+    const key = `${version === before} ${file}`;
+    const locate = locators.get(key) ?? locator(version.texts.get(file) ?? '');
+    locators.set(key, locate);
+    const range = locate({ path });
+    return { file: shown(file), line: range.line, column: range.column };
+  };
+}
+
+/** The places of values, each once: a line of content may have a value in several languages. */
+const placesOf = (values: readonly ValueChange[], spot: Spot): readonly SourcePlace[] => [
+  ...new Map(values.flatMap((value) => spot(value) ?? []).map((place) => [`${place.file}:${place.line}`, place])).values(),
+];
+
+interface FactContext {
+  readonly compared: ComparedPages;
+  readonly comparison: Comparison;
+  readonly spot: Spot;
+}
+
+/** A fact with its places and the pages on which it is another one; nothing where there are none. */
+function located({ values, ...fact }: FoundFact, { compared, comparison: { isMadeOf }, spot }: FactContext): readonly FactChange[] {
+  const shows = ({ route, values: own }: ComparedPages['traced'][number]): boolean =>
+    values.some((value) => own.has(value) || (value.after !== undefined && isMadeOf(route, value.after)));
+  const routes = compared.traced.filter(shows).map(({ route }) => route.path);
+  return routes.length === 0 ? [] : [{ ...fact, sources: placesOf(values, spot), routes }];
+}
+
+function translationChanges(before: SiteVersion, after: SiteVersion): readonly TranslationChange[] {
+  const [from, to] = [problemsOf(before), problemsOf(after)];
+  const appeared = [...to].flatMap(([name, { kinds, key, language }]) =>
+    [...kinds].flatMap((state): TranslationChange[] =>
+      state === 'unapproved' || from.get(name)?.kinds.has(state) === true ? [] : [{ state, key, language }],
+    ),
+  );
+  const approved = [...from].flatMap(([name, { kinds, key, language }]): TranslationChange[] =>
+    kinds.size > 0 && to.get(name)?.kinds.size === 0 ? [{ state: 'approved', key, language }] : [],
+  );
+  return [...appeared, ...approved];
+}
+
+interface TranslationState {
+  readonly key: string;
+  readonly language: string;
+  readonly kinds: ReadonlySet<'facts' | 'outdated' | 'same' | 'unapproved'>;
+}
+
+/** What is to be said of each translation, by both texts: its name changes with its place. */
+function problemsOf({ site, texts, lock }: SiteVersion): ReadonlyMap<string, TranslationState> {
+  const judged = judge(allPairs(dataOf(site), texts, site.locales), { lock, locales: site.locales });
+  return new Map(
+    judged.map(({ pair, problems }) => {
+      const state = { key: keyOf(pair), language: pair.locale, kinds: new Set(problems.map(({ kind }) => kind)) };
+      return [JSON.stringify([pair.locale, pair.source, pair.target]), state];
+    }),
+  );
+}
+
+/** Problems that only one version has. A file that only one version has may be one of the other by another name. */
+function diagnosticChanges({ before, after, shown }: Comparison): readonly DiagnosticChange[] {
+  const [from, to] = [before, after].map(({ texts }) => new Set([...texts.keys()].map(shown)));
+  const isInBoth = (file: string): boolean => from?.has(file) === to?.has(file);
+  const nameOf = ({ code, file, message }: FormattedDiagnostic): string => JSON.stringify([code, isInBoth(file) ? file : '', message]);
+  const countsOf = (list: readonly FormattedDiagnostic[]): Map<string, number> => {
+    const counts = new Map<string, number>();
+    for (const each of list) counts.set(nameOf(each), (counts.get(nameOf(each)) ?? 0) + 1);
+    return counts;
+  };
+  const only = (list: readonly FormattedDiagnostic[], others: readonly FormattedDiagnostic[]): readonly FormattedDiagnostic[] => {
+    const left = countsOf(others);
+    return list.filter((each) => {
+      const count = left.get(nameOf(each)) ?? 0;
+      left.set(nameOf(each), count - 1);
+      return count <= 0;
+    });
+  };
+  const said = (state: DiagnosticChange['state'], { code, severity, file, message, range }: FormattedDiagnostic): DiagnosticChange => ({
+    ...{ state, code, severity, file, message },
+    ...(range && { line: range.line }),
+  });
+  const [gone, appeared] = [only(before.diagnostics, after.diagnostics), only(after.diagnostics, before.diagnostics)];
+  return [...appeared.map((each) => said('appeared', each)), ...gone.map((each) => said('gone', each))];
+}
+
+/** Instants of content that come or go, whatever they are called. Of two moments of one site they are the same. */
+function scheduleChanges(before: SiteVersion, after: SiteVersion): readonly ScheduleChange[] {
+  if (before.at !== after.at) return [];
+  const entriesOf = ({ site, at }: SiteVersion): readonly Omit<ScheduleChange, 'state'>[] =>
+    momentsOf(site, at).map((moment) => ({ at: site.model.calendar.iso(moment.at), what: moment.what, name: moment.name }));
+  const only = (list: ReturnType<typeof entriesOf>, others: ReturnType<typeof entriesOf>, state: ScheduleChange['state']) => {
+    const left = [...others];
+    return list.flatMap((entry): ScheduleChange[] => {
+      const index = left.findIndex(({ at, what }) => at === entry.at && what === entry.what);
+      if (index !== -1) left.splice(index, 1);
+      return index === -1 ? [{ state, ...entry }] : [];
+    });
+  };
+  const [from, to] = [entriesOf(before), entriesOf(after)];
+  return [...only(to, from, 'added'), ...only(from, to, 'removed')];
+}

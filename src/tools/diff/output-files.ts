@@ -1,0 +1,110 @@
+// Output files that are no pages. Files with a hash in their name are compared by content: another name alone is no change.
+
+import { byCodeUnits } from '../../model/by-code-units.ts';
+import { groupBy } from '../../model/group-by.ts';
+import { lengthOf } from '../../model/output/byte-length.ts';
+import { type OutputFile, textOf } from '../../model/output/output-file.ts';
+import type { FileDiff, Weight } from './site-diff.ts';
+
+type Bytes = OutputFile['bytes'];
+
+/** The end of a name that the bundler or the image processing has given by content. */
+const hashed = /-(?:[A-Z0-9]{8}|[0-9a-f]{10})(?=\.[a-z0-9]+(?:\.map)?$)/;
+
+/** The path of a file without the hash in its name. */
+const logicalPath = (path: string): string => path.replace(hashed, '');
+
+/** Names with a hash, in texts. */
+const hashedInText = /([\w.-]+?)-(?:[A-Z0-9]{8}|[0-9a-f]{10})(\.(?:js|css|woff2|svg|png|jpe?g|webp|avif|ogg|mp3)\b)/g;
+
+/** A text with the hashes in the names of files taken out. */
+export const withoutHashes = (text: string): string => text.replaceAll(hashedInText, '$1$2');
+
+/** These follow from pages and redirects, which are compared by themselves. */
+const derived = /^sitemap\.xml$|\.html$/;
+
+const isText = (path: string): boolean => /\.(?:js|css|json|webmanifest|txt|xml|conf|svg|toml)$|^_|^\.htaccess$/.test(path);
+
+interface FilePair {
+  readonly path: string;
+  readonly before: OutputFile | undefined;
+  readonly after: OutputFile | undefined;
+  /** True where both have the same content. */
+  readonly isSame: boolean;
+}
+
+/** Two versions of all output files that are not pages. */
+export interface FileComparison {
+  readonly changes: readonly FileDiff[];
+  /** Paths with a hash → the path without, for files whose content is the same in both versions. */
+  readonly same: ReadonlyMap<string, string>;
+}
+
+/** Compares files by content; `brotli` gives the bytes of a compressed text or file. */
+export function compareFiles(
+  before: readonly OutputFile[],
+  after: readonly OutputFile[],
+  brotli: (bytes: Bytes) => number,
+): FileComparison {
+  const pairs = pairFiles(before, after);
+  const same = new Map<string, string>();
+  const changes = pairs.flatMap((pair): readonly FileDiff[] => {
+    const { path } = pair;
+    if (pair.isSame) {
+      for (const file of [pair.before, pair.after]) if (file !== undefined) same.set(file.path, path);
+      return [];
+    }
+    return derived.test(path) ? [] : [describe(pair, brotli)];
+  });
+  return { changes, same };
+}
+
+/** Files of one name without hash are paired by content first, then in their order. */
+function pairFiles(before: readonly OutputFile[], after: readonly OutputFile[]): readonly FilePair[] {
+  const [from, to] = [before, after].map((files) => groupBy(files, ({ path }) => logicalPath(path)));
+  return [...new Set([...(to?.keys() ?? []), ...(from?.keys() ?? [])])].sort(byCodeUnits).flatMap((path) => {
+    const left = [...(from?.get(path) ?? [])];
+    const take = (index: number): OutputFile | undefined => (index === -1 ? undefined : left.splice(index, 1)[0]);
+    const partners = (to?.get(path) ?? []).map((file) => [file, take(left.findIndex((each) => isSame(each, file)))] as const);
+    const pairs = partners.map(
+      ([file, partner]): FilePair => ({ path, before: partner ?? left.shift(), after: file, isSame: partner !== undefined }),
+    );
+    return [...pairs, ...left.map((file): FilePair => ({ path, before: file, after: undefined, isSame: false }))];
+  });
+}
+
+function isSame(before: OutputFile, after: OutputFile): boolean {
+  if (before.bytes === after.bytes) return true;
+  if (isText(before.path)) return withoutHashes(textOf(before.bytes)) === withoutHashes(textOf(after.bytes));
+  return before.path === after.path && hashed.test(before.path) ? true : isEqual(bytesOf(before.bytes), bytesOf(after.bytes));
+}
+
+const bytesOf = (bytes: Bytes): Uint8Array => (typeof bytes === 'string' ? new TextEncoder().encode(bytes) : bytes);
+
+const isEqual = (one: Uint8Array, other: Uint8Array): boolean =>
+  one.length === other.length && one.every((byte, index) => byte === other[index]);
+
+function describe({ path, before, after }: FilePair, brotli: (bytes: Bytes) => number): FileDiff {
+  const weigh = ({ bytes }: OutputFile): Weight => ({ raw: lengthOf(bytes), brotli: brotli(bytes) });
+  const isLegible = isText(path) && !/\.(?:js|css|svg)$/.test(path);
+  const lines = (file: OutputFile | undefined): readonly string[] =>
+    isLegible && file !== undefined ? withoutHashes(textOf(file.bytes)).split('\n') : [];
+  const [old, young] = [new Set(lines(before)), new Set(lines(after))];
+  return {
+    path,
+    kind: kindOf(path),
+    state: before === undefined ? 'added' : after === undefined ? 'removed' : 'changed',
+    weight: { ...(before && { before: weigh(before) }), ...(after && { after: weigh(after) }) },
+    removed: [...old].filter((line) => !young.has(line)),
+    added: [...young].filter((line) => !old.has(line)),
+  };
+}
+
+function kindOf(path: string): FileDiff['kind'] {
+  if (/headers/.test(path)) return 'headers';
+  if (/redirects/.test(path)) return 'redirects';
+  if (path.endsWith('.css')) return 'style';
+  if (path.endsWith('.js')) return 'script';
+  if (path.endsWith('.woff2')) return 'font';
+  return /\.(?:avif|webp|png|jpe?g|svg|ico)$/.test(path) ? 'picture' : 'other';
+}

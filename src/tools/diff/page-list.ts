@@ -1,0 +1,116 @@
+// Compares all pages that may differ, and traces their changes to content.
+import { byteLength } from '../../model/output/byte-length.ts';
+import type { Route } from '../../pages/routes/plan-routes.ts';
+import { withoutHashes } from './output-files.ts';
+import { comparePages, type PageChange } from './page/compare-pages.ts';
+import { readPage } from './page/read-page.ts';
+import type { Change, PageDiff, Weight } from './site-diff.ts';
+import type { Comparison, SiteVersion, Spot } from './site-version.ts';
+import type { ValueChange } from './values/compare-values.ts';
+import { traceSources } from './values/trace-sources.ts';
+
+export interface PageListInput extends Comparison {
+  readonly values: readonly ValueChange[];
+  readonly spot: Spot;
+  /** Paths with a hash → the path without, for files whose content is the same. */
+  readonly same: ReadonlyMap<string, string>;
+}
+
+export interface ComparedPages {
+  readonly pages: readonly PageDiff[];
+  /** Each page that differs, with the values that its changes come from. */
+  readonly traced: readonly { readonly route: Route; readonly values: ReadonlySet<ValueChange> }[];
+}
+
+/** The pages that differ, in the order of the site; pages that are gone come last. */
+export function comparePageList(input: PageListInput): ComparedPages {
+  const { before, after, changed } = input;
+  const oldAt = new Map(before.routes.map((route) => [route.path, route]));
+  const there = new Set(after.routes.map(({ path }) => path));
+  const lost = new Map(before.routes.flatMap((route) => (there.has(route.path) ? [] : [[entryOf(route), route] as const])));
+  const compared = changed.flatMap((route): readonly Compared[] => {
+    const from = oldAt.get(route.path) ?? lost.get(entryOf(route));
+    if (from === undefined) return [pageAdded(input, route)];
+    lost.delete(entryOf(from));
+    return comparePage(input, from, route);
+  });
+  const removed = [...lost.values()].map((route): PageDiff => {
+    const html = before.html(route);
+    return { ...oneSided(route, html, 'removed'), weight: { before: weigh(input, html) } };
+  });
+  return { pages: [...compared.map(({ page }) => page), ...removed], traced: compared.map(({ route, values }) => ({ route, values })) };
+}
+
+/** Equal for the pages of one entry in one language, wherever they are. */
+const entryOf = ({ entry, locale }: Route): string => `${locale} ${entry.file}`;
+
+interface Compared {
+  readonly page: PageDiff;
+  readonly route: Route;
+  readonly values: ReadonlySet<ValueChange>;
+}
+
+const oneSided = (route: Route, html: string, state: 'added' | 'removed'): Omit<PageDiff, 'weight'> => {
+  const title = readPage(html).head.get('title') ?? '';
+  const change = { kind: 'head', state, section: '', subject: 'title', sources: [] } as const;
+  return {
+    route: route.path,
+    language: route.locale,
+    state,
+    changes: [state === 'added' ? { ...change, after: title } : { ...change, before: title }],
+  };
+};
+
+function pageAdded(input: PageListInput, route: Route): Compared {
+  const html = input.after.html(route);
+  return { page: { ...oneSided(route, html, 'added'), weight: { after: weigh(input, html) } }, route, values: new Set() };
+}
+
+function comparePage(input: PageListInput, from: Route, to: Route): readonly Compared[] {
+  const [old, young] = [canonical(input, input.before, from), canonical(input, input.after, to)];
+  const isMoved = from.path !== to.path;
+  if (old === young && !isMoved) return [];
+  const found = comparePages(readPage(old), readPage(young));
+  const changes = found.length > 0 || isMoved ? found : [somewhere];
+  const values = new Set<ValueChange>();
+  const page: PageDiff = {
+    route: to.path,
+    language: to.locale,
+    state: isMoved ? 'moved' : 'changed',
+    ...(isMoved && { from: from.path }),
+    changes: changes.map((change) => traced(change, { input, route: to, values })),
+    weight: { before: weigh(input, old), after: weigh(input, young) },
+  };
+  return [{ page, route: to, values }];
+}
+
+/** For bytes that differ where nothing of what people see does. */
+const somewhere: PageChange = { kind: 'markup', state: 'changed', section: '', subject: '' };
+
+/** The HTML of a page in which files of equal content have equal names. Styles and scripts are compared by themselves. */
+function canonical({ same }: PageListInput, version: SiteVersion, route: Route): string {
+  return version
+    .html(route)
+    .replaceAll(/<(?:script|link)\b[^>]*>/g, (tag) =>
+      /rel="(?:stylesheet|preload|modulepreload)"|<script[^>]* src=/.test(tag) ? withoutHashes(tag) : tag,
+    )
+    .replaceAll(/assets\/[\w./-]+/g, (path) => same.get(path) ?? path);
+}
+
+interface Tracing {
+  readonly input: PageListInput;
+  readonly route: Route;
+  readonly values: Set<ValueChange>;
+}
+
+function traced(change: PageChange, { input, route, values }: Tracing): Change {
+  const { isContentAlone, isMadeOf } = input;
+  // Of one value alone there is nothing to choose. To ask what pages read would render each of them again.
+  const isOnly = isContentAlone && input.values.length === 1;
+  const own = isOnly ? input.values : traceSources(change, input.values, (value) => isMadeOf(route, value));
+  for (const value of own) values.add(value);
+  const places = own.flatMap((value) => input.spot(value) ?? []);
+  return { ...change, sources: [...new Map(places.map((place) => [`${place.file}:${place.line}`, place])).values()] };
+}
+
+const weigh = ({ brotli }: PageListInput, html: string): Weight => ({ raw: byteLength(html), brotli: brotli(html) });

@@ -1,0 +1,165 @@
+// Two versions of a page → its changes, each said once.
+import { groupBy } from '../../../model/group-by.ts';
+import { align, justAlike, longestRise } from '../align.ts';
+import type { Change } from '../site-diff.ts';
+import { likenessOf } from '../words.ts';
+import type { Block, PageContent, PageSection } from './page-content.ts';
+import { pairSections, type SectionPair } from './pair-sections.ts';
+
+/** A change whose places in content are not yet known. */
+export type PageChange = Omit<Change, 'sources'>;
+
+/** Every difference between two versions of a page, in the order of the page; the head comes last. */
+export function comparePages(before: PageContent, after: PageContent): readonly PageChange[] {
+  const pairs = pairSections(before.sections, after.sections);
+  const changes = pairs.flatMap((pair) => compareSections(pair));
+  return withoutEchoes([...movedSections(before.sections, pairs), ...withMoves(changes), ...compareHeads(before.head, after.head)]);
+}
+
+/** Sections of the main part that are no longer between the same others; places count from 1. */
+function movedSections(before: readonly PageSection[], pairs: readonly SectionPair[]): readonly PageChange[] {
+  const main = before.filter(({ region }) => region === 'main');
+  const after = pairs.flatMap(([, to]) => (to?.region === 'main' ? [to] : []));
+  const both = pairs.flatMap(([from, to]) => (from === undefined || to === undefined || to.region !== 'main' ? [] : [{ from, to }]));
+  const inPlace = longestRise(both.map(({ from }) => main.indexOf(from)));
+  return both.flatMap(({ from, to }, index) => {
+    const places = { before: String(main.indexOf(from) + 1), after: String(after.indexOf(to) + 1) };
+    return inPlace.has(index) ? [] : [{ kind: 'section', state: 'moved', section: to.title, subject: to.title, ...places }];
+  });
+}
+
+/** What a section that comes or goes as a whole is called by, and its texts. */
+const wholeSection = ({ title, blocks }: PageSection): { readonly section: string; readonly subject: string; readonly text: string } => ({
+  section: title,
+  subject: title,
+  text: blocks
+    .filter(({ kind, isWithinText, text }) => kind !== 'island' && !isWithinText && text !== '')
+    .map(({ text }) => text)
+    .join('\n'),
+});
+
+function compareSections([before, after]: SectionPair): readonly PageChange[] {
+  if (before === undefined || after === undefined) return oneSided(before, after);
+  const pairs = align(before.blocks, after.blocks, { keyOf: identityOf, likeness });
+  const changes = pairs.flatMap(([from, to]) => compareBlocks(from, to, after.title));
+  if (before.markup === after.markup || !changes.every(leavesMarkup)) return changes;
+  const [old, young] = firstDifference(before.markup, after.markup);
+  return [...changes, { kind: 'markup', state: 'changed', section: after.title, subject: '', before: old, after: young }];
+}
+
+/** Other words, targets and drawings leave elements and attributes as they are: what differs of these is a change of its own. */
+const leavesMarkup = ({ kind, state }: PageChange): boolean =>
+  state === 'changed' && ['text', 'heading', 'link', 'picture', 'graphic'].includes(kind);
+
+function oneSided(before: PageSection | undefined, after: PageSection | undefined): readonly PageChange[] {
+  const section = after ?? before;
+  if (section === undefined) return [];
+  const { text, ...named } = wholeSection(section);
+  return after === undefined
+    ? [{ kind: 'section', state: 'removed', ...named, before: text }]
+    : [{ kind: 'section', state: 'added', ...named, after: text }];
+}
+
+const identityOf = ({ kind, subject, text, detail }: Block): string => `${kind}\n${subject}\n${text}\n${detail}`;
+
+/** Blocks of different kinds are never one another; of one kind, words decide, and the name of a field. */
+function likeness(before: Block, after: Block): number {
+  if (before.kind !== after.kind)
+    return before.detail === '' && after.detail === '' && isText(before) && isText(after) ? likenessOf(before.text, after.text) * 0.9 : 0;
+  if (before.kind === 'field' || before.kind === 'island') return before.subject === after.subject ? 0.9 : 0;
+  if (before.kind === 'form') return 0.5;
+  if (before.kind === 'graphic') return justAlike;
+  const isSameTarget = before.detail !== '' && before.detail === after.detail;
+  const own = Math.max(likenessOf(before.text, after.text), isSameTarget ? 0.6 : 0);
+  // The only texts of their kind between others are versions of each other, whatever they say.
+  return before.subject === after.subject ? Math.max(own, justAlike) : own * 0.9;
+}
+
+const isText = ({ kind }: Block): boolean => kind === 'text' || kind === 'heading';
+
+/** What the two values of a block are called in a change. */
+const named = (block: Block, section: string) => ({ kind: block.kind, section, subject: subjectOf(block) });
+
+const subjectOf = ({ kind, subject, text }: Block): string => (kind === 'link' || kind === 'button' || kind === 'picture' ? text : subject);
+
+function compareBlocks(before: Block | undefined, after: Block | undefined, section: string): readonly PageChange[] {
+  // One that comes or goes does so with what it illustrates.
+  if ((before ?? after)?.kind === 'graphic') return before && after ? graphicChange([before, after], section) : [];
+  if (before === undefined)
+    return after === undefined || isEmpty(after) ? [] : [{ ...named(after, section), state: 'added', after: shown(after) }];
+  if (after === undefined) return isEmpty(before) ? [] : [{ ...named(before, section), state: 'removed', before: shown(before) }];
+  return [...textChange([before, after], section), ...detailChange([before, after], section)];
+}
+
+const isEmpty = ({ text, detail }: Block): boolean => text === '' && detail === '';
+
+/** The label of a block that comes or goes: where it leads, or what it says. */
+const shown = ({ kind, text, detail }: Block): string =>
+  kind === 'text' || kind === 'heading' || kind === 'island' ? text || detail : detail || text;
+
+type BlockPair = readonly [before: Block, after: Block];
+
+function textChange([before, after]: BlockPair, section: string): readonly PageChange[] {
+  if (before.text === after.text && before.subject === after.subject) return [];
+  if (before.isWithinText && after.isWithinText) return [];
+  const change = { ...named(after, section), subject: after.subject, state: 'changed' as const };
+  if (before.text === after.text) return [{ ...change, kind: 'markup', subject: '', before: before.subject, after: after.subject }];
+  return [{ ...change, before: before.text, after: after.text }];
+}
+
+const graphicChange = ([before, after]: BlockPair, section: string): readonly PageChange[] =>
+  before.detail === after.detail ? [] : [{ ...named(after, section), state: 'changed' }];
+
+function detailChange([before, after]: BlockPair, section: string): readonly PageChange[] {
+  if (before.detail === after.detail) return [];
+  return [{ ...named(after, section), state: 'changed', before: before.detail, after: after.detail }];
+}
+
+function firstDifference(before: string, after: string): readonly [string, string] {
+  const [from, to] = [before.split('\n'), after.split('\n')];
+  const at = from.findIndex((line, index) => line !== to[index]);
+  const index = at === -1 ? from.length : at;
+  return [from[index] ?? '', to[index] ?? ''];
+}
+
+/** A block that is gone from one place and new in another has moved. */
+function withMoves(changes: readonly PageChange[]): readonly PageChange[] {
+  const keyOf = ({ kind, subject, before, after }: PageChange): string => JSON.stringify([kind, subject, before ?? after]);
+  const removed = groupBy(
+    changes.filter(({ state }) => state === 'removed'),
+    keyOf,
+  );
+  const gone = new Map([...removed].map(([key, list]) => [key, [...list]]));
+  const moved = new Set<PageChange>();
+  const result = changes.map((change): PageChange => {
+    const from = change.state === 'added' ? gone.get(keyOf(change))?.shift() : undefined;
+    if (from === undefined) return change;
+    moved.add(from);
+    return { ...change, state: 'moved', before: change.after ?? '' };
+  });
+  return result.filter((change) => !moved.has(change));
+}
+
+/** What an island is given is also on the page, as a rule; one text that comes twice in a section is said once. */
+function withoutEchoes(changes: readonly PageChange[]): readonly PageChange[] {
+  const seen = new Set<string>();
+  const spoken = changes.filter(({ kind }) => kind !== 'island');
+  const said = new Set(spoken.map(({ before, after }) => JSON.stringify([before, after])));
+  return changes.filter((change) => {
+    const key = JSON.stringify([change.before, change.after]);
+    if (change.kind === 'island' && change.before !== undefined && said.has(key)) return false;
+    const whole = JSON.stringify(change);
+    return !seen.has(whole) && seen.add(whole);
+  });
+}
+
+function compareHeads(before: PageContent['head'], after: PageContent['head']): readonly PageChange[] {
+  const names = [...new Set([...after.keys(), ...before.keys()])];
+  return names.flatMap((name): PageChange[] => {
+    const [old, young] = [before.get(name), after.get(name)];
+    if (old === young) return [];
+    const row = { kind: 'head', section: '', subject: name } as const;
+    if (old === undefined) return [{ ...row, state: 'added', after: young ?? '' }];
+    return [young === undefined ? { ...row, state: 'removed', before: old } : { ...row, state: 'changed', before: old, after: young }];
+  });
+}

@@ -1,0 +1,119 @@
+// The comparison as one comment of a pull request: what matters first, pages folded, and never too long for GitHub.
+import type { FormattedDiagnostic } from '../../../diagnostics/diagnostic.ts';
+import type { ToolMessages } from '../../../diagnostics/messages/messages.ts';
+import { escapeHtml } from '../../../model/escape-html.ts';
+import { byteLength } from '../../../model/output/byte-length.ts';
+import { isEmptyDiff, type SiteDiff } from '../site-diff.ts';
+import { compareWords } from '../words.ts';
+import { changedRoutes } from './changed-routes.ts';
+import { type OutlineItem, type OutlinePart, outline } from './outline.ts';
+
+/** By this line a comment is found again, so that the next one replaces it. */
+const marker = '<!-- archipel diff -->';
+
+/** GitHub takes 65,536 characters; what cuts a comment off counts bytes. */
+const mostBytes = 65_000;
+
+/** Characters of a text that are shown. */
+const longestText = 600;
+
+/** The whole comparison where there is room, else its first parts and how much is left out. */
+export function markdownOf(result: SiteDiff, messages: ToolMessages): string {
+  const { diff: words } = messages;
+  const { before, after } = result;
+  const lines = createLines(words.more);
+  lines.add(marker);
+  lines.add(`**${plain(before.name)} → ${plain(after.name)}**: ${words.summary(changedRoutes(result).length, after.pages)}\n`);
+  for (const side of [before, after]) if (side.broken.length > 0) lines.add(`${plain(words.broken(side.name, side.broken))}\n`);
+  if (isEmptyDiff(result)) lines.add(words.same);
+  for (const part of outline(result, messages)) addPart(lines, part, words);
+  return lines.text();
+}
+
+/** A comment in the place of a comparison: the errors that leave a side without a site. */
+export function markdownOfErrors(
+  { name, errors }: { readonly name: string; readonly errors: readonly FormattedDiagnostic[] },
+  { diff: words }: ToolMessages,
+): string {
+  const lines = createLines(words.more);
+  lines.add(marker);
+  lines.add(`${plain(words.cannotCompare(name))}\n`);
+  for (const { code, file, range, message } of errors)
+    lines.add(`- <code>${plain(range === undefined ? file : `${file}:${range.line}`)}</code> · ${plain(code)}<br>${plain(message)}`);
+  return lines.text();
+}
+
+interface Lines {
+  readonly add: (text: string) => void;
+  readonly text: () => string;
+}
+
+/** Lines as long as there is room; then one that says how many are missing. */
+function createLines(more: (count: number) => string): Lines {
+  const list: string[] = [];
+  // The line that says how many are missing has its room.
+  let [bytes, left] = [byteLength(more(1_000_000)) + 3, 0];
+  return {
+    add: (text) => {
+      const own = byteLength(text) + 1;
+      if (left > 0 || bytes + own > mostBytes) left += 1;
+      else {
+        list.push(text);
+        bytes += own;
+      }
+    },
+    text: () => [...list, ...(left === 0 ? [] : [`\n${more(left)}`]), ''].join('\n'),
+  };
+}
+
+/** Changes of one page that are listed. */
+const mostItems = 40;
+
+function addPart(lines: Lines, { title, groups, name }: OutlinePart, words: ToolMessages['diff']): void {
+  lines.add(`### ${plain(title)}\n`);
+  for (const { title: page, notes, items } of groups) {
+    const list = items.slice(0, mostItems).map((item) => itemLine(item, words));
+    if (items.length > mostItems) list.push(`- ${words.more(items.length - mostItems)}`);
+    if (page === '' && name !== 'diagnostics' && name !== 'files') for (const line of list) lines.add(line);
+    else lines.add(folded([page === '' ? plain(title) : `<code>${plain(page)}</code>`, ...notes.map(plain)].join(' · '), list));
+  }
+  lines.add('');
+}
+
+const folded = (summary: string, lines: readonly string[]): string =>
+  `<details><summary>${summary} (${lines.length})</summary>\n\n${lines.join('\n')}\n\n</details>`;
+
+/** Pages that are named of a line; the report has all. */
+const mostNames = 5;
+
+function itemLine(item: OutlineItem, words: ToolMessages['diff']): string {
+  const { label, notes, sources, routes } = item;
+  const where = sources.slice(0, mostNames).map(({ file, line }) => `<code>${plain(file)}:${line}</code>`);
+  const pages = routes.slice(0, mostNames).map((route) => `<code>${plain(route)}</code>`);
+  const more = routes.length > mostNames ? [words.more(routes.length - mostNames)] : [];
+  const on = routes.length === 0 ? [] : [`${words.onPages(routes.length)}: ${[...pages, ...more].join(' ')}`];
+  const change = changeOf(item);
+  return `- ${[plain(label), ...notes.map(plain), ...where, ...on].join(' · ')}${change === '' ? '' : `<br>${change}`}`;
+}
+
+function changeOf({ before, after, isText, language = 'en' }: OutlineItem): string {
+  const [old, young] = [before, after].map((text) => text?.slice(0, longestText * 4));
+  if (old === undefined || young === undefined) return [removed(old), added(young)].join('');
+  if (isText !== true) return `${removed(old)} → ${added(young)}`;
+  const marked = compareWords(old, young, language).map(({ op, text }) => {
+    if (op === 'removed') return removed(text);
+    return op === 'added' ? added(text) : plain(text.length > 200 ? `${text.slice(0, 90)} … ${text.slice(-90)}` : text);
+  });
+  return marked.join('');
+}
+
+const removed = (text: string | undefined): string => (text === undefined || text === '' ? '' : `<del>${plain(text)}</del>`);
+const added = (text: string | undefined): string => (text === undefined || text === '' ? '' : `<ins>${plain(text)}</ins>`);
+
+/** Text that no reader of Markdown takes for more: no markup, no mention of a person, no link, no line break. */
+function plain(text: string): string {
+  const short = text.length > longestText ? `${text.slice(0, longestText)}…` : text;
+  return escapeHtml(short.replaceAll(/[\p{Cc}\p{Bidi_Control}]+/gu, ' '))
+    .replaceAll(/[\\`*_{}[\]()!|~^$]/g, (sign) => `&#${sign.charCodeAt(0)};`)
+    .replaceAll(/(?<!&)[@#]|:(?=\/\/)|(?<=www)\.|-(?=\d)/gi, (sign) => `${sign}\u2060`);
+}

@@ -1,0 +1,191 @@
+// The result of a comparison in words, in the order in which it is read: what the terminal, the comment and the report show.
+import type { ToolMessages } from '../../../diagnostics/messages/messages.ts';
+import { groupBy } from '../../../model/group-by.ts';
+import type {
+  Change,
+  DiagnosticChange,
+  FactChange,
+  FileDiff,
+  PageDiff,
+  ScheduleChange,
+  SiteDiff,
+  SourcePlace,
+  TranslationChange,
+  Weight,
+} from '../site-diff.ts';
+
+/** One line of a comparison. */
+export interface OutlineItem {
+  /** What has changed: `price price.audit.regular.once`. */
+  readonly label: string;
+  readonly before?: string;
+  readonly after?: string;
+  /** The language of both texts, by its tag. */
+  readonly language?: string;
+  /** Whether both texts are to be compared word by word. */
+  readonly isText?: boolean;
+  readonly notes: readonly string[];
+  readonly sources: readonly SourcePlace[];
+  /** The pages that it concerns. */
+  readonly routes: readonly string[];
+}
+
+export interface OutlineGroup {
+  /** The URL of a page; empty where lines belong to no page. */
+  readonly title: string;
+  readonly notes: readonly string[];
+  readonly items: readonly OutlineItem[];
+}
+
+export interface OutlinePart {
+  readonly name: keyof ToolMessages['diff']['parts'];
+  readonly title: string;
+  readonly groups: readonly OutlineGroup[];
+}
+
+type Words = ToolMessages['diff'];
+
+const plain = { notes: [], sources: [], routes: [] } as const;
+
+/** All parts that have something to say. */
+export function outline(result: SiteDiff, { diff: words }: ToolMessages): readonly OutlinePart[] {
+  const alone = (items: readonly OutlineItem[]): readonly OutlineGroup[] => (items.length === 0 ? [] : [{ title: '', notes: [], items }]);
+  const groups: Readonly<Record<OutlinePart['name'], readonly OutlineGroup[]>> = {
+    facts: alone(result.facts.flatMap((fact) => factItems(fact, words))),
+    addresses: alone(
+      result.addresses.map(({ route, state, to, language, ofLanguage }) => ({
+        ...plain,
+        label: `${words.addresses[state]} ${route}`,
+        notes: [
+          ...(to === undefined ? [] : [`→ ${to}`]),
+          ...(ofLanguage === true && language !== undefined ? [words.ofLanguage(language)] : []),
+        ],
+      })),
+    ),
+    shared: alone(result.shared.map(({ change, routes }) => ({ ...changeItem(change, words), routes }))),
+    pages: result.pages.map((page) => pageGroup(page, words)),
+    files: alone(result.files.map((file) => fileItem(file, words))),
+    translations: alone(result.translations.map((each) => translationItem(each, words))),
+    diagnostics: alone(diagnosticItems(result.diagnostics, words)),
+    schedule: alone(result.schedule.map((each) => scheduleItem(each, words))),
+  };
+  // The keys of `parts` are the names of the parts, in their order.
+  const names = Object.keys(words.parts) as OutlinePart['name'][];
+  return names.flatMap((name) => (groups[name].length === 0 ? [] : [{ name, title: words.parts[name], groups: groups[name] }]));
+}
+
+/** A fact in each language; languages that write it alike are one line. */
+function factItems({ kind, name, from, before, after, unchangedIn, sources, routes }: FactChange, words: Words): readonly OutlineItem[] {
+  const all = new Set([...Object.keys(after), ...Object.keys(before)]);
+  const byTexts = groupBy(all, (locale) => JSON.stringify([before[locale], after[locale]]));
+  return [...byTexts.values()].map((locales) => {
+    const [first = ''] = locales;
+    return {
+      label: `${words.facts[kind]} ${name}`,
+      ...(from === undefined && texts(before[first] ?? words.missing, after[first] ?? words.missing)),
+      notes: [
+        ...(from === undefined ? [] : [after[first] ?? '', words.movedFrom(from)]),
+        locales.join(', '),
+        ...(unchangedIn.length === 0 ? [] : [words.unchangedIn(unchangedIn)]),
+      ],
+      sources,
+      routes,
+    };
+  });
+}
+
+const texts = (before: string | undefined, after: string | undefined): Pick<OutlineItem, 'before' | 'after'> => ({
+  ...(before !== undefined && { before }),
+  ...(after !== undefined && { after }),
+});
+
+/** What a change is of, for people: the names of elements say nothing to them, but for the rank of a heading. */
+function nameOf({ kind, subject }: Change, words: Words): readonly [what: string, name: string] {
+  if (kind === 'text' && subject.includes('-')) return [words.label, ''];
+  if (kind === 'text') return [words.kinds.text, subject === 'title' || subject === 'placeholder' ? subject : ''];
+  const isElement = (kind === 'link' && /^(?:a|area)$/.test(subject)) || (kind === 'picture' && subject === 'img');
+  return [words.kinds[kind], isElement || (kind === 'button' && /^(?:button|submit|reset)$/.test(subject)) ? '' : subject];
+}
+
+function changeItem(change: Change, words: Words): OutlineItem {
+  const { kind, state, section, subject, before, after, sources } = change;
+  const isMoved = state === 'moved';
+  const [what, name] = nameOf(change, words);
+  const named = [what, ...(state === 'changed' ? [] : [words.states[state]]), name].filter((part) => part !== '');
+  return {
+    label: named.join(' '),
+    ...(isMoved ? {} : texts(before, after)),
+    isText: [before, after].every((text) => text === undefined || text.includes(' ')),
+    notes: [
+      ...(section === '' || section === subject ? [] : [section]),
+      ...(isMoved && kind === 'section' ? [words.movedTo(before ?? '', after ?? '')] : []),
+      ...(isMoved && kind !== 'section' ? [after ?? ''] : []),
+    ],
+    sources,
+    routes: [],
+  };
+}
+
+/** Rows of the head that say the same twice, for search engines and for link previews, are one. */
+function pageGroup({ route, language, state, from, changes, weight }: PageDiff, words: Words): OutlineGroup {
+  const rows = new Map<string, OutlineItem>();
+  for (const change of changes) {
+    const item = { ...changeItem(change, words), language };
+    const key = change.kind === 'head' ? JSON.stringify([change.before, change.after]) : String(rows.size);
+    const known = rows.get(key);
+    rows.set(key, known === undefined ? item : { ...known, label: `${known.label}, ${change.subject}` });
+  }
+  return {
+    title: route,
+    notes: [
+      ...(state === 'changed' ? [] : [words.pages[state]]),
+      ...(from === undefined ? [] : [words.movedFrom(from)]),
+      ...weightNotes(words.pageWeight, weight, words),
+    ],
+    items: [...rows.values()],
+  };
+}
+
+/** Less than this is not worth a word: bytes, and the share of the whole. */
+const leastDifference = { bytes: 256, share: 0.02 };
+
+const isNotable = (before: number, after: number): boolean =>
+  Math.abs(after - before) >= leastDifference.bytes && Math.abs(after - before) >= before * leastDifference.share;
+
+function weightNotes(name: string, { before, after }: PageDiff['weight'], words: Words): readonly string[] {
+  const said = ({ raw, brotli }: Weight): string => words.weight(raw, brotli);
+  if (before !== undefined && after !== undefined)
+    return isNotable(before.raw, after.raw) ? [`${name} ${said(before)} → ${said(after)}`] : [];
+  const only = after ?? before;
+  return only === undefined ? [] : [`${name} ${said(only)}`];
+}
+
+const fileItem = ({ path, kind, state, weight, removed, added }: FileDiff, words: Words): OutlineItem => ({
+  ...plain,
+  label: [words.files[kind], ...(state === 'changed' ? [] : [words.states[state]]), path].join(' '),
+  ...(removed.length + added.length > 0 && { before: removed.join('\n'), after: added.join('\n'), isText: true }),
+  notes: weightNotes('', weight, words).map((note) => note.trim()),
+});
+
+const translationItem = ({ state, key, language }: TranslationChange, words: Words): OutlineItem => ({
+  ...plain,
+  label: `${words.translations[state]} ${key}`,
+  notes: [language],
+});
+
+/** What several places have is one line. */
+function diagnosticItems(list: readonly DiagnosticChange[], words: Words): readonly OutlineItem[] {
+  const items = new Map<string, OutlineItem>();
+  for (const { state, code, file, line, message } of list) {
+    const key = JSON.stringify([state, code, message]);
+    const known = items.get(key);
+    const sources = [...(known?.sources ?? []), { file, line: line ?? 1, column: 1 }];
+    items.set(key, { ...plain, label: `${words.diagnostics[state]} ${code}`, notes: [message], sources });
+  }
+  return [...items.values()];
+}
+
+const scheduleItem = ({ state, at, what, name }: ScheduleChange, words: Words): OutlineItem => ({
+  ...plain,
+  label: `${words.schedule[state]} ${at} ${what} ${name}`,
+});

@@ -1,0 +1,90 @@
+// The comparison as text for a terminal: words that go in [-…-], words that come in {+…+}, as `git diff --word-diff` does.
+import type { ToolMessages } from '../../../diagnostics/messages/messages.ts';
+import { wrap } from '../../../diagnostics/terminal/lines.ts';
+import { isEmptyDiff, type SiteDiff } from '../site-diff.ts';
+import { compareWords, type WordChange } from '../words.ts';
+import { changedRoutes } from './changed-routes.ts';
+import { type OutlineItem, outline } from './outline.ts';
+
+export interface TerminalOptions {
+  readonly messages: ToolMessages;
+  /** Cells. */
+  readonly width: number;
+}
+
+/** The whole comparison. */
+export function printDiff(result: SiteDiff, { messages, width }: TerminalOptions): string {
+  const { diff: words } = messages;
+  const { before, after } = result;
+  const title = `${before.name} → ${after.name}`;
+  const head = `${title}  ${words.summary(changedRoutes(result).length, after.pages)}`;
+  const broken = [before, after].flatMap((side) => (side.broken.length === 0 ? [] : [words.broken(side.name, side.broken)]));
+  if (isEmptyDiff(result)) return [...broken, title, words.same].join('\n');
+  const parts = outline(result, messages).flatMap(({ title, groups }) => [
+    '',
+    title,
+    ...groups.flatMap((group) => [
+      ...(group.title === '' ? [] : [`  ${[group.title, ...group.notes].join('  ')}`]),
+      ...group.items.flatMap((item) => itemLines(item, { words, width, indent: group.title === '' ? '  ' : '    ' })),
+    ]),
+  ]);
+  return [head, ...broken, ...parts].join('\n');
+}
+
+interface LineOptions {
+  readonly words: ToolMessages['diff'];
+  readonly width: number;
+  readonly indent: string;
+}
+
+/** URLs of pages that are named; --json has all. */
+const mostRoutes = 3;
+const mostSources = 3;
+
+function itemLines(item: OutlineItem, { words, width, indent }: LineOptions): readonly string[] {
+  const { label, notes, sources, routes } = item;
+  const places = sources.slice(0, mostSources).map(({ file, line, column }) => `${file}:${line}:${column}`);
+  const where = [...places, ...(sources.length > mostSources ? [words.more(sources.length - mostSources)] : [])];
+  const pages = routes.length === 0 ? [] : [`${words.onPages(routes.length)}: ${named(routes, words)}`];
+  const first = [label, ...notes, ...where, ...pages].map(printable).join('  ');
+  return [...wrap(first, width, indent), ...changeLines(item).flatMap((line) => wrap(line, width, `${indent}  `))];
+}
+
+const named = (routes: readonly string[], words: ToolMessages['diff']): string =>
+  [...routes.slice(0, mostRoutes), ...(routes.length > mostRoutes ? [words.more(routes.length - mostRoutes)] : [])].join(' ');
+
+/** Content may hold anything; a terminal obeys control characters. */
+const printable = (text: string): string => text.replaceAll(/[\p{Cc}\p{Bidi_Control}]+/gu, ' ');
+
+/** Texts longer than this are not taken apart for a terminal. */
+const longest = 4000;
+
+function changeLines({ before, after, isText, language = 'en' }: OutlineItem): readonly string[] {
+  const [old, young] = [before, after].map((text) => text?.slice(0, longest));
+  if (old === undefined && young === undefined) return [];
+  if (old === undefined) return linesOf(young).map((line) => `{+${line}+}`);
+  if (young === undefined) return linesOf(old).map((line) => `[-${line}-]`);
+  if (isText !== true) return [printable(`${old} → ${young}`)];
+  const lines = compareWords(old, young, language).map(marked).join('');
+  return linesOf(lines);
+}
+
+const linesOf = (text = ''): readonly string[] =>
+  text
+    .split('\n')
+    .filter((line) => line.trim() !== '')
+    .map(printable);
+
+/** Words around a change that are shown of what is the same. */
+const around = 60;
+
+function marked({ op, text }: WordChange, index: number, all: readonly WordChange[]): string {
+  if (op === 'removed') return `[-${text}-]`;
+  if (op === 'added') return `{+${text}+}`;
+  const start = index === 0 ? '' : beginning(text);
+  const end = index === all.length - 1 ? '' : ending(text);
+  return text.length <= 2 * around ? text : `${start}${start === '' ? '' : ' '}…${end === '' ? '' : ' '}${end}`;
+}
+
+const beginning = (text: string): string => text.slice(0, around).replace(/\s\S*$/, '');
+const ending = (text: string): string => text.slice(-around).replace(/^\S*\s/, '');

@@ -1,0 +1,152 @@
+// What differs between two versions of a site, for a reviewer: the result of `archipel diff`.
+import type { Locale } from '../../model/languages/locale.ts';
+
+/** A place in content, as it is named from the current folder. Lines and columns count from 1. */
+export interface SourcePlace {
+  readonly file: string;
+  readonly line: number;
+  readonly column: number;
+}
+
+type ChangeKind =
+  | 'text'
+  | 'heading'
+  | 'link'
+  | 'button'
+  | 'picture'
+  | 'graphic'
+  | 'form'
+  | 'field'
+  | 'island'
+  | 'section'
+  | 'head'
+  | 'markup';
+
+/** A change on a page, as small as it can be said. */
+export interface Change {
+  readonly kind: ChangeKind;
+  readonly state: 'added' | 'removed' | 'changed' | 'moved';
+  /** The heading of the section it is in; empty for the head of the page. */
+  readonly section: string;
+  /** The element of a text, the label of a link, the name of a field or of a row of the head. */
+  readonly subject: string;
+  readonly before?: string;
+  readonly after?: string;
+  /** The places in content that it comes from, as far as they are known: of the version after, or of the one before where it is gone. */
+  readonly sources: readonly SourcePlace[];
+}
+
+/** Bytes. */
+export interface Weight {
+  readonly raw: number;
+  readonly brotli: number;
+}
+
+export interface PageDiff {
+  readonly route: string;
+  readonly language: Locale;
+  readonly state: 'added' | 'removed' | 'changed' | 'moved';
+  /** The URL before, of a page that has moved. */
+  readonly from?: string;
+  /** Changes that this page has alone, or with few others. */
+  readonly changes: readonly Change[];
+  readonly weight: { readonly before?: Weight; readonly after?: Weight };
+}
+
+/** A change that several pages have. */
+export interface SharedChange {
+  readonly change: Change;
+  readonly routes: readonly string[];
+}
+
+export type FactKind = 'price' | 'phone' | 'email' | 'date' | 'percentage' | 'url' | 'count' | 'claim';
+
+export interface FactChange {
+  readonly kind: FactKind;
+  /** The name that texts have for it, or the key of the text that states it. */
+  readonly name: string;
+  /** The name that it had, of a fact that has moved and says what it said. */
+  readonly from?: string;
+  /** By language; missing where that version does not have it. */
+  readonly before: Readonly<Record<Locale, string>>;
+  readonly after: Readonly<Record<Locale, string>>;
+  /** Languages in which the text is as it was, while it has changed in others. */
+  readonly unchangedIn: readonly Locale[];
+  readonly sources: readonly SourcePlace[];
+  /** The URLs of the pages on which it has changed. */
+  readonly routes: readonly string[];
+}
+
+export interface AddressChange {
+  readonly route: string;
+  /** gone: without a redirect. broken: recorded as published, and gone. */
+  readonly state: 'added' | 'gone' | 'redirected' | 'broken';
+  readonly language?: Locale;
+  /** Where a redirect leads. */
+  readonly to?: string;
+  /** True where the page is there in another language before and after: it has gained or lost this one. */
+  readonly ofLanguage?: boolean;
+}
+
+/** An output file that is no page. Files with a hash in their name go by the name without it. */
+export interface FileDiff {
+  readonly path: string;
+  readonly kind: 'headers' | 'redirects' | 'style' | 'script' | 'font' | 'picture' | 'other';
+  readonly state: 'added' | 'removed' | 'changed';
+  readonly weight: { readonly before?: Weight; readonly after?: Weight };
+  /** Lines that are gone and lines that are new, of files that people read. */
+  readonly removed: readonly string[];
+  readonly added: readonly string[];
+}
+
+export interface TranslationChange {
+  readonly state: 'outdated' | 'approved' | 'missing' | 'facts' | 'same';
+  /** How `translations approve` names it. */
+  readonly key: string;
+  readonly language: Locale;
+}
+
+export interface DiagnosticChange {
+  readonly state: 'appeared' | 'gone';
+  readonly code: string;
+  readonly severity: 'error' | 'warning';
+  readonly file: string;
+  readonly line?: number;
+  readonly message: string;
+}
+
+export interface ScheduleChange {
+  readonly state: 'added' | 'removed';
+  /** An ISO instant. */
+  readonly at: string;
+  readonly what: string;
+  readonly name: string;
+}
+
+/** One version of the site. */
+export interface SideInfo {
+  /** `working tree`, `main (1a2b3c4)`, a folder, an instant. */
+  readonly name: string;
+  readonly pages: number;
+  /** Files that have errors, in whose place those of the other side were taken. */
+  readonly broken: readonly string[];
+}
+
+export interface SiteDiff {
+  readonly before: SideInfo;
+  readonly after: SideInfo;
+  /** An ISO instant: the moment that both are built for, or that of the side after. */
+  readonly at: string;
+  readonly facts: readonly FactChange[];
+  readonly addresses: readonly AddressChange[];
+  readonly shared: readonly SharedChange[];
+  readonly pages: readonly PageDiff[];
+  readonly files: readonly FileDiff[];
+  readonly translations: readonly TranslationChange[];
+  readonly diagnostics: readonly DiagnosticChange[];
+  readonly schedule: readonly ScheduleChange[];
+}
+
+/** True where both versions are the same to visitors and to those who work on the site. */
+export const isEmptyDiff = ({ facts, addresses, shared, pages, files, translations, diagnostics, schedule }: SiteDiff): boolean =>
+  [facts, addresses, shared, pages, files, translations, diagnostics, schedule].every((list) => list.length === 0);

@@ -1,0 +1,51 @@
+// What is compared: two versions of a site, and what ties their pages to content.
+import type { FormattedDiagnostic } from '../../diagnostics/diagnostic.ts';
+import type { OutputFile } from '../../model/output/output-file.ts';
+import type { Site } from '../../model/site-content.ts';
+import type { Route } from '../../pages/routes/plan-routes.ts';
+import type { Lock } from '../../translations/lock.ts';
+import type { SourcePlace } from './site-diff.ts';
+import type { ValueAt, ValueChange } from './values/compare-values.ts';
+
+/** One version of a site, whose pages are rendered when they are asked for. */
+export interface SiteVersion {
+  /** For people: `working tree`. */
+  readonly name: string;
+  readonly site: Site;
+  readonly routes: readonly Route[];
+  readonly html: (route: Route) => string;
+  /** All output files that are not pages. */
+  readonly files: readonly OutputFile[];
+  /** Files of content. */
+  readonly texts: ReadonlyMap<string, string>;
+  /** Names of the texts: equal names, equal texts. */
+  readonly versions: ReadonlyMap<string, string>;
+  /** The moment it is built for, in milliseconds since 1970. */
+  readonly at: number;
+  /** With files named from the current folder. */
+  readonly diagnostics: readonly FormattedDiagnostic[];
+  /** URLs that are recorded as published. */
+  readonly recorded: readonly string[];
+  /** Approvals of translations. */
+  readonly lock: Lock;
+  /** Files with errors, in whose place those of the other version were taken. */
+  readonly broken: readonly string[];
+}
+
+export interface Comparison {
+  readonly before: SiteVersion;
+  readonly after: SiteVersion;
+  /** Whether both versions are made with the same code for the same moment, so that only content differs. */
+  readonly isContentAlone: boolean;
+  /** The pages of the version after that may differ; those of the version before are looked up by URL. */
+  readonly changed: readonly Route[];
+  /** Whether a page of the version after is made of a value. */
+  readonly isMadeOf: (route: Route, value: ValueAt) => boolean;
+  /** A file of content as it is named from the current folder. */
+  readonly shown: (file: string) => string;
+  /** Bytes after compression. */
+  readonly brotli: (bytes: OutputFile['bytes']) => number;
+}
+
+/** The position of a changed value: in the version after, or where it was. */
+export type Spot = (value: ValueChange) => SourcePlace | undefined;

@@ -1,0 +1,55 @@
+// All values of content that differ between two versions of a site, in YAML and in longer texts.
+
+import { groupBy } from '../../../model/group-by.ts';
+import type { Site } from '../../../model/site-content.ts';
+import { dataOf } from '../../explain/places.ts';
+import { compareLines, compareValues, type ValueChange } from './compare-values.ts';
+
+/** The content of one version: its data by file, and the files as texts. */
+export interface ContentVersion {
+  readonly site: Site;
+  readonly texts: ReadonlyMap<string, string>;
+  /** Names of the texts: equal names, equal texts. */
+  readonly versions: ReadonlyMap<string, string>;
+}
+
+/** Every value that differs, file by file. A file with another name is compared with the one whose text it has. */
+export function changedValues(before: ContentVersion, after: ContentVersion): readonly ValueChange[] {
+  const [from, to] = [dataOf(before.site), dataOf(after.site)];
+  const values = pairNames([...from.keys()], [...to.keys()], { before, after }).flatMap(([old, young]) =>
+    compareValues(versionOf(from, old), versionOf(to, young)),
+  );
+  const prose = pairNames([...before.site.prose.keys()], [...after.site.prose.keys()], { before, after });
+  const changed = prose.filter(([old, young]) => nameOf(before, old) !== nameOf(after, young));
+  return [...values, ...changed.flatMap(([old, young]) => compareLines(textOf(before, old), textOf(after, young)))];
+}
+
+type Names = readonly [before: string | undefined, after: string | undefined];
+
+interface Versions {
+  readonly before: ContentVersion;
+  readonly after: ContentVersion;
+}
+
+/** Files by name; those that only one version has are paired where their texts are the same. */
+function pairNames(from: readonly string[], to: readonly string[], { before, after }: Versions): readonly Names[] {
+  const [left, right] = [new Set(from), new Set(to)];
+  const gone = new Set(from.filter((file) => !right.has(file)));
+  const goneOf = groupBy(gone, (file) => nameOf(before, file) ?? file);
+  const pairs = to.map((file): Names => {
+    if (left.has(file)) return [file, file];
+    const old = goneOf.get(nameOf(after, file) ?? file)?.find((each) => gone.has(each));
+    if (old !== undefined) gone.delete(old);
+    return [old, file];
+  });
+  return [...pairs, ...[...gone].map((file): Names => [file, undefined])];
+}
+
+const nameOf = ({ versions }: ContentVersion, file: string | undefined): string | undefined =>
+  file === undefined ? undefined : versions.get(file);
+
+const versionOf = (data: ReadonlyMap<string, unknown>, file: string | undefined) =>
+  file === undefined ? undefined : { file, path: [], value: data.get(file) };
+
+const textOf = ({ texts }: ContentVersion, file: string | undefined) =>
+  file === undefined ? undefined : { file, text: texts.get(file) ?? '' };

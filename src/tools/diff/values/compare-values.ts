@@ -1,0 +1,117 @@
+// Two versions of the data of a file → its values that differ. Items of lists are paired as lines of a diff are, so that
+// one new item is one change.
+import type { DataPath } from '../../../model/data/place.ts';
+import { align, justAlike } from '../align.ts';
+import { likenessOf as likenessOfTexts } from '../words.ts';
+
+export type Leaf = string | number | boolean | null;
+
+/** A value that has changed; it is missing on the side where there is none. */
+export interface ValueChange {
+  readonly before?: ValueAt;
+  readonly after?: ValueAt;
+}
+
+export interface ValueAt {
+  readonly file: string;
+  readonly path: DataPath;
+  readonly value: Leaf;
+  /** In longer texts, which have no paths. */
+  readonly line?: number;
+}
+
+interface Version {
+  readonly file: string;
+  readonly path: DataPath;
+  readonly value: unknown;
+}
+
+/** The values that differ between two versions of a file; undefined means a file that does not exist. */
+export function compareValues(before: Version | undefined, after: Version | undefined): readonly ValueChange[] {
+  const [from, to] = [before?.value, after?.value];
+  if (Object.is(from, to)) return [];
+  if (before !== undefined && after !== undefined) {
+    if (Array.isArray(from) && Array.isArray(to)) return compareLists(before, after, [from, to]);
+    if (isRecord(from) && isRecord(to))
+      return [...new Set([...Object.keys(to), ...Object.keys(from)])].flatMap((key) =>
+        compareValues(partOf(before, key), partOf(after, key)),
+      );
+    if (isLeaf(from) && isLeaf(to)) return [{ before: { ...before, value: from }, after: { ...after, value: to } }];
+  }
+  return [...leavesOf(before).map((leaf) => ({ before: leaf })), ...leavesOf(after).map((leaf) => ({ after: leaf }))];
+}
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const isLeaf = (value: unknown): value is Leaf => value === null || ['string', 'number', 'boolean'].includes(typeof value);
+
+function partOf({ file, path, value }: Version, key: string | number): Version | undefined {
+  const part: unknown = Reflect.get(Object(value), key);
+  return part === undefined ? undefined : { file, path: [...path, key], value: part };
+}
+
+function compareLists(
+  before: Version,
+  after: Version,
+  [from, to]: readonly [readonly unknown[], readonly unknown[]],
+): readonly ValueChange[] {
+  const items = (version: Version, list: readonly unknown[]): readonly Version[] =>
+    list.map((value, index) => ({ file: version.file, path: [...version.path, index], value }));
+  const texts = new Map<Version, string>();
+  const keyOf = (item: Version): string => {
+    const text = texts.get(item) ?? JSON.stringify(item.value);
+    texts.set(item, text);
+    return text;
+  };
+  const pairs = align(items(before, from), items(after, to), {
+    keyOf,
+    // Items of lists that are equally long are versions of each other, as a rule.
+    likeness: (one, other) => Math.max(likenessOf(one.value, other.value), from.length === to.length ? justAlike : 0),
+  });
+  return pairs.flatMap(([one, other]) => compareValues(one, other));
+}
+
+/** How many of their leaves two values have in common, from 0 to 1. */
+function likenessOf(one: unknown, other: unknown): number {
+  if (typeof one === 'string' && typeof other === 'string') return likenessOfTexts(one, other);
+  const [from, to] = [leafTexts(one), leafTexts(other)];
+  const common = from.filter((text) => to.includes(text)).length;
+  const total = from.length + to.length;
+  return total === 0 ? 0 : (2 * common) / total;
+}
+
+const leafTexts = (value: unknown): readonly string[] =>
+  leavesOf({ file: '', path: [], value }).map(({ path, value: leaf }) => JSON.stringify([path.at(-1), leaf]));
+
+/** All values of a version, each with its path. */
+function leavesOf(version: Version | undefined): readonly ValueAt[] {
+  if (version === undefined) return [];
+  const { file, path, value } = version;
+  if (isLeaf(value)) return [{ file, path, value }];
+  if (Array.isArray(value)) return value.flatMap((_, index) => leavesOf(partOf(version, index)));
+  return isRecord(value) ? Object.keys(value).flatMap((key) => leavesOf(partOf(version, key))) : [];
+}
+
+interface TextVersion {
+  readonly file: string;
+  readonly text: string;
+}
+
+/** The lines that differ between two versions of a longer text; undefined means a file that does not exist. */
+export function compareLines(before: TextVersion | undefined, after: TextVersion | undefined): readonly ValueChange[] {
+  if (before?.text === after?.text) return [];
+  const pairs = align(linesOf(before), linesOf(after), {
+    keyOf: ({ value }) => String(value),
+    likeness: (one, other) => likenessOf(one.value, other.value),
+  });
+  return pairs.flatMap(([from, to]) => (from?.value === to?.value ? [] : [{ ...(from && { before: from }), ...(to && { after: to }) }]));
+}
+
+/** Those that are not empty, without the white space around them. */
+const linesOf = (version: TextVersion | undefined): readonly ValueAt[] =>
+  version === undefined
+    ? []
+    : version.text
+        .split('\n')
+        .flatMap((line, index) => (line.trim() === '' ? [] : [{ file: version.file, path: [], value: line.trim(), line: index + 1 }]));

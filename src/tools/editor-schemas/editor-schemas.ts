@@ -1,0 +1,54 @@
+// Converts the content model to JSON Schema (draft 7, which yaml-language-server reads), one per kind of file.
+import * as z from 'zod';
+import { schemaIn } from '../../content/validation/schema-in-locales.ts';
+import type { ContentModel } from '../../model/collection.ts';
+import { messagesFiles } from '../../model/kind.ts';
+import { chooseByType } from './choose-by-type.ts';
+import { explainKeys } from './explain-keys.ts';
+import { type JsonSchema, rewrite } from './json-schema.ts';
+import { offerLinks } from './offer-links.ts';
+import { type OfferedNames, offerNames } from './offer-names.ts';
+import { offerSnippets } from './offer-snippets.ts';
+import { share } from './share.ts';
+
+/** Names of the schemas of files that any site may have, where the name is not that of the file. */
+const names: Readonly<Record<string, string>> = { 'locks/urls.yaml': 'url-lock', 'locks/translations.yaml': 'translation-lock' };
+
+/** The name of the schema of a file: `navigation` for `navigation.yaml`. */
+const nameOf = (file: string): string => (file === messagesFiles ? 'translations' : (names[file] ?? file.replace(/\.yaml$/, '')));
+
+type SchemaModel = Pick<ContentModel, 'collections' | 'files'>;
+
+/** File patterns by the name of their schema, as `yaml.schemas` of VS Code expects them. */
+export const editorSettings = ({ collections, files }: SchemaModel): Readonly<Record<string, readonly string[]>> => {
+  const single = Object.keys(files).map((file) => [nameOf(file), file] as const);
+  const entries = Object.entries(collections).map(([folder, { singular }]) => [singular, `${folder}/**/*.yaml`] as const);
+  return Object.fromEntries([...single, ...entries].map(([name, place]) => [`.vscode/schemas/${name}.json`, [`content/${place}`]]));
+};
+
+export interface Completions {
+  /** The names that content may refer to. */
+  readonly names: OfferedNames;
+  /** A whole section of each type as YAML, by type. */
+  readonly sections: Readonly<Record<string, string>>;
+}
+
+/** One JSON Schema per kind of content, by name, with completions. Equal values give equal bytes. */
+export function jsonSchemas(model: ContentModel, { names, sections }: Completions): Readonly<Record<string, JsonSchema>> {
+  const localized = schemaIn(model.locales);
+  const convert = (schema: z.ZodType): JsonSchema => {
+    // What zod returns is plain data, except for a hidden property, which `rewrite` does not copy.
+    const plain = z.toJSONSchema(localized(schema), { target: 'draft-7', io: 'input', reused: 'inline' }) as JsonSchema;
+    return share(
+      rewrite(plain, (inner) =>
+        offerSnippets(
+          chooseByType(offerNames(explainKeys(offerLinks(inner, model, { offered: names, model })), { offered: names, model })),
+          { locales: model.locales.list, sections },
+        ),
+      ),
+    );
+  };
+  const single = Object.entries(model.files).map(([file, { schema }]) => [nameOf(file), schema] as const);
+  const entries = Object.values(model.collections).map(({ singular, schema }) => [singular, schema] as const);
+  return Object.fromEntries([...new Map<string, z.ZodType>([...single, ...entries])].map(([name, schema]) => [name, convert(schema)]));
+}

@@ -1,0 +1,34 @@
+// Completes links: which keys a link may have follows from the collections of the site.
+import type { ContentModel } from '../../model/collection.ts';
+import type { JsonSchema } from './json-schema.ts';
+import { offerNames } from './offer-names.ts';
+
+const id = { type: 'string', pattern: '^[a-z0-9]+(-[a-z0-9]+)*$' };
+const name = { type: 'string', minLength: 1 };
+
+const entryKey = ([folder, { singular }]: [string, ContentModel['collections'][string]]): [string, JsonSchema] => [
+  singular,
+  { ...id, names: folder, description: `A ${singular}: the name of its file in content/${folder}.` },
+];
+
+const commonKeys = ({ dialogs, locales }: ContentModel): Readonly<Record<string, JsonSchema>> => ({
+  external: { ...name, names: 'externals', description: 'An address of another site, named in site.yaml under externals.' },
+  phone: { ...name, names: 'phones', description: 'The telephone number of a contact in site.yaml.' },
+  email: { ...name, names: 'emails', description: 'The e-mail address of a contact in site.yaml.' },
+  anchor: { ...id, names: 'anchors', description: 'The id of a section; alone: on the same page.' },
+  dialog: { type: 'string', enum: dialogs, description: 'A dialog that opens on the page.' },
+  fallback: {
+    type: 'string',
+    enum: locales.list,
+    description: 'The language of the page that pages without a target in their own language may link to; the link is marked.',
+  },
+});
+
+/** The schema of a link with the keys that it may have; any other schema as it is. */
+export function offerLinks(schema: JsonSchema, model: ContentModel, names: Parameters<typeof offerNames>[1]): JsonSchema {
+  if (schema.title !== 'Link') return schema;
+  const { title, description } = schema;
+  const keys = { ...Object.fromEntries(Object.entries(model.collections).map(entryKey)), ...commonKeys(model) };
+  const properties = Object.fromEntries(Object.entries(keys).map(([key, each]) => [key, offerNames(each, names)]));
+  return { title, description, type: 'object', properties, additionalProperties: false };
+}

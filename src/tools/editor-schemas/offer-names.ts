@@ -1,0 +1,46 @@
+// Completes names that exist. A name that does not exist is no mistake in the editor: its page may be the next to be
+// written, and `check` knows the content as it is now.
+import type { ContentModel } from '../../model/collection.ts';
+import type { NameKind } from '../../model/references/names.ts';
+import type { JsonSchema } from './json-schema.ts';
+
+/** The names that content may refer to, by kind. */
+export type OfferedNames = Readonly<Record<NameKind, readonly string[]>>;
+
+const titles: Readonly<Record<NameKind, string>> = {
+  externals: 'Name of another site',
+  phones: 'Name of a contact with a telephone',
+  emails: 'Name of a contact with an e-mail address',
+  anchors: 'Name of a section',
+  priceLists: 'Name of a price list',
+  campaigns: 'Name of a campaign',
+  prose: 'Name of a longer text',
+  icons: 'Name of an icon',
+  assets: 'Name of a file',
+};
+
+export interface Offers {
+  readonly offered: OfferedNames;
+  readonly model: Pick<ContentModel, 'collections'>;
+}
+
+/** `schema` with the names of the kind in its `names` mark, and without the marks that only archipel reads. */
+export function offerNames(schema: JsonSchema, { offered, model }: Offers): JsonSchema {
+  const { names: kind, defines: _, calls: __, ...rest } = schema;
+  const { description, examples, default: preset, ...form } = rest;
+  if (kind === undefined) return rest;
+  // The mark is only ever set to a `NameKind` (model/references/names.ts).
+  const names = [...new Set(offered[kind as NameKind] ?? [])].sort();
+  const said = { description, examples, default: preset };
+  const title = titleOf(kind as NameKind, model);
+  if (names.length === 0) return { title, ...said, ...form };
+  // Icons come with the templates, so an icon that is not listed does not exist.
+  if (kind === 'icons') return { title, ...said, ...form, enum: names };
+  return { title, ...said, anyOf: [{ type: 'string', enum: names }, form] };
+}
+
+function titleOf(kind: NameKind, { collections }: Offers['model']): string {
+  const { singular } = collections[kind] ?? {};
+  if (singular === undefined) return titles[kind] ?? `One of the ${kind}`;
+  return `Name of ${/^[aeiou]/.test(singular) ? 'an' : 'a'} ${singular}`;
+}

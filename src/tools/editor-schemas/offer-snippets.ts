@@ -1,0 +1,44 @@
+// Snippets: YAML that an editor inserts when it is chosen from the completions.
+import { byCodeUnits } from '../../model/by-code-units.ts';
+import type { Locale } from '../../model/languages/locale.ts';
+import type { JsonSchema } from './json-schema.ts';
+
+export interface Snippets {
+  readonly locales: readonly Locale[];
+  /** Whole sections by type, as YAML without a dash. */
+  readonly sections: Readonly<Record<string, string>>;
+}
+
+/** A text with a value for each language. `$1` and `$2` are tab stops. */
+const textPiece = (locales: readonly Locale[]): string => `{ ${locales.map((locale, index) => `${locale}: "$${index + 1}"`).join(', ')} }`;
+
+/** `schema` with the snippet for its title. */
+export function offerSnippets(schema: JsonSchema, { locales, sections }: Snippets): JsonSchema {
+  const { title = '' } = schema;
+  if (title === 'Text') return withPiece(schema, textPiece(locales));
+  return title === 'Section' ? withSections(schema, sections) : schema;
+}
+
+/** A choice of one schema: for a plain object editors would not insert the snippet, but its keys on lines of their own. */
+const withPiece = ({ title, description, examples, ...form }: JsonSchema, piece: string): JsonSchema => ({
+  title,
+  description,
+  examples,
+  anyOf: [form],
+  defaultSnippets: [{ label: piece.replaceAll(/\$\d/g, ''), body: piece }],
+});
+
+function withSections({ allOf = [], ...schema }: JsonSchema, sections: Readonly<Record<string, string>>): JsonSchema {
+  const sorted = Object.entries(sections).sort(([a], [b]) => byCodeUnits(a, b));
+  const defaultSnippets = sorted.map(([type, yaml]) => ({ label: `${type} …`, description: yaml, bodyText: asSnippet(yaml) }));
+  // Only while there is no type: afterwards sections would crowd out the keys of the section.
+  const begun = {
+    if: { properties: { type: false } },
+    // biome-ignore lint/suspicious/noThenProperty: it is a keyword of JSON Schema.
+    then: { defaultSnippets },
+  };
+  return { ...schema, allOf: [...allOf, begun] };
+}
+
+/** Indents the lines after the first, which follows the dash, and escapes dollar signs, which would be tab stops. */
+const asSnippet = (yaml: string): string => yaml.replaceAll(/[$\\]/g, '\\$&').replaceAll('\n', '\n  ');

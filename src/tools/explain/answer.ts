@@ -1,0 +1,107 @@
+// The result of `explain --json`, as src/cli/output/json-results.ts describes it for other programs.
+import type { Range } from '../../model/data/place.ts';
+import type { Locale } from '../../model/languages/locale.ts';
+import type { RouteKind } from '../../model/view.ts';
+import type { SubjectKind } from './subjects.ts';
+
+/** A position that an editor can open; files are named relative to the reader. */
+export interface Spot {
+  readonly file: string;
+  readonly range: Pick<Range, 'line' | 'column'>;
+  /** The keys that lead there: `sections.3.actions.0.link`; empty in longer texts. */
+  readonly path: string;
+  /** The same in words, with the value there: `section 4 (cta), action 1 “Go to support”`; empty where there are no keys. */
+  readonly place: string;
+}
+
+/** Places in content that refer to something, and templates that use it by themselves. */
+export interface Origins {
+  readonly named: readonly Spot[];
+  readonly templates: readonly string[];
+}
+
+/** A value of site.yaml or prices.yaml on a page. */
+export interface ValueOnPage extends Origins {
+  /** The name of the fact, if it is one; else the keys that lead to it. */
+  readonly name: string;
+  readonly value: string;
+  readonly defined: Spot;
+}
+
+/** Bytes, uncompressed and after brotli. */
+export interface Weight {
+  readonly raw: number;
+  readonly brotli: number;
+}
+
+export interface PageAnswer {
+  readonly kind: 'page';
+  readonly route: string;
+  /** The absolute URL. */
+  readonly address: string;
+  readonly language: Locale;
+  /** The paths of the same page in other languages. */
+  readonly alternates: readonly string[];
+  readonly type: RouteKind;
+  /** The file in the output. */
+  readonly output: string;
+  readonly files: readonly { readonly file: string; readonly bytes: number; readonly shown: 'whole' | 'part' }[];
+  readonly sections: readonly { readonly type: string; readonly at: Spot }[];
+  /** How many texts of content it reads. */
+  readonly texts: number;
+  readonly values: readonly ValueOnPage[];
+  /** UI messages, with the templates that use them. */
+  readonly uiMessages: readonly { readonly name: string; readonly templates: readonly string[] }[];
+  readonly icons: readonly string[];
+  readonly islands: readonly { readonly name: string; readonly when: string; readonly brotli: number }[];
+  /** Each with the bytes of the smallest and the largest file that a browser may load for it. */
+  readonly pictures: readonly ({
+    readonly asset: string;
+    readonly files: number;
+    readonly least: number;
+    readonly most: number;
+  } & Origins)[];
+  readonly linksTo: readonly string[];
+  readonly linkedFrom: readonly string[];
+  readonly bytes: {
+    readonly html: Weight;
+    readonly css: Weight;
+    /** After brotli: loaded before its visitor does anything, and all that may ever load. */
+    readonly scripts: { readonly initial: number; readonly total: number };
+    readonly fonts: number;
+  };
+  /** The link-preview image, where there is one. */
+  readonly preview?: string;
+}
+
+export interface UseAnswer {
+  readonly kind: Exclude<SubjectKind, 'page'>;
+  readonly name: string;
+  readonly defined: readonly Spot[];
+  /** Its values by name; each in one language, or in all. */
+  readonly values: readonly { readonly name: string; readonly in: Readonly<Record<Locale, string>> }[];
+  /** The pages that are made from a file. */
+  readonly makes: readonly string[];
+  /** True where every page uses it. */
+  readonly everywhere: boolean;
+  /** For an island, with when it hydrates there. */
+  readonly usedBy: readonly ({ readonly route: string; readonly when?: readonly string[] } & Origins)[];
+  /** Pages that link to it and show nothing of it. */
+  readonly linkedFrom: readonly ({ readonly route: string } & Origins)[];
+}
+
+/** Texts that contain the query, the closest match first. */
+export interface TextAnswer {
+  readonly kind: 'texts';
+  readonly query: string;
+  readonly found: readonly {
+    /** With facts filled in. */
+    readonly text: string;
+    readonly language: Locale;
+    readonly at: Spot;
+    /** Pages in its language. */
+    readonly shownOn: readonly string[];
+  }[];
+}
+
+export type Answer = PageAnswer | UseAnswer | TextAnswer;

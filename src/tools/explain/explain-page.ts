@@ -1,0 +1,158 @@
+// Explains one page: what it is made of, and why.
+
+import type { BuildInput } from '../../build.ts';
+import { valueAt } from '../../model/data/value-at.ts';
+import { factsOf } from '../../model/facts.ts';
+import type { Locale } from '../../model/languages/locale.ts';
+import { byteLength, lengthOf } from '../../model/output/byte-length.ts';
+import type { OutputFile } from '../../model/output/output-file.ts';
+import type { Site } from '../../model/site-content.ts';
+import { clockAt } from '../../model/time/clock.ts';
+import { measureScripts } from '../../pages/audit/budget.ts';
+import { inspect, type PageInfo } from '../../pages/audit/inspect.ts';
+import type { ImageResults } from '../../pages/images.ts';
+import { absoluteUrl } from '../../pages/render/head/absolute-url.ts';
+import type { Rendered } from '../../pages/render/page.tsx';
+import type { Route } from '../../pages/routes/plan-routes.ts';
+import type { PageAnswer, ValueOnPage, Weight } from './answer.ts';
+import { dataOf, factPlaces, isAddress, keyOf } from './places.ts';
+import type { Recording, Use } from './record-page.ts';
+import type { Spots } from './spots.ts';
+
+export interface PageContext extends Spots {
+  readonly input: Pick<BuildInput, 'tree' | 'bundle' | 'at'>;
+  readonly site: Site;
+  /** The URL of the site, with its base path, without a slash at the end. */
+  readonly baseUrl: string;
+  readonly routes: readonly Route[];
+  /** All output files that are not pages. */
+  readonly files: readonly OutputFile[];
+  /** Processed images, by slot and asset. */
+  readonly made: ImageResults['pictures'];
+  readonly htmlOf: (route: Route) => string;
+  readonly brotli: (bytes: string | Uint8Array) => number;
+  readonly shown: (file: string) => string;
+}
+
+/** What the recorded page is made of. */
+export function explainPage({ route, made, uses }: Recording<Rendered>, context: PageContext): PageAnswer {
+  const { site, spot } = context;
+  const { locale, entry, alternates } = route;
+  const info = inspect(made.html);
+  const { islands, links } = info;
+  const others = Object.entries(alternates).flatMap(([other, path]) => (other === locale ? [] : [path]));
+  const sections = valueAt(entry.value, ['sections']);
+  return {
+    kind: 'page',
+    route: route.path,
+    address: absoluteUrl(context.baseUrl, route.path),
+    language: locale,
+    alternates: others,
+    type: route.kind,
+    output: route.output,
+    files: filesOf(uses, route, context),
+    sections: (Array.isArray(sections) ? sections : []).map((section: unknown, index) => ({
+      type: String(valueAt(section, ['type'])),
+      at: spot({ file: entry.file, path: ['sections', index, 'type'] }),
+    })),
+    texts: uses.filter(({ place }) => place.path.at(-1) === locale && !place.file.startsWith('translations/')).length,
+    values: valuesOf(uses, locale, context),
+    uiMessages: messagesOf(uses),
+    icons: iconsOf(uses, site),
+    islands: islandsOf(islands, context),
+    pictures: picturesOf(uses, made.html, context),
+    linksTo: pagesLinked(links, route, context.routes),
+    linkedFrom: context.routes
+      .filter((other) => other !== route && pagesLinked(inspect(context.htmlOf(other)).links, other, context.routes).includes(route.path))
+      .map(({ path }) => path),
+    bytes: bytesOf(made.html, info, context),
+    ...(made.image && { preview: made.image.url }),
+  };
+}
+
+/** Files of which the page shows something; a file that it only links to is left out. */
+function filesOf(uses: readonly Use[], { entry }: Route, { input, shown }: PageContext): PageAnswer['files'] {
+  const files = new Set([entry.file, ...uses.filter(({ place }) => !isAddress(place)).map(({ place }) => place.file)]);
+  return [...files]
+    .filter((file) => input.tree.texts.has(file))
+    .map((file) => ({
+      file: shown(file),
+      bytes: byteLength(input.tree.texts.get(file) ?? ''),
+      shown: file === entry.file || file.endsWith('.mdx') ? 'whole' : 'part',
+    }));
+}
+
+function valuesOf(uses: readonly Use[], locale: Locale, { site, input, spot, why }: PageContext): readonly ValueOnPage[] {
+  const data = dataOf(site);
+  const facts = factsOf({ ...site, clock: clockAt(input.at, site.model.calendar) }, locale);
+  const names = new Map(
+    [...factPlaces(site, input.at)].flatMap(([name, place]) => (facts.has(name) ? [[keyOf(place), name] as const] : [])),
+  );
+  return uses.flatMap(({ place, reasons }) => {
+    if (place.file !== 'site.yaml' && place.file !== 'prices.yaml') return [];
+    const plain = place.path.at(-1) === locale ? { ...place, path: place.path.slice(0, -1) } : place;
+    const name = names.get(keyOf(plain));
+    const value = valueAt(data.get(place.file), place.path);
+    const written = typeof value === 'object' ? String(valueAt(value, ['url']) ?? JSON.stringify(value)) : String(value);
+    const shown = (name === undefined ? undefined : facts.get(name)) ?? written;
+    return value === undefined ? [] : [{ name: name ?? plain.path.join('.'), value: shown, defined: spot(place), ...why(reasons) }];
+  });
+}
+
+const messagesOf = (uses: readonly Use[]): PageAnswer['uiMessages'] =>
+  uses
+    .filter(({ place }) => place.file.startsWith('translations/'))
+    .map(({ place, reasons }) => ({
+      name: place.path.join('.'),
+      templates: reasons.flatMap((reason) => ('template' in reason ? [reason.template] : [])),
+    }))
+    .sort((one, other) => (one.name < other.name ? -1 : 1));
+
+const iconsOf = (uses: readonly Use[], site: Site): readonly string[] => {
+  const data = dataOf(site);
+  const icons = uses.filter(({ place }) => place.path.at(-1) === 'icon' && place.path.length > (place.file === 'site.yaml' ? 1 : 0));
+  return [...new Set(icons.map(({ place }) => String(valueAt(data.get(place.file), place.path))))].sort();
+};
+
+function islandsOf(islands: PageInfo['islands'], { input }: PageContext): PageAnswer['islands'] {
+  const { scripts } = input.bundle;
+  return islands.map(({ name, when }) => ({
+    name,
+    when,
+    brotli: (scripts.later[name] ?? []).reduce((sum, file) => sum + (scripts.bytes[file] ?? 0), 0),
+  }));
+}
+
+/** For each asset, the files made from it that `html` names; the icon is also published as it is. */
+function picturesOf(uses: readonly Use[], html: string, { input, files, made, why }: PageContext): PageAnswer['pictures'] {
+  const lengths = new Map(files.map(({ path, bytes }) => [`/${path}`, lengthOf(bytes)]));
+  const named = inspect(html).uses.map(({ url }) => url);
+  return uses.flatMap(({ place, reasons }) => {
+    if (!place.file.startsWith('assets/')) return [];
+    const asset = place.file.slice('assets/'.length);
+    const views = [...made].filter(([key]) => key.slice(key.indexOf(' ') + 1) === asset).map(([, view]) => JSON.stringify(view));
+    const own = [...new Set(named)].filter((url) => lengths.has(url) && views.some((view) => view.includes(url)));
+    const sent = own.length > 0 ? own.map((url) => lengths.get(url) ?? 0) : [input.tree.assets.get(asset)?.bytes.length ?? 0];
+    return [{ asset, files: sent.length, least: Math.min(...sent), most: Math.max(...sent), ...why(reasons) }];
+  });
+}
+
+/** The paths of the other pages that it links to, sorted. */
+function pagesLinked(links: PageInfo['links'], { path: own }: Route, routes: readonly Route[]): readonly string[] {
+  const paths = new Set(routes.map(({ path }) => path));
+  const targets = links.map(({ href }) => href.replace(/[?#].*$/, ''));
+  return [...new Set(targets.filter((target) => target !== own && paths.has(target)))].sort();
+}
+
+function bytesOf(html: string, info: PageInfo, { input, files, brotli }: PageContext): PageAnswer['bytes'] {
+  const { urls, scripts } = input.bundle;
+  const fileAt = (url: string | undefined): string | Uint8Array => files.find(({ path }) => `/${path}` === url)?.bytes ?? '';
+  const weigh = (bytes: string | Uint8Array): Weight => ({ raw: lengthOf(bytes), brotli: brotli(bytes) });
+  const { initial, total } = measureScripts(info, scripts);
+  return {
+    html: weigh(html),
+    css: weigh(fileAt(urls.stylesheet)),
+    scripts: { initial: initial.bytes, total: total.bytes },
+    fonts: urls.fonts.reduce((sum, font) => sum + lengthOf(fileAt(font)), 0),
+  };
+}

@@ -1,0 +1,67 @@
+// Explains one thing that pages share: where it is defined, its value, and which pages use it.
+import { valueAt } from '../../model/data/value-at.ts';
+import { factsOf } from '../../model/facts.ts';
+import { messagesFile } from '../../model/kind.ts';
+import type { Locale, Locales } from '../../model/languages/locale.ts';
+import { isText, wordsIn } from '../../model/languages/text.ts';
+import type { Site } from '../../model/site-content.ts';
+import { clockAt } from '../../model/time/clock.ts';
+import type { Route } from '../../pages/routes/plan-routes.ts';
+import type { UseAnswer } from './answer.ts';
+import { type PageUse, type Recorded, usesOf } from './explain-use.ts';
+import { dataOf, factPlaces, isWithin, type Place } from './places.ts';
+import type { Spots } from './spots.ts';
+import type { Subject } from './subjects.ts';
+
+export interface SubjectContext extends Spots {
+  readonly site: Site;
+  /** The time for which the site is built, in milliseconds since 1970. */
+  readonly at: number;
+  /** All pages, recorded. */
+  readonly pages: readonly Recorded[];
+}
+
+/** Where `subject` is used. */
+export function explainSubject(subject: Subject, context: SubjectContext): UseAnswer {
+  const { site, pages, spot, why } = context;
+  const uses = usesOf(subject, pages, dataOf(site));
+  const shown = uses.filter(({ shows }) => shows);
+  const usage = ({ route, reasons, when }: PageUse) => ({ route: route.path, ...why(reasons), ...(when.length === 0 ? {} : { when }) });
+  // Pages have an answer of their own (explain-page.ts).
+  return {
+    kind: subject.kind as UseAnswer['kind'],
+    name: subject.name,
+    defined: subject.places.map(spot),
+    values: valuesOf(subject, context),
+    makes: pages.filter(({ route }) => subject.kind === 'file' && isMadeOf(route, subject)).map(({ route }) => route.path),
+    everywhere: shown.length === pages.length,
+    usedBy: shown.map(usage),
+    linkedFrom: uses.filter(({ shows }) => !shows).map(usage),
+  };
+}
+
+const isMadeOf = ({ entry }: Route, { places }: Subject): boolean => places.some(({ file }) => file === entry.file);
+
+/** The facts that are defined there; where there are none, the value as written. Empty for a whole file. */
+function valuesOf({ kind, places }: Subject, { site, at }: SubjectContext): UseAnswer['values'] {
+  const [first] = places;
+  if (first === undefined || kind === 'file' || kind === 'asset') return [];
+  const { locales } = site;
+  const facts = new Map(locales.list.map((locale) => [locale, factsOf({ ...site, clock: clockAt(at, site.model.calendar) }, locale)]));
+  const inside = [...factPlaces(site, at)].filter(([name, place]) => facts.get(locales.source)?.has(name) && isWithin(place, first));
+  if (inside.length > 0) return inside.map(([name]) => ({ name, in: locales.record((locale) => facts.get(locale)?.get(name) ?? '') }));
+  const data = dataOf(site);
+  return leavesOf(valueAt(data.get(first.file), first.path), first.path, locales).map((path) => {
+    const written = (locale: Locale): string => {
+      const place: Place | undefined = places.find(({ file }) => file === messagesFile(locale)) ?? first;
+      const value = valueAt(data.get(place.file), [...place.path, ...path.slice(first.path.length)]);
+      return String(isText(value, locales) ? wordsIn(value, locale, locales) : value);
+    };
+    return { name: path.join('.'), in: locales.record(written) };
+  });
+}
+
+const leavesOf = (value: unknown, path: Place['path'], locales: Locales): readonly Place['path'][] =>
+  typeof value === 'object' && value !== null && !isText(value, locales)
+    ? Object.entries(value).flatMap(([key, inner]) => leavesOf(inner, [...path, key], locales))
+    : [path];

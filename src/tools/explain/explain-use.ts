@@ -1,0 +1,61 @@
+// Finds where a fact, a price, a message, an image or a file is used: every page that has read it, and the reason.
+
+import { valueAt } from '../../model/data/value-at.ts';
+import { inspect } from '../../pages/audit/inspect.ts';
+import type { Route } from '../../pages/routes/plan-routes.ts';
+import { isAddress, isWithin, overlap, type Place } from './places.ts';
+import type { Reason, Recording } from './record-page.ts';
+import type { Subject } from './subjects.ts';
+
+export interface PageUse {
+  readonly route: Route;
+  readonly reasons: readonly Reason[];
+  /** False where the page only links to it, and shows nothing of it. */
+  readonly shows: boolean;
+  /** When an island hydrates there. */
+  readonly when: readonly string[];
+}
+
+/** A recorded page, as far as the search for uses needs it. */
+export type Recorded = Recording<{ readonly html: string }>;
+
+/** The pages that use `subject`, in the order of `pages`. */
+export function usesOf(subject: Subject, pages: readonly Recorded[], data: ReadonlyMap<string, unknown>): readonly PageUse[] {
+  if (subject.kind === 'island') return islandUses(subject, pages);
+  const asked = subject.kind === 'icon' ? isIcon(subject, data) : isPartOf(subject);
+  return pages.flatMap(({ route, uses }) => {
+    const found = uses.filter(({ place }) => asked(place));
+    if (found.length === 0) return [];
+    const shown = found.filter(({ place }) => !isAddress(place));
+    const telling = shown.length > 0 ? shown : found;
+    const reasons = telling.flatMap((use) => (subject.kind === 'icon' ? [{ place: use.place }] : reasonsOf(use.reasons, subject)));
+    return [{ route, reasons: unique(reasons), shows: shown.length > 0, when: [] }];
+  });
+}
+
+const isPartOf =
+  ({ places }: Subject) =>
+  (place: Place): boolean =>
+    places.some((asked) => overlap(place, asked));
+
+const isIcon =
+  ({ also }: Subject, data: ReadonlyMap<string, unknown>) =>
+  ({ file, path }: Place): boolean =>
+    path.at(-1) === 'icon' && also.includes(String(valueAt(data.get(file), path)));
+
+/** Places say more than the template between them; a place within the subject itself is no reason. */
+function reasonsOf(reasons: readonly Reason[], { places }: Subject): readonly Reason[] {
+  const telling = reasons.filter((reason) => 'place' in reason && !places.some((outer) => isWithin(reason.place, outer)));
+  return telling.length > 0 ? telling : reasons.filter((reason) => 'template' in reason);
+}
+
+const unique = (reasons: readonly Reason[]): readonly Reason[] => [
+  ...new Map(reasons.map((each) => [JSON.stringify(each), each])).values(),
+];
+
+function islandUses({ also }: Subject, pages: readonly Recorded[]): readonly PageUse[] {
+  return pages.flatMap(({ route, made }) => {
+    const times = inspect(made.html).islands.flatMap(({ name, when }) => (also.includes(name) ? [when] : []));
+    return times.length === 0 ? [] : [{ route, reasons: [], shows: true, when: [...new Set(times)] }];
+  });
+}

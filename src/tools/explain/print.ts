@@ -1,0 +1,230 @@
+// Prints answers for people at a terminal.
+import type { ToolMessages } from '../../diagnostics/messages/messages.ts';
+import { clip, flow, part, wrap } from '../../diagnostics/terminal/lines.ts';
+import { type Rows, tableLines } from '../../diagnostics/terminal/table.ts';
+import type { Origins, PageAnswer, Spot, TextAnswer, UseAnswer, Weight } from './answer.ts';
+
+export interface PrintOptions {
+  /** Characters per line. */
+  readonly width: number;
+  /** Whether long lists are cut. */
+  readonly lists: 'short' | 'whole';
+  readonly messages: ToolMessages;
+}
+
+type Words = ToolMessages['explain'];
+
+/** A table, indented by two. */
+const columns = (rows: Rows, width: number): readonly string[] =>
+  tableLines(rows, width - 2)
+    .flat()
+    .map((line) => `  ${line}`);
+
+/** A place that is a whole file is printed without a line. */
+const at = ({ file, range: { line, column }, path }: Spot): string =>
+  path === '' && line === 1 && column === 1 ? file : `${file}:${line}:${column}`;
+const sizes = ({ files, least, most }: PageAnswer['pictures'][number], { bytes, oneOfFiles }: Words): string =>
+  files === 1 ? bytes(least) : oneOfFiles(files, least, most);
+
+type Reasons = Origins & { readonly when?: readonly string[] };
+
+/** Why something is there: the places that refer to it, else the templates that use it. */
+function reasons(why: Reasons, options: PrintOptions): readonly string[] {
+  const all = allReasons(why, options);
+  const most = options.lists === 'whole' ? all.length : 3;
+  return all.length > most ? [...all.slice(0, most), options.messages.explain.more(all.length - most)] : all;
+}
+
+const allReasons = ({ named, templates, when }: Reasons, { lists, messages: { explain } }: PrintOptions): readonly string[] =>
+  named.length > 0
+    ? named.map((spot) => `${spot.place === '' ? '' : `${spot.place}  `}${at(spot)}`)
+    : [when === undefined ? askedFor(templates, lists, explain) : explain.hydratesOn(when)];
+
+/** Names of components are for those who know the templates. */
+const askedFor = (templates: readonly string[], lists: PrintOptions['lists'], { askedForBy, fromTemplates }: Words): string =>
+  lists === 'whole' ? askedForBy(templates) : fromTemplates;
+
+interface ReasonedRow {
+  readonly cells: readonly string[];
+  readonly why: Reasons;
+}
+
+/** A table of `rows`, indented by two: places that refer to a row are below it, any other reason is its last cell. */
+function withReasons(rows: readonly ReasonedRow[], options: PrintOptions): readonly string[] {
+  const { width } = options;
+  const cells = rows.map((row) => (row.why.named.length > 0 ? row.cells : [...row.cells, ...reasons(row.why, options)]));
+  const lines = tableLines(cells, width - 2);
+  return rows.flatMap(({ why }, index) => [
+    ...(lines[index] ?? []).map((line) => `  ${line}`),
+    ...(why.named.length > 0 ? reasons(why, options).flatMap((reason) => wrap(reason, width, '      ')) : []),
+  ]);
+}
+
+/** A page, in sections. */
+export const printPage = (answer: PageAnswer, options: PrintOptions): string =>
+  [
+    ...pageHead(answer, options),
+    ...pageFiles(answer, options),
+    ...pageContent(answer, options),
+    ...pageMessages(answer, options),
+    ...pageLinks(answer, options),
+  ].join('\n');
+
+function pageHead(answer: PageAnswer, { width, messages: { explain } }: PrintOptions): readonly string[] {
+  const { bytes, alternates } = answer;
+  const { initial, total } = bytes.scripts;
+  const { head } = explain;
+  const weight = ({ raw, brotli }: Weight): string => explain.weight(raw, brotli);
+  const rows = [
+    [head.address, answer.address],
+    [head.language, explain.languages(answer.language, alternates)],
+    [head.kind, explain.writtenTo(answer.type, answer.output)],
+    ['HTML', weight(bytes.html)],
+    ['CSS', weight(bytes.css)],
+    [head.scripts, explain.scripts(initial, total)],
+    [head.fonts, explain.bytes(bytes.fonts)],
+    ...(answer.preview === undefined ? [] : [[head.preview, answer.preview]]),
+  ];
+  return [answer.route, ...columns(rows, width)];
+}
+
+function pageFiles({ files }: PageAnswer, { width, messages: { explain } }: PrintOptions): readonly string[] {
+  const whole = files.filter(({ shown }) => shown === 'whole').map(({ file, bytes }) => [file, explain.bytes(bytes)]);
+  const others = files.filter(({ shown }) => shown === 'part').map(({ file }) => file);
+  return [...part(explain.files, columns(whole, width), width), ...part(explain.partsOf, flow(others, width), width)];
+}
+
+function pageContent(answer: PageAnswer, options: PrintOptions): readonly string[] {
+  const {
+    width,
+    messages: { explain },
+  } = options;
+  const sections = answer.sections.map(({ type, at: spot }, index) => [String(index), type, at(spot)]);
+  const values = answer.values.map((value) => ({
+    cells: [nameOf(value, answer.language, options), clip(value.value, 32), at(value.defined)],
+    why: value,
+  }));
+  const pictures = answer.pictures.map((picture) => ({ cells: [picture.asset, sizes(picture, explain)], why: picture }));
+  const islands = answer.islands.map(({ name, when, brotli }) => [name, when, explain.bytes(brotli)]);
+  return [
+    ...part(explain.sections(answer.texts), columns(sections, width), width),
+    ...part(explain.values, withReasons(values, options), width),
+    ...part(explain.pictures, withReasons(pictures, options), width),
+    ...part(explain.islands, columns(islands, width), width),
+    ...part(explain.icons, flow(answer.icons, width), width),
+  ];
+}
+
+/** The name by which texts name a value in braces; of others their keys, as words in a short list. */
+function nameOf({ name, defined: { path, place } }: PageAnswer['values'][number], language: string, { lists }: PrintOptions): string {
+  const isKeys = path === name || path === `${name}.${language}`;
+  return lists === 'short' && isKeys && place !== '' ? place.replace(/ [“„].*$/, '') : name;
+}
+
+function pageMessages({ uiMessages }: PageAnswer, { width, lists, messages: { explain } }: PrintOptions): readonly string[] {
+  const title = explain.uiWords(uiMessages.length);
+  if (lists === 'short') return ['', explain.listedWithAll(title)];
+  const rows = uiMessages.map(({ name, templates }) => [name, templates.join(', ')]);
+  return part(title, columns(rows, width), width);
+}
+
+const pageLinks = ({ linksTo, linkedFrom }: PageAnswer, { width, messages: { explain } }: PrintOptions): readonly string[] => [
+  ...part(explain.leadsTo(linksTo.length), flow(linksTo, width), width),
+  ...part(explain.leadHere(linkedFrom.length), flow(linkedFrom, width), width),
+];
+
+/** Where something is used, in sections. */
+export function printUse(answer: UseAnswer, options: PrintOptions): string {
+  const {
+    width,
+    lists,
+    messages: { explain },
+  } = options;
+  const values = answer.values.map(({ name, in: values }) => {
+    const [first = '', ...others] = Object.values(values);
+    if (others.every((value) => value === first)) return [name, first];
+    return [name, ...Object.entries(values).map(([locale, value]) => `${locale} ${value}`)];
+  });
+  const shown = lists === 'whole' ? values : values.slice(0, 12);
+  const hidden = shown.length < values.length ? [`  ${explain.more(values.length - shown.length)}`] : [];
+  const led = answer.linkedFrom;
+  return [
+    `${explain.kinds[answer.kind]} ${answer.name}`,
+    ...columns(
+      answer.defined.map((spot) => [explain.definedIn, at(spot)]),
+      width,
+    ),
+    ...part(explain.value, [...columns(shown, width), ...hidden], width),
+    ...part(explain.generates, flow(answer.makes, width), width),
+    '',
+    ...usesOf(answer, options),
+    ...part(
+      explain.leadToIt(led.length),
+      lists === 'whole'
+        ? byPage(led, options)
+        : flow(
+            led.map(({ route }) => route),
+            width,
+          ),
+      width,
+    ),
+  ].join('\n');
+}
+
+const byPage = (uses: UseAnswer['usedBy'], options: PrintOptions): readonly string[] =>
+  withReasons(
+    uses.map((use) => ({ cells: [use.route], why: use })),
+    options,
+  );
+
+/** The pages that use it, each with its reasons; in a short list, each reason with its pages. */
+function usesOf({ usedBy, everywhere }: UseAnswer, options: PrintOptions): readonly string[] {
+  const {
+    width,
+    lists,
+    messages: { explain },
+  } = options;
+  if (usedBy.length === 0) return [explain.noPage];
+  if (lists === 'whole') return [explain.onPages(usedBy.length), ...byPage(usedBy, options)];
+  const pages = new Map<string, string[]>();
+  for (const use of usedBy) for (const reason of allReasons(use, options)) pages.set(reason, [...(pages.get(reason) ?? []), use.route]);
+  const shown = [...pages].slice(0, 12);
+  const whole = explain.onEveryPage(usedBy.length);
+  return [
+    everywhere ? whole : explain.onPages(usedBy.length),
+    ...shown.flatMap(([reason, routes]) => [
+      ...wrap(reason, width, '  '),
+      ...(everywhere && routes.length === usedBy.length ? [] : wrap(pagesOf(routes, options), width, '    ')),
+    ]),
+    ...(shown.length < pages.size ? [`  ${explain.more(pages.size - shown.length)}`] : []),
+  ];
+}
+
+const pagesOf = (urls: readonly string[], { lists, messages: { explain } }: PrintOptions): string => {
+  if (urls.length === 0) return explain.none;
+  const most = lists === 'whole' || urls.length < 7 ? urls.length : 4;
+  return [urls.slice(0, most).join(' '), ...(urls.length > most ? [explain.more(urls.length - most)] : [])].join(' ');
+};
+
+/** Search results: each text, its place in words, the pages that show it, and its file. */
+export function printTexts({ query, found }: TextAnswer, options: PrintOptions): string {
+  const {
+    width,
+    lists,
+    messages: { explain },
+  } = options;
+  const heads = explain.found;
+  const shown = lists === 'whole' ? found : found.slice(0, 12);
+  return [
+    explain.textsWith(found.length, query),
+    ...shown.flatMap(({ text, language, at: spot, shownOn }) => [
+      '',
+      clip(`${language}  ${text.replaceAll(/\s+/g, ' ')}`, width),
+      ...columns(
+        [...(spot.place === '' ? [] : [[heads.place, spot.place]]), [heads.pages, pagesOf(shownOn, options)], [heads.file, at(spot)]],
+        width,
+      ),
+    ]),
+    ...(shown.length < found.length ? ['', explain.more(found.length - shown.length)] : []),
+  ].join('\n');
+}

@@ -1,0 +1,130 @@
+// Finds a text as people read it on a page: its place in content, and the pages that show it.
+import { linesOf } from '../../model/data/lines.ts';
+import type { DataPath } from '../../model/data/place.ts';
+import { valueAt } from '../../model/data/value-at.ts';
+import { listedLanguages, visit } from '../../model/data/walk.ts';
+import { localeOfProse } from '../../model/entries/prose-file.ts';
+import { factPattern, factsOf } from '../../model/facts.ts';
+import { formatFigure } from '../../model/format.ts';
+import { localeOfMessages } from '../../model/kind.ts';
+import { isFigure } from '../../model/languages/figure.ts';
+import type { Locale, Locales } from '../../model/languages/locale.ts';
+import type { Site } from '../../model/site-content.ts';
+import { clockAt } from '../../model/time/clock.ts';
+import type { TextAnswer } from './answer.ts';
+import type { SubjectContext } from './explain-subject.ts';
+import { usesOf } from './explain-use.ts';
+import { dataOf, type Place } from './places.ts';
+
+export interface SiteText {
+  readonly place: Place;
+  readonly language: Locale;
+  readonly text: string;
+}
+
+interface SearchSources {
+  readonly site: Site;
+  /** All files of content as text. */
+  readonly texts: ReadonlyMap<string, string>;
+  /** The time for which the site is built, in milliseconds since 1970. */
+  readonly at: number;
+}
+
+/** A text as people retype it: case, kinds of blanks, quotes and dashes, and punctuation at its end do not count. */
+export const normalizeText = (text: string): string =>
+  text
+    .toLowerCase()
+    .replaceAll(/[\s\u00a0\u2009\u202f]+/g, ' ')
+    .replaceAll(/[“”„«»"‘’‚']/g, "'")
+    .replaceAll(/[‐‑–—−]/g, '-')
+    .replace(/[\s.…!?:]+$/, '')
+    .trim();
+
+/**
+ * The texts that contain `words`, in any language, with facts filled in as visitors see them: first exact matches, then
+ * texts that begin with it. Where no text contains it as a whole, texts with words that begin like each of its words.
+ */
+export function searchTexts(words: string, searched: SearchSources): readonly SiteText[] {
+  const asked = normalizeText(words);
+  if (asked.length < 2) return [];
+  const all = textsOf(searched).map((found) => ({ ...found, plain: normalizeText(found.text) }));
+  const whole = all.filter((one) => one.plain.includes(asked));
+  const parts = asked.split(' ');
+  const found = whole.length > 0 || parts.length === 1 ? whole : all.filter((one) => holdsEach(one.plain.split(' '), parts));
+  const rank = (text: string): number => (text === asked ? 0 : text.startsWith(asked) ? 1 : 2);
+  return found.sort((one, other) => rank(one.plain) - rank(other.plain)).map(({ plain: _, ...text }) => text);
+}
+
+/** True where each part begins one of the words. */
+const holdsEach = (words: readonly string[], parts: readonly string[]): boolean =>
+  parts.every((part) => words.some((word) => word.replace(/^[^\p{L}\p{N}]+/u, '').startsWith(part)));
+
+/** All texts of content in all languages, with facts filled in. */
+export function textsOf({ site, texts, at }: SearchSources): SiteText[] {
+  const { locales } = site;
+  const facts = new Map(locales.list.map((locale) => [locale, factsOf({ ...site, clock: clockAt(at, site.model.calendar) }, locale)]));
+  const filled = (text: string, locale: Locale): string =>
+    text.replaceAll(factPattern, (braces, name: string) => facts.get(locale)?.get(name) ?? braces);
+  const found: SiteText[] = [];
+  for (const [file, data] of dataOf(site)) {
+    const messages = localeOfMessages(file, locales);
+    visit(data, {
+      scalar: (text, path) => {
+        const last = path.at(-1);
+        if (last === 'number') found.push(...figuresAt(path, { file, data, locales }));
+        const language = messages ?? (locales.has(last) ? last : undefined);
+        if (typeof text !== 'string' || language === undefined) return;
+        found.push({ place: { file, path: [...path] }, language, text: messages === undefined ? filled(text, language) : text });
+      },
+    });
+  }
+  for (const file of site.prose.keys()) {
+    const language = localeOfProse(file, locales) ?? locales.source;
+    const paragraphs = paragraphsOf(file, texts.get(file) ?? '');
+    found.push(...paragraphs.map(({ place, text }) => ({ place, language, text: filled(text, language) })));
+  }
+  return found;
+}
+
+/** A figure in each language of its file; none where the number at `path` has no unit. */
+function figuresAt(
+  path: DataPath,
+  { file, data, locales }: { readonly file: string; readonly data: unknown; readonly locales: Locales },
+): SiteText[] {
+  const place = { file, path: path.slice(0, -1) };
+  const figure = valueAt(data, place.path);
+  if (typeof figure !== 'object' || figure === null || !isFigure(figure)) return [];
+  const languages = listedLanguages(data, locales) ?? locales.list;
+  return languages.map((language) => ({ place, language, text: formatFigure(figure, locales.of(language).tag) }));
+}
+
+/** The paragraphs of a longer text, each with its lines; without the marks of Markdown, and facts in braces. */
+function paragraphsOf(file: string, text: string): readonly Pick<SiteText, 'place' | 'text'>[] {
+  const range = linesOf(text);
+  return [...text.matchAll(/(?:^|\n)(\S(?:.|\n(?!\s*\n))*)/g)].map(({ 0: whole, 1: paragraph = '', index }) => {
+    const start = index + whole.length - paragraph.length;
+    const words = paragraph
+      .replaceAll(/<Fact\s+name="([^"]*)"\s*\/>/g, '{$1}')
+      .replaceAll(/<[^>]*>|[*_`#]+/g, '')
+      .replaceAll(/\[([^\]]*)\]\([^)]*\)/g, '$1');
+    return { place: { file, path: [], range: range(start, start + paragraph.length) }, text: words.trim() };
+  });
+}
+
+/** The answer for the texts that were found: each with its place in words and the pages that show it in its language. */
+export function explainTexts(
+  query: string,
+  found: readonly SiteText[],
+  { site, pages, spot }: Omit<SubjectContext, 'why' | 'at'>,
+): TextAnswer {
+  const data = dataOf(site);
+  return {
+    kind: 'texts',
+    query,
+    found: found.map(({ place, language, text }) => {
+      const asked = { kind: 'words' as const, name: '', exactly: '', also: [], places: [{ file: place.file, path: place.path }] };
+      const shownOn = usesOf(asked, pages, data).filter(({ shows, route }) => shows && route.locale === language);
+      return { text, language, at: spot(place), shownOn: shownOn.map(({ route }) => route.path) };
+    }),
+  };
+}

@@ -1,0 +1,50 @@
+// Converts places in content to positions for people and editors: file, line, column.
+import { namePlace } from '../../content/names/name-place.ts';
+import { locator } from '../../content/yaml/position.ts';
+import type { Site } from '../../model/site-content.ts';
+import type { Origins, Spot } from './answer.ts';
+import { dataOf, type Place } from './places.ts';
+import { outsideTemplates, type Reason } from './record-page.ts';
+
+export interface Spots {
+  readonly spot: (place: Place) => Spot;
+  readonly why: (reasons: readonly Reason[]) => Origins;
+}
+
+interface SpotSources {
+  readonly texts: ReadonlyMap<string, string>;
+  /** The name of a file for the reader. */
+  readonly shown: (file: string) => string;
+  /** If given, places get names. */
+  readonly site?: Site;
+}
+
+/** A converter that parses each file once. */
+export function spotter({ texts, shown, site }: SpotSources): Spots {
+  const data = site === undefined ? undefined : dataOf(site);
+  const named = ({ file, path }: Place): string =>
+    site === undefined || path.length === 0 ? '' : namePlace(data?.get(file), path, site.locales);
+  const locators = new Map<string, ReturnType<typeof locator>>();
+  const locate = (file: string): ReturnType<typeof locator> => {
+    const known = locators.get(file) ?? locator(texts.get(file) ?? '');
+    locators.set(file, known);
+    return known;
+  };
+  const spot = ({ file, path, range }: Place): Spot => {
+    const isYaml = /\.ya?ml$/.test(file) && path.length > 0;
+    const { line, column } = range ?? (isYaml ? locate(file)({ path }) : { line: 1, column: 1 });
+    return { file: shown(file), range: { line, column }, path: path.join('.'), place: named({ file, path }) };
+  };
+  return {
+    spot,
+    why: (reasons) => ({
+      named: reasons.flatMap((reason) => ('place' in reason ? [spot(reason.place)] : [])).sort(inOrder),
+      templates: reasons
+        .flatMap((reason) => ('template' in reason ? [reason.template] : []))
+        .sort((a, b) => Number(a === outsideTemplates) - Number(b === outsideTemplates)),
+    }),
+  };
+}
+
+const inOrder = (one: Spot, other: Spot): number =>
+  one.file === other.file ? one.range.line - other.range.line || one.range.column - other.range.column : one.file < other.file ? -1 : 1;

@@ -1,0 +1,140 @@
+// Everything that a query on the command line may mean: pages by their URL, everything else by its place in content.
+
+import { suggest } from '../../diagnostics/suggest.ts';
+import { isEntryFile } from '../../model/collection.ts';
+import { valueAt } from '../../model/data/value-at.ts';
+import { keysIn } from '../../model/data/walk.ts';
+import { messagesFile } from '../../model/kind.ts';
+import type { Site } from '../../model/site-content.ts';
+import { withoutBasePath } from '../../output/base-path.ts';
+import { messagesIn } from '../../pages/render/view/translate.ts';
+import type { Route } from '../../pages/routes/plan-routes.ts';
+import { dataOf, factPlaces, inPrices, inSite, keyOf, type Place } from './places.ts';
+
+export type SubjectKind =
+  | 'page'
+  | 'file'
+  | 'fact'
+  | 'price list'
+  | 'campaign'
+  | 'words'
+  | 'contact'
+  | 'external address'
+  | 'setting'
+  | 'asset'
+  | 'icon'
+  | 'island';
+
+export interface Subject {
+  readonly kind: SubjectKind;
+  readonly name: string;
+  /** The spelling that means only this subject. */
+  readonly exactly: string;
+  /** Its other names. */
+  readonly also: readonly string[];
+  /** Where it is defined: one place, or one for each language; none for icons and islands. */
+  readonly places: readonly Place[];
+}
+
+export interface Vocabulary {
+  readonly site: Site;
+  /** The path of the host under which the site is served; empty where it has none. */
+  readonly basePath: string;
+  readonly routes: readonly Route[];
+  /** All files of content; assets have names of their own in `assets`. */
+  readonly files: readonly string[];
+  readonly assets: readonly string[];
+  readonly icons: readonly string[];
+  readonly islands: readonly string[];
+  /** The time for which the site is built, in milliseconds since 1970. */
+  readonly at: number;
+}
+
+/** The exact spelling of kinds whose names other kinds may have, too. */
+const spellings: { readonly [Kind in SubjectKind]?: (name: string) => string } = {
+  fact: (name) => `{${name}}`,
+  words: (name) => `translations.${name}`,
+};
+
+/** Every subject except pages. */
+function subjectsOf({ site, files, assets, icons, islands, at }: Vocabulary): readonly Subject[] {
+  const { settings, prices } = site;
+  const data = dataOf(site);
+  const has = ({ file, path }: Place): boolean => valueAt(data.get(file), path) !== undefined;
+  const of = (kind: SubjectKind, name: string, { also = [], places = [] }: Partial<Pick<Subject, 'also' | 'places'>> = {}): Subject => ({
+    kind,
+    name,
+    exactly: spellings[kind]?.(name) ?? name,
+    also,
+    places,
+  });
+  return [
+    ...[...factPlaces(site, at)].filter(([, place]) => has(place)).map(([name, place]) => of('fact', name, { places: [place] })),
+    ...Object.keys(prices.lists).map((name) =>
+      of('price list', `prices.lists.${name}`, {
+        also: [name, `prices.${name}`, `price.${name}`, `lists.${name}`],
+        places: [inPrices('lists', name)],
+      }),
+    ),
+    ...Object.keys(prices.campaigns).map((name) =>
+      of('campaign', `prices.campaigns.${name}`, {
+        also: [name, `campaign.${name}`, `campaigns.${name}`],
+        places: [inPrices('campaigns', name)],
+      }),
+    ),
+    ...Object.keys(settings.contacts).map((name) =>
+      of('contact', `contacts.${name}`, { also: [name], places: [inSite('contacts', name)] }),
+    ),
+    ...Object.keys(settings.externals).map((name) =>
+      of('external address', `externals.${name}`, { also: [name], places: [inSite('externals', name)] }),
+    ),
+    ...keysIn(messagesIn(site, site.locales.source)).map((path) => {
+      const places = site.locales.list.map((locale) => ({ file: messagesFile(locale), path }));
+      return of('words', path.join('.'), { places });
+    }),
+    ...Object.keys(settings).map((name) => of('setting', `site.${name}`, { also: [name], places: [inSite(name)] })),
+    ...files.map((file) => of('file', file, { also: namesOf(file), places: [{ file, path: [] }] })),
+    ...assets.map((name) =>
+      of('asset', `assets/${name}`, { also: [name, `content/assets/${name}`], places: [{ file: `assets/${name}`, path: [] }] }),
+    ),
+    ...icons.map((name) => of('icon', `icon.${name}`, { also: [name] })),
+    ...islands.map((name) => of('island', `island.${name}`, { also: [name] })),
+  ];
+}
+
+/** The path of a file from the project, the path without its folder, and for entries their id. */
+const namesOf = (file: string): readonly string[] => {
+  const own = file.slice(file.lastIndexOf('/') + 1);
+  const id = isEntryFile(file) ? [own.replace(/\.ya?ml$/, '')] : [];
+  return [...new Set([`content/${file}`, own, ...id])];
+};
+
+/** The path in a URL: `/en/ai-audit` for `https://www.example.com/en/ai-audit.html?x`; undefined for words that are no URL. */
+export function pathOf(word: string, baseUrl: string): string | undefined {
+  const local = word === baseUrl || word.startsWith(`${baseUrl}/`) ? word.slice(baseUrl.length) || '/' : word;
+  if (!local.startsWith('/')) return undefined;
+  const path = local
+    .replace(/[?#].*$/, '')
+    .replace(/(?:\/index)?\.html$/, '')
+    .replace(/\/+$/, '');
+  return path === '' || path === '/index' ? '/' : path;
+}
+
+/** What `word` may mean; meanings at the same place count once. Where there is none, names with almost the same spelling. */
+export function readingsOf(
+  word: string,
+  vocabulary: Vocabulary,
+): { readonly route: Route } | { readonly subjects: readonly Subject[]; readonly near: string | undefined } {
+  const { routes, site, basePath } = vocabulary;
+  const path = pathOf(withoutBasePath(word, basePath) ?? word, site.settings.baseUrl + basePath);
+  const route = routes.find((each) => each.path === path || (path !== undefined && `/${each.output}` === `${path}.html`));
+  if (route !== undefined) return { route };
+  const all = subjectsOf(vocabulary);
+  const exact = all.filter(({ exactly }) => exactly === word);
+  const found = exact.length > 0 ? exact : all.filter(({ name, also }) => name === word || also.includes(word));
+  const unique = [
+    ...new Map(found.map((each) => [each.places.length === 0 ? each.name : each.places.map(keyOf).join(' '), each])).values(),
+  ];
+  const names = path === undefined ? all.flatMap(({ name, also }) => [name, ...also]) : routes.map((each) => each.path);
+  return { subjects: unique, near: unique.length > 0 ? undefined : suggest(path ?? word, names) };
+}

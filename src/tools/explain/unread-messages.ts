@@ -1,0 +1,39 @@
+// Which messages of the translation files a site uses: those that its pages and files read while they are rendered.
+// Each message of a group that an island gets whole counts as used, as a browser may show any of it; the schema of
+// messages defines what belongs to the group.
+import type { PreparedSite } from '../../build.ts';
+import { how, pathOf, type Reads } from '../../store/reads/reads.ts';
+import { createTracker, type Tracker } from '../../store/reads/track.ts';
+
+type UsedMessages = Pick<PreparedSite, 'routes' | 'recorder'>;
+
+/**
+ * Those of `keys`, such as `layout.skip`, that neither the site nor the gallery reads. The gallery is rendered only if
+ * the site leaves some unread. Empty where the gallery cannot be rendered, because then the answer is unknown.
+ */
+export async function unreadMessages(
+  { routes, recorder }: UsedMessages,
+  keys: Iterable<string>,
+  gallery: (tracker: Tracker) => Promise<Reads | undefined>,
+): Promise<ReadonlySet<string>> {
+  const unread = new Set(keys);
+  const cross = (reads: Reads): void => {
+    for (const key of messagesIn(reads)) unread.delete(key);
+  };
+  const tracker = createTracker();
+  const record = recorder(tracker);
+  cross(record.files().reads);
+  for (const route of routes.routes) if (unread.size > 0) cross(record.page(route).reads);
+  if (unread.size === 0) return unread;
+  const ofExamples = await gallery(tracker);
+  if (ofExamples === undefined) return new Set();
+  cross(ofExamples);
+  return unread;
+}
+
+/** The dotted names of the messages that were read of the page sources, in any language. */
+const messagesIn = (reads: Reads): readonly string[] =>
+  [...reads].flatMap(([node, read]) => {
+    const [root, group, , ...path] = pathOf(node);
+    return root === 'site' && group === 'messages' && (read.how & how.shown) !== 0 ? [path.join('.')] : [];
+  });

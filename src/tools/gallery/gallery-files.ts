@@ -1,0 +1,96 @@
+// Serves the gallery as virtual files beside the built site: compiled and rendered on request, and again when a
+// template or an example has changed.
+
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { formatDiagnostics } from '../../diagnostics/format-diagnostics.ts';
+import type { ToolMessages } from '../../diagnostics/messages/messages.ts';
+import { pretty } from '../../diagnostics/reporters/pretty.ts';
+import { templateDiagnostics } from '../../diagnostics/template-diagnostics.ts';
+import { escapeHtml } from '../../model/escape-html.ts';
+import type { OutputFile } from '../../model/output/output-file.ts';
+import { CompileError, compileGallery } from '../../node/bundle/compile.ts';
+import { templateFailures } from '../../node/bundle/locate-template-error.ts';
+import { hashOf } from '../../node/fs/hash-of.ts';
+import { readContent } from '../../node/fs/read-content.ts';
+import type { VirtualFiles } from '../../node/http/preview-server.ts';
+import { createImageProcessor } from '../../node/images/image-processor.ts';
+import type { Project } from '../../node/project.ts';
+import { prefixer } from '../../output/base-path.ts';
+import type { GalleryDefinition } from '../../site/definition.ts';
+import { type Gallery, openGallery } from './gallery.ts';
+import { isGalleryUrl } from './gallery-url.ts';
+
+const bytesOf = (text: string): Uint8Array => new TextEncoder().encode(text);
+const pathOf = (url: string): string => url.replace(/[?#].*$/s, '');
+
+/** The files of the gallery of a project; none where it has no gallery templates or no content. */
+export function galleryFiles(project: Project, messages: ToolMessages): VirtualFiles {
+  const sources = [join(project.root, 'templates/gallery/index.ts'), join(project.root, 'content')];
+  if (!sources.every((path) => existsSync(path))) return async () => undefined;
+  let opened: GalleryState | undefined;
+  return async (url) => {
+    if (!isGalleryUrl(url)) return opened?.assets;
+    const path = pathOf(url);
+    try {
+      opened = await open(project, opened);
+      const { gallery, assets } = opened;
+      const page = gallery.paths.length === 0 ? refusal(problemsOf(gallery, messages)) : gallery.render(path);
+      if (page === undefined) return assets;
+      const { definition } = opened;
+      const own = [{ path: `${path.slice(1)}.html`, bytes: page }, ...(gallery.headers === undefined ? [] : [gallery.headers])];
+      return new Map([...assets, ...own.map((file) => fileAt(file, definition))]);
+    } catch (error) {
+      const failures = error instanceof CompileError ? error.failures : templateFailures([error], project);
+      if (failures === undefined) throw error;
+      return new Map([[`${path.slice(1)}.html`, bytesOf(refusal(asText(templateDiagnostics(failures), messages)))]]);
+    }
+  };
+}
+
+interface GalleryState {
+  readonly gallery: Gallery;
+  readonly assets: ReadonlyMap<string, Uint8Array>;
+  /** What it was compiled from: the module is the same object while templates have not changed, and `content` is a hash. */
+  readonly definition: GalleryDefinition;
+  readonly content: string;
+}
+
+/** The gallery of the sources as they are; returns `before` where they have not changed. */
+async function open(project: Project, before: GalleryState | undefined): Promise<GalleryState> {
+  const { definition, bundle } = await compileGallery(project);
+  const tree = readContent(join(project.root, 'content'));
+  const content = hashOf(JSON.stringify([...tree.texts]));
+  if (before?.definition === definition && before.content === content) return before;
+  const gallery = await openGallery({
+    tree,
+    definition,
+    urls: bundle.urls,
+    pictures: createImageProcessor(project),
+    at: Date.now(),
+    overrides: new Map(),
+    cache: project.cache.of(`prose-${project.engine.hash}`),
+  });
+  const assets = new Map([...bundle.files, ...gallery.files].map((file) => fileAt(file, definition)));
+  return { gallery, assets, definition, content };
+}
+
+/** The path and the bytes that are served for a file. */
+function fileAt(file: OutputFile, { basePath = '' }: GalleryDefinition): readonly [string, Uint8Array] {
+  const { path, bytes } = prefixer(basePath)(file);
+  return [path, typeof bytes === 'string' ? bytesOf(bytes) : bytes];
+}
+
+const asText = (diagnostics: readonly Diagnostic[], messages: ToolMessages): string =>
+  pretty(formatDiagnostics(diagnostics, messages.language), { sources: () => undefined, paint: (_, text) => text, messages });
+
+const problemsOf = ({ diagnostics }: Gallery, messages: ToolMessages): string =>
+  asText(
+    diagnostics.filter(({ severity }) => severity === 'error'),
+    messages,
+  );
+
+/** The page that says why there is no gallery. */
+const refusal = (problems: string): string =>
+  `<!doctype html><html lang="en"><meta charset="utf-8"><title>No gallery</title><pre>${escapeHtml(problems)}</pre></html>\n`;

@@ -1,0 +1,15 @@
+// Serves the gallery beside the pages of a server. It is compiled and rendered when one of its pages is requested.
+import type { ToolMessages } from '../../diagnostics/messages/messages.ts';
+import type { VirtualFiles } from '../../node/http/preview-server.ts';
+import type { Project } from '../../node/project.ts';
+import { isGalleryUrl } from './gallery-url.ts';
+
+/** The pages of the gallery of a project; they cost nothing until one is requested. */
+export function galleryOf(project: Project, messages: ToolMessages): VirtualFiles {
+  let files: VirtualFiles | undefined;
+  return async (url) => {
+    if (files === undefined && !isGalleryUrl(url)) return undefined;
+    files ??= (await import('./gallery-files.ts')).galleryFiles(project, messages);
+    return files(url);
+  };
+}

@@ -1,0 +1,20 @@
+// Finds what the examples of a project read of its site, so that messages which only the gallery uses do not count as unused.
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import type { BuildInput } from '../../build.ts';
+import { compileGallery } from '../../node/bundle/compile.ts';
+import type { Project } from '../../node/project.ts';
+import type { Reads } from '../../store/reads/reads.ts';
+import type { Tracker } from '../../store/reads/track.ts';
+import { openGallery } from './gallery.ts';
+
+/**
+ * What all pages of the gallery read: nothing in a project without a gallery, undefined where its examples do not fit
+ * the content.
+ */
+export async function galleryReads(project: Project, input: Omit<BuildInput, 'progress'>, tracker: Tracker): Promise<Reads | undefined> {
+  if (!existsSync(join(project.root, 'templates/gallery/index.ts'))) return new Map();
+  const { definition, bundle } = await compileGallery(project);
+  const gallery = await openGallery({ ...input, definition, urls: bundle.urls });
+  return gallery.reads?.(tracker);
+}

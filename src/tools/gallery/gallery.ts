@@ -1,0 +1,194 @@
+// The gallery: every section type and every other part of the definition with example content, on pages that no build
+// writes to the output. Examples are added to the content tree, so that all rules for content apply to them.
+import type { BuildInput } from '../../build.ts';
+import { plan } from '../../build.ts';
+import type { AssetFile, ContentTree } from '../../content/tree.ts';
+import type { Code } from '../../diagnostics/catalogue/index.ts';
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import type { Locale, Locales } from '../../model/languages/locale.ts';
+import { urlLockSource } from '../../model/locks.ts';
+import type { OutputFile } from '../../model/output/output-file.ts';
+import type { Site } from '../../model/site-content.ts';
+import { clockAt } from '../../model/time/clock.ts';
+import { hashOf } from '../../node/fs/hash-of.ts';
+import { assetFiles, forHosts } from '../../output/emit.ts';
+import { headersPath } from '../../output/hosts/static-hosts.ts';
+import { makeImages } from '../../pages/images.ts';
+import { renderPage } from '../../pages/render/page.tsx';
+import { renderLocated } from '../../pages/render/render-located.ts';
+import { pageViews } from '../../pages/render/view/page-view.ts';
+import type { Route, RoutePlan } from '../../pages/routes/plan-routes.ts';
+import type { AssetUrls, GalleryDefinition } from '../../site/definition.ts';
+import { collectReads, type Reads } from '../../store/reads/reads.ts';
+import type { Tracker } from '../../store/reads/track.ts';
+
+/** Where the gallery is served, behind the prefix of each language. */
+const galleryPath = '/__gallery';
+
+export type GalleryInput = Pick<BuildInput, 'tree' | 'at' | 'overrides' | 'cache' | 'pictures'> & {
+  readonly definition: GalleryDefinition;
+  readonly urls: AssetUrls;
+};
+
+export interface Gallery {
+  /** Everything wrong with the content and the examples. With an error among them, except placeholders, there are no pages. */
+  readonly diagnostics: readonly Diagnostic[];
+  /** The paths of all pages, sorted. */
+  readonly paths: readonly string[];
+  /** The images that they show, and the sounds. */
+  readonly files: readonly OutputFile[];
+  /** What allows them to: headers for these pages alone. */
+  readonly headers?: OutputFile | undefined;
+  /** The document at `path`, rendered on request; undefined where there is no such page. Throws a TemplateError. */
+  readonly render: (path: string) => string | undefined;
+  /** What all pages read of the site; undefined where there are no pages. */
+  readonly reads?: (tracker: Tracker) => Reads;
+}
+
+/** Placeholders are left on pages that are still being written, none of which is shown here. */
+const unfinished: ReadonlySet<Code> = new Set(['placeholder-left']);
+
+/** Pages of the gallery are not shared, so they have no link-preview image. */
+const noImage = { url: '' };
+
+/** Reads the examples of `definition` as content beside the site's own. */
+export async function openGallery({ definition, urls, ...input }: GalleryInput): Promise<Gallery> {
+  const { tree, names } = mount(input.tree, definition);
+  const { site, plan: own, order, diagnostics } = await plan({ ...input, tree, definition, release: false, tolerated: unfinished });
+  const shown = diagnostics.flatMap((each) => {
+    const mounted = names.get(each.file);
+    if (mounted === undefined) return each.severity === 'error' ? [each] : [];
+    return mounted.example === undefined ? [] : [{ ...each, file: mounted.example }];
+  });
+  if (site === undefined || own === undefined) return { diagnostics: shown, paths: [], files: [], render: () => undefined };
+  const routes = own.routes.flatMap((route) => galleryRoutes(route, names.get(route.entry.file), definition));
+  const all: RoutePlan = {
+    ...own,
+    routes: [...own.routes.filter(({ entry }) => !names.has(entry.file)), ...routes],
+    routeOf: (entry, locale) =>
+      routes.find((route) => route.entry.id === entry.id && route.locale === locale) ?? own.routeOf(entry, locale),
+  };
+  const processed = await input.pictures(order);
+  const { pictures, icons } = processed;
+  const { files: images } = await makeImages(processed);
+  const clock = clockAt(input.at, definition.calendar);
+  const renderer = (of: Site): ((route: Route) => string) => {
+    const viewOf = pageViews(of, { plan: all, pictures, clock });
+    const input = { site: of, definition, assets: urls, icons, clock };
+    return (route) =>
+      renderLocated(viewOf(route), (view, wrap) => renderPage({ ...input, ...(wrap && { wrap }) }, { route, view, image: noImage }).html);
+  };
+  const render = renderer(site);
+  const byPath = new Map(routes.map((route) => [route.path, route]));
+  return {
+    diagnostics: shown,
+    paths: [...byPath.keys()].sort(),
+    files: [...images, ...assetFiles(site, tree)],
+    headers: forHosts(site, own, definition).find(({ path }) => path === headersPath),
+    render: (path) => {
+      const route = byPath.get(path);
+      return route && render(route);
+    },
+    reads: (tracker) => collectReads(() => routes.forEach(renderer(tracker.track({ site }, [site.model, site.locales]).site))).reads,
+  };
+}
+
+/** A file that is added to the content. */
+interface GalleryFile {
+  /** What it shows: a section type, the singular of a collection, a part, or `index`; prose is named as its file. */
+  readonly name: string;
+  /** True for an entry of a collection, which has one page. */
+  readonly isEntry: boolean;
+  /** The file that it is from; undefined for a page without examples of its own. */
+  readonly example?: string;
+  readonly file: string;
+  readonly text: string;
+}
+
+/** The tree with the examples added, and what each added file shows. */
+function mount(tree: ContentTree, definition: GalleryDefinition) {
+  const own = Object.entries(definition.examples).map(([path, text]) => mountedAs(path.replace(/^\//, ''), text, definition));
+  const sections = own.find(({ file, isEntry }) => !isEntry && file.endsWith('.yaml'));
+  const bare = ['index', ...Object.keys(definition.parts)].map(
+    (name): GalleryFile => ({
+      name,
+      isEntry: false,
+      file: pageFile(name),
+      text: asPage(name, definition.examples[`/${sections?.example}`] ?? '', definition),
+    }),
+  );
+  const all = [...bare, ...own];
+  // Gallery pages are not public URLs, so drop the URL baseline.
+  const texts = [...tree.texts].filter(([file]) => file !== urlLockSource);
+  return {
+    tree: {
+      ...tree,
+      texts: new Map([...texts, ...all.map(({ file, text }): [string, string] => [file, text])]),
+      assets: new Map([...tree.assets, ...Object.entries(definition.exampleAssets ?? {}).map(mountedAsset)]),
+    },
+    names: new Map(all.map((mounted) => [mounted.file, mounted])),
+  };
+}
+
+/** `templates/sections/hero/examples.yaml`, `templates/collections/editions/examples.yaml` or the prose of an example. */
+function mountedAs(example: string, text: string, definition: GalleryDefinition): GalleryFile {
+  const [parent, folder = '', base = ''] = example.split('/').slice(-3);
+  // A section type and a collection may have the same name.
+  const collection = parent === 'collections' ? definition.collections[folder] : undefined;
+  if (base.endsWith('.mdx')) return { name: base, isEntry: false, example, file: `pages/${base}`, text };
+  if (collection === undefined)
+    return { name: folder, isEntry: false, example, file: pageFile(folder), text: asPage(folder, text, definition) };
+  const { singular } = collection;
+  return { name: singular, isEntry: true, example, file: `${folder}/gallery-${singular.toLowerCase()}.yaml`, text };
+}
+
+/** A data URL as an asset of the name of its file. */
+function mountedAsset([path, url]: [string, string]): [string, AssetFile] {
+  const bytes = Buffer.from(url.replace(/^[^,]*,/, ''), 'base64');
+  return [path.replace(/^.*\//, ''), { bytes, hash: hashOf(bytes) }];
+}
+
+const pageFile = (name: string): string => `pages/gallery-${name.toLowerCase()}.yaml`;
+
+/** Examples of sections contain nothing else, so the other fields of a page are appended: positions in the example stay right. */
+const asPage = (name: string, text: string, { locales }: GalleryDefinition): string =>
+  `${text}\n${pageFields(name, languagesOf(text, locales))}`;
+
+/** The languages of the texts in an example; all languages for an example without texts. */
+function languagesOf(text: string, { list }: Locales): readonly Locale[] {
+  const found = list.filter((locale) => new RegExp(`(?:^\\s*|[{,]\\s*)["']?${locale}["']?:\\s`, 'm').test(text));
+  return found.length === 0 ? list : found;
+}
+
+function pageFields(name: string, languages: readonly Locale[]): string {
+  const inEach = (text: string): string => `{ ${languages.map((locale) => `${locale}: ${JSON.stringify(text)}`).join(', ')} }`;
+  return `languages: [${languages.join(', ')}]
+name: ${inEach(name)}
+meta:
+  title: ${inEach(`${name} (gallery)`)}
+  description: ${inEach(`Examples: ${name}`)}
+`;
+}
+
+/** The page of a type, and a page for each of its examples. */
+function galleryRoutes(route: Route, mounted: GalleryFile | undefined, { locales, parts }: GalleryDefinition): Route[] {
+  if (mounted === undefined) return [];
+  const { name } = mounted;
+  const whole = { ...route, ...placeOf(route, name === 'index' ? '' : `/${name}`, locales) };
+  const { entry } = route;
+  const { sections: all } = entry.value;
+  if (mounted.isEntry) return [whole];
+  const ids = parts[name] ?? (name === 'index' ? [] : (all ?? []).flatMap(({ id }) => id ?? []));
+  const single = ids.map((id) => {
+    const sections = (all ?? []).filter((section) => section.id === id);
+    const value = sections.length === 0 ? entry.value : { ...entry.value, sections };
+    return { ...route, ...placeOf(route, `/${name}/${id}`, locales), entry: { ...entry, id: `${entry.id}-${id}`, value } };
+  });
+  return [whole, ...single];
+}
+
+function placeOf({ locale, alternates: own }: Route, below: string, locales: Locales): Pick<Route, 'path' | 'output' | 'alternates'> {
+  const path = locales.pathIn(locale, `${galleryPath}${below}`);
+  const alternates = Object.fromEntries(Object.keys(own).map((each) => [each, locales.pathIn(each, `${galleryPath}${below}`)]));
+  return { path, output: `${path.slice(1)}.html`, alternates };
+}

@@ -1,0 +1,81 @@
+// What `archipel init` needs to know of a new site, as people and scripts write it.
+
+import type { Locale } from '../../model/languages/locale.ts';
+import { isBasePath } from '../../output/base-path.ts';
+
+export interface InitAnswers {
+  readonly name: string;
+  /** Canonical language tags (BCP 47), the source language first. */
+  readonly locales: readonly Locale[];
+  /** The address of the host, without a slash at the end. */
+  readonly baseUrl: string;
+  /** The path of the host under which the site is served; empty where it is the host's own. */
+  readonly basePath: string;
+}
+
+/** A question of `init`, with the flag that answers it. */
+export interface InitQuestion {
+  readonly flag: 'name' | 'locales' | 'url';
+  readonly value: string;
+  readonly meaning: string;
+  readonly isFit: (answer: string) => boolean;
+}
+
+export const questions: readonly InitQuestion[] = [
+  {
+    flag: 'name',
+    value: '<name>',
+    meaning: 'the name of the site; without it, the name of the folder',
+    isFit: isName,
+  },
+  {
+    flag: 'locales',
+    value: '<tags>',
+    meaning: 'its languages as tags, such as de,en or pt-BR, the source language first; without it, en',
+    isFit: (answer) => parseLocales(answer) !== undefined,
+  },
+  {
+    flag: 'url',
+    value: '<url>',
+    meaning: 'its address, with the path where it has one; without it, https://www.example.com',
+    isFit: (answer) => parseAddress(answer) !== undefined,
+  },
+];
+
+/** Text by flag. */
+export type GivenAnswers = Readonly<Record<InitQuestion['flag'], string>>;
+
+/** The defaults; the name is that of the folder: `north-sea` becomes `North sea`. */
+export function usualAnswers(folder: string): GivenAnswers {
+  const words = folder.replaceAll(/[-_.\s]+/g, ' ').trim();
+  const name = words.slice(0, 1).toUpperCase() + words.slice(1);
+  return { name: isName(name) ? name : 'My site', locales: 'en', url: 'https://www.example.com' };
+}
+
+/** The answers as values. They have no complaints. */
+export function answersOf({ name, locales, url }: GivenAnswers): InitAnswers {
+  const [address, tags] = [parseAddress(url), parseLocales(locales)];
+  if (address === undefined || tags === undefined) throw new Error(`Answers with complaints: ${locales}, ${url}`);
+  return { name: name.trim(), locales: tags, ...address };
+}
+
+// Braces name facts, and marks of HTML have no place in a name.
+function isName(text: string): boolean {
+  return /^[^\p{Cc}{}<>]{1,60}$/u.test(text.trim());
+}
+
+function parseLocales(text: string): readonly Locale[] | undefined {
+  const tags = text.split(/[\s,]+/).filter((tag) => tag !== '');
+  try {
+    const canonical = Intl.getCanonicalLocales(tags);
+    return canonical.length === tags.length && tags.length > 0 ? canonical : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function parseAddress(text: string): Pick<InitAnswers, 'baseUrl' | 'basePath'> | undefined {
+  const [, baseUrl = '', path = ''] = /^(https?:\/\/[^\s/?#@"\\]+)(\/[^\s?#]*)?$/.exec(text.trim()) ?? [];
+  const basePath = path.replace(/\/$/, '');
+  return URL.canParse(baseUrl) && isBasePath(basePath) ? { baseUrl, basePath } : undefined;
+}

@@ -1,0 +1,53 @@
+// The starter is written in a few languages side by side. A new site gets those that it asked for, in its order.
+import { isMap, isScalar, isSeq, Pair, parseDocument, Scalar, visit, type YAMLMap } from 'yaml';
+import type { Locale } from '../../model/languages/locale.ts';
+
+/** The languages of the starter; the first serves readers of all others. */
+export const starterLocales: readonly Locale[] = ['en', 'de', 'fr', 'es'];
+
+const [common = 'en'] = starterLocales;
+
+/** The language of the starter whose texts a site in `locale` begins with: `pt-BR` → `en`, `de-AT` → `de`. */
+export function starterLocaleOf(locale: Locale): Locale {
+  const { language } = new Intl.Locale(locale);
+  return starterLocales.includes(language) ? language : common;
+}
+
+/** A content file (YAML) of the starter in other languages. Comments stay. */
+export function chooseInYaml(text: string, locales: readonly Locale[]): string {
+  const document = parseDocument(text);
+  visit(document, {
+    Map: (_, map) => {
+      if (!isText(map)) return undefined;
+      map.items = locales.map((locale) => new Pair(new Scalar(locale), map.get(starterLocaleOf(locale), true)));
+      return visit.SKIP;
+    },
+    Pair: (_, { key, value }) => {
+      if (!isScalar(key) || key.value !== 'languages' || !isSeq(value)) return undefined;
+      value.items = locales.map((locale) => new Scalar(locale));
+      return visit.SKIP;
+    },
+  });
+  return document.toString({ lineWidth: 0 });
+}
+
+/** True for a text, which has all languages of the starter. */
+const isText = (map: YAMLMap): boolean =>
+  isMap(map) && map.items.length === starterLocales.length && starterLocales.every((locale) => map.has(locale));
+
+/** The configuration in other languages: the text between the braces of `createLocales`. */
+export const chooseInConfig = (text: string, locales: readonly Locale[]): string =>
+  text.replace(/(createLocales\(\{\n).*?(\n {2}\}\))/s, (_, start: string, end: string) => {
+    const lines = locales.map((locale) => `    ${keyOf(locale)}: { name: ${quoted(nameOf(locale))} },`);
+    return start + lines.join('\n') + end;
+  });
+
+const keyOf = (locale: Locale): string => (/^[a-z]+$/.test(locale) ? locale : quoted(locale));
+
+const quoted = (text: string): string => `'${text.replaceAll(/['\\]/g, '\\$&')}'`;
+
+/** What speakers of a language call it, as a word by itself: `Français`. */
+function nameOf(locale: Locale): string {
+  const name = new Intl.DisplayNames([locale], { type: 'language' }).of(locale) ?? locale;
+  return name.slice(0, 1).toLocaleUpperCase(locale) + name.slice(1);
+}

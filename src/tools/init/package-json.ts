@@ -1,0 +1,49 @@
+// The package.json of a new site: that of the starter, or what a folder has already with what is missing in it.
+import { byCodeUnits } from '../../model/by-code-units.ts';
+
+type Json = Readonly<Record<string, unknown>>;
+
+interface PackageInput {
+  /** The text of the starter's. */
+  readonly starter: string;
+  /** The text of the one that is there; undefined where none is. */
+  readonly existing: string | undefined;
+  /** The name of the folder. */
+  readonly folder: string;
+  /** From where the site gets archipel: a version range or an address. */
+  readonly engine: string;
+}
+
+/** The text of the package.json. Throws a SyntaxError where the one that is there is not JSON. */
+export function packageJson({ starter, existing, folder, engine }: PackageInput): string {
+  const base = JSON.parse(starter) as Json;
+  const own = existing === undefined ? { name: packageName(folder) } : (JSON.parse(existing) as Json);
+  const dependencies = { ...group(base, 'dependencies'), archipel: engine, ...group(own, 'dependencies') };
+  const known = new Set([...Object.keys(group(own, 'dependencies')), ...Object.keys(group(own, 'devDependencies'))]);
+  const merged = {
+    ...base,
+    ...own,
+    type: 'module',
+    scripts: { ...group(base, 'scripts'), ...group(own, 'scripts') },
+    dependencies: sorted(without(dependencies, Object.keys(group(own, 'devDependencies')))),
+    devDependencies: sorted({ ...without(group(base, 'devDependencies'), [...known]), ...group(own, 'devDependencies') }),
+  };
+  return `${JSON.stringify(merged, null, 2)}\n`;
+}
+
+const group = (json: Json, key: string): Json => {
+  const value = json[key];
+  return typeof value === 'object' && value !== null ? { ...value } : {};
+};
+
+const without = (json: Json, keys: readonly string[]): Json =>
+  Object.fromEntries(Object.entries(json).filter(([key]) => !keys.includes(key)));
+
+const sorted = (json: Json): Json => Object.fromEntries(Object.entries(json).sort(([a], [b]) => byCodeUnits(a, b)));
+
+/** https://docs.npmjs.com/cli/configuring-npm/package-json#name: small letters, digits and hyphens. */
+const packageName = (folder: string): string =>
+  folder
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9-]+/g, '-')
+    .replaceAll(/^-+|-+$/g, '') || 'site';

@@ -1,0 +1,118 @@
+// Answers → the files of an entry: every field that it needs, with a placeholder where only
+// a person knows the words, and what else it could have as suggestions.
+
+import { schemaIn } from '../../content/validation/schema-in-locales.ts';
+import { engineDescription, type ToolMessages } from '../../diagnostics/messages/messages.ts';
+import { editorWords } from '../../model/editor-text.ts';
+import { proseIn } from '../../model/entries/prose-file.ts';
+import { text } from '../../model/languages/text.ts';
+import { examplesFor } from './examples.ts';
+import type { NewRequest } from './flags/rule.ts';
+import { languagesIn, listed } from './flags/rules.ts';
+import { namedValues, presetValues } from './given-values.ts';
+import type { ProjectIndex } from './project-index.ts';
+import { openingTypes } from './section-types.ts';
+import { type Field, hintOf, isOptional, type Skeleton, type SkeletonOptions, skeleton } from './yaml/skeleton.ts';
+import { nameAsYaml, writeYaml } from './yaml/write-yaml.ts';
+
+export interface NewFile {
+  /** From the content folder. */
+  readonly path: string;
+  readonly text: string;
+  /** True for a file that is there, and has something added. */
+  readonly replaces: boolean;
+}
+
+/** Fields that may be left out, and without which a section would say little. */
+const writtenIn = ({ model }: ProjectIndex): string[] =>
+  Object.entries(model.sections).flatMap(([type, { scaffold }]) => (scaffold?.written ?? []).map((place) => `${type}.${place}`));
+
+/** The files of a new entry; its answers are complete and free of complaints. */
+export function makeEntry(request: NewRequest): NewFile[] {
+  const { kind, answers, known } = request;
+  const { folder = '' } = kind;
+  const { schema } = known.model.collections[folder] ?? {};
+  if (schema === undefined) return [];
+  const id = answers['id'] ?? '';
+  const sections = sectionsOf(request);
+  const outline = skeleton(schemaIn(known.locales)(schema), wishesOf(request, sections));
+  const fields = typeof outline === 'string' || !('fields' in outline) ? [] : outline.fields.filter(saysSomething);
+  const sources = proseSources(id, sections, known);
+  const pages = sources.flatMap((source) =>
+    languagesIn(answers, known.locales).map((language) => proseIn(`${folder}/${source}`, language)),
+  );
+  return [
+    { path: `${folder}/${id}.yaml`, text: writeYaml(opening(request, pages), namedSources(fields, sources)), replaces: false },
+    ...pages.map((path) => ({ path, text: '## TODO heading\n\nTODO text\n', replaces: false })),
+  ];
+}
+
+/** False for a list without entries that may be left out. */
+const saysSomething = ({ value, suggested }: Field): boolean =>
+  !suggested || typeof value === 'string' || !('items' in value) || value.items.length > 0;
+
+/** A function that gives the English description of a schema in the language of `messages`. */
+function describer({ model: { descriptions = {} } }: ProjectIndex, { language }: ToolMessages): (english: string) => string {
+  return (english) => {
+    const own = Object.hasOwn(descriptions, english) ? descriptions[english] : undefined;
+    return own === undefined ? (engineDescription(english, language) ?? english) : editorWords(own, language);
+  };
+}
+
+const opening = ({ kind, answers, known, messages }: NewRequest, prose: readonly string[]): string[] => [
+  messages.newEntry.comments.opening(kind.name, answers['id'] ?? ''),
+  messages.newEntry.comments.write,
+  messages.newEntry.comments.optional,
+  describer(known, messages)(hintOf(text)),
+  ...(prose.length === 0 ? [] : [messages.newEntry.comments.prose(prose)]),
+];
+
+/** What an entry opens with comes first, once; the others follow as they were named. */
+function sectionsOf({ kind, answers, known }: NewRequest): string[] {
+  const first = kind.flags.some(({ name }) => name === 'sections') ? openingTypes(kind.folder ?? '', known.model) : [];
+  return [...first, ...listed(answers['sections'] ?? '').filter((type) => !first.includes(type))];
+}
+
+/** The names of the MDX files, one for each section that shows prose. */
+const proseSources = (id: string, sections: readonly string[], { model }: ProjectIndex): string[] =>
+  sections
+    .filter((type) => {
+      const { schema, scaffold } = model.sections[type] ?? {};
+      const source = schema?.shape['source'];
+      return source !== undefined && (!isOptional(source) || scaffold?.written?.includes('source'));
+    })
+    .map((_, index) => (index === 0 ? id : `${id}-${index + 1}`));
+
+type Fields = Extract<Skeleton, { readonly fields: unknown }>['fields'];
+
+const isSource = ({ key, suggested }: Field): boolean => key === 'source' && !suggested;
+
+/** Each section that shows prose with a source of its own. */
+function namedSources(fields: Fields, sources: readonly string[]): Fields {
+  const left = [...sources];
+  return fields.map((field) => {
+    if (field.key !== 'sections' || typeof field.value === 'string' || !('items' in field.value)) return field;
+    const items = field.value.items.map((item) => {
+      if (typeof item === 'string' || !('fields' in item) || !item.fields.some(isSource)) return item;
+      const source = nameAsYaml(left.shift() ?? '');
+      return { fields: item.fields.map((inner) => (isSource(inner) ? { ...inner, value: source } : inner)) };
+    });
+    return { ...field, value: { ...field.value, items } };
+  });
+}
+
+function wishesOf({ kind, answers, known, messages }: NewRequest, sections: readonly string[]): SkeletonOptions {
+  const places = kind.flags.flatMap(({ name, field }) => (answers[name] ? [field?.place ?? name] : []));
+  return {
+    languages: languagesIn(answers, known.locales),
+    about: `${kind.name} ${answers['id']}`,
+    given: presetValues(kind, answers, known),
+    today: known.today,
+    examples: examplesFor(kind, known),
+    comments: messages.newEntry.comments,
+    describe: describer(known, messages),
+    named: namedValues(known),
+    written: [...writtenIn(known), ...places, ...(kind.nameField === undefined ? [] : [kind.nameField])],
+    sections,
+  };
+}

@@ -1,0 +1,82 @@
+// Flags → what is known of the new thing: what holds without them, what is missing, what cannot be used.
+
+import type { ToolMessages } from '../../../diagnostics/messages/messages.ts';
+import { suggest } from '../../../diagnostics/suggest.ts';
+import { type Answers, type Flag, flagsOf } from '../kinds.ts';
+import type { NewRequest } from './rule.ts';
+import { listed, ruleOf } from './rules.ts';
+
+export interface ValidationError {
+  readonly flag: string;
+  /** What is wrong and the way out, in a sentence or two. */
+  readonly why: string;
+}
+
+export interface CompletedAnswers {
+  /** With what holds where nothing was said; empty where something is left out. */
+  readonly answers: Answers;
+  /** The flags without which it cannot be made. */
+  readonly missing: readonly Flag[];
+  readonly complaints: readonly ValidationError[];
+}
+
+/** True where the flag has something to say beside the other answers. */
+export const applies = (flag: Flag, asked: NewRequest): boolean => ruleOf(flag).applies?.(asked) ?? true;
+
+interface Possible {
+  /** The only values; undefined where any may be. */
+  readonly choices: readonly string[] | undefined;
+  /** Those that a question offers, where not all fit. */
+  readonly fitting: readonly string[] | undefined;
+  readonly several: boolean;
+  readonly fallback: string | undefined;
+}
+
+/** The rule of a flag as a question needs it, beside the other answers. */
+export const possible = (flag: Flag, asked: NewRequest): Possible => ({
+  choices: ruleOf(flag).choices?.(asked),
+  fitting: ruleOf(flag).fitting?.(asked),
+  several: ruleOf(flag).several === true,
+  fallback: ruleOf(flag).fallback?.(asked),
+});
+
+/** Why `value` cannot be the value of `flag`; undefined where it can. */
+export function validateAnswer(flag: Flag, value: string, asked: NewRequest): string | undefined {
+  const { refused } = asked.messages.newEntry;
+  const { choices, several, fallback } = possible(flag, asked);
+  if (value === '' && fallback === '') return undefined;
+  const values = several ? listed(value) : [value];
+  const strange = choices && values.find((each) => !choices.includes(each));
+  if (choices !== undefined && strange !== undefined) return refused.unknown(strange, suggest(strange, choices), choices);
+  if (values.length === 0) return refused.nothingNamed;
+  return ruleOf(flag).complaint?.(value, asked);
+}
+
+const besideThePoint = ({ locale }: Flag, { newEntry: { refused } }: ToolMessages): string =>
+  locale === undefined ? refused.saidByLike : refused.otherLanguage;
+
+/** What follows from `answers` for every flag of the kind. Empty answers are kept as they are. */
+export function complete({ answers, ...request }: NewRequest): CompletedAnswers {
+  const { kind, known, messages } = request;
+  const flags = flagsOf(kind, known.locales);
+  let all: Answers = answers;
+  const missing: Flag[] = [];
+  for (const flag of flags) {
+    const asked = { ...request, answers: all };
+    if (all[flag.name] !== undefined || !applies(flag, asked)) continue;
+    const { fallback } = possible(flag, asked);
+    if (fallback === undefined) missing.push(flag);
+    else all = { ...all, [flag.name]: fallback };
+  }
+  const asked = { ...request, answers: all };
+  const complaints = flags.flatMap((flag) => {
+    const value = answers[flag.name];
+    if (value === undefined) return [];
+    const why = applies(flag, asked) ? validateAnswer(flag, value, asked) : besideThePoint(flag, messages);
+    return why === undefined ? [] : [{ flag: flag.name, why }];
+  });
+  const strange = Object.keys(answers).filter((name) => !flags.some((flag) => flag.name === name));
+  const { list } = known.locales;
+  const ofStrange = strange.map((flag) => ({ flag, why: messages.newEntry.refused.noLanguage(list) }));
+  return { answers: all, missing, complaints: [...complaints, ...ofStrange] };
+}

@@ -1,0 +1,25 @@
+// Why an address cannot be led on: it is a page, it is led on already, or the way would go round or take two steps.
+import { redirects } from '../../../model/references/redirects.ts';
+import type { NewRequest } from './rule.ts';
+
+const isAddress = (value: string): boolean => redirects.safeParse({ redirects: [{ from: value, to: value }] }).success;
+
+/** Addresses that are never gone: files of the build, and what hosts show for unknown addresses. */
+const reserved = /^\/assets(?:\/|$)|\/(?:404|index)$/;
+
+/** Why `from` cannot lead on; undefined where it can. */
+export function validateFrom(from: string, { known: { urls, redirects: moved }, messages }: NewRequest): string | undefined {
+  const { refused } = messages.newEntry;
+  if (!isAddress(from)) return refused.noAddress;
+  if (reserved.test(from)) return refused.reserved(from);
+  const page = urls.get(from);
+  if (page !== undefined) return refused.isPage(from, page);
+  const target = moved.get(from);
+  return target && refused.leadsAlready(from, target);
+}
+
+/** Why visitors cannot be led to `to`; undefined where they can. That it is a page is known. */
+export function validateTo(to: string, { answers: { from = '' }, known: { redirects: moved }, messages }: NewRequest): string | undefined {
+  const before = [...moved].find(([, target]) => target === from)?.[0];
+  return before && messages.newEntry.refused.twice(before, from, to);
+}

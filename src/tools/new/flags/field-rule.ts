@@ -1,0 +1,120 @@
+// What the flag of a field may hold, from the schema of the field and from what there is.
+import * as z from 'zod';
+import { linkable } from '../../../content/names/linkable.ts';
+import { textAt } from '../../../content/urls/entry-paths.ts';
+import { validate } from '../../../content/validation/validate.ts';
+import { formatMessage } from '../../../diagnostics/catalogue/index.ts';
+import type { ToolMessages } from '../../../diagnostics/messages/messages.ts';
+import { byCodeUnits } from '../../../model/by-code-units.ts';
+import { definitionOf, metaIn, type Schema } from '../../../model/data/schema-walk.ts';
+import { valueAt } from '../../../model/data/value-at.ts';
+import type { NameKind } from '../../../model/references/names.ts';
+import type { FlagField } from '../kinds.ts';
+import type { ProjectIndex } from '../project-index.ts';
+import { siblingNamed, siblingsOf } from '../siblings.ts';
+import { defaultOf, hintOf, isOptional } from '../yaml/skeleton.ts';
+import type { NewRequest, Rule } from './rule.ts';
+
+/** The rule of a flag that fills `field`. */
+export const fieldRule = (field: FlagField): Rule => ({
+  choices: ({ known }) => choicesOf(field, known),
+  fitting: (asked) => fittingLists(field, asked),
+  fallback: (asked) => fallbackOf(field, asked),
+  complaint: (value, { messages }) => complaintAbout(field, value, messages),
+});
+
+/** The page at `/`. */
+export const homeIn = ({ data, entries }: Pick<ProjectIndex, 'data' | 'entries'>): ProjectIndex['entries'][number] | undefined =>
+  entries.find(({ file }) => textAt(data.get(file), 'path') === '/');
+
+/** The names of a kind that there are; undefined where content is too broken to tell. */
+export function namesOf(kind: NameKind, { names, model }: Pick<ProjectIndex, 'names' | 'model'>): readonly string[] | undefined {
+  if (Object.hasOwn(model.collections, kind)) return linkable(names.entries.get(kind)?.keys() ?? [], kind, model).sort(byCodeUnits);
+  const { icons, assets, externals, phones, emails, priceLists, campaigns } = names;
+  const common: Readonly<Record<string, readonly string[] | undefined>> = {
+    icons,
+    assets,
+    externals,
+    phones,
+    emails,
+    priceLists,
+    campaigns,
+  };
+  return kind in common ? common[kind] : (names.defined[kind] ?? []);
+}
+
+function choicesOf({ schema }: FlagField, known: ProjectIndex): readonly string[] | undefined {
+  const { names } = metaIn(schema);
+  if (names !== undefined) return namesOf(names, known);
+  const { entries, type } = definitionOf(schema);
+  if (type === 'boolean') return ['true', 'false'];
+  return entries && Object.values(entries);
+}
+
+/** The price lists with the same amounts as those that siblings name; undefined for other fields, and where no sibling names one. */
+function fittingLists({ schema, place }: FlagField, { kind, known }: NewRequest): readonly string[] | undefined {
+  if (metaIn(schema).names !== 'priceLists') return undefined;
+  const lists = valueAt(known.data.get('prices.yaml'), ['lists']);
+  const partsOf = (name: string): string =>
+    Object.keys(Object(valueAt(lists, [name, 'regular'])))
+      .sort(byCodeUnits)
+      .join();
+  const used = siblingsOf(kind, known).map(({ file }) => valueAt(known.data.get(file), place.split('.')));
+  const wanted = new Set(used.filter((name) => typeof name === 'string').map(partsOf));
+  const fitting = Object.keys(Object(lists)).filter((name) => wanted.has(partsOf(name)));
+  return fitting.length === 0 ? undefined : fitting;
+}
+
+function fallbackOf(field: FlagField, asked: NewRequest): string | undefined {
+  const { schema, otherwise } = field;
+  if (otherwise === 'last') return lastPlace(asked);
+  const like = siblingNamed(asked.kind, asked.answers['like'], asked.known);
+  const there = like && valueAt(asked.known.data.get(like.file), field.place.split('.'));
+  if (typeof there === 'string' || typeof there === 'number' || typeof there === 'boolean') return String(there);
+  if (otherwise === 'home') return homeId(field, asked.known);
+  if (otherwise === 'today') return asked.known.today;
+  const choices = choicesOf(field, asked.known);
+  if (otherwise === 'only' && choices?.length === 1) return choices[0];
+  const usual = defaultOf(schema);
+  if (usual !== undefined) return String(usual);
+  return isOptional(schema) ? '' : undefined;
+}
+
+/** The page at `/`, where the field names one of its collection. */
+function homeId({ schema }: FlagField, known: ProjectIndex): string | undefined {
+  const home = homeIn(known);
+  if (home !== undefined && home.folder === metaIn(schema).names) return home.id;
+  return isOptional(schema) ? '' : undefined;
+}
+
+/** One more than the last of those that are counted with it. */
+function lastPlace({ kind, answers, known }: NewRequest): string {
+  const within = known.model.collections[kind.folder ?? '']?.scaffold?.orderedWithin;
+  const places = known.entries
+    .filter(
+      ({ folder, file }) => folder === kind.folder && (within === undefined || textAt(known.data.get(file), within) === answers[within]),
+    )
+    .map(({ file }) => valueAt(known.data.get(file), ['order']))
+    .filter((order) => typeof order === 'number');
+  return String(Math.max(0, ...places) + 1);
+}
+
+/** True for a field that content writes without quotes. */
+export const isNumber = ({ schema }: FlagField): boolean => definitionOf(schema).type === 'number';
+
+function complaintAbout(field: FlagField, value: string, messages: ToolMessages): string | undefined {
+  if (definitionOf(field.schema).type === 'boolean') return undefined;
+  if (isNumber(field)) return complaintAboutNumber(field.schema, value, messages);
+  const validated = validate('', field.schema, value);
+  if ('value' in validated) return undefined;
+  const hints = validated.findings.map(({ code, args }) => formatMessage(code, args, messages.language).hint);
+  return [messages.newEntry.refused.unfit(value), ...hints].join(' ');
+}
+
+function complaintAboutNumber(schema: Schema, value: string, messages: ToolMessages): string | undefined {
+  if (/^-?\d{1,9}(?:\.\d+)?$/.test(value) && z.safeParse(schema, Number(value)).success) return undefined;
+  const whole = !z.safeParse(schema, 1.5).success;
+  const least = [0, 1].find((each) => z.safeParse(schema, each).success && !z.safeParse(schema, each - 1).success);
+  const refused = messages.newEntry.refused.number(whole, least);
+  return least === undefined ? `${refused} ${hintOf(schema)}`.trim() : refused;
+}

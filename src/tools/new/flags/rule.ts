@@ -1,0 +1,29 @@
+// What a rule for a flag is asked, and what it can say.
+import type { ToolMessages } from '../../../diagnostics/messages/messages.ts';
+import type { Answers, Kind } from '../kinds.ts';
+import type { ProjectIndex } from '../project-index.ts';
+
+/** What a rule looks at: the kind of thing, what has been said before, and what is there. */
+export interface NewRequest {
+  readonly kind: Kind;
+  readonly answers: Answers;
+  readonly known: ProjectIndex;
+  /** The words of the one who asks. */
+  readonly messages: ToolMessages;
+}
+
+/** What a flag may hold. */
+export interface Rule {
+  /** False where the flag has nothing to say. */
+  readonly applies?: (asked: NewRequest) => boolean;
+  /** The only values; undefined where the content does not tell. */
+  readonly choices?: (asked: NewRequest) => readonly string[] | undefined;
+  /** Those of the choices that a question offers; all where it is missing. */
+  readonly fitting?: (asked: NewRequest) => readonly string[] | undefined;
+  /** Says that several of the choices may be named, with commas. */
+  readonly several?: true;
+  /** What holds without the flag: empty for nothing, undefined where it must be said. */
+  readonly fallback?: (asked: NewRequest) => string | undefined;
+  /** Why a value cannot be used; undefined where it can. */
+  readonly complaint?: (value: string, asked: NewRequest) => string | undefined;
+}

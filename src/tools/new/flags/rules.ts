@@ -1,0 +1,128 @@
+// What each flag may hold: the values to choose from, what holds without it, and why a value cannot be used.
+import { asName } from '../../../content/fixes/as-name.ts';
+import { overviewIn } from '../../../content/urls/entry-paths.ts';
+import { byCodeUnits } from '../../../model/by-code-units.ts';
+import { listedLanguages } from '../../../model/data/walk.ts';
+import type { Locale, Locales } from '../../../model/languages/locale.ts';
+import { idPattern } from '../../../model/references/names.ts';
+import { path } from '../../../model/references/path.ts';
+import type { Answers, Flag } from '../kinds.ts';
+import { sectionTypes, usualSections } from '../section-types.ts';
+import { siblingNamed, siblingsOf } from '../siblings.ts';
+import { validateFrom, validateTo } from './check-redirect.ts';
+import { fieldRule } from './field-rule.ts';
+import type { NewRequest, Rule } from './rule.ts';
+
+/** The entries of a list that is written with commas. */
+export const listed = (value: string): string[] =>
+  value
+    .split(',')
+    .map((entry) => entry.trim())
+    .filter((entry) => entry !== '');
+
+/** The languages that were said, in the order of the site. */
+export const languagesIn = ({ languages = '' }: Answers, { list }: Locales): Locale[] =>
+  list.filter((locale) => listed(languages).includes(locale));
+
+const nothing = (): string => '';
+
+/** What the name in a language may hold. */
+const nameRule = (language: Locale): Rule => ({
+  applies: ({ answers, known }) => languagesIn(answers, known.locales).includes(language),
+  complaint: (value, { messages }) => (value.trim() === '' ? messages.newEntry.refused.noWord : undefined),
+});
+
+/** What a flag may hold. */
+export function ruleOf({ name, locale, field }: Flag): Rule {
+  if (locale !== undefined) return nameRule(locale);
+  return field === undefined ? (rules[name] ?? {}) : fieldRule(field);
+}
+
+const rules: Readonly<Record<string, Rule>> = {
+  id: { complaint: validateId, fallback: proposedId },
+  like: { choices: ({ kind, known }) => siblingsOf(kind, known).map(({ id }) => id), fallback: nothing },
+  languages: { choices: ({ known }) => known.locales.list, several: true, fallback: usualLanguages, complaint: validateLanguages },
+  path: { fallback: nothing, complaint: validatePath },
+  sections: {
+    applies: ({ answers }) => !answers['like'],
+    choices: ({ kind, known }) => sectionTypes(kind.folder ?? '', known.model),
+    several: true,
+    fallback: ({ kind, known }) => usualSections(kind.folder ?? '', known.model),
+    complaint: validateSections,
+  },
+  from: { complaint: validateFrom },
+  to: {
+    choices: ({ known }) => [...known.urls.keys()].sort(byCodeUnits),
+    complaint: validateTo,
+  },
+};
+
+/** A name for the file that says what the entry is called; undefined while that is not known, and where it is taken. */
+function proposedId(asked: NewRequest): string | undefined {
+  const { answers, known } = asked;
+  const names = known.locales.list.flatMap((locale) => asName(answers[`name-${locale}`] ?? '') ?? []);
+  return names.find((name) => validateId(name, asked) === undefined);
+}
+
+/** Those of the entry that it is made after, or those that all its siblings have, and those in which it has a name. */
+function usualLanguages({ kind, answers, known }: NewRequest): string {
+  const { locales } = known;
+  const like = siblingNamed(kind, answers['like'], known);
+  const siblings = (like === undefined ? siblingsOf(kind, known) : [like]).map(({ file }) =>
+    listedLanguages(known.data.get(file), locales),
+  );
+  const [first, ...others] = siblings.map((languages) => languages?.join());
+  const isUsual = first !== undefined && others.every((each) => each === first);
+  const usual = isUsual ? (siblings[0] ?? locales.list) : locales.list;
+  return locales.list.filter((locale) => usual.includes(locale) || answers[`name-${locale}`] !== undefined).join(',');
+}
+
+function validateLanguages(value: string, { kind, answers, known, messages }: NewRequest): string | undefined {
+  const like = siblingNamed(kind, answers['like'], known);
+  const own = like && listedLanguages(known.data.get(like.file), known.locales);
+  if (like === undefined || own === undefined || [...own].sort(byCodeUnits).join() === listed(value).sort(byCodeUnits).join())
+    return undefined;
+  return messages.newEntry.refused.languagesOfLike(like.id, own);
+}
+
+function validateId(value: string, asked: NewRequest): string | undefined {
+  const { refused } = asked.messages.newEntry;
+  if (!idPattern.test(value)) return refused.noId;
+  const there = asked.known.entries.find(({ folder, id }) => folder === asked.kind.folder && id === value);
+  if (there !== undefined) return refused.idTaken(value, there.file);
+  return asked.answers['path'] ? undefined : validateAddress(value, undefined, asked);
+}
+
+function validatePath(value: string, asked: NewRequest): string | undefined {
+  if (!path.safeParse(value).success) return asked.messages.newEntry.refused.noPath;
+  return validateAddress(asked.answers['id'] ?? '', value, asked);
+}
+
+function validateAddress(id: string, own: string | undefined, { kind, answers, known, messages }: NewRequest): string | undefined {
+  if (kind.folder === undefined) return undefined;
+  const address = known.addressOf({ folder: kind.folder, id }, own);
+  if (address === undefined) return undefined;
+  const other = known.paths.get(address);
+  const { refused } = messages.newEntry;
+  const hasPath = kind.flags.some(({ name }) => name === 'path');
+  if (other !== undefined) return refused.addressTaken(address, other, hasPath);
+  const moved = (answers['languages'] === undefined ? known.locales.list : languagesIn(answers, known.locales))
+    .map((locale) => known.locales.pathIn(locale, address))
+    .find((url) => known.redirects.has(url));
+  return moved && refused.addressMoved(moved, known.redirects.get(moved) ?? '');
+}
+
+function validateSections(value: string, { known, messages }: NewRequest): string | undefined {
+  const { refused } = messages.newEntry;
+  const types = listed(value);
+  for (const [type, { collection, by }] of Object.entries(known.model.lists)) {
+    const overview = by === undefined ? overviewIn(known, collection) : undefined;
+    if (types.includes(type) && overview !== undefined) return refused.alreadyListed(overview.file, collection, type);
+  }
+  const showing = types.find((type) => known.model.sections[type]?.schema.shape['asset'] !== undefined);
+  if (showing !== undefined && !known.names.assets.some((asset) => isPicture(asset))) return refused.noPicture(showing);
+  return undefined;
+}
+
+/** True for an asset that a section can show. */
+export const isPicture = (asset: string): boolean => /\.(?:png|jpe?g|webp|avif)$/i.test(asset);

@@ -1,0 +1,76 @@
+// What a new file holds beside its texts: what the answers say, and for every other name something that exists.
+import { valueAt } from '../../model/data/value-at.ts';
+import type { Sections } from '../../model/entries/section.ts';
+import type { NameKind } from '../../model/references/names.ts';
+import { homeIn, isNumber, namesOf } from './flags/field-rule.ts';
+import { isPicture, languagesIn } from './flags/rules.ts';
+import type { Answers, Kind } from './kinds.ts';
+import type { ProjectIndex } from './project-index.ts';
+import type { SkeletonOptions } from './yaml/skeleton.ts';
+import { nameAsYaml } from './yaml/write-yaml.ts';
+
+/** YAML for places of the file, as `SkeletonOptions` wants it. */
+export const presetValues = (kind: Kind, answers: Answers, known: ProjectIndex): SkeletonOptions['given'] => ({
+  ...usualValues(known),
+  ...known.model.presets?.(Object(known.data.get('site.yaml'))),
+  ...presetsOf(known.model.sections),
+  ...answered(kind, answers, known),
+});
+
+/** What the answers say, by its place in the file. */
+function answered({ folder = '', flags, nameField }: Kind, answers: Answers, known: ProjectIndex): Record<string, string> {
+  const languages = languagesIn(answers, known.locales);
+  const name = `{ ${languages.map((language) => `${language}: ${JSON.stringify(answers[`name-${language}`]?.trim())}`).join(', ')} }`;
+  const said = flags.flatMap(({ name: flag, field }) => {
+    const value = answers[flag];
+    return value && field ? [[field.place, isNumber(field) ? value : nameAsYaml(value)] as const] : [];
+  });
+  return {
+    path: answers['path'] || (known.addressOf({ folder, id: answers['id'] ?? '' }, undefined) ?? '/'),
+    ...Object.fromEntries(said),
+    languages: `[${languages.join(', ')}]`,
+    ...(nameField !== undefined && { [`.${nameField}`]: name }),
+  };
+}
+
+/** A name of a kind that there is, or else one that `check` refuses. */
+const firstOf = (list: readonly string[] | undefined): string => nameAsYaml(list?.[0] ?? 'todo');
+
+/** What usual keys are to hold. */
+function usualValues(known: ProjectIndex): Record<string, string> {
+  const { model } = known;
+  const home = homeIn(known);
+  const id = nameAsYaml(home?.id ?? 'todo');
+  const singular = model.collections[home?.folder ?? '']?.singular ?? Object.values(model.collections)[0]?.singular;
+  const named = namedValues(known);
+  return {
+    icon: named['icons'] ?? 'todo',
+    parent: id,
+    link: `{ ${singular}: ${id} }`,
+    list: named['priceLists'] ?? 'todo',
+    prices: named['priceLists'] ?? 'todo',
+    campaign: named['campaigns'] ?? 'todo',
+    phone: named['phones'] ?? 'todo',
+    asset: named['assets'] ?? 'todo',
+    image: named['assets'] ?? 'todo',
+  };
+}
+
+/** A name that exists for each kind of name that content refers to; of assets, a picture that the site does not use for itself. */
+export function namedValues(known: ProjectIndex): Record<NameKind, string> {
+  const { data, names, model } = known;
+  const site = data.get('site.yaml');
+  const onSite = [valueAt(site, ['icon']), ...Object.values(Object(valueAt(site, ['socialImage'])))];
+  const pictures = names.assets.filter(isPicture).sort((one, other) => Number(onSite.includes(one)) - Number(onSite.includes(other)));
+  const kinds = ['icons', 'externals', 'phones', 'emails', 'priceLists', 'campaigns'];
+  const all = [...kinds, ...Object.keys(model.collections), ...Object.keys(names.defined)];
+  return { ...Object.fromEntries(all.map((kind) => [kind, firstOf(namesOf(kind, known))])), assets: firstOf(pictures) };
+}
+
+/** What sections say of their own fields, by place. */
+const presetsOf = (sections: Sections): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(sections).flatMap(([type, { scaffold }]) =>
+      Object.entries(scaffold?.preset ?? {}).map(([place, value]) => [`${type}.${place}`, value]),
+    ),
+  );

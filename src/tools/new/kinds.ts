@@ -1,0 +1,175 @@
+// What can be added to a site, and the flags that say how: a kind for each of its collections, and redirects.
+
+import { languageName, type ToolMessages } from '../../diagnostics/messages/messages.ts';
+import type { ContentModel, SiteCollection } from '../../model/collection.ts';
+import { definitionOf, fieldAt, type Schema } from '../../model/data/schema-walk.ts';
+import { editorWords } from '../../model/editor-text.ts';
+import type { Locale, Locales } from '../../model/languages/locale.ts';
+import type { CollectionScaffolding, NewField } from '../../model/scaffolding.ts';
+import { sectionTypes, usualSections } from './section-types.ts';
+import { isOptional, isText } from './yaml/skeleton.ts';
+
+/** The field of an entry that a flag fills. */
+export interface FlagField {
+  /** Keys joined by dots. */
+  readonly place: string;
+  readonly schema: Schema;
+  /** What holds where nothing is said; without it, what the schema has for that. */
+  readonly otherwise?: NewField['otherwise'] | 'last';
+}
+
+export interface Flag {
+  readonly name: string;
+  /** How help shows the value: `<id>`. */
+  readonly value: string;
+  /** What the flag is for, in help. */
+  readonly meaning: string;
+  /** The question at a terminal; without one, the flag is never asked for. */
+  readonly question?: string;
+  /** Of a flag that there is for each language of the site: `name` means `--name-de`, `--name-en`. What one of them says. */
+  readonly inEachLanguage?: (locale: Locale) => { readonly meaning: string; readonly question: string };
+  /** Of a flag of one language. */
+  readonly locale?: Locale;
+  readonly field?: FlagField;
+  /** What an example shows, where something has to be said. */
+  readonly sample?: string;
+}
+
+export interface Kind {
+  /** The word of the command: the singular of a collection, or `redirect`. */
+  readonly name: string;
+  readonly description: string;
+  /** The collection; undefined for what is no entry. */
+  readonly folder: string | undefined;
+  /** The field of the collection that the names in all languages fill. */
+  readonly nameField?: string | undefined;
+  readonly flags: readonly Flag[];
+  /** The arguments of a call that works, for help and complaints. */
+  readonly example: string;
+}
+
+/** The flags that every kind of entry has. */
+const usualFlags = ({ newEntry: { flags, questions } }: ToolMessages) => ({
+  id: { name: 'id', value: '<id>', meaning: flags.id, question: questions.id },
+  languages: { name: 'languages', value: '<list>', meaning: flags.languages, question: questions.languages },
+  path: { name: 'path', value: '<path>', meaning: flags.path },
+});
+
+const nameFlag = (what: string, { newEntry: { flags, questions }, language: reader }: ToolMessages): Flag => ({
+  name: 'name',
+  value: '<text>',
+  meaning: flags.name(what),
+  inEachLanguage: (locale) => {
+    const language = languageName(locale, reader);
+    return { meaning: flags.nameIn(what, language), question: questions.name(what, language) };
+  },
+});
+
+const redirectKind = ({ newEntry: { flags, questions } }: ToolMessages): Kind => ({
+  name: 'redirect',
+  description: flags.redirect,
+  folder: undefined,
+  flags: [
+    { name: 'from', value: '<path>', meaning: flags.from, question: questions.from },
+    { name: 'to', value: '<path>', meaning: flags.to, question: questions.to },
+  ],
+  example: '--from /old-page --to /contact',
+});
+
+type Model = Pick<ContentModel, 'collections' | 'sections'>;
+
+/** Everything that can be added to a site, in the order of its collections, in words of `messages`. */
+export const kindsOf = (model: Model, messages: ToolMessages): readonly Kind[] => [
+  ...Object.keys(model.collections).map((folder) => entryKind(folder, model, messages)),
+  redirectKind(messages),
+];
+
+function entryKind(folder: string, model: Model, messages: ToolMessages): Kind {
+  // The folder is one of the collections.
+  const { singular, description, schema, scaffold = {} } = model.collections[folder] as SiteCollection;
+  const { newEntry, language } = messages;
+  const { id, languages, path } = usualFlags(messages);
+  const nameField = scaffold.name?.place ?? ['name', 'title'].find((key) => isText(fieldAt(schema, key)));
+  const asked = fieldFlags(schema, scaffold, language);
+  const types = sectionTypes(folder, model);
+  const order = fieldAt(schema, 'order');
+  const flags: readonly Flag[] = [
+    { name: 'like', value: '<id>', meaning: newEntry.flags.like(singular) },
+    languages,
+    ...(nameField === undefined
+      ? []
+      : [nameFlag(editorWords(scaffold.name?.called ?? newEntry.flags.field(nameField), language), messages)]),
+    id,
+    ...asked,
+    ...(fieldAt(schema, 'sections') === undefined || types.length === 0
+      ? []
+      : [sectionsFlag(types, usualSections(folder, model), messages)]),
+    ...(order && definitionOf(order).type === 'number' ? [orderFlag(order, messages)] : []),
+    ...(fieldAt(schema, 'path') === undefined ? [] : [path]),
+  ];
+  return {
+    name: singular,
+    description: editorWords(description, language),
+    folder,
+    nameField,
+    flags,
+    example: scaffold.example ?? exampleFrom(singular, flags),
+  };
+}
+
+/** A call with each flag that has to be there, where the definition of the collection shows none. */
+const exampleFrom = (singular: string, flags: readonly Flag[]): string =>
+  flags
+    .flatMap(({ name, inEachLanguage, sample }) => {
+      if (name === 'id') return [`--id new-${singular}`];
+      if (inEachLanguage) return [`--${name}-LANGUAGE "New ${singular}"`];
+      return sample === undefined ? [] : [`--${name} ${sample}`];
+    })
+    .join(' ');
+
+const fieldFlags = (schema: Schema, { fields = {} }: CollectionScaffolding, language: string): Flag[] =>
+  Object.entries(fields).flatMap(([name, { place = name, otherwise, value, meaning, question }]) => {
+    const field = fieldAt(schema, place);
+    if (field === undefined) return [];
+    const needed = otherwise === undefined && !isOptional(field);
+    const sample = value.replaceAll(/[<>]/g, '').toUpperCase();
+    const flag: Flag = {
+      name,
+      value,
+      meaning: editorWords(meaning, language),
+      field: { place, schema: field, ...(otherwise && { otherwise }) },
+    };
+    return [{ ...flag, ...(question !== undefined && { question: editorWords(question, language) }), ...(needed && { sample }) }];
+  });
+
+const orderFlag = (schema: Schema, { newEntry }: ToolMessages): Flag => ({
+  name: 'order',
+  value: '<number>',
+  meaning: newEntry.flags.order,
+  field: { place: 'order', schema, otherwise: 'last' },
+});
+
+function sectionsFlag([type = '']: readonly string[], usual: string | undefined, { newEntry }: ToolMessages): Flag {
+  return {
+    name: 'sections',
+    value: '<list>',
+    meaning: newEntry.flags.sections(usual),
+    question: newEntry.questions.sections,
+    ...(usual === undefined && { sample: type }),
+  };
+}
+
+/** The flags of a kind on a site with these languages. */
+export const flagsOf = ({ flags }: Pick<Kind, 'flags'>, { list }: Locales): readonly Flag[] =>
+  flags.flatMap(({ inEachLanguage, ...flag }) =>
+    inEachLanguage === undefined
+      ? [flag]
+      : list.map((locale) => ({ ...flag, name: `${flag.name}-${locale}`, locale, ...inEachLanguage(locale) })),
+  );
+
+/** The arguments of a call that works on a site with these languages. */
+export const exampleOf = ({ example }: Pick<Kind, 'example'>, { list }: Locales): string =>
+  example.replace(/--name-LANGUAGE ("[^"]*"|\S+)/, (_, name: string) => list.map((locale) => `--name-${locale} ${name}`).join(' '));
+
+/** What was said for each flag, by its name; a flag of which nothing was said is missing. */
+export type Answers = Readonly<Record<string, string>>;

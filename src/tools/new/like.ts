@@ -1,0 +1,128 @@
+// A new entry made after another one: its fields, sections and links as they are there, its texts behind a TODO.
+
+import { cut } from '../../content/yaml/cut.ts';
+import { nodeAt } from '../../content/yaml/node-at.ts';
+import { applyOffsetEdits, type OffsetEdit } from '../../content/yaml/offset-edit.ts';
+import { syntaxTree, type YamlNode } from '../../content/yaml/syntax-tree.ts';
+import { todoText } from '../../content/yaml/todo-text.ts';
+import type { DataPath } from '../../model/data/place.ts';
+import { valueAt } from '../../model/data/value-at.ts';
+import { visit, walk } from '../../model/data/walk.ts';
+import { proseIn } from '../../model/entries/prose-file.ts';
+import { isDatedKey } from '../../model/time/dated.ts';
+import type { NewFile } from './entry.ts';
+import { isNumber } from './flags/field-rule.ts';
+import type { NewRequest } from './flags/rule.ts';
+import type { ProjectIndex } from './project-index.ts';
+import { nameAsYaml } from './yaml/write-yaml.ts';
+
+interface Model {
+  readonly text: string;
+  readonly value: unknown;
+  readonly tree: YamlNode | undefined;
+}
+
+/** The files of an entry that is made after `like`. */
+export async function makeLike(request: NewRequest, like: ProjectIndex['entries'][number]): Promise<NewFile[]> {
+  const { kind, answers, known, messages } = request;
+  const { comments } = messages.newEntry;
+  const id = answers['id'] ?? '';
+  const text = known.tree.texts.get(like.file) ?? '';
+  const model = { text, value: known.data.get(like.file), tree: syntaxTree(text) };
+  const sources = sourcesOf(id, model);
+  const edits = [
+    ...textEdits(request, model),
+    ...fieldEdits(request, model),
+    ...sourceEdits(sources, model),
+    ...linkEdits(request, like.id, model),
+  ];
+  const dateless = await withoutDates(applyOffsetEdits(text, edits), model.value);
+  const copied = await withPath(dateless, answers['path']);
+  const folder = like.file.slice(0, like.file.lastIndexOf('/') + 1);
+  const opening = [`# ${comments.openingLike(kind.name, id, like.id)}`, `# ${comments.writeLike}`];
+  const prose = [...sources].flatMap(([from, to]) =>
+    known.locales.list.flatMap((locale) => {
+      const old = known.tree.texts.get(proseIn(folder + from, locale));
+      return old === undefined ? [] : [{ path: proseIn(folder + to, locale), text: `TODO\n\n${old}`, replaces: false }];
+    }),
+  );
+  const body = copied.replace(/^(?:#[^\n]*\n)*/, '');
+  return [{ path: `${folder}${id}.yaml`, text: `${opening.join('\n')}\n${body}`, replaces: false }, ...prose];
+}
+
+const replaced = (node: YamlNode | undefined, text: string): OffsetEdit[] =>
+  node?.kind === 'scalar' && node.start >= 0 ? [{ start: node.start, end: node.end, text }] : [];
+
+/** The name as it was given, every other text behind a TODO. */
+function textEdits({ kind, answers, known: { locales } }: NewRequest, { text, value, tree }: Model): OffsetEdit[] {
+  const edits: OffsetEdit[] = [];
+  walk(
+    value,
+    { locales, languages: undefined },
+    {
+      text: (words, _, path) => {
+        for (const locale of Object.keys(words)) {
+          const node = nodeAt(tree, [...path, locale]);
+          const name = path.join('.') === kind.nameField ? answers[`name-${locale}`] : undefined;
+          edits.push(...replaced(node, name === undefined ? todoText(node, text) : JSON.stringify(name.trim())));
+        }
+      },
+    },
+  );
+  return edits;
+}
+
+/** What was said of fields that the other entry has. */
+const fieldEdits = ({ kind, answers }: NewRequest, { tree }: Model): OffsetEdit[] =>
+  kind.flags.flatMap(({ name, field }) => {
+    const said = answers[name];
+    if (field === undefined || !said) return [];
+    return replaced(nodeAt(tree, field.place.split('.')), isNumber(field) ? said : nameAsYaml(said));
+  });
+
+/** The names of longer texts, and what they are called in the new entry. */
+function sourcesOf(id: string, { value }: Model): ReadonlyMap<string, string> {
+  const sections = valueAt(value, ['sections']);
+  const names = (Array.isArray(sections) ? sections : []).map((section: unknown) => valueAt(section, ['source']));
+  const unique = [...new Set(names.filter((name) => typeof name === 'string'))];
+  return new Map(unique.map((name, index) => [name, index === 0 ? id : `${id}-${index + 1}`]));
+}
+
+const sourceEdits = (sources: ReadonlyMap<string, string>, { value, tree }: Model): OffsetEdit[] =>
+  [...sources].flatMap(([from, to]) => {
+    const sections = valueAt(value, ['sections']);
+    return (Array.isArray(sections) ? sections : []).flatMap((section: unknown, at) =>
+      valueAt(section, ['source']) === from ? replaced(nodeAt(tree, ['sections', at, 'source']), nameAsYaml(to)) : [],
+    );
+  });
+
+/** Without drafts and dates: they are about the other entry. */
+async function withoutDates(text: string, value: unknown): Promise<string> {
+  const dates: DataPath[] = [];
+  visit(value, {
+    scalar: (_, path) => {
+      if (isDatedKey(String(path.at(-1)))) dates.push([...path]);
+    },
+  });
+  let left = text;
+  for (const path of dates) left = await cut(left, path);
+  return left;
+}
+
+/** Links to the other entry itself lead to the new one. */
+const linkEdits = ({ kind, answers, known: { locales } }: NewRequest, like: string, { value, tree }: Model): OffsetEdit[] => {
+  const edits: OffsetEdit[] = [];
+  const link = (target: Readonly<Record<string, unknown>>, _: unknown, path: DataPath): void => {
+    if (target[kind.name] === like) edits.push(...replaced(nodeAt(tree, [...path, kind.name]), nameAsYaml(answers['id'] ?? '')));
+  };
+  walk(value, { locales, languages: undefined }, { link });
+  return edits;
+};
+
+/** With the path that was said, or with none: that of the other entry is taken. */
+async function withPath(text: string, path: string | undefined): Promise<string> {
+  const tree = syntaxTree(text);
+  if (nodeAt(tree, ['path']) === undefined) return path ? `${text.trimEnd()}\npath: ${path}\n` : text;
+  if (!path) return cut(text, ['path']);
+  return applyOffsetEdits(text, replaced(nodeAt(tree, ['path']), path));
+}

@@ -1,0 +1,33 @@
+// What a maintainer does after something was added: where it shows up by itself, and where it has to be named.
+import { overviewIn } from '../../content/urls/entry-paths.ts';
+import { valueAt } from '../../model/data/value-at.ts';
+import { listedLanguages } from '../../model/data/walk.ts';
+import type { OtherEntry } from '../../model/scaffolding.ts';
+import type { NewRequest } from './flags/rule.ts';
+import { languagesIn } from './flags/rules.ts';
+
+/** A sentence for each step; nothing where there is nothing left to do. */
+export function nextSteps(request: NewRequest): readonly string[] {
+  const { kind, answers, known, messages } = request;
+  if (kind.folder === undefined) return [];
+  const id = answers['id'] ?? '';
+  const { nextSteps: own } = known.model.collections[kind.folder]?.scaffold ?? {};
+  if (own !== undefined) {
+    const languages = languagesIn(answers, known.locales);
+    const name = Object.fromEntries(languages.map((language) => [language, answers[`name-${language}`] ?? '']));
+    return own({ id, name, answers, language: messages.language, others: othersBeside(request) });
+  }
+  const overview = overviewIn(known, kind.folder);
+  if (overview !== undefined) return [messages.newEntry.listedBy(overview.file)];
+  return [messages.newEntry.linkToIt(`{ ${kind.name}: ${id} }`)];
+}
+
+/** The entries in one of the languages of the new one. */
+function othersBeside({ answers, known: { entries, data, locales } }: NewRequest): OtherEntry[] {
+  return entries.flatMap(({ folder, file }) => {
+    const languages = listedLanguages(data.get(file), locales) ?? locales.list;
+    if (!languagesIn(answers, locales).some((language) => languages.includes(language))) return [];
+    const sections = valueAt(data.get(file), ['sections']);
+    return [{ folder, file, sections: Array.isArray(sections) ? sections.map(Object) : [] }];
+  });
+}

@@ -1,0 +1,88 @@
+// A new entry or redirect as files. Before they are given out, the content is checked with them:
+// what is written passes `check` but for its placeholders, or nothing is written.
+import { type ReadOptions, readSite } from '../../content/read.ts';
+import type { ContentTree } from '../../content/tree.ts';
+import { locate } from '../../content/yaml/locate.ts';
+import { formatMessage, severityOf } from '../../diagnostics/catalogue/index.ts';
+import type { Diagnostic, Finding } from '../../diagnostics/diagnostic.ts';
+import type { ToolLanguage } from '../../diagnostics/messages/messages.ts';
+import type { Locales } from '../../model/languages/locale.ts';
+import { makeEntry, type NewFile } from './entry.ts';
+import type { ValidationError } from './flags/answers.ts';
+import type { NewRequest } from './flags/rule.ts';
+import { languagesIn } from './flags/rules.ts';
+import { type Answers, flagsOf, type Kind } from './kinds.ts';
+import { makeLike } from './like.ts';
+import type { ProjectIndex } from './project-index.ts';
+import { siblingNamed } from './siblings.ts';
+import { addRedirect, redirectLine } from './yaml/add-redirect.ts';
+
+export interface Scaffolded {
+  readonly files: readonly NewFile[];
+  /** The addresses that lead to it. */
+  readonly addresses: readonly string[];
+  /** The placeholders in the files, with their lines. */
+  readonly placeholders: readonly Diagnostic[];
+}
+
+/** The files of a new thing, or why it cannot be added. Its answers are complete. */
+export async function scaffold(
+  request: NewRequest,
+  options: ReadOptions,
+): Promise<Scaffolded | { readonly complaints: readonly ValidationError[] }> {
+  const { kind, answers, known, messages } = request;
+  const { refused, comments } = messages.newEntry;
+  const isEntry = kind.folder !== undefined;
+  const like = siblingNamed(kind, answers['like'], known);
+  const made = isEntry ? (like === undefined ? makeEntry(request) : await makeLike(request, like)) : undefined;
+  const files = made ?? (await redirectFile(answers, known, comments.redirects));
+  if (files === undefined)
+    return { complaints: [{ flag: 'from', why: refused.redirectByHand(redirectLine({ from: '', to: '', ...answers })) }] };
+  const there = !isEntry ? undefined : files.find(({ path }) => known.tree.texts.has(path));
+  if (there !== undefined) return { complaints: [{ flag: 'id', why: refused.fileTaken(there.path) }] };
+  const texts = new Map([...known.tree.texts, ...files.map(({ path, text }) => [path, text] as const)]);
+  const fresh = await freshFindings(known.tree, { ...known.tree, texts }, options);
+  const placeholders = fresh.filter(({ code }) => code === 'placeholder-left');
+  const complaints = fresh
+    .filter((finding) => isFault(finding))
+    .map((finding) => asComplaint(kind, known.locales, { ...finding, language: messages.language }));
+  if (complaints.length > 0) return { complaints };
+  return { files, addresses: addressesOf(kind, answers, known), placeholders: locate(placeholders, texts) };
+}
+
+async function redirectFile({ from = '', to = '' }: Answers, { tree }: ProjectIndex, comment: string): Promise<NewFile[] | undefined> {
+  const old = tree.texts.get('redirects.yaml');
+  const text = await addRedirect(old, { from, to }, comment);
+  return text === undefined ? undefined : [{ path: 'redirects.yaml', text, replaces: old !== undefined }];
+}
+
+/** What `after` brings that `before` had not. */
+async function freshFindings(before: ContentTree, after: ContentTree, options: ReadOptions): Promise<Finding[]> {
+  // Not by its arguments: a mistake of old may list the new file among what is known.
+  const keyOf = ({ code, file, path }: Finding): string => JSON.stringify([code, file, path]);
+  const old = new Set((await readSite(before, options)).findings.map(keyOf));
+  return (await readSite(after, options)).findings.filter((finding) => !old.has(keyOf(finding)));
+}
+
+/** What keeps a site from being built. `check` warns of the rest, which is written and mended like other content. */
+const isFault = ({ code }: Finding): boolean => code !== 'placeholder-left' && severityOf(code) === 'error';
+
+/** A finding in a new file, as a formatMessage to the flag from which it comes. */
+function asComplaint(
+  kind: Kind,
+  locales: Locales,
+  { code, args, path = [], language }: Finding & { readonly language: ToolLanguage },
+): ValidationError {
+  const { message, hint } = formatMessage(code, args, language);
+  const [place, locale] = path;
+  const flags = flagsOf(kind, locales);
+  const named = place === kind.nameField ? `name-${locale}` : String(place);
+  const flag = flags.find(({ name, field }) => name === named || field?.place.split('.')[0] === place) ?? flags[0];
+  return { flag: flag?.name ?? named, why: `${message} ${hint}` };
+}
+
+function addressesOf({ folder }: Kind, answers: Answers, { locales, addressOf }: ProjectIndex): string[] {
+  if (folder === undefined) return [];
+  const address = addressOf({ folder, id: answers['id'] ?? '' }, answers['path'] || undefined);
+  return address === undefined ? [] : languagesIn(answers, locales).map((locale) => locales.pathIn(locale, address));
+}

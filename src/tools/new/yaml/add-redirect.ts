@@ -1,0 +1,59 @@
+// A line more in redirects.yaml. The text around it stays as it is, with its comments and its way of writing lists.
+import type { YAMLSeq } from 'yaml';
+import { parse } from '../../../content/yaml/parse.ts';
+import { valueAt } from '../../../model/data/value-at.ts';
+
+export interface Redirect {
+  readonly from: string;
+  readonly to: string;
+}
+
+/** A redirect as a line of YAML holds it. */
+export const redirectLine = ({ from, to }: Redirect): string => `{ from: ${from}, to: ${to} }`;
+
+/** `text` with one redirect more, below `comment` where it is the first; undefined where the file is written in a way that cannot be added to. */
+export async function addRedirect(text: string | undefined, redirect: Redirect, comment: string): Promise<string | undefined> {
+  if (text === undefined || text.trim() === '') return `# ${comment}\nredirects:\n  - ${redirectLine(redirect)}\n`;
+  const yaml = await import('yaml');
+  const list = yaml.parseDocument(text).get('redirects', true);
+  if (!yaml.isSeq(list)) return undefined;
+  const added = list.flow === true ? inFlow(text, list, redirect) : inBlock(text, list, redirect);
+  return added !== undefined && (await holdsOneMore(text, added, redirect)) ? added : undefined;
+}
+
+/** Where the value of a node ends. */
+const endOf = (node: unknown): number | undefined => {
+  const range = valueAt(node, ['range']);
+  return Array.isArray(range) ? Number(range[1]) : undefined;
+};
+
+/** `- …` below the last entry, as far in as that. */
+function inBlock(text: string, { items }: YAMLSeq, redirect: Redirect): string | undefined {
+  const last = items.at(-1);
+  const start = valueAt(last, ['range', 0]);
+  const end = endOf(last);
+  if (typeof start !== 'number' || end === undefined) return undefined;
+  const dash = /(?:^|\n)([ ]*)-\s+$/.exec(text.slice(0, start));
+  // The last entry ends before the comments and empty lines that follow it.
+  const body = text.slice(0, end).trimEnd();
+  const rest = text.slice(body.length);
+  const line = /^[^\n]*/.exec(rest)?.[0] ?? '';
+  return dash === null ? undefined : `${body}${line}\n${dash[1]}- ${redirectLine(redirect)}${rest.slice(line.length) || '\n'}`;
+}
+
+/** `[…, { … }]`; an empty list becomes one with dashes. */
+function inFlow(text: string, list: YAMLSeq, redirect: Redirect): string | undefined {
+  const [start, end] = [valueAt(list, ['range', 0]), endOf(list)];
+  if (typeof start !== 'number' || end === undefined) return undefined;
+  const last = endOf(list.items.at(-1));
+  if (last !== undefined) return `${text.slice(0, last)}, ${redirectLine(redirect)}${text.slice(last)}`;
+  return `${text.slice(0, start).trimEnd()}\n  - ${redirectLine(redirect)}${text.slice(end)}`;
+}
+
+/** True where `after` holds what `before` held, and the redirect at its end. */
+async function holdsOneMore(before: string, after: string, redirect: Redirect): Promise<boolean> {
+  const [old, fresh] = [await parse('', before), await parse('', after)];
+  if (!('value' in old) || !('value' in fresh)) return false;
+  const list = valueAt(old.value, ['redirects']);
+  return Array.isArray(list) && JSON.stringify(fresh.value) === JSON.stringify({ ...Object(old.value), redirects: [...list, redirect] });
+}

@@ -1,0 +1,183 @@
+// A schema → the outline of a file that fits it: each field with the sentence that the schema has for it, texts as
+// placeholders, and fields that may be left out as suggestions. New fields and section types need no word here.
+import * as z from 'zod';
+import type { ToolMessages } from '../../../diagnostics/messages/messages.ts';
+import { type Definition, definitionOf, innermost, metaIn, type Schema } from '../../../model/data/schema-walk.ts';
+import { choiceOf } from '../../../model/entries/exactly-one.ts';
+import { figure } from '../../../model/languages/figure.ts';
+import type { Locale } from '../../../model/languages/locale.ts';
+import { text } from '../../../model/languages/text.ts';
+import type { NameKind } from '../../../model/references/names.ts';
+import { isDatedKey } from '../../../model/time/dated.ts';
+
+/** A value on one line, a block of fields, or a list. */
+export type Skeleton =
+  | string
+  | { readonly fields: readonly Field[] }
+  | { readonly items: readonly Skeleton[]; readonly hints?: readonly string[] };
+
+export interface Field {
+  readonly key: string;
+  readonly hint: string;
+  /** What another entry says there, in a sentence. */
+  readonly example?: string | undefined;
+  readonly value: Skeleton;
+  /** Left out, and only shown as a comment. */
+  readonly suggested: boolean;
+}
+
+/** What the sketch of a file has to know beyond its schema. Places are keys joined by dots; list positions do not count. */
+export interface SkeletonOptions {
+  readonly languages: readonly Locale[];
+  /** What the placeholders of titles speak of, so that no two files share them: `page spring-offer`. */
+  readonly about: string;
+  /** YAML by place, or by the last key of a place: `customers.count`, `icon`. */
+  readonly given: Readonly<Record<string, string>>;
+  /** The day on which it is written: `2026-12-31`. */
+  readonly today: string;
+  /** YAML by kind of name, for fields that refer to something. */
+  readonly named: Readonly<Record<NameKind, string>>;
+  /** Places of fields that may be left out, and are written all the same. */
+  readonly written: readonly string[];
+  /** What other entries say, by place. */
+  readonly examples?: ReadonlyMap<string, string>;
+  /** The types of the sections, in order; what a section holds has its type as the first key of its place. */
+  readonly sections: readonly string[];
+  readonly comments: ToolMessages['newEntry']['comments'];
+  /** The English description of a schema in the language of the comments. */
+  readonly describe: (english: string) => string;
+}
+
+/** The outline of the value that `schema` describes, at a place. */
+export function skeleton(schema: Schema, wishes: SkeletonOptions, place: readonly string[] = []): Skeleton {
+  const definition = definitionOf(schema);
+  const given = givenAt(wishes.given, place);
+  if (given !== undefined) return given;
+  if (isText(schema)) return asText(wishes, placeholder(wishes, place));
+  if (definition.shape !== undefined) return { fields: fieldsOf(definition.shape, choosing(definition, wishes, place), place) };
+  if (definition.element !== undefined) return listOf({ ...definition, element: definition.element }, wishes, place);
+  return wishes.named[metaIn(schema).names ?? ''] ?? scalarOf(schema, wishes, place);
+}
+
+/** Of keys that exclude one another, the first is written. */
+function choosing({ checks }: Definition, wishes: SkeletonOptions, place: readonly string[]): SkeletonOptions {
+  const [first] = choiceOf(checks);
+  return first === undefined ? wishes : { ...wishes, written: [...wishes.written, [...place, first].join('.')] };
+}
+
+const givenAt = (given: SkeletonOptions['given'], place: readonly string[]): string | undefined =>
+  given[place.length === 1 ? `.${place[0]}` : place.join('.')] ?? given[place.at(-1) ?? ''];
+
+const wordTitles = [text, figure].map((schema) => z.globalRegistry.get(schema)?.title);
+
+/** True for a text in each language, also where a figure may be in its place. */
+export const isText = (schema: Schema | undefined): boolean =>
+  schema !== undefined && wordTitles.includes(z.globalRegistry.get(innermost(schema))?.title);
+
+/** `{ de: "…", en: "…" }` with the same words in each language. */
+const asText = ({ languages }: SkeletonOptions, words: string): string =>
+  `{ ${languages.map((language) => `${language}: ${JSON.stringify(words)}`).join(', ')} }`;
+
+/** Words that `check` refuses, and that say what is to be written: `TODO benefit of lead discovery`. */
+function placeholder({ about }: SkeletonOptions, place: readonly string[]): string {
+  const [above, key = 'text'] = place.length > 1 ? place.slice(-2) : [undefined, place[0]];
+  if (above === 'meta') return `TODO ${worded(key)} of the ${about}`;
+  return above === undefined ? `TODO ${worded(key)}` : `TODO ${worded(key)} of ${worded(above)}`;
+}
+
+/** A key as words; a list of benefits holds a benefit. */
+const worded = (key: string): string => key.replace(/(?<=[a-z])(?<!s)s$/, '').replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+
+/** True for a field that may be left out. */
+export const isOptional = (schema: Schema | undefined): boolean => ['optional', 'default'].includes(schema?._zod.def.type ?? '');
+
+/** The sentence that the schema has for a field. */
+export const hintOf = (schema: Schema): string => {
+  const inner = (schema._zod.def as { innerType?: Schema }).innerType;
+  return z.globalRegistry.get(schema)?.description ?? (inner === undefined ? '' : hintOf(inner));
+};
+
+function exampleAt(place: string, { examples, comments }: SkeletonOptions): string | undefined {
+  const words = examples?.get(place);
+  return words && comments.example(words);
+}
+
+function fieldsOf(shape: Readonly<Record<string, Schema>>, wishes: SkeletonOptions, place: readonly string[]): Field[] {
+  // Most entries have no end: dates would only be noise.
+  const lasting = Object.entries(shape).filter(([key]) => !isDatedKey(key));
+  const fields = lasting.map(([key, schema]): Field => {
+    const at = [...place, key];
+    const written = !isOptional(schema) || wishes.written.includes(at.join('.'));
+    return {
+      key,
+      hint: [wishes.describe(hintOf(schema)), lengthOf(definitionOf(schema), wishes)].join(' ').trim(),
+      example: exampleAt(at.join('.'), wishes),
+      value: skeleton(schema, wishes, at),
+      suggested: !written,
+    };
+  });
+  // A block begins with what is written; suggestions follow their neighbours.
+  const first = fields.findIndex(({ suggested }) => !suggested);
+  return [...fields.slice(first, first + 1), ...fields.filter((_, index) => index !== first)];
+}
+
+function listOf(definition: Definition & { readonly element: Schema }, wishes: SkeletonOptions, place: readonly string[]): Skeleton {
+  const { element } = definition;
+  const { options, type } = definitionOf(element);
+  // A site without section types.
+  if (type === 'never') return { items: [] };
+  if (options === undefined) {
+    const { least } = limitsOf(definition);
+    return { items: Array.from({ length: Math.max(1, least) }, () => skeleton(element, wishes, place)) };
+  }
+  const chosen = wishes.sections.flatMap((type) => options.filter((option) => typeOf(option) === type));
+  return {
+    items: chosen.map((option) => ({ fields: fieldsOf(definitionOf(option).shape ?? {}, wishes, [typeOf(option)]) })),
+    hints: chosen.map((option) => wishes.describe(hintOf(option))),
+  };
+}
+
+/** The type of a section, by its schema. */
+export const typeOf = (option: Schema): string => {
+  const type = definitionOf(option).shape?.['type'];
+  return String(type && definitionOf(type).values?.[0]);
+};
+
+interface Limits {
+  readonly least: number;
+  readonly most: number | undefined;
+}
+
+/** How many entries a list may have. */
+function limitsOf({ checks = [] }: Definition): Limits {
+  // Of the checks that zod knows, these three count entries.
+  const counts = checks.map(({ _zod }) => _zod.def as { check: string; minimum?: number; maximum?: number; length?: number });
+  const exact = counts.find(({ check }) => check === 'length_equals')?.length;
+  const least = counts.find(({ check }) => check === 'min_length')?.minimum ?? 0;
+  return { least: exact ?? least, most: exact ?? counts.find(({ check }) => check === 'max_length')?.maximum };
+}
+
+function lengthOf(definition: Definition, { comments }: SkeletonOptions): string {
+  if (definition.element === undefined || definitionOf(definition.element).type === 'enum') return '';
+  const { least, most } = limitsOf(definition);
+  return comments.entries(least, most);
+}
+
+/** What holds where a field is left out; undefined where its schema does not say. */
+export const defaultOf = (schema: Schema): unknown => (schema._zod.def as { defaultValue?: unknown }).defaultValue;
+
+function scalarOf(schema: Schema, { today }: SkeletonOptions, place: readonly string[]): string {
+  const { entries, values, type } = definitionOf(schema);
+  const usual = defaultOf(schema);
+  if (usual !== undefined) return String(usual);
+  if (entries !== undefined) return String(Object.values(entries)[0]);
+  if (values !== undefined) return String(values[0]);
+  // An anchor is named after its section.
+  if (place.at(-1) === 'id') return (place.at(-2) ?? '').replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+  const placeholders = [`TODO ${place.at(-1)}`, 'todo', today];
+  const candidates = type === 'string' ? placeholders : [1, 0, false];
+  const examples = metaIn(schema).examples;
+  return JSON.stringify(
+    [...candidates, ...(Array.isArray(examples) ? examples : [])].find((each) => z.safeParse(schema, each).success) ?? placeholders[0],
+  );
+}

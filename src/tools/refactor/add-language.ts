@@ -1,0 +1,176 @@
+// A page in one more language: each text with a placeholder beside it, longer texts as new files, links that lead to a
+// language that is there.
+
+import type { ReadOptions } from '../../content/read.ts';
+import { readSite } from '../../content/read.ts';
+import type { ContentTree } from '../../content/tree.ts';
+import { cut } from '../../content/yaml/cut.ts';
+import { nodeAt } from '../../content/yaml/node-at.ts';
+import { applyOffsetEdits, type OffsetEdit } from '../../content/yaml/offset-edit.ts';
+import { syntaxTree, type YamlNode } from '../../content/yaml/syntax-tree.ts';
+import { todoText } from '../../content/yaml/todo-text.ts';
+import type { Finding } from '../../diagnostics/diagnostic.ts';
+import { languageName, type ToolMessages } from '../../diagnostics/messages/messages.ts';
+import { suggest } from '../../diagnostics/suggest.ts';
+import { listedLanguages, walk } from '../../model/data/walk.ts';
+import { proseIn } from '../../model/entries/prose-file.ts';
+import type { Locale } from '../../model/languages/locale.ts';
+import type { FileChange } from '../../model/output/file-change.ts';
+import { filesNamed, pageNames } from '../../translations/pages-named.ts';
+import { shownProse } from '../../translations/shown-prose.ts';
+import type { ProjectIndex } from '../new/project-index.ts';
+import { changesBetween } from './change.ts';
+
+export interface AddLanguageRequest {
+  /** The page by its id, file or address. */
+  readonly page: string;
+  readonly locale: Locale;
+  readonly index: ProjectIndex;
+  readonly options: ReadOptions;
+  readonly messages: ToolMessages;
+}
+
+export interface AddedLanguage {
+  readonly file: string;
+  /** How many texts wait for their translation. */
+  readonly texts: number;
+  readonly changes: readonly FileChange[];
+  readonly tree: ContentTree;
+}
+
+/** The page with a placeholder for each of its texts; a sentence where it cannot be. */
+export async function addLanguage({ page, locale, index, options, messages }: AddLanguageRequest): Promise<AddedLanguage | string> {
+  const { refactor } = messages;
+  const file = fileOf(page, index);
+  if (file === undefined) return refactor.noPage(page, suggest(page, pageNames(namesIn(index))));
+  const { data, locales, tree } = index;
+  const value = data.get(file);
+  const languages = listedLanguages(value, locales);
+  if (languages === undefined) return refactor.noLanguages(file, locales.source);
+  if (languages.includes(locale)) return refactor.hasLanguage(file, languageName(locale, messages.language), page);
+  const text = tree.texts.get(file) ?? '';
+  const edits = [...textEdits(value, { text, index, locale }), ...listEdit(text, locale)];
+  const texts = new Map([...tree.texts, [file, applyOffsetEdits(text, edits)] as const, ...proseFiles(file, locale, { index, messages })]);
+  const linked = await mendLinks({ ...tree, texts }, file, { locale, index, options });
+  const changes = changesBetween(tree, linked, new Map());
+  return { file, texts: edits.length - 1 + changes.filter(({ from }) => from === undefined).length, changes, tree: linked };
+}
+
+const namesIn = ({ data, urls, locales }: ProjectIndex) => {
+  const addresses = new Map<string, string[]>();
+  for (const [url, file] of urls) addresses.set(file, [...(addresses.get(file) ?? []), url]);
+  return { data, addresses, locales };
+};
+
+function fileOf(page: string, index: ProjectIndex): string | undefined {
+  const files = new Set(index.entries.map(({ file }) => file));
+  return filesNamed(page, namesIn(index)).find((file) => files.has(file));
+}
+
+interface Scope {
+  readonly text: string;
+  readonly index: ProjectIndex;
+  readonly locale: Locale;
+}
+
+/** A placeholder beside each text that is in the languages of the page; blocks with languages of their own are left alone. */
+function textEdits(value: unknown, { text, index: { locales }, locale }: Scope): OffsetEdit[] {
+  const tree = syntaxTree(text);
+  const edits: OffsetEdit[] = [];
+  const own = listedLanguages(value, locales);
+  walk(
+    value,
+    { locales, languages: own },
+    {
+      text: (words, languages, path) => {
+        const source = locales.preference(locale).find((each) => typeof words[each] === 'string');
+        const edit =
+          languages?.join() === own?.join() && !(locale in words) ? entryAfter(nodeAt(tree, path), { text, line: '' }) : undefined;
+        if (edit !== undefined && source !== undefined) edits.push(edit(`${locale}: ${todoText(nodeAt(tree, [...path, source]), text)}`));
+      },
+    },
+  );
+  return edits;
+}
+
+interface Written {
+  readonly text: string;
+  /** The prefix of a new line of a block: the dash of a list. */
+  readonly line: string;
+}
+
+const lastScalar = (node: YamlNode | undefined): number => {
+  if (node?.kind === 'list') return lastScalar(node.items.at(-1));
+  if (node?.kind === 'map') return lastScalar(node.pairs.at(-1)?.value);
+  return node?.end ?? -1;
+};
+
+const firstScalar = (node: YamlNode | undefined): number => {
+  if (node?.kind === 'list') return firstScalar(node.items[0]);
+  if (node?.kind === 'map') return firstScalar(node.pairs[0]?.key);
+  return node?.start ?? -1;
+};
+
+/** Adds an entry at the end of a map or list, in braces or on a line of its own, as the others are; undefined where it is empty. */
+function entryAfter(node: YamlNode | undefined, { text, line }: Written): ((entry: string) => OffsetEdit) | undefined {
+  const [start, last] = [firstScalar(node), lastScalar(node)];
+  if (start < 0 || last < 0) return undefined;
+  const end = text.slice(0, last).trimEnd().length;
+  if (/[[{]\s*$/.test(text.slice(0, start))) return (entry) => ({ start: end, end, text: `, ${entry}` });
+  const lineEnd = text.indexOf('\n', end) < 0 ? text.length : text.indexOf('\n', end);
+  const column = start - line.length - (text.lastIndexOf('\n', start - 1) + 1);
+  return (entry) => ({ start: lineEnd, end: lineEnd, text: `\n${' '.repeat(column)}${line}${entry}` });
+}
+
+/** The language at the end of the list of the page. */
+function listEdit(text: string, locale: Locale): OffsetEdit[] {
+  const edit = entryAfter(nodeAt(syntaxTree(text), ['languages']), { text, line: '- ' });
+  return edit === undefined ? [] : [edit(locale)];
+}
+
+/** The longer texts of the page that are not there yet, each with the text to translate. */
+function proseFiles(
+  file: string,
+  locale: Locale,
+  { index: { data, tree, locales }, messages }: Pick<AddLanguageRequest, 'index' | 'messages'>,
+): readonly (readonly [string, string])[] {
+  return shownProse(file, data.get(file)).flatMap((name) => {
+    const from = locales.preference(locale).find((each) => each !== locale && tree.texts.has(proseIn(name, each)));
+    const target = proseIn(name, locale);
+    if (from === undefined || tree.texts.has(target)) return [];
+    return [
+      [
+        target,
+        `${messages.refactor.translateFrom(languageName(from, messages.language))}\n\n${tree.texts.get(proseIn(name, from))}`,
+      ] as const,
+    ];
+  });
+}
+
+/** Links of the page to pages without the language get a fallback; links elsewhere that had one to this page lose it. */
+async function mendLinks(
+  tree: ContentTree,
+  file: string,
+  { locale, index, options }: Omit<AddLanguageRequest, 'page' | 'messages'>,
+): Promise<ContentTree> {
+  const { findings } = await readSite(tree, options);
+  const texts = new Map(tree.texts);
+  const lacking = findings.filter((each) => each.code === 'link-language' && each.file === file && each.args['language'] === locale);
+  const text = texts.get(file) ?? '';
+  const root = syntaxTree(text);
+  const edits = lacking.flatMap(({ path = [] }) => {
+    const edit = entryAfter(nodeAt(root, path.slice(0, -1)), { text, line: '' });
+    return edit === undefined ? [] : [edit(`fallback: ${index.locales.of(locale).fallback}`)];
+  });
+  texts.set(file, applyOffsetEdits(text, edits));
+  const { findings: before } = await readSite(index.tree, options);
+  for (const { file: other, path } of newOf(findings, before))
+    if (path !== undefined) texts.set(other, await cut(texts.get(other) ?? '', path));
+  return { ...tree, texts };
+}
+
+const newOf = (after: readonly Finding[], before: readonly Finding[]): readonly Finding[] => {
+  const keyOf = ({ code, file, path }: Finding): string => JSON.stringify([code, file, path]);
+  const known = new Set(before.map(keyOf));
+  return after.filter((each) => each.code === 'link-fallback' && !known.has(keyOf(each)));
+};

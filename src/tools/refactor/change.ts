@@ -1,0 +1,25 @@
+// What a rename or removal does to the files of content.
+import type { ContentTree } from '../../content/tree.ts';
+import { byCodeUnits } from '../../model/by-code-units.ts';
+import type { FileChange } from '../../model/output/file-change.ts';
+
+/** What differs between the texts of two trees, sorted by file; `moved` says what each file that moves is called then. */
+export function changesBetween(before: ContentTree, after: ContentTree, moved: ReadonlyMap<string, string>): readonly FileChange[] {
+  const olds = new Map([...moved].map(([from, to]) => [to, from]));
+  const ofAssets = [...moved].flatMap(([from, to]) => (before.texts.has(from) ? [] : [{ from, to, before: undefined, after: undefined }]));
+  const gone = [...before.texts]
+    .filter(([file]) => !after.texts.has(moved.get(file) ?? file))
+    .map(([from, text]) => ({ from, to: undefined, before: text, after: undefined }));
+  const lost = [...before.assets.keys()]
+    .map((name) => `assets/${name}`)
+    .filter((file) => !after.assets.has((moved.get(file) ?? file).slice('assets/'.length)))
+    .map((from) => ({ from, to: undefined, before: undefined, after: undefined }));
+  const others = [...after.texts].flatMap(([to, text]) => {
+    const from = olds.get(to) ?? (before.texts.has(to) ? to : undefined);
+    const old = from === undefined ? undefined : before.texts.get(from);
+    return from === to && old === text ? [] : [{ from, to, before: old, after: text }];
+  });
+  return [...others, ...ofAssets, ...gone, ...lost].sort((one, other) => byCodeUnits(nameOf(one), nameOf(other)));
+}
+
+const nameOf = ({ from = '', to = from }: FileChange): string => to;

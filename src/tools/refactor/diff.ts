@@ -1,0 +1,36 @@
+// A change as people know it from git: lines that go, lines that come, and where.
+
+import type { ToolMessages } from '../../diagnostics/messages/messages.ts';
+import { type ComparedLine, compareLines } from '../../model/data/compare-lines.ts';
+import type { FileChange } from '../../model/output/file-change.ts';
+
+/** Lines around a change that stay. */
+const context = 1;
+
+/** The heading of a change and its lines. */
+export interface FileDiff {
+  readonly heading: string;
+  /** Each begins with `-`, `+`, a blank, or `@@` and the line of the old text. */
+  readonly lines: readonly string[];
+}
+
+/** A change as lines, its files named by `shown`, its heading in words of the messages. */
+export function diffOf({ from, to, before, after }: FileChange, shown: (file: string) => string, { refactor }: ToolMessages): FileDiff {
+  const what = from === undefined ? refactor.created(shown(to ?? '')) : to === undefined ? refactor.deleted(shown(from)) : undefined;
+  const heading = what ?? (from === to ? shown(to ?? '') : refactor.moved(shown(from ?? ''), shown(to ?? '')));
+  if (before === undefined && after === undefined) return { heading, lines: [] };
+  if (to === undefined) return { heading, lines: [] };
+  return { heading, lines: hunks(compareLines(linesOf(before), linesOf(after))) };
+}
+
+const linesOf = (text = ''): string[] => (text === '' ? [] : text.replace(/\n$/, '').split('\n'));
+
+function hunks(lines: readonly ComparedLine[]): readonly string[] {
+  const isNear = (index: number): boolean =>
+    lines.slice(Math.max(0, index - context), index + context + 1).some(({ sign }) => sign !== ' ');
+  return lines.flatMap(({ sign, text, number }, index) => {
+    if (!isNear(index)) return [];
+    const opens = index === 0 || !isNear(index - 1);
+    return [...(opens ? [`@@ ${number}`] : []), `${sign}${text}`];
+  });
+}

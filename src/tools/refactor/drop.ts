@@ -1,0 +1,22 @@
+// What goes when a reference goes: a label without its link is nothing, a list entry may remain.
+
+import type { DataPath } from '../../model/data/place.ts';
+import { mayLackAt } from '../../model/data/schema-walk.ts';
+import { valueAt } from '../../model/data/value-at.ts';
+import type { ProjectIndex } from '../new/project-index.ts';
+import type { Reference } from './references.ts';
+
+/** The smallest part around a reference that its file can do without; undefined where there is none, and in texts. */
+export function droppedWith(
+  { file, path, how }: Reference,
+  { data, schemas }: Pick<ProjectIndex, 'data' | 'schemas'>,
+): DataPath | undefined {
+  const schema = schemas.get(file);
+  if (path === undefined || schema === undefined || how === 'fact') return undefined;
+  const value = data.get(file);
+  // An anchor beside a page may be missing.
+  if (how === 'link' && path.at(-1) === 'anchor' && Object.keys(Object(valueAt(value, path.slice(0, -1)))).length > 1) return path;
+  for (let at: DataPath = how === 'link' ? path.slice(0, -1) : path; at.length > 0; at = at.slice(0, -1))
+    if (mayLackAt(schema, at, value)) return at;
+  return undefined;
+}

@@ -1,0 +1,152 @@
+// What in content has a name that other content may use: an entry, a key of prices or contacts, an anchor, an asset.
+
+import type { ToolMessages } from '../../diagnostics/messages/messages.ts';
+import { suggest } from '../../diagnostics/suggest.ts';
+import { byCodeUnits } from '../../model/by-code-units.ts';
+import { idOf } from '../../model/collection.ts';
+import type { DataPath } from '../../model/data/place.ts';
+import { metaIn, walkNames } from '../../model/data/schema-walk.ts';
+import { valueAt } from '../../model/data/value-at.ts';
+import type { NameKind } from '../../model/references/names.ts';
+import type { ProjectIndex } from '../new/project-index.ts';
+
+/** A thing with a name, and how content refers to it. */
+export interface Named {
+  /** The word of the command for its kind: `page`, `price`, `asset`. */
+  readonly kind: string;
+  readonly name: string;
+  /** Of an entry. */
+  readonly entry?: ProjectIndex['entries'][number];
+  /** Of an asset: its file in the content folder. */
+  readonly asset?: string;
+  /** The keys and values that give it its name; none of entries and assets, which are called as their files. */
+  readonly definitions: readonly Definition[];
+  /** Of an anchor: the file whose section it is. */
+  readonly within?: string;
+  /** The kinds of names in schemas that mean it. */
+  readonly names: readonly NameKind[];
+  /** The keys of links that mean it; of an anchor, the one that names its page. */
+  readonly links: readonly string[];
+  /** What facts about it begin with, before its name: `price.`. */
+  readonly facts: readonly string[];
+}
+
+interface Definition {
+  readonly file: string;
+  readonly path: DataPath;
+  /** Says whether the name is the key at `path` or the value. */
+  readonly at: 'key' | 'value';
+}
+
+interface KeyKind {
+  readonly file: string;
+  readonly group: string;
+  readonly names: readonly NameKind[];
+  readonly links: readonly string[];
+  readonly facts: readonly string[];
+}
+
+/** Names that are keys of a file which every site may have, by the word of the command. */
+const keyKinds: Readonly<Record<string, KeyKind>> = {
+  price: {
+    ...{ file: 'prices.yaml', group: 'lists' },
+    ...{ names: ['priceLists'], links: [], facts: ['price.'] },
+  },
+  campaign: {
+    ...{ file: 'prices.yaml', group: 'campaigns' },
+    ...{ names: ['campaigns'], links: [], facts: ['campaign.'] },
+  },
+  contact: {
+    ...{ file: 'site.yaml', group: 'contacts' },
+    ...{ names: ['phones', 'emails'], links: ['phone', 'email'], facts: ['phone.', 'email.'] },
+  },
+  external: {
+    ...{ file: 'site.yaml', group: 'externals' },
+    ...{ names: ['externals'], links: ['external'], facts: [] },
+  },
+};
+
+/** The kinds of names that a site has, its collections first. */
+export function namedKinds({ model, names }: Pick<ProjectIndex, 'model' | 'names'>): readonly string[] {
+  const all = [
+    ...Object.values(model.collections).map(({ singular }) => singular),
+    ...Object.keys(keyKinds),
+    'anchor',
+    'asset',
+    ...Object.keys(names.defined),
+  ];
+  return [...new Set(all)];
+}
+
+/** What there is of a kind, sorted by name. */
+export function namedOf(kind: string, index: ProjectIndex): readonly Named[] {
+  const { model } = index;
+  const folder = Object.keys(model.collections).find((name) => model.collections[name]?.singular === kind);
+  return [...thingsOf(kind, folder, index)].sort((one, other) => byCodeUnits(one.name, other.name));
+}
+
+function thingsOf(kind: string, folder: string | undefined, index: ProjectIndex): readonly Named[] {
+  const own = { kind, definitions: [], names: [], links: [], facts: [] };
+  if (folder !== undefined)
+    return index.entries
+      .filter((entry) => entry.folder === folder)
+      .map((entry) => ({ ...own, name: entry.id, entry, names: [folder], links: [kind] }));
+  const keys = Object.hasOwn(keyKinds, kind) ? keyKinds[kind] : undefined;
+  if (keys !== undefined) return keysOf(kind, keys, index);
+  if (kind === 'anchor') return anchorsIn(index);
+  if (kind === 'asset') return index.names.assets.map((name) => ({ ...own, name, asset: `assets/${name}`, names: ['assets'] }));
+  return definedOf(kind, index);
+}
+
+function keysOf(kind: string, { file, group, names, links, facts }: KeyKind, { data }: ProjectIndex): readonly Named[] {
+  const keys = Object.keys(Object(valueAt(data.get(file), [group])));
+  return keys.map((name) => ({ kind, name, definitions: [{ file, path: [group, name], at: 'key' }], names, links, facts }));
+}
+
+const anchorsIn = ({ entries, data, model }: ProjectIndex): readonly Named[] =>
+  entries.flatMap(({ file, folder }) => {
+    const sections = valueAt(data.get(file), ['sections']);
+    const key = model.collections[folder]?.singular ?? folder;
+    return (Array.isArray(sections) ? sections : []).flatMap((section: unknown, at): Named[] => {
+      const id = valueAt(section, ['id']);
+      if (typeof id !== 'string') return [];
+      const definitions = [{ file, path: ['sections', at, 'id'], at: 'value' as const }];
+      return [{ kind: 'anchor', name: `${idOf(file)}#${id}`, definitions, within: file, names: ['anchors'], links: [key], facts: [] }];
+    });
+  });
+
+function definedOf(kind: string, { data, schemas }: ProjectIndex): readonly Named[] {
+  const definitions = new Map<string, Definition[]>();
+  for (const [file, value] of data) {
+    const schema = schemas.get(file);
+    if (schema === undefined) continue;
+    walkNames(schema, value, (own, name, path) => {
+      if (metaIn(own).defines !== kind || typeof name !== 'string') return;
+      definitions.set(name, [...(definitions.get(name) ?? []), { file, path: [...path], at: 'value' }]);
+    });
+  }
+  return [...definitions].map(([name, at]) => ({ kind, name, definitions: at, names: [kind], links: [], facts: [] }));
+}
+
+/** The name without the page before the anchor. */
+export const plainName = ({ name, within }: Pick<Named, 'name' | 'within'>): string =>
+  within === undefined ? name : name.replace(/^.*#/, '');
+
+/** The thing of a kind that `name` names; a sentence that says why there is none, and what may be meant. */
+export function findNamed({ kind, name }: Pick<Named, 'kind' | 'name'>, index: ProjectIndex, { refactor }: ToolMessages): Named | string {
+  const kinds = namedKinds(index);
+  if (!kinds.includes(kind)) return refactor.noKind(kind, suggest(kind, kinds), kinds);
+  const all = namedOf(kind, index);
+  const written = name.replace(/^(?:\.\/)?content\//, '');
+  const found = all.filter((one) =>
+    [one.name, one.entry?.file, one.asset, one.within && `${one.within}#${plainName(one)}`].includes(written),
+  );
+  if (found.length === 1 && found[0] !== undefined) return found[0];
+  if (found.length > 1)
+    return refactor.several(
+      name,
+      found.map((one) => (one.within === undefined ? one.name : `${one.within}#${plainName(one)}`)),
+    );
+  const names = all.map((one) => one.name);
+  return refactor.noneNamed({ kind, name }, suggest(name, names), names);
+}

@@ -1,0 +1,23 @@
+import { proseIn } from '../../model/entries/prose-file.ts';
+import { shownProse } from '../../translations/shown-prose.ts';
+import type { ProjectIndex } from '../new/project-index.ts';
+
+export interface OwnProse {
+  /** As the entry names it: `imprint`, `imprint-2`. */
+  readonly source: string;
+  readonly files: readonly string[];
+}
+
+/** The longer texts that are called as the entry of `file` is, and that it alone shows. */
+export function ownProse(
+  { file, name }: { readonly file: string; readonly name: string },
+  { data, tree, locales }: ProjectIndex,
+): readonly OwnProse[] {
+  const folder = file.slice(0, file.lastIndexOf('/') + 1);
+  const others = new Set([...data].flatMap(([other, value]) => (other === file ? [] : shownProse(other, value))));
+  return shownProse(file, data.get(file)).flatMap((shown) => {
+    const source = shown.slice(folder.length);
+    if (others.has(shown) || (source !== name && !new RegExp(`^${name}-\\d+$`).test(source))) return [];
+    return [{ source, files: locales.list.map((locale) => proseIn(shown, locale)).filter((each) => tree.texts.has(each)) }];
+  });
+}

@@ -1,0 +1,157 @@
+// Where content names a thing: fields that refer to it, links, facts in braces, components of longer texts.
+
+import { nodeAt, pairAt } from '../../content/yaml/node-at.ts';
+import type { OffsetEdit } from '../../content/yaml/offset-edit.ts';
+import { syntaxTree, type YamlNode } from '../../content/yaml/syntax-tree.ts';
+import { idOf } from '../../model/collection.ts';
+import type { DataPath } from '../../model/data/place.ts';
+import { metaIn, walkNames } from '../../model/data/schema-walk.ts';
+import { valueAt } from '../../model/data/value-at.ts';
+import { walk } from '../../model/data/walk.ts';
+import { localeOfMessages } from '../../model/kind.ts';
+import { shownProse } from '../../translations/shown-prose.ts';
+import type { ProjectIndex } from '../new/project-index.ts';
+import { nameAsYaml } from '../new/yaml/write-yaml.ts';
+import { type Named, plainName } from './named.ts';
+
+/** A place that names a thing. */
+export interface Reference {
+  readonly file: string;
+  /** In a YAML file: the value that names it, or the text that does so in braces. */
+  readonly path: DataPath | undefined;
+  /** Offsets of what is replaced when the thing gets another name. */
+  readonly start: number;
+  readonly end: number;
+  /** Of a definition, the thing itself; an address is a link; a fact is in the middle of a text. */
+  readonly how: 'definition' | 'name' | 'link' | 'fact';
+  /** The text after the rename. */
+  readonly renamed: (name: string) => string;
+}
+
+/** The edit that gives a thing another name at a place. */
+export const editOf = ({ start, end, renamed }: Reference, name: string): OffsetEdit => ({ start, end, text: renamed(name) });
+
+/** Every place that names `named`, by file and place; its definitions first. */
+export function referencesTo(named: Named, index: ProjectIndex): readonly Reference[] {
+  const { data, tree } = index;
+  const inYaml = [...data].flatMap(([file, value]) => {
+    const found = [...definitionsIn(named, file), ...placesIn(named, { file, value, index })];
+    return found.length === 0 ? [] : located(found, file, tree.texts.get(file) ?? '');
+  });
+  const inProse = [...tree.texts].flatMap(([file, text]) => (file.endsWith('.mdx') ? tagsNaming(named, { file, text, index }) : []));
+  return [...inYaml, ...inProse];
+}
+
+/** A place in data; of facts, `prefixes` are those that may precede the name in braces. */
+interface DataPlace {
+  readonly path: DataPath;
+  readonly at: 'key' | 'value';
+  readonly how: Reference['how'];
+}
+
+const definitionsIn = ({ definitions }: Named, file: string): DataPlace[] =>
+  definitions.flatMap((one) => (one.file === file ? [{ path: one.path, at: one.at, how: 'definition' as const }] : []));
+
+interface FileOfContent {
+  readonly file: string;
+  readonly value: unknown;
+  readonly index: ProjectIndex;
+}
+
+function placesIn(named: Named, { file, value, index }: FileOfContent): (DataPlace & { readonly fact?: RegExp })[] {
+  const { locales } = index;
+  const places: (DataPlace & { readonly fact?: RegExp })[] = [];
+  const add = (path: DataPath, how: Reference['how'], fact?: RegExp): void =>
+    void places.push({ path: [...path], at: 'value', how, ...(fact && { fact }) });
+  const schema = index.schemas.get(file);
+  const name = plainName(named);
+  if (schema !== undefined && (named.within === undefined || named.within === file))
+    walkNames(schema, value, (own, inner, path) => {
+      if (inner === name && named.names.includes(metaIn(own).names ?? '')) add(path, 'name');
+    });
+  // Messages are filled in by i18next.
+  const fact = localeOfMessages(file, locales) === undefined ? factOf(named) : undefined;
+  walk(
+    value,
+    { locales, languages: undefined },
+    {
+      link: (link, _, path) => {
+        const key = keyNaming(named, { file, index }, link);
+        if (key !== undefined) add([...path, key], 'link');
+      },
+      scalar: (text, path) => {
+        if (fact !== undefined && typeof text === 'string' && text.search(fact) >= 0) add(path, 'fact', fact);
+      },
+    },
+  );
+  return places;
+}
+
+/** The key of a link, or the attribute of a component, that names the thing. */
+function keyNaming(named: Named, { file, index }: Pick<FileOfContent, 'file' | 'index'>, link: object): string | undefined {
+  const leading = (key: string): unknown => valueAt(link, [key]);
+  const { name, links, within } = named;
+  if (within === undefined) return links.find((key) => leading(key) === name);
+  if (leading('anchor') !== plainName(named)) return undefined;
+  const [page = ''] = links;
+  const leadsThere = leading(page) === undefined ? filesOf(within, index).includes(file) : leading(page) === idOf(within);
+  return leadsThere ? 'anchor' : undefined;
+}
+
+/** The file of an entry and those of its longer texts. */
+const filesOf = (file: string, { data, locales }: ProjectIndex): string[] => [
+  file,
+  ...shownProse(file, data.get(file)).flatMap((name) => locales.list.map((locale) => `${name}.${locale}.mdx`)),
+];
+
+const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\-]/g, String.raw`\$&`);
+
+/** Facts in braces that begin with the name of the thing, as they are written in a file. */
+function factOf({ name, facts }: Named): RegExp | undefined {
+  const prefixes = facts.map(escaped).join('|');
+  return facts.length === 0 ? undefined : new RegExp(String.raw`(?<=\{(?:${prefixes}))${escaped(name)}(?=[.}])`, 'g');
+}
+
+/** The places of data in the text of their file. */
+function located(places: readonly (DataPlace & { readonly fact?: RegExp })[], file: string, text: string): readonly Reference[] {
+  const tree = syntaxTree(text);
+  return places.flatMap(({ path, at, how, fact }): readonly Reference[] => {
+    const node: YamlNode | undefined = at === 'key' ? pairAt(tree, path)?.key : nodeAt(tree, path);
+    if (node?.kind !== 'scalar' || node.start < 0) return [];
+    const { start, end } = node;
+    if (fact === undefined) {
+      const quote = /^["']/.exec(text.slice(start, end))?.[0];
+      const renamed = (name: string): string => (quote === undefined ? nameAsYaml(name) : `${quote}${name}${quote}`);
+      return [{ file, path, start, end, how, renamed }];
+    }
+    return [...text.slice(start, end).matchAll(fact)].map(({ 0: found, index }) => ({
+      ...{ file, path, start: start + index, end: start + index + found.length, how },
+      renamed: (name: string) => name,
+    }));
+  });
+}
+
+/** The components of a longer text that name the thing, each with the value of its attribute. */
+function tagsNaming(
+  named: Named,
+  { file, text, index: project }: Omit<FileOfContent, 'value'> & { readonly text: string },
+): readonly Reference[] {
+  return [...text.matchAll(/<(Link|Fact|Picture)\b[^>]*>/g)].flatMap(({ 0: tag, 1: component, index: from }): readonly Reference[] => {
+    const attributes = [...tag.matchAll(/\b(\w+)\s*=\s*(["'])(.*?)\2/g)];
+    const values = Object.fromEntries(attributes.map(({ 1: key = '', 3: value }) => [key, value]));
+    const reference = (key: string, how: Reference['how'], before = ''): readonly Reference[] =>
+      attributes
+        .filter(({ 1: each }) => each === key)
+        .map(({ 0: whole, 3: value = '', index }) => {
+          const start = from + index + whole.length - 1 - value.length + before.length;
+          return { file, path: undefined, start, end: start + plainName(named).length, how, renamed: (name: string) => name };
+        });
+    if (component === 'Picture') return named.asset !== undefined && values['asset'] === named.name ? reference('asset', 'name') : [];
+    if (component === 'Fact') {
+      const before = named.facts.find((fact) => `${values['name']}.`.startsWith(`${fact}${named.name}.`));
+      return before === undefined ? [] : reference('name', 'fact', before);
+    }
+    const key = keyNaming(named, { file, index: project }, values);
+    return key === undefined ? [] : reference(key, 'link');
+  });
+}

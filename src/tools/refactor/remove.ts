@@ -1,0 +1,184 @@
+// An end to a thing: its file or key, with a redirect for its visitors and a decision on each reference to it.
+import type { ContentTree } from '../../content/tree.ts';
+import { recordedIn } from '../../content/urls/listed-urls.ts';
+import { targetGuesser } from '../../content/urls/suggest-redirect.ts';
+import { cut } from '../../content/yaml/cut.ts';
+import { applyOffsetEdits } from '../../content/yaml/offset-edit.ts';
+import type { ToolMessages } from '../../diagnostics/messages/messages.ts';
+import { suggest } from '../../diagnostics/suggest.ts';
+import type { DataPath } from '../../model/data/place.ts';
+import { translationLockSource } from '../../model/locks.ts';
+import { redirectsSource } from '../../model/references/redirects.ts';
+import { indexAgain, type ProjectIndex } from '../new/project-index.ts';
+import { changesBetween } from './change.ts';
+import { droppedWith } from './drop.ts';
+import { moveAddresses } from './move-addresses.ts';
+import { dropApprovals, moveApprovals } from './move-approvals.ts';
+import { findNamed, type Named, namedOf, plainName } from './named.ts';
+import { ownProse } from './own-prose.ts';
+import { editOf, type Reference, referencesTo } from './references.ts';
+import type { Refactoring } from './rename.ts';
+
+export interface RemoveRequest {
+  readonly kind: string;
+  readonly name: string;
+  readonly index: ProjectIndex;
+  readonly messages: ToolMessages;
+  /** The address to which visitors of its addresses are led. */
+  readonly redirectTo?: string | undefined;
+  /** The thing of the same kind that places name in its place. */
+  readonly pointTo?: string | undefined;
+  /** Says that places that name it go with it. */
+  readonly drop?: boolean | undefined;
+}
+
+/** A place that names what is to go. */
+export interface OpenReference {
+  readonly reference: Reference;
+  /** What would go with it; undefined where it has to be changed by hand. */
+  readonly drops: DataPath | undefined;
+}
+
+/** What is still to be decided. */
+export interface Undecided {
+  readonly named: Named;
+  /** Its public addresses, while visitors of them are led nowhere. */
+  readonly addresses: readonly string[];
+  /** Where they might be led. */
+  readonly suggestion: string | undefined;
+  readonly references: readonly OpenReference[];
+}
+
+/** The files without the thing; what has to be decided before; or a sentence that says why it cannot be. */
+export async function remove(request: RemoveRequest): Promise<Refactoring | Undecided | string> {
+  const { index } = request;
+  const named = findNamed(request, index, request.messages);
+  if (typeof named === 'string') return named;
+  const refusal = refuseTarget(named, request);
+  if (refusal !== undefined) return refusal;
+  const files = filesOf(named, index);
+  const references = referencesTo(named, index)
+    .filter(({ how, file }) => how !== 'definition' && !files.includes(file))
+    .map((reference) => ({ reference, drops: droppedWith(reference, index) }));
+  const addresses = request.redirectTo === undefined ? await publicAddresses(files, request) : [];
+  const open = request.pointTo === undefined ? references.filter(({ drops }) => request.drop !== true || drops === undefined) : [];
+  if (addresses.length + open.length > 0) return { named, addresses, suggestion: suggestionFor(addresses, index), references: open };
+  return takeAway({ ...request, named, files, references });
+}
+
+/** The files that go with a thing. */
+function filesOf({ entry, asset, name }: Named, index: ProjectIndex): readonly string[] {
+  if (asset !== undefined) return [asset];
+  return entry === undefined ? [] : [entry.file, ...ownProse({ file: entry.file, name }, index).flatMap((own) => own.files)];
+}
+
+/** The published URLs that go with the files; all URLs where no history is recorded. */
+async function publicAddresses(files: readonly string[], { index }: RemoveRequest): Promise<readonly string[]> {
+  if (!files.some((file) => index.entries.some((entry) => entry.file === file))) return [];
+  const recorded = recordedIn(index.data);
+  const texts = new Map([...index.tree.texts].filter(([file]) => !files.includes(file)));
+  const then = await indexAgain(index, { ...index.tree, texts });
+  return [...index.urls.keys()].filter((url) => !then.urls.has(url) && (recorded?.includes(url) ?? true));
+}
+
+function suggestionFor(lost: readonly string[], { urls, locales }: ProjectIndex): string | undefined {
+  const [first] = lost;
+  const addresses = new Set([...urls.keys()].filter((url) => !lost.includes(url)));
+  return first === undefined ? undefined : targetGuesser({ locales, addresses, fresh: [], lost })(first);
+}
+
+/** Why visitors cannot be led to an address, or places name another thing; undefined where they can. */
+function refuseTarget(named: Named, { redirectTo, pointTo, index, messages: { refactor } }: RemoveRequest): string | undefined {
+  const { kind, entry, within } = named;
+  const others = namedOf(kind, index).filter((one) => one.within === within && one.name !== named.name);
+  if (pointTo !== undefined && !others.some((one) => plainName(one) === pointTo))
+    return refactor.noOther(kind, pointTo, suggest(pointTo, others.map(plainName)));
+  if (redirectTo === undefined || redirectTo.startsWith('https://')) return undefined;
+  const there = [...index.urls].flatMap(([url, file]) => (file === entry?.file ? [] : [url]));
+  if (there.includes(redirectTo)) return undefined;
+  return refactor.noPageAt(redirectTo, suggest(redirectTo, there));
+}
+
+interface Removal extends RemoveRequest {
+  readonly named: Named;
+  readonly files: readonly string[];
+  readonly references: readonly OpenReference[];
+}
+
+async function takeAway(removal: Removal): Promise<Refactoring | string> {
+  const { named, index, files, pointTo, references } = removal;
+  const edits =
+    pointTo === undefined ? [] : references.map(({ reference }) => ({ file: reference.file, edit: editOf(reference, pointTo) }));
+  const pointed = textsAfter(index, (file) => edits.filter((one) => one.file === file).map(({ edit }) => edit));
+  const between = await indexAgain(index, { ...index.tree, texts: pointed });
+  const stays = { locales: index.locales, fileOf: (file: string) => file };
+  const lock = moveApprovals({ data: index.data, texts: index.tree.texts }, { data: between.data, texts: pointed }, stays);
+  const texts = new Map(pointed);
+  if (lock !== undefined) texts.set(translationLockSource, lock);
+  for (const file of files) texts.delete(file);
+  const paths = [
+    ...named.definitions.map(({ file, path }) => ({ file, path })),
+    ...(pointTo === undefined
+      ? references.flatMap(({ reference: { file }, drops }) => (drops === undefined ? [] : [{ file, path: drops }]))
+      : []),
+  ];
+  for (const file of new Set(paths.map((one) => one.file)))
+    texts.set(
+      file,
+      await withoutAll(
+        texts.get(file) ?? '',
+        paths.flatMap((one) => (one.file === file ? [one.path] : [])),
+      ),
+    );
+  const assets = new Map([...index.tree.assets].filter(([name]) => !files.includes(`assets/${name}`)));
+  return finish(removal, { ...index.tree, texts, assets });
+}
+
+const textsAfter = (
+  { tree }: ProjectIndex,
+  editsOf: (file: string) => Parameters<typeof applyOffsetEdits>[1],
+): ReadonlyMap<string, string> => new Map([...tree.texts].map(([file, text]) => [file, applyOffsetEdits(text, editsOf(file))]));
+
+/** The text without what is at `paths`: the last first, so that the places of the others stay. */
+async function withoutAll(text: string, paths: readonly DataPath[]): Promise<string> {
+  const outer = paths.filter(
+    (path, index) => !paths.some((other, at) => at !== index && isWithin(path, other) && (path.length > other.length || at < index)),
+  );
+  let left = text;
+  for (const path of [...outer].sort(byPlace).reverse()) left = await cut(left, path);
+  return left;
+}
+
+const isWithin = (path: DataPath, outer: DataPath): boolean => outer.every((step, index) => path[index] === step);
+
+const byPlace = (one: DataPath, other: DataPath): number => {
+  const at = one.findIndex((step, index) => step !== other[index]);
+  const [a, b] = [one[at] ?? 0, other[at] ?? 0];
+  return at < 0 ? 0 : typeof a === 'number' && typeof b === 'number' ? a - b : String(a) < String(b) ? -1 : 1;
+};
+
+/** The removal with redirects and approvals. */
+async function finish({ named, index, redirectTo, messages }: Removal, tree: ContentTree): Promise<Refactoring | string> {
+  const then = await indexAgain(index, tree);
+  const { locales } = index;
+  const target = (url: string): string => {
+    const to = redirectTo ?? '/';
+    const own = to.startsWith('/') ? locales.pathIn(locales.at(url), locales.withoutPrefix(to)) : to;
+    return then.urls.has(own) ? own : to;
+  };
+  const gone = [...index.urls.keys()].filter((url) => !then.urls.has(url));
+  const moves = new Map(redirectTo === undefined ? [] : gone.map((url) => [url, target(url)] as const));
+  const addresses = await moveAddresses(
+    { data: then.data, tree },
+    {
+      moves,
+      urls: new Set(then.urls.keys()),
+      comment: messages.newEntry.comments.redirects,
+    },
+  );
+  if (addresses === undefined) return messages.refactor.redirectsByHand(redirectsSource);
+  const lock = dropApprovals({ data: index.data, texts: index.tree.texts }, { data: then.data, texts: tree.texts }, locales);
+  const texts = new Map([...tree.texts, ...addresses, ...(lock === undefined ? [] : [[translationLockSource, lock] as const])]);
+  const after = { ...tree, texts };
+  return { named, changes: changesBetween(index.tree, after, new Map()), tree: after, moves, moved: new Map() };
+}

@@ -1,0 +1,153 @@
+// Another name for a thing, everywhere at once: its file, what names it, its addresses, and what has been approved of its texts.
+
+import type { ContentTree } from '../../content/tree.ts';
+import { nodeAt } from '../../content/yaml/node-at.ts';
+import { applyOffsetEdits, type OffsetEdit } from '../../content/yaml/offset-edit.ts';
+import { syntaxTree } from '../../content/yaml/syntax-tree.ts';
+import type { ToolMessages } from '../../diagnostics/messages/messages.ts';
+import { valueAt } from '../../model/data/value-at.ts';
+import { translationLockSource } from '../../model/locks.ts';
+import type { FileChange } from '../../model/output/file-change.ts';
+import { idPattern } from '../../model/references/names.ts';
+import { redirectsSource } from '../../model/references/redirects.ts';
+import { indexAgain, type ProjectIndex } from '../new/project-index.ts';
+import { nameAsYaml } from '../new/yaml/write-yaml.ts';
+import { changesBetween } from './change.ts';
+import { moveAddresses } from './move-addresses.ts';
+import { moveApprovals } from './move-approvals.ts';
+import { findNamed, type Named, namedOf, plainName } from './named.ts';
+import { ownProse } from './own-prose.ts';
+import { editOf, referencesTo } from './references.ts';
+
+export interface RenameRequest {
+  readonly kind: string;
+  readonly from: string;
+  readonly to: string;
+  readonly index: ProjectIndex;
+  readonly messages: ToolMessages;
+}
+
+/** What a rename or removal comes to. */
+export interface Refactoring {
+  readonly named: Named;
+  readonly changes: readonly FileChange[];
+  /** The content afterwards. */
+  readonly tree: ContentTree;
+  /** The new address by the old one, of pages whose addresses change. */
+  readonly moves: ReadonlyMap<string, string>;
+  /** What each file that moves is called then. */
+  readonly moved: ReadonlyMap<string, string>;
+}
+
+/** The files after the rename; a sentence where it cannot be. */
+export async function rename({ kind, from, to, index, messages }: RenameRequest): Promise<Refactoring | string> {
+  const named = findNamed({ kind, name: from }, index, messages);
+  if (typeof named === 'string') return named;
+  const refusal = refuseName(named, to, { index, messages });
+  if (refusal !== undefined) return refusal;
+  const moved = movedFiles(named, to, index);
+  const edits = new Map<string, OffsetEdit[]>();
+  const add = (file: string, edit: OffsetEdit): void => void edits.set(file, [...(edits.get(file) ?? []), edit]);
+  for (const reference of referencesTo(named, index)) add(reference.file, editOf(reference, to));
+  for (const { file, edit } of sourceEdits(named, moved, index)) add(file, edit);
+  const texts = new Map(
+    [...index.tree.texts].map(([file, text]) => [moved.get(file) ?? file, applyOffsetEdits(text, edits.get(file) ?? [])] as const),
+  );
+  const assets = new Map(
+    [...index.tree.assets].map(([name, asset]) => [(moved.get(`assets/${name}`) ?? `assets/${name}`).slice('assets/'.length), asset]),
+  );
+  return finish({ named, index, moved, messages }, { ...index.tree, texts, assets });
+}
+
+interface Started {
+  readonly named: Named;
+  readonly index: ProjectIndex;
+  readonly moved: ReadonlyMap<string, string>;
+  readonly messages: ToolMessages;
+}
+
+/** The rename with the addresses and approvals that follow from it. */
+async function finish({ named, index, moved, messages }: Started, tree: ContentTree): Promise<Refactoring | string> {
+  const then = await indexAgain(index, tree);
+  const moves = movedAddresses(index, then, moved);
+  const addresses = await moveAddresses(
+    { data: then.data, tree },
+    {
+      moves,
+      urls: new Set(then.urls.keys()),
+      comment: messages.newEntry.comments.redirects,
+    },
+  );
+  if (addresses === undefined) return messages.refactor.redirectsByHand(redirectsSource);
+  const fileOf = (file: string): string => moved.get(file) ?? file;
+  const lock = moveApprovals(
+    { data: index.data, texts: index.tree.texts },
+    { data: then.data, texts: tree.texts },
+    { locales: index.locales, fileOf },
+  );
+  const texts = new Map([...tree.texts, ...addresses, ...(lock === undefined ? [] : [[translationLockSource, lock] as const])]);
+  const after = { ...tree, texts };
+  return { named, changes: changesBetween(index.tree, after, moved), tree: after, moves, moved };
+}
+
+/** Why a thing cannot be called `to`; undefined where it can, as far as its name tells. */
+function refuseName(
+  named: Named,
+  to: string,
+  { index, messages: { refactor, newEntry } }: Pick<RenameRequest, 'index' | 'messages'>,
+): string | undefined {
+  const { kind, within } = named;
+  if (to === plainName(named)) return refactor.calledSo(to);
+  const others = namedOf(kind, index).filter((one) => one.within === within);
+  if (others.some((one) => plainName(one) === to)) return refactor.nameTaken(kind, to);
+  if (named.asset !== undefined) return isAssetName(to) ? undefined : refactor.noAssetName;
+  // The schema of externals has the last word on their names.
+  if (kind !== 'external' && !idPattern.test(to)) return newEntry.refused.noId;
+  return undefined;
+}
+
+const isAssetName = (name: string): boolean => /^[\w][\w.-]*(?:\/[\w][\w.-]*)*\.\w+$/.test(name);
+
+/** What the files of an entry or asset are called then; those of other things stay. */
+function movedFiles({ name, entry, asset }: Named, to: string, index: ProjectIndex): ReadonlyMap<string, string> {
+  if (asset !== undefined) return new Map([[asset, `assets/${to}`]]);
+  if (entry === undefined) return new Map();
+  const folder = entry.file.slice(0, entry.file.lastIndexOf('/') + 1);
+  const ending = entry.file.slice(entry.file.lastIndexOf('.'));
+  const own = [entry.file, ...ownProse({ file: entry.file, name }, index).flatMap(({ files }) => files)];
+  return new Map(
+    own.map((file) => [file, file === entry.file ? `${folder}${to}${ending}` : `${folder}${to}${file.slice(folder.length + name.length)}`]),
+  );
+}
+
+/** The new names of longer texts in the sections that show them. */
+function sourceEdits({ name, entry }: Named, moved: ReadonlyMap<string, string>, index: ProjectIndex) {
+  if (entry === undefined) return [];
+  const { file } = entry;
+  const sources = new Set(ownProse({ file, name }, index).map(({ source }) => source));
+  const sections = valueAt(index.data.get(file), ['sections']);
+  const tree = syntaxTree(index.tree.texts.get(file) ?? '');
+  const to =
+    moved
+      .get(file)
+      ?.replace(/^.*\//, '')
+      .replace(/\.ya?ml$/, '') ?? name;
+  return (Array.isArray(sections) ? sections : []).flatMap((section: unknown, at) => {
+    const source = valueAt(section, ['source']);
+    const node = nodeAt(tree, ['sections', at, 'source']);
+    if (typeof source !== 'string' || !sources.has(source) || node?.kind !== 'scalar') return [];
+    return [{ file, edit: { start: node.start, end: node.end, text: nameAsYaml(`${to}${source.slice(name.length)}`) } }];
+  });
+}
+
+/** The addresses of pages that change, by file and language. */
+function movedAddresses(before: ProjectIndex, after: ProjectIndex, moved: ReadonlyMap<string, string>): ReadonlyMap<string, string> {
+  const { at } = before.locales;
+  return new Map(
+    [...before.urls].flatMap(([url, file]) => {
+      const then = moved.get(file) ?? file;
+      const fresh = [...after.urls].find(([other, owner]) => owner === then && at(other) === at(url))?.[0];
+      return fresh === undefined || fresh === url ? [] : [[url, fresh] as const];
+    }),
+  );
+}

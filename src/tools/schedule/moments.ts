@@ -1,0 +1,82 @@
+// The instants at which content changes by itself: campaigns start and end, claims expire, reviews are due, years begin.
+import { type Claim, claimsIn, textOfTitle } from '../../content/checks/dates/dates-in.ts';
+import { isEntryFile } from '../../model/collection.ts';
+import type { DataPath } from '../../model/data/place.ts';
+import { endOf, startOf } from '../../model/prices/offer.ts';
+import type { Site } from '../../model/site-content.ts';
+import { siteFiles } from '../../model/site-files.ts';
+import type { Path } from '../../store/reads/reads.ts';
+
+export type MomentKind = 'campaign-starts' | 'campaign-ends' | 'valid-from' | 'valid-until' | 'review-by' | 'year';
+
+export interface Moment {
+  /** In milliseconds since 1970: the last instant of a campaign, the first one of everything else. */
+  readonly at: number;
+  /** The first instant at which a page may be different. */
+  readonly change: number;
+  readonly what: MomentKind;
+  readonly name: string;
+  /** The position of the date; a new year has none. */
+  readonly place?: { readonly file: string; readonly path: DataPath };
+  /** The path in the page sources that pages which depend on this moment have read. */
+  readonly asked: Path;
+  /** For a campaign, the parts that advertise it: the campaign itself, and its offers. */
+  readonly advertised?: readonly Path[];
+  /** The file of the entry that begins or ends at this moment, as a whole. */
+  readonly entry?: string;
+}
+
+/** Every instant in the content of `site`, and the start of the year after `at`, in order. */
+export function momentsOf(site: Site, at: number): Moment[] {
+  const { calendar } = site.model;
+  const year = calendar.yearOf(at) + 1;
+  const turn = calendar.startOfYear(year);
+  const moments: Moment[] = [
+    ...campaignMoments(site),
+    ...[...siteFiles(site), ...absentFiles(site)].flatMap(({ file, data, part }) =>
+      claimsIn(file, data, calendar).map((claim) => claimMoment(claim, ['site', ...part])),
+    ),
+    { at: turn, change: turn, what: 'year', name: String(year), asked: ['clock', turn] },
+  ];
+  return moments.sort((one, other) => one.at - other.at || (orderOf(one) < orderOf(other) ? -1 : 1));
+}
+
+const orderOf = ({ what, place }: Moment): string => JSON.stringify([place?.file ?? '', place?.path ?? [], what]);
+
+/** Entries that are not valid at this time may become valid. */
+const absentFiles = ({ absent }: Site) => absent.map(({ file, value }) => ({ file, data: value, part: ['absent', file, 'value'] }));
+
+const campaignMoments = ({ prices }: Site): Moment[] =>
+  Object.entries(prices.campaigns).flatMap(([name, campaign]) => {
+    const advertised = [['site', 'prices', 'campaigns', name], ...offersOf(prices, name)];
+    const of = (what: 'campaign-starts' | 'campaign-ends', key: string) => ({
+      what,
+      name,
+      place: { file: 'prices.yaml', path: ['campaigns', name, key] },
+      asked: ['site', 'prices', 'campaigns', name],
+      advertised,
+    });
+    const end: Moment = { at: endOf(campaign), change: endOf(campaign) + 1, ...of('campaign-ends', 'ends') };
+    if (campaign.starts === undefined) return [end];
+    return [{ at: startOf(campaign), change: startOf(campaign), ...of('campaign-starts', 'starts') }, end];
+  });
+
+const offersOf = ({ lists }: Site['prices'], name: string): readonly Path[] =>
+  Object.entries(lists).flatMap(([list, { offers }]) =>
+    offers.flatMap(({ campaign }, index) => (campaign === name ? [['site', 'prices', 'lists', list, 'offers', index]] : [])),
+  );
+
+function claimMoment({ key, name, end, file, path }: Claim, source: Path): Moment {
+  const isReview = key === 'reviewBy';
+  const what = isReview ? 'review-by' : key === 'validFrom' ? 'valid-from' : 'valid-until';
+  const asked = [...source, ...(isReview ? path.slice(0, -1) : path)];
+  return {
+    at: end,
+    change: end,
+    what,
+    name: textOfTitle(name),
+    place: { file, path },
+    asked,
+    ...(!isReview && path.length === 1 && isEntryFile(file) ? { entry: file } : {}),
+  };
+}

@@ -1,0 +1,123 @@
+// When the site changes by itself, and when an editor has to review content: for people, and for the timer that starts a build.
+
+import type { PreparedSite } from '../../build.ts';
+import { locator } from '../../content/yaml/position.ts';
+import { collectionOf } from '../../model/collection.ts';
+import type { Site } from '../../model/site-content.ts';
+import { planRoutes, type Route } from '../../pages/routes/plan-routes.ts';
+import { type Moment, type MomentKind, momentsOf } from './moments.ts';
+import { type PageState, pageStates, type StateAt } from './page-states.ts';
+
+export interface ScheduleEntry {
+  /** An ISO instant with the offset of the site's time zone. */
+  readonly at: string;
+  readonly what: MomentKind;
+  readonly name: string;
+  /** overdue: the instant has passed, and pages or content still have it. */
+  readonly state: 'ahead' | 'passed' | 'overdue';
+  /** True where a build from this instant on (for a campaign's end: after it) gives other pages than one before it. */
+  readonly rebuild: boolean;
+  readonly file?: string;
+  readonly line?: number;
+  readonly column?: number;
+  /** The URLs of the affected pages, by language in the order of the site. */
+  readonly pages: readonly string[];
+}
+
+export interface Schedule {
+  readonly at: string;
+  /** The first instant after `at` from which a build gives other pages; undefined where none will change. */
+  readonly nextChangeAt?: string;
+  /** In the order of time. */
+  readonly entries: readonly ScheduleEntry[];
+}
+
+export interface ScheduleInput {
+  readonly ready: Pick<PreparedSite, 'site' | 'routes' | 'recorder'>;
+  /** The files of the content, to find the positions of dates. */
+  readonly texts: ReadonlyMap<string, string>;
+  /** Now, in milliseconds since 1970. */
+  readonly at: number;
+}
+
+/** Every instant in content, including past ones. Pages are rendered for each instant about which they ask the clock. */
+export function schedule({ ready, texts, at }: ScheduleInput): Schedule {
+  const { routes } = ready.routes;
+  const { iso } = ready.site.model.calendar;
+  const moments = momentsOf(ready.site, at);
+  const stateAt = pageStates(ready, moments);
+  const placeOf = placer(texts);
+  const pagesOf = entryPages(ready.site);
+  const entries = moments.map((moment): ScheduleEntry => {
+    const { what, name, change, entry } = moment;
+    const isAhead = change > at;
+    const concerned = routes.filter((route) => isConcerned(moment, stateAt(route, isAhead ? change - 1 : at), isAhead));
+    const own = entry === undefined ? [] : pagesOf(entry);
+    return {
+      at: iso(moment.at),
+      what,
+      name,
+      state: stateOf(moment, { isAhead, isConcerning: concerned.length + own.length > 0 }),
+      rebuild: isAhead && (own.length > 0 || concerned.some((route) => differs(route, change, stateAt))),
+      ...placeOf(moment),
+      pages: [...own, ...concerned.map(({ path }) => path)],
+    };
+  });
+  const next = firstOf([
+    nextChange(routes, { from: at, to: Math.max(at, ...moments.map(({ change }) => change)) }, stateAt),
+    ...moments.map(({ change, entry }) => (entry !== undefined && change > at ? change : undefined)),
+  ]);
+  return { at: iso(at), ...(next === undefined ? {} : { nextChangeAt: iso(next) }), entries };
+}
+
+function firstOf(instants: readonly (number | undefined)[]): number | undefined {
+  const first = Math.min(...instants.filter((instant) => instant !== undefined));
+  return Number.isFinite(first) ? first : undefined;
+}
+
+/** A function that returns the URLs of an entry by its file, whether it is valid at this time or not. */
+function entryPages(site: Site): (file: string) => readonly string[] {
+  const collections = Object.entries(site.collections).map(
+    ([folder, entries]) => [folder, [...entries, ...site.absent.filter(({ file }) => collectionOf(file) === folder)]] as const,
+  );
+  const { routes } = planRoutes({ ...site, collections: Object.fromEntries(collections) });
+  return (file) => routes.flatMap(({ entry, path }) => (entry.file === file ? [path] : []));
+}
+
+const differs = (route: Route, instant: number, stateAt: StateAt): boolean =>
+  stateAt(route, instant - 1).html !== stateAt(route, instant).html;
+
+/** A campaign that has ended affects only pages that still show it. */
+function isConcerned(moment: Moment, { asks, shows }: PageState, isAhead: boolean): boolean {
+  return isAhead || moment.advertised === undefined ? asks.has(moment) : shows.has(moment);
+}
+
+function stateOf({ what }: Moment, { isAhead, isConcerning }: { isAhead: boolean; isConcerning: boolean }): ScheduleEntry['state'] {
+  if (isAhead) return 'ahead';
+  if (what === 'campaign-starts' || what === 'valid-from') return 'passed';
+  return what === 'campaign-ends' && !isConcerning ? 'passed' : 'overdue';
+}
+
+/** The first instant after `from`, up to `to`, at which a page is different. */
+function nextChange(
+  routes: readonly Route[],
+  { from, to }: { readonly from: number; readonly to: number },
+  stateAt: StateAt,
+): number | undefined {
+  const next = Math.min(...routes.map((route) => stateAt(route, from).until));
+  if (next > to) return undefined;
+  return routes.some((route) => differs(route, next, stateAt)) ? next : nextChange(routes, { from: next, to }, stateAt);
+}
+
+/** A function that finds the line and column of moments; a file is parsed when the first of its dates is looked up. */
+function placer(texts: ReadonlyMap<string, string>): (moment: Moment) => Pick<ScheduleEntry, 'file' | 'line' | 'column'> {
+  const locators = new Map<string, ReturnType<typeof locator>>();
+  return ({ place }) => {
+    if (place === undefined) return {};
+    const { file, path } = place;
+    const locate = locators.get(file) ?? locator(texts.get(file) ?? '');
+    locators.set(file, locate);
+    const { line, column } = locate({ path });
+    return { file, line, column };
+  };
+}

@@ -1,0 +1,25 @@
+// Replaces `../../client/hydrate.tsx` in dev builds: lets the dev client push new props into a hydrated island.
+import { type ComponentType, createElement, useLayoutEffect, useState } from 'react';
+import { hydrate as hydrateOnce } from '../../client/hydrate.tsx';
+
+/** Hydrates `component`, which takes the props in `data-props` of `root` at each event `archipel:props`. */
+export function hydrate(root: HTMLElement, component: ComponentType<never>, hydration: Parameters<typeof hydrateOnce>[2]): Promise<void> {
+  return hydrateOnce(root, withLiveProps(root, component), hydration);
+}
+
+function withLiveProps(root: HTMLElement, component: ComponentType<never>): ComponentType<never> {
+  return function LiveProps(props: object) {
+    const [current, setCurrent] = useState(props);
+    // A layout effect, so that it listens as soon as the island counts as hydrated.
+    useLayoutEffect(() => {
+      const update = (event: Event): void => {
+        event.preventDefault();
+        setCurrent(JSON.parse(root.dataset['props'] ?? '{}'));
+      };
+      root.addEventListener('archipel:props', update);
+      return () => root.removeEventListener('archipel:props', update);
+    }, []);
+    // The props were checked against the component where the page was rendered.
+    return createElement(component as ComponentType<object>, current);
+  };
+}

@@ -1,0 +1,89 @@
+// Requests → the pages and files of the last good build, served as a host would serve them.
+
+import type { VirtualFiles } from '../node/http/preview-server.ts';
+import { createStaticHandler, type FileSource, isTrustedRequest, type ResponseInfo, singlePage } from '../node/http/static-handler.ts';
+import { withoutBasePath } from '../output/base-path.ts';
+import { sitemapFile } from '../output/sitemap.ts';
+import type { DevServerOptions } from './dev-server.ts';
+import { type ClientScript, errorPage, injectClient } from './dev-state.ts';
+import type { IncrementalSite } from './incremental/state.ts';
+import type { GoodBuild, WatchSession } from './watch-session.ts';
+
+const encoder = new TextEncoder();
+const bytesOf = (content: string | Uint8Array): Uint8Array => (typeof content === 'string' ? encoder.encode(content) : content);
+
+interface HandlerOptions {
+  readonly client: ClientScript;
+  readonly virtualFiles: VirtualFiles;
+  /** All diagnostics as plain text, for the page that is served before the first good build. */
+  readonly diagnostics: () => string;
+  /** What code of the site has thrown as plain text; undefined of a bug of the engine. */
+  readonly textOf: (thrown: unknown) => string | undefined;
+}
+
+/** Answers from the last good build. Bodies are not compressed: they do not leave this machine. */
+export function createDevHandler({ state }: Pick<WatchSession, 'state'>, options: HandlerOptions): DevServerOptions['handle'] {
+  const { client, virtualFiles, diagnostics, textOf } = options;
+  const { devClient } = client.messages;
+  const images = new Map<string, Uint8Array>();
+  let last: { readonly build: GoodBuild; readonly handle: ReturnType<typeof createStaticHandler> } | undefined;
+  return async (incoming) => {
+    const { build } = state();
+    // Nothing is rendered or compiled for another site.
+    const target = isTrustedRequest(incoming) ? incoming.url : '';
+    const url = withoutBasePath(target, build?.site.basePath ?? '') ?? '';
+    await makeImage(url, build?.site, images);
+    const above = await virtualFiles(url);
+    const request = { ...incoming, acceptEncoding: '' };
+    const explain = (title: string, text: string) =>
+      createStaticHandler(singlePage(bytesOf(errorPage(client, title, text))))({ ...request, url: '/' });
+    if (build === undefined) return explain(devClient.noBuild, diagnostics());
+    if (above !== undefined) return createStaticHandler(overlayFiles(above, filesOf(build, client, images)))(request);
+    if (last?.build !== build) last = { build, handle: createStaticHandler(filesOf(build, client, images)) };
+    try {
+      return withoutPrerendering(last.handle(request));
+    } catch (thrown) {
+      const text = textOf(thrown);
+      if (text === undefined) throw thrown;
+      // Of an error, open pages take nothing: they stay as they were.
+      return { ...(await explain(devClient.templateThrows, text)), status: 500 };
+    }
+  };
+}
+
+/** A page that is open takes edits by a connection of its own: those of hidden pages would use up the browser's. */
+function withoutPrerendering(response: ResponseInfo): ResponseInfo {
+  const { 'Speculation-Rules': _, ...headers } = response.headers;
+  return { ...response, headers };
+}
+
+/** Adds the image at `url` to `images`, where it is one that has not been encoded or drawn yet; the sitemap each time, for its dates. */
+async function makeImage(url: string, site: IncrementalSite | undefined, images: Map<string, Uint8Array>): Promise<void> {
+  const [, path] = /^\/(assets\/[^?#]+|favicon\.ico|sitemap\.xml)(?:[?#]|$)/.exec(url) ?? [];
+  const isThere = path === undefined || (images.has(path) && path !== sitemapFile) || site?.ready(path) !== undefined;
+  const bytes = isThere ? undefined : await site?.file(path);
+  if (path !== undefined && bytes !== undefined) images.set(path, bytesOf(bytes));
+}
+
+function filesOf({ site, urls }: GoodBuild, client: ClientScript, images: ReadonlyMap<string, Uint8Array>): FileSource {
+  const bytesAt = (path: string): Uint8Array | undefined => {
+    const content = site.ready(path);
+    return content === undefined ? images.get(path) : bytesOf(content);
+  };
+  // A build does not change, so each page is rendered once.
+  const pages = new Map<string, Uint8Array>();
+  const pageAt = (path: string): Uint8Array | undefined => {
+    const route = pages.has(path) ? undefined : site.routeOf(path);
+    if (route !== undefined) pages.set(path, bytesOf(injectClient(site.html(route), client, urls)));
+    return pages.get(path);
+  };
+  return {
+    has: (path) => site.routeOf(path) !== undefined || bytesAt(path) !== undefined,
+    get: (path) => pageAt(path) ?? bytesAt(path),
+  };
+}
+
+const overlayFiles = (above: FileSource, below: FileSource): FileSource => ({
+  has: (path) => above.has(path) || below.has(path),
+  get: (path) => above.get(path) ?? below.get(path),
+});

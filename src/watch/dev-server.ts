@@ -1,0 +1,191 @@
+// The server of `watch`: pages from memory, an event stream that sends each open page its state, and a way to open the
+// editor. It answers only requests of this machine's own pages and serves nothing but what has been built.
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { listen, type MiddlewareStack, type RunningServer, runMiddleware, sendResponseInfo, toRequestInfo } from '../node/http/loopback.ts';
+import { isTrustedRequest, type RequestInfo, type ResponseInfo } from '../node/http/static-handler.ts';
+import { type Headers, headerRules, headersAt } from '../output/headers.ts';
+import type { DevState } from './browser/state.ts';
+
+/** Where pages load the dev client from. */
+export const devClientUrl = '/__archipel/client.js';
+
+export interface SourcePosition {
+  readonly file: string;
+  readonly line: number;
+  readonly column: number;
+}
+
+/** A text that was clicked on a page. */
+export interface ClickedText {
+  /** The path of the page, as the browser has it. */
+  readonly page: string;
+  /** The text at the pointer, and that of the elements around it, innermost first. */
+  readonly texts: readonly string[];
+  /** How often the first of them is on the page before it. */
+  readonly index: number;
+}
+
+export interface DevServerOptions extends MiddlewareStack {
+  readonly handle: (request: RequestInfo) => Promise<ResponseInfo>;
+  /** The state of the page at a path. */
+  readonly stateOf: (path: string) => DevState;
+  /** Opens the editor; resolves to the reason where it cannot. */
+  readonly openEditor: (position: SourcePosition) => Promise<string | undefined>;
+  /** Opens the editor where a text is written that was clicked; resolves to the reason where it cannot. */
+  readonly openSource: (clicked: ClickedText) => Promise<string | undefined>;
+  /** The dev client, bundled. */
+  readonly client: Uint8Array;
+}
+
+export interface DevServer extends RunningServer {
+  /** Sends every open page its state. */
+  readonly broadcast: () => void;
+}
+
+interface Client {
+  readonly path: string;
+  readonly outgoing: ServerResponse;
+}
+
+/** Limit on open event streams, so that a script cannot exhaust the server. */
+const maxClients = 64;
+/** Bytes of a position, and of the texts of a page. */
+const maxBody = { open: 4096, source: 16_384 };
+/** In milliseconds. */
+const heartbeatInterval = 20_000;
+
+/** Headers of responses that are not part of the site. */
+const secure: Headers = { ...headersAt(headerRules({ connect: [] }), '/'), 'Cache-Control': 'no-store' };
+
+/** Serves at `port` or the next one that is free. Rejects with the error of the system where none can be had. */
+export async function startDevServer(port: number, options: DevServerOptions): Promise<DevServer> {
+  const stream = createEventStream(options.stateOf);
+  const server = await listen(port, async (incoming, outgoing) => {
+    const own = isTrustedRequest(incoming.headers) ? ownPath(incoming.url) : undefined;
+    if (own !== undefined) await answerOwn(own, { incoming, outgoing, options, stream });
+    else if (!(await runMiddleware(options, incoming, outgoing)))
+      sendResponseInfo(incoming, outgoing, await options.handle(toRequestInfo(incoming)));
+  });
+  return {
+    port: server.port,
+    broadcast: stream.broadcast,
+    close: () => {
+      stream.close();
+      return server.close();
+    },
+  };
+}
+
+type EventStream = ReturnType<typeof createEventStream>;
+
+/** Server-sent events: the state of its page to each client. */
+function createEventStream(stateOf: DevServerOptions['stateOf']) {
+  const clients = new Set<Client>();
+  // A client that has not read the last state gets the newest one when it has, and none in between.
+  const backpressured = new Set<Client>();
+  const sendState = (client: Client): void => {
+    const { path, outgoing } = client;
+    if (outgoing.writableNeedDrain) backpressured.add(client);
+    else outgoing.write(`event: state\ndata: ${JSON.stringify(stateOf(path))}\n\n`);
+  };
+  const heartbeat = setInterval(() => {
+    for (const { outgoing } of clients) if (!outgoing.writableNeedDrain) outgoing.write(':\n\n');
+  }, heartbeatInterval);
+  return {
+    open: (path: string, outgoing: ServerResponse): void => {
+      if (clients.size >= maxClients) {
+        sendText(outgoing, 429, 'Too many pages are open.');
+        return;
+      }
+      outgoing.writeHead(200, { ...secure, 'Content-Type': 'text/event-stream; charset=utf-8' });
+      const client = { path, outgoing };
+      clients.add(client);
+      outgoing.on('drain', () => backpressured.delete(client) && sendState(client));
+      outgoing.on('close', () => clients.delete(client) && backpressured.delete(client));
+      sendState(client);
+    },
+    broadcast: (): void => clients.forEach(sendState),
+    close: (): void => clearInterval(heartbeat),
+  };
+}
+
+/** The name below `/__archipel/` and the query; undefined for everything else. */
+function ownPath(url = ''): { readonly name: string; readonly query: URLSearchParams } | undefined {
+  const [, name, query = ''] = /^\/__archipel\/([a-z.]+)(\?[^#]*)?$/.exec(url) ?? [];
+  return name === undefined ? undefined : { name, query: new URLSearchParams(query) };
+}
+
+interface Exchange {
+  readonly incoming: IncomingMessage;
+  readonly outgoing: ServerResponse;
+  readonly options: DevServerOptions;
+  readonly stream: EventStream;
+}
+
+async function answerOwn({ name, query }: NonNullable<ReturnType<typeof ownPath>>, exchange: Exchange): Promise<void> {
+  const { incoming, outgoing, options, stream } = exchange;
+  switch (`${incoming.method} ${name}`) {
+    case 'GET events':
+      return stream.open(query.get('page') ?? '/', outgoing);
+    case 'GET client.js':
+      outgoing.writeHead(200, { ...secure, 'Content-Type': 'text/javascript; charset=utf-8' });
+      outgoing.end(options.client);
+      return;
+    case 'POST open': {
+      const position = parsePosition(await ownBody(incoming, maxBody.open));
+      if (position === undefined) return sendText(outgoing, 400, 'That is no position in a file.');
+      return sendOutcome(outgoing, await options.openEditor(position));
+    }
+    case 'POST source': {
+      const clicked = parseClicked(await ownBody(incoming, maxBody.source));
+      if (clicked === undefined) return sendText(outgoing, 400, 'That is no text of a page.');
+      return sendOutcome(outgoing, await options.openSource(clicked));
+    }
+    default:
+      return sendText(outgoing, 404, 'Not found.');
+  }
+}
+
+const sendOutcome = (outgoing: ServerResponse, refusal: string | undefined): void =>
+  refusal === undefined ? void outgoing.writeHead(204, secure).end() : sendText(outgoing, 409, refusal);
+
+function sendText(outgoing: ServerResponse, status: number, text: string): void {
+  // An unread rest of the body must not be taken for the next request.
+  outgoing.writeHead(status, { ...secure, 'Content-Type': 'text/plain; charset=utf-8', Connection: 'close' });
+  outgoing.end(`${text}\n`);
+}
+
+/** The body, or an empty text where it is of more than `most` bytes. */
+async function readBody(incoming: IncomingMessage, most: number): Promise<string> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of incoming) {
+    size += chunk.length;
+    if (size > most) return '';
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString('utf8');
+}
+
+/** The data that a page has sent; undefined where no page did, and of what is no object. */
+async function ownBody(incoming: IncomingMessage, most: number): Promise<Readonly<Record<string, unknown>> | undefined> {
+  if (incoming.headers.origin === undefined) return undefined;
+  try {
+    const value: unknown = JSON.parse(await readBody(incoming, most));
+    // Each property is checked below.
+    return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function parsePosition({ file, line, column }: Readonly<Record<string, unknown>> = {}): SourcePosition | undefined {
+  return typeof file === 'string' ? { file, line: positive(line), column: positive(column) } : undefined;
+}
+
+function parseClicked({ page, texts, index }: Readonly<Record<string, unknown>> = {}): ClickedText | undefined {
+  if (typeof page !== 'string' || !Array.isArray(texts)) return undefined;
+  return { page, texts: texts.filter((text) => typeof text === 'string'), index: positive(index) === index ? index : 0 };
+}
+
+const positive = (value: unknown): number => (typeof value === 'number' && Number.isSafeInteger(value) && value > 0 ? value : 1);

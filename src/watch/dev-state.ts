@@ -1,0 +1,151 @@
+// The state that an open page of `watch` is sent, and the dev client in the page that receives it.
+
+import type { Diagnostic, FormattedDiagnostic } from '../diagnostics/diagnostic.ts';
+import type { ToolMessages } from '../diagnostics/messages/messages.ts';
+import { frameOf, type Sources } from '../diagnostics/reporters/pretty.ts';
+import { escapeHtml } from '../model/escape-html.ts';
+import type { Site } from '../model/site-content.ts';
+import { hashOf } from '../node/fs/hash-of.ts';
+import { withoutBasePath } from '../output/base-path.ts';
+import { nameOf } from '../pages/render/view/ancestors.ts';
+import type { Route } from '../pages/routes/plan-routes.ts';
+import type { AssetUrls } from '../site/definition.ts';
+import type { DevState, EditedPage, Problem } from './browser/state.ts';
+import type { HeldPlace } from './edits.ts';
+import type { IncrementalSite } from './incremental/state.ts';
+import type { WatchReporter } from './watch-reporter.ts';
+import type { GoodBuild, WatchSession } from './watch-session.ts';
+
+/** More than can be fixed at once; the next ones follow. */
+const maxProblems = 200;
+
+/** Diagnostics as pages show them, errors first. */
+function toProblems(diagnostics: readonly FormattedDiagnostic[], sources: Sources): readonly Problem[] {
+  const isError = ({ severity }: FormattedDiagnostic): boolean => severity === 'error';
+  const sorted = [...diagnostics.filter(isError), ...diagnostics.filter((each) => !isError(each))];
+  return sorted.slice(0, maxProblems).map((diagnostic) => {
+    const { severity, code, file, range, place, message, fix } = diagnostic;
+    const hint = fix === undefined ? diagnostic.hint : `${diagnostic.hint} ${fix.result.trim().split('\n')[0] ?? ''}`.trim();
+    return { severity, code, file, line: range?.line, column: range?.column, place, message, hint, frame: frameOf(diagnostic, sources) };
+  });
+}
+
+interface EditedFile {
+  /** As it is displayed. */
+  readonly file: string;
+  readonly basePath?: string;
+}
+
+/** Routes as pages offer them. Titles are as they are written, variables included. */
+const editedPages = (site: Site, routes: readonly Route[], { file, basePath = '' }: EditedFile): readonly EditedPage[] =>
+  routes.map((route) => ({ url: basePath + route.path, locale: route.locale, file, title: nameOf(site, route, noVariables) }));
+
+const noVariables = new Map<string, string>();
+
+interface StateOptions extends Pick<WatchReporter, 'sources' | 'shown' | 'displayPath'> {
+  /** Differs after each start of the server. */
+  readonly serverId: string;
+  readonly follow: boolean;
+}
+
+/** A function from the path of a page to its state. */
+export function createDevStates({ state }: Pick<WatchSession, 'state'>, options: StateOptions): (path: string) => DevState {
+  const { serverId, follow, sources, shown, displayPath } = options;
+  let problems: readonly Problem[] = [];
+  let from: readonly Diagnostic[] | undefined;
+  return (address) => {
+    const { build, isCurrent, diagnostics, revision, editedFile, changedPages = [] } = state();
+    const { basePath = '' } = build?.site ?? {};
+    const path = withoutBasePath(address, basePath);
+    if (from !== diagnostics) problems = toProblems(shown(diagnostics), sources);
+    from = diagnostics;
+    const route = build?.site.routes.find((each) => each.path === path);
+    const routes = editedFile === undefined || build === undefined ? [] : routesMadeOf(build, editedFile, changedPages);
+    return {
+      serverId,
+      codeVersion: String(build?.codeVersion ?? 0),
+      stylesheet: build?.urls.stylesheet === undefined ? '' : basePath + build.urls.stylesheet,
+      page: build && route && hashAt(build.site, route, { urls: build.urls, revision }),
+      home: basePath + homeOf(build?.site.routes ?? [], path ?? '/'),
+      edited:
+        build === undefined || routes.some((each) => each.path === path)
+          ? []
+          : editedPages(build.site.site, routes, { file: displayPath(editedFile ?? ''), basePath }),
+      revision,
+      follow,
+      // What is held back is said together with why.
+      held:
+        build === undefined || route === undefined || !hasErrors(diagnostics)
+          ? []
+          : isCurrent
+            ? heldBack(build, route, displayPath)
+            : filesOf(shown(diagnostics)),
+      isDraft: route?.entry.value.draft === true,
+      problems,
+    };
+  };
+}
+
+const hasErrors = (diagnostics: readonly Diagnostic[]): boolean => diagnostics.some(({ severity }) => severity === 'error');
+
+/** The pages of an entry; of any other file the pages that it has changed. */
+function routesMadeOf({ site }: GoodBuild, file: string, changedPages: readonly string[]): readonly Route[] {
+  const own = site.routesOf(file);
+  return own.length > 0 ? own : site.routes.filter(({ path }) => changedPages.includes(path));
+}
+
+/** The files with errors. */
+const filesOf = (diagnostics: readonly FormattedDiagnostic[]): readonly string[] => [
+  ...new Set(diagnostics.flatMap(({ severity, file }) => (severity === 'error' ? [file] : []))),
+];
+
+/** The files whose last versions the page of `route` does not show. */
+function heldBack({ site, held, heldCode }: GoodBuild, route: Route, displayPath: (file: string) => string): readonly string[] {
+  const isHeld = (place: HeldPlace): boolean => site.isMadeOf(route, [place]) || site.routesOf(place.file).includes(route);
+  return [...new Set([...heldCode, ...held.filter(isHeld).map(({ file }) => displayPath(file))])];
+}
+
+/** The home page of the language whose home page `path` lies below; of each language that is the shortest path. */
+export function homeOf(routes: readonly Pick<Route, 'kind' | 'locale' | 'path'>[], path: string): string {
+  const homes = new Map<string, string>();
+  for (const route of routes) {
+    const known = homes.get(route.locale);
+    if (route.kind !== 'notFound' && (known === undefined || route.path.length < known.length)) homes.set(route.locale, route.path);
+  }
+  const above = [...homes.values()].filter((home) => `${path}/`.startsWith(home === '/' ? home : `${home}/`));
+  return above.sort((one, other) => other.length - one.length)[0] ?? '/';
+}
+
+/** Hash of the parts of the HTML that a live update can apply. */
+const contentHash = (html: string, urls: AssetUrls): string => hashOf(stripAssetUrls(html, urls));
+
+/** The hash of a page. One whose template throws has another hash after each save, so that it is fetched again. */
+function hashAt(site: IncrementalSite, route: Route, { urls, revision }: { readonly urls: AssetUrls; readonly revision: number }): string {
+  try {
+    return contentHash(site.html(route), urls);
+  } catch {
+    return `broken ${revision}`;
+  }
+}
+
+/** The dev client as pages load it. */
+export interface ClientScript {
+  readonly url: string;
+  /** What it says, and in which language. */
+  readonly messages: ToolMessages;
+}
+
+const scriptOf = ({ url, messages }: ClientScript, data = ''): string =>
+  `<script type="module" src="${url}" data-language="${messages.language}"${data}></script>`;
+
+/** The document with the dev client, and with its own hash, by which the client sees that an edit has overtaken the page. */
+export const injectClient = (html: string, client: ClientScript, urls: AssetUrls): string =>
+  html.replace('</head>', `${scriptOf(client, ` data-page="${contentHash(html, urls)}"`)}</head>`);
+
+/** Styles and scripts are brought into an open page by other ways. */
+const stripAssetUrls = (html: string, { stylesheet, script, loader }: AssetUrls): string =>
+  [stylesheet, script, loader].reduce<string>((text, url) => (url === undefined ? text : text.replaceAll(url, '')), html);
+
+/** The page that is served where there is none: `title` says why. */
+export const errorPage = (client: ClientScript, title: string, diagnostics: string): string =>
+  `<!doctype html><html lang="${client.messages.language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>archipel</title>${scriptOf(client)}</head><body><main><h1>${title}</h1><p>${client.messages.devClient.reloads}</p><pre>${escapeHtml(diagnostics)}</pre></main></body></html>\n`;

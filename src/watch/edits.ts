@@ -1,0 +1,116 @@
+// What differs between two versions of the content, as changes that can be taken or left out one by one, and the version
+// with some of them.
+
+import type { ContentTree } from '../content/tree.ts';
+import { pathsAt } from '../content/yaml/paths-at.ts';
+import type { Finding } from '../diagnostics/diagnostic.ts';
+import type { DataPath } from '../model/data/place.ts';
+import { applyHunks, type Hunk, hunksOf, type Span, spansOf } from './hunks.ts';
+
+/** A change of one file: of some lines, or of the whole file where it has come or gone or is no text. */
+export interface Edit {
+  readonly file: string;
+  readonly hunk: Hunk | undefined;
+}
+
+export type Edits = ReadonlySet<Edit>;
+
+/** A place of content that pages show as it was. Without a path, all of the file. */
+export type HeldPlace = Pick<Finding, 'file' | 'path'>;
+
+const assetFile = (name: string): string => `assets/${name}`;
+
+/** The changes that make `after` of `before`. */
+export function editsOf(before: ContentTree, after: ContentTree): Edits {
+  const unread = new Set([...before.problems, ...after.problems].map(({ file }) => file));
+  const edits = [...unread].map((file): Edit => ({ file, hunk: undefined }));
+  for (const file of new Set([...before.texts.keys(), ...after.texts.keys()])) {
+    const [from, to] = [before.texts.get(file), after.texts.get(file)];
+    if (from === to || unread.has(file)) continue;
+    if (from === undefined || to === undefined) edits.push({ file, hunk: undefined });
+    else edits.push(...hunksOf(from, to).map((hunk) => ({ file, hunk })));
+  }
+  for (const name of new Set([...before.assets.keys(), ...after.assets.keys()]))
+    if (before.assets.get(name)?.hash !== after.assets.get(name)?.hash && !unread.has(assetFile(name)))
+      edits.push({ file: assetFile(name), hunk: undefined });
+  return new Set(edits);
+}
+
+/** Two versions, and what differs between them. */
+export interface Versions {
+  readonly before: ContentTree;
+  readonly after: ContentTree;
+  readonly edits: Edits;
+}
+
+/** The version before with those of the edits that are `taken`. */
+export function withEdits({ before, after, edits }: Versions, taken: Edits): ContentTree {
+  const groups = byFile(edits);
+  const isTaken = (file: string): boolean => groups.get(file)?.every((edit) => taken.has(edit)) ?? true;
+  const textOf = (file: string): string | undefined => {
+    const from = before.texts.get(file);
+    if (isTaken(file)) return after.texts.get(file);
+    const hunks = groups.get(file)?.flatMap((edit) => (edit.hunk !== undefined && taken.has(edit) ? [edit.hunk] : []));
+    return from === undefined ? undefined : applyHunks(from, hunks ?? []);
+  };
+  const assetOf = (name: string) => (isTaken(assetFile(name)) ? after : before).assets.get(name);
+  return {
+    texts: pick(before.texts, after.texts, textOf),
+    // Other stages know by the map whether an asset has changed.
+    assets: isSameMap(before.assets, after.assets) ? after.assets : pick(before.assets, after.assets, assetOf),
+    problems: [...before.problems.filter(({ file }) => !isTaken(file)), ...after.problems.filter(({ file }) => isTaken(file))],
+  };
+}
+
+function byFile(edits: Edits): ReadonlyMap<string, readonly Edit[]> {
+  const groups = new Map<string, Edit[]>();
+  for (const edit of edits) groups.set(edit.file, [...(groups.get(edit.file) ?? []), edit]);
+  return groups;
+}
+
+const pick = <T>(
+  from: ReadonlyMap<string, T>,
+  to: ReadonlyMap<string, T>,
+  valueAt: (key: string) => T | undefined,
+): ReadonlyMap<string, T> =>
+  new Map(
+    [...new Set([...from.keys(), ...to.keys()])].sort().flatMap((key) => {
+      const value = valueAt(key);
+      return value === undefined ? [] : [[key, value] as const];
+    }),
+  );
+
+const isSameMap = (one: ContentTree['assets'], other: ContentTree['assets']): boolean =>
+  one.size === other.size && [...one].every(([name, { hash }]) => other.get(name)?.hash === hash);
+
+/** Where the changed lines of each edit are in the version with those that are `taken`; edits of whole files are left out. */
+export function placesOf(edits: Edits, taken: Edits): ReadonlyMap<Edit, Span> {
+  const places = new Map<Edit, Span>();
+  for (const group of byFile(edits).values()) {
+    const edited = new Map(group.flatMap((edit) => (edit.hunk === undefined ? [] : [[edit.hunk, edit] as const])));
+    const takenHunks = new Set([...edited].flatMap(([hunk, edit]) => (taken.has(edit) ? [hunk] : [])));
+    for (const [hunk, span] of spansOf([...edited.keys()], takenHunks)) places.set(edited.get(hunk) ?? { file: '', hunk }, span);
+  }
+  return places;
+}
+
+/** What pages show as it was, in `shown`, the version with those of the edits that are `taken`. */
+export function heldPlaces(shown: ContentTree, edits: Edits, taken: Edits): readonly HeldPlace[] {
+  const places = placesOf(edits, taken);
+  return [...edits].flatMap((edit): readonly HeldPlace[] => {
+    if (taken.has(edit)) return [];
+    const { file } = edit;
+    const span = places.get(edit);
+    if (span === undefined || file.endsWith('.mdx')) return [{ file }];
+    return pathsAround(shown.texts.get(file) ?? '', span).map((path) => ({ file, path }));
+  });
+}
+
+/** The paths in `span`; of lines that are to come, or that hold no values, those in the next line above that has some. */
+function pathsAround(text: string, { start, end }: Span): readonly DataPath[] {
+  for (let first = start; first > 0; first -= 1) {
+    const paths = pathsAt(text, { start: first, end: Math.max(end, first + 1) });
+    if (paths.length > 0) return paths;
+  }
+  return [];
+}

@@ -1,0 +1,53 @@
+// The sources of a definition under edit, compared with what the bundler was given: a watcher can miss a file that is replaced,
+// saved while it starts, or written twice within a moment.
+import { dirname } from 'node:path';
+import { fileOfInput, type InputHashes, stateOf } from '../../node/bundle/inputs.ts';
+import { settledSigns, signsOf } from '../../node/fs/stamps.ts';
+
+export interface LiveCode {
+  /** Compares sources with the disk, one a step; returns the paths, from the project, of those that have changed. */
+  readonly poll: () => Generator<void, readonly string[]>;
+}
+
+/** Of the project at `root`; `given` returns what the bundler was given the last time, whether or not it compiled. */
+export function liveCode(root: string, given: () => InputHashes): LiveCode {
+  /** By input: its hash, and the signs of the disk that are known to be those of that hash. */
+  const known = new Map<string, string>();
+  /** By input: the states that were reported, so that a source that the bundler does not read again is reported once. */
+  const reported = new Map<string, string>();
+
+  const isChanged = (input: string, hash: string): boolean => {
+    const path = pathOf(root, input);
+    if (path !== undefined && known.get(input) === `${hash} ${signsOf(path)}`) return false;
+    const signs = path === undefined ? '' : settledSigns(path, Date.now());
+    const state = stateOf(root, input);
+    if (state === hash) {
+      if (signs !== '') known.set(input, `${hash} ${signs}`);
+      reported.delete(input);
+      return false;
+    }
+    const isNew = reported.get(input) !== state;
+    reported.set(input, state);
+    return isNew;
+  };
+
+  return {
+    poll: function* () {
+      const changed: string[] = [];
+      for (const [input, hash] of Object.entries(given())) {
+        if (isChanged(input, hash)) changed.push(nameOf(input));
+        yield;
+      }
+      return [...new Set(changed)].sort();
+    },
+  };
+}
+
+function pathOf(root: string, input: string): string | undefined {
+  const file = fileOfInput(input);
+  return file === undefined ? undefined : `${root}/${file}`;
+}
+
+/** Of a glob, the folder in which all that match it are. */
+const nameOf = (input: string): string =>
+  input.startsWith('glob:') ? dirname(`${input.slice('glob:'.length).split('*')[0]}x`) : (fileOfInput(input) ?? input);

@@ -1,0 +1,70 @@
+// A text that was clicked on a page → its place in content. The page sends what it shows, and nothing is added to pages:
+// texts are found as `explain` finds them, first among those of which the page is made.
+import { withoutBasePath } from '../output/base-path.ts';
+import type { Route } from '../pages/routes/plan-routes.ts';
+import { normalizeText, type SiteText, textsOf } from '../tools/explain/search-texts.ts';
+import { spotter } from '../tools/explain/spots.ts';
+import type { ClickedText, SourcePosition } from './dev-server.ts';
+import type { GoodBuild } from './watch-session.ts';
+
+interface Sources {
+  readonly build: GoodBuild;
+  /** All files of content as text. */
+  readonly texts: ReadonlyMap<string, string>;
+  /** The time for which the site is built, in milliseconds since 1970. */
+  readonly at: number;
+  readonly displayPath: (file: string) => string;
+}
+
+/** Of a text that contains what was clicked, or is contained in it, the shorter has at least this part of the longer. */
+const leastShare = 0.2;
+
+/** Placeholders are shown in brackets, behind what is missing. */
+const withoutMarks = (text: string): string => text.replaceAll(/⟦(?:[^⟧]*?: )?|⟧/g, '');
+
+/** Where in content a text of a page is written; undefined where no text of content says so. */
+export function findSource({ page, texts: clicked, index }: ClickedText, sources: Sources): SourcePosition | undefined {
+  const { build, texts, at, displayPath } = sources;
+  const { site, basePath, routes } = build.site;
+  const path = withoutBasePath(page, basePath);
+  const route = routes.find((each) => each.path === path);
+  const words = clicked.map((text) => normalizeText(withoutMarks(text))).filter((text) => text !== '');
+  const rated = textsOf({ site, texts, at }).flatMap((text) => {
+    const likeness = likenessOf(normalizeText(text.text), words);
+    return likeness === undefined ? [] : [{ text, rank: [distanceTo(text, route, build), ...likeness] }];
+  });
+  const [best] = rated.sort((one, other) => compare(one.rank, other.rank));
+  if (best === undefined) return undefined;
+  // Of texts that are said several times, in the order of the page.
+  const equal = rated.filter(({ rank }) => compare(rank, best.rank) === 0);
+  const { text } = equal[Math.min(index, equal.length - 1)] ?? best;
+  const { file, range } = spotter({ texts, shown: displayPath }).spot(text.place);
+  return { file, line: range.line, column: range.column };
+}
+
+/** How far a text of content is from a page: written in its file, shown on it, or elsewhere; then by its language. */
+function distanceTo({ place, language }: SiteText, route: Route | undefined, { site }: GoodBuild): number {
+  if (route === undefined) return 3;
+  const isOwn = route.entry.file === place.file || site.routesOf(place.file).includes(route);
+  const isForeign = language === route.locale ? 0 : 0.5;
+  return (isOwn ? 0 : site.isMadeOf(route, [place]) ? 1 : 2) + isForeign;
+}
+
+/** Smaller for what is more alike: equal to an inner text, or a larger part of one. Undefined for texts without the innermost. */
+function likenessOf(text: string, words: readonly string[]): readonly number[] | undefined {
+  const [innermost = ''] = words;
+  if (text === '' || innermost === '' || !isPart(text, innermost)) return undefined;
+  const equal = words.indexOf(text);
+  if (equal >= 0) return [0, equal];
+  const share = Math.max(...words.filter((word) => isPart(text, word)).map((word) => lengthsOf(text, word)));
+  return share < leastShare ? undefined : [1, -share];
+}
+
+const isPart = (one: string, other: string): boolean => one.includes(other) || other.includes(one);
+
+/** The length of the shorter text as a part of the longer one's, up to 1. */
+const lengthsOf = (one: string, other: string): number => Math.min(one.length / other.length, other.length / one.length);
+
+/** Of two ranks the one whose first differing number is smaller comes first. */
+const compare = (one: readonly number[], other: readonly number[]): number =>
+  one.map((value, at) => value - (other[at] ?? 0)).find((difference) => difference !== 0) ?? 0;

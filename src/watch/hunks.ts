@@ -1,0 +1,64 @@
+// The changes of a file as small parts that can be taken or left out on their own: a mistake in one of them leaves the others
+// as they are written.
+import { type ComparedLine, compareLines } from '../model/data/compare-lines.ts';
+
+/** Lines of a text that other ones replace. */
+export interface Hunk {
+  /** The first old line that goes, from 0; where none goes, the one before which the new lines come. */
+  readonly from: number;
+  /** How many old lines go. */
+  readonly count: number;
+  readonly lines: readonly string[];
+}
+
+/** The changes that make `after` of `before`, in order. As many lines as before, one for one, are a change each. */
+export function hunksOf(before: string, after: string): readonly Hunk[] {
+  const runs: { from: number; old: number; lines: string[] }[] = [];
+  let last: ComparedLine | undefined;
+  for (const line of compareLines(before.split('\n'), after.split('\n'))) {
+    if (line.sign !== ' ') {
+      if (last === undefined || last.sign === ' ') runs.push({ from: line.number - 1, old: 0, lines: [] });
+      const run = runs.at(-1);
+      if (line.sign === '-' && run !== undefined) run.old += 1;
+      if (line.sign === '+') run?.lines.push(line.text);
+    }
+    last = line;
+  }
+  return runs.flatMap(({ from, old, lines }) =>
+    old === lines.length ? lines.map((line, index) => ({ from: from + index, count: 1, lines: [line] })) : [{ from, count: old, lines }],
+  );
+}
+
+/** `before` with these of its changes, in their order. */
+export function applyHunks(before: string, hunks: readonly Hunk[]): string {
+  const old = before.split('\n');
+  const lines: string[] = [];
+  let at = 0;
+  for (const { from, count, lines: added } of hunks) {
+    lines.push(...old.slice(at, from), ...added);
+    at = from + count;
+  }
+  return [...lines, ...old.slice(at)].join('\n');
+}
+
+/** Lines of a text, from 1, the end exclusive. */
+export interface Span {
+  readonly start: number;
+  readonly end: number;
+}
+
+/**
+ * Where each of `hunks` is in the text that `applyHunks` makes with those that are `taken`: its new lines if it is one of
+ * them, else the old lines that it would replace.
+ */
+export function spansOf(hunks: readonly Hunk[], taken: ReadonlySet<Hunk>): ReadonlyMap<Hunk, Span> {
+  const spans = new Map<Hunk, Span>();
+  let shift = 0;
+  for (const hunk of hunks) {
+    const start = hunk.from + 1 + shift;
+    const length = taken.has(hunk) ? hunk.lines.length : hunk.count;
+    spans.set(hunk, { start, end: start + length });
+    shift += length - hunk.count;
+  }
+  return spans;
+}

@@ -1,0 +1,137 @@
+// The audit of all pages in idle time: what it has found of a page is kept until something that the page has read changes.
+
+import { addressOf, type PreparedSite, targetsOf } from '../../build.ts';
+import { locate } from '../../content/yaml/locate.ts';
+import { TemplateError } from '../../diagnostics/template-error.ts';
+import type { OutputFile } from '../../model/output/output-file.ts';
+import { type PagePlace, placeOf } from '../../pages/audit/rule.ts';
+import { type AuditedPage, auditAmong, auditStyles, pageAuditor } from '../../pages/audit/site.ts';
+import { type Ingredients, ownKeys } from '../../pages/reuse/page-maker.ts';
+import { type CachedPage, restorePagesInSteps } from '../../pages/reuse/pages-snapshot.ts';
+import { type AllTargets, trackTargets } from '../../pages/reuse/tracked-targets.ts';
+import type { Route } from '../../pages/routes/plan-routes.ts';
+import type { ScriptBudgets } from '../../site/definition.ts';
+import { defineQuery } from '../../store/query.ts';
+import { childOf, collectPaths, how, noteRead } from '../../store/reads/reads.ts';
+import { type Audit, type BuilderState, type IncrementalInput, keyOf, type Version } from './state.ts';
+
+const stylesQuery = defineQuery('styles');
+const targetsQuery = defineQuery('targets');
+const auditorQuery = defineQuery('auditor');
+
+/** Looks at all pages of a version, one a step. Of an earlier version nothing is kept. */
+export function* auditAll(kept: BuilderState, version: Version): Generator<void, Audit> {
+  const { input, ready, files } = version;
+  const { memo } = kept;
+  const targets = linkTargets(kept, ready, files);
+  const auditor = auditorOf(kept, version, targets);
+  if (version.isCurrent()) yield* restoreAudits(kept, version);
+  const pages: (AuditedPage & { readonly page: PagePlace })[] = [];
+  const thrown: TemplateError[] = [];
+  for (const route of ready.routes.routes) {
+    try {
+      pages.push({ page: placeOf(route), ...auditPage(kept, { ...version, auditor }, route) });
+    } catch (error) {
+      if (!(error instanceof TemplateError)) throw error;
+      thrown.push(error);
+    }
+    yield;
+  }
+  const styles = memo.compute(stylesQuery, [input.bundle, targets], () => auditStyles(input.bundle.files, targets.files));
+  // Of a part of the pages, the rules for all of them say what is not so.
+  const findings = [...pages.flatMap((page) => page.findings), ...styles, ...(thrown.length === 0 ? auditAmong(pages) : [])];
+  return { diagnostics: locate(findings, input.tree.texts, memo), thrown, changed: changedSince(kept, version) };
+}
+
+/** What each page of a version is made of, but for pages whose templates throw. Of an earlier version nothing is known. */
+export function ingredientsOf(kept: BuilderState, version: Version): ReadonlyMap<Route, Ingredients> {
+  const { ready, files, isCurrent } = version;
+  const auditor = auditorOf(kept, version, linkTargets(kept, ready, files));
+  const found = new Map<Route, Ingredients>();
+  for (const route of isCurrent() ? ready.routes.routes : []) {
+    try {
+      auditPage(kept, { ...version, auditor }, route);
+    } catch (error) {
+      if (!(error instanceof TemplateError)) throw error;
+    }
+    const known = kept.pages.audits.read(keyOf(route));
+    if ('valid' in known) found.set(route, known.valid);
+  }
+  return found;
+}
+
+/** What the links of a version may lead to. */
+export const linkTargets = ({ memo }: BuilderState, ready: PreparedSite, files: readonly OutputFile[]): AllTargets =>
+  memo.compute(targetsQuery, [ready.routes.signature, ready.pictures, files], () => targetsOf(ready, files));
+
+/** Ends a whole audit: the pages that differ since the last one. */
+function changedSince({ seen }: BuilderState, { input, ready, isCurrent }: Version): readonly Route[] | undefined {
+  if (input.hashOf === undefined || !isCurrent()) return undefined;
+  const changed = ready.routes.routes.filter((route) => seen.changed.has(keyOf(route)));
+  const wasWhole = seen.isWhole;
+  seen.isWhole = true;
+  seen.changed.clear();
+  return wasWhole ? changed : undefined;
+}
+
+/** Notes whether a page differs from when it was audited last. */
+function noteHash({ seen }: BuilderState, key: string, hash: string): void {
+  if (seen.hashes.get(key) !== hash) seen.changed.add(key);
+  seen.hashes.set(key, hash);
+}
+
+type Auditor = ReturnType<typeof pageAuditor>;
+
+/** Audits depend on what links may lead to and on the address of the site, besides the page. */
+function auditorOf({ memo, tracker: { root } }: BuilderState, { input, ready }: Version, targets: AllTargets): Auditor {
+  const { bundle, definition } = input;
+  const baseUrl = addressOf(ready.site, definition);
+  return memo.compute(auditorQuery, [targets, baseUrl, bundle, definition], () => {
+    const { source } = ready.site.locales;
+    const audit = pageAuditor(trackTargets(targets, root), { baseUrl, source, scripts: bundle.scripts, budgets: budgetsOf(input) });
+    const address = ['site', 'settings', 'baseUrl'].reduce(childOf, root);
+    return (...page) => {
+      noteRead(address, how.shown);
+      return audit(...page);
+    };
+  });
+}
+
+/** Restores the audits that builds have kept, or goes on with it where an edit has interrupted it. */
+function* restoreAudits(kept: BuilderState, { input }: Version): Generator<void, void> {
+  const { stored, pages, tracker } = kept;
+  if (stored?.of === input.definition && stored.pages !== undefined) {
+    const options = { root: tracker.root, results: pages.audits, toResult: ({ audited }: CachedPage) => audited };
+    kept.restoring = { of: input, steps: restorePagesInSteps(pages.store, stored.pages, options) };
+    stored.pages = undefined;
+  }
+  if (kept.restoring === undefined) return;
+  const { of, steps } = kept.restoring;
+  while (of.definition === input.definition && of.bundle === input.bundle && steps.next().done !== true) yield;
+  kept.restoring = undefined;
+}
+
+const budgetsOf = ({ definition: { budgets }, devScript = 0 }: IncrementalInput): ScriptBudgets => ({
+  ...budgets,
+  beforeInteraction: budgets.beforeInteraction + devScript,
+  whole: budgets.whole + devScript,
+});
+
+function auditPage(
+  kept: BuilderState,
+  { input, record, isCurrent, auditor }: Version & { readonly auditor: Auditor },
+  route: Route,
+): AuditedPage {
+  const { audits, html } = kept.pages;
+  const known = isCurrent() ? audits.read(keyOf(route)) : undefined;
+  if (known !== undefined && 'valid' in known) return known.valid.value;
+  const { rendered, reads } = record(route);
+  const audited = collectPaths(() => auditor(route, rendered.html, rendered.end));
+  const { info: _, ...page } = audited.value;
+  if (!isCurrent()) return page;
+  if (input.hashOf !== undefined) noteHash(kept, keyOf(route), input.hashOf(rendered.html));
+  const recorded = { reads: [reads, audited.reads], own: ownKeys(route) };
+  audits.set(keyOf(route), page, recorded);
+  if ('valid' in html.read(keyOf(route))) html.set(keyOf(route), rendered, recorded);
+  return page;
+}

@@ -1,0 +1,223 @@
+// Incremental builds for `watch`: a page is rendered and audited again only when something that it has read of content
+// has changed. Produces the bytes of `build` (tests/incremental proves it).
+//
+// A page that a browser asks for is rendered plainly; the audit, which goes through all pages in idle time, renders
+// with reads noted (about twice as long) and so learns what each page is made of. An edit then costs the walk over what
+// differs between two versions of the content, and for each page that is asked for a look at these few changes.
+import { type PreparedSite, prepare } from '../../build.ts';
+import { collectionOf, isEntryFile } from '../../model/collection.ts';
+import { proseFile } from '../../model/entries/prose-file.ts';
+import type { OutputFile } from '../../model/output/output-file.ts';
+import { prefixer } from '../../output/base-path.ts';
+import { emittedFrom } from '../../output/emit.ts';
+import { sitemapFile } from '../../output/sitemap.ts';
+import type { PageImage } from '../../pages/render/head/og-images.ts';
+import type { Rendered } from '../../pages/render/page.tsx';
+import { sourcePath } from '../../pages/render/view/page-sources.ts';
+import { lastChanges } from '../../pages/reuse/last-changes.ts';
+import { type AllTargets, withTargets } from '../../pages/reuse/tracked-targets.ts';
+import type { Route } from '../../pages/routes/plan-routes.ts';
+import { type ContentVersion, createFileResults, type KeptFiles } from '../../store/file-results.ts';
+import { defineQuery } from '../../store/query.ts';
+import { createQueryCache } from '../../store/query-cache.ts';
+import type { Change } from '../../store/reads/changes.ts';
+import { computed } from '../../store/reads/reads.ts';
+import { createTracker } from '../../store/reads/track.ts';
+import { createStore } from '../../store/store.ts';
+import { auditAll, ingredientsOf, linkTargets } from './audit-pages.ts';
+import { type BuilderState, type IncrementalBuilder, type IncrementalInput, type IncrementalSite, keyOf, type Version } from './state.ts';
+
+const outputsQuery = defineQuery('outputs');
+const otherFilesQuery = defineQuery('files');
+const filesByPathQuery = defineQuery('files by path');
+
+/** How many pages are kept as HTML: those that are open, and some that were. */
+const mostPages = 256;
+
+/**
+ * Up to so many pages, audits note each value that a page has read. Of more pages they note groups of values, as builds
+ * do: an edit may then concern pages that do not show it, but audits are faster and take less memory.
+ */
+const mostInDetail = 250;
+
+/** A builder that has built nothing yet. */
+export function createIncrementalBuilder(limits: Partial<Pick<BuilderState, 'mostInDetail'>> = {}): IncrementalBuilder {
+  const tracker = createTracker();
+  const content = createFileResults(createQueryCache());
+  const store = createStore(tracker.root, (text) => kept.stored?.content?.digest(text) ?? text);
+  const kept: BuilderState = {
+    mostInDetail,
+    ...limits,
+    content,
+    memo: content.queries,
+    tracker,
+    pages: { store, html: store.results(mostPages), audits: store.results() },
+    images: new Map(),
+    seen: { hashes: new Map(), changed: new Set(), isWhole: false },
+    stored: undefined,
+    restoring: undefined,
+    last: undefined,
+  };
+  let isFirst = true;
+  return {
+    update: async (input) => {
+      kept.stored ??= storedFor(input);
+      content.begin(
+        contentVersion(kept.stored, input),
+        (kept.stored.of === input.definition ? kept.stored.content : undefined) ?? nothingKept,
+      );
+      const progress = (isFirst && input.progress) || (() => undefined);
+      isFirst = false;
+      const { diagnostics, errors, ready } = await prepare({ ...input, memo: kept.memo, progress });
+      if (ready === undefined) return { diagnostics, errors, live: undefined };
+      advance(kept, input, ready);
+      return { diagnostics, errors, live: incrementalSite(kept, input, ready) };
+    },
+  };
+}
+
+function storedFor({ definition, stored }: IncrementalInput): NonNullable<BuilderState['stored']> {
+  const results = stored?.(definition);
+  const code = new Set<unknown>([definition, definition.locales]);
+  const content = results && { snapshot: results.files, digest: results.digest, code, isSnapshotTaken: false };
+  return { of: definition, content, bundled: results?.bundled ?? [], pages: results?.pages };
+}
+
+const nothingKept: KeptFiles = { snapshot: undefined, digest: (text) => text, code: new Set(), isSnapshotTaken: false };
+
+/** Returns the versions of files as builds have named them; none if the code has changed since. */
+function versionsIn(stored: BuilderState['stored'], { tree, definition }: IncrementalInput): ContentVersion['versionOf'] {
+  const content = stored?.of === definition ? stored.content : undefined;
+  return (file) => {
+    const text = content && tree.texts.get(file);
+    return text === undefined ? undefined : content?.digest(text);
+  };
+}
+
+const contentVersion = (stored: BuilderState['stored'], input: IncrementalInput): ContentVersion => {
+  const versionOf = versionsIn(stored, input);
+  return { texts: input.tree.texts, versionOf: (file) => (isEntryFile(file) ? versionOf(file) : undefined) };
+};
+
+/** Starts a revision of the pages with this version of the site. */
+function advance(kept: BuilderState, input: IncrementalInput, ready: PreparedSite): void {
+  const { last, pages, stored } = kept;
+  kept.last = { input, ready };
+  const reason = last && codeChange(last.input, input);
+  if (reason !== undefined) pages.store.clear(reason);
+  const targets = (): AllTargets => {
+    const { pages: paths, files } = linkTargets(kept, ready, otherFiles(kept, input, ready).files());
+    return { pages: paths, files: new Set([...files, ...(stored?.bundled ?? []).map((path) => `/${path}`)]) };
+  };
+  const sources = withTargets(ready.sources(), targets);
+  pages.store.begin({ sources, versionOf: versionsIn(stored, input), at: input.at });
+}
+
+/** Why nothing can be kept: pages are made of more than content. */
+function codeChange(before: IncrementalInput, after: IncrementalInput): string | undefined {
+  if (before.definition !== after.definition) return 'the templates have changed';
+  return before.bundle === after.bundle ? undefined : 'styles or scripts have changed';
+}
+
+function incrementalSite(kept: BuilderState, input: IncrementalInput, ready: PreparedSite): IncrementalSite {
+  const { memo, tracker, pages, images } = kept;
+  const { site, routes: plan } = ready;
+  const { routes, signature } = plan;
+  const recorder = computed(() => ready.recorder(tracker));
+  const noted = computed(() => (routes.length > kept.mostInDetail ? ready.reader(tracker) : recorder().page));
+  /** An earlier version must not mix with what is kept of a later one. */
+  const isCurrent = (): boolean => kept.last?.ready === ready;
+  const outputs = memo.compute(outputsQuery, [signature], () => new Map(routes.map(({ output }, index) => [output, index])));
+  const render = (route: Route): Rendered => {
+    if (!isCurrent()) return ready.render(route);
+    const known = pages.html.read(keyOf(route));
+    input.log?.(route, 'stale' in known ? known.stale : undefined);
+    if ('valid' in known) return known.valid.value;
+    const rendered = ready.render(route);
+    const audited = pages.audits.read(keyOf(route));
+    pages.html.set(keyOf(route), rendered, 'valid' in audited ? audited.valid : undefined);
+    if (rendered.image !== undefined) keepImage(images, rendered.image);
+    return rendered;
+  };
+  const { basePath = '' } = input.definition;
+  const prefixed = prefixer(basePath);
+  const { files, fileAt } = otherFiles(kept, input, ready);
+  const prefixedAt = (path: string): OutputFile['bytes'] | undefined => {
+    const file = fileAt(path);
+    return file && prefixed(file).bytes;
+  };
+  // Made when it is asked for: files are listed in idle time, and not before a save is served.
+  const version = (): Version => ({ input, ready, record: (route) => noted()(route), files: files(), isCurrent });
+  return {
+    site,
+    basePath,
+    forms: input.definition.forms,
+    routes,
+    routeOf: (path) => routes[outputs.get(path) ?? -1],
+    routesOf: (file) => {
+      if (file.endsWith('.mdx')) return routes.filter((route) => proseOf(route).includes(file));
+      const entry = site.collections[collectionOf(file) ?? '']?.find((each) => each.file === file);
+      return site.locales.list.flatMap((locale) => (entry && plan.routeOf(entry, locale)) ?? []);
+    },
+    isMadeOf: (route, places) => {
+      const changes = places.flatMap((place): Change[] => {
+        const path = sourcePath(site, place);
+        return path === undefined ? [] : [{ path, what: 'value' }];
+      });
+      return changes.length > 0 && kept.pages.audits.hasRead(keyOf(route), changes);
+    },
+    html: (route) => String(prefixed({ path: route.output, bytes: render(route).html }).bytes),
+    files: () => files().map(prefixed),
+    ready: (path) => (isDated(input, path) ? undefined : prefixedAt(path)),
+    file: async (path) => {
+      const dated = isDated(input, path) ? await datedSitemap(kept, version()) : undefined;
+      if (dated !== undefined) return prefixed(dated).bytes;
+      const bytes = prefixedAt(path);
+      if (bytes !== undefined) return bytes;
+      const { drawn } = images.get(`/${path}`) ?? {};
+      return drawn === undefined ? encodedAt(ready, path) : input.ogImages.render?.(drawn.picture, drawn.hash);
+    },
+    audit: () => auditAll(kept, version()),
+  };
+}
+
+const isDated = ({ datesOf }: IncrementalInput, path: string): boolean => path === sitemapFile && datesOf !== undefined;
+
+/** The sitemap as a build writes it; undefined where no dates are known. */
+async function datedSitemap(kept: BuilderState, version: Version): Promise<OutputFile | undefined> {
+  const { input, ready } = version;
+  const dates = await input.datesOf?.(input.definition);
+  const { bitsOf: howRead } = kept.pages.store.inputs;
+  return dates && ready.sitemap(lastChanges(ingredientsOf(kept, version), { dates, howRead }));
+}
+
+/** The output files that are not pages, made when they are asked for. */
+function otherFiles({ memo }: BuilderState, { definition, bundle, tree }: IncrementalInput, ready: PreparedSite) {
+  const from = [...emittedFrom(ready.site, ready.routes), definition, bundle, tree.assets, ready.pictures.icons];
+  const files = (): readonly OutputFile[] => memo.compute(otherFilesQuery, from, ready.files);
+  const fileAt = (path: string): OutputFile | undefined => {
+    const list = files();
+    return memo.compute(filesByPathQuery, [list], () => new Map(list.map((file) => [file.path, file]))).get(path);
+  };
+  return { files, fileAt };
+}
+
+/** The bytes of a picture of content; undefined where there is none of that name, or it cannot be encoded. */
+async function encodedAt({ pictures }: PreparedSite, path: string): Promise<OutputFile['bytes'] | undefined> {
+  const made = await pictures.files.find(({ paths }) => paths.includes(path))?.make();
+  return made?.files.find((file) => file.path === path)?.bytes;
+}
+
+function keepImage(images: Map<string, PageImage>, image: PageImage): void {
+  images.delete(image.url);
+  images.set(image.url, image);
+  const oldest = images.size > mostPages ? images.keys().next().value : undefined;
+  if (oldest !== undefined) images.delete(oldest);
+}
+
+/** The files of the longer texts on a page. */
+function proseOf({ entry, locale }: Route): readonly string[] {
+  return (entry.value.sections ?? []).flatMap((section) =>
+    section.source === undefined ? [] : [proseFile(entry.file, section.source, locale)],
+  );
+}

@@ -1,0 +1,134 @@
+// What a builder is given and gives, and what it keeps from one version of the content to the next.
+
+import type { BuildInput, PreparedSite, Recorded } from '../../build.ts';
+import type { Diagnostic, Finding, Place } from '../../diagnostics/diagnostic.ts';
+import type { TemplateError } from '../../diagnostics/template-error.ts';
+import type { OutputFile } from '../../model/output/output-file.ts';
+import type { Site } from '../../model/site-content.ts';
+import type { AuditedPage } from '../../pages/audit/site.ts';
+import type { PageImage } from '../../pages/render/head/og-images.ts';
+import type { Rendered } from '../../pages/render/page.tsx';
+import type { PagesSnapshot } from '../../pages/reuse/pages-snapshot.ts';
+import type { Route } from '../../pages/routes/plan-routes.ts';
+import type { SiteDefinition } from '../../site/definition.ts';
+import type { FileResults, FilesSnapshot, KeptFiles } from '../../store/file-results.ts';
+import type { QueryCache } from '../../store/query-cache.ts';
+import type { Tracker } from '../../store/reads/track.ts';
+import type { Results, Staleness, Store } from '../../store/store.ts';
+
+export interface IncrementalInput extends Omit<BuildInput, 'progress' | 'memo' | 'fileDates'> {
+  /** Told how far the first run is: the later ones are short. */
+  readonly progress?: BuildInput['progress'];
+  /** What every page loads that a build leaves out, in bytes: no budget counts it. */
+  readonly devScript?: number;
+  /** Names the HTML of a page: equal names, equal pages. With it, audits say which pages have changed. */
+  readonly hashOf?: (html: string) => string;
+  /** The dates of files for the sitemap, asked for with it; undefined where they are not known, or it is to have none. */
+  readonly datesOf?: (definition: SiteDefinition) => Promise<BuildInput['fileDates']>;
+  /** What builds have kept of this content; it is asked for once, with the definition of this input. */
+  readonly stored?: (definition: SiteDefinition) => StoredResults | undefined;
+  /** Called with each requested page, and why it is rendered again; undefined where it is not. */
+  readonly log?: (route: Route, stale: Staleness | undefined) => void;
+}
+
+/** What builds have found of files and pages. */
+export interface StoredResults {
+  readonly files: FilesSnapshot | undefined;
+  readonly pages: PagesSnapshot | undefined;
+  /** Paths of the styles and scripts that their pages load. */
+  readonly bundled: readonly string[];
+  readonly digest: (text: string) => string;
+}
+
+/** A sound site, whose outputs are made when they are asked for. */
+export interface IncrementalSite {
+  readonly site: Site;
+  /** The path of the host under which the site is served; empty for its root. */
+  readonly basePath: string;
+  readonly forms: IncrementalInput['definition']['forms'];
+  readonly routes: readonly Route[];
+  /** The route whose page is the output file `path`. */
+  readonly routeOf: (path: string) => Route | undefined;
+  /** The routes whose pages are made of a file of content, its prose included. */
+  readonly routesOf: (file: string) => readonly Route[];
+  /** Whether a page is made of one of these places of content, as far as it has been audited. */
+  readonly isMadeOf: (route: Route, places: readonly Pick<Place, 'file' | 'path'>[]) => boolean;
+  readonly html: (route: Route) => string;
+  /** All output files that are not pages; images that are encoded or drawn are not among them. */
+  readonly files: () => readonly OutputFile[];
+  /** The bytes of an output file that is no page; undefined where there is none. Images are encoded or drawn then, dates looked up. */
+  readonly file: (path: string) => Promise<OutputFile['bytes'] | undefined>;
+  /** The same for a file that is no image of these, nor a sitemap with dates. */
+  readonly ready: (path: string) => OutputFile['bytes'] | undefined;
+  /** Looks at all pages, one a step; what it has found comes last. Pages that are as they were cost nothing. */
+  readonly audit: () => Generator<void, Audit>;
+}
+
+/** What a look at all pages has found. */
+export interface Audit {
+  readonly diagnostics: readonly Diagnostic[];
+  /** What templates have thrown: those pages have not been looked at. */
+  readonly thrown: readonly TemplateError[];
+  /** The pages whose HTML differs since the last whole audit; undefined of the first one, or without `hashOf`. */
+  readonly changed: readonly Route[] | undefined;
+}
+
+export interface Snapshot {
+  /** Sorted: what is wrong with the content, pages not looked at. */
+  readonly diagnostics: readonly Diagnostic[];
+  /** Those of the diagnostics that are errors, with their places in the data. */
+  readonly errors: readonly Finding[];
+  /** Undefined where content has errors. */
+  readonly live: IncrementalSite | undefined;
+}
+
+export interface IncrementalBuilder {
+  /** The site as this input has it. One call at a time. */
+  readonly update: (input: IncrementalInput) => Promise<Snapshot>;
+}
+
+interface StoredForDefinition {
+  readonly of: SiteDefinition;
+  readonly content: KeptFiles | undefined;
+  /** Paths of the styles and scripts that stored pages load. */
+  readonly bundled: readonly string[];
+  pages: PagesSnapshot | undefined;
+}
+
+/** The results that pages are served from. */
+interface PageResults {
+  readonly store: Store;
+  readonly html: Results<Rendered>;
+  readonly audits: Results<AuditedPage>;
+}
+
+/** What is kept from one version of the content to the next. */
+export interface BuilderState {
+  readonly mostInDetail: number;
+  readonly content: FileResults;
+  readonly memo: QueryCache;
+  readonly tracker: Tracker;
+  readonly pages: PageResults;
+  /** The link-preview images of the pages rendered last, by URL. */
+  readonly images: Map<string, PageImage>;
+  /** The names of pages as they were audited last, and which of them differ since the last whole audit. */
+  readonly seen: { readonly hashes: Map<string, string>; readonly changed: Set<string>; isWhole: boolean };
+  /** What builds have kept, for the definition of the first input; pages until their restoring has begun. */
+  stored: StoredForDefinition | undefined;
+  /** The restoring of the audits that builds have kept, which goes on over edits. */
+  restoring: { readonly of: IncrementalInput; readonly steps: Generator<void, void> } | undefined;
+  /** The version that is built; undefined before the first. */
+  last: { readonly input: IncrementalInput; readonly ready: PreparedSite } | undefined;
+}
+
+/** A version of the site, as it is looked at. */
+export interface Version {
+  readonly input: IncrementalInput;
+  readonly ready: PreparedSite;
+  readonly record: (route: Route) => Recorded;
+  readonly files: readonly OutputFile[];
+  readonly isCurrent: () => boolean;
+}
+
+/** The name of a page in what is kept. */
+export const keyOf = ({ entry, locale }: Route): string => `${entry.file} ${locale}`;

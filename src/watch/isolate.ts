@@ -1,0 +1,131 @@
+// One mistake holds back what is made of it and nothing else: the changed lines that break the site stay as they were before,
+// all other changes are built. Which lines do so is found by building without them.
+import type { ContentTree } from '../content/tree.ts';
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { type Edit, type Edits, editsOf, type HeldPlace, heldPlaces, placesOf, type Versions, withEdits } from './edits.ts';
+import { createIncrementalBuilder } from './incremental/builder.ts';
+import type { IncrementalBuilder, IncrementalInput, Snapshot } from './incremental/state.ts';
+
+export interface IsolatedSnapshot extends Snapshot {
+  /** The files of which no change is built, sorted. */
+  readonly heldFiles: readonly string[];
+  /** What pages do not show as it is now written. */
+  readonly held: readonly HeldPlace[];
+}
+
+/** The site without the changes that break it; undefined where nothing sound is known. One call at a time. */
+export type IsolatingBuilder = (input: IncrementalInput) => Promise<IsolatedSnapshot>;
+
+const nothing: ContentTree = { texts: new Map(), assets: new Map(), problems: [] };
+
+/** So many builds look for the changes that are sound on their own. */
+const mostAttempts = 16;
+
+/** Changes left out can be missed by others, whose mistakes then show: so often it is tried without these, too. */
+const mostRounds = 4;
+
+/** A builder that has built nothing yet. */
+export function createIsolatingBuilder(builder: IncrementalBuilder = createIncrementalBuilder()): IsolatingBuilder {
+  let good = nothing;
+  return async (input) => {
+    const whole = await builder.update(input);
+    if (whole.live !== undefined) {
+      good = input.tree;
+      return { ...whole, heldFiles: [], held: [] };
+    }
+    const { diagnostics, errors } = whole;
+    const edits = editsOf(good, input.tree);
+    const versions: Versions = { before: good, after: input.tree, edits };
+    const build = (taken: Edits) => builder.update({ ...input, tree: withEdits(versions, taken) });
+    const { live, taken } = await largestSound(edits, diagnostics, build);
+    const shown = withEdits(versions, taken);
+    if (live !== undefined) good = shown;
+    const built = filesOf(taken);
+    const files = filesOf(without(edits, taken));
+    const elsewhere = errors.filter(({ file, path, range }) => !files.has(file) && path !== undefined && range === undefined);
+    return {
+      diagnostics,
+      errors,
+      live,
+      heldFiles: [...files].filter((file) => !built.has(file)).sort(),
+      held: [...heldPlaces(shown, edits, taken), ...elsewhere],
+    };
+  };
+}
+
+const filesOf = (edits: Edits): ReadonlySet<string> => new Set([...edits].map(({ file }) => file));
+
+type Build = (taken: Edits) => Promise<Snapshot>;
+
+interface Attempt {
+  readonly live: Snapshot['live'];
+  readonly taken: Edits;
+}
+
+/** As many of the changes as there can be: without those that have errors, then with each of these that does no harm. */
+async function largestSound(edits: Edits, diagnostics: readonly Diagnostic[], build: Build): Promise<Attempt> {
+  let taken = edits;
+  let found = diagnostics;
+  for (let round = 0; round < mostRounds; round += 1) {
+    const blamed = blamedFor(found, edits, taken);
+    if (blamed.size === 0) break;
+    taken = without(taken, blamed);
+    const attempt = await tried(taken, build);
+    const left = without(edits, taken);
+    // A single change that is taken back has no other that it might do without.
+    if (attempt.live !== undefined) return left.size === 1 ? attempt : withMost(attempt, halves(left), attempts(build));
+    found = attempt.diagnostics;
+  }
+  // What is wrong is the work of changes in other places: they are tried in groups.
+  return withMost(await tried(new Set(), build), halves(edits), attempts(build));
+}
+
+/** Of the edits that are `taken` those at the places of errors; where a file has no such one, all that it has. */
+function blamedFor(diagnostics: readonly Diagnostic[], edits: Edits, taken: Edits): Edits {
+  const places = placesOf(edits, taken);
+  const blamed = new Set<Edit>();
+  const errors = diagnostics.filter(({ severity }) => severity === 'error');
+  for (const file of new Set(errors.map((error) => error.file))) {
+    const own = [...taken].filter((edit) => edit.file === file);
+    const there = own.filter((edit) => errors.some((error) => error.file === file && isAt(error, places.get(edit))));
+    for (const edit of there.length > 0 ? there : own) blamed.add(edit);
+  }
+  return blamed;
+}
+
+const isAt = ({ range }: Diagnostic, place: { readonly start: number; readonly end: number } | undefined): boolean =>
+  place === undefined || (range !== undefined && range.line < place.end && range.endLine >= place.start);
+
+/** A build that says nothing is sound once it has been asked too often. */
+function attempts(build: Build): (taken: Edits) => Promise<Attempt> {
+  let left = mostAttempts;
+  return async (taken) => {
+    left -= 1;
+    return left < 0 ? { live: undefined, taken } : tried(taken, build);
+  };
+}
+
+/** `sound` with those of the groups of changes that keep it sound, each as large as it can be. */
+async function withMost(sound: Attempt, groups: readonly Edits[], attempt: (taken: Edits) => Promise<Attempt>): Promise<Attempt> {
+  if (sound.live === undefined) return sound;
+  let best = sound;
+  for (const group of groups) {
+    const more = await attempt(new Set([...best.taken, ...group]));
+    if (more.live !== undefined) best = more;
+    else if (group.size > 1) best = await withMost(best, halves(group), attempt);
+  }
+  return best;
+}
+
+function halves(edits: Edits): readonly Edits[] {
+  const list = [...edits];
+  const middle = Math.ceil(list.length / 2);
+  return [new Set(list.slice(0, middle)), new Set(list.slice(middle))].filter(({ size }) => size > 0);
+}
+
+const tried = async (taken: Edits, build: Build): Promise<Attempt & Pick<Snapshot, 'diagnostics'>> => {
+  const { live, diagnostics } = await build(taken);
+  return { live, diagnostics, taken };
+};
+
+const without = (all: Edits, some: Edits): Edits => new Set([...all].filter((each) => !some.has(each)));

@@ -1,0 +1,81 @@
+// The definition of `watch`: the last one that compiled, and the errors of its sources since.
+import { join } from 'node:path';
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { templateDiagnostics } from '../diagnostics/template-diagnostics.ts';
+import { type Compiled, CompileError, compileForWatch } from '../node/bundle/compile.ts';
+import { type InputHashes, recordSources } from '../node/bundle/inputs.ts';
+import { templateFailures } from '../node/bundle/locate-template-error.ts';
+import { type Recompiler, recompiler } from '../node/bundle/recompile.ts';
+import { ogImagesOf } from '../node/images/og-image-cache.ts';
+import type { Project } from '../node/project.ts';
+import type { IncrementalInput } from './incremental/state.ts';
+
+export interface LiveDefinition {
+  /** Undefined before the first that compiled. */
+  readonly current: () => Pick<IncrementalInput, 'definition' | 'bundle' | 'ogImages'> | undefined;
+  /** Incremented when templates, islands or scripts change; styles do not count. */
+  readonly version: () => number;
+  /** What code of the site has thrown, as diagnostics; undefined where any of it is a bug of the engine. */
+  readonly ofThrown: (thrown: readonly unknown[]) => readonly Diagnostic[] | undefined;
+  readonly problems: () => readonly Diagnostic[];
+  /** What the bundler was given the last time, whether or not it compiled. */
+  readonly given: () => InputHashes;
+  /** Compiles again where a file of `changed`, named from the project root, is part of it. */
+  readonly compile: (changed: readonly string[]) => Promise<void>;
+  readonly close: () => Promise<void>;
+}
+
+/** The files and folders that the definition of the project at `root` is bundled from; some may be missing. */
+export const sourcePaths = (root: string): readonly string[] =>
+  ['archipel.config.ts', 'templates', 'islands', 'src'].map((path) => join(root, path));
+
+/** The definition of a project, compiled. */
+export async function openDefinition(project: Project): Promise<LiveDefinition> {
+  let compiled: Compiled | undefined;
+  let ogImages: IncrementalInput['ogImages'] | undefined;
+  let code: Recompiler | undefined;
+  let problems: readonly Diagnostic[] = [];
+  let version = 0;
+  const take = (next: Compiled): void => {
+    if (next.definition !== compiled?.definition) ogImages = ogImagesOf(project, next.definition);
+    if (compiled !== undefined && (next.code !== compiled.code || scriptsOf(next) !== scriptsOf(compiled))) version += 1;
+    [compiled, problems] = [next, templateDiagnostics(next.warnings)];
+  };
+  const attempt = async (make: () => Promise<Compiled>): Promise<void> => {
+    try {
+      take(await make());
+    } catch (error) {
+      if (!(error instanceof CompileError)) throw error;
+      problems = templateDiagnostics(error.failures);
+    }
+  };
+  const sources = recordSources(project.root);
+  let given = sources.all;
+  await attempt(async () => {
+    const made = await compileForWatch(project, sources);
+    given = () => made.inputs;
+    return made;
+  });
+  return {
+    current: () => (compiled === undefined || ogImages === undefined ? undefined : { ...compiled, ogImages }),
+    version: () => version,
+    ofThrown: (thrown) => {
+      const failures = templateFailures(thrown, project);
+      return failures && templateDiagnostics(failures);
+    },
+    problems: () => problems,
+    given: () => code?.given() ?? given(),
+    compile: (changed) => {
+      code ??= recompiler(project, compiled);
+      const { compile } = code;
+      return attempt(() => compile(changed));
+    },
+    close: async () => code?.close(),
+  };
+}
+
+const scriptsOf = ({ bundle }: Compiled): string =>
+  bundle.files
+    .map(({ path }) => path)
+    .filter((path) => path.endsWith('.js'))
+    .join();

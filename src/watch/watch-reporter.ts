@@ -1,0 +1,143 @@
+// What `watch` prints: each save with the pages that it concerns, and the diagnostics whenever they differ.
+import { join } from 'node:path';
+import { countDiagnostics } from '../diagnostics/count.ts';
+import type { Diagnostic, FormattedDiagnostic } from '../diagnostics/diagnostic.ts';
+import { foldPlaceholders } from '../diagnostics/fold-placeholders.ts';
+import { formatDiagnostics } from '../diagnostics/format-diagnostics.ts';
+import type { ToolMessages } from '../diagnostics/messages/messages.ts';
+import { frameOf, type Paint, pretty, type Sources } from '../diagnostics/reporters/pretty.ts';
+import { printableLine } from '../diagnostics/reporters/printable.ts';
+import { isOfTemplates } from '../diagnostics/template-diagnostics.ts';
+import { displayPaths } from '../node/fs/display-paths.ts';
+import type { WatchEvent, WatchState } from './watch-machine.ts';
+import type { GoodBuild, WatchSession } from './watch-session.ts';
+
+/** More do not fit on a line. */
+const maxPages = 4;
+
+/** More scroll out of sight unread. */
+const maxDiagnostics = 200;
+
+interface Output {
+  readonly err: (text: string) => void;
+  readonly paint: Paint;
+  readonly columns?: number | undefined;
+  readonly messages: ToolMessages;
+}
+
+export interface WatchReporter {
+  readonly report: (event: WatchEvent) => void;
+  /** All diagnostics as plain text. */
+  readonly text: () => string;
+  /** Diagnostics as plain text. */
+  readonly textOf: (list: readonly Diagnostic[]) => string;
+  /** A content file as it is named from the working directory. */
+  readonly displayPath: (file: string) => string;
+  readonly sources: Sources;
+  /** Diagnostics with their files named that way, in the language of the terminal; placeholders of a file in one. */
+  readonly shown: (list: readonly Diagnostic[]) => readonly FormattedDiagnostic[];
+}
+
+interface Folders {
+  readonly content: string;
+  /** Of the project. */
+  readonly root: string;
+  /** The sources of the engine, where they lie in the project: they are part of the program that runs. */
+  readonly engine: string | undefined;
+}
+
+/** Reports on `session`. */
+export function createWatchReporter(
+  io: Output,
+  { content, root, engine }: Folders,
+  session: Pick<WatchSession, 'state' | 'texts'>,
+): WatchReporter {
+  const { displayPath, contentPath } = displayPaths(content);
+  const sources: Sources = (file) => session.texts().get(contentPath(file));
+  const { messages } = io;
+  const { report, watch } = messages;
+  const shown = (list: readonly Diagnostic[]): readonly FormattedDiagnostic[] => {
+    const named = list.map((each) => (isOfTemplates(each) ? each : { ...each, file: displayPath(each.file) }));
+    return foldPlaceholders(formatDiagnostics(named, messages.language), messages);
+  };
+  const textOf = (list: readonly Diagnostic[]): string => pretty(shown(list), { sources, paint: (_, text) => text, messages });
+  const due = createFilter((diagnostic) => frameOf(diagnostic, sources));
+  let hadErrors = false;
+
+  /** A save of what several pages share is reported when it is known which of them it has changed. */
+  let pending: { readonly files: readonly string[]; readonly milliseconds: number } | undefined;
+
+  const print = (files: readonly string[], pages: readonly string[] | undefined, milliseconds: number): void => {
+    const what = files.length === 1 ? (files[0] ?? '') : watch.files(files.length);
+    io.err(`${io.paint('cyan', printableLine(what))} → ${listOf(pages, watch)} ${io.paint('dim', `${milliseconds.toFixed(0)} ms`)}`);
+  };
+  const reportSave = ({ changes, milliseconds }: Extract<WatchEvent, { kind: 'saved' }>): void => {
+    const { build } = session.state();
+    const pages = changes.content.flatMap((file) => build?.site.routesOf(file) ?? []).map(({ path }) => path);
+    const files = [...changes.content.map(displayPath), ...changes.code.map((file) => displayPaths(join(root, file)).displayPath(''))];
+    if (changes.code.some((file) => engine !== undefined && file.startsWith(engine))) io.err(watch.programChanged);
+    if (pages.length > 0 || changes.code.length > 0) print(files, pages.length > 0 ? pages : undefined, milliseconds);
+    else pending = { files: [...new Set([...(pending?.files ?? []), ...files])], milliseconds };
+  };
+  const reportChangedPages = ({ changedPages }: Extract<WatchEvent, { kind: 'audited' }>): void => {
+    if (pending !== undefined) print(pending.files, changedPages, pending.milliseconds);
+    pending = undefined;
+  };
+  const reportDiagnostics = (): void => {
+    const { diagnostics, ...state } = session.state();
+    const list = due(shown(diagnostics));
+    const { errors } = countDiagnostics(diagnostics);
+    if (list.length === 0 && errors > 0) return;
+    if (list.length > 0)
+      io.err(`\n${pretty(list.slice(0, maxDiagnostics), { sources, paint: io.paint, columns: io.columns, messages })}\n`);
+    if (list.length > maxDiagnostics) io.err(`${watch.moreDiagnostics(list.length - maxDiagnostics)}\n`);
+    if (errors > 0) io.err(`${io.paint('red', report.errors(errors))}; ${watch.consequence[consequenceOf(state, diagnostics)]}`);
+    else if (hadErrors) io.err(io.paint('green', watch.noErrors));
+    hadErrors = errors > 0;
+  };
+  return {
+    report: (event) => {
+      if (event.kind === 'saved') reportSave(event);
+      else if (event.kind === 'audited') reportChangedPages(event);
+      else reportDiagnostics();
+    },
+    text: () => textOf(session.state().diagnostics),
+    textOf,
+    displayPath,
+    sources,
+    shown,
+  };
+}
+
+/** `/one /two and 3 more`; of undefined, that it may be any page. */
+function listOf(pages: readonly string[] | undefined, watch: ToolMessages['watch']): string {
+  if (pages === undefined) return watch.allPages;
+  if (pages.length === 0) return watch.noPage;
+  return `${pages.slice(0, maxPages).join(' ')}${pages.length > maxPages ? ` ${watch.andMore(pages.length - maxPages)}` : ''}`;
+}
+
+/** What errors do to the pages. */
+function consequenceOf(
+  { build, isCurrent }: Pick<WatchState<GoodBuild>, 'build' | 'isCurrent'>,
+  diagnostics: readonly Diagnostic[],
+): keyof ToolMessages['watch']['consequence'] {
+  if (build === undefined) return 'noPage';
+  if (!isCurrent) return 'asBefore';
+  if (build.heldCode.length > 0) return 'lastTemplates';
+  return diagnostics.every(({ code, severity }) => severity !== 'error' || code === 'template-types') ? 'types' : 'held';
+}
+
+/** Selects the diagnostics to print: what was not there the last time, and all errors if one of them differs or is gone. */
+function createFilter(
+  excerptOf: (diagnostic: FormattedDiagnostic) => string | undefined,
+): (diagnostics: readonly FormattedDiagnostic[]) => readonly FormattedDiagnostic[] {
+  let known = new Set<string>();
+  let errors = '';
+  return (diagnostics) => {
+    const keyed = diagnostics.map((each) => [JSON.stringify([each, excerptOf(each)]), each] as const);
+    const now = keyed.flatMap(([key, { severity }]) => (severity === 'error' ? [key] : [])).join();
+    const due = keyed.filter(([key, { severity }]) => (severity === 'error' ? now !== errors : !known.has(key)));
+    [known, errors] = [new Set(keyed.map(([key]) => key)), now];
+    return due.map(([, each]) => each);
+  };
+}

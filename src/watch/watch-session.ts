@@ -1,0 +1,371 @@
+// Carries out what `watch-machine.ts` decides: reads, compiles, builds, audits, and tells subscribers.
+import { existsSync } from 'node:fs';
+import type { Overrides } from '../content/override.ts';
+import type { ContentTree } from '../content/tree.ts';
+import { locate } from '../content/yaml/locate.ts';
+import type { Diagnostic, Finding } from '../diagnostics/diagnostic.ts';
+import { hashOf } from '../node/fs/hash-of.ts';
+import { fileDates } from '../node/git/file-dates.ts';
+import { createImageProcessor } from '../node/images/image-processor.ts';
+import type { Project } from '../node/project.ts';
+import type { TypeChecker } from '../node/types/type-checker.ts';
+import { growYoungSpace, holdYoungSpace } from '../node/v8-settings.ts';
+import type { AssetUrls, SiteDefinition } from '../site/definition.ts';
+import type { HeldPlace } from './edits.ts';
+import { type LiveCode, liveCode } from './files/live-code.ts';
+import { type LiveContent, liveContent } from './files/live-content.ts';
+import { type ContentWatch, watchContent } from './files/watch-content.ts';
+import { watchFolders } from './files/watch-folders.ts';
+import { createIdleScheduler, type IdleScheduler } from './idle-scheduler.ts';
+import type { Audit, IncrementalInput, IncrementalSite } from './incremental/state.ts';
+import { createIsolatingBuilder, type IsolatedSnapshot } from './isolate.ts';
+import { type LiveDefinition, openDefinition, sourcePaths } from './live-definition.ts';
+import { createTypeLoop, type TypeLoop } from './type-loop.ts';
+import {
+  type Changes,
+  delays,
+  type Effect,
+  initialState,
+  type MachineEvent,
+  reduce,
+  type WatchEvent,
+  type WatchState,
+} from './watch-machine.ts';
+
+/** A sound site, as pages are served from it: what has mistakes is in it as it was before them. */
+export interface GoodBuild {
+  readonly site: IncrementalSite;
+  readonly urls: AssetUrls;
+  /** Incremented when templates, islands or scripts change. */
+  readonly codeVersion: number;
+  /** What pages do not show as it is now written. */
+  readonly held: readonly HeldPlace[];
+  /** Sources of the definition that do not compile: all pages are made by their last good version. */
+  readonly heldCode: readonly string[];
+}
+
+export interface SessionOptions {
+  /** The content folder. */
+  readonly content: string;
+  /** The instant to build for, in milliseconds since 1970; undefined for the current one, which is renewed each hour. */
+  readonly now: number | undefined;
+  /** What the environment says of a site with this definition. */
+  readonly environment: (definition: SiteDefinition) => { readonly overrides: Overrides; readonly findings: readonly Finding[] };
+  /** What builds have kept of this content. */
+  readonly stored?: IncrementalInput['stored'];
+  /** Told how far the first build is. */
+  readonly progress?: IncrementalInput['progress'];
+  /** Called with each requested page, and why it was rendered again or not. */
+  readonly log?: IncrementalInput['log'] | undefined;
+  /** Checks types beside each compilation; undefined where types are not to be checked. */
+  readonly types?: TypeChecker | undefined;
+}
+
+export interface WatchSession {
+  readonly state: () => WatchState<GoodBuild>;
+  /** The content files as they were last read. */
+  readonly texts: () => ReadonlyMap<string, string>;
+  /** Calls `listener` after each change of the state. */
+  readonly subscribe: (listener: (event: WatchEvent) => void) => void;
+  /** Resolves after the first build, when all sources are watched. */
+  readonly start: () => Promise<void>;
+  /** Rejects with a bug: whatever fails and is no error of content or templates. */
+  readonly failed: Promise<never>;
+  readonly close: () => Promise<void>;
+}
+
+/** How often the site is built for the current instant, in milliseconds: campaigns begin and end while `watch` runs. */
+const clockInterval = 3_600_000;
+
+/** A session for a project; nothing is built before it is started. */
+export async function createWatchSession(
+  project: Project,
+  { content: folder, now, environment, stored, progress, log, types: checker }: SessionOptions,
+): Promise<WatchSession> {
+  const content = contentAt(folder);
+  const definition = await openDefinition(project);
+  const code = liveCode(project.root, definition.given);
+  const build = createBuild(definition, {
+    environment,
+    release: false,
+    placeholders: true,
+    drafts: true,
+    devScript: 200,
+    hashOf,
+    cache: project.cache.of(`prose-${project.engine.hash}`),
+    pictures: createImageProcessor(project),
+    datesOf: datesOf(project, folder),
+    ...(stored === undefined ? {} : { stored }),
+    ...(progress === undefined ? {} : { progress }),
+    ...(log === undefined ? {} : { log }),
+  });
+  const { promise: failed, reject: fail } = withRejection();
+  const idle = createIdleScheduler(fail);
+  const listeners: ((event: WatchEvent) => void)[] = [];
+  const emit = (event: WatchEvent): void => {
+    for (const listener of listeners) listener(event);
+  };
+  const contentWatch = watchContent(folder, content.folders, (paths) => dispatch({ kind: 'changed', changes: { content: paths } }));
+  const types = checker && createTypeLoop(checker, { tell: (diagnostics) => dispatch({ kind: 'typed', diagnostics }), fail });
+  let isClosed = false;
+  const performOpen = createPerform({ content, contentWatch, code, definition, build, idle, emit, fail, types });
+  // A build that ends after the session must not begin to poll.
+  const perform: Perform = (effect, tell) => (isClosed ? undefined : performOpen(effect, tell));
+  const { dispatch, state, whenIdle } = runMachine(now ?? Date.now(), perform, fail);
+  const clock = now === undefined ? setInterval(() => dispatch({ kind: 'clock', now: Date.now() }), clockInterval) : undefined;
+  let codeWatch: Awaited<ReturnType<typeof watchFolders>> | undefined;
+  return {
+    state: () => state().watch,
+    texts: () => content.tree().texts,
+    subscribe: (listener) => void listeners.push(listener),
+    start: async () => {
+      dispatch({ kind: 'started' });
+      await Promise.race([whenIdle(), failed]);
+      if (isClosed) return;
+      types?.request();
+      codeWatch = await watchFolders(project.root, sourcePaths(project.root).filter(existsSync), (code) =>
+        dispatch({ kind: 'changed', changes: { code } }),
+      );
+      if (isClosed) await codeWatch.close();
+    },
+    failed,
+    close: async () => {
+      isClosed = true;
+      clearInterval(clock);
+      idle.stop();
+      contentWatch.close();
+      types?.stop();
+      await Promise.all([codeWatch?.close(), definition.close()]);
+    },
+  };
+}
+
+/** What git says of the files in `folder`, for a definition whose sitemap has dates. */
+const datesOf =
+  (project: Project, folder: string): NonNullable<IncrementalInput['datesOf']> =>
+  async ({ sitemap }) => {
+    const dates = sitemap?.lastmod === 'git' ? await fileDates(folder, project.cache.of('dates', 'bonus')) : undefined;
+    return typeof dates === 'string' ? undefined : dates;
+  };
+
+/** The content, read into no more memory for new objects than its size is worth. */
+function contentAt(folder: string): LiveContent {
+  holdYoungSpace();
+  const content = liveContent(folder);
+  growYoungSpace(content.tree().texts.size);
+  return content;
+}
+
+type Event = MachineEvent<GoodBuild>;
+type Dispatch = (event: Event) => void;
+type Perform = (effect: Effect<GoodBuild>, dispatch: Dispatch) => void;
+
+interface Tools {
+  readonly content: LiveContent;
+  readonly contentWatch: ContentWatch;
+  readonly code: LiveCode;
+  readonly definition: LiveDefinition;
+  readonly build: LiveBuild;
+  readonly idle: IdleScheduler;
+  readonly emit: (event: WatchEvent) => void;
+  readonly fail: (error: unknown) => void;
+  readonly types: TypeLoop | undefined;
+}
+
+const createPerform =
+  ({ content, contentWatch, code, definition, build, idle, emit, fail, types }: Tools): Perform =>
+  (effect, dispatch) => {
+    switch (effect.kind) {
+      case 'read': {
+        const startedAt = performance.now();
+        const { changed, unsettled } = content.refresh(effect.paths);
+        contentWatch.renew();
+        dispatch({ kind: 'read', files: changed, unsettled, startedAt });
+        break;
+      }
+      case 'compile':
+        types?.request();
+        definition.compile(effect.code).then(() => dispatch({ kind: 'compiled' }), fail);
+        break;
+      case 'build':
+        build.make(content.tree(), effect.now).then(dispatch, fail);
+        break;
+      case 'start':
+        idle.schedule(delays[effect.timer], () => dispatch({ kind: 'elapsed', timer: effect.timer }));
+        break;
+      case 'stop-timers':
+        idle.stop();
+        break;
+      case 'audit':
+        if (build.hasChecks()) return idle.runInSlices(build.checks(), () => dispatch({ kind: 'checked' }));
+        idle.runInSlices(catchThrown(effect.build.site.audit(), definition), ({ diagnostics, changed }) =>
+          dispatch({ kind: 'audited', diagnostics, changedPages: changed?.map(({ path }) => path) }),
+        );
+        break;
+      case 'poll':
+        idle.runInSlices(pollAll(content, code), (changes) => dispatch({ kind: 'polled', changes }));
+        break;
+      case 'emit':
+        emit(effect.event);
+        break;
+    }
+  };
+
+/** Compares content and code with the disk. */
+function* pollAll(content: LiveContent, code: LiveCode): Generator<void, Changes> {
+  return { content: yield* content.poll(), code: yield* code.poll() };
+}
+
+/** Feeds events to the reducer, one after the other, and its effects to `perform`. What throws goes to `fail`. */
+function runMachine(now: number, perform: Perform, fail: (error: unknown) => void) {
+  let state = initialState<GoodBuild>(now);
+  const queue: Event[] = [];
+  let waiting: (() => void)[] = [];
+  let running = false;
+  const drain = (): void => {
+    for (let event = queue.shift(); event !== undefined; event = queue.shift()) {
+      const [next, effects] = reduce(state, event);
+      state = next;
+      for (const effect of effects) perform(effect, dispatch);
+    }
+    if (state.phase !== 'idle') return;
+    for (const resolve of waiting) resolve();
+    waiting = [];
+  };
+  const dispatch: Dispatch = (event) => {
+    queue.push(event);
+    // An effect that dispatches at once waits until the effects beside it are done.
+    if (running) return;
+    running = true;
+    try {
+      drain();
+      running = false;
+    } catch (error) {
+      fail(error);
+    }
+  };
+  /** Resolves when no cycle is under way. */
+  const whenIdle = () => new Promise<void>((resolve) => (state.phase === 'idle' ? resolve() : void waiting.push(resolve)));
+  return { dispatch, state: () => state, whenIdle };
+}
+
+type BuildTools = Omit<IncrementalInput, 'definition' | 'bundle' | 'ogImages' | 'overrides' | 'tree' | 'at'> &
+  Pick<SessionOptions, 'environment'>;
+
+interface LiveBuild {
+  /** Builds the content as it is. */
+  readonly make: (tree: ContentTree, now: number) => Promise<Event>;
+  /** True where the last build has left checks. */
+  readonly hasChecks: () => boolean;
+  /** Makes them, one a step. The next build has their findings. */
+  readonly checks: () => Generator<void, void>;
+}
+
+function createBuild(definition: LiveDefinition, { environment, ...tools }: BuildTools): LiveBuild {
+  let left: readonly (() => unknown)[] = [];
+  // A build after the last check leaves none: of content with mistakes it would leave some again and again.
+  let mayLeave = true;
+  const builder = createIsolatingBuilder();
+  const readIn = createEnvironmentReader(environment);
+  type Content = Pick<IncrementalInput, 'overrides' | 'tree' | 'at' | 'later'>;
+  const outcomeOf = async (
+    compiled: ReturnType<LiveDefinition['current']>,
+    content: Content,
+  ): Promise<Partial<IsolatedSnapshot> | undefined> => {
+    try {
+      return compiled && (await builder({ ...tools, ...compiled, ...content }));
+    } catch (error) {
+      return { diagnostics: orThrow([error], definition.ofThrown) };
+    }
+  };
+  const make: LiveBuild['make'] = async (tree, now) => {
+    const compiled = definition.current();
+    const ofCode = definition.problems();
+    const { overrides, problems } = readIn(compiled?.definition);
+    const {
+      diagnostics = [],
+      heldFiles = [],
+      held = [],
+      live: site,
+    } = (await outcomeOf(compiled, { overrides, tree, at: now, ...later() })) ?? {};
+    const heldCode = ofCode.flatMap(({ severity, file }) => (severity === 'error' ? [file] : []));
+    // What the environment says is for all pages: none is served that it does not fit.
+    const good =
+      site && compiled && problems.length === 0
+        ? { site, urls: compiled.bundle.urls, codeVersion: definition.version(), held, heldCode }
+        : undefined;
+    if (good === undefined && left.length > 0) {
+      // No page is served that the checks would keep waiting.
+      mayLeave = false;
+      return make(tree, now);
+    }
+    const all = [...ofCode, ...problems, ...diagnostics];
+    return { kind: 'built', build: good, diagnostics: all, held: heldFiles, finishedAt: performance.now() };
+  };
+  const later = (): Pick<IncrementalInput, 'later'> => {
+    left = [];
+    if (mayLeave)
+      return {
+        later: (checks) => {
+          left = checks;
+        },
+      };
+    mayLeave = true;
+    return {};
+  };
+  return {
+    make,
+    hasChecks: () => left.length > 0,
+    checks: function* () {
+      for (const check of left) {
+        check();
+        yield;
+      }
+      mayLeave = false;
+    },
+  };
+}
+
+interface ReadEnvironment {
+  readonly overrides: Overrides;
+  readonly problems: readonly Diagnostic[];
+}
+
+/** Reads the environment again for another definition: overrides that are the same value leave the build as it is. */
+function createEnvironmentReader(environment: SessionOptions['environment']): (definition: SiteDefinition | undefined) => ReadEnvironment {
+  let last: (ReadEnvironment & { readonly of: SiteDefinition }) | undefined;
+  return (definition) => {
+    if (definition === undefined) return { overrides: new Map(), problems: [] };
+    if (last?.of === definition) return last;
+    const { overrides, findings } = environment(definition);
+    last = { of: definition, overrides, problems: locate(findings, new Map()) };
+    return last;
+  };
+}
+
+function withRejection(): { readonly promise: Promise<never>; readonly reject: (error: unknown) => void } {
+  let reject: (error: unknown) => void = () => undefined;
+  const promise = new Promise<never>((_, refuse) => {
+    reject = refuse;
+  });
+  // A rejection must not end the process before it is awaited.
+  promise.catch(() => undefined);
+  return { promise, reject };
+}
+
+/** Errors of the site's code are reported, and end nothing. */
+function* catchThrown(steps: Generator<void, Audit>, { ofThrown }: LiveDefinition): Generator<void, Omit<Audit, 'thrown'>> {
+  try {
+    const { diagnostics, thrown, changed } = yield* steps;
+    return { diagnostics: [...diagnostics, ...orThrow(thrown, ofThrown)], changed };
+  } catch (error) {
+    return { diagnostics: orThrow([error], ofThrown), changed: undefined };
+  }
+}
+
+/** The diagnostics of what was thrown. Throws what is a bug of the engine. */
+function orThrow(thrown: readonly unknown[], ofThrown: LiveDefinition['ofThrown']): readonly Diagnostic[] {
+  const diagnostics = ofThrown(thrown);
+  if (diagnostics === undefined) throw thrown[0];
+  return diagnostics;
+}
