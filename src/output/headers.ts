@@ -1,5 +1,5 @@
 // The HTTP headers of the finished site. They allow what its pages contain and the services that its forms call, and
-// nothing else; src/output/hosts writes them for hosts.
+// nothing else; `hosts/` writes them for hosts.
 import type { Policy, PolicyInput } from '../model/output/policy.ts';
 import { policyOf } from '../model/output/policy.ts';
 
