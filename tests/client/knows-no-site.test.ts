@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { sourcesIn } from '../support/sources.ts';
 
-const sources = sourcesIn('src').filter(({ file }) => file.startsWith('src/client/'));
+const sources = sourcesIn('src').filter(({ file }) => /^src\/(?:client|watch\/browser)\//.test(file));
 
 /** What is passed to the DOM's functions that take selectors. */
 const selectorsIn = (code: string): readonly string[] =>
