@@ -48,7 +48,7 @@ export async function lowContrasts(page: Page): Promise<readonly string[]> {
         background: color-mix(in srgb, var(--accent) 12%, var(--pane));
       }
       main :is(.contact, .closing, .figures--large) { background: color-mix(in srgb, var(--brand-end) 30%, var(--pane)); }
-      main .map__part { background: color-mix(in srgb, var(--accent) 34%, var(--ink-raised)); }
+      main .part__stage { background: color-mix(in srgb, var(--accent) 12%, var(--ink-raised)); }
       .site-footer::before { display: none; }
       .figure__value, .price--offer .price__line--main .price__amount { background: none; color: var(--brand-end); }
     `,

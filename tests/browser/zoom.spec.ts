@@ -114,7 +114,10 @@ test.describe('without scripts', () => {
   const promises: readonly (readonly [string, readonly string[]])[] = [
     ['/', ['h1', '#main .tiles a', '.figure__value', '.site-footer__nav a']],
     ['/ai-audit', ['h1', '.price--offer .price__amount', '.price--regular .price__amount', '.price__until', '.promotion__title']],
-    ['/ai-lead-masters-dental', ['h1', '.parts .card', '.price--offer .price__amount', '.quote__words', '.trust__item', '.closing__note']],
+    [
+      '/ai-lead-masters-dental',
+      ['h1', '.part__name', '.part[open] .part__text', '.price--offer .price__amount', '.quote__words', '.trust__item', '.closing__note'],
+    ],
     [
       '/contact',
       ['h1', '.channel__link', 'main form .no-script', 'main form .direct a[href^="tel:"]', 'main form .direct a[href^="mailto:"]'],

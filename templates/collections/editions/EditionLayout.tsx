@@ -1,5 +1,4 @@
 // An edition of the lead package: the seven sections that all editions share.
-import { FeatureCard } from '../../components/cards/FeatureCard.tsx';
 import { Quotes } from '../../components/cards/Quote.tsx';
 import { TrustRow } from '../../components/cards/TrustRow.tsx';
 import { Demo } from '../../components/demo/Demo.tsx';
@@ -18,8 +17,8 @@ import { SectionHeading } from '../../components/section/SectionHeading.tsx';
 import { Main } from '../../layout/Main.tsx';
 import { useView } from '../../ViewContext.ts';
 import { messages } from './messages.ts';
-import { PackageMap } from './PackageMap.tsx';
 import { partIcons } from './partIcons.ts';
+import { Stage } from './Stage.tsx';
 import { type EditionView, packageParts } from './schema.ts';
 
 interface EditionProps {
@@ -87,18 +86,10 @@ function Promotion() {
 }
 
 function Parts({ edition }: EditionProps) {
-  const { t } = useView(messages);
   return (
     <Section>
       <SectionHeading title={edition.featuresIntro.title} lead={edition.featuresIntro.lead} />
-      <PackageMap />
-      <ul className="parts">
-        {packageParts.map((part) => {
-          const { text, benefits } = edition.features[part];
-          const item = { icon: partIcons[part], title: t(`edition.featureTitles.${part}`), text, points: benefits };
-          return <FeatureCard key={part} id={part} item={item} look="card" />;
-        })}
-      </ul>
+      <Stage features={edition.features} />
     </Section>
   );
 }

@@ -24,6 +24,7 @@ const namesIn = (group: object): string[] =>
 const composed: Readonly<Record<string, readonly string[]>> = {
   prices: priceParts,
   'edition.featureTitles': packageParts,
+  'edition.drawings': packageParts,
   demo: ['agent', 'caller', 'system', 'role', 'risk', 'measure'],
 };
 

@@ -73,16 +73,23 @@ describe.each(editions)('$path', ({ id, path, industry, customers: count, prices
   });
 
   test('has eight features in order, each with a description and four benefits', () => {
-    expect(texts('.parts > li h3')).toEqual(parts);
-    for (const card of find('.parts > li')) {
-      expect(textOf(one(card, 'p'))).toMatch(/.{40}/);
-      expect(all(card, 'li').map(textOf)).toEqual(Array.from({ length: 4 }, () => expect.stringMatching(/.{8}/)));
+    expect(texts('.part h3')).toEqual(parts);
+    for (const part of find('.part')) {
+      expect(textOf(one(part, '.part__text'))).toMatch(/.{40}/);
+      expect(all(part, 'li').map(textOf)).toEqual(Array.from({ length: 4 }, () => expect.stringMatching(/.{8}/)));
     }
   });
 
-  test('shows its eight parts at a glance, each leading to its card', () => {
-    const shown = find('.map a').map((link) => [textOf(link), link.attribs['href']]);
-    expect(shown).toEqual(find('.parts > li').map((card) => [textOf(one(card, 'h3')), `#${card.attribs['id']}`]));
+  test('opens one of them at a time, and the first at once', () => {
+    expect(find('.part').map(({ attribs }) => [attribs['name'], 'open' in attribs])).toEqual(
+      parts.map((_, index) => ['part', index === 0]),
+    );
+  });
+
+  test('says of each drawing that it is an example', () => {
+    const captions = texts('.part figcaption');
+    expect(captions).toHaveLength(parts.length);
+    for (const caption of captions) expect(caption).toMatch(/^Beispiel .{10}/);
   });
 
   test('offers to clone a voice for its calls', () => {

@@ -1,0 +1,42 @@
+// The eight parts of an edition: one is open at a time, and where there is room it is beside the names of all.
+import type { Page } from 'playwright/test';
+import { expect, test } from './site-test.ts';
+
+const path = '/ai-lead-masters-dental';
+
+test.use({ javaScriptEnabled: false });
+
+const textsInSight = (page: Page) => page.locator('.part__text').filter({ visible: true });
+const nameOf = (page: Page, name: string) => page.locator('.part__name', { hasText: name });
+
+for (const width of [390, 768, 1440]) {
+  test(`One part is open at a time, at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto(path);
+    await expect(textsInSight(page)).toHaveCount(1);
+    await nameOf(page, 'KI-Funnel-Prozesse').click();
+    await expect(textsInSight(page)).toHaveCount(1);
+    await expect(textsInSight(page)).toContainText('Anfrage, Beratung, Befund');
+  });
+}
+
+test('A stage beside the names is never empty, and nothing moves when another part comes upon it', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto(path);
+  const prices = page.locator('#prices');
+  const top = async () => Math.round((await prices.boundingBox())?.y ?? 0) + (await page.evaluate(() => scrollY));
+  const first = await top();
+  for (const name of ['Dynamische Landingpages', 'Mentoring inklusive', 'Mentoring inklusive']) {
+    await nameOf(page, name).click();
+    await expect(textsInSight(page)).toHaveCount(1);
+    expect(await top()).toBe(first);
+  }
+  const [rail, stage] = [await nameOf(page, 'Lead-Discovery').boundingBox(), await textsInSight(page).boundingBox()];
+  expect(stage?.x).toBeGreaterThan((rail?.x ?? 0) + (rail?.width ?? 0));
+});
+
+test('On paper, all parts are there', async ({ page }) => {
+  await page.goto(path);
+  await page.emulateMedia({ media: 'print' });
+  await expect(textsInSight(page)).toHaveCount(8);
+});
