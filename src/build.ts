@@ -10,7 +10,7 @@ import { locate } from './content/yaml/locate.ts';
 import { type Code, severityOf } from './diagnostics/catalogue/index.ts';
 import type { Diagnostic, Finding } from './diagnostics/diagnostic.ts';
 import { sortDiagnostics } from './diagnostics/sort.ts';
-import { TemplateError } from './diagnostics/template-error.ts';
+import type { TemplateError } from './diagnostics/template-error.ts';
 import type { OutputFile, WriteFile } from './model/output/output-file.ts';
 import type { Site } from './model/site-content.ts';
 import { clockAt } from './model/time/clock.ts';
@@ -19,26 +19,27 @@ import { prefixer } from './output/base-path.ts';
 import { emitFiles } from './output/emit.ts';
 import { type LastChange, sitemap, sitemapFile } from './output/sitemap.ts';
 import { emptySummary, type Summary, summarize } from './output/summary.ts';
-import { auditSite, auditStyles, type SiteAudit } from './pages/audit/site.ts';
+import type { AuditSettings } from './pages/audit/rule.ts';
+import { auditStyles } from './pages/audit/site.ts';
 import { type ImageRequests, type ImageResults, makeImages, type ProcessImages } from './pages/images.ts';
+import { sitePages } from './pages/make-pages.ts';
 import { beginStage, type ReportProgress } from './pages/progress.ts';
 import { imageOf, imageWriter, type OgImageRenderer } from './pages/render/head/og-images.ts';
 import { nameComponents } from './pages/render/name-components.ts';
 import { endRenderer, type Rendered, type RenderInput, renderPage } from './pages/render/page.tsx';
 import { renderLocated } from './pages/render/render-located.ts';
-import { isReadWhole, type PageSources, pageSources, planOn } from './pages/render/view/page-sources.ts';
+import { type PageSources, pageSources, planOn } from './pages/render/view/page-sources.ts';
 import { pageViews } from './pages/render/view/page-view.ts';
 import { lastChanges } from './pages/reuse/last-changes.ts';
-import type { Ingredients } from './pages/reuse/page-maker.ts';
-import { cachingMaker, type PageMaker, type PageStore, plainMaker } from './pages/reuse/page-maker.ts';
-import { type AllTargets, trackTargets, withTargets } from './pages/reuse/tracked-targets.ts';
+import type { Ingredients, PageStore } from './pages/reuse/page-maker.ts';
+import type { AllTargets } from './pages/reuse/tracked-targets.ts';
 import { planRoutes, type Route, type RoutePlan } from './pages/routes/plan-routes.ts';
 import type { AssetUrls, Scripts, SiteDefinition } from './site/definition.ts';
 import { defineQuery } from './store/query.ts';
 import { noQueryCache, type QueryCache } from './store/query-cache.ts';
 import { type NoteInstant, noteIn } from './store/reads/instants.ts';
 import { collectPaths, collectReads, computed, type Reads } from './store/reads/reads.ts';
-import { createTracker, type Tracker } from './store/reads/track.ts';
+import type { Tracker } from './store/reads/track.ts';
 
 const picturesQuery = defineQuery('pictures');
 const clockQuery = defineQuery('clock');
@@ -217,6 +218,14 @@ function renderView(renderer: Renderer, route: Route, view: PageView): Rendered 
 /** The URL of the site: that of its host, and the base path. */
 export const addressOf = ({ settings }: Site, { basePath = '' }: SiteDefinition): string => settings.baseUrl + basePath;
 
+/** What the audit of a site knows besides its pages. */
+export const auditSettings = ({ definition, bundle }: Pick<BuildInput, 'definition' | 'bundle'>, site: Site): AuditSettings => ({
+  baseUrl: addressOf(site, definition),
+  source: site.locales.source,
+  scripts: bundle.scripts,
+  budgets: definition.budgets,
+});
+
 /** The targets that links may have on a site with these pages and `files`. */
 export const targetsOf = ({ routes, pictures }: Pick<PreparedSite, 'routes' | 'pictures'>, files: readonly OutputFile[]): AllTargets => ({
   pages: new Map(routes.routes.map(({ path, locale }) => [path, locale])),
@@ -245,28 +254,23 @@ async function renderAll(input: BuildInput, ready: PreparedSite, write: WriteFil
   for (const file of early) await write(prefixed(file));
   const targets = targetsOf(ready, beside);
   const endImages = beginImages(input, ready, write);
-  const tracker = createTracker({ isWhole: isReadWhole });
-  const audit = auditSite(input.pages === undefined ? targets : trackTargets(targets, tracker.root), {
-    baseUrl: addressOf(site, definition),
-    source: site.locales.source,
-    scripts: bundle.scripts,
-    budgets: definition.budgets,
-  });
+  const { at, note, pages: cache } = input;
+  const { basePath = '' } = definition;
+  const pages = sitePages({ targets, settings: auditSettings(input, site), ready, at, note, basePath, cache });
   const thrown: TemplateError[] = [];
   const images = imageWriter(ogImages, write, (error) => thrown.push(error));
   const findings: Finding[] = [...auditStyles(bundle.files, targets.files)];
   const summary = summarize(early, site.locales.list);
   summary.images(new Set(ready.pictures.files.flatMap(({ paths }) => paths)).size);
   const madeOf = new Map<Route, Ingredients>();
-  const maker = makerOf(input, ready, { audit, tracker, targets });
   const wanted = routes.routes.filter(only);
   const onPage = beginStage(progress, 'render', wanted.length);
-  for (const route of wanted) {
-    const made = attempt(() => maker.page(route));
-    if (made instanceof TemplateError) {
-      thrown.push(made);
+  for (const result of pages.each(wanted)) {
+    if ('error' in result) {
+      thrown.push(result.error);
       continue;
     }
+    const { route, page: made } = result;
     const { page, rendered } = made;
     if (made.madeOf !== undefined) madeOf.set(route, made.madeOf);
     findings.push(...page.audited.findings);
@@ -279,13 +283,15 @@ async function renderAll(input: BuildInput, ready: PreparedSite, write: WriteFil
   await images.end();
   findings.push(...(await endImages()));
   if (fileDates !== undefined) {
-    const file = ready.sitemap(lastChanges(madeOf, { dates: fileDates, howRead: maker.howRead }));
+    const file = ready.sitemap(lastChanges(madeOf, { dates: fileDates, howRead: pages.howRead }));
     summary.file(file);
     await write(prefixed(file));
   }
-  if (thrown.length === 0) maker.end();
-  // Of a part of the pages, the rules for the whole site say what is not so.
-  return { findings: [...findings, ...(thrown.length === 0 ? audit.end() : [])], thrown, summary: summary.end() };
+  if (thrown.length === 0) {
+    pages.keep();
+    findings.push(...pages.end());
+  }
+  return { findings, thrown, summary: summary.end() };
 }
 
 /** Encodes images while pages are rendered. What it returns waits for the last of them and writes them, in their order. */
@@ -303,26 +309,4 @@ function beginImages({ progress, pages, withoutImages = false }: BuildInput, { p
     for (const file of files) await write(file);
     return findings;
   };
-}
-
-interface Making {
-  readonly audit: SiteAudit;
-  readonly tracker: Tracker;
-  readonly targets: AllTargets;
-}
-
-function makerOf({ definition, pages, at, note }: BuildInput, ready: PreparedSite, { audit, tracker, targets }: Making): PageMaker {
-  if (pages === undefined) return plainMaker(ready.render, audit);
-  const { basePath = '' } = definition;
-  const sources = withTargets(ready.sources(), () => targets);
-  return cachingMaker({ ...pages, audit, root: tracker.root, basePath, at, note, sources, read: ready.reader(tracker) });
-}
-
-function attempt<T>(make: () => T): T | TemplateError {
-  try {
-    return make();
-  } catch (error) {
-    if (error instanceof TemplateError) return error;
-    throw error;
-  }
 }

@@ -32,5 +32,11 @@ export class TemplateError extends Error {
   }
 }
 
+/** The errors of templates as one, or undefined if there are none. */
+export function allInOne(errors: readonly TemplateError[]): TemplateError | undefined {
+  const [first, ...others] = errors.flatMap((each) => [each, ...each.others]);
+  return first && new TemplateError(first.cause, first.place, { components: first.components, others });
+}
+
 /** What was thrown, with its kind: `TypeError: x is not a function`. */
 export const messageOf = (thrown: unknown): string => (thrown instanceof Error ? `${thrown.name}: ${thrown.message}` : String(thrown));

@@ -1,6 +1,8 @@
 // What pages of the small site are made of, and what words on the command line mean.
+
 import { describe, expect, test } from 'vitest';
 import { toolMessages } from '../../src/diagnostics/messages/messages.ts';
+import { inspect } from '../../src/pages/audit/inspect.ts';
 import type { UseAnswer } from '../../src/tools/explain/answer.ts';
 import { explainPage } from '../../src/tools/explain/explain-page.ts';
 import { explainSubject } from '../../src/tools/explain/explain-subject.ts';
@@ -42,7 +44,7 @@ async function explained(tree = contentWith()) {
       brotli: () => 1,
       shown: (file: string) => file,
     };
-    return explainPage(record(route), { ...context, htmlOf: (other) => render(other).html });
+    return explainPage(record(route), { ...context, linksOf: (other) => inspect(render(other).html).links });
   };
   const readings = (word: string) => readingsOf(word, vocabulary);
   const use = (word: string) => {

@@ -1,20 +1,19 @@
 // All pages of a side by the names of their bytes. Pages that an earlier build, or the other side, has made from the same
 // are not rendered.
 
-import { addressOf, type BuildInput, type PreparedSite, targetsOf } from '../../build.ts';
+import { auditSettings, type BuildInput, type PreparedSite, targetsOf } from '../../build.ts';
 import type { Finding } from '../../diagnostics/diagnostic.ts';
-import { TemplateError } from '../../diagnostics/template-error.ts';
+import { allInOne, type TemplateError } from '../../diagnostics/template-error.ts';
 import type { OutputFile } from '../../model/output/output-file.ts';
 import { digestOf } from '../../node/fs/stamps.ts';
 import { createPauses } from '../../node/stopping.ts';
 import { prefixer } from '../../output/base-path.ts';
-import { auditSite, auditStyles } from '../../pages/audit/site.ts';
+import { auditStyles } from '../../pages/audit/site.ts';
 import { makeImages } from '../../pages/images.ts';
+import { sitePages } from '../../pages/make-pages.ts';
 import type { Rendered } from '../../pages/render/page.tsx';
-import { isReadWhole, sourcePath } from '../../pages/render/view/page-sources.ts';
-import { cachingMaker } from '../../pages/reuse/page-maker.ts';
+import { sourcePath } from '../../pages/render/view/page-sources.ts';
 import type { PagesSnapshot } from '../../pages/reuse/pages-snapshot.ts';
-import { trackTargets, withTargets } from '../../pages/reuse/tracked-targets.ts';
 import type { Route } from '../../pages/routes/plan-routes.ts';
 import { affectedBy, bitsIn } from '../../store/reads/affected.ts';
 import { computed, type Reads } from '../../store/reads/reads.ts';
@@ -45,65 +44,50 @@ interface PagesRequest {
 export async function sidePages({ input, ready, stored }: PagesRequest): Promise<SidePages> {
   const { definition, bundle } = input;
   const { basePath = '' } = definition;
-  const { site, routes } = ready;
   const beside = ready.files();
   const targets = targetsOf(ready, beside);
   const images = makeImages(ready.pictures);
   // A failure is looked at in the end.
   images.catch(() => undefined);
-  const tracker = createTracker({ isWhole: isReadWhole });
-  const audit = auditSite(trackTargets(targets, tracker.root), {
-    baseUrl: addressOf(site, definition),
-    source: site.locales.source,
-    scripts: bundle.scripts,
-    budgets: definition.budgets,
-  });
   let kept: PagesSnapshot | undefined;
-  const { root } = tracker;
-  const sources = withTargets(ready.sources(), () => targets);
   const versionOf = (file: string): string | undefined => input.tree.versions?.get(file);
   const keep = (pages: PagesSnapshot): void => {
     kept = pages;
   };
-  const store = { stored, versionOf, digest: digestOf, reuse: () => true, keep };
-  const maker = cachingMaker({ ...store, audit, root, sources, basePath, at: input.at, note: undefined, read: ready.reader(tracker) });
-  const pages = renderedPages(ready);
+  const cache = { stored, versionOf, digest: digestOf, reuse: () => true, keep };
+  const settings = auditSettings(input, ready.site);
+  const pages = sitePages({ targets, settings, ready, at: input.at, note: undefined, basePath, cache });
+  const rendered = renderedPages(ready);
   const names = new Map<Route, string | undefined>();
   const findings: Finding[] = [...auditStyles(bundle.files, targets.files)];
   const thrown: TemplateError[] = [];
   const pause = createPauses();
-  for (const route of routes.routes) {
+  for (const result of pages.each(ready.routes.routes)) {
     await pause();
-    try {
-      const { page, rendered } = maker.page(route);
-      names.set(route, page.name);
-      findings.push(...page.audited.findings);
-      if (rendered !== undefined) pages.keep(route, rendered);
-    } catch (error) {
-      if (!(error instanceof TemplateError)) throw error;
-      thrown.push(error);
+    if ('error' in result) {
+      thrown.push(result.error);
+      continue;
     }
+    const { route, page: made } = result;
+    names.set(route, made.page.name);
+    findings.push(...made.page.audited.findings);
+    if (made.rendered !== undefined) rendered.keep(route, made.rendered);
   }
-  throwAll(thrown);
+  const error = allInOne(thrown);
+  if (error !== undefined) throw error;
   const encoded = await images;
   const prefixed = prefixer(basePath);
   return {
     nameOf: (route) => names.get(route),
-    html: (route) => String(prefixed({ path: route.output, bytes: pages.get(route).html }).bytes),
+    html: (route) => String(prefixed({ path: route.output, bytes: rendered.get(route).html }).bytes),
     files: [...beside, ...encoded.files].map(prefixed),
     isMadeOf: readsOf(ready),
-    findings: [...findings, ...encoded.findings, ...audit.end()],
+    findings: [...findings, ...encoded.findings, ...pages.end()],
     stored: () => {
-      if (kept === undefined) maker.end();
+      if (kept === undefined) pages.keep();
       return kept;
     },
   };
-}
-
-/** What templates throw on all pages, as one. */
-function throwAll(thrown: readonly TemplateError[]): void {
-  const [first, ...others] = thrown.flatMap((each) => [each, ...each.others]);
-  if (first !== undefined) throw new TemplateError(first.cause, first.place, { components: first.components, others });
 }
 
 /** How many pages are kept as HTML, to be compared: others are rendered again. */

@@ -3,7 +3,9 @@ import { brotliCompressSync } from 'node:zlib';
 import { addressOf, type BuildInput, type PreparedSite, prepare } from '../../build.ts';
 import type { ToolMessages } from '../../diagnostics/messages/messages.ts';
 import type { Project } from '../../node/project.ts';
+import { inspect } from '../../pages/audit/inspect.ts';
 import { makeImages } from '../../pages/images.ts';
+import { allPages } from '../../pages/make-pages.ts';
 import type { Route } from '../../pages/routes/plan-routes.ts';
 import type { Answer } from '../../tools/explain/answer.ts';
 import { explainPage } from '../../tools/explain/explain-page.ts';
@@ -14,7 +16,6 @@ import { renderContext, vocabularyOf } from '../../tools/explain/render-context.
 import { explainTexts, type SiteText, searchTexts } from '../../tools/explain/search-texts.ts';
 import { type Spots, spotter } from '../../tools/explain/spots.ts';
 import { readingsOf, type Subject } from '../../tools/explain/subjects.ts';
-import { withAllThrown } from '../input/all-thrown.ts';
 import { gatherInputs } from '../input/inputs.ts';
 import { printResult } from '../output/json-document.ts';
 import { reportErrors } from '../output/report.ts';
@@ -45,9 +46,7 @@ export async function runExplain(io: Terminal, project: Project, options: Explai
     return exitCodes.usage;
   }
   const prepared = { input, ready, shown: gathered.shown };
-  const answer = await withAllThrown(input, () =>
-    subject === undefined ? answerTexts(word, texts, prepared) : answerTo(subject, prepared),
-  );
+  const answer = await (subject === undefined ? answerTexts(word, texts, prepared) : answerTo(subject, prepared));
   printResult<'explain'>(io, answer, () => print(answer, printing(options, io.messages)));
   return exitCodes.fine;
 }
@@ -85,16 +84,16 @@ async function answerTexts(query: string, texts: readonly SiteText[], { input, r
   const { site, routes } = ready;
   const record = recorder(await renderContext(input, ready));
   const { spot } = spotter({ texts: input.tree.texts, shown, site });
-  return explainTexts(query, texts, { site, spot, pages: routes.routes.map(record) });
+  return explainTexts(query, texts, { site, spot, pages: allPages(routes.routes, record) });
 }
 
 async function answerTo(subject: Route | Subject, { input, ready, shown }: PreparedBuild): Promise<Answer> {
   const { site, routes, render, files, pictures } = ready;
   const record = recorder(await renderContext(input, ready));
   const spots: Spots = spotter({ texts: input.tree.texts, shown, site });
-  if (!('entry' in subject)) return explainSubject(subject, { ...spots, site, at: input.at, pages: routes.routes.map(record) });
+  if (!('entry' in subject)) return explainSubject(subject, { ...spots, site, at: input.at, pages: allPages(routes.routes, record) });
   const brotli = (bytes: string | Uint8Array): number => brotliCompressSync(bytes).length;
-  const htmlOf = (route: Route): string => render(route).html;
+  const links = new Map(allPages(routes.routes, (route) => [route, inspect(render(route).html).links]));
   return explainPage(record(subject), {
     ...spots,
     input,
@@ -103,7 +102,7 @@ async function answerTo(subject: Route | Subject, { input, ready, shown }: Prepa
     routes: routes.routes,
     files: [...files(), ...(await makeImages(pictures)).files],
     made: pictures.pictures,
-    htmlOf,
+    linksOf: (route) => links.get(route) ?? [],
     brotli,
     shown,
   });

@@ -5,7 +5,6 @@ import { table } from '../../diagnostics/terminal/table.ts';
 import type { Calendar } from '../../model/time/calendar.ts';
 import type { Project } from '../../node/project.ts';
 import { type Schedule, type ScheduleEntry, schedule } from '../../tools/schedule/schedule.ts';
-import { withAllThrown } from '../input/all-thrown.ts';
 import { gatherInputs } from '../input/inputs.ts';
 import { printResult } from '../output/json-document.ts';
 import type { ResultOf } from '../output/json-results.ts';
@@ -28,7 +27,7 @@ export async function runSchedule(io: Terminal, project: Project, options: Sched
     return exitCodes.content;
   }
   const { tree, at } = input;
-  const whole = await withAllThrown(input, () => schedule({ ready, texts: tree.texts, at }));
+  const whole = schedule({ ready, texts: tree.texts, at });
   const near = { ...whole, entries: whole.entries.filter((entry) => isWithin(entry, at, options.days)) };
   const { calendar } = ready.site.model;
   const result = asData(near, gathered.shown);

@@ -24,7 +24,7 @@ export interface PageStore {
 }
 
 /** A page of the site; `rendered`, with its HTML in UTF-8, where it is not in the output already. */
-interface MadePage {
+export interface MadePage {
   readonly page: Omit<CachedPage, 'name'> & { readonly name?: string };
   readonly rendered?: Rendered & { readonly encoded: Uint8Array };
   /** Where reads are noted. */

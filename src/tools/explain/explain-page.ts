@@ -29,7 +29,7 @@ export interface PageContext extends Spots {
   readonly files: readonly OutputFile[];
   /** Processed images, by slot and asset. */
   readonly made: ImageResults['pictures'];
-  readonly htmlOf: (route: Route) => string;
+  readonly linksOf: (route: Route) => PageInfo['links'];
   readonly brotli: (bytes: string | Uint8Array) => number;
   readonly shown: (file: string) => string;
 }
@@ -63,7 +63,7 @@ export function explainPage({ route, made, uses }: Recording<Rendered>, context:
     pictures: picturesOf(uses, made.html, context),
     linksTo: pagesLinked(links, route, context.routes),
     linkedFrom: context.routes
-      .filter((other) => other !== route && pagesLinked(inspect(context.htmlOf(other)).links, other, context.routes).includes(route.path))
+      .filter((other) => other !== route && pagesLinked(context.linksOf(other), other, context.routes).includes(route.path))
       .map(({ path }) => path),
     bytes: bytesOf(made.html, info, context),
     ...(made.image && { preview: made.image.url }),

@@ -2,6 +2,7 @@
 // Each message of a group that an island gets whole counts as used, as a browser may show any of it; the schema of
 // messages defines what belongs to the group.
 import type { PreparedSite } from '../../build.ts';
+import { allPages } from '../../pages/make-pages.ts';
 import { how, pathOf, type Reads } from '../../store/reads/reads.ts';
 import { createTracker, type Tracker } from '../../store/reads/track.ts';
 
@@ -23,7 +24,7 @@ export async function unreadMessages(
   const tracker = createTracker();
   const record = recorder(tracker);
   cross(record.files().reads);
-  for (const route of routes.routes) if (unread.size > 0) cross(record.page(route).reads);
+  allPages(routes.routes, (route) => unread.size > 0 && cross(record.page(route).reads));
   if (unread.size === 0) return unread;
   const ofExamples = await gallery(tracker);
   if (ofExamples === undefined) return new Set();

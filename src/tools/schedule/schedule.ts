@@ -4,6 +4,7 @@ import type { PreparedSite } from '../../build.ts';
 import { locator } from '../../content/yaml/position.ts';
 import { collectionOf } from '../../model/collection.ts';
 import type { Site } from '../../model/site-content.ts';
+import { allPages } from '../../pages/make-pages.ts';
 import { planRoutes, type Route } from '../../pages/routes/plan-routes.ts';
 import { type Moment, type MomentKind, momentsOf } from './moments.ts';
 import { type PageState, pageStates, type StateAt } from './page-states.ts';
@@ -40,12 +41,16 @@ export interface ScheduleInput {
   readonly at: number;
 }
 
-/** Every instant in content, including past ones. Pages are rendered for each instant about which they ask the clock. */
+/**
+ * Every instant in content, including past ones. Pages are rendered for each instant about which they ask the clock. If templates
+ * throw at `at`, throws what all of them throw.
+ */
 export function schedule({ ready, texts, at }: ScheduleInput): Schedule {
   const { routes } = ready.routes;
   const { iso } = ready.site.model.calendar;
   const moments = momentsOf(ready.site, at);
   const stateAt = pageStates(ready, moments);
+  allPages(routes, (route) => stateAt(route, at));
   const placeOf = placer(texts);
   const pagesOf = entryPages(ready.site);
   const entries = moments.map((moment): ScheduleEntry => {

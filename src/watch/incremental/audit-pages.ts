@@ -1,11 +1,12 @@
 // The audit of all pages in idle time: what it has found of a page is kept until something that the page has read changes.
 
-import { addressOf, type PreparedSite, targetsOf } from '../../build.ts';
+import { addressOf, auditSettings, type PreparedSite, targetsOf } from '../../build.ts';
 import { locate } from '../../content/yaml/locate.ts';
-import { TemplateError } from '../../diagnostics/template-error.ts';
+import type { TemplateError } from '../../diagnostics/template-error.ts';
 import type { OutputFile } from '../../model/output/output-file.ts';
 import { type PagePlace, placeOf } from '../../pages/audit/rule.ts';
 import { type AuditedPage, auditAmong, auditStyles, pageAuditor } from '../../pages/audit/site.ts';
+import { makePages } from '../../pages/make-pages.ts';
 import { type Ingredients, ownKeys } from '../../pages/reuse/page-maker.ts';
 import { type CachedPage, restorePagesInSteps } from '../../pages/reuse/pages-snapshot.ts';
 import { type AllTargets, trackTargets } from '../../pages/reuse/tracked-targets.ts';
@@ -28,13 +29,9 @@ export function* auditAll(kept: BuilderState, version: Version): Generator<void,
   if (version.isCurrent()) yield* restoreAudits(kept, version);
   const pages: (AuditedPage & { readonly page: PagePlace })[] = [];
   const thrown: TemplateError[] = [];
-  for (const route of ready.routes.routes) {
-    try {
-      pages.push({ page: placeOf(route), ...auditPage(kept, { ...version, auditor }, route) });
-    } catch (error) {
-      if (!(error instanceof TemplateError)) throw error;
-      thrown.push(error);
-    }
+  for (const result of makePages(ready.routes.routes, (route) => auditPage(kept, { ...version, auditor }, route))) {
+    if ('error' in result) thrown.push(result.error);
+    else pages.push({ page: placeOf(result.route), ...result.page });
     yield;
   }
   const styles = memo.compute(stylesQuery, [input.bundle, targets], () => auditStyles(input.bundle.files, targets.files));
@@ -48,12 +45,8 @@ export function ingredientsOf(kept: BuilderState, version: Version): ReadonlyMap
   const { ready, files, isCurrent } = version;
   const auditor = auditorOf(kept, version, linkTargets(kept, ready, files));
   const found = new Map<Route, Ingredients>();
-  for (const route of isCurrent() ? ready.routes.routes : []) {
-    try {
-      auditPage(kept, { ...version, auditor }, route);
-    } catch (error) {
-      if (!(error instanceof TemplateError)) throw error;
-    }
+  const routes = isCurrent() ? ready.routes.routes : [];
+  for (const { route } of makePages(routes, (each) => auditPage(kept, { ...version, auditor }, each))) {
     const known = kept.pages.audits.read(keyOf(route));
     if ('valid' in known) found.set(route, known.valid);
   }
@@ -87,8 +80,7 @@ function auditorOf({ memo, tracker: { root } }: BuilderState, { input, ready }: 
   const { bundle, definition } = input;
   const baseUrl = addressOf(ready.site, definition);
   return memo.compute(auditorQuery, [targets, baseUrl, bundle, definition], () => {
-    const { source } = ready.site.locales;
-    const audit = pageAuditor(trackTargets(targets, root), { baseUrl, source, scripts: bundle.scripts, budgets: budgetsOf(input) });
+    const audit = pageAuditor(trackTargets(targets, root), { ...auditSettings(input, ready.site), budgets: budgetsOf(input) });
     const address = ['site', 'settings', 'baseUrl'].reduce(childOf, root);
     return (...page) => {
       noteRead(address, how.shown);

@@ -1,0 +1,82 @@
+// The one loop over the pages of a site. `build`, `check`, `diff`, the audit of `watch`, `explain`, `schedule` and `translations`
+// use it, so that all of them report what templates throw on every page, not on the first one only.
+
+import type { Finding } from '../diagnostics/diagnostic.ts';
+import { allInOne, TemplateError } from '../diagnostics/template-error.ts';
+import type { NoteInstant } from '../store/reads/instants.ts';
+import type { Node, Reads } from '../store/reads/reads.ts';
+import { createTracker, type Tracker } from '../store/reads/track.ts';
+import type { AuditSettings } from './audit/rule.ts';
+import { auditSite } from './audit/site.ts';
+import type { Rendered } from './render/page.tsx';
+import { isReadWhole } from './render/view/page-sources.ts';
+import { cachingMaker, type MadePage, type PageStore, plainMaker } from './reuse/page-maker.ts';
+import { type AllTargets, trackTargets, withTargets } from './reuse/tracked-targets.ts';
+import type { Route } from './routes/plan-routes.ts';
+
+/** The page of a route, or what its template threw. */
+export type PageResult<Page> = { readonly route: Route; readonly page: Page } | { readonly route: Route; readonly error: TemplateError };
+
+/** Computes the page of each route in turn. An error of a template is a result, and the next page is computed. */
+export function* makePages<Page>(routes: Iterable<Route>, computePage: (route: Route) => Page): Generator<PageResult<Page>, void> {
+  for (const route of routes) yield pageResult(route, computePage);
+}
+
+function pageResult<Page>(route: Route, computePage: (route: Route) => Page): PageResult<Page> {
+  try {
+    return { route, page: computePage(route) };
+  } catch (error) {
+    if (error instanceof TemplateError) return { route, error };
+    throw error;
+  }
+}
+
+/** Returns the pages of all routes. If templates throw, throws one TemplateError with everything they have thrown. */
+export function allPages<Page>(routes: Iterable<Route>, computePage: (route: Route) => Page): readonly Page[] {
+  const results = [...makePages(routes, computePage)];
+  const error = allInOne(results.flatMap((result) => ('error' in result ? [result.error] : [])));
+  if (error !== undefined) throw error;
+  return results.flatMap((result) => ('page' in result ? [result.page] : []));
+}
+
+interface SitePagesInput {
+  /** What links may lead to. */
+  readonly targets: AllTargets;
+  readonly settings: AuditSettings;
+  /** Renders pages, and with reads recorded if there is a cache. */
+  readonly ready: {
+    readonly render: (route: Route) => Rendered;
+    readonly reader: (tracker: Tracker) => (route: Route) => { readonly rendered: Rendered; readonly reads: Reads };
+    readonly sources: () => object;
+  };
+  /** The time for which the site is built, in milliseconds since 1970. */
+  readonly at: number;
+  readonly note: NoteInstant | undefined;
+  readonly basePath: string;
+  /** Pages of an earlier build; without it, every page is rendered. */
+  readonly cache: PageStore | undefined;
+}
+
+/** The pages of a site, rendered and audited. */
+export interface SitePages {
+  readonly each: (routes: Iterable<Route>) => Generator<PageResult<MadePage>, void>;
+  /** How pages have read a node, if reads are recorded: bits of `how`. */
+  readonly howRead: (node: Node) => number;
+  /** The findings of the rules for the whole site. Call it after the last page, and only if no template has thrown. */
+  readonly end: () => readonly Finding[];
+  /** Hands the pages to the cache. Call it under the same condition. */
+  readonly keep: () => void;
+}
+
+/** Renders and audits pages; those that the cache still holds are neither rendered nor audited again. */
+export function sitePages({ targets, settings, ready, at, note, basePath, cache }: SitePagesInput): SitePages {
+  const tracker = createTracker({ isWhole: isReadWhole });
+  const { root } = tracker;
+  const audit = auditSite(cache === undefined ? targets : trackTargets(targets, root), settings);
+  const sources = () => withTargets(ready.sources(), () => targets);
+  const maker =
+    cache === undefined
+      ? plainMaker(ready.render, audit)
+      : cachingMaker({ ...cache, audit, root, basePath, at, note, sources: sources(), read: ready.reader(tracker) });
+  return { each: (routes) => makePages(routes, maker.page), howRead: maker.howRead, end: audit.end, keep: maker.end };
+}
