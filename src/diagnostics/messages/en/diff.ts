@@ -1,4 +1,4 @@
-import { counted, kilobytes } from '../../../model/quantities.ts';
+import { counted, formatBytes } from '../../../model/quantities.ts';
 
 /** What `archipel diff` says. */
 export const diff = {
@@ -56,7 +56,7 @@ export const diff = {
   /** The places of a section on its page. */
   movedTo: (from: string, to: string) => `from place ${from} to place ${to}`,
   missing: '(none)',
-  weight: (raw: number, compressed: number) => `${kilobytes(raw)}, ${kilobytes(compressed)} compressed`,
+  weight: (raw: number, compressed: number) => `${formatBytes(raw)}, ${formatBytes(compressed)} compressed`,
   pageWeight: 'HTML',
   files: {
     headers: 'headers',
