@@ -34,7 +34,7 @@ export interface OutlineItem {
   readonly change?: Change;
 }
 
-export interface OutlineGroup {
+interface OutlineGroup {
   /** The URL of a page; empty where lines belong to no page. */
   readonly title: string;
   readonly notes: readonly string[];
