@@ -1,7 +1,6 @@
 // The kinds of changes by which people who do not write code read a report, and how many there are of each.
 import type { ToolMessages } from '../../../diagnostics/messages/messages.ts';
 import type { Change, SiteDiff, SourcePlace } from '../site-diff.ts';
-import type { Row } from './rows.ts';
 
 export type ReportKind = keyof ToolMessages['diff']['report']['kinds'];
 
@@ -44,14 +43,20 @@ export interface KindCount {
   readonly count: number;
 }
 
+/** What counts of a row. */
+interface CountedRow {
+  readonly kind: ReportKind;
+  readonly sources: readonly SourcePlace[];
+}
+
 /** How many changes of a kind rows are: a fact is one change, in however many texts it stands. */
-export function countRows(kind: ReportKind, rows: readonly Row[]): number {
+export function countRows(kind: ReportKind, rows: readonly CountedRow[]): number {
   const own = rows.filter((row) => row.kind === kind);
   return kind === 'price' || kind === 'fact' ? new Set(own.flatMap(({ sources }) => sources.map(placeKey))).size : own.length;
 }
 
 /** The kinds with their counts: a change in all languages is one, and so is a fact on many pages. */
-export function countKinds(result: SiteDiff, rows: readonly Row[], kinds: readonly ReportKind[]): readonly KindCount[] {
+export function countKinds(result: SiteDiff, rows: readonly CountedRow[], kinds: readonly ReportKind[]): readonly KindCount[] {
   const prices = result.facts.filter(({ kind }) => kind === 'price').length;
   const known: Partial<Record<ReportKind, number>> = {
     price: prices,
