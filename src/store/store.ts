@@ -29,8 +29,8 @@ export interface Results<T> {
    * its reads, it is valid in this revision only.
    */
   readonly set: (key: string, value: T, recorded?: RecordedReads | Result<unknown>) => Result<T>;
-  /** Caches a result of an earlier process, to be verified when it is read. */
-  readonly restore: (key: string, result: Result<T>) => void;
+  /** Looks for results that are not cached in those of an earlier process, which are verified like any other. */
+  readonly restoreFrom: (find: (key: string) => Result<T> | undefined) => void;
   /** Whether the result for `key` was computed from one of these parts of the inputs. */
   readonly hasRead: (key: string, parts: readonly Change[]) => boolean;
 }
@@ -61,9 +61,11 @@ export function createStore(root: Node, digest: Digest): Store {
       const cached = new Map<string, Result<T>>();
       const stale = new Map<string, Staleness>();
       let initial: Staleness = { everything: 'not made before' };
+      let find: (key: string) => Result<T> | undefined = nothingRestored;
       cleared.push((reason) => {
         cached.clear();
         stale.clear();
+        find = nothingRestored;
         initial = { everything: reason };
       });
       const keep = (key: string, result: Result<T>): Result<T> => {
@@ -75,9 +77,15 @@ export function createStore(root: Node, digest: Digest): Store {
         if (oldest !== undefined) cached.delete(oldest);
         return result;
       };
+      const resultOf = (key: string): Result<T> | undefined => {
+        const result = cached.get(key);
+        if (result !== undefined || stale.has(key)) return result;
+        const restored = find(key);
+        return restored && keep(key, restored);
+      };
       const results: Results<T> = {
         read: (key) => {
-          const result = cached.get(key);
+          const result = resultOf(key);
           if (result === undefined) return { stale: stale.get(key) ?? initial };
           const reason = verify(result);
           if (reason === undefined) return { valid: result };
@@ -91,9 +99,11 @@ export function createStore(root: Node, digest: Digest): Store {
           if ('revision' in recorded) return keep(key, { ...recorded, value, revision });
           return keep(key, { value, revision, ...group(recorded), span: spanOf(recorded.reads, inputs.current().at) });
         },
-        restore: (key, result) => void keep(key, result),
+        restoreFrom: (finder) => {
+          find = finder;
+        },
         hasRead: (key, parts) => {
-          const result = cached.get(key);
+          const result = resultOf(key);
           if (result === undefined) return false;
           const nodes = new Set([...result.own, ...result.shared.flat()]);
           return affectedBy((node) => (nodes.has(node) ? inputs.bitsOf(node) : 0), root, parts) !== undefined;
@@ -103,6 +113,8 @@ export function createStore(root: Node, digest: Digest): Store {
     },
   };
 }
+
+const nothingRestored = (): undefined => undefined;
 
 /** The span of a result whose reads are unknown. */
 const unrecorded: Span = { from: Number.NaN, until: Number.NaN };
