@@ -86,8 +86,7 @@ export function trackInputs(digest: Digest): TrackedInputs {
       const state = check(node);
       if (state !== undefined) return widen(node, state, bits);
       const content = { value: reader.contentAt(pathOf(node)) };
-      // Nothing that has read the node is known to be older than this content: `restore` compares what is.
-      states.set(node, { bits, fingerprint: undefined, content, checkedAt: revision, changedAt: 0 });
+      states.set(node, { bits, fingerprint: undefined, content, checkedAt: revision, changedAt: revision });
     },
     restoreVersions: reader.restoreVersions,
     restore: (node, { bits, fingerprint }) => {

@@ -13,7 +13,6 @@ const error: Problem = {
   message: '',
   hint: '',
   frame: 'title: {',
-  cure: undefined,
 };
 const retyped: Problem = { ...error, frame: 'title: { de: Das' };
 const warning: Problem = { ...error, severity: 'warning' };

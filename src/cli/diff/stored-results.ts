@@ -1,7 +1,9 @@
 // What builds have found of files and pages of this code, for `archipel diff`. It keeps its own findings only where there
 // are none: those of a build are of the working tree as it was last built, which most comparisons have on one side.
-import { openResults } from '../../node/build-cache/cached-results.ts';
+import { openResultStore } from '../../node/build-cache/result-store.ts';
 import type { Project } from '../../node/project.ts';
+import type { PagesSnapshot } from '../../pages/reuse/pages-snapshot.ts';
+import type { FilesSnapshot } from '../../store/file-results.ts';
 import type { Inputs } from '../input/inputs.ts';
 import { requestOf } from '../input/known-run.ts';
 import { createSideBuilder, type SideBuilder } from './build-side.ts';
@@ -20,9 +22,10 @@ export function storingBuilder(
   options: Pick<DiffOptions, 'content' | 'baseUrl' | 'drafts'>,
 ): StoringBuilder {
   if (input === undefined || madeFrom === undefined) return { builder: createSideBuilder(), end: () => undefined };
-  const store = openResults(project, requestOf(options), madeFrom.code);
+  const store = openResultStore(project, requestOf(options), madeFrom.code);
   const { definition } = input;
-  const known = { definition, files: store.files(), pages: store.pages() };
+  // Only builds and `end` below have put something there.
+  const known = { definition, files: store.files() as FilesSnapshot | undefined, pages: store.pages() as PagesSnapshot | undefined };
   const builder = createSideBuilder(known);
   const end = (): void => {
     if (known.pages !== undefined) return;

@@ -32,6 +32,17 @@ export function appendSynced(path: string, text: string): void {
   }
 }
 
+/** Has the system write a file that is there. */
+export function syncFile(path: string): void {
+  // Windows syncs no file that is open for reading only.
+  const file = openSync(path, 'r+');
+  try {
+    fsyncSync(file);
+  } finally {
+    closeSync(file);
+  }
+}
+
 /** Systems that do not sync folders, or not for everybody, say so with these. */
 const cannotSync: readonly (string | undefined)[] = ['EISDIR', 'EPERM', 'EACCES', 'EINVAL', 'ENOTSUP'];
 

@@ -1,5 +1,5 @@
 // Calls of the system that Node does not offer: a lock that ends with its process, the exchange of two folders in one
-// step, and a setting of its memory. Where the system has none, each is undefined and the caller does without.
+// step, the writing of a whole file system to its disk, and a setting of its memory. Where the system has none, each is undefined and the caller does without.
 import { createRequire } from 'node:module';
 
 /** `held` by another process; `none` where the file system has no such lock (NFS without its lock server, some of FUSE). */
@@ -10,6 +10,8 @@ export interface Syscalls {
   readonly lock: ((fd: number) => LockAnswer) | undefined;
   /** renameat2(2) with RENAME_EXCHANGE. Returns 0 or an error number. */
   readonly exchange: ((one: string, other: string) => number) | undefined;
+  /** syncfs(2) of the file system of an open file. Returns 0 or an error number. */
+  readonly syncDisk: ((fd: number) => number) | undefined;
   /**
    * mallopt(3) of glibc: later threads take their memory where others do. What is allocated for a page in one thread and freed
    * in another would else stay with the first: 20 to 30 MB of 300 for 3,000 pages.
@@ -38,6 +40,7 @@ export function syscalls(): Syscalls {
     };
     const flock = named('int flock(int fd, int operation)');
     const rename = named('int renameat2(int olddir, const char *old, int newdir, const char *new, unsigned int flags)');
+    const syncfs = named('int syncfs(int fd)');
     const mallopt = named('int mallopt(int param, int value)');
     return {
       lock:
@@ -47,9 +50,10 @@ export function syscalls(): Syscalls {
           return koffi.errno() === koffi.os.errno['EAGAIN'] ? 'held' : 'none';
         }),
       exchange: rename && ((one, other) => (rename(currentFolder, one, currentFolder, other, renameExchange) === 0 ? 0 : koffi.errno())),
+      syncDisk: syncfs && ((fd) => (syncfs(fd) === 0 ? 0 : koffi.errno())),
       shareMemory: mallopt && (() => void mallopt(mostArenas, 1)),
     };
   } catch {
-    return { lock: undefined, exchange: undefined, shareMemory: undefined };
+    return { lock: undefined, exchange: undefined, syncDisk: undefined, shareMemory: undefined };
   }
 }

@@ -29,13 +29,22 @@ export function identityOf(folder: string): string {
   return `${dev} ${ino} ${birthtimeMs}`;
 }
 
-/** Notes what `folder` holds from now on, and keeps what is known of the one in its place until now. */
-export function writeManifest(folder: string, built: BuiltFiles, previous: BuiltFiles | undefined): void {
+interface ManifestInput {
+  readonly folder: string;
+  /** What it holds from now on. */
+  readonly built: BuiltFiles;
+  /** What is known of the folder in its place until now. */
+  readonly previous: BuiltFiles | undefined;
+}
+
+/** Writes the manifest of `folder`. `flush` makes the disk write this file with the site; then it takes the place of the one before. */
+export function writeManifest({ folder, built, previous }: ManifestInput, flush: (file: string) => void): void {
   const manifest = { generator: 'archipel', ...built, previous };
   const path = manifestBeside(folder);
   const next = `${path}.next`;
   try {
     writeFileSync(next, `${JSON.stringify(manifest, null, 1)}\n`);
+    flush(next);
     renameSync(next, path);
   } catch (error) {
     rmSync(next, { force: true });

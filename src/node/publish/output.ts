@@ -8,14 +8,13 @@ import { takeLock } from '../fs/lock.ts';
 import { digestOf, signsOf, withoutChangeTime } from '../fs/stamps.ts';
 import { type Syscalls, syscalls } from '../fs/syscalls.ts';
 import { type EarlierFiles, type EarlierLimits, earlierFiles } from './earlier-files.ts';
-import { type BuiltFiles, type ExistingOutput, existingOutput, identityOf, writeManifest } from './manifest.ts';
+import { type BuiltFiles, type ExistingOutput, existingOutput, identityOf } from './manifest.ts';
 import { guarded, guardedLater, OutputError } from './output-error.ts';
 import { type OutputPaths, placesOf, remove, removeUnfinished, retire } from './output-places.ts';
 import { createPrecompressor } from './precompress.ts';
-import { publishInPlace } from './publish-in-place.ts';
+import { replaceSite } from './replace-site.ts';
 import { folderSigns, keepSpare, keepUnfinished, type SpareFolder, takeSpare } from './spare-folder.ts';
 import { type OutputFiles, type StagedOutput, stageOutput } from './staged-output.ts';
-import { swap } from './swap-folders.ts';
 
 /** What a build has left: plain data. */
 export interface PublishedOutput {
@@ -171,14 +170,12 @@ function outputAt(places: OutputPaths, opened: OpenOutput): Output {
     compress: () => guardedLater(places.shown, async () => precompressor?.end()),
     publish: () =>
       guarded(places.shown, () => {
-        const built = existing?.built;
-        const earlier = keepEarlier(staged, built, options.earlier);
+        const previous = existing?.built;
+        const earlier = keepEarlier(staged, previous, options.earlier);
         const files = staged.finish();
         // Files of this build were removed from outside: half a site must not be published.
         if (files === undefined) throw new OutputError(createFinding('output-busy', { file: places.shown }, {}));
-        const note = (identity: string): void => writeManifest(places.folder, { identity, files: sizesOf(files), earlier }, built);
-        if (!replaceFolder(places, { note, swap: () => !inPlace && swap(places, calls) })) {
-          publishInPlace(places, { paths: Object.keys(files), isKept: staged.isKept });
+        if (!replaceSite(places, { files, earlier, previous, staged, calls, inPlace })) {
           close();
           return { files: signedAnew(places.folder, files) };
         }
@@ -207,21 +204,6 @@ function keepEarlier(staged: StagedOutput, before: BuiltFiles | undefined, limit
   return earlier;
 }
 
-interface Replacing {
-  /** Notes what the folder of this identity is to hold. */
-  readonly note: (identity: string) => void;
-  readonly swap: () => boolean;
-}
-
-/** Puts the new folder in the place of the old one. Returns false where the old one has to stay. */
-function replaceFolder({ folder, next }: OutputPaths, { note, swap: exchange }: Replacing): boolean {
-  note(identityOf(next));
-  if (exchange()) return true;
-  mkdirSync(folder, { recursive: true });
-  note(identityOf(folder));
-  return false;
-}
-
 interface Keeping extends Pick<OutputOptions, 'spareFrom'> {
   readonly existing: ExistingOutput | undefined;
   readonly staged: StagedOutput;
@@ -242,14 +224,6 @@ function keeperOf(places: OutputPaths, { existing, staged, spareFrom }: Keeping)
 }
 
 const encoder = new TextEncoder();
-
-/** The sizes of files, with which their signs begin, sorted by path. */
-const sizesOf = (files: OutputFiles): Readonly<Record<string, number>> =>
-  Object.fromEntries(
-    Object.keys(files)
-      .sort()
-      .map((path) => [path, Number.parseInt(files[path]?.[1] ?? '', 10) || 0]),
-  );
 
 /** `files` with the signs that they have in `folder`. */
 const signedAnew = (folder: string, files: OutputFiles): OutputFiles =>

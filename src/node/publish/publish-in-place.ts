@@ -6,6 +6,7 @@ import { basename, dirname, join } from 'node:path';
 import { createFinding } from '../../diagnostics/diagnostic.ts';
 import { errorCodeOf } from '../fs/error-code.ts';
 import { diskErrorOf } from '../fs/read-content.ts';
+import { syncFile } from '../fs/sync.ts';
 import { contentsOf } from './folder-contents.ts';
 import { OutputError } from './output-error.ts';
 import type { OutputPaths } from './output-places.ts';
@@ -15,10 +16,12 @@ interface PlacedFiles {
   readonly paths: readonly string[];
   /** True for a file that the old site has, too. */
   readonly isKept: (path: string) => boolean;
+  /** Makes the disk write the new site in a folder. */
+  readonly flush: (folder: string) => void;
 }
 
 /** Throws an OutputError where the disk refuses midway: the next build completes the site. */
-export function publishInPlace({ folder, next, shown }: OutputPaths, { paths, isKept }: PlacedFiles): void {
+export function publishInPlace({ folder, next, shown }: OutputPaths, { paths, isKept, flush }: PlacedFiles): void {
   try {
     const isNew = new Set(paths);
     const gone = contentsOf(folder).files.filter((path) => !isNew.has(path));
@@ -26,6 +29,7 @@ export function publishInPlace({ folder, next, shown }: OutputPaths, { paths, is
     const isInTheWay = (path: string): boolean => folders.has(path) || foldersOf(path).some((each) => isNew.has(each));
     removeFiles(folder, gone.filter(isInTheWay));
     for (const path of [...paths].sort(byRank)) if (!isKept(path)) place(join(next, path), join(folder, path));
+    flush(folder);
     removeFiles(
       folder,
       gone.filter((path) => !isInTheWay(path)),
@@ -62,6 +66,7 @@ function place(source: string, target: string): void {
     const copy = join(dirname(target), `.${basename(target)}${unfinishedEnd}`);
     try {
       copyFileSync(source, copy);
+      syncFile(copy);
       renameSync(copy, target);
     } catch (refused) {
       rmSync(copy, { force: true });

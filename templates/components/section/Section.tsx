@@ -6,14 +6,12 @@ interface SectionProps {
   /** The class of the container; sets the layout of the section. */
   readonly className?: string | undefined;
   /** A ground of its own across the window. */
-  readonly ground?: 'band' | 'paper' | undefined;
-  /** The class of the section, and the stylesheet of that name, for a type that few pages have. */
-  readonly sheet?: string;
+  readonly ground?: 'band' | undefined;
   readonly children: ReactNode;
 }
 
-export const Section = ({ id, className, ground, sheet, children }: SectionProps) => (
-  <section id={id} className={[ground, sheet].filter(Boolean).join(' ') || undefined} data-sheet={sheet}>
+export const Section = ({ id, className, ground, children }: SectionProps) => (
+  <section id={id} className={ground}>
     <div className={className ? `container rise ${className}` : 'container rise'}>{children}</div>
   </section>
 );

@@ -1,29 +1,25 @@
 // The fixed header. Below md the links move into a full-screen menu, which the browser opens without a script.
-import type { ActionView, LinkView } from 'archipel';
+import type { LinkView } from 'archipel';
 import { Icon } from '../../components/icons/Icon.tsx';
 import { Logo } from '../../components/icons/Logo.tsx';
 import { Anchor } from '../../components/links/Anchor.tsx';
 import { DialogButton } from '../../components/links/DialogButton.tsx';
+import { externalLink } from '../../components/links/externalLink.ts';
 import { useView } from '../../ViewContext.ts';
 import { LanguageSwitch } from './LanguageSwitch.tsx';
 
-interface NextProps {
-  /** What the page leads to: to buy, or to book a call. */
-  readonly next: ActionView;
-}
-
-export const SiteHeader = ({ next }: NextProps) => (
+export const SiteHeader = () => (
   <header className="site-header">
     <div className="site-header__bar container">
       <Logo />
-      <Menu next={next} />
+      <Menu />
       <LanguageSwitch />
       <MenuButton />
     </div>
   </header>
 );
 
-function Menu({ next }: NextProps) {
+function Menu() {
   const { data, t } = useView();
   const { header, menu = [] } = data.navigation;
   const isAbove = useAncestors();
@@ -41,7 +37,7 @@ function Menu({ next }: NextProps) {
         </ul>
         {menu.length > 0 && <MoreLinks links={menu} />}
       </nav>
-      <MenuWays next={next} />
+      <MenuWays />
       <DialogButton dialog="login-dialog" className="button button--secondary menu__login">
         {t('layout.login')}
       </DialogButton>
@@ -65,14 +61,14 @@ function useAncestors(): (href: string) => boolean {
   return (href) => href !== home.href && breadcrumbs.some((crumb) => crumb.href === href);
 }
 
-/** In the menu of small screens: to buy or to book, and to call. In the bar of wide ones only the first, once the hero has left. */
-function MenuWays({ next: { label, link } }: NextProps) {
-  const { site } = useView();
+/** In the menu of small screens: to book, and to call. */
+function MenuWays() {
+  const { site, settings, t } = useView();
   const phone = site.contacts['contact']?.phone;
   return (
     <div className="menu__ways">
-      <Anchor link={link} className="button button--primary menu__next">
-        {label}
+      <Anchor link={externalLink(site, settings.leadPackage.videoCall)} className="button button--primary">
+        {t('layout.bookVideoCall')}
       </Anchor>
       {phone && (
         <Anchor link={phone} className="button button--secondary">

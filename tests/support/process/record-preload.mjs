@@ -1,11 +1,13 @@
 // @ts-nocheck It replaces functions of Node by their names.
 // Loaded before the program (`node --import`). Writes a line of JSON to RECORD_LOG for each call that changes or syncs what is below
-// RECORD_IN: `create`, `write`, `sync` (of a file or a folder), `rename`, `remove`, `mkdir`, `rmdir`, with paths from there.
+// RECORD_IN: `create`, `write`, `sync` (of a file or a folder), `sync-all` (of the file system), `link`, `rename`, `exchange`,
+// `remove`, `mkdir`, `rmdir`, with paths from there. Bytes are written as Latin-1. RECORD_NO_NATIVE=1 takes away the system calls
+// that Node does not offer.
 import fs from 'node:fs';
 import module from 'node:module';
-import { relative, resolve } from 'node:path';
+import { join, relative, resolve } from 'node:path';
 
-const { RECORD_IN = '', RECORD_LOG = '' } = process.env;
+const { RECORD_IN = '', RECORD_LOG = '', RECORD_NO_NATIVE } = process.env;
 const original = { ...fs };
 const open = new Map();
 const isBelow = (path) => typeof path === 'string' && resolve(path).startsWith(RECORD_IN);
@@ -34,11 +36,15 @@ for (const name of ['writeFileSync', 'appendFileSync'])
     original[name](target, ...rest);
     if (path === undefined) return;
     if (isNew) note('create', path);
-    note('write', path, original.readFileSync(resolve(RECORD_IN, path), 'utf8'));
+    note('write', path, original.readFileSync(resolve(RECORD_IN, path), 'latin1'));
   };
 fs.renameSync = (from, to) => {
   original.renameSync(from, to);
   if (isBelow(to)) note('rename', named(from), named(to));
+};
+fs.linkSync = (from, to) => {
+  original.linkSync(from, to);
+  if (isBelow(to)) note('link', named(from), named(to));
 };
 fs.mkdirSync = (path, ...rest) => {
   const isNew = isBelow(path) && !original.existsSync(path);
@@ -56,4 +62,36 @@ for (const [name, call] of [
     original[name](path, ...rest);
     if (isThere) note(call, named(path));
   };
+// Node's own removal of a folder is one call; a power cut may come at every file of it.
+const removeOne = fs.rmSync;
+fs.rmSync = (path, { recursive = false, force = false } = {}) => {
+  const found = original.lstatSync(path, { throwIfNoEntry: !force });
+  if (found === undefined) return;
+  if (!recursive || !found.isDirectory()) return removeOne(path);
+  for (const name of original.readdirSync(path).sort()) fs.rmSync(join(path, name), { recursive });
+  fs.rmdirSync(path);
+};
 module.syncBuiltinESMExports();
+
+const exchange = (call) => (at, from, otherAt, to, flags) => {
+  const result = call(at, from, otherAt, to, flags);
+  if (result === 0) note('exchange', named(from), named(to));
+  return result;
+};
+const syncAll = (call) => (file) => {
+  const result = call(file);
+  if (result === 0 && open.has(file)) note('sync-all', open.get(file));
+  return result;
+};
+const load = module._load;
+module._load = (request, ...rest) => {
+  if (request !== 'koffi') return load(request, ...rest);
+  if (RECORD_NO_NATIVE) throw new Error('There is no koffi here.');
+  const koffi = load(request, ...rest);
+  const func = (library) => (signature) => {
+    const call = library.func(signature);
+    if (signature.includes('renameat2(')) return exchange(call);
+    return signature.includes('syncfs(') ? syncAll(call) : call;
+  };
+  return { ...koffi, errno: () => koffi.errno(), load: (path) => ({ func: func(koffi.load(path)) }) };
+};

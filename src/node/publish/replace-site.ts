@@ -1,0 +1,68 @@
+// Puts a finished site in the place of the old one: all at once, or file by file where the folder has to stay. It is on the disk by then.
+import { mkdirSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { syncFolders } from '../fs/sync.ts';
+import type { Syscalls } from '../fs/syscalls.ts';
+import type { EarlierFiles } from './earlier-files.ts';
+import { flushSite } from './flush-site.ts';
+import { type BuiltFiles, identityOf, writeManifest } from './manifest.ts';
+import type { OutputPaths } from './output-places.ts';
+import { publishInPlace } from './publish-in-place.ts';
+import type { OutputFiles, StagedOutput } from './staged-output.ts';
+import { swap } from './swap-folders.ts';
+
+interface FinishedSite {
+  readonly files: OutputFiles;
+  readonly earlier: readonly EarlierFiles[];
+  /** What is known of the old site. */
+  readonly previous: BuiltFiles | undefined;
+  readonly staged: StagedOutput;
+  readonly calls: Syscalls;
+  readonly inPlace: boolean;
+}
+
+/** Puts the new site in the place of the old one, once the disk has it. Returns false where its files were placed one by one. */
+export function replaceSite(places: OutputPaths, { files, earlier, previous, staged, calls, inPlace }: FinishedSite): boolean {
+  const paths = Object.keys(files);
+  const written = paths.filter((path) => !staged.isShared(path));
+  const flush = (folder: string, more: readonly string[] = []): void =>
+    flushSite({ folder, files: [...written.map((path) => join(folder, path)), ...more] }, calls);
+  const sizes = sizesOf(files);
+  const note = (identity: string): void =>
+    writeManifest({ folder: places.folder, built: { identity, files: sizes, earlier }, previous }, (manifest) =>
+      flush(places.next, [manifest]),
+    );
+  if (replaceFolder(places, { note, swap: () => swap(places, calls), inPlace })) {
+    // What is removed of the old site from here on must not be gone before the new one has its name.
+    syncFolders([dirname(places.folder)]);
+    return true;
+  }
+  publishInPlace(places, { paths, isKept: staged.isKept, flush });
+  return false;
+}
+
+interface Replacing {
+  /** Notes what the folder of this identity is to hold, once the disk has it. */
+  readonly note: (identity: string) => void;
+  readonly swap: () => boolean;
+  readonly inPlace: boolean;
+}
+
+/** Puts the new folder in the place of the old one. Returns false where the old one has to stay. */
+function replaceFolder({ folder, next }: OutputPaths, { note, swap: exchange, inPlace }: Replacing): boolean {
+  if (!inPlace) {
+    note(identityOf(next));
+    if (exchange()) return true;
+  }
+  mkdirSync(folder, { recursive: true });
+  note(identityOf(folder));
+  return false;
+}
+
+/** The sizes of files, with which their signs begin, sorted by path. */
+const sizesOf = (files: OutputFiles): Readonly<Record<string, number>> =>
+  Object.fromEntries(
+    Object.keys(files)
+      .sort()
+      .map((path) => [path, Number.parseInt(files[path]?.[1] ?? '', 10) || 0]),
+  );

@@ -1,0 +1,71 @@
+// A power cut at every call of a build that publishes: what was not synced is lost, and the output is the old site or the new one all
+// the same, with every byte; the next build works.
+import { cpSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { besides, build, copiedProject, freshFolder, preload, smallContent, snapshot } from '../support/process/process.ts';
+import { callsIn, cutsOf, type Disk, diskOf, lay, leftBy } from '../support/process/recorded-disk.ts';
+
+const content = smallContent();
+const project = copiedProject();
+const other = ['--base-url', 'https://other.example.org'];
+
+type Site = ReadonlyMap<string, string>;
+
+/** The site in a folder of a disk, as a power cut leaves it. */
+const siteIn = ({ files }: Disk, folder: string): Site =>
+  new Map([...files].flatMap(([path, { synced }]) => (path.startsWith(`${folder}/`) ? [[path.slice(folder.length), synced]] : [])));
+
+const isSame = (one: Site, other: Site): boolean => one.size === other.size && [...one].every(([path, text]) => other.get(path) === text);
+
+test.each([
+  ['with the system calls of Linux', {}, []],
+  ['with those of Node', { RECORD_NO_NATIVE: '1' }, []],
+  ['in place', {}, ['--in-place']],
+] as const)('Power that is cut while a build publishes, %s', { timeout: 600_000 }, async (how, env, more) => {
+  const [out, log] = [join(freshFolder(), 'dist'), join(freshFolder(), 'calls')];
+  const folder = join(out, '..');
+  expect(await build(content, out, { project })).toMatchObject({ code: 0 });
+  const first = freshFolder();
+  cpSync(folder, first, { recursive: true });
+  const before = diskOf(first);
+  writeFileSync(log, '');
+  const recorded = await build(content, out, {
+    project,
+    node: [preload('record-preload.mjs')],
+    env: { RECORD_IN: folder, RECORD_LOG: log, ...env },
+    more: [...other, ...more],
+  });
+  expect(recorded, recorded.stderr).toMatchObject({ code: 0 });
+  const calls = callsIn(log);
+  const after = diskOf(folder);
+  const [old, next] = [siteIn(before, 'dist'), siteIn(after, 'dist')];
+  const replayed = leftBy(before, [...calls, ['sync-all', '']], { count: calls.length + 1, noted: calls.length });
+  expect(isSame(siteIn(replayed, 'dist'), next)).toBe(true);
+  expect(isSame(old, next)).toBe(false);
+  const kinds = new Map<string, Disk>();
+  for (const cut of cutsOf(calls)) {
+    const left = leftBy(before, calls, cut);
+    const where = `after ${cut.count} calls, ${cut.noted} noted`;
+    // Between two renames the old site is beside the output.
+    const site = siteIn(left, left.folders.has('dist') ? 'dist' : '.dist.old');
+    // In place, files change one by one, each of them at once.
+    const strange = [...site].filter(([path, text]) => old.get(path) !== text && next.get(path) !== text);
+    expect(
+      strange.map(([path]) => path),
+      where,
+    ).toEqual([]);
+    const what = isSame(site, old) ? 'old' : isSame(site, next) ? 'new' : 'mixed';
+    if (how !== 'in place') expect(what, where).not.toBe('mixed');
+    kinds.set(`${what} ${left.folders.has('dist')} ${left.files.get('.dist.archipel.json')?.synced}`, left);
+  }
+  // Each state that the output and its manifest may be in is one from which the next build goes on.
+  const whole = snapshot(out);
+  for (const left of [...kinds.values()].slice(-6)) {
+    const rest = join(lay(left), 'dist');
+    const again = await build(content, rest, { project, more: other });
+    expect(again, again.stderr).toMatchObject({ code: 0 });
+    expect(snapshot(rest)).toEqual(whole);
+    expect(besides(rest)).toEqual([]);
+  }
+});

@@ -1,0 +1,127 @@
+// The calls of a command to the disk, as `record-preload.mjs` has recorded them, and what is left of them where the power is cut: what
+// was not synced is lost.
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { freshFolder } from './process.ts';
+
+export type Call =
+  | readonly ['create' | 'sync' | 'sync-all' | 'remove' | 'mkdir' | 'rmdir', path: string]
+  | readonly ['write', path: string, text: string]
+  | readonly ['link' | 'rename' | 'exchange', from: string, to: string];
+
+/** A file of a disk, whatever its names: its text, and the one that a power cut leaves. */
+interface DiskFile {
+  text: string;
+  synced: string;
+}
+
+/** The files and folders of a disk by path. Bytes are Latin-1. */
+export interface Disk {
+  readonly files: Map<string, DiskFile>;
+  readonly folders: Set<string>;
+}
+
+const texts = new Map<string, string>();
+
+/** One string for all equal ones, so that comparing long ones costs nothing. */
+function shared(text: string): string {
+  const known = texts.get(text);
+  if (known !== undefined) return known;
+  texts.set(text, text);
+  return text;
+}
+
+export const callsIn = (log: string): readonly Call[] =>
+  readFileSync(log, 'utf8')
+    .trimEnd()
+    .split('\n')
+    .map((line) => {
+      const call = JSON.parse(line) as Call;
+      return call[0] === 'write' ? [call[0], call[1], shared(call[2])] : call;
+    });
+
+/** What a folder holds, all of it synced. */
+export function diskOf(folder: string): Disk {
+  const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
+  const pathOf = (entry: (typeof entries)[number]): string => join(entry.parentPath, entry.name).slice(folder.length + 1);
+  const fileAt = (path: string): DiskFile => {
+    const text = shared(readFileSync(join(folder, path), 'latin1'));
+    return { text, synced: text };
+  };
+  return {
+    files: new Map(entries.filter((entry) => entry.isFile()).map((entry) => [pathOf(entry), fileAt(pathOf(entry))])),
+    folders: new Set(entries.filter((entry) => entry.isDirectory()).map(pathOf)),
+  };
+}
+
+/** Writes a disk into a fresh folder as a power cut leaves it. */
+export function lay({ files, folders }: Disk): string {
+  const folder = freshFolder();
+  for (const path of folders) mkdirSync(join(folder, path), { recursive: true });
+  for (const [path, { synced }] of files) {
+    mkdirSync(dirname(join(folder, path)), { recursive: true });
+    writeFileSync(join(folder, path), synced, 'latin1');
+  }
+  return folder;
+}
+
+/** The paths below `from`, and `from` itself, each with what it becomes below `to`. */
+const movedTo = (paths: Iterable<string>, from: string, to: string): readonly (readonly [old: string, now: string])[] =>
+  [...paths].filter((path) => path === from || path.startsWith(`${from}/`)).map((path) => [path, to + path.slice(from.length)] as const);
+
+function move({ files, folders }: Disk, from: string, to: string): void {
+  const moved = movedTo(files.keys(), from, to).map(([old, now]) => [old, now, files.get(old)] as const);
+  for (const [old] of moved) files.delete(old);
+  for (const [, now, file] of moved) if (file !== undefined) files.set(now, file);
+  for (const [old, now] of movedTo(folders, from, to)) {
+    folders.delete(old);
+    folders.add(now);
+  }
+}
+
+/** What a call does to names; texts are not lost with them. `made` is the file that it creates. */
+function rename(disk: Disk, [name, path, to = '']: Call, made: DiskFile): void {
+  const { files, folders } = disk;
+  const file = files.get(path);
+  if (name === 'create') files.set(path, made);
+  if (name === 'remove') files.delete(path);
+  if (name === 'mkdir') folders.add(path);
+  if (name === 'rmdir') folders.delete(path);
+  if (name === 'link' && file !== undefined) files.set(to, file);
+  if (name === 'rename') move(disk, path, to);
+  if (name !== 'exchange') return;
+  move(disk, path, '\0');
+  move(disk, to, path);
+  move(disk, '\0', to);
+}
+
+interface Cut {
+  /** The calls before the power is cut. */
+  readonly count: number;
+  /** The calls whose names the file system has noted: it notes them in their order, and all of them with the next sync. */
+  readonly noted: number;
+}
+
+/** What a power cut leaves of `first` after calls. */
+export function leftBy(first: Disk, calls: readonly Call[], { count, noted }: Cut): Disk {
+  const files = new Map([...first.files].map(([path, file]) => [path, { ...file }]));
+  const [now, left] = [first, first].map(({ folders }): Disk => ({ files: new Map(files), folders: new Set(folders) })) as [Disk, Disk];
+  for (const [index, call] of calls.slice(0, count).entries()) {
+    const made = { text: '', synced: '' };
+    rename(now, call, made);
+    if (index < noted) rename(left, call, made);
+    const [name, path] = call;
+    const file = now.files.get(path);
+    if (name === 'write' && file !== undefined) file.text = call[2];
+    const synced = name === 'sync-all' ? now.files.values() : name === 'sync' && file !== undefined ? [file] : [];
+    for (const each of synced) each.synced = each.text;
+  }
+  return left;
+}
+
+/** Every cut after the calls: each number of them, with each number of names that may be noted by then. */
+export const cutsOf = (calls: readonly Call[]): readonly Cut[] =>
+  Array.from({ length: calls.length + 1 }, (_, count) => {
+    const lastSync = calls.slice(0, count).findLastIndex(([name]) => name.startsWith('sync')) + 1;
+    return Array.from({ length: count - lastSync + 1 }, (_, more) => ({ count, noted: lastSync + more }));
+  }).flat();
