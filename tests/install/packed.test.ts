@@ -72,8 +72,9 @@ const textAt = async (url: string): Promise<string> => (await fetch(url)).text()
 test('The package holds the prebuilt engine, and no sources but the runtime of browsers and the starter', () => {
   expect(existsSync(join(installed, 'bin/engine/cli.mjs'))).toBe(true);
   expect(existsSync(join(installed, 'bin/engine/types/site/index.d.ts'))).toBe(true);
-  expect(readdirSync(join(installed, 'src'))).toEqual(['client', 'forms', 'init', 'messages']);
-  expect(readdirSync(join(installed, 'src/relay'))).toEqual(['fields.ts']);
+  expect(readdirSync(join(installed, 'src'))).toEqual(['client', 'diagnostics', 'site', 'tools', 'watch']);
+  expect(readdirSync(join(installed, 'src/site/forms'))).toEqual(['fields.ts']);
+  expect(readdirSync(join(installed, 'src/watch'))).toEqual(['browser']);
   expect(readdirSync(join(installed, 'src/tools/init'))).toEqual(['starter']);
 });
 

@@ -6,5 +6,5 @@ import type { Plugin } from 'esbuild';
 export const devHydratePlugin: Plugin = {
   name: 'dev-hydrate',
   setup: ({ onResolve }) =>
-    onResolve({ filter: /^\.\/hydrate\.tsx$/ }, ({ resolveDir }) => ({ path: join(resolveDir, 'dev/hydrate.tsx') })),
+    onResolve({ filter: /^\.\/hydrate\.tsx$/ }, ({ resolveDir }) => ({ path: join(resolveDir, '../watch/browser/hydrate.tsx') })),
 };
