@@ -6,6 +6,7 @@ import { SiteHeader } from './layout/header/SiteHeader.tsx';
 import { LanguageHints } from './layout/overlays/LanguageHint.tsx';
 import { Overlays } from './layout/overlays/Overlays.tsx';
 import { Sky } from './layout/Sky.tsx';
+import { nextStepOf } from './nextStep.ts';
 import { ViewContext } from './ViewContext.ts';
 
 export const Body = ({ view, children }: { readonly view: PageView; readonly children: ReactNode }) => (
@@ -14,7 +15,7 @@ export const Body = ({ view, children }: { readonly view: PageView; readonly chi
       {view.t('layout.skip')}
     </a>
     <Sky />
-    <SiteHeader />
+    <SiteHeader next={nextStepOf(view)} />
     <LanguageHints />
     {children}
   </ViewContext>

@@ -71,6 +71,14 @@ export interface ContentView {
   readonly overview: LinkView | undefined;
 }
 
+/** A day in the language of the page. */
+export interface DayView {
+  /** `2. Februar 2025` or `2 February 2025`. */
+  readonly text: string;
+  /** Whether it has begun where the site is at home, at the time for which the page is built. */
+  readonly hasBegun: boolean;
+}
+
 /** The view of a page of a site with these schemas. */
 export interface PageView<Own extends OwnSchemas = OwnSchemas> {
   readonly locale: Locale;
@@ -103,6 +111,8 @@ export interface PageView<Own extends OwnSchemas = OwnSchemas> {
   readonly sounds: (recording: Recording) => readonly SoundView[];
   /** The year of the build, for the copyright line. */
   readonly year: number;
+  /** A day of content, such as `2025-02-02`. */
+  readonly day: (day: string) => DayView;
   /** All messages in the page's language: an island gets its group as a prop. */
   readonly messages: MessagesOf<Own>;
   /** The translator of another language, for text that is addressed to its readers. */

@@ -86,7 +86,8 @@ export function trackInputs(digest: Digest): TrackedInputs {
       const state = check(node);
       if (state !== undefined) return widen(node, state, bits);
       const content = { value: reader.contentAt(pathOf(node)) };
-      states.set(node, { bits, fingerprint: undefined, content, checkedAt: revision, changedAt: revision });
+      // Nothing that has read the node is known to be older than this content: `restore` compares what is.
+      states.set(node, { bits, fingerprint: undefined, content, checkedAt: revision, changedAt: 0 });
     },
     restoreVersions: reader.restoreVersions,
     restore: (node, { bits, fingerprint }) => {

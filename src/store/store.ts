@@ -29,8 +29,8 @@ export interface Results<T> {
    * its reads, it is valid in this revision only.
    */
   readonly set: (key: string, value: T, recorded?: RecordedReads | Result<unknown>) => Result<T>;
-  /** Caches a result of an earlier process, to be verified when it is read. */
-  readonly restore: (key: string, result: Result<T>) => void;
+  /** Looks for results that are not cached in those of an earlier process, which are verified like any other. */
+  readonly restoreFrom: (find: Find<T>) => void;
   /** Whether the result for `key` was computed from one of these parts of the inputs. */
   readonly hasRead: (key: string, parts: readonly Change[]) => boolean;
 }
@@ -48,8 +48,7 @@ export interface Store {
 /** Creates an empty store of results that read the tree at `root`. */
 export function createStore(root: Node, digest: Digest): Store {
   const inputs = trackInputs(digest);
-  const verify = verifier(inputs);
-  const group = readGrouper(inputs.record);
+  const context = { root, inputs, verify: verifier(inputs), group: readGrouper(inputs.record) };
   const cleared: ((reason: string) => void)[] = [];
   return {
     inputs,
@@ -58,51 +57,78 @@ export function createStore(root: Node, digest: Digest): Store {
       for (const clear of cleared) clear(reason);
     },
     results: <T>(limit = Number.POSITIVE_INFINITY) => {
-      const cached = new Map<string, Result<T>>();
-      const stale = new Map<string, Staleness>();
-      let initial: Staleness = { everything: 'not made before' };
-      cleared.push((reason) => {
-        cached.clear();
-        stale.clear();
-        initial = { everything: reason };
-      });
-      const keep = (key: string, result: Result<T>): Result<T> => {
-        // Deleted first, so that the order of the map is that of the last use.
-        cached.delete(key);
-        stale.delete(key);
-        cached.set(key, result);
-        const oldest = cached.size > limit ? cached.keys().next().value : undefined;
-        if (oldest !== undefined) cached.delete(oldest);
-        return result;
-      };
-      const results: Results<T> = {
-        read: (key) => {
-          const result = cached.get(key);
-          if (result === undefined) return { stale: stale.get(key) ?? initial };
-          const reason = verify(result);
-          if (reason === undefined) return { valid: result };
-          cached.delete(key);
-          stale.set(key, reason);
-          return { stale: reason };
-        },
-        set: (key, value, recorded) => {
-          const revision = inputs.revision();
-          if (recorded === undefined) return keep(key, { value, revision, own: [], shared: [], span: unrecorded });
-          if ('revision' in recorded) return keep(key, { ...recorded, value, revision });
-          return keep(key, { value, revision, ...group(recorded), span: spanOf(recorded.reads, inputs.current().at) });
-        },
-        restore: (key, result) => void keep(key, result),
-        hasRead: (key, parts) => {
-          const result = cached.get(key);
-          if (result === undefined) return false;
-          const nodes = new Set([...result.own, ...result.shared.flat()]);
-          return affectedBy((node) => (nodes.has(node) ? inputs.bitsOf(node) : 0), root, parts) !== undefined;
-        },
-      };
+      const { results, clear } = createResults<T>(context, limit);
+      cleared.push(clear);
       return results;
     },
   };
 }
+
+interface Context {
+  readonly root: Node;
+  readonly inputs: TrackedInputs;
+  readonly verify: ReturnType<typeof verifier>;
+  readonly group: ReturnType<typeof readGrouper>;
+}
+
+type Find<T> = (key: string) => Result<T> | undefined;
+
+function createResults<T>({ root, inputs, verify, group }: Context, limit: number) {
+  const cached = new Map<string, Result<T>>();
+  const stale = new Map<string, Staleness>();
+  let initial: Staleness = { everything: 'not made before' };
+  let find: Find<T> = nothingRestored;
+  const put = (key: string, result: Result<T>): Result<T> => {
+    // Deleted first, so that the order of the map is that of the last use.
+    cached.delete(key);
+    stale.delete(key);
+    cached.set(key, result);
+    const oldest = cached.size > limit ? cached.keys().next().value : undefined;
+    if (oldest !== undefined) cached.delete(oldest);
+    return result;
+  };
+  const resultOf = (key: string): Result<T> | undefined => {
+    const result = cached.get(key);
+    if (result !== undefined || stale.has(key)) return result;
+    const restored = find(key);
+    return restored && put(key, restored);
+  };
+  const results: Results<T> = {
+    read: (key) => {
+      const result = resultOf(key);
+      if (result === undefined) return { stale: stale.get(key) ?? initial };
+      const reason = verify(result);
+      if (reason === undefined) return { valid: result };
+      cached.delete(key);
+      stale.set(key, reason);
+      return { stale: reason };
+    },
+    set: (key, value, recorded) => {
+      const revision = inputs.revision();
+      if (recorded === undefined) return put(key, { value, revision, own: [], shared: [], span: unrecorded });
+      if ('revision' in recorded) return put(key, { ...recorded, value, revision });
+      return put(key, { value, revision, ...group(recorded), span: spanOf(recorded.reads, inputs.current().at) });
+    },
+    restoreFrom: (finder) => {
+      find = finder;
+    },
+    hasRead: (key, parts) => {
+      const result = resultOf(key);
+      if (result === undefined) return false;
+      const nodes = new Set([...result.own, ...result.shared.flat()]);
+      return affectedBy((node) => (nodes.has(node) ? inputs.bitsOf(node) : 0), root, parts) !== undefined;
+    },
+  };
+  const clear = (reason: string): void => {
+    cached.clear();
+    stale.clear();
+    find = nothingRestored;
+    initial = { everything: reason };
+  };
+  return { results, clear };
+}
+
+const nothingRestored = (): undefined => undefined;
 
 /** The span of a result whose reads are unknown. */
 const unrecorded: Span = { from: Number.NaN, until: Number.NaN };

@@ -2,6 +2,7 @@
 
 import type { Diagnostic, FormattedDiagnostic } from '../diagnostics/diagnostic.ts';
 import type { ToolMessages } from '../diagnostics/messages/messages.ts';
+import { fixedLines } from '../diagnostics/reporters/frame.ts';
 import { frameOf, type Sources } from '../diagnostics/reporters/pretty.ts';
 import { escapeHtml } from '../model/escape-html.ts';
 import type { Site } from '../model/site-content.ts';
@@ -19,14 +20,28 @@ import type { GoodBuild, WatchSession } from './watch-session.ts';
 /** More than can be fixed at once; the next ones follow. */
 const maxProblems = 200;
 
+/** Characters of a corrected line before it goes on in the next row, as many as fit into the overlay on a desktop. */
+const cureColumns = 100;
+
 /** Diagnostics as pages show them, errors first. */
 function toProblems(diagnostics: readonly FormattedDiagnostic[], sources: Sources): readonly Problem[] {
   const isError = ({ severity }: FormattedDiagnostic): boolean => severity === 'error';
   const sorted = [...diagnostics.filter(isError), ...diagnostics.filter((each) => !isError(each))];
   return sorted.slice(0, maxProblems).map((diagnostic) => {
-    const { severity, code, file, range, place, message, fix } = diagnostic;
-    const hint = fix === undefined ? diagnostic.hint : `${diagnostic.hint} ${fix.result.trim().split('\n')[0] ?? ''}`.trim();
-    return { severity, code, file, line: range?.line, column: range?.column, place, message, hint, frame: frameOf(diagnostic, sources) };
+    const { severity, code, file, range, place, message, hint, fix } = diagnostic;
+    const cure = fix === undefined ? '' : fixedLines(fix, cureColumns);
+    return {
+      severity,
+      code,
+      file,
+      line: range?.line,
+      column: range?.column,
+      place,
+      message,
+      hint,
+      frame: frameOf(diagnostic, sources),
+      cure: cure === '' ? undefined : cure,
+    };
   });
 }
 

@@ -8,6 +8,8 @@ import type { ToolMessages } from '../diagnostics/messages/messages.ts';
 import { frameOf, type Paint, pretty, type Sources } from '../diagnostics/reporters/pretty.ts';
 import { printableLine } from '../diagnostics/reporters/printable.ts';
 import { isOfTemplates } from '../diagnostics/template-diagnostics.ts';
+import { cells } from '../diagnostics/terminal/cells.ts';
+import { sentenceLines } from '../diagnostics/terminal/lines.ts';
 import { displayPaths } from '../node/fs/display-paths.ts';
 import type { WatchEvent, WatchState } from './watch-machine.ts';
 import type { GoodBuild, WatchSession } from './watch-session.ts';
@@ -69,7 +71,7 @@ export function createWatchReporter(
 
   const print = (files: readonly string[], pages: readonly string[] | undefined, milliseconds: number): void => {
     const what = files.length === 1 ? (files[0] ?? '') : watch.files(files.length);
-    io.err(`${io.paint('cyan', printableLine(what))} → ${listOf(pages, watch)} ${io.paint('dim', `${milliseconds.toFixed(0)} ms`)}`);
+    io.err(saveLines({ file: printableLine(what), list: listOf(pages, watch), time: `${milliseconds.toFixed(0)} ms` }, io));
   };
   const reportSave = ({ changes, milliseconds }: Extract<WatchEvent, { kind: 'saved' }>): void => {
     const { build } = session.state();
@@ -91,7 +93,7 @@ export function createWatchReporter(
     if (list.length > 0)
       io.err(`\n${pretty(list.slice(0, maxDiagnostics), { sources, paint: io.paint, columns: io.columns, messages })}\n`);
     if (list.length > maxDiagnostics) io.err(`${watch.moreDiagnostics(list.length - maxDiagnostics)}\n`);
-    if (errors > 0) io.err(`${io.paint('red', report.errors(errors))}; ${watch.consequence[consequenceOf(state, diagnostics)]}`);
+    if (errors > 0) io.err(errorLines(report.errors(errors), watch.consequence[consequenceOf(state, diagnostics)], io));
     else if (hadErrors) io.err(io.paint('green', watch.noErrors));
     hadErrors = errors > 0;
   };
@@ -108,6 +110,20 @@ export function createWatchReporter(
     shown,
   };
 }
+
+/** Terminals that containers make say 0 where they know no width. */
+const widthOf = ({ columns }: Output): number | undefined => columns || undefined;
+
+/** A save with its pages, which go below the file where the terminal is too narrow for both. */
+function saveLines({ file, list, time }: Readonly<Record<'file' | 'list' | 'time', string>>, io: Output): string {
+  const columns = widthOf(io);
+  if (columns === undefined || cells(`${file} → ${list} ${time}`) <= columns)
+    return `${io.paint('cyan', file)} → ${list} ${io.paint('dim', time)}`;
+  return [io.paint('cyan', file), ...sentenceLines(`→ ${list} ${time}`, columns, '  ')].join('\n');
+}
+
+const errorLines = (count: string, consequence: string, io: Output): string =>
+  sentenceLines(`${count}; ${consequence}`, widthOf(io)).join('\n').replace(count, io.paint('red', count));
 
 /** `/one /two and 3 more`; of undefined, that it may be any page. */
 function listOf(pages: readonly string[] | undefined, watch: ToolMessages['watch']): string {

@@ -8,6 +8,7 @@ import { SiteHeader } from '../layout/header/SiteHeader.tsx';
 import { Main, MainContext } from '../layout/Main.tsx';
 import { Overlays } from '../layout/overlays/Overlays.tsx';
 import { Sky } from '../layout/Sky.tsx';
+import { nextStepOf } from '../nextStep.ts';
 import { ViewContext } from '../ViewContext.ts';
 import { Bar } from './Bar.tsx';
 import { type Example, ExampleList } from './ExampleList.tsx';
@@ -28,7 +29,7 @@ export const Body = ({ view, children }: BodyProps) => (
       {view.t('layout.skip')}
     </a>
     <Sky />
-    <SiteHeader />
+    <SiteHeader next={nextStepOf(view)} />
     <Content view={view}>{children}</Content>
   </ViewContext>
 );

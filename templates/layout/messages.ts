@@ -22,6 +22,7 @@ export const messages = {
     learnMore: 'The words of a link for which a page names none.',
     backToOverview: 'The link from a solution back to the overview.',
     bookVideoCall: 'The button that books a video call.',
+    buyNow: 'The buy button of the header. {{amount}} is filled in.',
     bookConsultation: 'The booking button on solution pages.',
     phone: 'The word before a telephone number.',
     email: 'The word before an e-mail address.',

@@ -52,6 +52,7 @@ const unknownPage: Problem = {
   message: 'There is no page "ai-audti".',
   hint: 'Did you mean "ai-audit"?',
   frame: '    19 |         label: { de: "Zum Audit" }\n    20 |         link: { page: ai-audti }\n       |                       ^^^^^^^^',
+  cure: '20 |         link: { page: ai-audit }',
 };
 const wide: Problem = {
   severity: 'warning',
@@ -63,6 +64,7 @@ const wide: Problem = {
   message: 'The picture is 800 pixels wide.',
   hint: 'Use one of 2304 pixels.',
   frame: undefined,
+  cure: undefined,
 };
 
 const question = '<summary class="faq__question">Ich komme nicht';
@@ -259,6 +261,9 @@ test('Errors of the page are a bar first, open when they last, name their positi
   expect(await violations(page, { within: 'archipel-dev' })).toEqual([]);
   for (const text of ['entry-unknown', unknownPage.message, unknownPage.hint, 'link: { page: ai-audti }', wide.message])
     await expect(overlay(page)).toContainText(text);
+  const cure = overlay(page).locator('pre.cure');
+  await expect(cure).toHaveText(unknownPage.cure ?? '');
+  expect(await cure.evaluate((line) => getComputedStyle(line).fontFamily)).toContain('monospace');
   await page.getByRole('button', { name: 'content/pages/home.yaml:20:24' }).click();
   await expect.poll(() => server.opened).toEqual([{ file: 'content/pages/home.yaml', line: 20, column: 24 }]);
   await expect(page.getByRole('button', { name: 'content/assets/team.jpg' })).toBeHidden();

@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { expect, type Page, test } from 'playwright/test';
 import sharp from 'sharp';
 import { takePictures } from '../../src/node/page-pictures.ts';
-import { pictureOf } from '../../src/tools/diff/report/report-files.ts';
+import { pictureName } from '../../src/tools/diff/report/copy-page.ts';
 import { type OtherSite, otherSite } from '../support/process/other-site.ts';
 import { violations } from './violations.ts';
 
@@ -58,6 +58,7 @@ test('Hostile content runs nothing, loads nothing and breaks nothing', async ({ 
   for (let index = 0; index < pages; index += 1) {
     await page.locator('a[data-to]').nth(index).click();
     await expect(page.locator('article:not([hidden])')).toHaveCount(1);
+    if (index > 0) await expect(page.locator('article:not([hidden]) iframe')).not.toHaveCount(0);
     for (const frame of await page.locator('article:not([hidden]) iframe').all()) {
       const content = frame.contentFrame();
       await expect(content.locator('body')).toBeVisible();
@@ -92,11 +93,46 @@ test('Both versions of a page are beside each other, with what has changed marke
   expect(after).not.toBe('"Times New Roman"');
 });
 
+test('On a wide screen a version is laid out as in a window of 1280 px, and as wide as its column', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await open(page);
+  await page.locator('a[data-to]').nth(1).click();
+  const frame = page.locator('article:not([hidden]) iframe').first();
+  expect(
+    await frame
+      .contentFrame()
+      .locator('html')
+      .evaluate(() => innerWidth),
+  ).toBe(1280);
+  const [shown, column] = await Promise.all(
+    [frame, frame.locator('xpath=..')].map((part) => part.evaluate((box) => box.getBoundingClientRect().width)),
+  );
+  expect(Math.abs((shown ?? 0) - (column ?? 0))).toBeLessThan(3);
+});
+
+test('A row leads to its change in both previews', async ({ page }) => {
+  await open(page);
+  await page.locator('a[data-to]', { hasText: '/en/notes/tide-tables' }).click();
+  const card = page.locator('article:not([hidden])');
+  const link = card.locator('[data-show]').first();
+  const [, target] = /#(.*)/.exec((await link.getAttribute('href')) ?? '') ?? [];
+  await link.click();
+  await expect(card.locator('iframe').last()).toHaveAttribute('src', new RegExp(`#${target}$`));
+  await expect(card.locator('iframe').last().contentFrame().locator(`[id="${target}"]`)).toBeInViewport();
+});
+
+test('On paper all pages are there, without buttons and frames', async ({ page }) => {
+  await open(page);
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.locator('article').last()).toBeVisible();
+  await expect(page.locator('iframe:visible, button:visible, input:visible')).toHaveCount(0);
+});
+
 test('Each version gets a picture of the whole page, up to as many rows as a JPEG holds', async () => {
   const folder = join(site.folder, 'report');
   writeFileSync(join(folder, 'tall.html'), '<!doctype html><body style="margin: 0"><div style="height: 70000px">');
   const groups = [['before/1.html', 'after/1.html'], ['tall.html']].map((pages) =>
-    pages.map((page) => ({ page, picture: pictureOf(page) })),
+    pages.map((page) => ({ page, picture: pictureName(page) })),
   );
   const pictures = await takePictures({ root: process.cwd(), folder, groups, at: Date.parse('2026-06-01T12:00:00Z'), limit: 600_000 });
   expect(pictures).toEqual({ taken: groups.flat().map(({ picture }) => picture), left: 0, why: undefined });
@@ -115,14 +151,16 @@ test('Keys change the page, tick it and change the view; ticks last', async ({ p
   await expect(page.locator('article:not([hidden]) h2')).toBeFocused();
   await page.keyboard.press('ArrowLeft');
   await expect(current).toHaveText(first ?? '');
+  await page.keyboard.press('j');
+  const second = await current.textContent();
   await page.keyboard.press('r');
   await expect(page.locator('#done')).toHaveText(/^1 \//);
   await page.keyboard.press('o');
   await expect(page.locator('body')).toHaveAttribute('data-view', 'over');
   const slider = page.locator('article:not([hidden]) input[type=range]');
-  await slider.focus();
+  await slider.first().focus();
   await page.keyboard.press('ArrowRight');
-  await expect(current).toHaveText(first ?? '');
+  await expect(current).toHaveText(second ?? '');
   await page.reload();
   await expect(page.locator('#done')).toHaveText(/^1 \//);
   await expect(page.locator('input[data-tick]').first()).toBeChecked();
@@ -133,7 +171,8 @@ test('Letter keys can be switched off, for good; arrows go on', async ({ page })
   const current = page.locator('a[data-to][aria-current]');
   const first = await current.textContent();
   const second = await page.locator('a[data-to]').nth(1).textContent();
-  await page.getByLabel('Letter keys').uncheck();
+  await page.getByText('Keyboard').click();
+  await page.getByLabel('Use letter keys').uncheck();
   for (const letter of ['j', 'r', 'o']) await page.keyboard.press(letter);
   await expect(current).toHaveText(first ?? '');
   await expect(page.locator('#done')).toHaveText(/^0 \//);
@@ -141,10 +180,11 @@ test('Letter keys can be switched off, for good; arrows go on', async ({ page })
   await page.keyboard.press('ArrowRight');
   await expect(current).toHaveText(second ?? '');
   await page.reload();
-  await expect(page.getByLabel('Letter keys')).not.toBeChecked();
+  await page.getByText('Keyboard').click();
+  await expect(page.getByLabel('Use letter keys')).not.toBeChecked();
   await page.keyboard.press('j');
   await expect(current).toHaveText(first ?? '');
-  await page.getByLabel('Letter keys').check();
+  await page.getByLabel('Use letter keys').check();
   await page.keyboard.press('j');
   await expect(current).toHaveText(second ?? '');
 });

@@ -2,9 +2,10 @@
 import { readdirSync, statSync, truncateSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { openResultStore } from '../../src/node/build-cache/result-store.ts';
-import type { RunRequest } from '../../src/node/build-cache/run-cache.ts';
+import { openResults } from '../../src/node/build-cache/cached-results.ts';
+import type { RunRequest } from '../../src/node/build-cache/snapshot.ts';
 import { type Engine, openProject } from '../../src/node/project.ts';
+import type { FilesSnapshot } from '../../src/store/file-results.ts';
 import { freshFolder } from '../support/process/process.ts';
 import { engine } from '../support/process/project.ts';
 
@@ -17,8 +18,10 @@ interface Maker {
   readonly code: Readonly<Record<string, string>>;
 }
 
+const row = (version: string) => ({ version, results: {} });
+
 const storeOf = ({ made = engine, request = usual, code = { 'templates/Body.tsx': 'a1' } }: Partial<Maker> = {}) =>
-  openResultStore(openProject(root, { engine: made }), request, code);
+  openResults(openProject(root, { engine: made }), request, code);
 
 test('A version finds what it has kept of the same code and options, and nothing else', () => {
   storeOf().setFiles({ files: {} });
@@ -37,24 +40,24 @@ test('What was written half-way counts as nothing', () => {
 });
 
 test('Of few changes these alone are written, as often as there are some', () => {
-  const whole = Object.fromEntries(Array.from({ length: 40 }, (_, index) => [`${index}.yaml`, { version: 'a' }]));
+  const whole = Object.fromEntries(Array.from({ length: 40 }, (_, index) => [`${index}.yaml`, row('a')]));
   storeOf().setFiles({ files: whole });
   const folder = join(root, 'node_modules/.cache/archipel');
   const written = () =>
     readdirSync(folder).flatMap((name) => (name.startsWith('files-') ? [`${name} ${statSync(join(folder, name)).ino}`] : []));
   const [base = ''] = written();
-  const change = (changed: Readonly<Record<string, unknown>>, gone?: string): void => {
+  const change = (changed: FilesSnapshot['files'], gone?: string): void => {
     const store = storeOf();
     const { [gone ?? '']: _gone, ...known } = store.files()?.files ?? {};
     store.setFiles({ files: { ...known, ...changed } });
   };
-  change({ '3.yaml': { version: 'b' } });
-  change({ '4.yaml': { version: 'c' }, 'new.yaml': { version: 'd' } }, '5.yaml');
+  change({ '3.yaml': row('b') });
+  change({ '4.yaml': row('c'), 'new.yaml': row('d') }, '5.yaml');
   const { '5.yaml': _gone, ...rest } = whole;
-  const expected = { ...rest, '3.yaml': { version: 'b' }, '4.yaml': { version: 'c' }, 'new.yaml': { version: 'd' } };
+  const expected = { ...rest, '3.yaml': row('b'), '4.yaml': row('c'), 'new.yaml': row('d') };
   expect(storeOf().files()?.files).toEqual(expected);
   expect(written()).toContain(base);
-  change(Object.fromEntries(Object.keys(rest).map((file) => [file, { version: 'e' }])));
-  expect(storeOf().files()?.files['4.yaml']).toEqual({ version: 'e' });
+  change(Object.fromEntries(Object.keys(rest).map((file) => [file, row('e')])));
+  expect(storeOf().files()?.files['4.yaml']).toEqual(row('e'));
   expect(written()).not.toContain(base);
 });

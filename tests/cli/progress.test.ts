@@ -89,8 +89,8 @@ describe('The steps of a stage', () => {
     expect(shown('render', 100, { pace: 5 }).states.filter((line) => line !== '')).toEqual([]);
   });
 
-  test('are no lines of a log, which has the beginning of a stage', () => {
-    expect(shown('render', 3, { pace: 5000, status: undefined })).toEqual({ lines: ['rendering 3 pages'], states: [] });
+  test('are no lines of a log, which has the end of a stage', () => {
+    expect(shown('render', 3, { pace: 5000, status: undefined })).toEqual({ lines: ['rendered 3 pages'], states: [] });
   });
 
   test('of images are a line where some had to be encoded', () => {

@@ -13,6 +13,7 @@ const error: Problem = {
   message: '',
   hint: '',
   frame: 'title: {',
+  cure: undefined,
 };
 const retyped: Problem = { ...error, frame: 'title: { de: Das' };
 const warning: Problem = { ...error, severity: 'warning' };

@@ -34,6 +34,33 @@ test('A person reads severity, code, place, message, lines and hint', () => {
   ]);
 });
 
+const longWords = problem({
+  message: 'A sentence with many words, of which a terminal of forty columns shows a few in each line, and {price.masts.offer.once}.',
+  hint: 'Write { de: "Ein Mast", en: "A mast" } in https://www.example.com/an/address/that/is/longer/than/the/line or leave it.',
+});
+const wrapped = (columns?: number): readonly string[] =>
+  pretty([{ ...longWords, place: 'section 1 (hero), button 1, link, page' }], {
+    sources: () => `one\n${'  two'.repeat(30)}\n`,
+    paint: plain,
+    messages,
+    ...(columns !== undefined && { columns }),
+  }).split('\n');
+
+test('Words wrap at the width of a terminal; addresses and pieces of YAML stay whole', () => {
+  const lines = wrapped(50);
+  expect(lines.filter((line) => line.length > 50)).toEqual([
+    expect.stringContaining('https://www.example.com/an/address/that/is/longer/than/the/line'),
+  ]);
+  const text = lines.map((line) => line.trim()).join(' ');
+  for (const words of [longWords.message, longWords.hint, 'section 1 (hero), button 1, link, page', 'pages/a.yaml:2:3'])
+    expect(text).toContain(words);
+  expect(lines.some((line) => line.includes('{ de: "Ein Mast", en: "A mast" }'))).toBe(true);
+});
+
+test('Where no terminal is, a sentence is a line', () => {
+  expect(wrapped()).toEqual(expect.arrayContaining([`  ${longWords.message}`, `  → ${longWords.hint}`]));
+});
+
 test.each([
   ['a value', { line: 2, column: 3, endLine: 2, endColumn: 6 }, 'one', '  one', ['    2 |   one']],
   ['a line that is added', { line: 2, column: 6, endLine: 2, endColumn: 6 }, '\n  en: …', '  two\n  en: …', ['    3 |   en: …']],

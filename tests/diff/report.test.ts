@@ -1,10 +1,10 @@
 // The report as files: how many pages it shows, and what is said of the rest.
 import { expect, test } from 'vitest';
 import { compareSides } from '../../src/cli/diff/compare-sides.ts';
-import { toolMessages } from '../../src/diagnostics/messages/messages.ts';
+import { type ToolLanguage, toolMessages } from '../../src/diagnostics/messages/messages.ts';
 import { createReport } from '../../src/tools/diff/report/report-files.ts';
 import type { PageDiff } from '../../src/tools/diff/site-diff.ts';
-import { contentWith, edited, inputOf } from '../support/fixture-site/content.ts';
+import { type Changes, contentWith, edited, inputOf } from '../support/fixture-site/content.ts';
 
 const sides = [
   { name: 'before', input: inputOf(contentWith()) },
@@ -39,6 +39,48 @@ test('Of more than 300 pages it shows the first ones, and says how many it leave
   expect(htmlOf(index(new Set()).bytes)).toContain('This report shows the first 300 pages. The terminal and --json list the other 5.');
 });
 
+/** The report of a change of the small site. */
+async function reportOf(
+  changes: Changes,
+  language: ToolLanguage = 'en',
+): Promise<{ readonly cards: readonly string[]; readonly page: string }> {
+  const built = await compareSides([sides[0], { name: 'after', input: inputOf(contentWith(changes)) }], {
+    language,
+    shown: (file) => file,
+  });
+  if (built.before.built === undefined || built.after?.built === undefined || built.result === undefined)
+    throw new Error('a side has no site');
+  const versions = { before: built.before.built.version, after: built.after.built.version };
+  const { index } = createReport({ versions, basePath: '', messages: toolMessages(language), result: built.result });
+  const page = htmlOf(index(new Set()).bytes);
+  return { page, cards: page.split('<article').slice(2) };
+}
+
+/** How many changes the header names of a kind. */
+const countIn = (page: string, kind: string): string | undefined => new RegExp(`<li class="${kind}">.*?<b>(\\d+)</b>`).exec(page)?.[1];
+
+test('A text that has changed in both languages is one card with one row, and one text in the header', async () => {
+  const line = '{ de: "Aus {city}.", en: "From {city}." }';
+  const { page, cards } = await reportOf(edited('pages/about.yaml', line, '{ de: "Gern aus {city}.", en: "Gladly from {city}." }'));
+  expect(cards).toHaveLength(1);
+  expect(cards[0]?.match(/<code>\/(?:en\/)?about<\/code>/g)?.slice(0, 2)).toEqual(['<code>/about</code>', '<code>/en/about</code>']);
+  expect(cards[0]?.match(/<li class="row">/g)).toHaveLength(1);
+  expect(cards[0]?.match(/<dt>[^<]+/g)).toEqual(['<dt>German', '<dt>English']);
+  expect([countIn(page, 'text'), countIn(page, 'price'), countIn(page, 'address')]).toEqual(['1', '0', '0']);
+});
+
+test('A page that has changed in one language says which it has not', async () => {
+  const { cards } = await reportOf(edited('pages/about.yaml', 'Who Island Radio is', 'What it is'), 'de');
+  expect(cards[0]).toContain('Unverändert: Deutsch');
+});
+
+test('A price is one change, in however many texts of however many pages it stands', async () => {
+  const { page, cards } = await reportOf(edited('prices.yaml', '5000', '6000'));
+  expect(cards.length).toBeGreaterThan(0);
+  expect(countIn(page, 'price')).toBe('1');
+  expect(countIn(page, 'text')).toBe('0');
+});
+
 test('What a page shares with others is among its changes', () => {
   const change = { kind: 'link', state: 'changed', section: 'footer', subject: 'a', before: 'Old', after: 'New', sources: [] } as const;
   const routes = ['/about', '/en/about', '/en', '/offer', '/catalog'].filter((route) =>
@@ -46,6 +88,9 @@ test('What a page shares with others is among its changes', () => {
   );
   const { pages, index } = createReport({ ...report, result: { ...result, shared: [{ change, routes }] } });
   expect(pages.map(({ page }) => page.route).sort()).toEqual([...routes].sort());
-  const articles = htmlOf(index(new Set()).bytes).split('<article').slice(1);
-  expect(articles.map((article) => article.includes('<del>Old</del>'))).toEqual(routes.map(() => true));
+  const html = htmlOf(index(new Set()).bytes);
+  const cards = html.split('<article').slice(2);
+  expect(cards.map((card) => card.includes('<del>Old</del>'))).toEqual(cards.map(() => true));
+  expect(cards.flatMap((card) => routes.filter((route) => card.includes(`: ${route}"`)))).toHaveLength(routes.length);
+  expect(countIn(html, 'text')).toBe('1');
 });

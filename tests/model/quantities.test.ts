@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { withLimit } from '../../src/model/quantities.ts';
+import { formatBytes, withLimit } from '../../src/model/quantities.ts';
 
 test.each([
   [3100, 3000, 'en', ['3.1 kB', '3.0 kB']],
@@ -8,4 +8,15 @@ test.each([
   [999, 998, 'en', ['999 B', '998 B']],
 ] as const)('%i bytes above %i differ in what "%s" says', (bytes, limit, tag, said) => {
   expect(withLimit(bytes, limit, tag)).toEqual(said);
+});
+
+test.each([
+  [999, 'en', '999 B'],
+  [58_240, 'de', '58,2 kB'],
+  [999_499, 'en', '999 kB'],
+  [999_500, 'en', '1.0 MB'],
+  [3_398_000, 'de', '3,4 MB'],
+  [240_000_000, 'en', '240 MB'],
+] as const)('%i bytes are written for readers of "%s" as %s', (bytes, tag, written) => {
+  expect(formatBytes(bytes, tag)).toBe(written);
 });

@@ -1,9 +1,7 @@
 // What builds have found of files and pages of this code, for `archipel diff`. It keeps its own findings only where there
 // are none: those of a build are of the working tree as it was last built, which most comparisons have on one side.
-import { openResultStore } from '../../node/build-cache/result-store.ts';
+import { openResults } from '../../node/build-cache/cached-results.ts';
 import type { Project } from '../../node/project.ts';
-import type { PagesSnapshot } from '../../pages/reuse/pages-snapshot.ts';
-import type { FilesSnapshot } from '../../store/file-results.ts';
 import type { Inputs } from '../input/inputs.ts';
 import { requestOf } from '../input/known-run.ts';
 import { createSideBuilder, type SideBuilder } from './build-side.ts';
@@ -22,10 +20,9 @@ export function storingBuilder(
   options: Pick<DiffOptions, 'content' | 'baseUrl' | 'drafts'>,
 ): StoringBuilder {
   if (input === undefined || madeFrom === undefined) return { builder: createSideBuilder(), end: () => undefined };
-  const store = openResultStore(project, requestOf(options), madeFrom.code);
+  const store = openResults(project, requestOf(options), madeFrom.code);
   const { definition } = input;
-  // Only builds and `end` below have put something there.
-  const known = { definition, files: store.files() as FilesSnapshot | undefined, pages: store.pages() as PagesSnapshot | undefined };
+  const known = { definition, files: store.files(), pages: store.pages() };
   const builder = createSideBuilder(known);
   const end = (): void => {
     if (known.pages !== undefined) return;

@@ -3,7 +3,9 @@ import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { writeWhole } from '../../node/fs/write-files.ts';
 import { takePictures } from '../../node/page-pictures.ts';
-import { createReport, pictureOf, type Report } from '../../tools/diff/report/report-files.ts';
+import { pictureName } from '../../tools/diff/report/copy-page.ts';
+import type { Report } from '../../tools/diff/report/report.ts';
+import { createReport } from '../../tools/diff/report/report-files.ts';
 import type { Terminal } from '../output/terminal.ts';
 
 interface ReportRequest extends Omit<Report, 'messages'> {
@@ -29,7 +31,7 @@ export async function writeReport(io: Terminal, { folder, root, ...report }: Rep
   for (const file of files) writeWhole(folder, file);
   writeWhole(folder, index(new Set()));
   if (root !== undefined) {
-    const groups = pages.map(({ copies }) => Object.values(copies).map((page) => ({ page, picture: pictureOf(page) })));
+    const groups = pages.map(({ copies }) => Object.values(copies).map((page) => ({ page, picture: pictureName(page) })));
     const pictures = await takePictures({ root, folder, groups, at: report.versions.after.at, limit: mostMsOfPictures });
     const { taken, left, why = words.picturesEnded } = pictures ?? { taken: [], left: groups.length, why: words.noPlaywright };
     if (taken.length > 0) writeWhole(folder, index(new Set(taken)));

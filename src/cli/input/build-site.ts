@@ -3,7 +3,8 @@ import { type BuildInput, build } from '../../build.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { templateDiagnostics } from '../../diagnostics/template-diagnostics.ts';
 import type { WriteFile } from '../../model/output/output-file.ts';
-import { keepRun, type RunRequest } from '../../node/build-cache/run-cache.ts';
+import { cacheRun } from '../../node/build-cache/cached-run.ts';
+import type { RunRequest } from '../../node/build-cache/snapshot.ts';
 import { templateFailures } from '../../node/bundle/locate-template-error.ts';
 import type { Project } from '../../node/project.ts';
 import { earlyCollector } from '../../node/v8-settings.ts';
@@ -51,7 +52,7 @@ export async function buildSite(
       keep:
         result.diagnostics.length > mostDiagnostics
           ? () => undefined
-          : (project, request) => keepWhole(madeFrom, (from) => keepRun(project, request, { ...from, result, span: span() })),
+          : (project, request) => keepWhole(madeFrom, (from) => cacheRun(project, request, { ...from, result, span: span() })),
     };
   } catch (error) {
     return failed({ diagnostics: [], summary: emptySummary }, [error]);

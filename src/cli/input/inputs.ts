@@ -6,7 +6,7 @@ import { locate } from '../../content/yaml/locate.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { Sources } from '../../diagnostics/reporters/pretty.ts';
 import { templateDiagnostics } from '../../diagnostics/template-diagnostics.ts';
-import type { MadeRun } from '../../node/build-cache/run-cache.ts';
+import type { RunInputs } from '../../node/build-cache/cached-run.ts';
 import { CompileError, compile } from '../../node/bundle/compile.ts';
 import { stateOf } from '../../node/bundle/inputs.ts';
 import { displayPaths } from '../../node/fs/display-paths.ts';
@@ -35,7 +35,7 @@ export interface Inputs {
   readonly madeFrom: MadeFrom | undefined;
 }
 
-export interface MadeFrom extends Omit<MadeRun, 'result' | 'span'> {
+export interface MadeFrom extends RunInputs {
   /** True once a text was another than it is known for. */
   readonly hasChanged: () => boolean;
 }

@@ -1,15 +1,15 @@
 // What earlier runs have found of files and pages, for a run that makes only what has changed.
 import type { BuildInput } from '../../build.ts';
 import { isEntryFile } from '../../model/collection.ts';
-import { openResultStore } from '../../node/build-cache/result-store.ts';
-import type { RunRequest } from '../../node/build-cache/run-cache.ts';
+import { openResults } from '../../node/build-cache/cached-results.ts';
+import type { RunRequest } from '../../node/build-cache/snapshot.ts';
 import { compiledBefore } from '../../node/bundle/compile.ts';
 import { digestOf } from '../../node/fs/stamps.ts';
 import type { Project } from '../../node/project.ts';
 import type { PageStore } from '../../pages/reuse/page-maker.ts';
 import type { PagesSnapshot } from '../../pages/reuse/pages-snapshot.ts';
 import type { SiteDefinition } from '../../site/definition.ts';
-import { createFileResults, type FilesSnapshot } from '../../store/file-results.ts';
+import { createFileResults } from '../../store/file-results.ts';
 import { noQueryCache } from '../../store/query-cache.ts';
 import type { StoredResults } from '../../watch/incremental/state.ts';
 import { codeOf, type Inputs } from './inputs.ts';
@@ -35,14 +35,13 @@ export function keptResults(
   { request, reuse, parsed }: KeptOptions,
 ): KeptResults | undefined {
   if (input === undefined || madeFrom === undefined) return undefined;
-  const store = openResultStore(project, request, madeFrom.code);
+  const store = openResults(project, request, madeFrom.code);
   const versionOf = (file: string): string | undefined => madeFrom.content.get(file);
   const files = createFileResults(noQueryCache);
   files.begin(
     { texts: input.tree.texts, versionOf: (file) => (isEntryFile(file) ? versionOf(file) : undefined) },
     {
-      // Only `end` below has put something there.
-      snapshot: store.files() as FilesSnapshot | undefined,
+      snapshot: store.files(),
       digest: digestOf,
       code: new Set<unknown>([input.definition, input.definition.locales]),
       isSnapshotTaken: true,
@@ -50,7 +49,7 @@ export function keptResults(
   );
   let pages: PagesSnapshot | undefined;
   const pageStore: PageStore = {
-    stored: store.pages() as PagesSnapshot | undefined,
+    stored: store.pages(),
     versionOf,
     digest: digestOf,
     reuse,
@@ -80,11 +79,10 @@ export function keptResults(
 export function resultsOfBuilds(project: Project, definition: SiteDefinition, request: RunRequest): StoredResults | undefined {
   const compiled = compiledBefore(project);
   if (compiled === undefined) return undefined;
-  const store = openResultStore(project, request, codeOf(project, definition, compiled.inputs));
+  const store = openResults(project, request, codeOf(project, definition, compiled.inputs));
   return {
-    // Only `end` above has put something there.
-    files: store.files() as FilesSnapshot | undefined,
-    pages: store.pages() as PagesSnapshot | undefined,
+    files: store.files(),
+    pages: store.pages(),
     bundled: compiled.paths,
     digest: digestOf,
   };

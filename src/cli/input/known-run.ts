@@ -1,6 +1,7 @@
 // What a run has found before, for `build` and `check`. It loads neither templates nor what renders them.
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
-import { findRun, knownTexts, type RunLookup, type RunRequest } from '../../node/build-cache/run-cache.ts';
+import { findRun, knownTexts, type RunLookup } from '../../node/build-cache/cached-run.ts';
+import type { RunRequest } from '../../node/build-cache/snapshot.ts';
 import { displayPaths } from '../../node/fs/display-paths.ts';
 import { type KnownText, readFile } from '../../node/fs/read-content.ts';
 import { historyOf } from '../../node/git/history.ts';

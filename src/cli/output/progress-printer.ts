@@ -35,12 +35,13 @@ export function progressPrinter(
   };
 }
 
-/** What a log says of the beginnings of stages, and of the end of one that may have been no work at all. */
+/** What a log says of the end of a stage, unless that was no work at all. */
 function lineOf({ stage, total, done, kept }: Progress, { report }: ToolMessages): string | undefined {
-  if (stage === 'read' && done === 0) return report.reading(total);
-  if (stage === 'render' && done === 0) return report.rendering(total);
-  if (stage === 'images' && done === total && kept < total) return report.encoded(total - kept, kept);
-  return stage === 'audit' ? report.audited(total) : undefined;
+  if (done < total) return undefined;
+  if (stage === 'read') return report.read(total);
+  if (stage === 'render') return report.rendered(total);
+  if (stage === 'images') return kept < total ? report.encoded(total - kept, kept) : undefined;
+  return report.audited(total);
 }
 
 /** A bar with its figures, in one line of the terminal: `██████░░░░░░ 340 of 1000 pages`. */

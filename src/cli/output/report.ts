@@ -5,6 +5,7 @@ import { formatDiagnostics } from '../../diagnostics/format-diagnostics.ts';
 import { groupDiagnostics } from '../../diagnostics/group.ts';
 import { github, githubSummary } from '../../diagnostics/reporters/github.ts';
 import { pretty, type Sources } from '../../diagnostics/reporters/pretty.ts';
+import { sentenceLines } from '../../diagnostics/terminal/lines.ts';
 import { emptySummary, type Summary } from '../../output/summary.ts';
 import { failing } from './exit-code.ts';
 import { printResult } from './json-document.ts';
@@ -79,7 +80,7 @@ export function reportErrors(
   else io.json({ diagnostics: formatDiagnostics(diagnostics, io.messages.language) });
 }
 
-function closing(run: Run, { paint, messages: { report } }: Terminal): string {
+function closing(run: Run, { paint, columns, messages: { report } }: Terminal): string {
   const { errors, warnings } = countDiagnostics(run.diagnostics);
   const problems = report.problems(errors, warnings);
   if (run.failed) return `${paint('red', report.failed)}  ${problems}${run.writes === true ? `; ${report.nothingWritten}` : ''}`;
@@ -99,6 +100,10 @@ function closing(run: Run, { paint, messages: { report } }: Terminal): string {
   const width = Math.max(...rows.map(([label]) => label.length));
   return [
     `${paint('green', run.written === undefined ? report.checked : report.built)}  ${report.routes(total, byLanguage.join(', '), notFoundPages)}`,
-    ...rows.map(([label, value]) => `  ${paint('dim', label)}${' '.repeat(width - label.length + 2)}${value}`),
+    ...rows.map(([label, value]) => {
+      const indent = ' '.repeat(width + 4);
+      const lines = sentenceLines(String(value), columns || undefined, indent).join('\n');
+      return `  ${paint('dim', label)}${lines.slice(2 + label.length)}`;
+    }),
   ].join('\n');
 }

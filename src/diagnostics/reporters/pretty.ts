@@ -3,6 +3,8 @@
 import type { Diagnostic, FormattedDiagnostic } from '../diagnostic.ts';
 import { type DiagnosticGroup, groupDiagnostics } from '../group.ts';
 import type { ToolMessages } from '../messages/messages.ts';
+import { cells } from '../terminal/cells.ts';
+import { sentenceLines } from '../terminal/lines.ts';
 import { codeFrame, fixedLines } from './frame.ts';
 import { placeLines } from './place-lines.ts';
 import { printable, printableLine } from './printable.ts';
@@ -45,24 +47,44 @@ export function frameOf(
   return range && source !== undefined ? codeFrame(source, range, columns) : undefined;
 }
 
-function one([diagnostic, ...others]: DiagnosticGroup, { sources, paint, messages: { report }, ...options }: TextOptions): string {
-  const { range, severity } = diagnostic;
+function one([diagnostic, ...others]: DiagnosticGroup, options: TextOptions): string {
+  const { sources, paint, messages } = options;
   const columns = usable(options.columns);
-  const place = range === undefined ? diagnostic.file : `${diagnostic.file}:${range.line}:${range.column}`;
+  const wrapAt = options.columns === undefined ? undefined : columns;
   const frame = frameOf(diagnostic, sources, columns - margin.length);
   const fixed = diagnostic.fix === undefined ? '' : fixedLines(diagnostic.fix, columns - margin.length);
   const name = others.every((other) => other.place === diagnostic.place) ? diagnostic.place : undefined;
-  const head = `${paint(severity === 'error' ? 'red' : 'yellow', report.severity[severity])} ${paint('dim', diagnostic.code)}`;
-  const shownPlace = paint('cyan', printableLine(place));
   return [
-    ...(name === undefined ? [`${head}  ${shownPlace}`] : [`${head}  ${paint('bold', printableLine(name))}`, `  ${shownPlace}`]),
-    `  ${paint('bold', printableLine(diagnostic.message))}`,
+    ...headLines({ ...diagnostic, name }, wrapAt, options),
+    ...sentenceLines(printableLine(diagnostic.message), wrapAt, '  ').map((line) => paint('bold', line)),
     ...(frame === undefined ? [] : [paint('dim', indent(frame))]),
-    `  ${paint('green', '→')} ${printable(diagnostic.hint)}`,
+    ...hintLines(printable(diagnostic.hint), wrapAt, paint),
     ...(fixed === '' ? [] : [paint('green', indent(fixed))]),
-    ...(others.length === 0 ? [] : [`  ${report.morePlaces(others.length)}`]),
+    ...(others.length === 0 ? [] : [`  ${messages.report.morePlaces(others.length)}`]),
     ...placeLines(others, columns).map((line) => paint('cyan', line)),
   ].join('\n');
+}
+
+type Head = Pick<Diagnostic, 'code' | 'severity' | 'file' | 'range'> & { readonly name: string | undefined };
+
+/** What it is and where: the name of the place beside the code, and below it where the terminal is too narrow for both. */
+function headLines(
+  { code, severity, file, range, name }: Head,
+  wrapAt: number | undefined,
+  { paint, messages }: TextOptions,
+): readonly string[] {
+  const word = messages.report.severity[severity];
+  const head = `${paint(severity === 'error' ? 'red' : 'yellow', word)} ${paint('dim', code)}`;
+  const place = paint('cyan', printableLine(range === undefined ? file : `${file}:${range.line}:${range.column}`));
+  if (name === undefined) return [`${head}  ${place}`];
+  const title = printableLine(name);
+  if (wrapAt === undefined || cells(`${word} ${code}  ${title}`) <= wrapAt) return [`${head}  ${paint('bold', title)}`, `  ${place}`];
+  return [head, ...sentenceLines(title, wrapAt, '  ').map((line) => paint('bold', line)), `  ${place}`];
+}
+
+function hintLines(hint: string, wrapAt: number | undefined, paint: Paint): readonly string[] {
+  const [first = '', ...rest] = sentenceLines(hint, wrapAt, margin);
+  return [`  ${paint('green', '→')} ${first.slice(margin.length)}`, ...rest];
 }
 
 /**

@@ -19,6 +19,28 @@ export function fill(words: readonly string[], width: number, gap: string): read
 export const wrap = (text: string, width: number, indent = ''): readonly string[] =>
   fill(text.split(' '), width - indent.length, ' ').map((line) => `${indent}${line}`.trimEnd());
 
+/** A quotation or a piece of YAML: better read in one line. */
+const unbroken = /(?:"[^"]*"|„[^“]*“|`[^`]*`|\{[^{}]*\}|\S)+/g;
+
+/**
+ * The lines of sentences behind `indent`, at most `columns` wide where words allow it. Quoted words and pieces of YAML stay
+ * in one line where they fit into one. Without columns, where no terminal is, sentences are not wrapped.
+ */
+export function sentenceLines(text: string, columns: number | undefined, indent = ''): readonly string[] {
+  if (columns === undefined) return [indent + text];
+  const width = columns - indent.length;
+  return text
+    .split('\n')
+    .flatMap((line) =>
+      fill(
+        (line.match(unbroken) ?? []).flatMap((words) => (cells(words) > width ? words.split(' ') : [words])),
+        width,
+        ' ',
+      ),
+    )
+    .map((line) => indent + line);
+}
+
 /** Names side by side, two blanks apart and indented by two, as many in a line as fit. */
 export const flow = (names: readonly string[], width: number): readonly string[] => fill(names, width - 2, '  ').map((line) => `  ${line}`);
 

@@ -1,4 +1,5 @@
-// Whether an output folder still holds what a build has put there, file by file, and nothing else.
+// Whether an output folder still holds what a build has put there, file by file, and nothing else. This is a part of the snapshot by
+// itself, because one run can fill several folders, and because a build publishes after it has been cached.
 import { existsSync, realpathSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { signsOf } from '../fs/stamps.ts';
@@ -7,45 +8,43 @@ import { contentsOf, type FolderContents } from '../publish/folder-contents.ts';
 import { manifestBeside } from '../publish/manifest.ts';
 import type { PublishedOutput } from '../publish/output.ts';
 import { isBeingWritten } from '../publish/output-places.ts';
+import { snapshotPart } from './snapshot.ts';
 
 interface OutputRecord extends PublishedOutput {
-  /** The name of the run whose site it is. */
+  /** The id of the run whose site it is. */
   readonly run: string;
-  /** The signs of what is noted of it beside it, for builds that have no cache. */
+  /** The stamp of the manifest beside it, for builds that have no cache. */
   readonly manifest: string;
 }
 
 const folderOf = (out: string): string => (existsSync(out) ? realpathSync(out) : resolve(out));
 
-/** Notes that `out` holds the site of a run. */
+/** Records that `out` holds the site of a run. */
 export function keepPublished(project: Project, out: string, { run, files, spare }: Omit<OutputRecord, 'manifest'>): void {
   const folder = folderOf(out);
   const record: OutputRecord = { run, files, spare, manifest: signsOf(manifestBeside(folder)) };
-  project.cache.of('output', 'bonus').set(folder, JSON.stringify(record));
+  recordAt(project, folder).write(record);
 }
 
-/** True where `out` holds the site of the run `id`, untouched, and no build is at work there. */
+/** Whether `out` holds the site of the run `id`, untouched, and no build is at work there. */
 export function isPublished(project: Project, out: string, id: string): boolean {
   if (isBeingWritten(out)) return false;
   const folder = folderOf(out);
-  const known = recordOf(project, folder);
-  if (known === undefined || known.run !== id || known.manifest === '' || signsOf(manifestBeside(folder)) !== known.manifest) return false;
+  const record = recordAt(project, folder).read();
+  if (record === undefined || record.run !== id || record.manifest === '' || signsOf(manifestBeside(folder)) !== record.manifest)
+    return false;
   const { files, others } = existsSync(folder) ? contentsOf(folder) : nothing;
   return (
     others.length === 0 &&
-    files.length === Object.keys(known.files).length &&
-    files.every((file) => isSame(join(folder, file), known.files[file]?.[1]))
+    files.length === Object.keys(record.files).length &&
+    files.every((file) => isSame(join(folder, file), record.files[file]?.[1]))
   );
 }
 
-/** What the last build has left in `out`; undefined where none is known. */
-export const publishedIn = (project: Project, out: string): OutputRecord | undefined => recordOf(project, folderOf(out));
+/** Returns what the last build has left in `out`, or undefined if no build of it is cached. */
+export const publishedIn = (project: Project, out: string): OutputRecord | undefined => recordAt(project, folderOf(out)).read();
 
-function recordOf(project: Project, folder: string): OutputRecord | undefined {
-  const text = project.cache.of('output', 'bonus').get(folder);
-  // Under this key only `keepPublished` has put something, and the cache has seen that it is whole.
-  return typeof text === 'string' ? (JSON.parse(text) as OutputRecord) : undefined;
-}
+const recordAt = (project: Project, folder: string) => snapshotPart<OutputRecord>(project, 'output', folder);
 
 const nothing: FolderContents = { files: [], others: [], folders: [] };
 

@@ -8,7 +8,7 @@ import type { SiteAudit } from '../audit/site.ts';
 import { pageEncoder } from '../encode-page.ts';
 import type { Rendered } from '../render/page.tsx';
 import type { Route } from '../routes/plan-routes.ts';
-import { type CachedPage, noPages, type PagesSnapshot, restorePages, snapshotOfPages } from './pages-snapshot.ts';
+import { type CachedPage, type PagesSnapshot, pageFinder, snapshotOfPages } from './pages-snapshot.ts';
 
 /** The pages of the last build on this content, and the output that it has left. */
 export interface PageStore {
@@ -83,11 +83,11 @@ interface CachingInput extends PageStore {
 
 /** Makes the pages that are not as they were in the last build. */
 export function cachingMaker({ audit, note, read, basePath, root, at, sources, ...output }: CachingInput): PageMaker {
-  const { stored = noPages, versionOf, digest } = output;
+  const { stored, versionOf, digest } = output;
   const store = createStore(root, digest);
-  store.begin({ sources, versionOf, at });
   const cached = store.results<CachedPage>();
-  restorePages(store, stored, { root, results: cached, toResult: (page) => page });
+  if (stored !== undefined) cached.restoreFrom(pageFinder(store, stored, root));
+  store.begin({ sources, versionOf, at });
   const encode = pageEncoder();
   const valid = new Map<string, Result<CachedPage>>();
   const keep = (key: string, result: Result<CachedPage>): Result<CachedPage> => {

@@ -2,7 +2,7 @@
 
 import type { Group } from '../../store/groups.ts';
 import { childOf, type Node } from '../../store/reads/reads.ts';
-import type { Result, Results, Store } from '../../store/store.ts';
+import type { Result, Store } from '../../store/store.ts';
 import type { AuditedPage } from '../audit/site.ts';
 
 /** What a build has to know of a page that it does not render. */
@@ -30,8 +30,6 @@ export interface PagesSnapshot {
   readonly pages: Readonly<Record<string, PageRow>>;
 }
 
-export const noPages: PagesSnapshot = { versions: {}, nodes: [], groups: [], texts: [], pages: {} };
-
 type PageRow = readonly [
   page: Omit<CachedPage, 'audited'>,
   audited: number,
@@ -41,53 +39,46 @@ type PageRow = readonly [
   until: number | null,
 ];
 
-interface RestoreOptions<T> {
-  readonly root: Node;
-  readonly results: Results<T>;
-  readonly toResult: (page: CachedPage) => T;
-}
-
-/** Restores the pages of a snapshot, as `toResult` turns them into results. */
-export function restorePages<T>(store: Store, snapshot: PagesSnapshot, options: RestoreOptions<T>): void {
-  const steps = restorePagesInSteps(store, snapshot, options);
-  while (steps.next().done !== true);
-}
-
-/** How many nodes or pages a step restores: it takes less than a millisecond. */
-const stepSize = 256;
-
-/** Does the same in steps, between which other revisions may begin. */
-export function* restorePagesInSteps<T>(
-  { inputs }: Store,
-  { versions, nodes: rows, groups: lists, texts, pages }: PagesSnapshot,
-  { root, results, toResult }: RestoreOptions<T>,
-): Generator<void, void> {
-  // Whatever has changed since the snapshot is found in this revision or a later one.
-  const revision = inputs.revision() - 1;
-  const nodes: Node[] = [];
+/**
+ * Returns a function that finds a page of a snapshot by its key, as a result of the revision that `store` is in: create it before
+ * a revision begins whose inputs may differ. A page, and what it has read, is restored when it is requested.
+ */
+export function pageFinder({ inputs }: Store, snapshot: PagesSnapshot, root: Node): (key: string) => Result<CachedPage> | undefined {
+  const revision = inputs.revision();
+  const { versions, nodes: rows, groups: lists, texts, pages } = snapshot;
   inputs.restoreVersions(versions);
-  for (const [parent, key, bits, fingerprint] of rows) {
-    const node = childOf(nodes[parent] ?? root, key);
-    nodes.push(node);
+  const nodeAt = cachedByIndex(rows, ([parent, key, bits, fingerprint]): Node => {
+    const node = childOf(nodeAt(parent) ?? root, key);
     if (bits !== 0) inputs.restore(node, { bits, fingerprint });
-    if (nodes.length % stepSize === 0) yield;
-  }
-  const nodesAt = (indexes: readonly number[]): Group => indexes.flatMap((index) => nodes[index] ?? []);
-  const groups = lists.map(nodesAt);
+    return node;
+  });
+  const groupOf = (indexes: readonly number[]): Group => indexes.flatMap((index) => nodeAt(index) ?? []);
+  const groupAt = cachedByIndex(lists, groupOf);
   // `snapshotOfPages` has written the texts.
-  const audits = texts.map((text) => JSON.parse(text) as AuditedPage);
-  let count = 0;
-  for (const [key, [page, audited, own, shared, from, until]] of Object.entries(pages)) {
-    results.restore(key, {
-      value: toResult({ ...page, image: page.image ?? undefined, audited: audits[audited] ?? noAudit }),
-      own: nodesAt(own),
-      shared: shared.map((index) => groups[index] ?? []),
+  const auditAt = cachedByIndex(texts, (text) => JSON.parse(text) as AuditedPage);
+  return (key) => {
+    const row = Object.hasOwn(pages, key) ? pages[key] : undefined;
+    if (row === undefined) return undefined;
+    const [page, audited, own, shared, from, until] = row;
+    return {
+      value: { ...page, image: page.image ?? undefined, audited: auditAt(audited) ?? noAudit },
+      own: groupOf(own),
+      shared: shared.map((index) => groupAt(index) ?? []),
       span: { from: from ?? Number.NEGATIVE_INFINITY, until: until ?? Number.POSITIVE_INFINITY },
       revision,
-    });
-    count += 1;
-    if (count % stepSize === 0) yield;
-  }
+    };
+  };
+}
+
+/** Returns a function that computes a value from the row at an index, once. */
+function cachedByIndex<Row, T>(rows: readonly Row[], compute: (row: Row) => T): (index: number) => T | undefined {
+  const values: T[] = [];
+  return (index) => {
+    const row = rows[index];
+    if (row === undefined) return undefined;
+    values[index] ??= compute(row);
+    return values[index];
+  };
 }
 
 const noAudit: AuditedPage = { findings: [], kept: [] };

@@ -46,4 +46,6 @@ export interface Problem {
   readonly hint: string;
   /** The code frame, or undefined. */
   readonly frame: string | undefined;
+  /** The corrected lines with their numbers, or undefined. */
+  readonly cure: string | undefined;
 }

@@ -8,7 +8,6 @@ import { type PagePlace, placeOf } from '../../pages/audit/rule.ts';
 import { type AuditedPage, auditAmong, auditStyles, pageAuditor } from '../../pages/audit/site.ts';
 import { makePages } from '../../pages/make-pages.ts';
 import { type Ingredients, ownKeys } from '../../pages/reuse/page-maker.ts';
-import { type CachedPage, restorePagesInSteps } from '../../pages/reuse/pages-snapshot.ts';
 import { type AllTargets, trackTargets } from '../../pages/reuse/tracked-targets.ts';
 import type { Route } from '../../pages/routes/plan-routes.ts';
 import type { ScriptBudgets } from '../../site/definition.ts';
@@ -26,7 +25,6 @@ export function* auditAll(kept: BuilderState, version: Version): Generator<void,
   const { memo } = kept;
   const targets = linkTargets(kept, ready, files);
   const auditor = auditorOf(kept, version, targets);
-  if (version.isCurrent()) yield* restoreAudits(kept, version);
   const pages: (AuditedPage & { readonly page: PagePlace })[] = [];
   const thrown: TemplateError[] = [];
   for (const result of makePages(ready.routes.routes, (route) => auditPage(kept, { ...version, auditor }, route))) {
@@ -34,6 +32,8 @@ export function* auditAll(kept: BuilderState, version: Version): Generator<void,
     else pages.push({ page: placeOf(result.route), ...result.page });
     yield;
   }
+  // Every page has been read: what is left of the snapshot are pages that are gone.
+  if (version.isCurrent()) kept.pages.audits.restoreFrom(() => undefined);
   const styles = memo.compute(stylesQuery, [input.bundle, targets], () => auditStyles(input.bundle.files, targets.files));
   // Of a part of the pages, the rules for all of them say what is not so.
   const findings = [...pages.flatMap((page) => page.findings), ...styles, ...(thrown.length === 0 ? auditAmong(pages) : [])];
@@ -87,20 +87,6 @@ function auditorOf({ memo, tracker: { root } }: BuilderState, { input, ready }: 
       return audit(...page);
     };
   });
-}
-
-/** Restores the audits that builds have kept, or goes on with it where an edit has interrupted it. */
-function* restoreAudits(kept: BuilderState, { input }: Version): Generator<void, void> {
-  const { stored, pages, tracker } = kept;
-  if (stored?.of === input.definition && stored.pages !== undefined) {
-    const options = { root: tracker.root, results: pages.audits, toResult: ({ audited }: CachedPage) => audited };
-    kept.restoring = { of: input, steps: restorePagesInSteps(pages.store, stored.pages, options) };
-    stored.pages = undefined;
-  }
-  if (kept.restoring === undefined) return;
-  const { of, steps } = kept.restoring;
-  while (of.definition === input.definition && of.bundle === input.bundle && steps.next().done !== true) yield;
-  kept.restoring = undefined;
 }
 
 const budgetsOf = ({ definition: { budgets }, devScript = 0 }: IncrementalInput): ScriptBudgets => ({

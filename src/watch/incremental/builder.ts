@@ -15,6 +15,7 @@ import type { PageImage } from '../../pages/render/head/og-images.ts';
 import type { Rendered } from '../../pages/render/page.tsx';
 import { sourcePath } from '../../pages/render/view/page-sources.ts';
 import { lastChanges } from '../../pages/reuse/last-changes.ts';
+import { pageFinder } from '../../pages/reuse/pages-snapshot.ts';
 import { type AllTargets, withTargets } from '../../pages/reuse/tracked-targets.ts';
 import type { Route } from '../../pages/routes/plan-routes.ts';
 import { type ContentVersion, createFileResults, type KeptFiles } from '../../store/file-results.ts';
@@ -55,13 +56,12 @@ export function createIncrementalBuilder(limits: Partial<Pick<BuilderState, 'mos
     images: new Map(),
     seen: { hashes: new Map(), changed: new Set(), isWhole: false },
     stored: undefined,
-    restoring: undefined,
     last: undefined,
   };
   let isFirst = true;
   return {
     update: async (input) => {
-      kept.stored ??= storedFor(input);
+      kept.stored ??= storedFor(kept, input);
       content.begin(
         contentVersion(kept.stored, input),
         (kept.stored.of === input.definition ? kept.stored.content : undefined) ?? nothingKept,
@@ -76,11 +76,17 @@ export function createIncrementalBuilder(limits: Partial<Pick<BuilderState, 'mos
   };
 }
 
-function storedFor({ definition, stored }: IncrementalInput): NonNullable<BuilderState['stored']> {
+/** Restores the audits of builds, and returns what else they have cached. */
+function storedFor({ pages, tracker }: BuilderState, { definition, stored }: IncrementalInput): NonNullable<BuilderState['stored']> {
   const results = stored?.(definition);
+  const find = results?.pages && pageFinder(pages.store, results.pages, tracker.root);
+  pages.audits.restoreFrom((key) => {
+    const page = find?.(key);
+    return page && { ...page, value: page.value.audited };
+  });
   const code = new Set<unknown>([definition, definition.locales]);
   const content = results && { snapshot: results.files, digest: results.digest, code, isSnapshotTaken: false };
-  return { of: definition, content, bundled: results?.bundled ?? [], pages: results?.pages };
+  return { of: definition, content, bundled: results?.bundled ?? [] };
 }
 
 const nothingKept: KeptFiles = { snapshot: undefined, digest: (text) => text, code: new Set(), isSnapshotTaken: false };

@@ -92,7 +92,6 @@ interface StoredForDefinition {
   readonly content: KeptFiles | undefined;
   /** Paths of the styles and scripts that stored pages load. */
   readonly bundled: readonly string[];
-  pages: PagesSnapshot | undefined;
 }
 
 /** The results that pages are served from. */
@@ -113,10 +112,8 @@ export interface BuilderState {
   readonly images: Map<string, PageImage>;
   /** The names of pages as they were audited last, and which of them differ since the last whole audit. */
   readonly seen: { readonly hashes: Map<string, string>; readonly changed: Set<string>; isWhole: boolean };
-  /** What builds have kept, for the definition of the first input; pages until their restoring has begun. */
+  /** What builds have cached, for the definition of the first input. */
   stored: StoredForDefinition | undefined;
-  /** The restoring of the audits that builds have kept, which goes on over edits. */
-  restoring: { readonly of: IncrementalInput; readonly steps: Generator<void, void> } | undefined;
   /** The version that is built; undefined before the first. */
   last: { readonly input: IncrementalInput; readonly ready: PreparedSite } | undefined;
 }

@@ -6,12 +6,14 @@ interface SectionProps {
   /** The class of the container; sets the layout of the section. */
   readonly className?: string | undefined;
   /** A ground of its own across the window. */
-  readonly ground?: 'band' | undefined;
+  readonly ground?: 'band' | 'paper' | undefined;
+  /** The class of the section, and the stylesheet of that name, for a type that few pages have. */
+  readonly sheet?: string;
   readonly children: ReactNode;
 }
 
-export const Section = ({ id, className, ground, children }: SectionProps) => (
-  <section id={id} className={ground}>
+export const Section = ({ id, className, ground, sheet, children }: SectionProps) => (
+  <section id={id} className={[ground, sheet].filter(Boolean).join(' ') || undefined} data-sheet={sheet}>
     <div className={className ? `container rise ${className}` : 'container rise'}>{children}</div>
   </section>
 );

@@ -1,25 +1,29 @@
 // The fixed header. Below md the links move into a full-screen menu, which the browser opens without a script.
-import type { LinkView } from 'archipel';
+import type { ActionView, LinkView } from 'archipel';
 import { Icon } from '../../components/icons/Icon.tsx';
 import { Logo } from '../../components/icons/Logo.tsx';
 import { Anchor } from '../../components/links/Anchor.tsx';
 import { DialogButton } from '../../components/links/DialogButton.tsx';
-import { externalLink } from '../../components/links/externalLink.ts';
 import { useView } from '../../ViewContext.ts';
 import { LanguageSwitch } from './LanguageSwitch.tsx';
 
-export const SiteHeader = () => (
+interface NextProps {
+  /** What the page leads to: to buy, or to book a call. */
+  readonly next: ActionView;
+}
+
+export const SiteHeader = ({ next }: NextProps) => (
   <header className="site-header">
     <div className="site-header__bar container">
       <Logo />
-      <Menu />
+      <Menu next={next} />
       <LanguageSwitch />
       <MenuButton />
     </div>
   </header>
 );
 
-function Menu() {
+function Menu({ next }: NextProps) {
   const { data, t } = useView();
   const { header, menu = [] } = data.navigation;
   const isAbove = useAncestors();
@@ -37,7 +41,7 @@ function Menu() {
         </ul>
         {menu.length > 0 && <MoreLinks links={menu} />}
       </nav>
-      <MenuWays />
+      <MenuWays next={next} />
       <DialogButton dialog="login-dialog" className="button button--secondary menu__login">
         {t('layout.login')}
       </DialogButton>
@@ -61,14 +65,14 @@ function useAncestors(): (href: string) => boolean {
   return (href) => href !== home.href && breadcrumbs.some((crumb) => crumb.href === href);
 }
 
-/** In the menu of small screens: to book, and to call. */
-function MenuWays() {
-  const { site, settings, t } = useView();
+/** In the menu of small screens: to buy or to book, and to call. In the bar of wide ones only the first, once the hero has left. */
+function MenuWays({ next: { label, link } }: NextProps) {
+  const { site } = useView();
   const phone = site.contacts['contact']?.phone;
   return (
     <div className="menu__ways">
-      <Anchor link={externalLink(site, settings.leadPackage.videoCall)} className="button button--primary">
-        {t('layout.bookVideoCall')}
+      <Anchor link={link} className="button button--primary menu__next">
+        {label}
       </Anchor>
       {phone && (
         <Anchor link={phone} className="button button--secondary">

@@ -2,6 +2,7 @@
 
 import type { PlaceStep } from '../../../model/data/place.ts';
 import type { Notation } from '../../../model/notations.ts';
+import { formatBytes } from '../../../model/quantities.ts';
 import type { InlineCode, Key, Limit, ScriptCause, Title, ValueKind } from '../arguments.ts';
 import type { Suggestion } from '../define.ts';
 import { createFormats } from '../formats.ts';
@@ -105,7 +106,7 @@ const becauseOf = ({ because }: ScriptCause): string => {
 
 /** `React mit 58,2 kB für die Insel Countdown (visible), …` */
 export const causesIn = (causes: readonly ScriptCause[]): string =>
-  causes.map((cause) => `${cause.file} mit ${(cause.bytes / 1000).toFixed(1).replace('.', ',')} kB ${becauseOf(cause)}`).join(', ');
+  causes.map((cause) => `${cause.file} mit ${formatBytes(cause.bytes, 'de')} ${becauseOf(cause)}`).join(', ');
 
 /** `ein style-Attribut an <p>` */
 export function inlineCodeIn(code: InlineCode): string {

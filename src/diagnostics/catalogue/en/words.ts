@@ -1,5 +1,6 @@
 // What several sentences say in the same words.
 import { type Notation, notations } from '../../../model/notations.ts';
+import { formatBytes } from '../../../model/quantities.ts';
 import type { InlineCode, Key, Limit, ScriptCause, Title, ValueKind } from '../arguments.ts';
 import type { Suggestion } from '../define.ts';
 import { createFormats } from '../formats.ts';
@@ -83,7 +84,7 @@ const becauseOf = ({ because }: ScriptCause): string => {
 
 /** `React with 58.2 kB because of the island Countdown (visible), …` */
 export const causesIn = (causes: readonly ScriptCause[]): string =>
-  causes.map((cause) => `${cause.file} with ${(cause.bytes / 1000).toFixed(1)} kB because of ${becauseOf(cause)}`).join(', ');
+  causes.map((cause) => `${cause.file} with ${formatBytes(cause.bytes)} because of ${becauseOf(cause)}`).join(', ');
 
 /** `a style attribute on <p>` */
 export function inlineCodeIn(code: InlineCode): string {

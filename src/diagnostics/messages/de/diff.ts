@@ -1,7 +1,7 @@
-import { counted, kilobytes } from '../../../model/quantities.ts';
+import { counted, formatBytes } from '../../../model/quantities.ts';
 import type { ToolMessages } from '../tool-messages.ts';
 
-const size = (bytes: number): string => kilobytes(bytes, 'de');
+const size = (bytes: number): string => formatBytes(bytes, 'de');
 
 export const diff: ToolMessages['diff'] = {
   workingTree: 'Arbeitsstand',
@@ -49,6 +49,7 @@ export const diff: ToolMessages['diff'] = {
     head: 'Kopf',
     markup: 'Aufbau',
   },
+  regions: { page: 'Seite', main: 'Inhalt', header: 'Kopfzeile', footer: 'Fußzeile', dialog: 'Dialog' },
   label: 'Beschriftung',
   states: { added: 'neu', removed: 'weg', changed: 'geändert', moved: 'verschoben' },
   movedTo: (from, to) => `von Platz ${from} auf Platz ${to}`,
@@ -81,16 +82,33 @@ export const diff: ToolMessages['diff'] = {
     foreign: (folder) => `In ${folder} liegen andere Dateien als ein Bericht. Es wurde nichts geschrieben.`,
     title: 'Was sich auf der Website ändert',
     pages: 'Seiten, die anders sind',
-    previous: 'Zurück',
-    next: 'Weiter',
+    overview: 'Überblick',
+    kinds: {
+      price: 'Preise',
+      text: 'Texte',
+      address: 'Adressen',
+      fact: 'Weitere Angaben',
+      picture: 'Bilder',
+      structure: 'Aufbau',
+      search: 'Suchmaschinen',
+      file: 'Dateien',
+      translation: 'Übersetzungen',
+      problem: 'Beanstandungen',
+      date: 'Termine',
+    },
+    onlyPages: 'Nur einzelne Seiten sind anders. Jede steht in der Liste.',
+    unchanged: (languages) => `Unverändert: ${languages.join(', ')}`,
+    show: 'Zeigen',
+    keyboard: 'Tastatur',
+    previous: '← Zurück',
+    next: 'Weiter →',
     overlaid: 'Übereinander',
     before: 'Vorher',
     after: 'Nachher',
     reviewed: 'Geprüft',
     progress: 'geprüft',
-    keys: 'Tasten: j und k oder die Pfeile wechseln die Seite, r hakt sie ab, o wechselt die Ansicht.',
-    letters: 'Buchstabentasten',
-    changes: 'Änderungen',
+    keys: 'j und k oder die Pfeile wechseln die Seite, r hakt sie ab, o legt beide Stände übereinander.',
+    letters: 'Buchstabentasten benutzen',
     slider: 'Wie viel vom neuen Stand zu sehen ist',
     nothing: 'Diese Seite gibt es in diesem Stand nicht.',
     skip: 'Zur Seite springen',

@@ -1,7 +1,7 @@
-import { counted, kilobytes } from '../../../model/quantities.ts';
+import { counted, formatBytes } from '../../../model/quantities.ts';
 import type { ToolMessages } from '../tool-messages.ts';
 
-const size = (bytes: number): string => kilobytes(bytes, 'de');
+const size = (bytes: number): string => formatBytes(bytes, 'de');
 
 export const explain: ToolMessages['explain'] = {
   kinds: {

@@ -1,4 +1,4 @@
-import { counted, kilobytes } from '../../../model/quantities.ts';
+import { counted, formatBytes } from '../../../model/quantities.ts';
 import type { ToolMessages } from '../tool-messages.ts';
 
 export const listings: ToolMessages['listings'] = {
@@ -33,7 +33,7 @@ export const listings: ToolMessages['listings'] = {
     '.vscode/settings.json ist kein reines JSON (vielleicht steht ein Kommentar darin) und lässt sich nicht ergänzen. Es wurde nichts geschrieben.',
   schemasWritten: (count) => `${count} Schemas stehen in .vscode/schemas, dazu .vscode/settings.json.`,
   removed: 'Gelöscht:',
-  wasKept: (folder, bytes) => `was in ${folder} aufgehoben war (${kilobytes(bytes, 'de')}).`,
+  wasKept: (folder, bytes) => `was in ${folder} aufgehoben war (${formatBytes(bytes, 'de')}).`,
   verified: 'bestätigt',
   sameFiles: (count) => `${count} Dateien sind so, wie ein Build ohne Zwischenspeicher sie macht`,
   isBug: 'Das ist ein Fehler von archipel:',

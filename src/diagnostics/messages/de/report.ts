@@ -1,8 +1,8 @@
-import { counted, kilobytes } from '../../../model/quantities.ts';
+import { counted, formatBytes } from '../../../model/quantities.ts';
 import type { ToolMessages } from '../tool-messages.ts';
 import { devClient } from './dev-client.ts';
 
-const size = (bytes: number): string => kilobytes(bytes, 'de');
+const size = (bytes: number): string => formatBytes(bytes, 'de');
 
 export const report: ToolMessages['report'] = {
   severity: { error: 'Fehler', warning: 'Warnung' },
@@ -11,8 +11,8 @@ export const report: ToolMessages['report'] = {
   errors: (count) => `${count} Fehler`,
   all: '„check --all“ zeigt die Zeilen jeder Stelle.',
   table: { place: 'Stelle', problem: 'Problem', hint: 'Lösung' },
-  reading: (count) => `${counted(count, 'Datei wird', 'Dateien werden')} gelesen`,
-  rendering: (count) => `${counted(count, 'Seite wird', 'Seiten werden')} gestaltet`,
+  read: (count) => `${counted(count, 'Datei', 'Dateien')} gelesen`,
+  rendered: (count) => `${counted(count, 'Seite', 'Seiten')} gestaltet`,
   encoded: (count, kept) => `${counted(count, 'Bild', 'Bilder')} kodiert${kept === 0 ? '' : `, ${kept} aus dem Cache`}`,
   progress: {
     read: (done, total) => `${done} von ${total} Dateien gelesen`,

@@ -1,4 +1,4 @@
-import { counted, kilobytes } from '../../../model/quantities.ts';
+import { counted, formatBytes } from '../../../model/quantities.ts';
 
 /** What `archipel diff` says. */
 export const diff = {
@@ -48,13 +48,15 @@ export const diff = {
     head: 'head',
     markup: 'layout',
   },
+  /** Parts of a page whose sections have no heading. */
+  regions: { page: 'page', main: 'content', header: 'header', footer: 'footer', dialog: 'dialog' },
   /** A text that is read out or shown in an attribute. */
   label: 'label',
   states: { added: 'new', removed: 'gone', changed: 'changed', moved: 'moved' },
   /** The places of a section on its page. */
   movedTo: (from: string, to: string) => `from place ${from} to place ${to}`,
   missing: '(none)',
-  weight: (raw: number, compressed: number) => `${kilobytes(raw)}, ${kilobytes(compressed)} compressed`,
+  weight: (raw: number, compressed: number) => `${formatBytes(raw)}, ${formatBytes(compressed)} compressed`,
   pageWeight: 'HTML',
   files: {
     headers: 'headers',
@@ -82,16 +84,33 @@ export const diff = {
     foreign: (folder: string) => `${folder} holds other files than a report. Nothing was written.`,
     title: 'What changes on the site',
     pages: 'Pages that differ',
-    previous: 'Previous',
-    next: 'Next',
+    overview: 'Overview',
+    kinds: {
+      price: 'Prices',
+      text: 'Texts',
+      address: 'Addresses',
+      fact: 'Other facts',
+      picture: 'Pictures',
+      structure: 'Layout',
+      search: 'Search engines',
+      file: 'Files',
+      translation: 'Translations',
+      problem: 'Problems',
+      date: 'Schedule',
+    },
+    onlyPages: 'Only single pages differ. The list names each of them.',
+    unchanged: (languages: readonly string[]) => `Unchanged: ${languages.join(', ')}`,
+    show: 'Show',
+    keyboard: 'Keyboard',
+    previous: '← Previous',
+    next: 'Next →',
     overlaid: 'One over the other',
     before: 'Before',
     after: 'After',
     reviewed: 'Reviewed',
     progress: 'reviewed',
-    keys: 'Keys: j and k or the arrows change the page, r ticks it, o changes the view.',
-    letters: 'Letter keys',
-    changes: 'Changes',
+    keys: 'j and k or the arrows change the page, r ticks it, o lays one version over the other.',
+    letters: 'Use letter keys',
     slider: 'How much of the version after is shown',
     nothing: 'This version has no such page.',
     skip: 'Skip to the page',

@@ -1,4 +1,4 @@
-import { counted, kilobytes } from '../../../model/quantities.ts';
+import { counted, formatBytes } from '../../../model/quantities.ts';
 
 /** What `archipel explain` prints. */
 export const explain = {
@@ -19,9 +19,9 @@ export const explain = {
   nothing: (word: string, near: string | undefined) =>
     `There is nothing called "${word}": no page, file, fact, price list, word, asset, icon, island or text.\n${near === undefined ? 'archipel routes lists all pages.' : `Did you mean "${near}"?`}`,
   several: (word: string) => `"${word}" may mean several things. Say which:`,
-  bytes: (bytes: number) => kilobytes(bytes),
-  weight: (raw: number, brotli: number) => `${kilobytes(raw)}, ${kilobytes(brotli)} when sent (brotli)`,
-  oneOfFiles: (files: number, least: number, most: number) => `one of ${files} files, ${kilobytes(least)} to ${kilobytes(most)}`,
+  bytes: (bytes: number) => formatBytes(bytes),
+  weight: (raw: number, brotli: number) => `${formatBytes(raw)}, ${formatBytes(brotli)} when sent (brotli)`,
+  oneOfFiles: (files: number, least: number, most: number) => `one of ${files} files, ${formatBytes(least)} to ${formatBytes(most)}`,
   askedForBy: (templates: readonly string[]) => `used by ${templates.join(', ')}`,
   fromTemplates: 'comes from the template',
   hydratesOn: (when: readonly string[]) => `hydrates on ${when.join(', ')}`,
@@ -31,7 +31,8 @@ export const explain = {
   languages: (language: string, alternates: readonly string[]) =>
     `${language}${alternates.length === 0 ? ', in no other' : `; translations: ${alternates.join(', ')}`}`,
   writtenTo: (kind: string, output: string) => `${kind}, written to ${output}`,
-  scripts: (initial: number, total: number) => `${kilobytes(initial)} before anything is done, at most ${kilobytes(total)} in all (brotli)`,
+  scripts: (initial: number, total: number) =>
+    `${formatBytes(initial)} before anything is done, at most ${formatBytes(total)} in all (brotli)`,
   files: 'Files',
   partsOf: 'Files of which it shows something',
   sections: (texts: number) => `Sections, with ${counted(texts, 'text')}`,

@@ -1,4 +1,4 @@
-import { counted, kilobytes } from '../../../model/quantities.ts';
+import { counted, formatBytes } from '../../../model/quantities.ts';
 
 /** What `archipel routes`, `urls`, `schedule`, `schema`, `clean` and `build --verify` print. */
 export const listings = {
@@ -33,7 +33,7 @@ export const listings = {
   settingsNotPlain: '.vscode/settings.json is not plain JSON (a comment, perhaps), so it cannot be completed. Nothing was written.',
   schemasWritten: (count: number) => `Wrote ${count} schemas to .vscode/schemas, and .vscode/settings.json.`,
   removed: 'Removed',
-  wasKept: (folder: string, bytes: number) => `what was kept in ${folder} (${kilobytes(bytes)}).`,
+  wasKept: (folder: string, bytes: number) => `what was kept in ${folder} (${formatBytes(bytes)}).`,
   verified: 'verified',
   sameFiles: (count: number) => `${count} files are what a build without a cache makes`,
   isBug: 'This is a bug of archipel:',

@@ -1,4 +1,4 @@
-import { counted, kilobytes } from '../../../model/quantities.ts';
+import { counted, formatBytes } from '../../../model/quantities.ts';
 import { devClient } from './dev-client.ts';
 
 /** What a run says of its diagnostics and of what it has made. */
@@ -11,8 +11,9 @@ export const report = {
   errors: (count: number) => counted(count, 'error'),
   all: 'check --all shows the lines of each place.',
   table: { place: 'Place', problem: 'Problem', hint: 'Hint' },
-  reading: (count: number) => `reading ${count} files`,
-  rendering: (count: number) => `rendering ${count} pages`,
+  /** What a build has done so far, in the past tense, as `checked` and `built` close it. */
+  read: (count: number) => `read ${counted(count, 'file')}`,
+  rendered: (count: number) => `rendered ${counted(count, 'page')}`,
   /** Of pictures: `encoded 12 images, 5 from the cache` */
   encoded: (count: number, kept: number) => `encoded ${counted(count, 'image')}${kept === 0 ? '' : `, ${kept} from the cache`}`,
   /** What a bar counts: `340 of 1000 pages` */
@@ -22,7 +23,7 @@ export const report = {
     render: (done: number, total: number) => `${done} of ${total} pages`,
   },
   fromCache: (count: number) => `${count} from the cache`,
-  audited: (count: number) => `audited ${count} pages`,
+  audited: (count: number) => `audited ${counted(count, 'page')}`,
   failed: 'failed',
   nothingWritten: 'nothing was written',
   /** Why sitemap.xml does not say when pages were changed. */
@@ -48,9 +49,9 @@ export const report = {
   time: 'time',
   writtenTo: 'written to',
   /** Bytes of the site by kind. */
-  sizes: (html: number, css: number, js: number) => `HTML ${kilobytes(html)}, CSS ${kilobytes(css)}, JS ${kilobytes(js)}`,
-  otherSize: (bytes: number) => `other ${kilobytes(bytes)}`,
-  sized: (path: string, bytes: number) => `${path} (${kilobytes(bytes)})`,
+  sizes: (html: number, css: number, js: number) => `HTML ${formatBytes(html)}, CSS ${formatBytes(css)}, JS ${formatBytes(js)}`,
+  otherSize: (bytes: number) => `other ${formatBytes(bytes)}`,
+  sized: (path: string, bytes: number) => `${path} (${formatBytes(bytes)})`,
   seconds: (milliseconds: number) => `${(milliseconds / 1000).toFixed(2)} s`,
   /** Texts of a file that are still placeholders, in place of a diagnostic for each. */
   placeholders: (count: number, lines: readonly number[], more: number) =>

@@ -7,7 +7,7 @@ import { currentOffer, isOver, type Offer, startOf } from '../../../model/prices
 import { type PriceList, type PricePart, type Prices, priceParts } from '../../../model/prices/prices.ts';
 import type { Site } from '../../../model/site-content.ts';
 import type { Clock } from '../../../model/time/clock.ts';
-import type { CampaignView, PageView, PriceLine, PriceListView, SiteView } from '../../../model/view.ts';
+import type { CampaignView, DayView, PageView, PriceLine, PriceListView, SiteView } from '../../../model/view.ts';
 import { lazy, lazyRecord } from '../../../store/reads/lazy.ts';
 import { condition } from '../../../store/reads/reads.ts';
 import { emailLink, externalLink, phoneLink } from './links.ts';
@@ -16,7 +16,7 @@ import { servicesView } from './services-view.ts';
 import { createTranslators, messagesIn } from './translate.ts';
 
 export interface LocaleView {
-  readonly common: Pick<PageView, 'site' | 'prices' | 'vat' | 'campaigns' | 'messages' | 't' | 'tIn' | 'languageName' | 'year'>;
+  readonly common: Pick<PageView, 'site' | 'prices' | 'vat' | 'campaigns' | 'messages' | 't' | 'tIn' | 'languageName' | 'year' | 'day'>;
   readonly facts: ReadonlyMap<string, string>;
   readonly clock: Clock;
 }
@@ -34,6 +34,7 @@ export function localeViews(site: Site, clock: Clock): (locale: Locale) => Local
       campaigns: () => campaignViews(site.prices, tag, clock),
       messages: () => messagesIn(site, locale),
       year: () => clock.year(),
+      day: () => (day) => dayView(day, tag, clock),
       t: () => translators(locale),
       tIn: () => translators,
       languageName: () => (of, inLocale) => site.locales.of(inLocale).nameOf(site.locales.of(of).tag),
@@ -42,6 +43,11 @@ export function localeViews(site: Site, clock: Clock): (locale: Locale) => Local
   };
   const views = new Map(site.locales.list.map((locale) => [locale, view(locale)]));
   return (locale) => views.get(locale) ?? view(locale);
+}
+
+function dayView(day: string, tag: string, { calendar, hasReached }: Clock): DayView {
+  const start = calendar.startOfDay(day);
+  return { text: formatDate(start, tag, calendar), hasBegun: hasReached(start) };
 }
 
 /** The name of the site is a text, and has no links. */

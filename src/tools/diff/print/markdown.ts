@@ -6,7 +6,7 @@ import { byteLength } from '../../../model/output/byte-length.ts';
 import { isEmptyDiff, type SiteDiff } from '../site-diff.ts';
 import { compareWords } from '../words.ts';
 import { changedRoutes } from './changed-routes.ts';
-import { type OutlineItem, type OutlinePart, outline } from './outline.ts';
+import { lineTitle, type OutlineItem, type OutlinePart, outline } from './outline.ts';
 
 /** By this line a comment is found again, so that the next one replaces it. */
 const marker = '<!-- archipel diff -->';
@@ -87,13 +87,13 @@ const folded = (summary: string, lines: readonly string[]): string =>
 const mostNames = 5;
 
 function itemLine(item: OutlineItem, words: ToolMessages['diff']): string {
-  const { label, notes, sources, routes } = item;
+  const { notes, sources, routes } = item;
   const where = sources.slice(0, mostNames).map(({ file, line }) => `<code>${plain(file)}:${line}</code>`);
   const pages = routes.slice(0, mostNames).map((route) => `<code>${plain(route)}</code>`);
   const more = routes.length > mostNames ? [words.more(routes.length - mostNames)] : [];
   const on = routes.length === 0 ? [] : [`${words.onPages(routes.length)}: ${[...pages, ...more].join(' ')}`];
   const change = changeOf(item);
-  return `- ${[plain(label), ...notes.map(plain), ...where, ...on].join(' · ')}${change === '' ? '' : `<br>${change}`}`;
+  return `- ${[plain(lineTitle(item)), ...notes.map(plain), ...where, ...on].join(' · ')}${change === '' ? '' : `<br>${change}`}`;
 }
 
 function changeOf({ before, after, isText, language = 'en' }: OutlineItem): string {

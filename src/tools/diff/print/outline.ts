@@ -16,8 +16,10 @@ import type {
 
 /** One line of a comparison. */
 export interface OutlineItem {
-  /** What has changed: `price price.audit.regular.once`. */
+  /** What has changed: `price`. */
   readonly label: string;
+  /** Its name, where it has one: `price.audit.regular.once`. */
+  readonly name?: string;
   readonly before?: string;
   readonly after?: string;
   /** The language of both texts, by its tag. */
@@ -28,9 +30,11 @@ export interface OutlineItem {
   readonly sources: readonly SourcePlace[];
   /** The pages that it concerns. */
   readonly routes: readonly string[];
+  /** The change of a page that the line states; where the line joins several, the first. */
+  readonly change?: Change;
 }
 
-export interface OutlineGroup {
+interface OutlineGroup {
   /** The URL of a page; empty where lines belong to no page. */
   readonly title: string;
   readonly notes: readonly string[];
@@ -47,6 +51,10 @@ type Words = ToolMessages['diff'];
 
 const plain = { notes: [], sources: [], routes: [] } as const;
 
+/** What a line states first: `price price.audit.regular.once`. */
+export const lineTitle = ({ label, name }: Pick<OutlineItem, 'label' | 'name'>): string =>
+  name === undefined ? label : `${label} ${name}`;
+
 /** All parts that have something to say. */
 export function outline(result: SiteDiff, { diff: words }: ToolMessages): readonly OutlinePart[] {
   const alone = (items: readonly OutlineItem[]): readonly OutlineGroup[] => (items.length === 0 ? [] : [{ title: '', notes: [], items }]);
@@ -55,7 +63,8 @@ export function outline(result: SiteDiff, { diff: words }: ToolMessages): readon
     addresses: alone(
       result.addresses.map(({ route, state, to, language, ofLanguage }) => ({
         ...plain,
-        label: `${words.addresses[state]} ${route}`,
+        label: words.addresses[state],
+        name: route,
         notes: [
           ...(to === undefined ? [] : [`→ ${to}`]),
           ...(ofLanguage === true && language !== undefined ? [words.ofLanguage(language)] : []),
@@ -81,7 +90,8 @@ function factItems({ kind, name, from, before, after, unchangedIn, sources, rout
   return [...byTexts.values()].map((locales) => {
     const [first = ''] = locales;
     return {
-      label: `${words.facts[kind]} ${name}`,
+      label: words.facts[kind],
+      name,
       ...(from === undefined && texts(before[first] ?? words.missing, after[first] ?? words.missing)),
       notes: [
         ...(from === undefined ? [] : [after[first] ?? '', words.movedFrom(from)]),
@@ -111,20 +121,26 @@ function changeItem(change: Change, words: Words): OutlineItem {
   const { kind, state, section, subject, before, after, sources } = change;
   const isMoved = state === 'moved';
   const [what, name] = nameOf(change, words);
-  const named = [what, ...(state === 'changed' ? [] : [words.states[state]]), name].filter((part) => part !== '');
   return {
-    label: named.join(' '),
+    label: state === 'changed' ? what : `${what} ${words.states[state]}`,
+    ...(name !== '' && { name }),
     ...(isMoved ? {} : texts(before, after)),
     isText: [before, after].every((text) => text === undefined || text.includes(' ')),
     notes: [
-      ...(section === '' || section === subject ? [] : [section]),
+      ...(section === '' || section === subject ? [] : [regionName(section, words)]),
       ...(isMoved && kind === 'section' ? [words.movedTo(before ?? '', after ?? '')] : []),
       ...(isMoved && kind !== 'section' ? [after ?? ''] : []),
     ],
     sources,
     routes: [],
+    change,
   };
 }
+
+/** The name of a section: its heading or, where it has none, what part of the page it is. */
+const regionName = (section: string, { regions }: Words): string => (isRegion(section, regions) ? regions[section] : section);
+
+const isRegion = (section: string, regions: Words['regions']): section is keyof Words['regions'] => Object.hasOwn(regions, section);
 
 /** Rows of the head that say the same twice, for search engines and for link previews, are one. */
 function pageGroup({ route, language, state, from, changes, weight }: PageDiff, words: Words): OutlineGroup {
@@ -133,7 +149,7 @@ function pageGroup({ route, language, state, from, changes, weight }: PageDiff, 
     const item = { ...changeItem(change, words), language };
     const key = change.kind === 'head' ? JSON.stringify([change.before, change.after]) : String(rows.size);
     const known = rows.get(key);
-    rows.set(key, known === undefined ? item : { ...known, label: `${known.label}, ${change.subject}` });
+    rows.set(key, known === undefined ? item : { ...known, name: `${known.name}, ${change.subject}` });
   }
   return {
     title: route,
@@ -162,14 +178,16 @@ function weightNotes(name: string, { before, after }: PageDiff['weight'], words:
 
 const fileItem = ({ path, kind, state, weight, removed, added }: FileDiff, words: Words): OutlineItem => ({
   ...plain,
-  label: [words.files[kind], ...(state === 'changed' ? [] : [words.states[state]]), path].join(' '),
+  label: [words.files[kind], ...(state === 'changed' ? [] : [words.states[state]])].join(' '),
+  name: path,
   ...(removed.length + added.length > 0 && { before: removed.join('\n'), after: added.join('\n'), isText: true }),
   notes: weightNotes('', weight, words).map((note) => note.trim()),
 });
 
 const translationItem = ({ state, key, language }: TranslationChange, words: Words): OutlineItem => ({
   ...plain,
-  label: `${words.translations[state]} ${key}`,
+  label: words.translations[state],
+  name: key,
   notes: [language],
 });
 
@@ -180,12 +198,13 @@ function diagnosticItems(list: readonly DiagnosticChange[], words: Words): reado
     const key = JSON.stringify([state, code, message]);
     const known = items.get(key);
     const sources = [...(known?.sources ?? []), { file, line: line ?? 1, column: 1 }];
-    items.set(key, { ...plain, label: `${words.diagnostics[state]} ${code}`, notes: [message], sources });
+    items.set(key, { ...plain, label: words.diagnostics[state], name: code, notes: [message], sources });
   }
   return [...items.values()];
 }
 
 const scheduleItem = ({ state, at, what, name }: ScheduleChange, words: Words): OutlineItem => ({
   ...plain,
-  label: `${words.schedule[state]} ${at} ${what} ${name}`,
+  label: words.schedule[state],
+  name: `${at} ${what} ${name}`,
 });

@@ -4,7 +4,7 @@ import { wrap } from '../../../diagnostics/terminal/lines.ts';
 import { isEmptyDiff, type SiteDiff } from '../site-diff.ts';
 import { compareWords, type WordChange } from '../words.ts';
 import { changedRoutes } from './changed-routes.ts';
-import { type OutlineItem, outline } from './outline.ts';
+import { lineTitle, type OutlineItem, outline } from './outline.ts';
 
 export interface TerminalOptions {
   readonly messages: ToolMessages;
@@ -42,11 +42,11 @@ const mostRoutes = 3;
 const mostSources = 3;
 
 function itemLines(item: OutlineItem, { words, width, indent }: LineOptions): readonly string[] {
-  const { label, notes, sources, routes } = item;
+  const { notes, sources, routes } = item;
   const places = sources.slice(0, mostSources).map(({ file, line, column }) => `${file}:${line}:${column}`);
   const where = [...places, ...(sources.length > mostSources ? [words.more(sources.length - mostSources)] : [])];
   const pages = routes.length === 0 ? [] : [`${words.onPages(routes.length)}: ${named(routes, words)}`];
-  const first = [label, ...notes, ...where, ...pages].map(printable).join('  ');
+  const first = [lineTitle(item), ...notes, ...where, ...pages].map(printable).join('  ');
   return [...wrap(first, width, indent), ...changeLines(item).flatMap((line) => wrap(line, width, `${indent}  `))];
 }
 

@@ -12,6 +12,12 @@ export interface PageCopy {
   readonly anchors: readonly (string | undefined)[];
 }
 
+/** The name of the picture of a copy. */
+export const pictureName = (copy: string): string => copy.replace(/\.html$/, '.jpg');
+
+/** The name of the frame that shows a copy, for links that lead into it. */
+export const copyFrame = (copy: string): string => copy.replace(/\.html.*$/, '').replace('/', '-');
+
 interface CopyRequest {
   readonly side: ReportSide;
   readonly changes: readonly Change[];

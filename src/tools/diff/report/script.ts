@@ -8,6 +8,7 @@ export const script = `(() => {
   let known = {};
   try { known = JSON.parse(localStorage.getItem(store) ?? '{}'); } catch { /* Some browsers keep nothing for files. */ }
   let at = 0;
+  const tickOf = (page) => ticks.find((tick) => tick.dataset.tick === page?.id);
   const show = (index, focus) => {
     at = Math.max(0, Math.min(pages.length - 1, index));
     pages.forEach((page, each) => { page.hidden = each !== at; });
@@ -15,9 +16,20 @@ export const script = `(() => {
     links[at]?.scrollIntoView({ block: 'nearest' });
     if (focus) pages[at]?.querySelector('h2')?.focus();
   };
-  const count = () => { if (done) done.textContent = ticks.filter((tick) => tick.checked).length + ' / ' + ticks.length; };
+  const showPart = (name) => {
+    const part = document.getElementById(name);
+    const index = pages.indexOf(part?.closest('article[data-page]'));
+    if (index < 0) return false;
+    show(index, part === pages[index]);
+    part.scrollIntoView({ block: 'nearest' });
+    return true;
+  };
+  const count = () => {
+    done.textContent = ticks.filter((tick) => tick.checked).length + ' / ' + ticks.length;
+    for (const page of pages) page.querySelector('[data-do=tick]')?.setAttribute('aria-pressed', String(tickOf(page)?.checked === true));
+  };
   const keep = () => {
-    for (const tick of ticks) known[tick.dataset.tick] = tick.checked;
+    for (const tick of ticks) known[tick.dataset.route] = tick.checked;
     try { localStorage.setItem(store, JSON.stringify(known)); } catch { /* The ticks last as long as the page is open. */ }
     count();
   };
@@ -25,15 +37,25 @@ export const script = `(() => {
     document.body.dataset.view = over ? 'over' : 'side';
     for (const button of document.querySelectorAll('[data-do=view]')) button.setAttribute('aria-pressed', String(over));
   };
-  for (const tick of ticks) { tick.checked = known[tick.dataset.tick] === true; tick.addEventListener('change', keep); }
-  links.forEach((link, index) => link.addEventListener('click', (event) => { event.preventDefault(); show(index, true); }));
+  for (const tick of ticks) { tick.checked = known[tick.dataset.route] === true; tick.addEventListener('change', keep); }
+  for (const link of document.querySelectorAll('.top a[href^="#"], nav a[href^="#"], main a[href^="#"]'))
+    link.addEventListener('click', (event) => { if (showPart(link.hash.slice(1))) event.preventDefault(); });
+  for (const link of document.querySelectorAll('[data-show]'))
+    link.addEventListener('click', (event) => {
+      event.preventDefault();
+      for (const url of link.dataset.show.split(' ')) {
+        const frame = document.getElementsByName(url.replace(/\\.html.*/, '').replace('/', '-'))[0];
+        frame?.setAttribute('src', url);
+        frame?.closest('.preview').scrollIntoView({ block: 'start', behavior: matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth' });
+      }
+    });
   for (const range of document.querySelectorAll('input[type=range]'))
     range.addEventListener('input', () => document.body.style.setProperty('--cut', 100 - range.value + '%'));
   const acts = {
     next: () => show(at + 1, true),
     previous: () => show(at - 1, true),
     view: () => view(document.body.dataset.view !== 'over'),
-    tick: () => { const tick = ticks[at]; if (tick) { tick.checked = !tick.checked; keep(); } },
+    tick: () => { const tick = tickOf(pages[at]); if (tick) { tick.checked = !tick.checked; keep(); } },
   };
   for (const button of document.querySelectorAll('[data-do]')) button.addEventListener('click', () => acts[button.dataset.do]?.());
   // Speech input presses letters by mistake: https://www.w3.org/WAI/WCAG22/Understanding/character-key-shortcuts
@@ -54,6 +76,6 @@ export const script = `(() => {
   for (const part of document.querySelectorAll('[data-scripted]')) part.hidden = false;
   view(false);
   count();
-  if (pages.length > 0) show(0, false);
+  if (!showPart(location.hash.slice(1))) show(0, false);
 })();
 `;

@@ -8,7 +8,7 @@ import { positionOf } from './words.ts';
 
 /** An item of the list of problems. */
 export function problemItem(problem: Problem, messages: ClientMessages): HTMLLIElement {
-  const { severity, code, place, message, hint, frame, file, line, column } = problem;
+  const { severity, code, place, message, hint, frame, cure, file, line, column } = problem;
   const refusal = element('p', { class: 'refusal', role: 'alert' });
   const open = (): void =>
     void askEditor('/__archipel/open', { file, line, column }, messages).then((reason) => refusal.replaceChildren(reason));
@@ -26,6 +26,7 @@ export function problemItem(problem: Problem, messages: ClientMessages): HTMLLIE
     element('p', { class: 'message' }, message),
     ...(frame === undefined ? [] : [element('pre', { class: 'frame' }, ...markedLines(frame))]),
     ...(hint === '' ? [] : [element('p', { class: 'hint' }, hint)]),
+    ...(cure === undefined ? [] : [element('pre', { class: 'frame cure' }, ...curedLines(cure))]),
     refusal,
   );
 }
@@ -42,6 +43,9 @@ function markedLines(frame: string): readonly (Node | string)[] {
     return at === 0 ? shown : ['\n', ...shown];
   });
 }
+
+/** Each line with the sign that a diff gives to what comes in. */
+const curedLines = (cure: string): readonly Node[] => cure.split('\n').map((line) => element('span', {}, line));
 
 /** Scrolls the marks in `list` into view, in code frames wider than the overlay. */
 export function scrollToMarks(list: HTMLElement): void {

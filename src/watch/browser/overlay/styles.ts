@@ -55,6 +55,9 @@ ol:not(:empty) + .warnings { border-block-start: 1px solid rgb(158 178 255 / 13%
 .frame b { font-weight: inherit; color: #f1f4fd; }
 .frame i { font-style: normal; color: #ff9a9a; }
 .warning .frame i { color: #ffd479; }
+.cure { margin-block: .5em 0; color: #f1f4fd; border-inline-start: .1875em solid #7be0a3; }
+.cure span { display: block; }
+.cure span::before { content: "+ " / ""; color: #7be0a3; }
 .hint { color: #b9c2dd; overflow-wrap: anywhere; }
 .hint::before { content: "→ " / ""; color: #67e3fb; }
 .refusal { margin-block-start: .5em; color: #ff9a9a; overflow-wrap: anywhere; }

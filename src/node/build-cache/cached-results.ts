@@ -1,0 +1,69 @@
+// The parts of the snapshot that hold results of files and pages, of the same code and options.
+import { randomUUID } from 'node:crypto';
+import type { PagesSnapshot } from '../../pages/reuse/pages-snapshot.ts';
+import type { FilesSnapshot } from '../../store/file-results.ts';
+import { digestOf } from '../fs/stamps.ts';
+import type { Project } from '../project.ts';
+import type { RunInputs } from './cached-run.ts';
+import { type RunRequest, runKey, snapshotPart } from './snapshot.ts';
+
+interface CachedResults {
+  readonly files: () => FilesSnapshot | undefined;
+  readonly pages: () => PagesSnapshot | undefined;
+  /** Stores results of files, once. If few of them are other objects than `files` has returned, only these are written. */
+  readonly setFiles: (results: FilesSnapshot) => void;
+  readonly setPages: (pages: PagesSnapshot) => void;
+}
+
+/** All results of files, as of when they were last written together. */
+interface CompleteResults extends FilesSnapshot {
+  readonly id: string;
+}
+
+/** The results of files that have changed since. */
+interface ChangedResults extends FilesSnapshot {
+  /** The id of the complete results that these change. */
+  readonly of: string;
+  readonly gone: readonly string[];
+}
+
+/** The largest share of changed files up to which only these are written. */
+const maxChanged = 0.1;
+
+/** Opens the results of runs of `code`: the hashes of everything that templates are made from. */
+export function openResults(project: Project, request: RunRequest, code: RunInputs['code']): CachedResults {
+  const key = JSON.stringify([runKey(project, request), digestOf(JSON.stringify(code))]);
+  const all = snapshotPart<CompleteResults>(project, 'files', key);
+  const changes = snapshotPart<ChangedResults>(project, 'files-changed', key);
+  const pages = snapshotPart<PagesSnapshot>(project, 'pages', key);
+  let complete: CompleteResults | undefined;
+  return {
+    files: () => {
+      complete = all.read();
+      const changed = changes.read();
+      return complete === undefined || changed?.of !== complete.id ? complete : withChanges(complete, changed);
+    },
+    pages: pages.read,
+    setFiles: ({ files }) => {
+      const changed = complete === undefined ? undefined : changesOf(complete, files);
+      if (changed === undefined) all.write({ id: randomUUID(), files });
+      else changes.write(changed);
+      // It takes much memory.
+      complete = undefined;
+    },
+    setPages: pages.write,
+  };
+}
+
+function withChanges({ files }: CompleteResults, changed: ChangedResults): FilesSnapshot {
+  const gone = new Set(changed.gone);
+  return { files: Object.fromEntries(Object.entries({ ...files, ...changed.files }).filter(([file]) => !gone.has(file))) };
+}
+
+/** Returns what of `files` differs from the complete results, or undefined if that is much. */
+function changesOf({ id, files: previous }: CompleteResults, files: FilesSnapshot['files']): ChangedResults | undefined {
+  const gone = Object.keys(previous).filter((file) => !Object.hasOwn(files, file));
+  const changed = Object.entries(files).filter(([file, results]) => previous[file] !== results);
+  const isMuch = gone.length + changed.length > maxChanged * Object.keys(files).length;
+  return isMuch ? undefined : { of: id, gone, files: Object.fromEntries(changed) };
+}

@@ -1,0 +1,173 @@
+// The part of the snapshot that holds a run: the fingerprints of everything that it has read, and its result. If all of them are
+// unchanged, a build or a check is done before templates, React or the bundler are loaded.
+import { resolve } from 'node:path';
+import type { Span } from '../../store/reads/instants.ts';
+import { fileOfInput, type InputHashes, stateOf } from '../bundle/inputs.ts';
+import { type KnownText, listFiles } from '../fs/read-content.ts';
+import { digestOf, hashOfFile, type Stamp, settledSigns, signsOf } from '../fs/stamps.ts';
+import type { Project } from '../project.ts';
+import { type RunRequest, runKey, snapshotPart } from './snapshot.ts';
+
+/** Everything that a run has read. */
+export interface RunInputs {
+  /** When it began, in milliseconds since 1970. */
+  readonly start: number;
+  /** The hashes of what templates were made from, by path from the project. */
+  readonly code: InputHashes;
+  /** The hashes of content as it was read, by path. */
+  readonly content: ReadonlyMap<string, string>;
+  /** The values of the variables that replace values of site.yaml. */
+  readonly environment: Readonly<Record<string, string | undefined>>;
+  /** What dates of files were taken from, if the output has some. */
+  readonly history?: string | undefined;
+}
+
+export interface FinishedRun<Result> extends RunInputs {
+  /** Plain data. */
+  readonly result: Result;
+  /** The time in which the result is the same. */
+  readonly span: Span;
+}
+
+type Stamps = Readonly<Record<string, Stamp>>;
+
+interface CachedRun<Result> {
+  /** The fingerprint of everything that the result was made from. */
+  readonly id: string;
+  /** By path from the project: files, and globs, of templates. */
+  readonly code: Stamps;
+  /** By path from the content folder: all files in it. */
+  readonly content: Stamps;
+  /** Hashes of values; '' for a variable that is not set. */
+  readonly environment: Readonly<Record<string, string>>;
+  readonly history?: string;
+  /** `null` if the span is open-ended. */
+  readonly span: readonly [from: number | null, until: number | null];
+  readonly result: Result;
+}
+
+/** The cached run with its id if it is valid, or what has changed. */
+export type RunLookup<Result> = { readonly known: { readonly id: string; readonly result: Result } } | { readonly changed: string };
+
+interface Surroundings {
+  /** The time for which the site is built, in milliseconds since 1970. */
+  readonly at: number;
+  readonly environment: RunInputs['environment'];
+  /** False if stamps of the disk prove nothing: files are read then. */
+  readonly trustsDisk: boolean;
+  /** Returns what the dates of files in a folder are taken from. */
+  readonly historyOf: (folder: string) => string;
+}
+
+const partOf = <Result>(project: Project, request: RunRequest) => snapshotPart<CachedRun<Result>>(project, 'run', runKey(project, request));
+
+/** Returns the result of the last run with these options if a run now would have the same. */
+export function findRun<Result>(project: Project, request: RunRequest, surroundings: Surroundings): RunLookup<Result> {
+  const part = partOf<Result>(project, request);
+  const run = part.read();
+  if (run === undefined) return { changed: 'no run of these options is cached' };
+  const start = Date.now();
+  const stamped = { root: project.root, content: request.content };
+  const { changed, isTouched = false } = outsideChange(run, request, surroundings) ?? fileChange(run, stamped, surroundings.trustsDisk);
+  if (changed !== undefined) return { changed };
+  // The next run knows by their stamps the files that were verified by their bytes.
+  if (isTouched)
+    part.write({ ...run, ...stampsOf({ code: hashesIn(run.code), content: Object.entries(hashesIn(run.content)), start }, stamped) });
+  return { known: { id: run.id, result: run.result } };
+}
+
+interface Verified {
+  /** What differs from when the run was cached; undefined if nothing does. */
+  readonly changed: string | undefined;
+  /** Whether a file has another stamp and the same bytes. */
+  readonly isTouched?: boolean;
+}
+
+/** Looks for a change other than one of a file that is there. */
+function outsideChange(run: CachedRun<unknown>, { content }: RunRequest, now: Surroundings): Verified | undefined {
+  const [from, until] = run.span;
+  if ((from !== null && now.at < from) || (until !== null && now.at >= until))
+    return { changed: 'the clock has passed an instant that content names' };
+  const [variable] = Object.entries(run.environment).find(([name, hash]) => hashOfVariable(now.environment[name]) !== hash) ?? [];
+  if (variable !== undefined) return { changed: `${variable} has another value` };
+  if (run.history !== undefined && run.history !== now.historyOf(content)) return { changed: 'the repository has another history' };
+  const names = filesIn(content);
+  const isSame = names?.length === Object.keys(run.content).length && names.every((name) => Object.hasOwn(run.content, name));
+  return isSame ? undefined : { changed: 'files of content have come or gone' };
+}
+
+interface Folders {
+  /** The folder of the project. */
+  readonly root: string;
+  readonly content: string;
+}
+
+/** Compares files: by stamp, and if that differs by fingerprint. */
+function fileChange(run: CachedRun<unknown>, { root, content }: Folders, trustsDisk: boolean): Verified {
+  const kinds = [
+    { stamps: run.code, folder: root, hashOf: (file: string) => stateOf(root, file) },
+    { stamps: run.content, folder: content, hashOf: (file: string) => hashOfFile(resolve(content, file)) },
+  ];
+  let isTouched = false;
+  for (const { stamps, folder, hashOf } of kinds)
+    for (const [file, [hash, signs]] of Object.entries(stamps)) {
+      const path = fileOfInput(file);
+      const found = path === undefined || !trustsDisk ? '' : signsOf(resolve(folder, path));
+      if (found !== '' && found === signs) continue;
+      if (hashOf(file) !== hash) return { changed: `${file} has changed` };
+      isTouched ||= found !== '';
+    }
+  return { changed: undefined, isTouched };
+}
+
+interface Hashes extends Pick<RunInputs, 'start' | 'code'> {
+  readonly content: Iterable<readonly [file: string, hash: string]>;
+}
+
+/** The hashes of a run with the stamps of their files, as far as these have settled before it. */
+function stampsOf({ code, content, start }: Hashes, folders: Folders): Pick<CachedRun<unknown>, 'code' | 'content'> {
+  const stamped = (folder: string, hashes: Hashes['content']): Stamps =>
+    Object.fromEntries(
+      [...hashes].map(([input, hash]): readonly [string, Stamp] => {
+        const file = fileOfInput(input);
+        return [input, [hash, file === undefined ? '' : settledSigns(resolve(folder, file), start)]];
+      }),
+    );
+  return { code: stamped(folders.root, Object.entries(code)), content: stamped(folders.content, content) };
+}
+
+const hashesIn = (stamps: Stamps) => Object.fromEntries(Object.entries(stamps).map(([file, [hash]]) => [file, hash]));
+
+const hashOfVariable = (value: string | undefined): string => (value === undefined || value === '' ? '' : digestOf(value));
+
+/** Returns undefined if a folder cannot be read. */
+function filesIn(content: string): readonly string[] | undefined {
+  const problems: Parameters<typeof listFiles>[1] = [];
+  const files = listFiles(content, problems);
+  return problems.length === 0 ? files : undefined;
+}
+
+/** Returns a function that returns the hash of a file of content if its stamp is the one that the last run has seen. */
+export function knownTexts(project: Project, request: RunRequest): KnownText {
+  const stamps = partOf(project, request).read()?.content ?? {};
+  return (file) => {
+    const [hash, signs] = (Object.hasOwn(stamps, file) ? stamps[file] : undefined) ?? [];
+    return signs !== undefined && signs !== '' && signsOf(resolve(request.content, file)) === signs ? hash : undefined;
+  };
+}
+
+/** Caches a run, and returns its id. */
+export function cacheRun(project: Project, request: RunRequest, { result, span, history, ...run }: FinishedRun<unknown>): string {
+  const inputs = {
+    environment: Object.fromEntries(Object.entries(run.environment).map(([name, value]) => [name, hashOfVariable(value)])),
+    ...(history !== undefined && { history }),
+    span: [finite(span.from), finite(span.until)] as const,
+    result,
+  };
+  // Sites for two addresses of one length have the same figures, so the options are part of the id.
+  const id = digestOf(JSON.stringify([runKey(project, request), Object.entries(run.code), [...run.content], inputs]));
+  partOf(project, request).write({ id, ...stampsOf(run, { root: project.root, content: request.content }), ...inputs });
+  return id;
+}
+
+const finite = (instant: number): number | null => (Number.isFinite(instant) ? instant : null);

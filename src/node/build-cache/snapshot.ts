@@ -1,0 +1,52 @@
+// What processes leave for later ones, in one format that one module writes: plain data under the name of what it depends on.
+//
+// | part                     | holds                                            | is valid while                                        |
+// |---|---|---|
+// | `run`                    | everything that a run has read, and its result   | all of that has the same fingerprints: `cached-run.ts` |
+// | `files`, `files-changed` | results of queries for files of content          | each result by itself: `store/file-results.ts`         |
+// | `pages`                  | pages with what they have read                   | each page by itself: `store/store.ts`                  |
+// | `output`                 | the files that a build has published in a folder | they have the same stamps: `published.ts`              |
+//
+// Parts need not be of one run. Files and pages are stored under the fingerprint of the code, and each result in them is verified
+// by what it has read. Loading `run` alone tells whether nothing has changed.
+import { resolve } from 'node:path';
+import type { Project } from '../project.ts';
+
+/** What decides on a result besides files, variables and the clock. */
+export interface RunRequest {
+  readonly content: string;
+  readonly release: boolean;
+  readonly drafts: boolean;
+  readonly baseUrl: string | undefined;
+}
+
+interface SnapshotPart<T> {
+  /** The part as it was written last; undefined if there is none, or if it is damaged. */
+  readonly read: () => T | undefined;
+  readonly write: (value: T) => void;
+}
+
+/** Opens a part of the snapshot. `key` names everything that it depends on. */
+export function snapshotPart<T extends object>(
+  { cache }: Project,
+  kind: 'run' | 'files' | 'files-changed' | 'pages' | 'output',
+  key: string,
+): SnapshotPart<T> {
+  const file = cache.of(kind, 'bonus');
+  return {
+    read: () => {
+      const text = file.get(key);
+      // Only `write` stores parts of this kind. As text, because `JSON.parse` is faster than what reads other values.
+      return typeof text === 'string' ? (JSON.parse(text) as T) : undefined;
+    },
+    write: (value) => file.set(key, JSON.stringify(value)),
+  };
+}
+
+/** Returns equal keys for runs with the same engine and the same options. */
+export const runKey = ({ root, engine }: Project, { content, ...rest }: RunRequest): string => {
+  const { node, icu, tz } = process.versions;
+  // The folder of the project is not part of the key: a cache that moves with it stays valid.
+  const folder = resolve(root, content) === resolve(root, 'content') ? '' : resolve(content);
+  return JSON.stringify(['run', engine.hash, node, icu, tz, process.env['NODE_ENV'], folder, rest]);
+};

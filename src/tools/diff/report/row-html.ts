@@ -1,0 +1,83 @@
+// Rows of a report as HTML.
+import type { ToolMessages } from '../../../diagnostics/messages/messages.ts';
+import { languageName } from '../../../diagnostics/messages/messages.ts';
+import { escapeHtml } from '../../../model/escape-html.ts';
+import { compareWords } from '../words.ts';
+import { copyFrame } from './copy-page.ts';
+import type { ReportKind } from './kinds.ts';
+import type { Row, RowVersion } from './rows.ts';
+
+/** Text of content in HTML; control characters and marks of direction could make it look like another. */
+export const plain = (text: string): string => escapeHtml(text.replaceAll(/[\p{Cc}\p{Bidi_Control}]/gu, ' '));
+
+export interface RowContext {
+  readonly messages: ToolMessages;
+  /** The number of the card of each page that the report shows. */
+  readonly cardAt: ReadonlyMap<string, number>;
+}
+
+export const rowsHtml = (rows: readonly Row[], context: RowContext): string =>
+  rows.length === 0 ? '' : `<ul class="rows">\n${rows.map((row) => rowHtml(row, context)).join('\n')}\n</ul>`;
+
+export const chipHtml = (kind: ReportKind, text: string): string => `<span class="chip ${kind}">${plain(text)}</span>`;
+
+function rowHtml({ kind, label, name, notes, versions, sources, routes }: Row, context: RowContext): string {
+  const names = [...(name === undefined ? [] : [`<code>${plain(name)}</code>`]), ...notes.map((note) => `<span>${plain(note)}</span>`)];
+  const places = sources.map(({ file, line }) => `<code>${plain(`${file}:${line}`)}</code>`);
+  const below = [...firstOf(places, context), ...pagesHtml(routes, context)].join(' · ');
+  const changes = versions.map((version) => versionHtml(version, context)).join('');
+  return `<li class="row"><p class="what">${[chipHtml(kind, label), ...names].join(' ')}</p>
+${changes === '' ? '' : `<dl>${changes}</dl>`}${below === '' ? '' : `<p class="note">${below}</p>`}</li>`;
+}
+
+/** Names in one row; the terminal and the data have all. */
+const maxNames = 5;
+
+const firstOf = (names: readonly string[], { messages }: RowContext): readonly string[] => [
+  ...names.slice(0, maxNames),
+  ...(names.length > maxNames ? [plain(messages.diff.more(names.length - maxNames))] : []),
+];
+
+function pagesHtml(routes: readonly string[], context: RowContext): readonly string[] {
+  if (routes.length === 0) return [];
+  const names = routes.map((route) => {
+    const card = context.cardAt.get(route);
+    return card === undefined ? `<code>${plain(route)}</code>` : `<a href="#p${card}"><code>${plain(route)}</code></a>`;
+  });
+  return [`${plain(context.messages.diff.onPages(routes.length))}: ${firstOf(names, context).join(' ')}`];
+}
+
+function versionHtml(version: RowVersion, { messages }: RowContext): string {
+  const names = version.languages.map((language) => plain(languageName(language, messages.language))).join(', ');
+  const change = changeHtml(version);
+  return change === ''
+    ? `<div><dt>${names}</dt><dd>${showHtml(version, messages)}</dd></div>`
+    : `<div><dt>${names}</dt><dd><span lang="${plain(version.languages[0] ?? '')}">${change}</span> ${showHtml(version, messages)}</dd></div>`;
+}
+
+/** A link that shows the change in the previews below it. */
+function showHtml({ shownIn }: RowVersion, { diff: words }: ToolMessages): string {
+  const links = Object.values(shownIn ?? {});
+  const last = links.at(-1);
+  if (last === undefined) return '';
+  return `<a class="show" href="${plain(last)}" target="${copyFrame(last)}" data-show="${plain(links.join(' '))}">${plain(words.report.show)}</a>`;
+}
+
+/** Characters of a text that are compared. */
+const maxLength = 5000;
+
+function changeHtml({ before, after, isText, languages }: RowVersion): string {
+  const [old, young] = [before, after].map((text) => text?.slice(0, maxLength));
+  if (isText !== true || old === undefined || young === undefined)
+    return [old ? `<del>${plain(old)}</del>` : '', young ? `<ins>${plain(young)}</ins>` : ''].filter((text) => text !== '').join(' → ');
+  const tags = { same: ['', ''], removed: ['<del>', '</del>'], added: ['<ins>', '</ins>'] } as const;
+  return compareWords(old, young, languages[0] ?? 'en')
+    .map(({ op, text }) => tags[op].join(plain(op === 'same' ? shortened(text) : text)))
+    .join('');
+}
+
+/** Characters around a change that are enough to find it. */
+const around = 160;
+
+const shortened = (text: string): string =>
+  text.length <= 3 * around ? text : `${text.slice(0, around).replace(/\s\S*$/, '')} … ${text.slice(-around).replace(/^\S*\s/, '')}`;

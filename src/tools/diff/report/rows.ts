@@ -1,0 +1,141 @@
+// The changes of a page, or of several, as rows: what has changed alike in several languages is one row.
+import type { ToolMessages } from '../../../diagnostics/messages/messages.ts';
+import { groupBy } from '../../../model/group-by.ts';
+import type { Locale } from '../../../model/languages/locale.ts';
+import type { OutlineItem } from '../print/outline.ts';
+import type { FactChange, SourcePlace } from '../site-diff.ts';
+import type { ReportKind } from './kinds.ts';
+
+/** A row in one language, or in several that write it alike. */
+export interface RowVersion {
+  readonly languages: readonly Locale[];
+  readonly before?: string;
+  readonly after?: string;
+  readonly isText?: boolean;
+  /** The first page of the language that shows it: the names of its copies, each with the anchor of the change. */
+  readonly shownIn?: Partial<Readonly<Record<'before' | 'after', string>>>;
+}
+
+export interface Row {
+  readonly kind: ReportKind;
+  readonly label: string;
+  /** The name of a fact in content, of a row of the head, of a file. */
+  readonly name?: string;
+  readonly notes: readonly string[];
+  readonly versions: readonly RowVersion[];
+  readonly sources: readonly SourcePlace[];
+  /** The pages that it concerns, where it is none of a page alone. */
+  readonly routes: readonly string[];
+  /** Whether a row of a page states what many pages have. */
+  readonly isShared?: boolean;
+}
+
+/** A line of the comparison in its language. */
+export interface LanguageItem {
+  readonly language: Locale;
+  readonly item: OutlineItem;
+  readonly kind: ReportKind;
+  readonly shownIn?: RowVersion['shownIn'];
+  readonly isShared?: boolean;
+}
+
+/** The lines of each language, in their order, as rows. What stands in several sections alike is one row. */
+export function pairLanguages(items: readonly LanguageItem[]): readonly Row[] {
+  const rows: LanguageItem[][] = [];
+  for (const item of items) {
+    const row = nearestRow(rows, item);
+    if (row === undefined) rows.push([item]);
+    else row.push(item);
+  }
+  return [...groupBy(rows.map(rowOf), (row) => JSON.stringify([row.label, row.name, statedBy(row)])).values()].flatMap(joined);
+}
+
+const statedBy = ({ versions }: Row): readonly unknown[] => versions.map(({ languages, before, after }) => [languages, before, after]);
+
+function joined(rows: readonly Row[]): readonly Row[] {
+  const [first] = rows;
+  if (first === undefined || first.versions.every(({ before, after }) => before === undefined && after === undefined)) return rows;
+  return [{ ...first, notes: [...new Set(rows.flatMap(({ notes }) => notes))] }];
+}
+
+/** Lines of a file between two translations of one text: longer texts stand below each other. */
+const maxDistance = 12;
+
+/** The row that says the same in other languages: of those that come from the same file, the one closest to it there. */
+function nearestRow(rows: readonly LanguageItem[][], item: LanguageItem): LanguageItem[] | undefined {
+  const distances = rows.flatMap((row) => {
+    const distance = row.some(({ language }) => language === item.language) ? undefined : distanceOf(row[0], item);
+    return distance === undefined ? [] : [{ row, distance }];
+  });
+  const least = Math.min(...distances.map(({ distance }) => distance));
+  return distances.find(({ distance }) => distance === least)?.row;
+}
+
+/** Lines between the sources of two changes of one sort; undefined where they cannot be translations of each other. */
+function distanceOf(one: LanguageItem | undefined, other: LanguageItem): number | undefined {
+  if (one === undefined || one.kind !== other.kind || sortOf(one) !== sortOf(other)) return undefined;
+  const pairs = one.item.sources.flatMap((from) => other.item.sources.map((to) => [from, to] as const));
+  if (pairs.length === 0) return one.item.sources.length === other.item.sources.length ? 0 : undefined;
+  const distances = pairs.flatMap(([from, to]) => {
+    if (from.file === to.file) return [Math.abs(from.line - to.line)];
+    // Translations in files of their own have different lines.
+    return withoutLanguage(from.file, one.language) === withoutLanguage(to.file, other.language) ? [0] : [];
+  });
+  const least = Math.min(...distances);
+  return least <= maxDistance ? least : undefined;
+}
+
+/** A text that is new is no translation of one that has changed. */
+function sortOf({ item: { label, change } }: LanguageItem): string {
+  if (change === undefined) return label;
+  return [change.kind, change.state, ...(change.kind === 'head' ? [change.subject] : [])].join(' ');
+}
+
+const withoutLanguage = (file: string, language: Locale): string => file.replace(`.${language}.`, '.').replace(`/${language}.`, '/.');
+
+function rowOf(list: readonly LanguageItem[]): Row {
+  const [first] = list;
+  const { label = '', name, notes = [], change } = first?.item ?? {};
+  const sources = new Map(list.flatMap(({ item }) => item.sources.map((place) => [`${place.file}:${place.line}`, place] as const)));
+  return {
+    kind: first?.kind ?? 'text',
+    label,
+    // The rank of a heading says nothing to readers of a page.
+    ...(name !== undefined && change?.kind !== 'heading' && { name }),
+    ...(first?.isShared === true && { isShared: true }),
+    notes,
+    versions: list.map(versionOf),
+    sources: [...sources.values()],
+    routes: list.flatMap(({ item }) => item.routes),
+  };
+}
+
+const versionOf = ({ language, item: { before, after, isText }, shownIn }: LanguageItem): RowVersion => ({
+  languages: [language],
+  ...(before !== undefined && { before }),
+  ...(after !== undefined && { after }),
+  ...(isText !== undefined && { isText }),
+  ...(shownIn !== undefined && { shownIn }),
+});
+
+/** A fact in each language; languages that write it alike are one version. */
+export function factRow(fact: FactChange, words: ToolMessages['diff']): Row {
+  const { kind, name, before, after, sources, routes, from, unchangedIn } = fact;
+  const languages = new Set([...Object.keys(after), ...Object.keys(before)]);
+  const alike = groupBy(languages, (language) => JSON.stringify([before[language], after[language]]));
+  return {
+    kind: kind === 'price' ? 'price' : 'fact',
+    label: words.facts[kind],
+    name,
+    notes: [...(from === undefined ? [] : [words.movedFrom(from)]), ...(unchangedIn.length === 0 ? [] : [words.unchangedIn(unchangedIn)])],
+    versions: [...alike.values()].map((list) => factVersion(fact, list)),
+    sources,
+    routes,
+  };
+}
+
+function factVersion({ before, after, from }: FactChange, languages: readonly Locale[]): RowVersion {
+  const [first = ''] = languages;
+  const [old, young] = [from === undefined ? before[first] : undefined, after[first]];
+  return { languages, ...(old !== undefined && { before: old }), ...(young !== undefined && { after: young }) };
+}

@@ -1,0 +1,6 @@
+// The messages of lines of dates.
+import { words } from 'archipel';
+
+export const messages = {
+  dates: words('A line of dates.', { today: 'The mark behind the last date that has come.' }),
+};

@@ -1,0 +1,22 @@
+import { heading, text } from 'archipel';
+import * as z from 'zod';
+
+/** The points that a source can bring: styles add them up, and have a rule for each. */
+const points = [5, 10, 15, 20, 25, 30] as const;
+
+const source = z
+  .strictObject({
+    source: text.meta({ description: 'Where it stands.' }),
+    finding: text.meta({ description: 'What it says.' }),
+    points: z.literal(points).meta({ description: 'How many points it brings.' }),
+  })
+  .meta({ title: 'Source', description: 'A source of the hit.' });
+
+export const schema = z
+  .strictObject({
+    ...heading,
+    hit: text.meta({ description: 'The name of the hit, recognizably made up.' }),
+    items: z.array(source).min(2).max(6).meta({ description: 'Two to six sources, of at most 100 points together.' }),
+    caption: text.meta({ description: 'What visitors can do, below the score.' }),
+  })
+  .meta({ description: 'A hit with its sources; one that is crossed out takes its points from the score.' });
