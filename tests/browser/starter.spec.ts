@@ -1,4 +1,6 @@
 // The site that `archipel init` makes, as its first visitors meet it.
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, type Page, test } from 'playwright/test';
 import { type OtherSite, otherSite } from '../support/process/other-site.ts';
 import { watch } from './problems.ts';
@@ -75,10 +77,35 @@ test('Everything is reached by keyboard, first of all the content', async ({ pag
   await page.keyboard.press('Enter');
   await expect(page.getByRole('main')).toBeFocused();
   await page.keyboard.press('Tab');
+  await expect(page.getByLabel('Show the files that this page is made of')).toBeFocused();
+  await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Read the notes' })).toBeFocused();
   await page.getByText('How do I change a text?').focus();
   await page.keyboard.press('Enter');
   await expect(page.getByText('the open page changes as soon as you save')).toBeVisible();
+});
+
+test('Each section of the first page names its files, which are there; one switch hides them without a script', async ({ browser }) => {
+  const page: Page = await browser.newPage({ javaScriptEnabled: false });
+  await page.goto(`${host}/en`);
+  const named = page.locator('.source code');
+  const files = await named.allTextContents();
+  expect(files.length).toBe(2 * (await page.locator('.sourced').count()));
+  expect(files.filter((file) => !existsSync(join(site.folder, file)))).toEqual([]);
+  await page.getByLabel('Show the files that this page is made of').uncheck();
+  await expect(named.first()).toBeHidden();
+  await page.close();
+});
+
+test('The header is one row on a telephone, whose button opens the links without a script', async ({ browser }) => {
+  const page: Page = await browser.newPage({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
+  await page.goto(`${host}/en`);
+  expect(await page.locator('.header').evaluate((header) => header.getBoundingClientRect().height)).toBeLessThan(90);
+  await expect(page.getByRole('link', { name: 'About', exact: true }).first()).toBeHidden();
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.locator('.menu').getByRole('link', { name: 'About' }).click();
+  await expect(page).toHaveURL(`${host}/en/about`);
+  await page.close();
 });
 
 test('Without scripts, all notes are there', async ({ browser }) => {

@@ -3,7 +3,6 @@ import { createLocales, defineSite } from 'archipel';
 import { Body } from './templates/Body.tsx';
 import notes from './templates/collections/notes/index.ts';
 import pages from './templates/collections/pages/index.ts';
-import { icons } from './templates/Icon.tsx';
 import { islands } from './templates/islands.ts';
 import { own } from './templates/own.ts';
 import { sections } from './templates/sections/index.ts';
@@ -26,6 +25,5 @@ export default defineSite({
   collections: { pages, notes },
   islands,
   notFound: 'pages/not-found',
-  icons: Object.keys(icons),
   proseComponents: ['Link'],
 });

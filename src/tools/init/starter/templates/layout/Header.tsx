@@ -3,6 +3,7 @@ import { useView } from '../ViewContext.ts';
 import { Anchor } from './Anchor.tsx';
 import { LanguageSwitch } from './LanguageSwitch.tsx';
 
+/** One row in every window: where there is no room for the links, a button opens them, without a script. */
 export function Header() {
   const { site, home, data, t } = useView();
   return (
@@ -10,18 +11,23 @@ export function Header() {
       <div className="header__bar wrap">
         <Anchor link={home} className="brand">
           <Mark />
-          {site.name}
+          <span>{site.name}</span>
         </Anchor>
-        <nav className="menu" aria-label={t('layout.mainNavigation')}>
-          <ul>
-            {data.navigation.header.map(({ label, link }) => (
-              <li key={label}>
-                <Anchor link={link}>{label}</Anchor>
-              </li>
-            ))}
-          </ul>
-        </nav>
-        <LanguageSwitch />
+        <button type="button" className="menu-button" popoverTarget="menu">
+          {t('layout.menu')}
+        </button>
+        <div id="menu" className="menu" popover="auto">
+          <nav aria-label={t('layout.mainNavigation')}>
+            <ul>
+              {data.navigation.header.map(({ label, link }) => (
+                <li key={label}>
+                  <Anchor link={link}>{label}</Anchor>
+                </li>
+              ))}
+            </ul>
+          </nav>
+          <LanguageSwitch />
+        </div>
       </div>
     </header>
   );

@@ -1,17 +1,23 @@
 import { Breadcrumbs } from '../../layout/Breadcrumbs.tsx';
+import { SourceSwitch } from '../../layout/Sourced.tsx';
 import { Sections } from '../../Sections.tsx';
+import { useView } from '../../ViewContext.ts';
 import type { Page } from './schema.ts';
 
 /** A page: its sections in the order of content. One that opens without a hero shows its name. */
-export const PageLayout = ({ entry: { name, lead, sections } }: { readonly entry: Page }) => (
-  <>
-    {sections[0]?.type !== 'hero' && (
-      <div className="opening wrap">
-        <Breadcrumbs />
-        <h1>{name}</h1>
-        {lead && <p className="lead">{lead}</p>}
-      </div>
-    )}
-    <Sections sections={sections} />
-  </>
-);
+export function PageLayout({ entry: { name, lead, sections, showFiles } }: { readonly entry: Page }) {
+  const { id } = useView();
+  return (
+    <>
+      {showFiles && <SourceSwitch />}
+      {sections[0]?.type !== 'hero' && (
+        <div className="opening wrap">
+          <Breadcrumbs />
+          <h1>{name}</h1>
+          {lead && <p className="lead">{lead}</p>}
+        </div>
+      )}
+      <Sections sections={sections} file={showFiles ? `content/pages/${id}.yaml` : undefined} />
+    </>
+  );
+}

@@ -9,6 +9,10 @@ export const schema = ({ sections }: SchemaTools) =>
       name: text.meta({ description: 'A short name, for breadcrumbs; the heading of a page without a hero.' }),
       lead: text.optional().meta({ description: 'One or two sentences under that heading.' }),
       meta,
+      showFiles: z
+        .literal(true)
+        .optional()
+        .meta({ description: 'Each section names the files that it is made of. Delete this line to hide them.' }),
       sections: sections.meta({ description: 'The sections of the page, from top to bottom.' }),
     })
     .meta({ title: 'Page', description: 'A page of the site.' });

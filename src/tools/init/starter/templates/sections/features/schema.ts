@@ -1,4 +1,4 @@
-import { dated, heading, icon, link, text, z } from 'archipel';
+import { dated, heading, link, text, z } from 'archipel';
 
 export const schema = z
   .strictObject({
@@ -7,15 +7,19 @@ export const schema = z
       .array(
         z
           .strictObject({
-            icon: icon.meta({ description: 'The icon of the card.' }),
-            title: text.meta({ description: 'The heading of the card.' }),
+            title: text.meta({ description: 'The heading of the item.' }),
+            code: z
+              .string()
+              .min(1)
+              .optional()
+              .meta({ description: 'The file or the command that it is about.', examples: ['npm run check'] }),
             text: text.meta({ description: 'One to three sentences.' }),
             link: link.optional(),
             ...dated,
           })
-          .meta({ title: 'Card', description: 'A card: icon, heading and text.' }),
+          .meta({ title: 'Feature', description: 'A heading with its text.' }),
       )
       .min(2)
-      .meta({ description: 'The cards, two or more.' }),
+      .meta({ description: 'The items, two or more.' }),
   })
-  .meta({ description: 'What there is, as cards beside each other.' });
+  .meta({ description: 'What there is, as a list beside its heading.' });

@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import { useView } from '../ViewContext.ts';
+
+interface SourcedProps {
+  readonly file: string | undefined;
+  readonly type: string;
+  readonly number: number;
+  readonly children: ReactNode;
+}
+
+/** A section with a note of its files in the margin; without a file the section alone. */
+export function Sourced({ file, type, number, children }: SourcedProps) {
+  const { t } = useView();
+  if (file === undefined) return children;
+  return (
+    <div className="sourced">
+      <p className="source">
+        <code>{file}</code>
+        <span>{t('layout.section', { number })}</span>
+        <code>templates/sections/{type}</code>
+      </p>
+      {children}
+    </div>
+  );
+}
+
+/** Switches the notes off and on by the style sheet alone. */
+export const SourceSwitch = () => (
+  <p className="source-switch">
+    <label className="wrap">
+      <input type="checkbox" id="sources" defaultChecked />
+      {useView().t('layout.sources')}
+    </label>
+  </p>
+);
