@@ -49,7 +49,7 @@ const MailCatcherPage = ({ kept, lang, following }: MailCatcherPageOptions & { r
               <button type="submit">{text.clear}</button>
             </form>
           </nav>
-          <Entries kept={kept} text={text} />
+          <Entries kept={kept} text={text} lang={lang} />
         </main>
       </body>
     </html>
@@ -90,44 +90,82 @@ const AnswerForm = ({ kept, lang, text }: { readonly kept: LogEntries; readonly 
   </form>
 );
 
-const Entries = ({ kept: { calls, mails }, text }: { readonly kept: LogEntries; readonly text: MailCatcherMessages }) => {
+interface EntriesProps {
+  readonly kept: LogEntries;
+  readonly text: MailCatcherMessages;
+  readonly lang: string;
+}
+
+const Entries = ({ kept: { calls, mails }, text, lang }: EntriesProps) => {
   const entries = [
-    ...calls.map((call) => ({ id: call.id, shown: <CallEntry key={call.id} call={call} text={text} /> })),
-    ...mails.map((mail) => ({ id: mail.id, shown: <MailEntry key={mail.id} mail={mail} text={text} /> })),
+    ...calls.map((call) => ({ id: call.id, shown: <CallEntry key={call.id} call={call} text={text} lang={lang} /> })),
+    ...mails.map((mail) => ({ id: mail.id, shown: <MailEntry key={mail.id} mail={mail} text={text} lang={lang} /> })),
   ].sort((a, b) => b.id - a.id);
   return entries.length === 0 ? <p className="empty">{text.empty}</p> : <ol>{entries.map(({ shown }) => shown)}</ol>;
 };
 
-const CallEntry = ({ call, text }: { readonly call: Call; readonly text: MailCatcherMessages }) => (
+interface EntryProps {
+  readonly text: MailCatcherMessages;
+  readonly lang: string;
+}
+
+/** What was sent comes first; how it was sent is folded below it. */
+const CallEntry = ({ call, text, lang }: EntryProps & { readonly call: Call }) => (
   <li>
-    <h2>
-      {text[call.by]}: {call.method} {call.url}
-    </h2>
-    <time dateTime={call.at}>{call.at}</time>
-    <dl>
-      <dt>{text.answered}</dt>
-      <dd>{text.answers[call.answer]}</dd>
-      {Object.entries(call.headers).map(([name, value]) => (
-        <Pair key={name} name={name} value={value} />
-      ))}
-    </dl>
-    <pre>{readable(call.body)}</pre>
+    <header>
+      <h2>
+        {text[call.by]}: {call.method} {call.url}
+      </h2>
+      <Time at={call.at} lang={lang} />
+    </header>
+    <Letter body={call.body} />
+    <p className="answered">
+      {text.answered}: <strong>{text.answers[call.answer]}</strong>
+    </p>
+    <details>
+      <summary>{text.raw}</summary>
+      <dl>
+        {Object.entries(call.headers).map(([name, value]) => (
+          <Pair key={name} name={name} value={value} />
+        ))}
+      </dl>
+      <pre>{readable(call.body)}</pre>
+    </details>
   </li>
 );
 
-const MailEntry = ({ mail, text }: { readonly mail: CaughtMail; readonly text: MailCatcherMessages }) => (
+/** The fields of a call; what has none is shown as it was sent. */
+const Letter = ({ body }: { readonly body: string }) => {
+  const fields = fieldsOf(body);
+  if (fields.length === 0) return <pre>{body}</pre>;
+  return (
+    <dl className="letter">
+      {fields.map(([name, value]) => (
+        <Pair key={name} name={name} value={value} />
+      ))}
+    </dl>
+  );
+};
+
+const MailEntry = ({ mail, text, lang }: EntryProps & { readonly mail: CaughtMail }) => (
   <li className="mail">
-    <h2>
-      {text.mail}: {mail.subject}
-    </h2>
-    <time dateTime={mail.at}>{mail.at}</time>
+    <header>
+      <h2>
+        {text.mail}: {mail.subject}
+      </h2>
+      <Time at={mail.at} lang={lang} />
+    </header>
     <dl>
       <Pair name={text.from} value={mail.from} />
       <Pair name={text.to} value={mail.to} />
       {mail.replyTo === '' ? null : <Pair name={text.replyTo} value={mail.replyTo} />}
     </dl>
-    <pre>{mail.text}</pre>
+    <pre className="letter">{mail.text}</pre>
   </li>
+);
+
+const Time = ({ at, lang }: { readonly at: string; readonly lang: string }) => (
+  <time dateTime={at}>{new Intl.DateTimeFormat(lang, { timeStyle: 'medium' }).format(new Date(at))}</time>
 );
 
 const Pair = ({ name, value }: { readonly name: string; readonly value: string }) => (
@@ -143,5 +181,23 @@ function readable(body: string): string {
     return JSON.stringify(JSON.parse(body), null, 2);
   } catch {
     return /^[\w.]+=/.test(body) ? [...new URLSearchParams(body)].map(([name, value]) => `${name} = ${value}`).join('\n') : body;
+  }
+}
+
+/** The fields that a call carries, by name: those of the object within, where a service wraps them in one; empty for other data. */
+function fieldsOf(body: string): readonly (readonly [name: string, value: string])[] {
+  const data = parsed(body);
+  const inner = Object.values(data).find(isObject);
+  return Object.entries(inner ?? data).map(([name, value]) => [name, typeof value === 'string' ? value : JSON.stringify(value)]);
+}
+
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null && !Array.isArray(value);
+
+function parsed(body: string): object {
+  try {
+    const data: unknown = JSON.parse(body);
+    return isObject(data) ? data : {};
+  } catch {
+    return /^[\w.]+=/.test(body) ? Object.fromEntries(new URLSearchParams(body)) : {};
   }
 }

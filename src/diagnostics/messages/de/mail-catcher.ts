@@ -31,5 +31,6 @@ export const mailCatcher: ToolMessages['mailCatcher'] = {
   to: 'An',
   replyTo: 'Antwort an',
   answered: 'Antwort',
+  raw: 'Wie es ankam: Kopfzeilen und Rohdaten',
   broken: 'Der Dienst ist gestört (Antwort der Vorschau)',
 };

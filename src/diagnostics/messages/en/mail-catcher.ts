@@ -30,5 +30,6 @@ export const mailCatcher = {
   to: 'To',
   replyTo: 'Answer to',
   answered: 'Answer',
+  raw: 'As it arrived: headers and raw data',
   broken: 'The service is broken (answer of the preview)',
 };
