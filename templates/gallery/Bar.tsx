@@ -3,6 +3,7 @@ import { toolMessages } from 'archipel';
 import { Icon } from '../components/icons/Icon.tsx';
 import { useView } from '../ViewContext.ts';
 import type { Place } from './place.ts';
+import { typeTitle } from './titles.ts';
 
 interface BarProps {
   readonly place: Place;
@@ -20,7 +21,7 @@ export function Bar({ place: { name, example, index } }: BarProps) {
           </li>
           <li>
             <a href={`${index}/${name}`} aria-current={example === undefined ? 'page' : undefined}>
-              {name}
+              {name !== undefined && typeTitle(name, locale)}
             </a>
           </li>
           {example !== undefined && (

@@ -6,7 +6,7 @@ import { schema } from '../collections/pages/schema.ts';
 import { SiteFooter } from '../layout/footer/SiteFooter.tsx';
 import { SiteHeader } from '../layout/header/SiteHeader.tsx';
 import { Main, MainContext } from '../layout/Main.tsx';
-import { Overlays } from '../layout/overlays/Overlays.tsx';
+import { Dialogs } from '../layout/overlays/Overlays.tsx';
 import { Sky } from '../layout/Sky.tsx';
 import { nextStepOf } from '../nextStep.ts';
 import { ViewContext } from '../ViewContext.ts';
@@ -39,8 +39,8 @@ export function BodyEnd({ view }: Pick<BodyProps, 'view'>) {
   return (
     <ViewContext value={view}>
       <SiteFooter />
-      {/* Parts show overlays themselves. */}
-      {name !== undefined && name in parts ? null : <Overlays />}
+      {/* Parts show overlays themselves. The cookie banner would cover what the gallery is opened for. */}
+      {name !== undefined && name in parts ? null : <Dialogs />}
     </ViewContext>
   );
 }

@@ -5,6 +5,7 @@ import { Sections } from '../sections/Sections.tsx';
 import { useView, ViewContext } from '../ViewContext.ts';
 import { Bar } from './Bar.tsx';
 import type { Place } from './place.ts';
+import { exampleTitle, noteIn, typeTitle } from './titles.ts';
 
 export interface Example {
   readonly id: string;
@@ -27,12 +28,17 @@ export function ExampleList({ place, list }: ExampleListProps) {
   const Title = place.name === 'hero' ? 'p' : 'h1';
   // Several heroes on one page would each have breadcrumbs.
   const view = useView();
+  const example = place.example === undefined ? undefined : list.find(({ id }) => id === place.example);
+  const title = example === undefined ? typeTitle(place.name ?? '', view.locale) : exampleTitle(example.note, view.locale);
+  const { text, lang } = typeof title === 'string' ? { text: title, lang: undefined } : title;
   const calm = shown.length > 1 ? { ...view, breadcrumbs: [] } : view;
   return (
     <ViewContext value={calm}>
       <div className="gallery-head">
         <Bar place={place} />
-        <Title className="gallery-head__title container">{place.example ?? place.name}</Title>
+        <Title className="gallery-head__title container" lang={lang}>
+          {text}
+        </Title>
       </div>
       {shown.map((example) => (
         <Shown key={example.id} example={example} place={place} />
@@ -44,12 +50,12 @@ export function ExampleList({ place, list }: ExampleListProps) {
 function Shown({ example: { id, note, yaml, section, Part }, place }: { readonly example: Example; readonly place: Place }) {
   const { locale } = useView();
   const { alone, source } = toolMessages(locale).gallery;
+  const said = noteIn(note, locale);
   return (
     <div className="example">
       <div className="example__head container">
-        <p className="example__name">{id}</p>
-        <p className="example__note" lang="en">
-          {note}
+        <p className="example__note" lang={said.lang}>
+          {said.text} <code className="example__name">{id}</code>
         </p>
         {place.example === undefined && (
           <p className="example__alone">

@@ -7,17 +7,21 @@ import { examplesOf } from './examples.ts';
 import { parts } from './parts/index.ts';
 import { placeOf } from './place.ts';
 import { sourcesIn } from './sources.ts';
+import { exampleTitle, typeTitle, type Words } from './titles.ts';
 
 interface Entry {
   readonly name: string;
-  readonly ids: readonly string[];
+  readonly examples: readonly { readonly id: string; readonly note: string }[];
 }
 
-const layouts: readonly Entry[] = ['edition', 'solution'].map((name) => ({ name, ids: [] }));
+const layouts: readonly Entry[] = ['edition', 'solution'].map((name) => ({ name, examples: [] }));
 
-const sectionTypes: readonly Entry[] = Object.keys(sections).map((name) => ({ name, ids: [...sourcesIn(examplesOf(name)).keys()] }));
+const sectionTypes: readonly Entry[] = Object.keys(sections).map((name) => ({
+  name,
+  examples: [...sourcesIn(examplesOf(name))].map(([id, { note }]) => ({ id, note })),
+}));
 
-const partEntries: readonly Entry[] = Object.entries(parts).map(([name, list]) => ({ name, ids: list.map(({ id }) => id) }));
+const partEntries: readonly Entry[] = Object.entries(parts).map(([name, list]) => ({ name, examples: list }));
 
 export function Index() {
   const { locale } = useView();
@@ -44,7 +48,7 @@ interface GroupProps {
 }
 
 function Group({ title, lead, entries }: GroupProps) {
-  const { path } = useView();
+  const { path, locale } = useView();
   const { index } = placeOf(path);
   return (
     <section className="container">
@@ -53,16 +57,16 @@ function Group({ title, lead, entries }: GroupProps) {
         <p className="heading__lead">{lead}</p>
       </div>
       <ul className="gallery-index">
-        {entries.map(({ name, ids }) => (
+        {entries.map(({ name, examples }) => (
           <li key={name} className="gallery-index__entry">
             <h3>
-              <a href={`${index}/${name}`}>{name}</a>
+              <a href={`${index}/${name}`}>{typeTitle(name, locale)}</a>
             </h3>
-            {ids.length > 0 && (
+            {examples.length > 0 && (
               <ul>
-                {ids.map((id) => (
+                {examples.map(({ id, note }) => (
                   <li key={id}>
-                    <a href={`${index}/${name}/${id}`}>{id}</a>
+                    <ExampleLink href={`${index}/${name}/${id}`} {...exampleTitle(note, locale)} />
                   </li>
                 ))}
               </ul>
@@ -73,3 +77,9 @@ function Group({ title, lead, entries }: GroupProps) {
     </section>
   );
 }
+
+const ExampleLink = ({ href, text, lang }: Words & { readonly href: string }) => (
+  <a href={href} lang={lang}>
+    {text}
+  </a>
+);

@@ -53,7 +53,7 @@ test('Every example keeps the rules of content', () => {
 test('Every example is named, says what it shows, and has a page in each language', () => {
   for (const { type } of types) {
     const page = gallery.render(`/__gallery/${type}`) ?? '';
-    const [names, notes] = [/example__name">([^<]+)/g, /example__note" lang="en">([^<]+)/g].map((part) =>
+    const [names, notes] = [/example__name">([^<]+)/g, /example__note" lang="\w+">([^<]+)/g].map((part) =>
       [...page.matchAll(part)].map(([, words]) => words ?? ''),
     );
     expect(names?.length, type).toBeGreaterThan(1);
@@ -63,6 +63,21 @@ test('Every example is named, says what it shows, and has a page in each languag
       expect(gallery.paths).toContain(`/en/__gallery/${type}/${name}`);
     }
   }
+});
+
+test('Titles and notes are in the language of the page', () => {
+  const [german, english] = ['/__gallery/demo', '/en/__gallery/demo'].map((path) => gallery.render(path) ?? '');
+  expect(german).toMatch(/<h1[^>]*>Beispiel</);
+  expect(german).toContain('lang="de">Ein Anruf neben seiner Überschrift.');
+  expect(english).toMatch(/<h1[^>]*>Demo</);
+  expect(english).toContain('lang="en">A call beside its title.');
+  expect(gallery.render('/__gallery/demo/call')).toMatch(/<h1[^>]*>Ein Anruf neben seiner Überschrift</);
+});
+
+test('No cookie banner covers the examples, but for the one that shows it', () => {
+  const withBanner = gallery.paths.filter((path) => /class="consent[ "]/.test(gallery.render(path) ?? ''));
+  expect(withBanner.length).toBeGreaterThan(0);
+  expect(withBanner.filter((path) => !path.includes('/__gallery/notices'))).toEqual([]);
 });
 
 test('An example alone is shown without the others', () => {

@@ -19,6 +19,6 @@ function Lit({ accent }: { readonly accent: string }) {
 
 export const accentExamples: readonly Example[] = accents.map((accent) => ({
   id: accent,
-  note: `accent: ${accent}`,
+  note: accent,
   Part: () => <Lit accent={accent} />,
 }));

@@ -27,7 +27,8 @@ function Consent() {
   return <ConsentBanner texts={messages.consent} privacy={externalHref(site, 'privacy')} />;
 }
 
-function Dialogs() {
+/** What opens on request; the gallery has it without the cookie banner. */
+export function Dialogs() {
   const view = useView();
   const { breadcrumbs, site, messages } = view;
   // The same on every page, as the dialogs are: the home page of the language. Only that page reads its own path.

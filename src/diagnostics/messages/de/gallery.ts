@@ -3,8 +3,8 @@ import type { ToolMessages } from '../tool-messages.ts';
 export const gallery: ToolMessages['gallery'] = {
   title: 'Galerie',
   lead: 'Was die Bausteine dieser Site können, an Beispielen: typisch, knapp, mit langen Wörtern, mit vielen Einträgen. Nur in der Vorschau.',
-  sections: 'Sections',
-  sectionsLead: 'Die Abschnitte, aus denen Seiten bestehen. Das YAML jedes Beispiels lässt sich in eine Seite kopieren.',
+  sections: 'Abschnitte',
+  sectionsLead: 'Woraus Seiten bestehen. Das YAML jedes Beispiels lässt sich in eine Seite kopieren.',
   layouts: 'Layouts',
   layoutsLead: 'Ganze Seiten, deren Aufbau eine Vorlage festlegt.',
   parts: 'Teile',
