@@ -209,10 +209,10 @@ type Renderer = RenderInput & Pick<BuildInput, 'ogImages'>;
 
 function renderView(renderer: Renderer, route: Route, view: PageView): Rendered {
   const image = imageOf(renderer, route, view);
-  const made = renderLocated(view, (its, wrap = renderer.wrap) =>
+  const html = renderLocated(view, (its, wrap = renderer.wrap) =>
     renderPage({ ...renderer, ...(wrap && { wrap }) }, { route, view: its, image }),
   );
-  return { ...made, image };
+  return { html, image };
 }
 
 /** The URL of the site: that of its host, and the base path. */

@@ -78,13 +78,13 @@ const renderEnd = endRenderer(definition);
 for (const route of plan.routes) {
   const view = timed('views', () => viewOf(route));
   const image = timed('addresses of pictures', () => imageOf({ site, definition, ogImages }, route, view));
-  const { html, end } = timed('render', () =>
+  const html = timed('render', () =>
     renderPage(
       { site, definition, assets: bundle.urls, icons: pictures.icons, clock: clockAt(at, definition.calendar), renderEnd },
       { route, view, image },
     ),
   );
-  timed('audit', () => audit.page(route, html, end));
+  timed('audit', () => audit.page(route, html));
   timed('write', () => writeOut({ path: route.output, bytes: html }));
   await timedLater('pictures', () => images.add(route.path, image));
 }

@@ -85,77 +85,13 @@ const inspected: ReadonlySet<string> = new Set([
 const wants = (attribute: string): boolean => inspected.has(attribute) || attribute.startsWith('on');
 
 /** Inspects the HTML of a page. */
-export const inspect = (html: string): PageInfo => infoOf(read(html));
-
-/** What is read from a page, or from a part of one. */
-interface PartInfo {
-  readonly draft: Draft;
-  /** Levels of headings in dialogs. */
-  readonly inDialogs: readonly number[];
-  /** Elements that are not closed; undefined where it is not known what follows. */
-  readonly open: readonly string[] | undefined;
-}
-
-const infoOf = ({ draft, inDialogs }: PartInfo): PageInfo => ({ ...draft, headings: [...draft.headings, ...inDialogs] });
-
-/** What closes a document. */
-const closing = /<\/body><\/html>\s*$/;
-
-/** So many ends are known at a time: pages have few. */
-const mostEnds = 64;
-
-/**
- * A function that inspects the HTML of a page whose body ends with `end`. That is inspected once for many pages, where it
- * makes no difference: where it is a child of the body, and has nothing of the head.
- */
-export function createInspector(): (html: string, end: string) => PageInfo {
-  const known = new Map<string, PartInfo | undefined>();
-  const readEnd = (end: string): PartInfo | undefined => {
-    const part = read(end);
-    const { lang, title, description, canonical, alternates } = part.draft;
-    const hasHead = lang !== undefined || title || description || canonical !== undefined || alternates.size > 0;
-    return part.open?.length === 0 && !hasHead ? part : undefined;
-  };
-  return (html, end) => {
-    if (end === '') return inspect(html);
-    if (known.size >= mostEnds) known.clear();
-    const its = known.has(end) ? known.get(end) : readEnd(end);
-    known.set(end, its);
-    const start = (closing.exec(html.slice(-64))?.[0].length ?? 0) + end.length;
-    if (its === undefined || !html.startsWith(end, html.length - start)) return inspect(html);
-    const own = read(html.slice(0, -start));
-    return own.open?.join(' ') === 'html body' ? infoOf(joined(own, its)) : inspect(html);
-  };
-}
-
-const joined = ({ draft, inDialogs }: PartInfo, end: PartInfo): PartInfo => ({
-  draft: {
-    ...draft,
-    ids: [...draft.ids, ...end.draft.ids],
-    links: [...draft.links, ...end.draft.links],
-    images: [...draft.images, ...end.draft.images],
-    headings: [...draft.headings, ...end.draft.headings],
-    landmarks: {
-      header: draft.landmarks.header + end.draft.landmarks.header,
-      main: draft.landmarks.main + end.draft.landmarks.main,
-      footer: draft.landmarks.footer + end.draft.landmarks.footer,
-    },
-    uses: [...draft.uses, ...end.draft.uses],
-    inlineCode: [...draft.inlineCode, ...end.draft.inlineCode],
-    islands: [...draft.islands, ...end.draft.islands],
-    scripts: [...new Set([...draft.scripts, ...end.draft.scripts])],
-  },
-  inDialogs: [...inDialogs, ...end.inDialogs],
-  open: end.open,
-});
-
-function read(html: string): PartInfo {
+export function inspect(html: string): PageInfo {
   const draft = emptyDraft();
   const inDialogs: number[] = [];
   let inside = 0;
   let dialogs = 0;
   let inHead = false;
-  const open = scanHtml(html, {
+  scanHtml(html, {
     wants,
     open(name, attributes) {
       if (attributes !== noAttributes) collectCommon(draft, name, attributes);
@@ -176,7 +112,7 @@ function read(html: string): PartInfo {
       if (inHead && text.trim() !== '') draft.title = true;
     },
   });
-  return { draft, inDialogs, open };
+  return { ...draft, headings: [...draft.headings, ...inDialogs] };
 }
 
 function collectCommon(draft: Draft, name: string, attributes: Attributes): void {

@@ -35,13 +35,11 @@ interface Scan {
   readonly around: string[];
   /** Set while tags are read. */
   at: number;
-  /** True once something goes on to the end. */
-  isCutOff: boolean;
 }
 
-/** Calls `handler` for each tag of `html`. Gives the elements that are not closed in it; undefined where a tag, a comment or a raw text is not. */
-export function scanHtml(html: string, handler: ScanHandler): readonly string[] | undefined {
-  const scan: Scan = { html, handler, around: [], at: 0, isCutOff: false };
+/** Calls `handler` for each tag of `html`. */
+export function scanHtml(html: string, handler: ScanHandler): void {
+  const scan: Scan = { html, handler, around: [], at: 0 };
   for (let start = html.indexOf('<'); start >= 0; start = html.indexOf('<', scan.at)) {
     const next = html.charCodeAt(start + 1);
     scan.at = start + 1;
@@ -49,9 +47,7 @@ export function scanHtml(html: string, handler: ScanHandler): readonly string[] 
     else if (next === slash) closeTag(scan);
     else if (next === exclamation || next === question) skipComment(scan);
   }
-  const open = scan.isCutOff || scan.at > html.length ? undefined : [...scan.around];
   closeTo(scan, 0);
-  return open;
 }
 
 const [tab, lineFeed, formFeed, carriageReturn, blank] = [0x09, 0x0a, 0x0c, 0x0d, 0x20];
@@ -75,9 +71,7 @@ function skipComment(scan: Scan): void {
   const isComment = html.startsWith('!--', at) && !/^-?>/.test(html.slice(at + 3, at + 5));
   const end = isComment ? /--!?>/g : />/g;
   end.lastIndex = isComment ? at + 3 : at;
-  const isClosed = end.exec(html) !== null;
-  if (!isClosed) scan.isCutOff = true;
-  scan.at = isClosed ? end.lastIndex : html.length;
+  scan.at = end.test(html) ? end.lastIndex : html.length;
 }
 
 /** The text from `at` to a blank, `/`, `>` or the end, in lower case; moves `at` there. */
@@ -114,9 +108,7 @@ function openTag(scan: Scan): void {
   if (!rawText.has(name)) return;
   const end = new RegExp(`</${name}[\\t\\n\\f\\r />]`, 'gi');
   end.lastIndex = scan.at;
-  const closed = end.exec(html)?.index;
-  if (closed === undefined) scan.isCutOff = true;
-  const found = closed ?? html.length;
+  const found = end.exec(html)?.index ?? html.length;
   if (name === 'title') handler.title(html.slice(scan.at, found));
   scan.at = found;
 }

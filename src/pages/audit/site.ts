@@ -2,7 +2,7 @@
 import type { Finding } from '../../diagnostics/diagnostic.ts';
 import { textOf } from '../../model/output/output-file.ts';
 import type { Route } from '../routes/plan-routes.ts';
-import { createInspector, type PageInfo } from './inspect.ts';
+import { inspect, type PageInfo } from './inspect.ts';
 import {
   type AuditSettings,
   type PagePlace,
@@ -27,15 +27,14 @@ export interface AuditedPage {
   readonly kept: readonly unknown[];
 }
 
-/** Inspects a finished page and returns the findings of the page rules. `end` is what ends its body, where many pages have it. */
-type AuditPage = (route: Route, html: string, end?: string) => AuditedPage & { readonly info: PageInfo };
+/** Inspects a finished page and returns the findings of the page rules. */
+type AuditPage = (route: Route, html: string) => AuditedPage & { readonly info: PageInfo };
 
 /** A function that audits pages. */
 export function pageAuditor(targets: Targets, settings: AuditSettings): AuditPage {
   const copyOf = copier();
-  const inspect = createInspector();
-  return (route, html, end = '') => {
-    const info = inspect(html, end);
+  return (route, html) => {
+    const info = inspect(html);
     const page = { route, info, targets, settings };
     return { info, findings: pageRules.flatMap((rule) => rule.check(page)), kept: copyOf(siteRules.map((rule) => rule.keep(page))) };
   };
@@ -67,8 +66,8 @@ export function auditSite(targets: Targets, settings: AuditSettings): SiteAudit 
   const audit = pageAuditor(targets, settings);
   const pages: (AuditedPage & { readonly page: PagePlace })[] = [];
   return {
-    page: (route, html, end) => {
-      const audited = audit(route, html, end);
+    page: (route, html) => {
+      const audited = audit(route, html);
       pages.push({ page: placeOf(route), findings: [], kept: audited.kept });
       return audited;
     },

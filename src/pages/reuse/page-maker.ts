@@ -5,7 +5,6 @@ import type { NoteInstant } from '../../store/reads/instants.ts';
 import { collectPaths, type Node, type Reads } from '../../store/reads/reads.ts';
 import { createStore, type Result } from '../../store/store.ts';
 import type { SiteAudit } from '../audit/site.ts';
-import { pageEncoder } from '../encode-page.ts';
 import type { Rendered } from '../render/page.tsx';
 import type { Route } from '../routes/plan-routes.ts';
 import { type CachedPage, type PagesSnapshot, pageFinder, snapshotOfPages } from './pages-snapshot.ts';
@@ -44,18 +43,19 @@ export interface PageMaker {
 
 /** Makes every page. */
 export function plainMaker(render: (route: Route) => Rendered, audit: SiteAudit): PageMaker {
-  const encode = pageEncoder();
   return {
     page: (route) => {
-      const made = render(route);
-      const { html, end } = made;
-      const rendered = { ...made, encoded: encode(html, end) };
-      return { page: pageOf(rendered, audit.page(route, html, end)), rendered };
+      const rendered = encodedPage(render(route));
+      return { page: pageOf(rendered, audit.page(route, rendered.html)), rendered };
     },
     howRead: () => 0,
     end: () => undefined,
   };
 }
+
+const encoder = new TextEncoder();
+
+const encodedPage = (rendered: Rendered): NonNullable<MadePage['rendered']> => ({ ...rendered, encoded: encoder.encode(rendered.html) });
 
 const pageOf = (
   { encoded, image }: NonNullable<MadePage['rendered']>,
@@ -88,7 +88,6 @@ export function cachingMaker({ audit, note, read, basePath, root, at, sources, .
   const cached = store.results<CachedPage>();
   if (stored !== undefined) cached.restoreFrom(pageFinder(store, stored, root));
   store.begin({ sources, versionOf, at });
-  const encode = pageEncoder();
   const valid = new Map<string, Result<CachedPage>>();
   const keep = (key: string, result: Result<CachedPage>): Result<CachedPage> => {
     const { from, until } = result.span;
@@ -105,9 +104,8 @@ export function cachingMaker({ audit, note, read, basePath, root, at, sources, .
         return { page: known.valid.value, madeOf: keep(key, known.valid) };
       }
       const { rendered: made, reads } = read(route);
-      const { html, end } = made;
-      const audited = collectPaths(() => audit.page(route, html, end));
-      const rendered = { ...made, encoded: encode(html, end) };
+      const audited = collectPaths(() => audit.page(route, made.html));
+      const rendered = encodedPage(made);
       const page = { ...pageOf(rendered, audited.value), name: `${basePath} ${digest(rendered.encoded)}` };
       const madeOf = keep(key, cached.set(key, page, { reads: [reads, audited.reads], own: ownKeys(route) }));
       return { page, rendered, madeOf };

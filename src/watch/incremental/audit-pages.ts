@@ -104,7 +104,7 @@ function auditPage(
   const known = isCurrent() ? audits.read(keyOf(route)) : undefined;
   if (known !== undefined && 'valid' in known) return known.valid.value;
   const { rendered, reads } = record(route);
-  const audited = collectPaths(() => auditor(route, rendered.html, rendered.end));
+  const audited = collectPaths(() => auditor(route, rendered.html));
   const { info: _, ...page } = audited.value;
   if (!isCurrent()) return page;
   if (input.hashOf !== undefined) noteHash(kept, keyOf(route), input.hashOf(rendered.html));
