@@ -1,6 +1,7 @@
-// What a file was when a build read it: its bytes by their hash, and the signs of the disk by which a later build knows
-// without reading it that it is the same.
-import { readFileSync, type Stats, statSync } from 'node:fs';
+// Stamps of files: size, times and inode. A stamp is a shortcut for the fingerprint of the bytes, for content, code and output, in
+// `build` and in `watch`. The rule: an equal stamp proves equal bytes only if the file had settled when they were read
+// (`settledSigns`); a different stamp proves nothing, and the bytes decide.
+import { lstatSync, readFileSync, type Stats, statSync } from 'node:fs';
 import { sha256 } from './hash-of.ts';
 
 /** A hash of the bytes, and size, times and inode as one text; '' where these signs are not to be trusted. */
@@ -23,6 +24,15 @@ export function signsOf(path: string): string {
     return certainSignsOf(path);
   } catch {
     return '';
+  }
+}
+
+/** Returns the signs of a file or folder, or undefined if there is none. A link that leads nowhere has those of its own. */
+export function entrySigns(path: string): string | undefined {
+  try {
+    return asSigns(statSync(path, { throwIfNoEntry: false }) ?? lstatSync(path));
+  } catch {
+    return undefined;
   }
 }
 

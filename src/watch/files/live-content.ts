@@ -1,11 +1,12 @@
 // A content folder under edit, as values: changed paths are read again, and `poll` compares every file with the disk,
 // because a watcher can miss the last of several writes.
-import { lstatSync, statSync } from 'node:fs';
+import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ContentTree } from '../../content/tree.ts';
 import type { Finding } from '../../diagnostics/diagnostic.ts';
 import { byCodeUnits } from '../../model/by-code-units.ts';
 import { isIgnored, listFiles, type ReadFile, readFile, treeOf } from '../../node/fs/read-content.ts';
+import { entrySigns } from '../../node/fs/stamps.ts';
 import { withValues } from '../../store/lists.ts';
 
 export interface LiveContent {
@@ -150,16 +151,7 @@ function settler(): (file: string, before: string | undefined, stamp: string | u
 /** True of the stamp of a file that is empty, gone, or cannot be read. */
 const isEmpty = (stamp: string | undefined): boolean => stamp === undefined || stamp === '' || stamp.startsWith('0 ');
 
-/** Size, times and identity of a file; undefined where there is none. A link that leads nowhere is one. */
-function stampOf(root: string, file: string): string | undefined {
-  const path = join(root, file);
-  try {
-    const { size, mtimeMs, ctimeMs, ino } = statSync(path, { throwIfNoEntry: false }) ?? lstatSync(path);
-    return `${size} ${mtimeMs} ${ctimeMs} ${ino}`;
-  } catch {
-    return undefined;
-  }
-}
+const stampOf = (root: string, file: string): string | undefined => entrySigns(join(root, file));
 
 const isFile = (root: string, file: string): boolean => {
   try {
