@@ -3,19 +3,13 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, test } from 'vitest';
+import { initSiteEdits, type SiteEdit } from '../support/edits/site-edits.ts';
 import { archipel, freshFolder, start } from '../support/process/process.ts';
 import { randomOfDay } from '../support/random.ts';
 
 const saves = Number(process.env['SAVES'] ?? 12);
 
-/** Edits of a text, each seen in what is written; `mark` is another one each time. */
-const edits: readonly (readonly [file: string, edit: (text: string, mark: string) => string])[] = [
-  ['content/pages/home.yaml', (text, mark) => text.replace(/Small islands[^"\n]*/, `Small islands ${mark}`)],
-  ['templates/layout/Footer.tsx', (text, mark) => text.replace(/className="footer[^_"]*"/, `className="footer ${mark}"`)],
-  ['templates/styles.css', (text, mark) => `${text.replace(/\n\.mark[^\n]*$/, '')}\n.mark { --${mark}: 1 }`],
-  ['islands/NoteFilter/NoteFilter.tsx', (text, mark) => text.replace(/className="filter[^_"]*"/, `className="filter ${mark}"`)],
-  ['archipel.config.ts', (text, mark) => text.replace(/name: 'Deutsch[^']*'/, `name: 'Deutsch ${mark}'`)],
-];
+const edits = initSiteEdits.filter(({ kind }) => ['text', 'template', 'style', 'island', 'config'].includes(kind));
 
 const filesIn = (folder: string): ReadonlyMap<string, string> =>
   new Map(
@@ -37,7 +31,7 @@ test(`After each of ${saves} saves in the middle of a build the next one writes 
   };
   await build();
   for (let save = 1; save <= saves; save += 1) {
-    const [file, edit] = edits[Math.floor(random() * edits.length)] as (typeof edits)[number];
+    const { file, change: edit } = edits[Math.floor(random() * edits.length)] as SiteEdit;
     const path = join(site, file);
     // A build that has everything to do, so that the save may meet any of it.
     writeFileSync(path, edit(readFileSync(path, 'utf8'), `before-${save}`));

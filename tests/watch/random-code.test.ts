@@ -1,53 +1,17 @@
 // Random edits of everything that a site is made of, saved in the ways of editors and of git: what `watch` serves and what a build
 // with a cache writes is what a build without one writes.
-import { readdirSync, readFileSync, renameSync, rmSync, statSync, unlinkSync, utimesSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, test } from 'vitest';
+import { initSiteEdits } from '../support/edits/site-edits.ts';
+import { waysOfSaving } from '../support/edits/ways-of-saving.ts';
 import { git } from '../support/process/git.ts';
 import { archipel, freshFolder } from '../support/process/process.ts';
 import { watching } from '../support/process/watching.ts';
 import { randomOfDay } from '../support/random.ts';
 
 const at = ['--at', '2025-06-01T12:00:00+02:00'];
-
-/** Edits of a text, each seen in what is served or written; `mark` is another one each time. */
-const edits: readonly (readonly [file: string, edit: (text: string, mark: string) => string])[] = [
-  ['content/pages/home.yaml', (text, mark) => text.replace(/Small islands[^"\n]*/, `Small islands ${mark}`)],
-  ['content/pages/about.en.mdx', (text, mark) => `${text.replace(/\n\nAdded .*\n$/, '\n')}\n\nAdded ${mark}.\n`],
-  ['content/translations/en.yaml', (text, mark) => text.replace(/^( +skip:).*$/m, `$1 Skip ${mark}`)],
-  ['content/navigation.yaml', (text, mark) => text.replace(/en: Notes\w*/, `en: Notes${mark}`)],
-  ['templates/layout/Footer.tsx', (text, mark) => text.replace(/className="footer[^_"]*"/, `className="footer ${mark}"`)],
-  ['templates/dayIn.ts', (text, mark) => `${text.replace(/\n\/\/ .*\n$/, '\n')}\n// ${mark}\n`],
-  ['templates/styles.css', (text, mark) => `${text.replace(/\n\.mark[^\n]*$/, '')}\n.mark { --${mark}: 1 }`],
-  ['islands/NoteFilter/NoteFilter.tsx', (text, mark) => text.replace(/className="filter[^_"]*"/, `className="filter ${mark}"`)],
-  ['archipel.config.ts', (text, mark) => text.replace(/name: 'Deutsch[^']*'/, `name: 'Deutsch ${mark}'`)],
-];
-
-type Save = (file: string, text: string) => Promise<void> | void;
-
-const saves: readonly Save[] = [
-  (file, text) => writeFileSync(file, text),
-  (file, text) => {
-    writeFileSync(`${file}.tmp`, text);
-    renameSync(`${file}.tmp`, file);
-  },
-  async (file, text) => {
-    unlinkSync(file);
-    await wait(20);
-    writeFileSync(file, text);
-  },
-  async (file, text) => {
-    writeFileSync(file, text.slice(0, text.length / 3));
-    await wait(6);
-    writeFileSync(file, text);
-  },
-  (file, text) => {
-    const { atime, mtime } = statSync(file);
-    writeFileSync(file, text);
-    utimesSync(file, atime, mtime);
-  },
-];
 
 /** The files of a folder by path, without those of builds before, which stay for open pages. */
 const filesIn = (folder: string): Map<string, string> =>
@@ -95,12 +59,12 @@ test('Random edits of content, templates, styles, islands, messages and settings
 
   for (let step = 1; step <= 60; step += 1) {
     if (random() < 0.05) git(site, ['checkout', '-q', '.']);
-    const [file, edit] = pick(edits);
+    const { file, change } = pick(initSiteEdits);
     const path = join(site, file);
     const before = readFileSync(path, 'utf8');
-    const text = edit(before, `mark-${step}`);
+    const text = change(before, `mark-${step}`);
     expect(text, file).not.toBe(before);
-    await pick(saves)(path, text);
+    await pick(waysOfSaving)(path, text);
     await wait(random() * 60);
     if (step % 12 === 0) await compare();
   }

@@ -106,6 +106,8 @@ export interface RunOptions {
 export interface Running {
   readonly child: ChildProcess;
   readonly ended: Promise<Ended>;
+  /** Standard error so far. */
+  readonly log: () => string;
   /** Resolves to the match as soon as standard error shows `pattern`. */
   readonly said: (pattern: RegExp) => Promise<RegExpExecArray>;
 }
@@ -143,7 +145,7 @@ export function start(args: readonly string[], options: RunOptions = {}): Runnin
       child.stderr.on('data', look);
       void ended.then(() => reject(new Error(`It ended without saying ${pattern}:\n${stderr}`)));
     });
-  return { child, ended, said };
+  return { child, ended, log: () => stderr, said };
 }
 
 /** Starts a server of the command, in its site; resolves to its address. The test that starts it kills it. */

@@ -15,6 +15,10 @@ export interface Watched {
   /** The first state that the page at a path is sent. */
   readonly state: (path: string) => Promise<DevState>;
   readonly said: (pattern: RegExp) => Promise<RegExpExecArray>;
+  /** All that it has printed to standard error. */
+  readonly log: () => string;
+  /** Resolves as soon as these files, given by path, are what is served. Scripts are not compared. */
+  readonly equals: (files: ReadonlyMap<string, string>) => Promise<void>;
   /** Resolves as soon as what is served is what a build of the content would write. */
   readonly equalsBuild: () => Promise<void>;
 }
@@ -39,19 +43,28 @@ export async function watching(
     const text = await read(Number(port), `/__archipel/events?page=${path}`, (so) => so.includes('\n\n'));
     return JSON.parse(/data: (.*)\n/.exec(text)?.[1] ?? '');
   };
+  const equals = async (files: ReadonlyMap<string, string>): Promise<void> => {
+    const isServed = async (file: string): Promise<boolean> => comparable(await body(urlOf(file))) === comparable(files.get(file) ?? '');
+    const differing = async (of: readonly string[]): Promise<readonly string[]> =>
+      (await Promise.all(of.map(async (file) => ((await isServed(file)) ? [] : [file])))).flat();
+    let left = [...files.keys()];
+    await vi.waitFor(
+      async () => {
+        const before = left;
+        left = [...(await differing(left))];
+        // What was right while the rest was not may have changed since.
+        if (left.length === 0 && before.length < files.size) left = [...(await differing([...files.keys()]))];
+        expect(left).toEqual([]);
+      },
+      { timeout: 180_000, interval: 50 },
+    );
+  };
   const equalsBuild = async (): Promise<void> => {
     const out = join(freshFolder(), 'dist');
     expect(await build(content, out, { more: at })).toMatchObject({ code: 0 });
-    const pages = htmlIn(out);
-    const served = async () =>
-      new Map(await Promise.all([...pages.keys()].map(async (file) => [file, comparable(await body(urlOf(file)))] as const)));
-    const differing = async () => {
-      const now = await served();
-      return [...pages].flatMap(([file, html]) => (now.get(file) === html ? [] : [file]));
-    };
-    await vi.waitFor(async () => expect(await differing()).toEqual([]), { timeout: 180_000, interval: 50 });
+    await equals(htmlIn(out));
   };
-  return { port: Number(port), pid: running.child.pid ?? 0, body, state, said: running.said, equalsBuild };
+  return { port: Number(port), pid: running.child.pid ?? 0, body, state, said: running.said, log: running.log, equals, equalsBuild };
 }
 
 /** Reads until the end, or until `enough`. */
@@ -87,5 +100,5 @@ const htmlIn = (folder: string): Map<string, string> =>
     readdirSync(folder, { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile() && entry.name.endsWith('.html'))
       .map((entry) => join(entry.parentPath, entry.name))
-      .map((path) => [relative(folder, path), comparable(readFileSync(path, 'utf8'))] as const),
+      .map((path) => [relative(folder, path), readFileSync(path, 'utf8')] as const),
   );

@@ -1,0 +1,110 @@
+// Bursts of saves of code and content in one run of watch, with mistakes among them, in the ways of editors and of git: the last state
+// is served, and once the terminal names a file as new, so is what is served. `npm run bursts` makes 1,000.
+import { readFileSync, writeFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { expect, test } from 'vitest';
+import { initSiteEdits, type SiteEdit } from '../support/edits/site-edits.ts';
+import { waysOfSaving } from '../support/edits/ways-of-saving.ts';
+import { git } from '../support/process/git.ts';
+import { archipel, freshFolder } from '../support/process/process.ts';
+import { watching } from '../support/process/watching.ts';
+import { randomOfDay } from '../support/random.ts';
+
+const bursts = Number(process.env['BURSTS'] ?? 12);
+
+/** What makes a file of each kind impossible to read. */
+const mistakeIn = (file: string): string => (/\.ya?ml$/.test(file) ? '\n}: [' : /\.mdx$/.test(file) ? '\n<Note>' : '\nconst = {;');
+
+/** The pages that show all marks. */
+const shownOn = ['/', '/notes', '/about', '/de'] as const;
+
+test(`After each of ${bursts} bursts of saves the last state is served, and the terminal calls nothing new that is old`, {
+  timeout: 7_200_000,
+}, async () => {
+  const random = randomOfDay();
+  const pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)] as T;
+  const site = join(freshFolder(), 'site');
+  expect(await archipel(['init', site, '--locales', 'en,de', '--url', 'https://example.org', '--yes'])).toMatchObject({ code: 0 });
+  git(site, ['init', '-q']);
+  writeFileSync(join(site, '.gitignore'), 'node_modules\ndist\n.dist*\n');
+  git(site, ['add', '-A']);
+  git(site, ['commit', '-q', '-m', 'first']);
+  const { body, state, log, equals } = await watching(join(site, 'content'), [], { site });
+
+  const textOf = ({ file }: SiteEdit): string => readFileSync(join(site, file), 'utf8');
+  /** Pages and their stylesheets. */
+  const served = async (): Promise<string> => {
+    const pages = await Promise.all(shownOn.map(body));
+    const sheets = new Set(pages.flatMap((html) => [...html.matchAll(/href="([^"]+\.css)"/g)].map(([, href = '']) => href)));
+    return [...pages, ...(await Promise.all([...sheets].map(body)))].join('\n');
+  };
+  /** The marks on the disk that are not served. */
+  const missing = async (): Promise<readonly string[]> => {
+    const text = await served();
+    const marks = initSiteEdits.flatMap((edit) => /mark-\d+x/.exec(textOf(edit)) ?? []);
+    return marks.filter((mark) => !text.includes(mark));
+  };
+  const errors = async (): Promise<readonly string[]> =>
+    (await state('/')).problems.flatMap(({ severity, message }) => (severity === 'error' ? [message] : []));
+  const counts = { saves: 0, mistakes: 0, announced: 0, git: 0, compared: 0 };
+  let number = 0;
+  const save = async (edit: SiteEdit, ending = ''): Promise<string> => {
+    number += 1;
+    counts.saves += 1;
+    const sound = textOf(edit).replace(mistakeIn(edit.file), '');
+    await pick(waysOfSaving)(join(site, edit.file), edit.change(sound, `mark-${number}x`) + ending);
+    return `mark-${number}x`;
+  };
+  const isMarked = async (mark: string): Promise<boolean> => (await served()).includes(mark);
+  /** One save: as soon as the terminal names its file, it is served. */
+  const announced = async (): Promise<void> => {
+    const edit = pick(initSiteEdits);
+    const before = log().length;
+    const mark = await save(edit);
+    const said = (): string => log().slice(before);
+    await expect.poll(said, { timeout: 60_000, interval: 2, message: `${edit.file}, ${mark}` }).toContain(basename(edit.file));
+    expect(await isMarked(mark), `${edit.file}, ${mark}: ${said()}`).toBe(true);
+    counts.announced += 1;
+  };
+  const several = async (): Promise<void> => {
+    for (let left = 1 + Math.floor(random() * 5); left > 0; left -= 1) {
+      await save(pick(initSiteEdits));
+      await wait(random() * 60);
+    }
+  };
+  /** A mistake, saves while it stands, and its end. */
+  const mistaken = async (): Promise<void> => {
+    counts.mistakes += 1;
+    const edit = pick(initSiteEdits);
+    await save(edit, mistakeIn(edit.file));
+    await wait(random() * 300);
+    await several();
+    if (random() < 0.5 && textOf(edit).endsWith(mistakeIn(edit.file)))
+      await expect.poll(errors, { timeout: 60_000, message: edit.file }).not.toEqual([]);
+    await save(edit);
+  };
+  const restored = async (): Promise<void> => {
+    counts.git += 1;
+    await several();
+    git(site, random() < 0.5 ? ['checkout', '-q', '.'] : ['stash', '-q']);
+    if (random() < 0.5) await several();
+  };
+  const compare = async (): Promise<void> => {
+    counts.compared += 1;
+    const out = join(freshFolder(), 'dist');
+    const env = { ARCHIPEL_CACHE: join(freshFolder(), 'cache') };
+    const built = await archipel(['build', '--quiet', '--out', out, '--at', '2025-06-01T12:00:00+02:00'], { site, cwd: site, env });
+    expect(built, built.stderr).toMatchObject({ code: 0 });
+    const files = ['index', 'notes', 'about', 'de', '404'].map((name) => `${name}.html`);
+    await equals(new Map(files.map((file) => [file, readFileSync(join(out, file), 'utf8')])));
+  };
+  for (let burst = 1; burst <= bursts; burst += 1) {
+    await pick([announced, announced, several, several, several, mistaken, mistaken, restored])();
+    await expect.poll(missing, { timeout: 60_000, message: `burst ${burst}` }).toEqual([]);
+    await expect.poll(errors, { timeout: 60_000, message: `burst ${burst}` }).toEqual([]);
+    if (burst % 50 === 0 || burst === bursts) await compare();
+    if (burst % 100 === 0) console.info(`${burst} bursts: ${JSON.stringify(counts)}`);
+  }
+  console.info(`${bursts} bursts, 0 stale: ${JSON.stringify(counts)}`);
+});
