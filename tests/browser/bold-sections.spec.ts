@@ -30,6 +30,16 @@ test('A source that is crossed out on /ai-solutions/lead-scraper is struck throu
   await expect(page.locator('.evidence__none')).toBeVisible();
 });
 
+test('/ai-solutions/ai-cfo shows the curve and the advice of the case that is chosen', async ({ page }) => {
+  await page.goto('/ai-solutions/ai-cfo');
+  const advice = page.locator('.forecast__text').filter({ visible: true });
+  await expect(advice).toHaveText(/bleibt im Plus/);
+  await page.getByRole('radio', { name: 'Gar nicht' }).check({ force: true });
+  await expect(advice).toHaveText(/fehlt Geld/);
+  await expect(page.locator('.forecast__curve').last()).toHaveCSS('opacity', '1');
+  await expect(page.locator('.forecast__curve').first()).not.toHaveCSS('opacity', '1');
+});
+
 test('The line of /ai-act-officer is filled as far as the day of the build, the first of June 2025', async ({ page }) => {
   await page.goto('/ai-act-officer');
   await expect(page.locator('.dates__point--begun')).toHaveCount(2);

@@ -1,0 +1,79 @@
+// The balance of eight weeks, drawn from edge to edge of the window. Visitors choose the case; styles alone show its curve.
+import type { SectionProps } from 'archipel';
+import { ExampleMark } from '../../components/example/ExampleMark.tsx';
+import { SectionHeading } from '../../components/section/SectionHeading.tsx';
+import { useView } from '../../ViewContext.ts';
+import { messages } from './messages.ts';
+import type { schema } from './schema.ts';
+
+type ForecastView = SectionProps<typeof schema>['section'];
+type Cases = ForecastView['items'];
+
+export const Forecast = ({ section }: SectionProps<typeof schema>) => (
+  <section id={section.id} className="paper forecast" data-sheet="forecast">
+    <div className="container rise">
+      <SectionHeading kicker={section.kicker} title={section.title} lead={section.lead} />
+      <Choice items={section.items} />
+    </div>
+    <Drawing items={section.items} />
+    <div className="container">
+      <div className="forecast__words">
+        {section.items.map(({ label, text }) => (
+          <p key={label} className="forecast__text">
+            {text}
+          </p>
+        ))}
+      </div>
+      <p className="forecast__caption">
+        <ExampleMark /> {section.caption}
+      </p>
+    </div>
+  </section>
+);
+
+function Choice({ items }: { readonly items: Cases }) {
+  const { t } = useView(messages);
+  return (
+    <fieldset className="forecast__cases">
+      <legend className="visually-hidden">{t('forecast.cases')}</legend>
+      {items.map(({ label }, index) => (
+        <label key={label} className="forecast__case">
+          <input type="radio" name={`forecast ${items[0]?.label}`} value={index + 1} defaultChecked={index === 0} />
+          {label}
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+function Drawing({ items }: { readonly items: Cases }) {
+  const { t } = useView(messages);
+  return (
+    <div className="forecast__drawing">
+      <svg viewBox="0 0 800 160" preserveAspectRatio="none" aria-hidden="true">
+        <rect className="forecast__red" y={heightOf(0)} width="800" height={160 - heightOf(0)} />
+        <path className="forecast__zero" d={`M0 ${heightOf(0)}H800`} />
+        {items.map(({ label, balance }) => (
+          <path key={label} className="forecast__curve" d={curveOf(balance)} />
+        ))}
+      </svg>
+      <p className="forecast__limit">{t('forecast.zero')}</p>
+      <ol className="forecast__weeks">
+        {(items[0]?.balance ?? []).map((_, index) => (
+          <li key={index}>{t('forecast.week', { number: index + 1 })}</li>
+        ))}
+      </ol>
+    </div>
+  );
+}
+
+/** The place of a balance in a drawing of 160 units. */
+const heightOf = (balance: number): number => 110 - balance;
+
+/** Through the middle of each week, level at each of them, and to both edges of the window. */
+function curveOf(balance: readonly number[]): string {
+  const points = balance.map((value, week) => [50 + week * 100, heightOf(value)] as const);
+  const [, first = 0] = points[0] ?? [];
+  const pieces = points.slice(1).map(([x, y], index) => `C${x - 50} ${points[index]?.[1]} ${x - 50} ${y} ${x} ${y}`);
+  return `M0 ${first}H50${pieces.join('')}H800`;
+}
