@@ -149,7 +149,7 @@ const listOf = (folder) =>
     }),
   );
 
-/** True where all files of the bundle in `folder` are there as they were written. Bytes are read where the disk says that they may be others. @param {string} folder */
+/** Whether all files of the bundle in `folder` are unchanged. Bytes are compared only if size or time differ. @param {string} folder */
 function isWhole(folder) {
   try {
     /** @type {FileList} */

@@ -78,7 +78,7 @@ export interface BuildInput {
   readonly fileDates?: ReadonlyMap<string, number>;
   /** Renders these routes alone, for comparison; all where it is missing. */
   readonly only?: (route: Route) => boolean;
-  /** Called once the routes of a site without errors are planned: of `memo`, no results of files are asked for any more. */
+  /** Called once the routes of a site without errors are planned. From then on, no results of files are requested. */
   readonly onPlanned?: () => void;
   /** Codes of errors despite which the site is built; the default is none. */
   readonly tolerated?: ReadonlySet<Code>;
@@ -142,7 +142,7 @@ export interface PreparedSite {
    * site is built.
    */
   readonly recorder: (tracker: Tracker, at?: number) => Recorder;
-  /** The same for pages alone, with as much of their reads as tells whether they are as they were. */
+  /** The same for pages alone, with the reads that decide whether they are still valid. */
   readonly reader: (tracker: Tracker) => Recorder['page'];
 }
 

@@ -1,4 +1,4 @@
-// The documents say what is: links lead somewhere, files and commands exist, and the two front pages stay short.
+// The documents are true: links lead somewhere, files and commands exist, and the two front pages stay short.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 import type { Command } from 'commander';

@@ -193,7 +193,7 @@ test('Tests of the engine know its fixture sites, and not the site of the custom
     .filter(({ file, imports }) => !isOfSite(file) && imports.some(({ target }) => known(target)))
     .map(({ file }) => file);
   expect(users.filter((user) => !knowing.some(([file]) => file.test(user)))).toEqual([]);
-  // An exception that is no longer one goes.
+  // Unused exceptions have to be removed.
   expect(knowing.filter(([file]) => !users.some((user) => file.test(user))).map(([, why]) => why)).toEqual([]);
 });
 

@@ -24,7 +24,7 @@ async function fetchToken(endpoint: string, timeLimit: number): Promise<string |
   }
 }
 
-/** The token for the next message to `endpoint`, asked for once; undefined where there is none. Never rejects. */
+/** The token for the next message to `endpoint`, requested once, or undefined if there is none. Never rejects. */
 export async function tokenFor(endpoint: string, timeLimit: number = patience): Promise<string | undefined> {
   const known = pending.get(endpoint);
   const fresh =

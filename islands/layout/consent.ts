@@ -1,11 +1,11 @@
-// The cookie banner: shown while there is no answer, and again on request.
+// The cookie banner: shown until a choice is stored, and again on request.
 import { type Consent, consentKeys, parseConsent, preferencesFor, serialiseGiven, serialisePreferences } from './consent-memory.ts';
 import { recall, remember } from './storage.ts';
 
 /** The answer of the visitor, `undefined` before there is one. */
 export const givenConsent = (): Consent | undefined => parseConsent(recall(consentKeys.consent));
 
-/** Shows the banner if there is no answer, and listens for answers and for the link that opens it again. */
+/** Shows the banner if no choice is stored, and listens for choices and for the link that opens it again. */
 export function initConsent(): void {
   const banner = document.querySelector<HTMLElement>('.consent');
   if (!banner) return;

@@ -11,7 +11,7 @@ import { initMenu } from './menu.ts';
 import { startSky } from './sky.ts';
 import { updateYear } from './year.ts';
 
-// Of a prerendered page nothing is stored, asked or counted before its visitor sees it.
+// A prerendered page stores, requests and counts nothing before its visitor sees it.
 if (document.prerendering) await new Promise((resolve) => document.addEventListener('prerenderingchange', resolve, { once: true }));
 initLanguage();
 updateYear(new Date());

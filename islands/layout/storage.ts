@@ -13,6 +13,6 @@ export function remember(key: string, value: string): void {
   try {
     localStorage.setItem(key, value);
   } catch {
-    // Blocked or full: the value is not kept beyond the page view.
+    // Storage is blocked or full: the value lasts for the page view only.
   }
 }

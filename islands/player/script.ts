@@ -50,7 +50,7 @@ function initPlayer(player: HTMLElement): void {
   one<HTMLElement>(player, '.player__bar').hidden = false;
 }
 
-/** The button says what it does next. */
+/** The button names its next action. */
 function showPlaying(play: HTMLElement, sound: HTMLAudioElement): void {
   const names = { play: play.getAttribute('aria-label') ?? '', pause: play.dataset['pause'] ?? '' };
   const update = (): void => {

@@ -20,7 +20,7 @@ export interface ContactFallbackLinks {
   readonly unavailable: string;
   /** The button beside it. */
   readonly reload: string;
-  /** The text in place of the fields where there are no scripts. */
+  /** The text in place of the fields without scripts. */
   readonly noScript: string;
   /** The heading of a list of errors. */
   readonly errorSummary: string;

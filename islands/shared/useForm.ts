@@ -32,7 +32,7 @@ export interface FormState {
   /** Error messages by the name of the field. */
   readonly errors: Readonly<Partial<Record<string, string>>>;
   readonly failure: string | undefined;
-  /** Of the form that was sent last. */
+  /** The form that was sent last. */
   readonly receipt: Receipt;
   /** Returns from the success view to an empty form. */
   readonly restart: () => void;

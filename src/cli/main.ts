@@ -59,7 +59,7 @@ function statusLine(): Terminal['status'] {
   };
 }
 
-/** The summary repeats what is printed: that it cannot be written is no reason to fail. */
+/** The summary repeats what is printed, so failing to write it does not fail the command. */
 function summarize(markdown: string, { program }: ToolMessages): void {
   const file = process.env['GITHUB_STEP_SUMMARY'];
   if (file === undefined || file === '') return;
@@ -96,7 +96,7 @@ async function endInterrupted(content: unknown, io: Terminal): Promise<void> {
 /** `relay queue list`: what a command is called, behind the commands that it belongs to. */
 const nameOf = (command: Command): string => (command.parent?.parent ? `${nameOf(command.parent)} ${command.name()}` : command.name());
 
-/** Whether a command runs where there is no site, as those that belong to it do. */
+/** Whether a command, with its subcommands, runs outside a site. */
 const needsSite = (command: string): boolean => !/^(?:init|completion)(?: |$)/.test(command);
 
 /** True for `new --help`, which `new` answers itself: its kinds are those of the site. */

@@ -66,7 +66,7 @@ function restore(root: HTMLElement, { controls, focused, openDialog }: DomState)
     if (control.value !== value) control.value = value;
     if (control instanceof HTMLInputElement && control.checked !== checked) control.checked = checked;
   }
-  // A focused element that React has kept is left alone: the focus may be on its way from it to another.
+  // If React kept the focused element, it is left alone: the focus may be moving from it to another.
   if (focused?.id && !focused.isConnected) document.getElementById(focused.id)?.focus();
 }
 

@@ -16,7 +16,7 @@ function textOf({ file, path = [], range }: Finding, locales: Locales): string {
   return JSON.stringify([name, ...(locales.has(place.at(-1)) ? place.slice(0, -1) : place)]);
 }
 
-/** A set that is made when it is first asked for. */
+/** A set that is built on first use. */
 function once(make: () => readonly string[]): () => ReadonlySet<string> {
   let made: ReadonlySet<string> | undefined;
   return () => {
@@ -48,7 +48,7 @@ export function withoutPriceEchoes(findings: readonly Finding[]): Finding[] {
  * typography in a file that is read after a correction.
  */
 export function withoutEchoes(findings: readonly Finding[], locales: Locales): Finding[] {
-  // Of thousands of findings there may be none that follows from another.
+  // Thousands of findings may include none that follows from another.
   const unknown = once(() => findings.filter(({ code, path }) => path !== undefined && isIn('unknownName', code)).map(placeOf));
   const faulty = once(() => findings.filter(changesFacts).map((finding) => textOf(finding, locales)));
   const unwritten = new Set(findings.filter(({ code }) => code === 'placeholder-left').map(({ file }) => file));

@@ -39,7 +39,7 @@ export interface Signature {
   readonly validUntil?: string;
   /** The id of the page above. */
   readonly parent?: string;
-  /** Undefined where there is no list. */
+  /** Undefined if there is no list. */
   readonly sections: readonly SectionSignature[] | undefined;
 }
 

@@ -12,9 +12,9 @@ export interface ContentTree {
   readonly texts: ReadonlyMap<string, string>;
   /** Files of `assets/`, by path from there. */
   readonly assets: ReadonlyMap<string, AssetFile>;
-  /** Names of texts by file: equal names, equal texts. Where there are some, a text may be read only when it is asked for. */
+  /** Versions of texts by file: equal versions, equal texts. A text with a version may be read only on request. */
   readonly versions?: ReadonlyMap<string, string>;
-  /** Lets go of all texts that have versions: one that is asked for again is read again. */
+  /** Releases all texts that have versions. They are read again on the next request. */
   readonly forget?: () => void;
   /** Files that could not be read as text: too large, not UTF-8, a link out of the folder. */
   readonly problems: readonly Finding[];

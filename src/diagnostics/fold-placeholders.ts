@@ -8,7 +8,7 @@ import type { ToolMessages } from './messages/messages.ts';
 /** More lines are counted only. */
 const mostLines = 5;
 
-/** Of the placeholders of each file that are no errors, if they are several, one diagnostic for all at the place of the first. */
+/** Replaces several placeholder warnings of a file with one diagnostic at the place of the first. */
 export function foldPlaceholders(diagnostics: readonly FormattedDiagnostic[], messages: ToolMessages): readonly FormattedDiagnostic[] {
   const byFile = groupBy(diagnostics.filter(isFoldable), ({ file }) => file);
   return diagnostics.flatMap((diagnostic) => {

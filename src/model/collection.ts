@@ -47,7 +47,7 @@ export interface JsonLdTools {
   readonly baseUrl: string;
   /** The absolute URL of the link-preview image of the page; undefined where it has none. */
   readonly image: string | undefined;
-  /** The offer of a price list; undefined where there is no such list. */
+  /** The offer of a price list, or undefined if the list does not exist. */
   readonly offer: (list: string) => JsonLd | undefined;
 }
 

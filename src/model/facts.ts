@@ -29,7 +29,7 @@ export function factsOf(sources: FactSources, locale: Locale): ReadonlyMap<strin
       new Map([
         ...Object.entries(model.facts).map(([name, read]) => fact(name, () => read(settings, locale))),
         ...(prices.vatPercent === undefined ? [] : [fact('vat', () => formatPercent(prices.vatPercent ?? 0, tag))]),
-        // A fact reads its contact itself: what is read here is noted for no page.
+        // A fact reads its contact when it is computed, so reads here are recorded for no page.
         ...Object.entries(settings.contacts).flatMap(([name, { phone, email }]) => [
           ...(phone === undefined ? [] : [fact(`phone.${name}`, () => settings.contacts[name]?.phone ?? '')]),
           ...(email === undefined ? [] : [fact(`email.${name}`, () => settings.contacts[name]?.email ?? '')]),

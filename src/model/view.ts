@@ -19,7 +19,7 @@ export type ActionView = { readonly label: string; readonly link: LinkView };
 export interface PriceLine {
   readonly part: PricePart;
   readonly regular: string;
-  /** The current price: the regular amount where there is no offer. */
+  /** The current price: the regular amount if there is no offer. */
   readonly offer: string;
 }
 

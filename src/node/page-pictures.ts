@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
-/** As much of Playwright as is used here: it is no dependency of the engine. */
+/** The part of Playwright's API in use: Playwright is not a dependency of the engine. */
 interface Browser {
   readonly newContext: (options: object) => Promise<{ readonly newPage: () => Promise<Page> }>;
   readonly close: () => Promise<void>;

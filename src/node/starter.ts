@@ -15,7 +15,7 @@ export function readStarter({ root }: Pick<Engine, 'root'>): readonly OutputFile
 const tolerated =
   /^(?:\.git|\.gitignore|\.npmrc|\.DS_Store|node_modules|package\.json|[\w-]*lock[\w-]*\.(?:json|ya?ml)|LICENSE.*|README\.md)$/;
 
-/** The names in `folder` that keep it from becoming a site; none where it does not exist. Throws where it is no folder. */
+/** The entries of `folder` that prevent it from becoming a site; empty if it does not exist. Throws if it is not a folder. */
 export const namesInTheWay = (folder: string): readonly string[] =>
   existsSync(folder) ? readdirSync(folder).filter((name) => !tolerated.test(name)) : [];
 

@@ -1,7 +1,7 @@
 // How V8 works in a process that makes a site once and ends.
 import { setFlagsFromString } from 'node:v8';
 
-/** So many files of content, or pages, take some 350 MB where V8 decides when to collect. */
+/** Above this number of content files or pages, V8's own schedule of garbage collection would let the heap grow to about 350 MB. */
 const mostAtEase = 600;
 
 /**

@@ -5,7 +5,7 @@ export type Stage = 'read' | 'images' | 'render' | 'audit';
 
 export interface Progress {
   readonly stage: Stage;
-  /** Of how many files, images or pages. */
+  /** The total number of files, images or pages. */
   readonly total: number;
   /** How many are done; 0 where the stage begins. */
   readonly done: number;

@@ -9,7 +9,7 @@ const timeLimit = 10_000;
 /** What came of a call: undefined where the service has taken the form. */
 type Refusal = { readonly status: number; readonly error?: string } | undefined;
 
-/** Calls the service `named` with `fields`, and says what it made of them: a good form, a wrong one (400), a wrong key (401). */
+/** Calls the service `named` with `fields` and returns its verdict: accepted, invalid fields (400) or a wrong key (401). */
 export async function callService(
   fields: Readonly<Record<string, unknown>>,
   { name, keyField, provider }: FormService & { readonly provider: Provider },
@@ -38,7 +38,7 @@ function refusalOf({ ok, status }: Response, error: string | true | undefined, {
   return { status: 502, ...(typeof error === 'string' && isFit(error) && !error.includes(key) ? { error } : {}) };
 }
 
-/** The error that a reply names; true where it names one in another form than a text, or is no reply of a service. */
+/** The error that a reply contains; true if it is not a text, or the reply is not from the service. */
 async function errorOf(response: Response): Promise<string | true | undefined> {
   const body = await readBody(response);
   const reply = 'text' in body ? jsonOf(body.text) : undefined;

@@ -67,7 +67,7 @@ export async function serveForms(relay: FormsHandler, { host, port, trusted, pat
         resolve();
       });
     });
-  // It listens at a port: its address is no path.
+  // It listens on a port, so its address is not a path.
   return { port: (server.address() as AddressInfo).port, close };
 }
 

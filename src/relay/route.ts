@@ -39,7 +39,7 @@ export interface Accepted {
   readonly token: string;
   /** True where it can wait for a person: a call of a service cannot. */
   readonly isHeldBack: boolean;
-  /** `isConfirmed` tells whether one more mail may go to an address that anyone can enter; it is asked once for each. */
+  /** `isConfirmed` returns whether one more mail may go to an address that anyone can enter. It is called once per mail. */
   readonly pass: (options: PassOptions) => Promise<Response>;
 }
 

@@ -91,7 +91,7 @@ function noting(component: Component, outer: Owner | undefined): Component {
       return checked(component(props), owner);
     } catch (thrown) {
       if (!isElementError(thrown)) throw new ElementError(thrown, listOf(owner));
-      // Of an island, whose elements are rendered on their own.
+      // The elements of an island are rendered on their own.
       throw thrown.components.includes(component) ? thrown : new ElementError(thrown.cause, [...thrown.components, ...listOf(owner)]);
     }
   };

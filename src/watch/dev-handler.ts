@@ -45,7 +45,7 @@ export function createDevHandler({ state }: Pick<WatchSession, 'state'>, options
     } catch (thrown) {
       const text = textOf(thrown);
       if (text === undefined) throw thrown;
-      // Of an error, open pages take nothing: they stay as they were.
+      // Open pages ignore an error page and stay unchanged.
       return { ...(await explain(devClient.templateThrows, text)), status: 500 };
     }
   };

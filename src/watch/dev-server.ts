@@ -167,7 +167,7 @@ async function readBody(incoming: IncomingMessage, most: number): Promise<string
   return Buffer.concat(chunks).toString('utf8');
 }
 
-/** The data that a page has sent; undefined where no page did, and of what is no object. */
+/** The data that a page sent, or undefined if the request is not from a page or its body is not an object. */
 async function ownBody(incoming: IncomingMessage, most: number): Promise<Readonly<Record<string, unknown>> | undefined> {
   if (incoming.headers.origin === undefined) return undefined;
   try {

@@ -88,7 +88,7 @@ export function createDevStates({ state }: Pick<WatchSession, 'state'>, options:
           : editedPages(build.site.site, routes, { file: displayPath(editedFile ?? ''), basePath }),
       revision,
       follow,
-      // What is held back is said together with why.
+      // A blocked change is reported with its reason.
       held:
         build === undefined || route === undefined || !hasErrors(diagnostics)
           ? []

@@ -7,7 +7,7 @@ import type { Finding } from '../diagnostics/diagnostic.ts';
 import type { DataPath } from '../model/data/place.ts';
 import { applyHunks, type Hunk, hunksOf, type Span, spansOf } from './hunks.ts';
 
-/** A change of one file: of some lines, or of the whole file where it has come or gone or is no text. */
+/** A change of one file: of some lines, or of the entire file if it was added or removed, or is not text. */
 export interface Edit {
   readonly file: string;
   readonly hunk: Hunk | undefined;
@@ -15,7 +15,7 @@ export interface Edit {
 
 export type Edits = ReadonlySet<Edit>;
 
-/** A place of content that pages show as it was. Without a path, all of the file. */
+/** A place of content whose previous value is shown. Without a path, the entire file. */
 export type HeldPlace = Pick<Finding, 'file' | 'path'>;
 
 const assetFile = (name: string): string => `assets/${name}`;
@@ -94,7 +94,7 @@ export function placesOf(edits: Edits, taken: Edits): ReadonlyMap<Edit, Span> {
   return places;
 }
 
-/** What pages show as it was, in `shown`, the version with those of the edits that are `taken`. */
+/** The places with previous values in `shown`, the version with the `taken` edits. */
 export function heldPlaces(shown: ContentTree, edits: Edits, taken: Edits): readonly HeldPlace[] {
   const places = placesOf(edits, taken);
   return [...edits].flatMap((edit): readonly HeldPlace[] => {

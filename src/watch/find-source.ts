@@ -16,7 +16,7 @@ interface Sources {
   readonly displayPath: (file: string) => string;
 }
 
-/** Of a text that contains what was clicked, or is contained in it, the shorter has at least this part of the longer. */
+/** Minimum share of the longer text that the shorter one covers, if one contains the other. */
 const leastShare = 0.2;
 
 /** Placeholders are shown in brackets, behind what is missing. */
@@ -35,7 +35,7 @@ export function findSource({ page, texts: clicked, index }: ClickedText, sources
   });
   const [best] = rated.sort((one, other) => compare(one.rank, other.rank));
   if (best === undefined) return undefined;
-  // Of texts that are said several times, in the order of the page.
+  // If a text occurs several times, in the order of the page.
   const equal = rated.filter(({ rank }) => compare(rank, best.rank) === 0);
   const { text } = equal[Math.min(index, equal.length - 1)] ?? best;
   const { file, range } = spotter({ texts, shown: displayPath }).spot(text.place);
@@ -65,6 +65,6 @@ const isPart = (one: string, other: string): boolean => one.includes(other) || o
 /** The length of the shorter text as a part of the longer one's, up to 1. */
 const lengthsOf = (one: string, other: string): number => Math.min(one.length / other.length, other.length / one.length);
 
-/** Of two ranks the one whose first differing number is smaller comes first. */
+/** Compares ranks number by number; the smaller one comes first. */
 const compare = (one: readonly number[], other: readonly number[]): number =>
   one.map((value, at) => value - (other[at] ?? 0)).find((difference) => difference !== 0) ?? 0;

@@ -18,7 +18,7 @@ export type IsolatingBuilder = (input: IncrementalInput) => Promise<IsolatedSnap
 
 const nothing: ContentTree = { texts: new Map(), assets: new Map(), problems: [] };
 
-/** So many builds look for the changes that are sound on their own. */
+/** Maximum number of builds in the search for changes that are valid on their own. */
 const mostAttempts = 16;
 
 /** Changes left out can be missed by others, whose mistakes then show: so often it is tried without these, too. */
@@ -80,7 +80,7 @@ async function largestSound(edits: Edits, diagnostics: readonly Diagnostic[], bu
   return withMost(await tried(new Set(), build), halves(edits), attempts(build));
 }
 
-/** Of the edits that are `taken` those at the places of errors; where a file has no such one, all that it has. */
+/** Those of the `taken` edits that are where errors are; if a file has none there, all of its edits. */
 function blamedFor(diagnostics: readonly Diagnostic[], edits: Edits, taken: Edits): Edits {
   const places = placesOf(edits, taken);
   const blamed = new Set<Edit>();
@@ -96,7 +96,7 @@ function blamedFor(diagnostics: readonly Diagnostic[], edits: Edits, taken: Edit
 const isAt = ({ range }: Diagnostic, place: { readonly start: number; readonly end: number } | undefined): boolean =>
   place === undefined || (range !== undefined && range.line < place.end && range.endLine >= place.start);
 
-/** A build that says nothing is sound once it has been asked too often. */
+/** Returns a build that reports failure once the limit of builds is reached. */
 function attempts(build: Build): (taken: Edits) => Promise<Attempt> {
   let left = mostAttempts;
   return async (taken) => {

@@ -242,7 +242,7 @@ function onBuilt<Build>(state: MachineState<Build>, event: BuildOutcome<Build>):
   return andThen([so, effects], endCycle);
 }
 
-/** What is said of a save; nothing where no change of it has been built. */
+/** The report of a save, or nothing if none of its changes has been built. */
 function saved(
   { files, code, startedAt }: Cycle,
   { held, finishedAt }: Pick<BuildOutcome<unknown>, 'held' | 'finishedAt'>,
@@ -286,7 +286,7 @@ function publish<Build>(state: MachineState<Build>): Step<Build> {
   return [{ ...state, watch: { ...watch, diagnostics } }, [{ kind: 'emit', event: { kind: 'diagnostics' } }]];
 }
 
-/** Of longer lists, the beginnings are compared, and the lengths. */
+/** Longer lists are compared by their first entries and their length. */
 const maxCompared = 1000;
 
 const isSame = (one: readonly Diagnostic[], other: readonly Diagnostic[]): boolean =>

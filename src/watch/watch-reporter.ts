@@ -42,7 +42,7 @@ export interface WatchReporter {
 
 interface Folders {
   readonly content: string;
-  /** Of the project. */
+  /** The root of the project. */
   readonly root: string;
   /** The sources of the engine, where they lie in the project: they are part of the program that runs. */
   readonly engine: string | undefined;

@@ -32,7 +32,7 @@ import {
   type WatchState,
 } from './watch-machine.ts';
 
-/** A sound site, as pages are served from it: what has mistakes is in it as it was before them. */
+/** A valid site from which pages are served: parts with mistakes are in it as they were before. */
 export interface GoodBuild {
   readonly site: IncrementalSite;
   readonly urls: AssetUrls;
@@ -51,9 +51,9 @@ export interface SessionOptions {
   readonly now: number | undefined;
   /** What the environment says of a site with this definition. */
   readonly environment: (definition: SiteDefinition) => { readonly overrides: Overrides; readonly findings: readonly Finding[] };
-  /** What builds have kept of this content. */
+  /** Cached results of builds of this content. */
   readonly stored?: IncrementalInput['stored'];
-  /** Told how far the first build is. */
+  /** Receives the progress of the first build. */
   readonly progress?: IncrementalInput['progress'];
   /** Called with each requested page, and why it was rendered again or not. */
   readonly log?: IncrementalInput['log'] | undefined;
@@ -63,13 +63,13 @@ export interface SessionOptions {
 
 export interface WatchSession {
   readonly state: () => WatchState<GoodBuild>;
-  /** The content files as they were last read. */
+  /** The content files at the last read. */
   readonly texts: () => ReadonlyMap<string, string>;
   /** Calls `listener` after each change of the state. */
   readonly subscribe: (listener: (event: WatchEvent) => void) => void;
   /** Resolves after the first build, when all sources are watched. */
   readonly start: () => Promise<void>;
-  /** Rejects with a bug: whatever fails and is no error of content or templates. */
+  /** Rejects only because of a bug: errors of content and templates are results. */
   readonly failed: Promise<never>;
   readonly close: () => Promise<void>;
 }

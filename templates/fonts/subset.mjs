@@ -20,7 +20,7 @@ const signs = '„“”‚‘’‹›–—…•€→←↑↓↗✓×−≥
 
 const letters = latin + spaces + signs;
 
-/** Of headings and figures, one weight: all of them take 9 kB more. */
+/** One weight for headings and figures: all weights take 9 kB more. */
 const fonts = [
   { name: 'inter', weights: { min: 400, max: 700, default: 400 }, drawn: 500 },
   { name: 'space-grotesk', weights: 600, drawn: 600 },

@@ -259,7 +259,7 @@ try {
   const page = await browser.newPage({ viewport: { width, height } });
   await page.setContent(`<body style="margin:0;background:#050817">${picture}`);
   const drawn = await page.screenshot({ type: 'png' });
-  // Of high quality, since smaller pictures are made of it.
+  // High quality, because smaller variants are made from it.
   await sharp(drawn)
     .webp({ quality: 93, effort: 6, smartSubsample: true })
     .toFile(new URL('../../content/assets/berlin-night.webp', import.meta.url).pathname);

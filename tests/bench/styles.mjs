@@ -37,7 +37,7 @@ async function readPiece(name, layer) {
   return pieceOf(name, code);
 }
 
-/** The stylesheets that pages ask for by name, as they were built. @param {string} file from `dist` */
+/** The built stylesheets that pages request by name. @param {string} file from `dist` */
 const readSheet = (file) => pieceOf(file, readFileSync(join(dist, file), 'utf8'));
 
 /** The stylesheets that `templates/styles.css` imports, in its order. */

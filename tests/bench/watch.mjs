@@ -27,7 +27,7 @@ const environment = { ...process.env, ARCHIPEL_CACHE: join(work, 'cache') };
 /** @param {string} text */
 const say = (text) => process.stdout.write(`${text}\n`);
 
-/** The body at `path`; asked for again where a connection was closed while it was idle. @param {number} port @param {string} path @param {Agent} agent @returns {Promise<string>} */
+/** The body at `path`; requested again if an idle connection was closed. @param {number} port @param {string} path @param {Agent} agent @returns {Promise<string>} */
 const body = (port, path, agent) => request(port, path, agent).catch(() => request(port, path, agent));
 
 /** @param {number} port @param {string} path @param {Agent} agent @returns {Promise<string>} */

@@ -1,4 +1,4 @@
-// Pages that come back from the browser's memory (bfcache), just as they were left, some time later.
+// Pages restored from the back/forward cache some time later, in the state in which they were left.
 import type { Page } from 'playwright/test';
 import { wholeBrowserOptions } from '../support/chromium.mjs';
 import { expect, test } from './site-test.ts';

@@ -1,4 +1,4 @@
-// The choice about cookies: asked once, kept exactly, open to change, and nothing stored before it.
+// The choice about cookies: requested once, stored exactly, open to change, and nothing stored before it.
 import type { Page } from 'playwright/test';
 import { watch } from './problems.ts';
 import { samples } from './routes.ts';

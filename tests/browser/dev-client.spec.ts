@@ -340,7 +340,7 @@ test('For a reader of German, all that is shown over the page is in German', asy
 
 test('Nothing lies over a header or a banner that the page fixes to an edge of the window', async ({ page, server, open }) => {
   await page.setViewportSize({ width: 375, height: 667 });
-  // The banner is asked for again.
+  // The banner is requested again.
   await page.addInitScript(() => localStorage.removeItem('cookieConsent'));
   await open('/support');
   const edges = (selector: string) => page.locator(selector).evaluate((part) => part.getBoundingClientRect().toJSON() as DOMRect);

@@ -24,7 +24,7 @@ const sawIt = (page: Page, ago: number) =>
     localStorage.setItem('exitIntentLastSeen', String(lastSeen));
   }, Date.now() - ago);
 
-/** Leaves the page by its address, which is no link of ours. */
+/** Leaves the page through the address bar. */
 const goElsewhere = (page: Page) => page.goto('/robots.txt');
 
 const minute = 60_000;

@@ -41,7 +41,7 @@ test.describe('by keyboard', () => {
       'rememberMe',
       'submit',
     ]);
-    // Of several attempts before React is there one is replayed.
+    // Several attempts before React has loaded are replayed as one.
     await untilHydrated(page, 'LoginDialog');
     for (let time = 0; time < 3; time += 1) await page.keyboard.press('Enter');
     await expect(page.locator('#login-dialog .failure:focus')).toBeVisible();

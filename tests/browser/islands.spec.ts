@@ -221,7 +221,7 @@ for (const [path, message, line] of [
     await page.goto(path);
     const form = page.locator('[data-island="ContactForm"]');
     await form.locator('button[type=submit]').click();
-    // It is asked for again, for a while.
+    // The request is repeated for a while.
     await expect(async () => {
       await page.clock.runFor(3000);
       await expect(form.getByText(message)).toBeVisible({ timeout: 500 });

@@ -33,7 +33,7 @@ const stop = (page: Page): Promise<Stop | undefined> =>
     });
     const [box = focused.getBoundingClientRect()] = focused.getClientRects();
     const seen = (y: number) => document.elementFromPoint((box.left + box.right) / 2, y);
-    // Of a box for longer text, browsers show the line with the caret.
+    // In a text area, browsers show the line with the caret.
     const edges = focused instanceof HTMLTextAreaElement ? [box.top + 2] : [box.top + 2, box.bottom - 2];
     const covered = edges.some((y) => !focused.contains(seen(y)) && !seen(y)?.contains(focused));
     return {

@@ -145,7 +145,7 @@ test('The address leads to the language that it asks for, where there is the pag
     await page.goto('/robots.txt');
     await page.goto(asked);
     await expect(page, asked).toHaveURL(arrives);
-    // The address that was asked for is not in the way of the way back.
+    // The requested address does not block the way back.
     await page.goBack();
     await expect(page, asked).toHaveURL('/robots.txt');
   }

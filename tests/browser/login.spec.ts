@@ -167,7 +167,7 @@ for (const words of languages) {
       for (let time = 0; time < times; time += 1) await submit.click();
     };
     await attempt(2);
-    // With an error it is no attempt, however often.
+    // A submit with errors never counts as an attempt.
     await dialog.locator('[name=email]').fill('erika');
     await attempt(3);
     await dialog.locator('[name=email]').fill(login.email);

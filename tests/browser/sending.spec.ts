@@ -243,7 +243,7 @@ for (const { path, words, entries, success } of forms.filter(({ path }) => path.
     await fillIn(form, entries);
     await context.setOffline(true);
     await send.click();
-    // The code that sends may not have come yet: it is asked for again, for a while.
+    // The code that sends may not have arrived yet: the request is repeated for a while.
     await expect(async () => {
       await page.clock.runFor(3000);
       await expect(failure).toHaveText(/\S/, { timeout: 500 });

@@ -1,4 +1,4 @@
-// What the tests of the built site start from: a visitor who has been here, and whom nothing is asked.
+// The starting point of tests of the built site: a returning visitor who has answered the banner.
 import { test as base } from 'playwright/test';
 
 export { expect } from 'playwright/test';

@@ -102,7 +102,7 @@ test('Alt-click on a text opens its line of content in the editor, and does noth
   const before = project.opened().length;
   await heading.click({ modifiers: ['Alt'] });
   await expect.poll(() => project.opened().slice(before)).toMatch(/content\/pages\/support\.yaml/);
-  // The link of a menu is said elsewhere, and is not followed.
+  // The text of a menu link comes from another file; the link is not followed.
   await page
     .locator('footer a')
     .first()

@@ -1,4 +1,4 @@
-// What is kept stays within its age and its size: of files that are too old or too much, those that were used last stay.
+// The cache stays within its limits of age and size: the most recently used files stay.
 import { mkdtempSync, readdirSync, rmSync, truncateSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -32,7 +32,7 @@ async function workOf(
   return (JSON.parse(stdout) as { result: { work: Awaited<ReturnType<typeof workOf>> } }).result.work;
 }
 
-/** What is said, without what the cache did and how long it took. */
+/** The output, without lines about the cache and durations. */
 const said = ({ stderr }: Ended): string => stderr.replace(/^(?:archipel:\w+|reading|rendering|audited) .*\n|^ {2}time .*\n/gm, '');
 
 /** Older than the steps in which file systems count time. */
@@ -41,7 +41,7 @@ const settle = (file: string): void => utimesSync(file, new Date('2020-01-01'), 
 const inodes = (): Record<string, number> =>
   Object.fromEntries(readdirSync(out, { recursive: true }).map((name) => [String(name), statSync(join(out, String(name))).ino]));
 
-/** Changes a file, whose time stays as it was. */
+/** Changes a file and keeps its modification time. */
 function edit(file: string, by: (text: string) => string): undefined {
   const { atime, mtime } = existsSync(file) ? statSync(file) : { atime: new Date(), mtime: new Date() };
   writeFileSync(file, by(existsSync(file) ? readFileSync(file, 'utf8') : ''));
@@ -134,7 +134,7 @@ test('A site for an address is not that for another one of the same length', asy
   expect(sites.slice(2)).toEqual(sites.slice(0, 2));
 });
 
-/** Takes away what is kept of runs, and leaves bundles and pictures. */
+/** Removes cached runs, and leaves bundles and images. */
 function forgetRuns(): void {
   const cache = join(project, 'node_modules/.cache/archipel');
   for (const name of readdirSync(cache)) if (/^(?:run|output)-/.test(name)) rmSync(join(cache, name));

@@ -1,4 +1,4 @@
-// What another version of the engine, other code or other options have kept is not read.
+// Cache entries of another engine version, other code or other options are not read.
 import { readdirSync, statSync, truncateSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';

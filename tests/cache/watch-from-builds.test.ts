@@ -1,4 +1,4 @@
-// `watch` begins with what builds have kept: it shows and finds what it would without, and audits what has changed.
+// `watch` starts from cached results of builds: its pages and diagnostics are the same as without them, and it audits only what changed.
 import { expect, test } from 'vitest';
 import type { ContentTree } from '../../src/content/tree.ts';
 import type { PagesSnapshot } from '../../src/pages/reuse/pages-snapshot.ts';

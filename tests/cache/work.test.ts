@@ -1,4 +1,4 @@
-// What a build does again follows what has been edited: pages are rendered, and files written, where they change.
+// A build repeats only the work that an edit requires: it renders pages and writes files that change.
 import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
@@ -43,7 +43,7 @@ const edits: readonly Edit[] = [
     what: 'a text of a page',
     file: 'content/pages/about.yaml',
     by: (text) => text.replace(/(lead: \{ de: ")/, '$1Neu: '),
-    // Of its own file, a page counts as made of all.
+    // A page counts as reading its own file entirely.
     more: ['en/about.html'],
   },
   { what: 'a price', file: 'content/prices.yaml', by: (text) => text.replace('perMinute: 25', 'perMinute: 26') },

@@ -1,4 +1,4 @@
-// archipel diff in real repositories: what git can be asked for, and what it cannot give.
+// archipel diff in real repositories: which versions git can provide, and which it cannot.
 import { appendFileSync, cpSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { archipel, freshFolder, root, smallContent, snapshot } from '../support/process/process.ts';
 
-/** What the last build of the project noted of its output. */
+/** The record of the project's previous output. */
 const ownOutput = (): string | undefined => {
   const file = join(root, '.dist.archipel.json');
   return existsSync(file) ? readFileSync(file, 'utf8') : undefined;

@@ -85,7 +85,7 @@ describe('a wrong variable ends with 1, is named, and nothing is written', () =>
     expect(code).toBe(1);
     expect(stderr).toContain('environment-invalid');
     expect(stderr).toContain(name);
-    // A value may hold a password: a log is no place for it.
+    // A value may contain a password, which must not appear in a log.
     expect(stderr).not.toContain(value);
     expect(snapshot(out)).toEqual({ absent: 'yes' });
   });

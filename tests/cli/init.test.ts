@@ -78,7 +78,7 @@ test('A folder that cannot be written is left as it was', async () => {
 });
 
 describe('Killed at any moment', () => {
-  /** What a folder holds but for what is kept for the next run, and for the names of temporary files. */
+  /** The contents of a folder without caches, and without the names of temporary files. */
   const held = (folder: string) => Object.keys(snapshot(folder)).filter((path) => !path.startsWith('node_modules'));
 
   test.each([

@@ -169,7 +169,7 @@ describe('The sitemap', () => {
     commit(site, 3);
     const priced = { ...first, '/': 3, '/en': 3, '/offer': 3, '/package-lighthouse': 3, '/en/about': 2 };
     expect(await days()).toEqual(priced);
-    // What a menu or a breadcrumb calls a page is no change of the pages that have them.
+    // A new label in a menu or breadcrumb does not change the date of the pages that show it.
     edit('pages/about.yaml', 'en: About us', 'en: Who we are');
     commit(site, 4);
     expect(await days()).toEqual({ ...priced, '/about': 4, '/en/about': 4 });

@@ -99,7 +99,7 @@ describe('With all it needs as flags', () => {
   });
 });
 
-/** Runs a call that must not change anything; resolves to what it said. */
+/** Runs a call that must not change anything; resolves to its output. */
 async function refused(content: string, args: readonly string[], code: number): Promise<string> {
   const before = snapshot(content);
   const ended = await archipel(['new', ...args, '--content', content]);
@@ -215,7 +215,7 @@ describe('At a terminal', () => {
         [/and choose one/, 'hard-hat'],
         [/1 match/, '\r'],
         [/Which price list[\s\S]*lead-industry/, '\r'],
-        // Asked again.
+        // The question is repeated.
         [/Which price list[\s\S]*lead-industry/, '\x1b[B\x1b[B\r'],
         [/How many/, '30\r'],
         [/accent colour/, '\r'],

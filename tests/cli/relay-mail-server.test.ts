@@ -114,6 +114,6 @@ test('A mail server that is not there, and one whose name is not known', async (
   expect(await saidOf(await freePort(), plain)).toMatch(/refuses the connection/);
   const unknown = await saidOf(25, { ...plain, ARCHIPEL_RELAY_SMTP_HOST: 'mail.invalid' });
   expect(unknown).toMatch(/name is not known/);
-  // It is no name of this machine.
+  // The name does not belong to this machine.
   expect(unknown).toMatch(/Mails go to mail\.invalid in clear/);
 });

@@ -209,7 +209,7 @@ describe('with its configuration', () => {
     expect((await archipel(['relay', 'queue', 'retry', ticket], { env })).stderr).toContain('relay that runs');
     await expect.poll(listed, { timeout: 60_000 }).toMatchObject([{ state: 'delivered', mails: ['sent', 'sent'] }]);
     expect(mailServer.delivered).toHaveLength(2);
-    // No trace of what was said.
+    // The message leaves no trace.
     expect((await archipel(['relay', 'queue', 'show', ticket], { env })).stdout).not.toContain('Hallo');
     sends.child.kill('SIGTERM');
     expect((await sends.ended).code).toBe(0);

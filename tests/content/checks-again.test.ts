@@ -1,4 +1,4 @@
-// The check of a file runs again where its data changes, or an answer to what it has asked for, and nowhere else.
+// The check of a file runs again if its data or the result of a lookup has changed, and only then.
 import { expect, test } from 'vitest';
 import { plan } from '../../src/build.ts';
 import { createQueryCache, type QueryCache } from '../../src/store/query-cache.ts';

@@ -1,4 +1,4 @@
-// What the frame of every page relies on is there, or said to be missing once.
+// What the frame of every page needs exists, or is reported missing once.
 import { expect, test } from 'vitest';
 import { built, contentWith, edited, planned, problemsOf } from '../support/fixture-site/content.ts';
 

@@ -31,7 +31,7 @@ export const saidBy = ({ before: _, after: __, at: ___, ...said }: SiteDiff): ob
 
 const side = { name: 'main', pages: 0, broken: [] };
 
-/** Of two versions that are the same. */
+/** The diff of two equal versions. */
 export const emptyDiff: SiteDiff = {
   ...{ before: side, after: side, at: '', facts: [], addresses: [], shared: [], pages: [] },
   ...{ files: [], translations: [], diagnostics: [], schedule: [] },

@@ -1,4 +1,4 @@
-// Pictures of pages, where Playwright is a stand-in: which pages get one, and what is said of the others. The browser tests
+// Pictures of pages, with a stand-in for Playwright: which pages get one, and how the others are reported. The browser tests
 // take real ones.
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-// Two versions of a page as HTML, and what is said of them.
+// Two versions of a page as HTML, and the reported changes.
 import { expect, test } from 'vitest';
 import { comparePages } from '../../src/tools/diff/page/compare-pages.ts';
 import { readPage } from '../../src/tools/diff/page/read-page.ts';

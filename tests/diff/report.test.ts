@@ -1,4 +1,4 @@
-// The report as files: how many pages it shows, and what is said of the rest.
+// The report as files: how many pages it shows, and how it mentions the rest.
 import { expect, test } from 'vitest';
 import { compareSides } from '../../src/cli/diff/compare-sides.ts';
 import { type ToolLanguage, toolMessages } from '../../src/diagnostics/messages/messages.ts';

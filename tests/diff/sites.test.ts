@@ -1,4 +1,4 @@
-// The small site and the same with one thing changed: what is said, where it comes from, and that nothing else is.
+// The small site with one thing changed: the reported change, its source, and that nothing else is reported.
 import { describe, expect, test } from 'vitest';
 import { failuresOf } from '../../src/tools/diff/failures.ts';
 import { type Changes, contentWith, duringSummer, edited, tinyPage } from '../support/fixture-site/content.ts';

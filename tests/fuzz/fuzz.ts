@@ -25,7 +25,7 @@ export interface FuzzResult {
   readonly seed: number;
   readonly kinds: readonly string[];
   readonly errors: number;
-  /** Of the processor. */
+  /** Processor time. */
   readonly seconds: number;
   /** What has been broken; empty where all is as promised. */
   readonly broken: readonly string[];
@@ -92,7 +92,7 @@ function unreadable(diagnostics: readonly Diagnostic[], { texts }: ContentTree):
   });
 }
 
-/** Most files of a tree are as in the tree before: what was read of them is kept, as long as it is little. */
+/** Most files of a tree are the same as in the previous one, so small results of reading are reused. */
 let kept = new Map<string, unknown>();
 const mostKept = 500;
 

@@ -179,7 +179,7 @@ describe('The comment', () => {
     readonly own?: readonly number[];
   }
 
-  /** Runs the script as GitHub does, where `gh` is a stand-in; gives what was asked of it to write, and the comment. */
+  /** Runs the script as GitHub does, with a stand-in for `gh`; returns the requested writes and the comment. */
   const write = ({ number, comment = 'What differs', pull, own: comments = [] }: Artefact) => {
     const folder = freshFolder();
     writeFileSync(join(folder, 'number'), number);
@@ -244,7 +244,7 @@ esac
 });
 
 describe('The script for other hosts', () => {
-  /** Runs it where `npm` is a stand-in, whose `diff` writes a comment, and gives what was asked of npm. */
+  /** Runs it with a stand-in for `npm`, whose `diff` writes a comment, and returns the calls of npm. */
   const review = (codes: Readonly<Record<'ci' | 'diff' | 'check', number>>, ...words: readonly string[]) => {
     const folder = freshFolder();
     const npm = `#!/bin/sh

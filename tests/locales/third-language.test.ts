@@ -19,7 +19,7 @@ async function builtIn(locales: Locales, tree: ContentTree) {
   const files = new Map<string, string>();
   const input = { ...inputOf(tree), definition: { ...definition, locales } };
   const { diagnostics, summary } = await build(input, ({ path, bytes }) => files.set(path, bytes.toString()));
-  // Texts that are the same but for a mark name the same promotions and the same facts, which is no fault of languages.
+  // Texts that differ only in a mark name the same promotions and facts, which is not a mistake of a translation.
   const problems = diagnostics.filter(({ code }) => !/^(?:promotion|translation)-/.test(code)).map(({ code, file }) => `${code} ${file}`);
   const errors = diagnostics.filter(({ severity }) => severity === 'error').map(({ code, file }) => `${code} ${file}`);
   return { files, summary, problems, errors, page: (path: string): string => files.get(path) ?? '' };

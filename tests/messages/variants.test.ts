@@ -1,4 +1,4 @@
-// Every text of the tools with values in it, said with each kind of value that it takes, in each language.
+// Every text of the tools that takes values, formatted with each kind of value in each language.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';

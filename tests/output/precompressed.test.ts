@@ -104,7 +104,7 @@ test('A build that is faster than its compressor waits with the next file, and l
   expect(written.size).toBe(600);
   expect(readFileSync(join(folder, 'page-150.html')).equals(text)).toBe(true);
   expect(asked).toBeGreaterThan(50);
-  // Of 31 MB no more than the 8 MB that may wait, and what comes between two looks.
+  // At most the 8 MB of the queue, and what arrives between two measurements, out of 31 MB.
   expect(mostInMemory * text.length).toBeLessThan(10 * 2 ** 20);
 });
 

@@ -15,7 +15,7 @@ const inodeOf = (out: string, path: string): number => statSync(join(out, path))
 
 const pool = ['index.html', 'en.html', 'en/a.html', 'en/b.html', 'deep/er/c.html', 'deep/er/d.html', 'deep/e.html', 'robots.txt'];
 
-/** Files that stay: a site of which much changes is not kept. */
+/** Unchanged files: a site that changes in large parts is not reused. */
 const steady: Files = Object.fromEntries(Array.from({ length: 40 }, (_, index) => [`steady/${index}.html`, `steady ${index}`]));
 
 describe('A build from the site before', () => {
@@ -155,7 +155,7 @@ test.each(troubles)(
     });
     const out = freshOut();
     const record = join(dirname(dirname(out)), 'record.json');
-    // Of three files one stays, one changes in each build, and one in each second build.
+    // One of three files stays, one changes in each build, and one in every second build.
     const texts = [() => '', (turn: number) => String(turn % 2), (turn: number) => String(turn >> 1)];
     const siteAt = (turn: number): Files => ({
       ...steady,

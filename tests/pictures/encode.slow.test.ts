@@ -1,4 +1,4 @@
-// One picture → its variants, decoded again: what visitors get, and what becomes of files that are no pictures.
+// An image → its variants, decoded again: what visitors get, and how files that are not images are refused.
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import type { ImagePlace } from '../../src/model/entries/image.ts';

@@ -16,7 +16,7 @@ test('What was asked for last is kept, as much as fits', async () => {
   expect([await ask('a'), await ask('b'), await ask('a')]).toEqual(['A', 'B', 'A']);
   expect(made).toEqual(['a', 'b']);
   await ask('c');
-  // b was asked for longest ago.
+  // b was requested longest ago.
   await ask('a');
   await ask('b');
   expect(made).toEqual(['a', 'b', 'c', 'b']);

@@ -1,4 +1,4 @@
-// The gallery beside the built site, asked over real sockets, and where there is nothing to make one from.
+// The gallery beside the built site, requested over real sockets, also in a project without one.
 
 import { cpSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';

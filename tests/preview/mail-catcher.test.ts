@@ -1,4 +1,4 @@
-// The mail catcher of `archipel preview`: the services behind the forms, as long as there are no real ones.
+// The mail catcher of `archipel preview` stands in for the services behind the forms until real ones are configured.
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';

@@ -23,7 +23,7 @@ export interface Slip {
 
 export interface Kind {
   readonly kind: string;
-  /** The code that says what is wrong; null where nothing is, although people fear it. */
+  /** The expected code; null if the text is correct, although it looks like a mistake. */
   readonly cause: string | null;
   readonly slips: readonly Slip[];
 }

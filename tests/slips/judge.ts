@@ -13,7 +13,7 @@ import type { Kind, Slip } from './corpus.ts';
 
 export interface Judgement {
   readonly slip: Slip;
-  /** The new messages; nothing else has been said about the slip. */
+  /** The new messages; there are no others about the slip. */
   readonly said: readonly Diagnostic[];
   readonly place: boolean;
   readonly cause: boolean;

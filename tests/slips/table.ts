@@ -30,7 +30,7 @@ const percent = (judged: readonly Judgement[], criterion: Criterion): string => 
   return criterion === 'destroys' ? String(judged.filter((each) => each.destroys).length) : `${Math.round(share * 100)} %`;
 };
 
-/** What is wrong with the slips of a kind that are not met in full: what was written, and what was said. */
+/** The slips of a kind that are not fully recognised: the text, and the message. */
 export const failuresOf = ({ kind, judged }: KindJudgement): string =>
   judged
     .filter(({ place, cause, alone, cure }) => !(place && cause && alone && cure))

@@ -31,7 +31,7 @@ const of = (sent: readonly Sent[]): Measured =>
     sent.filter((one) => isHeld(one, typed)).length,
   );
 
-/** Of all spam, and of each kind. */
+/** Shares for all spam, and for each kind. */
 export function measureSpam(): { readonly all: Measured; readonly kinds: ReadonlyMap<string, Measured>; readonly missed: readonly Sent[] } {
   const kinds = new Map([...new Set(spam.map(({ kind }) => kind))].map((kind) => [kind, of(spam.filter((one) => one.kind === kind))]));
   return { all: of(spam), kinds, missed: spam.filter((one) => !isHeld(one, typed)) };

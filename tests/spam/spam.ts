@@ -7,7 +7,7 @@ import { offers } from './offers.ts';
 export type Way = 'post' | 'every field' | 'browser' | 'person';
 
 export interface Sent extends Written {
-  /** Of the offer. */
+  /** The text of the offer. */
   readonly kind: string;
   readonly way: Way;
 }

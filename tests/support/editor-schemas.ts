@@ -17,7 +17,7 @@ export const noNames: OfferedNames = {
   icons: [],
   assets: [],
 };
-/** The places of properties and of named things that nothing is said of. Conditions name keys only to look at them. */
+/** The places of properties and definitions without a description. Conditions mention keys only to test them. */
 export function unexplained(schema: unknown, place: string): string[] {
   if (typeof schema !== 'object' || schema === null) return [];
   return Object.entries(schema).flatMap(([keyword, value]: [string, unknown]) => {

@@ -11,7 +11,7 @@ const markedLines = ({ files }: Added): string[] =>
     written.split('\n').flatMap((line, index) => (/TODO|\btodo\b/.test(line) && !/^ *#(?!#)/.test(line) ? [`${path}:${index + 1}`] : [])),
   );
 
-/** What is wrong with a site to which `new` has added something, but for placeholders, and each line where placeholders are said to be and are not, or the reverse. */
+/** The problems, apart from placeholders, of a site to which `new` has added something, and each line where reported and actual placeholders differ. */
 export async function problemsBeside(result: Added, options: Options): Promise<string[]> {
   // The address of a new page is not recorded yet.
   const found = (await diagnose(result.tree, options)).filter(({ code }) => code !== 'url-unrecorded');

@@ -56,13 +56,13 @@ function readSource(file: string): Source {
   return { file, text, code, imports: importsOf(file, code) };
 }
 
-/** Every TypeScript file under `folder` that is no test, sorted. */
+/** Every TypeScript file under `folder` except tests, sorted. */
 export const sourcesIn = (folder: 'src' | 'templates' | 'islands'): readonly Source[] =>
   filesIn(folder)
     .filter((file) => !/\.test\.tsx?$/.test(file))
     .map(readSource);
 
-/** Every TypeScript file of the tests, sorted; sites that tests are made on are no tests. */
+/** Every TypeScript file of the tests except fixture sites, sorted. */
 export const testSources = (): readonly Source[] =>
   filesIn('tests')
     .filter((file) => !/^tests\/(?:fixtures|sites\/\w+)\//.test(file))

@@ -31,7 +31,7 @@ export interface YamlServer {
   readonly marks: (file: string, text: string) => Promise<readonly Diagnostic[]>;
   /** What is offered at `|` in `text`, which is the unsaved text of `file`. */
   readonly offers: (file: string, text: string) => Promise<readonly CompletionItem[]>;
-  /** What is said about the place of `|` in `text`, as Markdown; empty where there is nothing to say. */
+  /** The hover text at `|` in `text`, as Markdown; empty if there is none. */
   readonly says: (file: string, text: string) => Promise<string>;
   readonly stop: () => Promise<void>;
 }

@@ -19,7 +19,7 @@ const nothing: WatchState<GoodBuild> = {
   changedPages: undefined,
 };
 
-/** The response to a request, and the targets for which the gallery was asked. */
+/** The response to a request, and the targets requested from the gallery. */
 async function ask(more: Partial<RequestInfo>) {
   const looked: string[] = [];
   const virtualFiles = async (url: string) => void looked.push(url);
@@ -47,7 +47,7 @@ test('An open page takes no rules for prerendering', async () => {
     routeOf: (path: string) => (path === 'index.html' ? {} : undefined),
     html: () => '<html><head></head></html>',
   };
-  // Of a build, the handler asks no more than this.
+  // The handler uses nothing else of a build.
   const build = { site, urls: {} } as unknown as GoodBuild;
   const handle = createDevHandler(
     { state: () => ({ ...nothing, build }) },
@@ -67,7 +67,7 @@ test('A page whose template throws is answered by what is wrong, as an error, so
       throw new TemplateError(new RangeError('No <words>'), { page: '/', section: undefined });
     },
   };
-  // Of a build, the handler asks no more than this.
+  // The handler uses nothing else of a build.
   const build = { site, urls: {} } as unknown as GoodBuild;
   const handle = createDevHandler(
     { state: () => ({ ...nothing, build }) },
@@ -98,7 +98,7 @@ test('A request for a picture waits until it is encoded', async () => {
       return path === 'assets/mast-0.avif' || path === 'favicon.ico' ? `bytes of ${path}` : undefined;
     },
   };
-  // Of a build, the handler asks no more than this.
+  // The handler uses nothing else of a build.
   const build = { site, urls: {} } as unknown as GoodBuild;
   const handle = createDevHandler(
     { state: () => ({ ...nothing, build }) },

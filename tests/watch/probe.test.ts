@@ -21,7 +21,7 @@ let port: number;
 let said = '';
 /** The headers that a build of the same content asks hosts for. */
 let due: (path: string) => Headers;
-/** Every body that is no refusal: pages of the site, and the mail catcher, which has a policy of its own. */
+/** Every body that is not a refusal: pages of the site, and the mail catcher, which has its own policy. */
 let pages: ReadonlySet<string>;
 let mailCatcher: ReadonlySet<string>;
 let held: readonly Socket[] = [];

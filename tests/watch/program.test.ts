@@ -1,4 +1,4 @@
-// In the repository of archipel itself, `watch` runs the program as it was when it was started, and says so.
+// In the repository of archipel itself, `watch` keeps running the program it was started with, and reports that it has changed.
 import { appendFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';

@@ -98,7 +98,7 @@ test('A checkout of 500 files is shown whole', async () => {
   const page = (number: number, words: string): string =>
     textOf(content, words)
       .replace(/^path: .*\n/m, '')
-      // In one language, so that 500 files are no more pages.
+      // In one language, so that 500 files make 500 pages.
       .replace('[de, en]', '[de]')
       .replace(/^ {4}en: .*\n/m, '')
       .replaceAll(/, en: .*? \}/g, ' }')

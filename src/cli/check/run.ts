@@ -62,7 +62,7 @@ async function problemsOf(io: Terminal, project: Project, options: CheckOptions)
   const built = await buildSite(project, gathered, {
     input: { ...input, ogImages: { hashOf: input.ogImages.hashOf }, withoutImages: true, progress: progressPrinter(io, options) },
     write: work.page,
-    // Without an output, every page that is as it was is there.
+    // There is no output folder, so every unchanged page counts as present.
     kept: keptResults(project, gathered, { request, reuse: () => true, parsed: work.parsed }),
   });
   built.keep(project, request);

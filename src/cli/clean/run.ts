@@ -4,7 +4,7 @@ import type { Project } from '../../node/project.ts';
 import { printResult } from '../output/json-document.ts';
 import { exitCodes, type Terminal } from '../output/terminal.ts';
 
-/** Removes what earlier runs have kept; resolves to the exit code. */
+/** Removes the cache; resolves to the exit code. */
 export function runClean(io: Terminal, project: Project): number {
   const { listings } = io.messages;
   const { folder, bytes } = project.cache.clear();

@@ -45,7 +45,7 @@ export function addCompletion(program: Command, context: CommandContext): void {
   });
 }
 
-/** The flags of `new` that there are once for each language of the site. */
+/** The flags of `new` that exist once per language of the site. */
 const flagsIn = ({ newKinds, languages }: ContentNames): readonly string[] =>
   newKinds.flatMap(({ flags }) =>
     flags.filter(({ inEachLanguage }) => inEachLanguage).flatMap(({ name }) => languages.map((language) => `--${name}-${language}`)),

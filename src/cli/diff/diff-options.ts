@@ -7,7 +7,7 @@ export interface DiffOptions extends Pick<BuildOptions, 'content' | 'baseUrl' | 
   readonly refs: readonly string[];
   /** A folder of content to compare with that of `content`. */
   readonly fromDir?: string;
-  /** The moments to build for, as they were written and in milliseconds since 1970: two are compared. */
+  /** The instants to build for, as given and in milliseconds since 1970: two are compared. */
   readonly moments: readonly { readonly word: string; readonly at: number }[];
   /** Takes the templates of the working tree for both sides. */
   readonly contentOnly?: boolean;

@@ -67,7 +67,7 @@ async function compare(io: Terminal, request: Request): Promise<number> {
   return failures.length > 0 || result.after.broken.length > 0 ? exitCodes.content : exitCodes.fine;
 }
 
-/** What is to be said in a pull request of the side that has no site. */
+/** The comment in a pull request about the version that has no valid site. */
 function commentOnErrors({ messages }: Terminal, { sides, gathered }: Request, { before, after }: ComparedSides): string {
   const [{ name }, { diagnostics }] = after === undefined ? [sides[0], before] : [sides[1], after];
   const errors = formatDiagnostics(gathered.fromHere(diagnostics.filter(isError)), messages.language);
@@ -76,7 +76,7 @@ function commentOnErrors({ messages }: Terminal, { sides, gathered }: Request, {
 
 const isError = ({ severity }: Diagnostic): boolean => severity === 'error';
 
-/** The comparison in the form that was asked for. */
+/** The comparison in the requested format. */
 function printed({ messages }: Terminal, { result, baseUrl }: ComparedSides, format: DiffOptions['format']): string {
   if (result === undefined) return '';
   if (format === 'markdown') return markdownOf(result, messages);

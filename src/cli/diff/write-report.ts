@@ -10,7 +10,7 @@ import type { Terminal } from '../output/terminal.ts';
 
 interface ReportRequest extends Omit<Report, 'messages'> {
   readonly folder: string;
-  /** The folder of the project, for pictures; undefined where none were asked for. */
+  /** The folder of the project, for pictures, or undefined if none are requested. */
   readonly root: string | undefined;
 }
 

@@ -22,7 +22,7 @@ import { reportErrors } from '../output/report.ts';
 import { type BuildOptions, exitCodes, type Terminal } from '../output/terminal.ts';
 
 export interface ExplainOptions extends Pick<BuildOptions, 'content' | 'now' | 'baseUrl'> {
-  /** The page or the thing that is asked for. */
+  /** The page or thing to explain. */
   readonly word: string;
   readonly all?: boolean;
 }
@@ -62,7 +62,7 @@ function print(answer: Answer, options: PrintOptions): string {
   return answer.kind === 'page' ? printPage(answer, options) : printUse(answer, options);
 }
 
-/** Why there is no answer, and what to write instead. */
+/** Why nothing can be explained, and what to write instead. */
 function refusal(
   word: string,
   { subjects, near }: { readonly subjects: readonly Subject[]; readonly near: string | undefined },

@@ -23,7 +23,7 @@ interface SiteBuild {
 
 export interface BuiltSite {
   readonly result: RunResult;
-  /** Keeps the result for later runs and gives its name; undefined where it cannot be kept. */
+  /** Caches the result for later runs and returns its name, or undefined if it cannot be cached. */
   readonly keep: (project: Project, request: RunRequest) => string | undefined;
 }
 

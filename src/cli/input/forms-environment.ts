@@ -21,7 +21,7 @@ export interface RelayConfiguration {
   readonly secret: string | null;
   /** Who is told of messages that wait for a person; null where that is not wanted. */
   readonly alerts: string | null;
-  /** Days for which the texts of delivered messages are kept. */
+  /** Days for which the texts of delivered messages are stored. */
   readonly keepDays: number;
   /** Messages that are taken in an hour, and confirmations that are sent in one. */
   readonly messagesPerHour: number;

@@ -25,7 +25,7 @@ export async function askForText(message: string, complain: (value: string) => s
   return isCancel(answer) ? undefined : answer;
 }
 
-/** The answers with those that were asked for; undefined when the questions were ended by Ctrl-C. */
+/** The given answers and those of the user; undefined if Ctrl-C ended the questions. */
 export async function ask({ answers, ...request }: NewRequest): Promise<Answers | undefined> {
   const { kind, known } = request;
   let all: Answers = answers;

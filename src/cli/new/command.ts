@@ -42,7 +42,7 @@ export function addNew(program: Command, context: CommandContext): void {
     });
 }
 
-/** The words with a kind before them, asked for where they name none and a terminal can answer; else the exit code. */
+/** The words, preceded by a kind. If they name none, asks at a terminal; elsewhere returns the exit code. */
 async function withKind({ io }: CommandContext, words: readonly string[], kinds: readonly Kind[]): Promise<readonly string[] | number> {
   const [first = '-'] = words;
   if (!first.startsWith('-') || words.some(isHelp)) return words;

@@ -17,7 +17,7 @@ import { exitCodes, type Terminal } from '../output/terminal.ts';
 
 export interface NewCodeOptions {
   readonly kind: CodeKind;
-  /** Of the section type or the island; asked for where it is missing. */
+  /** The name of the section type or island; asked for if missing. */
   readonly name?: string;
   readonly content: string;
 }

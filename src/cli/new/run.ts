@@ -1,4 +1,4 @@
-// `archipel new`: asks what no flag has said, writes the files, and says where the placeholders are.
+// `archipel new`: asks for what flags leave open, writes the files, and lists the placeholders.
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { ToolMessages } from '../../diagnostics/messages/messages.ts';
 import { templateDiagnostics } from '../../diagnostics/template-diagnostics.ts';

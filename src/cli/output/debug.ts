@@ -1,4 +1,4 @@
-// What a command says of its own work when asked: `--debug`, or DEBUG with the patterns of the `debug` package.
+// Debug output of commands: `--debug`, or DEBUG with the patterns of the `debug` package.
 import type { Terminal } from './terminal.ts';
 
 /** True where `patterns`, the value of DEBUG, names `topic`: `archipel:*`, `*`, `other:*,archipel:pages`. */
@@ -7,7 +7,7 @@ const isDebugged = (patterns: string | undefined, topic: string): boolean =>
     .split(/[\s,]+/)
     .some((pattern) => pattern === topic || (pattern.endsWith('*') && topic.startsWith(pattern.slice(0, -1))));
 
-/** A function that prints a line about `topic`; undefined where it was not asked for. */
+/** A function that prints a line about `topic`, or undefined if the topic is not enabled. */
 export function debugLog(
   { err }: Pick<Terminal, 'err'>,
   topic: string,

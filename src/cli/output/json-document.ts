@@ -1,4 +1,4 @@
-// With --json a command prints one document, whatever happens: what it has found, what it has said, and how it has ended.
+// With --json a command prints one document, whatever happens: its result, its messages and its exit code.
 import { stripVTControlCharacters } from 'node:util';
 import type { FormattedDiagnostic } from '../../diagnostics/diagnostic.ts';
 import type { JsonCommand, ResultOf } from './json-results.ts';
@@ -16,7 +16,7 @@ export interface JsonDocument {
   readonly end: (exit: { readonly isOk: boolean }) => void;
 }
 
-/** A document that is printed at `io`. What is said to people goes to `io` as well. */
+/** A document that is printed to `io`. Messages for people go to `io` as well. */
 export function openDocument(io: Terminal): JsonDocument {
   let command: string | null = null;
   let result: object | null = null;
@@ -60,7 +60,7 @@ function* documentParts(rest: object, diagnostics: readonly FormattedDiagnostic[
   yield `  ]${whole.slice(at + empty.length)}`;
 }
 
-/** Gives the result of a command to a program that has asked for data, and its text, if there is one, to people. */
+/** Prints the result of a command as data with `--json`, and as text, if there is one, without it. */
 export function printResult<Command extends JsonCommand>(io: Terminal, result: ResultOf<Command>, text?: () => string): void {
   const words = io.json === undefined ? text?.() : undefined;
   io.json?.({ result });

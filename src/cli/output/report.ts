@@ -1,4 +1,4 @@
-// Problems and the summary of a run, in the format that was asked for.
+// The diagnostics and the summary of a run, in the requested format.
 import { countDiagnostics } from '../../diagnostics/count.ts';
 import type { Diagnostic, FormattedDiagnostic } from '../../diagnostics/diagnostic.ts';
 import { formatDiagnostics } from '../../diagnostics/format-diagnostics.ts';

@@ -16,7 +16,7 @@ export interface JsonPart {
 export interface Terminal {
   /** Data, on standard output. */
   readonly out: (text: string) => void;
-  /** Adds to the document of a command that was asked for data; missing where people read. */
+  /** Adds to the JSON document of a command; missing unless `--json` is given. */
   readonly json?: (part: JsonPart) => void;
   /** Messages, on standard error. */
   readonly err: (text: string) => void;
@@ -24,7 +24,7 @@ export interface Terminal {
   readonly status?: ((line: string) => void) | undefined;
   /** Colours text where the terminal shows colour. */
   readonly paint: Paint;
-  /** True where questions can be asked: input and output are a terminal. */
+  /** True if questions can be asked: input and output are a terminal. */
   readonly interactive?: boolean;
   /** How wide the terminal of the messages is; undefined where they go elsewhere. */
   readonly columns?: number | undefined;

@@ -53,12 +53,12 @@ export async function carryOut(io: Terminal, made: Change, { input, done, expect
   return exitCodes.fine;
 }
 
-/** Of a line; a lock holds very long ones. */
+/** Maximum length of a printed line; locks contain very long ones. */
 const width = (): number => Math.max(60, process.stdout.columns ?? 160);
 
 interface Outcome {
   readonly done: string;
-  /** Of the changes; undefined where nothing was written. */
+  /** The diff of the changes, or undefined if nothing was written. */
   readonly headings: readonly string[] | undefined;
 }
 

@@ -1,5 +1,5 @@
 // `archipel relay queue`: what waits for delivery, what was given up and what was delivered; and what a person can do about it.
-// A relay that runs goes on: it is asked by a file, and does it within seconds.
+// A running relay is not stopped: a file passes the request, which it carries out within seconds.
 
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -27,7 +27,7 @@ interface Listed extends QueueEntry {
   readonly texts: Submission | undefined;
 }
 
-/** True where the disk has not kept what a person wrote. */
+/** True if the disk has lost the text of the message. */
 const isDamaged = ({ folder, texts }: Listed): boolean => folder !== 'delivered' && texts === undefined;
 
 /** A command over the queue, which resolves to the exit code. */

@@ -26,7 +26,7 @@ export interface SchemaOptions {
   readonly content: string;
 }
 
-/** Writes .vscode/schemas and .vscode/settings.json under `out`; other settings are kept. Resolves to the exit code. */
+/** Writes .vscode/schemas and .vscode/settings.json under `out`; other settings are preserved. Resolves to the exit code. */
 export async function runSchema(io: Terminal, project: Project, { out, content }: SchemaOptions): Promise<number> {
   const definition = await definitionOf(io, project);
   if (definition === undefined) return exitCodes.content;

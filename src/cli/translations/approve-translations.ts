@@ -1,4 +1,4 @@
-// `archipel translations approve`: says that a translation says what the text in the source language says.
+// `archipel translations approve`: records that a translation matches its source text.
 
 import type { ToolMessages } from '../../diagnostics/messages/messages.ts';
 import { suggest } from '../../diagnostics/suggest.ts';

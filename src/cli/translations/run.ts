@@ -22,7 +22,7 @@ export interface TranslationOptions extends Pick<BuildOptions, 'content' | 'now'
   readonly to?: string;
 }
 
-/** Prints what is to be said of the translations; resolves to the exit code. */
+/** Prints the state of the translations; resolves to the exit code. */
 export async function runTranslations(io: Terminal, project: Project, options: TranslationOptions): Promise<number> {
   const kinds = kindsOf(io, options.only);
   if (kinds === undefined) return exitCodes.usage;
@@ -53,7 +53,7 @@ export async function runTranslations(io: Terminal, project: Project, options: T
 
 const isKind = (name: string): name is SurveyKind => surveyKinds.some((kind) => kind === name);
 
-/** The kinds that were asked for; undefined, and reported, where one does not exist. */
+/** The requested kinds. If one does not exist, reports it and returns undefined. */
 function kindsOf(io: Terminal, only: string | undefined): readonly SurveyKind[] | undefined {
   if (only === undefined) return surveyKinds.filter((kind) => kind !== 'unapproved');
   const names = only.split(',').map((name) => name.trim());

@@ -9,7 +9,7 @@ import type { SurveyKind } from '../../translations/survey.ts';
 
 export interface Row {
   readonly kind: SurveyKind;
-  /** The language that it is said of. */
+  /** The language of the translation. */
   readonly locale: Locale;
   /** The page, the settings or the messages that it belongs to, from the content folder. */
   readonly page: string;

@@ -20,7 +20,7 @@ interface UrlHistory {
   readonly shown: (file: string) => string;
 }
 
-/** Every URL that there is or was; undefined, with the problems reported, where content has errors other than removed URLs. */
+/** Every current and former URL. If content has errors other than removed URLs, reports them and returns undefined. */
 async function historyOf(io: Terminal, project: Project, options: UrlsOptions): Promise<UrlHistory | undefined> {
   const gathered = await gatherInputs(project, options);
   const found = gathered.input === undefined ? [] : (await plan(gathered.input)).diagnostics;

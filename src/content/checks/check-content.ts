@@ -88,7 +88,7 @@ export function checkContent(content: ReadContent, options: CheckOptions): reado
   return [...checkFiles(content.schemas, context, options), ...ofSite];
 }
 
-/** What the checks of a file have found, and what they have asked for: plain data. */
+/** The findings of the checks of a file, and the lookups they made: plain data. */
 export interface CheckResult {
   readonly findings: readonly Finding[];
   readonly names?: AskedNames;
@@ -108,13 +108,13 @@ const askedOf: readonly (keyof CheckContext)[] = ['names', 'clock'];
 
 const ofFiles = Object.values(checks).filter((rule): rule is FileCheck => rule.scope === 'file');
 
-/** Checks that a site is built without: they only warn, and ask for nothing that has to be noted. */
+/** Checks that can run after the build: they only warn, and make no lookups that have to be recorded. */
 const canWait = ({ codes, reads }: FileCheck): boolean =>
   codes.every((code) => severityOf(code) === 'warning') && !reads.some((key) => askedOf.includes(key));
 
 const [urgent, patient] = [ofFiles.filter((rule) => !canWait(rule)), ofFiles.filter(canWait)];
 
-/** Of so many files all checks run at once: an edit shows its warnings with the page. */
+/** Up to this number of files, all checks run at once, so an edit shows its warnings together with the page. */
 const mostAtOnce = 100;
 
 /**

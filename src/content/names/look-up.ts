@@ -8,7 +8,7 @@ export interface NameLookup {
   readonly target: (folder: string, id: string) => Target | undefined;
   /** The ids of a collection. */
   readonly ids: (folder: string) => readonly string[];
-  /** Whether there is this name of a kind that is no collection; undefined while a file is broken that might define it. */
+  /** Whether a name of a kind other than a collection exists; undefined while a file that might define it is broken. */
   readonly has: (kind: NameKind, name: string) => boolean | undefined;
   /** All names of such a kind; none while a file is broken that might define some. */
   readonly all: (kind: NameKind) => readonly string[];
@@ -16,7 +16,7 @@ export interface NameLookup {
   readonly answer: (kind: string, name: string) => string;
 }
 
-/** What was asked, with the answers; undefined where an answer is too long to be kept. */
+/** The lookups with their results, or undefined if a result is too long to store. */
 export type AskedNames = readonly (readonly [kind: string, name: string, answer: string])[] | undefined;
 
 /** Lookups in the names of a content folder. */
@@ -50,7 +50,7 @@ export function lookUp(names: Names): NameLookup {
 const textOf = ({ file, languages, anchors, isDraft, dates }: Partial<Target> = {}): string =>
   JSON.stringify([file, languages, anchors, isDraft, dates?.validFrom, dates?.validUntil]);
 
-/** The same lookups, and what has been asked of them. */
+/** The same lookups, recorded. */
 export function notedLookUp(names: NameLookup): { readonly names: NameLookup; readonly asked: () => AskedNames } {
   const asked = new Map<string, readonly [kind: string, name: string, answer: string]>();
   let isWhole = false;
@@ -81,6 +81,6 @@ export function notedLookUp(names: NameLookup): { readonly names: NameLookup; re
   };
 }
 
-/** True where all answers are as they were. */
+/** Whether every recorded lookup still returns the same result. */
 export const isAnsweredAlike = (names: NameLookup, asked: AskedNames): boolean =>
   asked?.every(([kind, name, answer]) => names.answer(kind, name) === answer) === true;

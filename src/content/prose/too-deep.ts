@@ -23,7 +23,7 @@ const underlines = /^ {0,3}(?:=+|-+)[ \t]*\r?$/gm;
 
 type What = Exclude<ArgsOf<'mdx-syntax'>['what'], string>;
 
-/** What is said of prose that nests too deeply. */
+/** The finding for prose that nests too deeply. */
 export const nesting: What = { excess: 'depth', most: deepest };
 
 interface Excess {

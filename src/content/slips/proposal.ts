@@ -1,4 +1,4 @@
-// What may be meant where something cannot be read: a few edits, and the message that says what is wrong.
+// A possible correction of something that cannot be read: a few edits, and the message that explains the mistake.
 import type { ArgsOf, Code } from '../../diagnostics/catalogue/index.ts';
 import type { OffsetEdit } from '../yaml/offset-edit.ts';
 import type { Line } from './lines.ts';
@@ -11,7 +11,7 @@ export interface Proposal {
   readonly end: number;
   /** In order, apart from one another. */
   readonly edits: readonly OffsetEdit[];
-  /** True for what the schema says itself: other mistakes beside it are no reason to doubt it. */
+  /** True if the schema itself implies the correction: other mistakes beside it do not cast doubt on it. */
   readonly isTold?: true;
 }
 

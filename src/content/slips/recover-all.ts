@@ -1,4 +1,4 @@
-// All files of a content folder that cannot be read as they are, as they were most likely meant.
+// Recovers the most likely meaning of every content file that cannot be read.
 import type * as z from 'zod';
 import { isIn } from '../../diagnostics/catalogue/groups.ts';
 import type { Finding } from '../../diagnostics/diagnostic.ts';

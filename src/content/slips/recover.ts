@@ -38,9 +38,9 @@ export interface Recovery {
   readonly locate: (finding: Pick<Finding, 'path' | 'at'>) => Range;
 }
 
-/** More slips than that are no slips. */
+/** Above this number, the file is not treated as mistyped. */
 const most = 12;
-/** So many proposals are tried for one slip. */
+/** Maximum number of proposals tried for one slip. */
 const trials = 240;
 
 /** For one slip no more than so many characters are read again: files that programs write are larger than those of people. */
@@ -52,7 +52,7 @@ export const mostProblems = 500;
 /** People do not write longer lines; what is generated can make patterns slow. */
 const longest = 4000;
 
-/** What was most likely meant by `text`; undefined where nothing is wrong with it, or nothing certain can be said. */
+/** The most likely meaning of `text`, or undefined if it is valid or its meaning is uncertain. */
 export function recover(text: string, options: RecoverOptions): Recovery | undefined {
   if (text.split('\n').some((line) => line.length > longest)) return undefined;
   const history: Proposal[] = [];
@@ -199,7 +199,7 @@ function sceneOf(text: string, state: Examination, { file, locales, calendar, sc
   };
 }
 
-/** Of the findings of the schema, those that say what was meant. */
+/** The findings of the schema that imply a correction. */
 function schemaProposals(
   text: string,
   state: Examination,
@@ -226,7 +226,7 @@ function schemaProposals(
   });
 }
 
-/** The lines of values that are no blocks although texts belong there. */
+/** The lines of values that should be blocks of texts and are not. */
 function textsIn(
   text: string,
   state: Examination,

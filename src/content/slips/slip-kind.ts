@@ -17,7 +17,7 @@ export interface Scene {
   readonly languages: readonly string[];
   /** What the schema says of the values that do not fit it. */
   readonly messages: readonly string[];
-  /** What mends findings of the schema that say what was meant. */
+  /** Fixes findings of the schema that imply a correction. */
   readonly fromSchema: readonly Proposal[];
   /** Indexes of lines with something else where a text in each language belongs. */
   readonly texts: ReadonlySet<number>;

@@ -44,7 +44,7 @@ export function overviewIn({ entries, signatures, model }: EntrySources, folder:
 
 interface Attempt {
   readonly path?: string;
-  /** Why there is no path, though the collection has a route: the predicate of a sentence about the route. */
+  /** Why the entry has no path although its collection has a route: the predicate of a sentence about the route. */
   readonly fault?: string;
 }
 

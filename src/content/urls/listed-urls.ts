@@ -13,7 +13,7 @@ export function redirectsIn(data: unknown): (Redirect | undefined)[] {
   return Array.isArray(listed) ? listed.map(asRedirect) : [];
 }
 
-/** The published URLs; undefined where there is no lock, or one that cannot be read. */
+/** The published URLs, or undefined if the lock is missing or cannot be read. */
 export function recordedIn(data: Data): readonly string[] | undefined {
   const urls = valueAt(data.get(urlLockSource), ['urls']);
   return Array.isArray(urls) && urls.every((url) => typeof url === 'string' && url.startsWith('/')) ? urls : undefined;

@@ -54,7 +54,7 @@ function localized(schema: Schema, locales: Locales, convert: Convert): Schema {
 
 const listOf = ({ list, of }: Locales): string => list.map((locale) => `${locale}: ${of(locale).englishName}`).join(', ');
 
-/** A description of its own says what a text is for; the common one says which keys every text has. */
+/** A field's own description explains the purpose of its text; the common one lists the keys that every text has. */
 const explained = (description: string | undefined, locales: Locales): { readonly description?: string } =>
   description === undefined
     ? {}

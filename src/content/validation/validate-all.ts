@@ -15,7 +15,7 @@ import { validate } from './validate.ts';
 
 const settingsQuery = defineQuery('settings');
 const filesWithSchemasQuery = defineQuery('files with schemas');
-/** Large parts of a kept value are validated when they are read. */
+/** Large parts of a cached value are validated when they are read. */
 const validateQuery = defineKeptQuery<unknown, Result>(
   'validate',
   {

@@ -8,7 +8,7 @@ type Pair = MapNode['pairs'][number];
 const indexes = new WeakMap<MapNode, ReadonlyMap<string, Pair>>();
 
 function pairIn(node: MapNode, name: string): Pair | undefined {
-  // Of a key that is there twice, the first one wins.
+  // If a key occurs twice, the first one wins.
   const index = indexes.get(node) ?? new Map([...node.pairs].reverse().map((pair) => [pair.key.text, pair]));
   indexes.set(node, index);
   return index.get(name);
@@ -25,7 +25,7 @@ export function nodeAt(tree: YamlNode | undefined, path: DataPath): YamlNode | u
   return node;
 }
 
-/** The key and the value at `path`; undefined where its parent is no block of keys or lacks it. */
+/** The key and the value at `path`, or undefined if the parent is not a map or lacks the key. */
 export function pairAt(tree: YamlNode | undefined, path: DataPath): Pair | undefined {
   const parent = nodeAt(tree, path.slice(0, -1));
   return parent?.kind === 'map' ? pairIn(parent, String(path.at(-1))) : undefined;

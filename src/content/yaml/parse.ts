@@ -14,7 +14,7 @@ export async function parse(file: string, text: string): Promise<ParseResult> {
   return plainValue(text) ?? parseCarefully(file, text);
 }
 
-/** The value of a text of which `parse` has said `isPlain`; undefined for another. */
+/** The value of a text for which `parse` returned `isPlain`, or undefined for another text. */
 export const parsePlain = (text: string): unknown => plainValue(text)?.value;
 
 function plainValue(source: string): { readonly value: unknown; readonly isPlain: true } | undefined {

@@ -2,7 +2,7 @@
 import type { DataPath } from '../../model/data/place.ts';
 import type { YamlNode } from './syntax-tree.ts';
 
-/** The path of the innermost value that begins at `offset` or before it; empty where none does. A key that is no word ends it. */
+/** The path of the innermost value that starts at or before `offset`; empty if there is none. A key that is not a word ends the path. */
 export function pathAt(tree: YamlNode | undefined, offset: number): DataPath {
   if (tree === undefined || tree.kind === 'scalar') return [];
   const begun =

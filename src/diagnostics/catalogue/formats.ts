@@ -15,7 +15,7 @@ export interface Formats {
   readonly language: (tag: string) => string;
 }
 
-/** What `make` gives, made when it is first asked for. */
+/** The result of `make`, computed on first use. */
 function lazily<T>(make: () => T): () => T {
   let made: { readonly value: T } | undefined;
   return () => {

@@ -5,7 +5,7 @@ import type { Code } from './index.ts';
 const groups = {
   /** What these say lies ahead: the site is right today. */
   ahead: ['promotion-ends-soon', 'claim-ends-soon', 'security-ends-soon', 'review-soon'],
-  /** A name that nothing has: how it is written is no mistake of its own. */
+  /** A name that does not exist: its spelling is not a mistake of its own. */
   unknownName: [
     'anchor-unknown',
     'asset-unknown',

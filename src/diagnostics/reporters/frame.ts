@@ -19,7 +19,7 @@ interface Window {
   readonly width: number;
 }
 
-/** Of a line of hundreds of thousands of characters, so many on each side are more than a terminal shows. */
+/** Characters shown on each side of a place in a very long line: more than a terminal displays. */
 const farthest = 1000;
 
 /** As much of `line` around `column` as is `width` cells wide, as it is shown, and the column's place in it. */
@@ -61,7 +61,7 @@ export function codeFrame(source: string, range: Range, columns = usualColumns):
   ].join('\n');
 }
 
-/** More lines than that are no hint any more. */
+/** Maximum number of lines in a hint. */
 const mostLines = 3;
 
 /** Rows of a terminal for a corrected line, unless what changes in it needs more. */

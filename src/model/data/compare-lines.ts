@@ -10,7 +10,7 @@ export interface ComparedLine {
 /** Above this many pairs of lines nothing is compared: all old lines count as removed and all new ones as added. */
 const mostPairs = 4_000_000;
 
-/** The lines of both versions in one order, each marked as kept, removed or added. */
+/** The lines of both versions in one order, each marked as unchanged, removed or added. */
 export function compareLines(old: readonly string[], fresh: readonly string[]): readonly ComparedLine[] {
   const shorter = Math.min(old.length, fresh.length);
   let head = 0;

@@ -23,9 +23,9 @@ export interface EditorStep {
   readonly key: string;
   readonly number?: number;
   readonly label?: EditorText;
-  /** Of the schema of an entry, in lower case. */
+  /** The title of an entry's schema, in lower case. */
   readonly title?: string;
-  /** Of a section. */
+  /** The type of a section. */
   readonly type?: EditorText;
 }
 

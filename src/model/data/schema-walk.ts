@@ -20,11 +20,11 @@ export interface Definition {
   readonly valueType?: Schema;
   readonly options?: readonly Schema[];
   readonly discriminator?: string;
-  /** Of an enum. */
+  /** The values of an enum. */
   readonly entries?: Readonly<Record<string, string>>;
-  /** Of a literal. */
+  /** The values of a literal. */
   readonly values?: readonly unknown[];
-  /** Of a list: how long it may be. */
+  /** The limits on the length of a list. */
   readonly checks?: readonly z.core.$ZodCheck[];
 }
 

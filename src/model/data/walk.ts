@@ -111,7 +111,7 @@ export function walk(data: unknown, scope: WalkScope, visitor: Visitor): void {
 function visitBlock({ block, is, languages, path }: Extract<Step, { readonly block: object }>, visitor: Visitor): void {
   switch (is) {
     case 'link':
-      // `isLink` has said so.
+      // `isLink` has checked it.
       visitor.link?.(block as Link, languages, path);
       break;
     case 'list':

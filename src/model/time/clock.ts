@@ -9,7 +9,7 @@ export interface Clock {
   readonly year: () => number;
   /** The first instant of the day. */
   readonly today: () => number;
-  /** Of the site's time zone. */
+  /** The calendar of the site's time zone. */
   readonly calendar: Calendar;
 }
 
@@ -61,6 +61,6 @@ export function notedClock(clock: Clock): { readonly clock: Clock; readonly span
   return { clock: noted, span };
 }
 
-/** True while the answers of a clock are those of this time; null is an end that there is not. */
+/** Whether a clock still returns the same results at this time; `null` if the span is open-ended. */
 export const isWithin = ({ hasReached }: Clock, [from, until]: readonly [from: number | null, until: number | null]): boolean =>
   (from === null || hasReached(from)) && (until === null || !hasReached(until));

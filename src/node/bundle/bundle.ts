@@ -50,7 +50,7 @@ const common = {
   legalComments: 'none',
   logLevel: 'silent',
   metafile: true,
-  // Names carry a hash of paths: those of packages are to be the project's own, wherever they are kept.
+  // Hashes include paths, so packages are addressed by their paths in the project, wherever they are stored.
   preserveSymlinks: true,
   define: { 'process.env.NODE_ENV': '"production"' },
 } satisfies BuildOptions;
@@ -153,7 +153,7 @@ export const devClientOptions = {
 
 interface BrowserBundleOptions extends Pick<Entries, 'styles'> {
   readonly root: string;
-  /** Is asked for the weights of scripts. */
+  /** Called for the weights of scripts. */
   readonly weigh?: typeof weighScripts;
 }
 

@@ -106,7 +106,7 @@ const keyOf = ({ root, engine }: Project, entries: Entries): string =>
     browserOptions(entries, { root, engine }),
   ]);
 
-/** What is kept of a compilation, and its definition, which is loaded while the browser's half is made. */
+/** The cached parts of a compilation, and its definition, which loads while the browser half is bundled. */
 async function bundleEntries<Kind extends SiteDefinition>(project: Project, entries: Entries, given: GivenSources) {
   const { root, engine } = project;
   const { build } = await import('esbuild');

@@ -7,7 +7,7 @@ import { type Engine, engineModule, type Project } from '../project.ts';
 /** The rules of fields, which both sides of a form have. */
 const fields = { specifier: 'archipel/fields', file: 'src/site/forms/fields.ts' };
 
-/** For what is rendered by the engine's process: modules that it has loaded are named by where they are, so that the bundle can be kept anywhere. */
+/** For bundles that the engine's process runs: modules it has already loaded are imported by their absolute paths, so the bundle can be stored anywhere. */
 export const sharedModules = (engine: Engine): Plugin => ({
   name: 'shared-modules',
   setup: ({ onResolve }) => {

@@ -22,7 +22,7 @@ function matchesIn(folder: string, [step = '', ...rest]: readonly string[]): str
   return matching.flatMap((entry) => (entry.isDirectory() ? matchesIn(join(folder, entry.name), rest) : []));
 }
 
-/** Hidden files and packages are no part of a site. */
+/** Hidden files and packages do not belong to a site. */
 const isSeen = (name: string): boolean => !name.startsWith('.') && name !== 'node_modules';
 
 /** A folder that is not there holds nothing. */

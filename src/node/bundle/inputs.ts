@@ -13,9 +13,9 @@ export type InputHashes = Readonly<Record<string, string>>;
 /** What the bundler was given while it worked. */
 export interface GivenSources {
   readonly record: RecordSource;
-  /** The hash of an input as it was given; undefined for one that was not recorded. */
+  /** The hash of an input as the bundler received it, or undefined if it was not recorded. */
   readonly hashOf: (input: string) => string | undefined;
-  /** Hashes of the settings that the bundler reads by itself, as they were before it began. */
+  /** Hashes of the settings that the bundler reads by itself, taken before it starts. */
   readonly settings: InputHashes;
   /** Everything that was recorded, and the settings. */
   readonly all: () => InputHashes;
@@ -84,7 +84,7 @@ const withoutQuery = (input: string): string => input.replace(/^(?:raw|inline):/
 
 const packageFolder = (path: string): string | undefined => /^(?:.*\/)?node_modules\/(?:@[^/]+\/)?[^/]+(?=\/)/.exec(path)?.[0];
 
-/** Returns whether a package is a link to a folder that is no installed package, such as one of a workspace. */
+/** Whether a package is a link to a folder outside node_modules, such as a workspace. */
 function linkedPackages(root: string): (folder: string) => boolean {
   const known = new Map<string, boolean>();
   return (folder) => {

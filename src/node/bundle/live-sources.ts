@@ -14,7 +14,7 @@ export interface LiveSources {
 /** A state that no file has. */
 const unknown = 'unknown';
 
-/** Of bundles of the project at `root` that begin with the file `entry`. */
+/** Tracks the sources of bundles of the project at `root` whose entry point is `entry`. */
 export function liveSources(root: string, entry: string): LiveSources {
   let sources = recordSources(root);
   /** What the bundler did not come to because it failed: it is needed for the next success. */

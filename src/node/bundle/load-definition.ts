@@ -55,7 +55,7 @@ function configError(root: string, problems: readonly ConfigProblem[]): CompileE
   );
 }
 
-/** The place of a key in the source: the outermost begins a line, the others follow it. Of one that is not there, where it belongs. */
+/** The place of a key in the source: the outermost key starts a line, the others follow it. For a missing key, the place where it belongs. */
 function placeOf(key: string, source: string): { readonly line: number; readonly column: number } {
   const [first = '', ...inner] = key.split('.');
   // Comments and values may hold the word, too.

@@ -42,7 +42,7 @@ interface BundleState<T> {
   last: { readonly result: BuildResult; readonly value: T } | undefined;
 }
 
-/** A recompiler of a project, of which `first` has been made before. Nothing is bundled before it is asked. */
+/** A recompiler of a project that starts from the compilation `first`. It bundles nothing until it is called. */
 export function recompiler(project: Project, first: Compiled | undefined): Recompiler {
   const { root } = project;
   const weigh = onceForEqual(weighScripts);

@@ -9,7 +9,7 @@ import { journalIn } from './write-files.ts';
 
 /** All paths from the folder. */
 const step = z.strictObject({
-  /** Where the file was, and where it is kept until all is done; missing for a new file. */
+  /** The original path of the file and its backup until the change is complete; missing for a new file. */
   from: z.string().optional(),
   backup: z.string().optional(),
   /** Where it will be; missing for one that is taken away. */
@@ -19,7 +19,7 @@ const step = z.strictObject({
 });
 
 const journal = z.strictObject({
-  /** Of the process that changes the files. */
+  /** The process that changes the files. */
   pid: z.int(),
   steps: z.array(step),
   /** Folders that were not there before, outermost first. */
@@ -64,7 +64,7 @@ export function endChanges(folder: string): 'taken back' | 'finished' | undefine
 /** The folder of a file; none where it was taken away again. */
 const existingAbove = (root: string, path: string): readonly string[] => [dirname(join(root, path))].filter((folder) => existsSync(folder));
 
-/** Undefined for what is no journal, or names files outside of `root`. */
+/** Returns undefined if the text is not a journal, or names files outside `root`. */
 function parseJournal(root: string, text: string): ChangeJournal | undefined {
   const { data } = journal.safeParse(parseJson(text));
   const paths =

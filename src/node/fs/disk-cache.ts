@@ -12,7 +12,7 @@ import { writeWhole } from './write-files.ts';
 export interface CacheFolder {
   /** The cache of one kind of values. `refused` is not called for those that are a `bonus`: a run without them is as good. */
   readonly of: (kind: string, worth?: 'bonus') => Cache;
-  /** The path of a file that holds exactly these bytes, for import. Its source map, where one is given, is kept beside it. */
+  /** The path of a file with exactly these bytes, for import. A source map is stored beside it. */
   readonly module: (bytes: Uint8Array, sourceMap?: Uint8Array) => string;
   /** The path of a file of this name that another program keeps there. */
   readonly fileOf: (name: 'types.tsbuildinfo') => string;
@@ -21,7 +21,7 @@ export interface CacheFolder {
    * folder cannot be read.
    */
   readonly removeOld: () => CacheSize | undefined;
-  /** Removes all that is kept. Gives the folder, and the bytes that it took. */
+  /** Removes the cache. Returns its folder and size in bytes. */
   readonly clear: () => { readonly folder: string; readonly bytes: number };
 }
 
@@ -75,7 +75,7 @@ export function openCache(folder: string, refused: (error: unknown) => void = ()
       if (!isThere && temporary === '') temporary = temporaryFolder();
       if (!isThere) writeWhole(temporary, { path: name, bytes });
       const path = join(isThere ? folder : temporary, name);
-      // Of sources that differ in comments alone, the module is the same and its map another.
+      // Sources that differ only in comments have the same module and another map.
       if (sourceMap === undefined) touch(`${path}.map`);
       else keepBeside(path, sourceMap);
       return path;
@@ -86,7 +86,7 @@ export function openCache(folder: string, refused: (error: unknown) => void = ()
   };
 }
 
-/** Of the name, too: a file that was put in the place of another is damaged. */
+/** Covers the name, too: a file in the place of another counts as damaged. */
 const checksumOf = (name: string, content: Uint8Array): Buffer =>
   process.getBuiltinModule('node:crypto').createHash('sha256').update(name).update(content).digest();
 
@@ -122,7 +122,7 @@ function keepBeside(path: string, sourceMap: Uint8Array): void {
   }
 }
 
-/** Notes that a file was asked for. A cache that may only be read serves all the same. */
+/** Records that a file was used. A read-only cache works without it. */
 function touch(file: string): void {
   const now = new Date();
   try {

@@ -93,7 +93,7 @@ function textOf(path: string): string | undefined {
 function isHeld(path: string, text: string): boolean {
   const age = Date.now() - (statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0);
   const owner = ownerIn(text);
-  // Where there are no links, a file is empty for a moment.
+  // On file systems without hard links, the file is empty for a moment.
   if (owner === undefined) return text === '' && age < writtenWithin;
   return !released.has(text) && mayLive(owner) && (owner.host === ownOwner().host || age < leftAfter);
 }

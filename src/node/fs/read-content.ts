@@ -48,7 +48,7 @@ export interface ReadContent {
   readonly unknown: number;
 }
 
-/** The same, where texts that are `known` are read when they are asked for. */
+/** The same, but reads the texts of `known` files only when they are requested. */
 export function readUnknown(root: string, known: KnownText): ReadContent {
   const problems: Finding[] = [];
   const files = new Map<string, ReadFile>();
@@ -74,7 +74,7 @@ export function readUnknown(root: string, known: KnownText): ReadContent {
   return { tree: { ...tree, ...lazy, versions }, hasChanged: () => changed, unknown };
 }
 
-/** `texts`, where those that are `waiting` are loaded when they are asked for. `forget` has all wait again. */
+/** Returns `texts`, loading the `waiting` ones on request. `forget` releases all of them. */
 function lazyTexts(
   texts: ReadonlyMap<string, string>,
   waiting: Set<string>,
@@ -130,7 +130,7 @@ export function readFile(root: string, file: string): ReadFile {
   return isAsset ? { asset: { bytes: result.bytes, hash: hashOf(result.bytes) } } : textOf(file, result.bytes);
 }
 
-/** A file, named from the content folder, that has these bytes wherever they are kept. */
+/** A file, named relative to the content folder, whose bytes may be stored elsewhere. */
 export function contentFile(file: string, bytes: Uint8Array): ReadFile {
   const limit = limitOf(file);
   if (bytes.length > limit) return { problem: createFinding('file-too-large', { file }, { bytes: bytes.length, limit }) };
@@ -190,7 +190,7 @@ function readOne(root: string, file: string, limit: number): { readonly bytes: U
   }
 }
 
-/** Of what is no file: a pipe would be waited for without end. */
+/** Rejects what is not a regular file: reading a pipe would never end. */
 const kindOf = (found: Stats): string => (found.isDirectory() ? 'EISDIR' : 'special');
 
 function textOf(file: string, bytes: Uint8Array): ReadFile {

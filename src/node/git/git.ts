@@ -32,7 +32,7 @@ export type GitFailure =
 /** Bytes of what one command may answer: the list of files of a large repository. */
 const mostBytes = 256 * 1024 * 1024;
 
-/** What git answers in `folder`; undefined where it answers that there is none. */
+/** The output of a git command in `folder`, or undefined if git reports that the object does not exist. */
 export async function askGit(folder: string, words: readonly string[]): Promise<string | undefined> {
   try {
     const { stdout } = await run('git', ['-c', 'core.quotepath=off', ...words], {

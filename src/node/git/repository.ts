@@ -15,7 +15,7 @@ export interface Commit {
 
 /** A file of a commit. */
 export interface TreeFile {
-  /** From the folder of the repository that was asked for, with slashes. */
+  /** Relative to the requested folder of the repository, with slashes. */
   readonly path: string;
   readonly id: string;
   readonly isLink: boolean;

@@ -54,7 +54,7 @@ function stampOf(folder: string): string | undefined {
   }
 }
 
-/** Answers from the folder as it is, or, while a build replaces it, as it was. */
+/** Serves the folder. While a build replaces it, the previous version is served. */
 function createFolderHandler(
   folder: string,
   first: BuiltFolder,

@@ -194,7 +194,7 @@ function deliver(
   return status === 200 ? partOf(whole, etag, request) : whole;
 }
 
-/** The part of a whole file that is asked for, if it is still the file of which the client has the other parts. */
+/** The requested part of a file, if the file has not changed since the client received the other parts. */
 function partOf(whole: ResponseInfo, etag: string, { method, range: header, ifRange = etag }: RequestInfo): ResponseInfo {
   const { headers, body } = whole;
   const range = method === 'GET' && ifRange === etag ? byteRangeOf(header, body.length) : undefined;

@@ -41,7 +41,7 @@ export interface EncodeJob extends InspectJob {
 /** A picture of more is refused before it is unpacked: 50 million pixels take 200 MB of memory. */
 const megapixels = 50;
 
-/** How variants are encoded. Files are kept and named under these values: when one changes, all pictures are encoded again. */
+/** How variants are encoded. Part of cache keys and file names: if a value changes, all images are encoded again. */
 const recipe = {
   avif: { quality: 64, effort: 3, chromaSubsampling: '4:2:0' },
   webp: { quality: 80, effort: 5, smartSubsample: true },

@@ -38,7 +38,7 @@ interface ProcessedImage {
 
 const ours: ImageTools = { inspectImage, encodeImage, inspectIcon, renderIcons, atOnce: availableParallelism() };
 
-/** Makes pictures for a project, in whose cache they are kept. */
+/** Processes the images of a project and caches the results there. */
 export function createImageProcessor(project: Project, studio: ImageTools = ours): ProcessImages {
   const keptOrMade = keeper(project);
   // Another version of the library may encode otherwise.
@@ -92,14 +92,14 @@ interface Kept<T> {
   readonly isKept: boolean;
 }
 
-/** A function that takes a result from the cache, or makes it; asked again meanwhile, it waits for the same. A finding is not kept. */
+/** Returns a function that reads a result from the cache or computes it. Concurrent calls share one computation. Findings are not cached. */
 function keeper(project: Project) {
   const cache = project.cache.of('image');
   const beingMade = new Map<string, Promise<unknown>>();
   return <T extends object>(about: readonly unknown[], make: () => Promise<T | Finding>): Promise<Kept<T>> => {
     const key = JSON.stringify(about);
     const find = async (): Promise<Kept<T>> => {
-      // Under a key only what `make` gave for it is kept.
+      // The key holds nothing but results of `make`.
       const known = cache.get(key) as T | undefined;
       if (known !== undefined) return { value: known, isKept: true };
       const value = await make();

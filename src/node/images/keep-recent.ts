@@ -1,4 +1,4 @@
-// Results that are asked for again soon, as many as fit into some megabytes.
+// A cache of recent results, limited by their size in bytes.
 
 /** A result by its name, with the bytes that it takes. */
 interface Asked<T> {
@@ -7,7 +7,7 @@ interface Asked<T> {
   readonly make: () => Promise<T>;
 }
 
-/** A function that makes what it has not kept: it keeps what was asked for last, up to `most` bytes. */
+/** Returns a function that computes a value unless it is cached. The least recently used values are dropped above `most` bytes. */
 export function keepRecent<T>(most: number): (asked: Asked<T>) => Promise<T> {
   const kept = new Map<string, { readonly result: Promise<T>; readonly bytes: number }>();
   let total = 0;

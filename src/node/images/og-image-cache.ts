@@ -1,4 +1,4 @@
-// Pictures by the hash of all that goes into them: what has been drawn once is never drawn again.
+// Link previews, cached under a hash of all their inputs.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { OgImageRenderer } from '../../pages/render/head/og-images.ts';

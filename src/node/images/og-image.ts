@@ -8,15 +8,15 @@ import { blendOver, type PlacedPixels } from './blend.ts';
 import { dropMasks } from './drop-masks.ts';
 import { keepRecent } from './keep-recent.ts';
 
-/** How pictures are drawn, besides what the theme says. They are kept and named under these values. */
+/** How pictures are drawn, besides the theme. Part of their cache key and of their names. */
 export const recipe = {
   size: { width: 1200, height: 630 },
-  // Of equal size, a palette shows bands in the glow of the sky, which JPEG does not; full colour keeps edges of letters clean.
+  // At the same size a palette shows bands in the glow of the sky, JPEG does not. Full chroma keeps the edges of letters clean.
   // mozjpeg makes a picture a fifth smaller and takes six times as long; codes made for each picture, an eighth and twice as long.
   jpeg: { quality: 75, chromaSubsampling: '4:4:4', optimiseCoding: false },
 } as const;
 
-/** Of what pages share: it is asked for again soon, or much later. */
+/** Limits for what pages share, which is needed again soon or much later. */
 const mostKeptBytes = { layers: 48 * 1024 * 1024, grounds: 24 * 1024 * 1024 } as const;
 
 const { width: wide, height: high } = recipe.size;
@@ -51,7 +51,7 @@ const drawingOf = (markup: string, { width, height }: Pick<PreviewLayer, 'width'
 /** A layer and its content as HTML. */
 interface DrawnLayer extends PreviewLayer {
   readonly markup: string;
-  /** Of layers with equal names the same is drawn. */
+  /** Layers with equal names have equal content. */
   readonly name: string;
 }
 

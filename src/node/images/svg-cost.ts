@@ -9,7 +9,7 @@ const filterCost = 500;
 const deepest = 1000;
 
 interface Part {
-  /** Of itself and of what is in it, without what is named. */
+  /** The cost of the element and its children, without the elements that it references. */
   cost: number;
   readonly references: string[];
 }

@@ -52,7 +52,7 @@ export function writeManifest({ folder, built, previous }: ManifestInput, flush:
   }
 }
 
-/** What the last build has noted of `folder`; undefined where none has. */
+/** What the previous build recorded about `folder`, or undefined if there is no record. */
 export const builtFiles = (folder: string): BuiltFiles | undefined => builtAt(folder, readManifest(folder));
 
 /** Which of two builds has made the folder at this path. */
@@ -114,7 +114,7 @@ const litter = /^(?:\.DS_Store|Thumbs\.db|desktop\.ini)$/;
 export interface ExistingOutput {
   /** Files that no build made, and whatever is neither a file nor a folder. */
   readonly strays: readonly string[];
-  /** What the last build has noted; undefined where none has. */
+  /** The record of the previous build, or undefined if there is none. */
   readonly built: BuiltFiles | undefined;
   /** Undefined where no build has made the folder. */
   readonly contents: FolderContents | undefined;

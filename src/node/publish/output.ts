@@ -50,13 +50,13 @@ interface OutputOptions {
   readonly precompress?: boolean;
   /** Keeps files of the builds before within these limits; without it, none. */
   readonly earlier?: EarlierLimits | undefined;
-  /** Keeps the folder, and changes its files one by one. A mount point is kept without it. */
+  /** Keeps the folder and replaces its files one by one. Mount points are always published this way. */
   readonly inPlace?: boolean;
   /** Keeps the replaced site for the next build, where the new one has at least so many files; without it, never. */
   readonly spareFrom?: number;
 }
 
-/** Of fewer files each can as well be given a second name. */
+/** With fewer files, linking each one is just as fast. */
 export const usualSpareFrom = 3000;
 
 /** To change more of its files takes as long as to begin with an empty folder. */

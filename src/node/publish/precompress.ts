@@ -43,7 +43,7 @@ const [assetLevel, pageLevel] = [constants.Z_BEST_COMPRESSION, 4];
 
 const compressible = /\.(?:html|css|m?js|svg|xml|json|webmanifest|txt)$/;
 
-/** So many pages are left to the threads of zlib: the start of an own thread takes as long as compressing 20 of them. */
+/** Up to this number, zlib's own threads compress the pages: starting a worker takes as long as compressing 20 pages. */
 const pagesAside = 32;
 
 const qualities: Readonly<Record<Ending, (isAsset: boolean) => number>> = {
@@ -51,7 +51,7 @@ const qualities: Readonly<Record<Ending, (isAsset: boolean) => number>> = {
   gz: (isAsset) => (isAsset ? assetLevel : pageLevel),
 };
 
-/** Changes with whatever decides on compressed bytes, besides the plain ones. Short, because it is kept with each file. */
+/** Changes with everything but the input that affects compressed bytes. Short, because it is stored with each file. */
 const recipe = digestOf(
   `brotli ${process.versions['brotli']} ${assetQuality} ${pageQuality}, zlib ${process.versions.zlib} ${assetLevel} ${pageLevel}`,
 ).slice(0, 8);

@@ -113,7 +113,7 @@ function openTag(scan: Scan): void {
   scan.at = found;
 }
 
-/** Reads to the end of the tag. Of attributes with one name the first counts. */
+/** Reads to the end of the tag. If an attribute occurs twice, the first one counts. */
 function takeAttributes(scan: Scan): Attributes {
   const { html, handler } = scan;
   let taken: Record<string, string> | undefined;

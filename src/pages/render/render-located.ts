@@ -31,7 +31,7 @@ function located(view: PageView, render: RenderView, thrown: unknown): TemplateE
   const found = (view.content.entry.sections ?? []).flatMap((section, index) => {
     const alone = withSections(view, [section]);
     const failed = attempt(alone, render);
-    // What a page without sections throws is said of no section.
+    // An error that also occurs without sections belongs to none of them.
     if (failed === undefined || (bare !== undefined && said(failed.thrown) === said(bare.thrown))) return [];
     return [{ error: trace(alone, render, failed.thrown), section: { position: index + 1, type: section.type } }];
   });

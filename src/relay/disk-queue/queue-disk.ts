@@ -9,7 +9,7 @@ export interface QueueDisk {
   readonly files: Files;
   /** The path of a file or folder of the queue. */
   readonly at: (...names: string[]) => string;
-  /** Days for which the texts of delivered submissions are kept. */
+  /** Days for which the texts of delivered submissions are stored. */
   readonly keepDays: number;
   /** Takes a line for the log, which names no person. */
   readonly log: (line: string) => void;

@@ -14,7 +14,7 @@ import { upkeepOf } from './queue-upkeep.ts';
 import { type Files, writeDurably } from './write-durably.ts';
 
 export interface QueueOptions {
-  /** Days for which the texts of delivered submissions are kept. */
+  /** Days for which the texts of delivered submissions are stored. */
   readonly keepDays: number;
   /** Takes a line for the log, which names no person. */
   readonly log?: (line: string) => void;

@@ -1,4 +1,4 @@
-// What is known of the past, what people ask for, what waits for them, and for how long anything is kept.
+// Records of past deliveries, requests of operators, messages that wait for them, and how long each is stored.
 import { errorCodeOf } from '../../node/fs/error-code.ts';
 import { type Queue, type QueueRequest, queueFolders } from './queue.ts';
 import { type QueueDisk, textAt } from './queue-disk.ts';
@@ -6,7 +6,7 @@ import { readName, readStates, stateBytes } from './queue-file.ts';
 import { writeDurably } from './write-durably.ts';
 
 const day = 24 * 60 * 60_000;
-/** Days for which is known that a submission was delivered, without what it said. */
+/** Days for which a delivery is remembered, without its text. */
 const traceDays = 30;
 /** Days for which a person can deliver what is held, and what was given up. */
 const personDays = { held: 30, dead: 90 } as const;

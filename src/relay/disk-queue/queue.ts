@@ -8,7 +8,7 @@ export const queueFolders = ['waiting', 'dead', 'held', 'delivered'] as const sa
 export type QueueVerb = 'retry' | 'delete';
 
 export interface QueueRequest {
-  /** Of the file. */
+  /** The name of the file. */
   readonly name: string;
   readonly verb: QueueVerb;
 }
@@ -29,7 +29,7 @@ export interface Queue extends DeliveryQueue {
   readonly writeNote: (name: NoteName, text: string) => Promise<void>;
   /** Commands of `relay queue` that arrive while this process holds the queue. */
   readonly requests: () => Promise<readonly QueueRequest[]>;
-  /** Does what was asked; returns the entry that waits, where one does. */
+  /** Carries out the requested change; returns the entry if it now waits for delivery. */
   readonly carryOut: (request: QueueRequest) => Promise<QueueEntry | undefined>;
   /**
    * Removes texts and traces of what was delivered long enough ago, and what has waited for a person for longer than it may be kept.

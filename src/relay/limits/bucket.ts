@@ -2,7 +2,7 @@
 // bucket is forgotten only once it is full again, and where there is no room, newcomers share buckets.
 
 export interface LimitOptions {
-  /** Tokens in a full bucket: what may be asked at once. */
+  /** Tokens in a full bucket: the number of requests allowed at once. */
   readonly atOnce: number;
   /** Milliseconds until a spent token is back. */
   readonly refill: number;
@@ -22,7 +22,7 @@ interface Bucket {
   readonly at: number;
 }
 
-/** Buckets that are shared by those for whom there is no room. */
+/** Buckets shared by keys that no longer get one of their own. */
 const sharedBuckets = 64;
 /** How many of the quietest buckets are looked at for one that is full. */
 const looks = 8;

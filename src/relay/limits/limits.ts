@@ -12,23 +12,23 @@ export interface Group {
 }
 
 export interface Limits {
-  /** Of a request from the network address `visitor`. */
+  /** Counts a request from the network address `visitor`. */
   readonly request: (visitor: string) => Group;
-  /** Of a token for a page at the network address `visitor`. */
+  /** Counts a token for a page at the network address `visitor`. */
   readonly token: (visitor: string) => Group;
-  /** Of a message whose visitor has the address `email`. */
+  /** Counts a message from a visitor with the address `email`. */
   readonly message: (email: string) => Group;
-  /** Of such a message that waits for a person, because there are too many. */
+  /** Counts a message that is held for a person because there are too many. */
   readonly flood: (email: string) => Group;
-  /** Of a message that waits for a person, because it reads like spam. */
+  /** Counts a message that is held for a person because it reads like spam. */
   readonly held: Group;
-  /** Of a mail that anyone can have sent to anyone. */
+  /** Counts a mail that anyone can have sent to any address. */
   readonly confirmation: Group;
 }
 
 const hour = 60 * 60_000;
 
-/** So many in any hour: half of them at once, the other half spread over the hour. */
+/** Limit per hour: half of it at once, the other half spread over the hour. */
 const hourly = (most: number): LimitOptions => ({ atOnce: Math.max(1, Math.ceil(most / 2)), refill: (2 * hour) / most });
 
 /** One network address may be a whole company, and one customer may have a /56; one mailbox is one person, or the victim of a flood. */

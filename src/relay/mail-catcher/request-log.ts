@@ -53,7 +53,7 @@ export interface RequestLog {
   readonly clear: () => void;
 }
 
-/** Of each kind; a preview that runs for weeks must not grow. */
+/** Maximum per kind, so that a preview that runs for weeks does not grow. */
 const most = 200;
 
 const nothing: LogEntries = { calls: [], mails: [], answer: 'success', queued: [] };

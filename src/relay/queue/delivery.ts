@@ -6,7 +6,7 @@ import type { MailState, QueueEntry, QueueFolderName, Submission } from './submi
 
 /** What the delivery asks of the queue on disk. All may reject with the error of the system. */
 export interface DeliveryQueue {
-  /** Its texts; undefined once it has been deleted, `damaged` where the disk has not kept them. */
+  /** Its texts; undefined once it has been deleted, `damaged` if the disk has lost them. */
   readonly read: (entry: QueueEntry) => Promise<Submission | 'damaged' | undefined>;
   /** Resolves once the states of `entry` are durable on disk; to false once it has been deleted. */
   readonly record: (entry: QueueEntry) => Promise<boolean>;
@@ -54,7 +54,7 @@ export interface Delivery {
 const connections = 5;
 /** Milliseconds from one look for a server to the next: doubled each time, up to the longest. */
 const [firstPause, longestPause] = [5_000, 10 * 60_000];
-/** Milliseconds between two attempts to record what a server has said, on a disk that is full. */
+/** Milliseconds between two attempts to record a server's reply on a full disk. */
 const recordPause = 1_000;
 
 export function createDelivery(ports: DeliveryPorts): Delivery {
@@ -122,7 +122,7 @@ export function createDelivery(ports: DeliveryPorts): Delivery {
   };
 }
 
-/** When an entry is tried; at once where its time was noted by a clock that was ahead of this one. */
+/** When an entry is due; at once if its time was recorded by a clock ahead of this one. */
 function dueAt({ states }: QueueEntry, time: number): number {
   const next = states[nextMail(states)]?.next ?? 0;
   return next - time > longestPauseOfMail ? 0 : next;
@@ -163,7 +163,7 @@ async function attempt(entry: QueueEntry, ports: DeliveryPorts, signal: AbortSig
     if (!(await queue.record(withState(entry, index, { ...state, status: 'sending' })))) throw new Error('It was deleted.');
   };
   const outcome = await send({ mail, messageId: `${entry.id}.${mail.name}`, date: entry.number, begin, signal });
-  // Left as it was.
+  // Unchanged.
   if (signal.aborted && outcome.result === 'unreachable') return { entry };
   const after = withState(entry, index, afterAttempt(state, outcome, { now: now(), since: entry.number }));
   if (outcome.result !== 'sent') log(`${entry.number}: ${mail.name} not sent: ${outcome.why}${sentenceOf(after.states[index])}`);

@@ -33,7 +33,7 @@ export interface MailState {
 
 /** A submission without its texts: what the queue keeps in memory. */
 export interface QueueEntry extends Pick<Submission, 'id' | 'number'> {
-  /** Of its mails, in their order. */
+  /** The states of its mails, in their order. */
   readonly states: readonly MailState[];
 }
 

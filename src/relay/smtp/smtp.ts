@@ -11,7 +11,7 @@ import { type SmtpProblem, smtpProblemOf } from './smtp-problem.ts';
 export interface SmtpOptions {
   readonly host: string;
   readonly port: number;
-  /** `tls` from the first byte, `starttls` before anything is said (refused where a server has none), or `none`. */
+  /** `tls` from the first byte, `starttls` before any command (refused if the server lacks it), or `none`. */
   readonly security: 'tls' | 'starttls' | 'none';
   readonly login?: { readonly user: string; readonly password: string };
 }
@@ -84,7 +84,7 @@ function abortable(work: Promise<void>, signal: AbortSignal, mayLeave = (): bool
 /** The bytes of a mail, which the server gets once `begin` has resolved. */
 class SentText extends Readable {
   bytes: Buffer | undefined;
-  /** True once the server has asked for it. */
+  /** True once the server has requested the text. */
   isBegun = false;
   /** True once all of it may have gone out. */
   isRead = false;
@@ -124,7 +124,7 @@ function connectionTo({ host, port, security }: SmtpOptions, timeouts: typeof sm
   return connection;
 }
 
-/** Connects, and logs in where that is asked for. */
+/** Connects, and logs in if credentials are configured. */
 async function establish(connection: SMTPConnection, { login }: SmtpOptions): Promise<void> {
   await new Promise<void>((resolve, reject) => {
     connection.once('error', reject);

@@ -15,10 +15,10 @@ interface Kept {
   readonly at: number;
 }
 
-/** Messages whose answers are kept. */
+/** Maximum number of messages whose replies are cached. */
 const most = 10_000;
 
-/** Answers of the last messages. Of older ones the queue knows the ids. */
+/** Replies to the most recent messages. The queue knows the ids of older ones. */
 export function createRepeats({ knows, now }: Pick<FormsPorts, 'knows' | 'now'>): Repeats {
   const kept = new Map<string, Kept>();
   const forget = (): void => {

@@ -132,7 +132,7 @@ interface TranslationState {
   readonly kinds: ReadonlySet<'facts' | 'outdated' | 'same' | 'unapproved'>;
 }
 
-/** What is to be said of each translation, by both texts: its name changes with its place. */
+/** The findings on each translation, keyed by both texts, because its name changes with its place. */
 function problemsOf({ site, texts, lock }: SiteVersion): ReadonlyMap<string, TranslationState> {
   const judged = judge(allPairs(dataOf(site), texts, site.locales), { lock, locales: site.locales });
   return new Map(
@@ -169,7 +169,7 @@ function diagnosticChanges({ before, after, shown }: Comparison): readonly Diagn
   return [...appeared.map((each) => said('appeared', each)), ...gone.map((each) => said('gone', each))];
 }
 
-/** Instants of content that come or go, whatever they are called. Of two moments of one site they are the same. */
+/** Instants that were added to or removed from content, whatever their names. One site at two times has the same instants. */
 function scheduleChanges(before: SiteVersion, after: SiteVersion): readonly ScheduleChange[] {
   if (before.at !== after.at) return [];
   const entriesOf = ({ site, at }: SiteVersion): readonly Omit<ScheduleChange, 'state'>[] =>

@@ -105,7 +105,7 @@ interface Tracing {
 
 function traced(change: PageChange, { input, route, values }: Tracing): Change {
   const { isContentAlone, isMadeOf } = input;
-  // Of one value alone there is nothing to choose. To ask what pages read would render each of them again.
+  // A single value leaves nothing to choose. Looking up what pages read would render each of them again.
   const isOnly = isContentAlone && input.values.length === 1;
   const own = isOnly ? input.values : traceSources(change, input.values, (value) => isMadeOf(route, value));
   for (const value of own) values.add(value);

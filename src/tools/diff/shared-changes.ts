@@ -1,7 +1,7 @@
-// A change that many pages have, such as a line of the footer, is said once.
+// A change that many pages share, such as a line of the footer, is reported once.
 import type { Change, PageDiff, SharedChange } from './site-diff.ts';
 
-/** On so many pages a change is no longer that of a page. */
+/** From this number of pages on, a change counts as shared. */
 const leastPages = 5;
 
 /** Takes changes that several pages have out of these. A page that has no other is then left out. */

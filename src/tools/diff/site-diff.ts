@@ -22,7 +22,7 @@ type ChangeKind =
   | 'head'
   | 'markup';
 
-/** A change on a page, as small as it can be said. */
+/** A change on a page, as small as it can be described. */
 export interface Change {
   readonly kind: ChangeKind;
   readonly state: 'added' | 'removed' | 'changed' | 'moved';
@@ -65,12 +65,12 @@ export interface FactChange {
   readonly kind: FactKind;
   /** The name that texts have for it, or the key of the text that states it. */
   readonly name: string;
-  /** The name that it had, of a fact that has moved and says what it said. */
+  /** The former name of a fact that was moved with its value unchanged. */
   readonly from?: string;
   /** By language; missing where that version does not have it. */
   readonly before: Readonly<Record<Locale, string>>;
   readonly after: Readonly<Record<Locale, string>>;
-  /** Languages in which the text is as it was, while it has changed in others. */
+  /** Languages in which the text is unchanged while it changed in others. */
   readonly unchangedIn: readonly Locale[];
   readonly sources: readonly SourcePlace[];
   /** The URLs of the pages on which it has changed. */
@@ -88,7 +88,7 @@ export interface AddressChange {
   readonly ofLanguage?: boolean;
 }
 
-/** An output file that is no page. Files with a hash in their name go by the name without it. */
+/** An output file other than a page. The hash is left out of its name. */
 export interface FileDiff {
   readonly path: string;
   readonly kind: 'headers' | 'redirects' | 'style' | 'script' | 'font' | 'picture' | 'other';

@@ -7,7 +7,7 @@ import type { Lock } from '../../translations/lock.ts';
 import type { SourcePlace } from './site-diff.ts';
 import type { ValueAt, ValueChange } from './values/compare-values.ts';
 
-/** One version of a site, whose pages are rendered when they are asked for. */
+/** One version of a site. Its pages are rendered on request. */
 export interface SiteVersion {
   /** For people: `working tree`. */
   readonly name: string;

@@ -31,7 +31,7 @@ const withPiece = ({ title, description, examples, ...form }: JsonSchema, piece:
 function withSections({ allOf = [], ...schema }: JsonSchema, sections: Readonly<Record<string, string>>): JsonSchema {
   const sorted = Object.entries(sections).sort(([a], [b]) => byCodeUnits(a, b));
   const defaultSnippets = sorted.map(([type, yaml]) => ({ label: `${type} …`, description: yaml, bodyText: asSnippet(yaml) }));
-  // Only while there is no type: afterwards sections would crowd out the keys of the section.
+  // Only until a type is set: afterwards, section snippets would crowd out the keys of the section.
   const begun = {
     if: { properties: { type: false } },
     // biome-ignore lint/suspicious/noThenProperty: it is a keyword of JSON Schema.

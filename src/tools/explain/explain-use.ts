@@ -43,7 +43,7 @@ const isIcon =
   ({ file, path }: Place): boolean =>
     path.at(-1) === 'icon' && also.includes(String(valueAt(data.get(file), path)));
 
-/** Places say more than the template between them; a place within the subject itself is no reason. */
+/** A place in content explains more than the template between. A place within the subject itself is not a reason. */
 function reasonsOf(reasons: readonly Reason[], { places }: Subject): readonly Reason[] {
   const telling = reasons.filter((reason) => 'place' in reason && !places.some((outer) => isWithin(reason.place, outer)));
   return telling.length > 0 ? telling : reasons.filter((reason) => 'template' in reason);

@@ -35,7 +35,7 @@ export const inPrices = (...path: DataPath): Place => ({ file: 'prices.yaml', pa
 /** The data of all YAML files of a site. */
 export const dataOf = (site: Site): ReadonlyMap<string, unknown> => new Map(siteFiles(site).map(({ file, data }) => [file, data]));
 
-/** The place in content of the part of the page sources at `path`; undefined for parts that are no content. */
+/** The place in content of the part of the page sources at `path`, or undefined if the part is not content. */
 export function placeAt([root, ...part]: DataPath): Place | undefined {
   const [group, name = ''] = part;
   if (root === 'images') return { file: `assets/${String(group).replace(/^\S+ /, '')}`, path: [] };

@@ -91,6 +91,6 @@ const problemsOf = ({ diagnostics }: Gallery, messages: ToolMessages): string =>
     messages,
   );
 
-/** The page that says why there is no gallery. */
+/** The page that explains why there is no gallery. */
 const refusal = (problems: string): string =>
   `<!doctype html><html lang="en"><meta charset="utf-8"><title>No gallery</title><pre>${escapeHtml(problems)}</pre></html>\n`;

@@ -31,7 +31,7 @@ export type GalleryInput = Pick<BuildInput, 'tree' | 'at' | 'overrides' | 'cache
 };
 
 export interface Gallery {
-  /** Everything wrong with the content and the examples. With an error among them, except placeholders, there are no pages. */
+  /** All diagnostics of content and examples. If one is an error other than a placeholder, there are no pages. */
   readonly diagnostics: readonly Diagnostic[];
   /** The paths of all pages, sorted. */
   readonly paths: readonly string[];
@@ -39,9 +39,9 @@ export interface Gallery {
   readonly files: readonly OutputFile[];
   /** What allows them to: headers for these pages alone. */
   readonly headers?: OutputFile | undefined;
-  /** The document at `path`, rendered on request; undefined where there is no such page. Throws a TemplateError. */
+  /** The document at `path`, rendered on request, or undefined if the page does not exist. Throws a TemplateError. */
   readonly render: (path: string) => string | undefined;
-  /** What all pages read of the site; undefined where there are no pages. */
+  /** The reads of all pages, or undefined if there are no pages. */
   readonly reads?: (tracker: Tracker) => Reads;
 }
 

@@ -1,4 +1,4 @@
-// The starter is written in a few languages side by side. A new site gets those that it asked for, in its order.
+// The starter is written in several languages side by side. A new site gets the requested ones, in its order.
 import { isMap, isScalar, isSeq, Pair, parseDocument, Scalar, visit, type YAMLMap } from 'yaml';
 import type { Locale } from '../../model/languages/locale.ts';
 

@@ -67,7 +67,7 @@ const opening = ({ kind, answers, known, messages }: NewRequest, prose: readonly
   ...(prose.length === 0 ? [] : [messages.newEntry.comments.prose(prose)]),
 ];
 
-/** What an entry opens with comes first, once; the others follow as they were named. */
+/** The opening section comes first, once; the others follow in the given order. */
 function sectionsOf({ kind, answers, known }: NewRequest): string[] {
   const first = kind.flags.some(({ name }) => name === 'sections') ? openingTypes(kind.folder ?? '', known.model) : [];
   return [...first, ...listed(answers['sections'] ?? '').filter((type) => !first.includes(type))];

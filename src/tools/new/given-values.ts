@@ -33,7 +33,7 @@ function answered({ folder = '', flags, nameField }: Kind, answers: Answers, kno
   };
 }
 
-/** A name of a kind that there is, or else one that `check` refuses. */
+/** An existing name of a kind, or else a name that `check` refuses. */
 const firstOf = (list: readonly string[] | undefined): string => nameAsYaml(list?.[0] ?? 'todo');
 
 /** What usual keys are to hold. */

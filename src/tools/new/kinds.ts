@@ -14,7 +14,7 @@ export interface FlagField {
   /** Keys joined by dots. */
   readonly place: string;
   readonly schema: Schema;
-  /** What holds where nothing is said; without it, what the schema has for that. */
+  /** The default; without it, the default of the schema. */
   readonly otherwise?: NewField['otherwise'] | 'last';
 }
 
@@ -24,14 +24,14 @@ export interface Flag {
   readonly value: string;
   /** What the flag is for, in help. */
   readonly meaning: string;
-  /** The question at a terminal; without one, the flag is never asked for. */
+  /** The question at a terminal; a flag without one is never asked for. */
   readonly question?: string;
-  /** Of a flag that there is for each language of the site: `name` means `--name-de`, `--name-en`. What one of them says. */
+  /** For a flag that exists once per language (`name` means `--name-de`, `--name-en`): the help of one of them. */
   readonly inEachLanguage?: (locale: Locale) => { readonly meaning: string; readonly question: string };
-  /** Of a flag of one language. */
+  /** For a flag of one language. */
   readonly locale?: Locale;
   readonly field?: FlagField;
-  /** What an example shows, where something has to be said. */
+  /** The value shown in an example of a required flag. */
   readonly sample?: string;
 }
 
@@ -39,7 +39,7 @@ export interface Kind {
   /** The word of the command: the singular of a collection, or `redirect`. */
   readonly name: string;
   readonly description: string;
-  /** The collection; undefined for what is no entry. */
+  /** The collection; undefined for kinds that are not entries. */
   readonly folder: string | undefined;
   /** The field of the collection that the names in all languages fill. */
   readonly nameField?: string | undefined;
@@ -171,5 +171,5 @@ export const flagsOf = ({ flags }: Pick<Kind, 'flags'>, { list }: Locales): read
 export const exampleOf = ({ example }: Pick<Kind, 'example'>, { list }: Locales): string =>
   example.replace(/--name-LANGUAGE ("[^"]*"|\S+)/, (_, name: string) => list.map((locale) => `--name-${locale} ${name}`).join(' '));
 
-/** What was said for each flag, by its name; a flag of which nothing was said is missing. */
+/** The answer for each flag, by its name; unanswered flags are missing. */
 export type Answers = Readonly<Record<string, string>>;

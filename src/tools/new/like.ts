@@ -53,7 +53,7 @@ export async function makeLike(request: NewRequest, like: ProjectIndex['entries'
 const replaced = (node: YamlNode | undefined, text: string): OffsetEdit[] =>
   node?.kind === 'scalar' && node.start >= 0 ? [{ start: node.start, end: node.end, text }] : [];
 
-/** The name as it was given, every other text behind a TODO. */
+/** The name as given; every other text is preceded by TODO. */
 function textEdits({ kind, answers, known: { locales } }: NewRequest, { text, value, tree }: Model): OffsetEdit[] {
   const edits: OffsetEdit[] = [];
   walk(
@@ -72,7 +72,7 @@ function textEdits({ kind, answers, known: { locales } }: NewRequest, { text, va
   return edits;
 }
 
-/** What was said of fields that the other entry has. */
+/** The answers for fields that the other entry has. */
 const fieldEdits = ({ kind, answers }: NewRequest, { tree }: Model): OffsetEdit[] =>
   kind.flags.flatMap(({ name, field }) => {
     const said = answers[name];
@@ -119,7 +119,7 @@ const linkEdits = ({ kind, answers, known: { locales } }: NewRequest, like: stri
   return edits;
 };
 
-/** With the path that was said, or with none: that of the other entry is taken. */
+/** With the given path, or with none, because the path of the other entry is taken. */
 async function withPath(text: string, path: string | undefined): Promise<string> {
   const tree = syntaxTree(text);
   if (nodeAt(tree, ['path']) === undefined) return path ? `${text.trimEnd()}\npath: ${path}\n` : text;

@@ -19,7 +19,7 @@ export interface ProjectIndex {
   readonly model: ContentModel;
   /** By file; undefined where a file cannot be parsed. */
   readonly data: ReadonlyMap<string, unknown>;
-  /** Of entries what others can depend on. */
+  /** The part of each entry that others can depend on. */
   readonly signatures: Signatures;
   readonly schemas: Schemas;
   readonly entries: Classification['entries'];

@@ -10,7 +10,7 @@ type Model = Pick<ContentModel, 'collections' | 'sections'>;
 export const sectionTypes = (folder: string, { sections }: Pick<Model, 'sections'>): string[] =>
   Object.entries(sections).flatMap(([type, { scaffold }]) => ((scaffold?.only?.includes(folder) ?? true) ? [type] : []));
 
-/** The types with which a new entry begins, whatever was said. */
+/** The types with which every new entry starts. */
 export const openingTypes = (folder: string, { sections }: Pick<Model, 'sections'>): string[] =>
   sectionTypes(folder, { sections }).filter((type) => sections[type]?.scaffold?.first);
 

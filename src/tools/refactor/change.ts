@@ -3,7 +3,7 @@ import type { ContentTree } from '../../content/tree.ts';
 import { byCodeUnits } from '../../model/by-code-units.ts';
 import type { FileChange } from '../../model/output/file-change.ts';
 
-/** What differs between the texts of two trees, sorted by file; `moved` says what each file that moves is called then. */
+/** The differences between the texts of two trees, sorted by file; `moved` maps each moved file to its new name. */
 export function changesBetween(before: ContentTree, after: ContentTree, moved: ReadonlyMap<string, string>): readonly FileChange[] {
   const olds = new Map([...moved].map(([from, to]) => [to, from]));
   const ofAssets = [...moved].flatMap(([from, to]) => (before.texts.has(from) ? [] : [{ from, to, before: undefined, after: undefined }]));

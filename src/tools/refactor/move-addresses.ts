@@ -14,7 +14,7 @@ import { addRedirect } from '../new/yaml/add-redirect.ts';
 export interface AddressMoves {
   /** The new address by the old one. */
   readonly moves: ReadonlyMap<string, string>;
-  /** The addresses that there are then. */
+  /** The addresses after the change. */
   readonly urls: ReadonlySet<string>;
   /** The comment of a file of redirects that is new. */
   readonly comment: string;

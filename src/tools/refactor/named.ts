@@ -15,13 +15,13 @@ export interface Named {
   /** The word of the command for its kind: `page`, `price`, `asset`. */
   readonly kind: string;
   readonly name: string;
-  /** Of an entry. */
+  /** For an entry: its collection. */
   readonly entry?: ProjectIndex['entries'][number];
-  /** Of an asset: its file in the content folder. */
+  /** For an asset: its file in the content folder. */
   readonly asset?: string;
   /** The keys and values that give it its name; none of entries and assets, which are called as their files. */
   readonly definitions: readonly Definition[];
-  /** Of an anchor: the file whose section it is. */
+  /** For an anchor: the file with its section. */
   readonly within?: string;
   /** The kinds of names in schemas that mean it. */
   readonly names: readonly NameKind[];

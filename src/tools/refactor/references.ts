@@ -22,7 +22,7 @@ export interface Reference {
   /** Offsets of what is replaced when the thing gets another name. */
   readonly start: number;
   readonly end: number;
-  /** Of a definition, the thing itself; an address is a link; a fact is in the middle of a text. */
+  /** `definition` is the thing itself, `address` a link, `fact` a name in the middle of a text. */
   readonly how: 'definition' | 'name' | 'link' | 'fact';
   /** The text after the rename. */
   readonly renamed: (name: string) => string;

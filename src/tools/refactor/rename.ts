@@ -1,4 +1,4 @@
-// Another name for a thing, everywhere at once: its file, what names it, its addresses, and what has been approved of its texts.
+// Renames a thing everywhere at once: its file, its references, its addresses and the approvals of its texts.
 
 import type { ContentTree } from '../../content/tree.ts';
 import { nodeAt } from '../../content/yaml/node-at.ts';

@@ -8,14 +8,14 @@ export interface Months {
 
 const two = (value: number): string => String(value).padStart(2, '0');
 
-/** `2025-06-30`, `06-30` without a year; undefined where there is no such day. */
+/** `2025-06-30`, or `06-30` without a year; undefined if the day does not exist. */
 export function day(year: string | undefined, month: number, date: number): string | undefined {
   if (month < 1 || month > 12 || date < 1 || date > 31) return undefined;
   const inYear = `${two(month)}-${two(date)}`;
   return year === undefined ? inYear : `${year.padStart(4, '20')}-${inYear}`;
 }
 
-/** `2025-06`; undefined where there is no such month. */
+/** `2025-06`, or undefined if the month does not exist. */
 export const monthIn = (year: string, month: number): string | undefined => (month < 1 || month > 12 ? undefined : `${year}-${two(month)}`);
 
 /** A token as a list, for readers. */

@@ -7,7 +7,7 @@ import { hostName } from './overlay/overlay-host.ts';
 /** Longer texts are found by their beginning. */
 const maxLength = 1200;
 
-/** Elements around the words: a sentence may be of several elements, a card is no sentence. */
+/** How many elements around the words are sent: a sentence may span several elements, but not a card. */
 const maxElements = 3;
 
 /** Listens for Alt-clicks. `refuse` is given the reason where nothing can be opened, and an empty text where it can. */
@@ -29,7 +29,7 @@ export function openSourceOnAltClick(messages: ClientMessages, refuse: (reason: 
 
 const tidy = (text: string | null | undefined): string => (text ?? '').replaceAll(/\s+/g, ' ').trim().slice(0, maxLength);
 
-/** What is said at the pointer: by a text, by the name of an image or field, and by the elements around. */
+/** The words at the pointer: of a text, of the name of an image or field, and of the elements around it. */
 function textsAt(target: Element, { clientX, clientY }: MouseEvent): readonly string[] {
   const texts = [textNodeAt(target, clientX, clientY)?.nodeValue];
   for (const name of ['alt', 'placeholder', 'aria-label', 'title']) texts.push(target.getAttribute(name));

@@ -8,7 +8,7 @@ export interface DevState {
   readonly codeVersion: string;
   /** The URL of the stylesheet. */
   readonly stylesheet: string;
-  /** Hash of the HTML of this page without the URLs of styles and scripts; undefined where there is no such page. */
+  /** Hash of the page's HTML without the URLs of styles and scripts, or undefined if the page does not exist. */
   readonly page: string | undefined;
   /** The home page in the language of this page's path. */
   readonly home: string;

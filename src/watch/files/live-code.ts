@@ -9,7 +9,7 @@ export interface LiveCode {
   readonly poll: () => Generator<void, readonly string[]>;
 }
 
-/** Of the project at `root`; `given` returns what the bundler was given the last time, whether or not it compiled. */
+/** Watches the code of the project at `root`; `given` returns the inputs of the last bundle, whether or not it compiled. */
 export function liveCode(root: string, given: () => InputHashes): LiveCode {
   /** By input: its hash, and the signs of the disk that are known to be those of that hash. */
   const known = new Map<string, string>();
@@ -48,6 +48,6 @@ function pathOf(root: string, input: string): string | undefined {
   return file === undefined ? undefined : `${root}/${file}`;
 }
 
-/** Of a glob, the folder in which all that match it are. */
+/** For a glob, the folder that contains all matching files. */
 const nameOf = (input: string): string =>
   input.startsWith('glob:') ? dirname(`${input.slice('glob:'.length).split('*')[0]}x`) : (fileOfInput(input) ?? input);

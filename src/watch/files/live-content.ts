@@ -10,7 +10,7 @@ import { entrySigns } from '../../node/fs/stamps.ts';
 import { withValues } from '../../store/lists.ts';
 
 export interface LiveContent {
-  /** The folder as it was read last. What has not changed is the same value. */
+  /** The folder at its last read. Unchanged values keep their identity. */
   readonly tree: () => ContentTree;
   /** All folders, the root as '', each with mtime and inode: a change means that it was replaced or that entries were added or removed. */
   readonly folders: () => ReadonlyMap<string, string | undefined>;
@@ -26,7 +26,7 @@ export interface LiveContent {
 interface Refreshed {
   /** The files that have changed, appeared or gone. */
   readonly changed: readonly string[];
-  /** Files that have become empty or gone since they were read last: they are as they were until this is so a second time. */
+  /** Files found empty or missing since the last read. They keep their previous text until a second read confirms it. */
   readonly unsettled: readonly string[];
 }
 

@@ -17,7 +17,7 @@ export function PageLayout({ entry: page }: { readonly entry: PageView }) {
   );
 }
 
-/** Where a hero says what the page sells, a bar with its price lies over what is between the hero and those prices. */
+/** If a hero names what the page sells, a bar with its price covers the part between the hero and the prices. */
 function PageSections({ sections }: { readonly sections: readonly SectionView[] }) {
   const reach = beforePrices(sections);
   if (!reach) return <Sections sections={sections} />;

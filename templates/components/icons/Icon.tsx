@@ -14,7 +14,7 @@ const strokes = new Map<string, ReactNode>();
 const markups = new Map<string, string>();
 const inText = new Map<string, ReactElement>();
 
-/** What `make` returns for the strokes of an icon, kept in `known`. Throws on an unknown name. */
+/** The result of `make` for the strokes of an icon, cached in `known`. Throws on an unknown name. */
 function madeOnce<T>(known: Map<string, T>, name: string, make: (icon: IconNode) => T): T {
   const found = known.get(name);
   if (found !== undefined) return found;

@@ -16,7 +16,7 @@ export interface Look {
   readonly glasses: boolean;
   readonly beard: boolean;
   readonly collar: 'shirt' | 'round';
-  /** Of the ground and the clothes, in degrees of the colour circle. */
+  /** The hue of background and clothes, in degrees. */
   readonly hue: number;
 }
 

@@ -4,7 +4,7 @@ import * as z from 'zod';
 import { idsIn, yaml } from '../../support/real-site/real-content.ts';
 import { all, files, pageAt, pages, publicPages, redirects } from '../../support/real-site/real-site.ts';
 
-/** Of each of these there is a German page at the path and an English one under /en. */
+/** Each of these exists in German at the path and in English under /en. */
 const inBoth = [
   '/',
   '/about',

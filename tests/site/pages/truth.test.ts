@@ -1,4 +1,4 @@
-// What is made up is marked, and every form says what becomes of the details that it asks for.
+// Sample content is marked, and every form links to what happens with its data.
 import { describe, expect, test } from 'vitest';
 import { idsIn, yaml } from '../../support/real-site/real-content.ts';
 import { all, type Element, normalized, one, pages, publicPages, textOf } from '../../support/real-site/real-site.ts';

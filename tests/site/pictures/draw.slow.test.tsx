@@ -93,7 +93,7 @@ test('A layer that several pictures have is drawn once', async () => {
   await draw(pictureOf('Eins'));
   const first = calls;
   await draw(pictureOf('Zwei'));
-  // The second time only its markup is asked for.
+  // The second time, only its markup is requested.
   expect([first, calls]).toEqual([2, 3]);
 });
 

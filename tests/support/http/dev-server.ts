@@ -26,7 +26,7 @@ export interface TestDevServer {
   readonly send: (more: Partial<DevState>) => void;
   /** The paths of pages with an open event stream. */
   readonly clients: () => readonly string[];
-  /** Positions that pages asked to open in the editor. */
+  /** Positions that pages requested to open in the editor. */
   readonly opened: readonly unknown[];
   /** Closes all connections and refuses new ones, or accepts them again. */
   readonly setOnline: (isOnline: boolean) => void;
@@ -71,7 +71,7 @@ const hashOf = (file: string, version = 0): string => `${file} ${version}`;
 
 const fileOf = (path: string): string => (path === '/' ? 'index.html' : `${path.slice(1)}.html`);
 
-/** Starts a server of its own, with the site as it was built. */
+/** Starts a separate server with the site as built. */
 export async function startTestDevServer(): Promise<TestDevServer> {
   bundled ??= bundle();
   const files = new Map([...readSite(), ...(await bundled)]);

@@ -100,7 +100,7 @@ export const smuggled = (port: number): Group => {
   ]);
 };
 
-/** What is no request of HTTP/1.1. */
+/** Input that is not a valid HTTP/1.1 request. */
 export const greetings = (port: number): Group => [
   ...[
     'PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n\0\0\0\x04\0\0\0\0\0',

@@ -1,7 +1,7 @@
 // Requests that want from the server of `watch` what it must not give: as bytes, in groups, each with what it may get.
 export interface Probe {
   readonly bytes: string;
-  /** What is no refusal: a page of the site, or nothing said because the request is not complete. */
+  /** Responses that are not refusals: a page of the site, or none because the request is incomplete. */
   readonly may?: 'page' | 'silence';
 }
 

@@ -1,4 +1,4 @@
-// Paths out of the site, and what is no path, as requests.
+// Request targets that lead out of the site or are not paths.
 import { type Group, type Probe, requestTo } from './probes.ts';
 
 const dots = [
@@ -91,7 +91,7 @@ const refusedTargets = [
 ];
 const harmlessTargets = ['/?/../../etc/passwd', '/?file=/etc/passwd', '/?x=%', '/?__proto__[x]=1', '/en?%00', '/index.html?/../', '/en/'];
 
-/** Targets that are no paths, or are paths of files that are not the site's. */
+/** Targets that are not paths, or paths of files outside the site. */
 export const targets = (port: number): Group => [
   ...refusedTargets.map((target): Probe => ({ bytes: requestTo(port, target) })),
   ...harmlessTargets.map((target): Probe => ({ bytes: requestTo(port, target), may: 'page' })),

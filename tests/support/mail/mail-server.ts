@@ -12,7 +12,7 @@ interface Delivered {
 export interface MailServer {
   readonly port: number;
   readonly delivered: readonly Delivered[];
-  /** Ends every connection in the middle of what is said. */
+  /** Closes every connection in the middle of a message. */
   readonly hangUp: () => void;
   readonly close: () => Promise<void>;
 }

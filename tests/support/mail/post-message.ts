@@ -1,7 +1,7 @@
-// Sends a message to a relay as its page does: with a token that it has asked for.
+// Sends a message to a relay as its page does: with a token that it has requested.
 
 interface PostOptions {
-  /** Of the page. */
+  /** The address of the page. */
   readonly origin: string;
   readonly headers?: Readonly<Record<string, string>>;
 }

@@ -15,7 +15,7 @@ export const submissionOf = (number: number, names: readonly string[] = ['notifi
   mails: names.map(mail),
 });
 
-/** `send` says what becomes of each attempt; an Error means a disk that cannot be written at that moment. */
+/** `send` decides the result of each attempt; an Error means that the disk cannot be written at that moment. */
 export function openDelivery(send: (attempt: Attempt, now: number) => Promise<Outcome> | Outcome) {
   const clock = { now: began };
   const timers = new Set<{ at: number; readonly then: () => void }>();
@@ -67,7 +67,7 @@ export function openDelivery(send: (attempt: Attempt, now: number) => Promise<Ou
     },
     folderOf: ({ id }: Submission) => folders.get(id),
     statesOf: ({ id }: Submission) => states.get(id)?.map(({ status }) => status),
-    /** Sets the clock by so much, in milliseconds; timers go on as they were. */
+    /** Moves the clock by milliseconds; timers are unaffected. */
     jump: (milliseconds: number): void => {
       clock.now += milliseconds;
       for (const timer of timers) timer.at += milliseconds;

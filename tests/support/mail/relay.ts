@@ -1,4 +1,4 @@
-// A relay in memory: what it is asked, what it stores, what it notes, and a clock that only tests move.
+// A relay in memory: its requests, its store, its log, and a clock that only tests move.
 
 import { createLocales } from '../../../src/model/languages/locale.ts';
 import type { Messages } from '../../../src/model/own-content.ts';

@@ -14,7 +14,7 @@ interface TerminalRun {
 /** Runs `archipel` at a terminal of 100 columns; resolves to its exit code and all that it has shown. */
 export function atTerminal({ args, answers, env }: TerminalRun): Promise<{ code: number | null; output: string }> {
   const line = ['stty cols 100 rows 50;', process.execPath, join(root, 'bin/archipel.js'), ...args].join(' ');
-  // Of bsdutils, which Debian always has.
+  // Part of bsdutils, which Debian always has.
   const child = spawn('script', ['-qec', line, '/dev/null'], {
     env: { ...process.env, TERM: 'xterm', SHELL: '/bin/sh', ...env },
     // A question that no answer is for would wait for ever: then its exit code is null, and the output ends with it.

@@ -57,7 +57,7 @@ export function smallContent(changes: Readonly<Record<string, string | undefined
 /** What a copy of the project consists of, beside content. */
 const parts = ['archipel.config.ts', 'bin', 'src', 'templates', 'islands', 'package.json', 'package-lock.json'];
 
-/** What the project has kept that depends on nothing but what a copy has, too: the bundle of the engine, and pictures. */
+/** Cache entries that are valid for a copy of the project as well: the bundle of the engine, and images. */
 function keptParts(): readonly string[] {
   const kept = join(root, 'node_modules/.cache/archipel');
   const isPart = (name: string): boolean => name === `cli-${hashOfEngine(root)}` || /^(?:og-)?image-/.test(name);
@@ -78,7 +78,7 @@ export function copiedProject(): string {
   return project;
 }
 
-/** Takes away what a copy of the project has kept. */
+/** Removes the cache of a copy of the project. */
 export const emptyCaches = (project: string): void => rmSync(join(project, 'node_modules/.cache'), { recursive: true, force: true });
 
 export interface Ended {

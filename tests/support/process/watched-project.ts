@@ -13,7 +13,7 @@ export interface WatchedProject {
   readonly edit: (file: string, from: string | RegExp, to: string | ((...found: string[]) => string)) => void;
   readonly restore: (file: string) => void;
   readonly add: (file: string, bytes: Uint8Array) => void;
-  /** What the editor was asked to open. */
+  /** The places that the editor was told to open. */
   readonly opened: () => string;
   readonly stop: () => Promise<void>;
 }

@@ -8,7 +8,7 @@ import { build, freshFolder, type RunOptions, start } from './process.ts';
 
 export interface Watched {
   readonly port: number;
-  /** Of the process. */
+  /** The output of the process. */
   readonly pid: number;
   /** The body at a path. */
   readonly body: (path: string) => Promise<string>;
@@ -23,7 +23,7 @@ export interface Watched {
   readonly equalsBuild: () => Promise<void>;
 }
 
-/** During the promotion, so that there is nothing to warn of. */
+/** A time during the promotion, so that there are no warnings. */
 const at = ['--at', '2025-06-01T12:00:00+02:00'];
 
 /** Watches a content folder until the test ends, with the templates of another project or site where one is given. */
@@ -70,7 +70,7 @@ export async function watching(
 /** Reads until the end, or until `enough`. */
 const read = (port: number, path: string, enough: (so: string) => boolean): Promise<string> =>
   new Promise((resolve, reject) => {
-    // A connection of its own: one that is kept alive may be closed by the server as it is used again.
+    // A new connection: the server may close a kept-alive one just as it is used again.
     const request = get({ agent: false, port, path, host: '127.0.0.1', headers: { Host: `localhost:${port}` } }, (response) => {
       let text = '';
       response.setEncoding('utf8').on('data', (chunk: string) => {

@@ -15,7 +15,7 @@ export interface PriceList {
   readonly offer: Readonly<Record<string, number>>;
 }
 
-/** The regular amounts of a price list and those of its first offer; throws where there is no such list. */
+/** The regular amounts of a price list and those of its first offer; throws if the list does not exist. */
 export function priceList(name: string): PriceList {
   const list = lists[name];
   if (list === undefined) throw new Error(`prices.yaml has no list ${name}.`);

@@ -107,5 +107,5 @@ export const normalized = (text: string): string =>
 /** The words under `node`, normalized; blocks are parted by spaces. */
 export const textOf = (node: Child | Tree): string => normalized(rawText(node));
 
-/** The words of a part of the page at `path`: `main`, where nothing else is said. */
+/** The words of a part of the page at `path`, by default `main`. */
 export const wordsOf = (path: string, part = 'main'): string => all(pageAt(path).tree, part).map(textOf).join(' ');

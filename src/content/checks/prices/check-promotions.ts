@@ -95,7 +95,7 @@ function waits(block: object, { campaigns }: Prices, { hasReached }: Clock): boo
   return campaign !== undefined && !hasReached(startOf(campaign));
 }
 
-/** A block of a campaign that is over while its prices are kept: `checkKeptPrices` reports that once, at the campaign. */
+/** A block of a campaign that has ended while its prices still apply: `checkKeptPrices` reports that once, at the campaign. */
 function isKept(block: object, prices: Prices, clock: Clock): boolean {
   const name = valueAt(block, ['campaign']);
   return typeof name === 'string' && listsThatKeep(name, prices, clock).length > 0;

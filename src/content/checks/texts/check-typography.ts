@@ -65,6 +65,6 @@ export const typography = fileCheck({
 export const typographyOfProse = siteCheck({
   codes,
   reads: ['model', 'prose', 'proseTexts'],
-  // What is no prose may be code.
+  // Text outside prose may be code.
   check: ({ model, prose, proseTexts }) => [...prose.keys()].flatMap((file) => checkProse(file, proseTexts.get(file) ?? '', model)),
 });

@@ -35,7 +35,7 @@ const file = 'site.yaml';
 const unsafe = ({ url, path }: SiteUrl, isFine: (url: string) => boolean): Finding[] =>
   isFine(url) ? [] : [createFinding('url-unsafe', { file, path }, { url })];
 
-/** Of what is fine as a URL, but has a path, or a host that is none. */
+/** For valid URLs that have a path, or a host that cannot exist. */
 function noOrigin({ url, path }: SiteUrl, isFine: (url: string) => boolean): Finding[] {
   if (!isFine(url) || isBaseUrl(url)) return [];
   return [createFinding('format-invalid', { file, path }, { key: path.join('.'), value: url, expected: 'siteAddress' })];

@@ -57,7 +57,7 @@ function collisions(sources: EntrySources): Finding[] {
   const { entries, signatures, model } = sources;
   const taken = new Map<string, string>();
   const paths = entryPaths(sources);
-  // Of two equal paths, one written in content is reported, rather than one that follows from a file name.
+  // If two paths are equal, the one written in content is reported, not the one derived from a file name.
   const written = (entry: FileEntry): number => (signatures.get(entry.file)?.path === undefined ? 0 : 1);
   const inOrder = [...entries].sort((a, b) => written(a) - written(b));
   return inOrder.flatMap(({ file, folder, id }) => {

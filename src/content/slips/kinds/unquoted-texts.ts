@@ -14,7 +14,7 @@ function causeOf({ words, inBraces }: WrittenValue): Proposal['code'] | undefine
   if (/^\{[a-z][\w.-]*\}/.test(words)) return 'yaml-variable';
   if (/^["'{[]|"$/.test(words)) return undefined;
   if (marks.test(words)) return 'yaml-quote-marks';
-  // A mark before a block is no text.
+  // An indicator before a block is not text.
   if (/^[&*!]\S*\s*(?:[{[]|$)/.test(words) && !words.startsWith('*')) return undefined;
   if (/^[&*]\S/.test(words)) return 'yaml-alias';
   if (words.startsWith('!')) return 'yaml-tag';

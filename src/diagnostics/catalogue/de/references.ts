@@ -8,7 +8,7 @@ interface Unknown extends Suggestion {
   readonly known: readonly string[];
 }
 
-/** `missing` says what there is not, `where` what has the names that there are. */
+/** `missing` names what does not exist, `where` the place that lists the existing names. */
 const unknown =
   (missing: (name: string) => string, where: string) =>
   (args: Unknown): Message => ({

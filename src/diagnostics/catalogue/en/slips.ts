@@ -1,4 +1,4 @@
-// Slips of people who write YAML by hand. Each hint says what the fix of the finding does.
+// Slips of people who write YAML by hand. Each hint describes the fix of its finding.
 import { error } from '../define.ts';
 
 interface InText {

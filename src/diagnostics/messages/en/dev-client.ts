@@ -20,7 +20,7 @@ export const devClient = {
   toHome: 'Go to the home page',
   saved: 'Saved:',
   andMore: (count: number) => `and ${count} more`,
-  /** Of pages that are served where there is none. */
+  /** For pages that are served in place of a missing one. */
   noBuild: 'No successful build yet',
   templateThrows: 'A template throws',
   reloads: 'This page reloads when the errors are fixed.',

@@ -14,7 +14,7 @@ export const report = {
   /** What a build has done so far, in the past tense, as `checked` and `built` close it. */
   read: (count: number) => `read ${counted(count, 'file')}`,
   rendered: (count: number) => `rendered ${counted(count, 'page')}`,
-  /** Of pictures: `encoded 12 images, 5 from the cache` */
+  /** For images: `encoded 12 images, 5 from the cache` */
   encoded: (count: number, kept: number) => `encoded ${counted(count, 'image')}${kept === 0 ? '' : `, ${kept} from the cache`}`,
   /** What a bar counts: `340 of 1000 pages` */
   progress: {

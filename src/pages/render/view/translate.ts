@@ -14,7 +14,7 @@ export function messagesIn({ messages }: Pick<Site, 'messages'>, locale: Locale)
   return found;
 }
 
-/** How many messages of a language are kept. */
+/** Maximum number of cached messages per language. */
 const mostMessages = 2048;
 
 interface PluralOptions {

@@ -1,4 +1,4 @@
-// Two versions of a page → its changes, each said once.
+// Two versions of a page → its changes, each reported once.
 import { groupBy } from '../../../model/group-by.ts';
 import { align, justAlike, longestRise } from '../align.ts';
 import type { Change } from '../site-diff.ts';
@@ -140,7 +140,7 @@ function withMoves(changes: readonly PageChange[]): readonly PageChange[] {
   return result.filter((change) => !moved.has(change));
 }
 
-/** What an island is given is also on the page, as a rule; one text that comes twice in a section is said once. */
+/** The props of an island usually occur in its markup, too; a text that occurs twice in a section is reported once. */
 function withoutEchoes(changes: readonly PageChange[]): readonly PageChange[] {
   const seen = new Set<string>();
   const spoken = changes.filter(({ kind }) => kind !== 'island');

@@ -64,7 +64,7 @@ export function newCode(kind: CodeKind, name: string, { locales, pattern, isTest
     group,
     words,
     templates: '../../..',
-    // Of a section, this is the name of its folder.
+    // For a section, this is the name of its folder.
     type: kind === 'section' ? name : kebab,
     title: sample(words),
     text: sample('A sentence or two'),

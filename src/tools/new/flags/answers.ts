@@ -13,7 +13,7 @@ export interface ValidationError {
 }
 
 export interface CompletedAnswers {
-  /** With what holds where nothing was said; empty where something is left out. */
+  /** The answers, completed with defaults; empty for what is left out. */
   readonly answers: Answers;
   /** The flags without which it cannot be made. */
   readonly missing: readonly Flag[];
@@ -55,7 +55,7 @@ export function validateAnswer(flag: Flag, value: string, asked: NewRequest): st
 const besideThePoint = ({ locale }: Flag, { newEntry: { refused } }: ToolMessages): string =>
   locale === undefined ? refused.saidByLike : refused.otherLanguage;
 
-/** What follows from `answers` for every flag of the kind. Empty answers are kept as they are. */
+/** The values of all flags of the kind that follow from `answers`. Empty answers stay empty. */
 export function complete({ answers, ...request }: NewRequest): CompletedAnswers {
   const { kind, known, messages } = request;
   const flags = flagsOf(kind, known.locales);

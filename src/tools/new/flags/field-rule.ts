@@ -27,7 +27,7 @@ export const fieldRule = (field: FlagField): Rule => ({
 export const homeIn = ({ data, entries }: Pick<ProjectIndex, 'data' | 'entries'>): ProjectIndex['entries'][number] | undefined =>
   entries.find(({ file }) => textAt(data.get(file), 'path') === '/');
 
-/** The names of a kind that there are; undefined where content is too broken to tell. */
+/** The existing names of a kind, or undefined if content is too broken to tell. */
 export function namesOf(kind: NameKind, { names, model }: Pick<ProjectIndex, 'names' | 'model'>): readonly string[] | undefined {
   if (Object.hasOwn(model.collections, kind)) return linkable(names.entries.get(kind)?.keys() ?? [], kind, model).sort(byCodeUnits);
   const { icons, assets, externals, phones, emails, priceLists, campaigns } = names;

@@ -1,9 +1,9 @@
-// What a rule for a flag is asked, and what it can say.
+// The input and the results of a rule for a flag.
 import type { ToolMessages } from '../../../diagnostics/messages/messages.ts';
 import type { Answers, Kind } from '../kinds.ts';
 import type { ProjectIndex } from '../project-index.ts';
 
-/** What a rule looks at: the kind of thing, what has been said before, and what is there. */
+/** The input of a rule: the kind of entry, earlier answers and the existing content. */
 export interface NewRequest {
   readonly kind: Kind;
   readonly answers: Answers;
@@ -22,7 +22,7 @@ export interface Rule {
   readonly fitting?: (asked: NewRequest) => readonly string[] | undefined;
   /** Says that several of the choices may be named, with commas. */
   readonly several?: true;
-  /** What holds without the flag: empty for nothing, undefined where it must be said. */
+  /** The default of the flag: empty for nothing, undefined if the flag is required. */
   readonly fallback?: (asked: NewRequest) => string | undefined;
   /** Why a value cannot be used; undefined where it can. */
   readonly complaint?: (value: string, asked: NewRequest) => string | undefined;

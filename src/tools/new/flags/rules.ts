@@ -20,7 +20,7 @@ export const listed = (value: string): string[] =>
     .map((entry) => entry.trim())
     .filter((entry) => entry !== '');
 
-/** The languages that were said, in the order of the site. */
+/** The requested languages, in the order of the site. */
 export const languagesIn = ({ languages = '' }: Answers, { list }: Locales): Locale[] =>
   list.filter((locale) => listed(languages).includes(locale));
 
@@ -57,7 +57,7 @@ const rules: Readonly<Record<string, Rule>> = {
   },
 };
 
-/** A name for the file that says what the entry is called; undefined while that is not known, and where it is taken. */
+/** A file name derived from the entry's name; undefined while the name is unknown, or if the file exists. */
 function proposedId(asked: NewRequest): string | undefined {
   const { answers, known } = asked;
   const names = known.locales.list.flatMap((locale) => asName(answers[`name-${locale}`] ?? '') ?? []);

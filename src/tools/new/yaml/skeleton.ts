@@ -59,7 +59,7 @@ export function skeleton(schema: Schema, wishes: SkeletonOptions, place: readonl
   return wishes.named[metaIn(schema).names ?? ''] ?? scalarOf(schema, wishes, place);
 }
 
-/** Of keys that exclude one another, the first is written. */
+/** Writes the first of several keys that exclude one another. */
 function choosing({ checks }: Definition, wishes: SkeletonOptions, place: readonly string[]): SkeletonOptions {
   const [first] = choiceOf(checks);
   return first === undefined ? wishes : { ...wishes, written: [...wishes.written, [...place, first].join('.')] };
@@ -78,7 +78,7 @@ export const isText = (schema: Schema | undefined): boolean =>
 const asText = ({ languages }: SkeletonOptions, words: string): string =>
   `{ ${languages.map((language) => `${language}: ${JSON.stringify(words)}`).join(', ')} }`;
 
-/** Words that `check` refuses, and that say what is to be written: `TODO benefit of lead discovery`. */
+/** A placeholder that `check` refuses and that names the missing text: `TODO benefit of lead discovery`. */
 function placeholder({ about }: SkeletonOptions, place: readonly string[]): string {
   const [above, key = 'text'] = place.length > 1 ? place.slice(-2) : [undefined, place[0]];
   if (above === 'meta') return `TODO ${worded(key)} of the ${about}`;
@@ -150,7 +150,7 @@ interface Limits {
 
 /** How many entries a list may have. */
 function limitsOf({ checks = [] }: Definition): Limits {
-  // Of the checks that zod knows, these three count entries.
+  // The three checks of zod that count entries.
   const counts = checks.map(({ _zod }) => _zod.def as { check: string; minimum?: number; maximum?: number; length?: number });
   const exact = counts.find(({ check }) => check === 'length_equals')?.length;
   const least = counts.find(({ check }) => check === 'min_length')?.minimum ?? 0;

@@ -51,7 +51,7 @@ function linesOfList({ items, hints }: List): string[] {
 function linesOfItem(item: Skeleton): string[] {
   if (typeof item === 'string') return [`- ${item}`];
   const lines = isBlock(item) ? linesOfFields(item.fields) : linesOfList(item);
-  // The dash precedes the first line that is no comment.
+  // The dash precedes the first line that is not a comment.
   const first = lines.findIndex((line) => !line.startsWith('#'));
   return lines.map((line, index) => (index < first ? line : index === first ? `- ${line}` : `  ${line}`));
 }

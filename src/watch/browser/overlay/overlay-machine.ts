@@ -11,7 +11,7 @@ export interface OverlayState {
   readonly concerns: boolean;
   /** What opened the overlay, if it is open. */
   readonly openedBy: 'errors' | 'user' | undefined;
-  /** The user has closed it: it stays closed until there are no errors. */
+  /** The user closed it: it stays closed until all errors are fixed. */
   readonly isDismissed: boolean;
 }
 

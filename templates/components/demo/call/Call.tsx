@@ -1,4 +1,4 @@
-// A telephone call: the line, its sound as a drawing, what was said, what was understood, and what became of it.
+// A telephone call: the line, a drawing of its sound, the transcript, the facts understood, and the outcome.
 import { useView } from '../../../ViewContext.ts';
 import type { CallView } from '../schema.ts';
 import { Player } from './Player.tsx';

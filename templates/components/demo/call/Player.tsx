@@ -18,7 +18,7 @@ export function Player({ recording, length, seed }: PlayerProps) {
   const { t, sounds, locale } = useView();
   return (
     <div className="player" data-script="player">
-      {/* biome-ignore lint/a11y/useMediaCaption: what is said is the transcript below */}
+      {/* biome-ignore lint/a11y/useMediaCaption: the transcript is below */}
       <audio className="player__sound" controls preload="none" aria-label={t('player.recording')}>
         {sounds(recording).map(({ src, type }) => (
           <source key={src} src={src} type={type} />

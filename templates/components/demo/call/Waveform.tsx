@@ -6,7 +6,7 @@ const bars = 72;
 const heard = 45;
 
 interface WaveformProps {
-  /** What is said: each call looks different and always the same. */
+  /** The words of the call: each call looks different, and always the same. */
   readonly seed: string;
   /** True in a player, where all bars are drawn in both colours. */
   readonly moves?: boolean;
