@@ -40,7 +40,7 @@ function readState(root: HTMLElement): DomState {
 }
 
 /**
- * Records the state of `root`, now and after each input; the returned function restores what has been lost of it. React
+ * Records the state of `root`, now and after each input; the returned function restores lost parts of it. React
  * takes some time between starting and replacing markup, in which a password manager can fill in fields.
  */
 export function captureDomState(root: HTMLElement): () => void {

@@ -74,7 +74,7 @@ interface DraftFindings {
 
 /**
  * Findings that matter for what is built: missing texts in drafts count only when drafts are built, URLs of drafts need
- * not be recorded yet, and links to drafts are no mistake when drafts are built.
+ * not be recorded yet, and links to drafts are valid when drafts are built.
  */
 export const withoutDraftFindings = (findings: readonly Finding[], { data, drafts, isBuilt }: DraftFindings): readonly Finding[] =>
   findings.flatMap((finding) => {

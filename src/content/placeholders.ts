@@ -1,5 +1,5 @@
-// Placeholders in `watch`: a text that is missing in a language is shown in another one, and a TODO is kept; both are
-// in ⟦brackets⟧, which the dev client marks. A build never has them.
+// Placeholders in `watch`: a text that is missing in one language is shown in another, and a TODO is shown as it is. Both stand
+// in ⟦brackets⟧, which the dev client highlights. A build never contains them.
 import type { Element, ElementContent, Root, RootContent } from 'hast';
 import { isIn } from '../diagnostics/catalogue/groups.ts';
 import { createFinding, type Finding } from '../diagnostics/diagnostic.ts';

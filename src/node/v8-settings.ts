@@ -36,8 +36,8 @@ export function optimizeLater(): void {
 }
 
 /**
- * Leaves the space for new objects as small as it is at the start of a process that keeps what it makes. Of a site of 10,000
- * pages it takes 60 MB less, and a twentieth more processor time until the first page.
+ * Keeps V8's space for new objects at its initial size, for a process whose objects live long. At 10,000 pages this saves 60 MB
+ * and costs 5 % more processor time until the first page.
  */
 export function holdYoungSpace(): void {
   setFlagsFromString('--semi-space-growth-factor=1');

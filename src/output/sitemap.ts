@@ -14,7 +14,7 @@ export const sitemapFile = 'sitemap.xml';
 type MappedSite = Pick<Site, 'locales' | 'settings'>;
 type MappedRoute = Pick<Route, 'kind' | 'path' | 'alternates'>;
 
-/** https://www.sitemaps.org/protocol.html, with alternates as Google describes them. Nothing is written before its bytes are asked for. */
+/** https://www.sitemaps.org/protocol.html, with alternates as Google describes them. The text is written when its bytes are requested. */
 export function sitemap<R extends MappedRoute>(
   site: MappedSite,
   routes: readonly R[],

@@ -1,5 +1,5 @@
-// React says of what it cannot render neither which component gave it nor where that was written. A page that fails is
-// rendered once more with elements whose components are noted.
+// React does not report which component returned a value that it cannot render. A page that fails is rendered once more with
+// elements that record their components.
 import { createElement, isValidElement, type ReactNode } from 'react';
 
 export type Component = (props: object) => ReactNode;

@@ -1,5 +1,5 @@
-// One mistake holds back what is made of it and nothing else: the changed lines that break the site stay as they were before,
-// all other changes are built. Which lines do so is found by building without them.
+// Isolates mistakes: changed lines that break the site keep their previous text, all other changes are built. Building without
+// some of the lines finds the ones to block.
 import type { ContentTree } from '../content/tree.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { type Edit, type Edits, editsOf, type HeldPlace, heldPlaces, placesOf, type Versions, withEdits } from './edits.ts';

@@ -32,7 +32,7 @@ import {
   type WatchState,
 } from './watch-machine.ts';
 
-/** A valid site from which pages are served: parts with mistakes are in it as they were before. */
+/** A valid site from which pages are served: parts with mistakes have their previous values. */
 export interface GoodBuild {
   readonly site: IncrementalSite;
   readonly urls: AssetUrls;

@@ -17,7 +17,7 @@ import { exitCodes, type Terminal } from '../output/terminal.ts';
 
 export interface NewCodeOptions {
   readonly kind: CodeKind;
-  /** The name of the section type or island; asked for if missing. */
+  /** The name of the section type or island; prompted for if missing. */
   readonly name?: string;
   readonly content: string;
 }

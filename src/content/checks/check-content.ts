@@ -118,9 +118,8 @@ const [urgent, patient] = [ofFiles.filter((rule) => !canWait(rule)), ofFiles.fil
 const mostAtOnce = 100;
 
 /**
- * Runs all file checks on each file. They run again for a file when its data changes, or an answer to what they have asked of
- * names and clock; and for all files when another input of one of them changes. Where `later` is there, those that can wait
- * do so while many files are due.
+ * Runs all file checks on each file. They run again for a file if its data or the result of a lookup (names, clock) changes, and
+ * for all files if another input of a check changes. With `later`, warning-only checks are deferred when many files changed.
  */
 function checkFiles(schemas: Schemas, context: CheckContext, { memo, later }: Pick<CheckOptions, 'memo' | 'later'>): readonly Finding[] {
   const { data, model, names, clock } = context;

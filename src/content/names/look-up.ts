@@ -1,5 +1,5 @@
-// Names as checks look them up. What the check of one file has asked for is noted with its answer: it runs again where an
-// answer differs, and not whenever one of thousands of entries has changed.
+// Lookups of names for checks. The lookups of a file's checks are recorded with their results: they run again only if a result
+// differs, not whenever one of thousands of entries changes.
 import type { NameKind } from '../../model/references/names.ts';
 import type { Names, Target } from './index-names.ts';
 

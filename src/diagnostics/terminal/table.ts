@@ -27,8 +27,8 @@ function widthsOf(rows: Rows): readonly number[] {
 }
 
 /**
- * Each row of cells as its lines, with columns as wide as their widest cell. Of a row that is wider than `width`, the
- * columns without room follow below the others, indented; without a width, all are side by side.
+ * Lays out each row of cells as lines, with columns as wide as their widest cell. If a row is wider than `width`, columns that do
+ * not fit follow below, indented. Without a width, all columns are side by side.
  */
 export function tableLines(rows: Rows, width = Number.POSITIVE_INFINITY): readonly (readonly string[])[] {
   const widths = widthsOf(rows);

@@ -55,7 +55,7 @@ interface Steps extends WalkScope {
   readonly steps: readonly Step[];
 }
 
-/** Of the data that was walked last: a dozen checks walk each file in turn. */
+/** The steps of the data walked last: a dozen checks walk each file in turn. */
 let lastSteps: Steps | undefined;
 
 function stepsOf(data: unknown, { locales, languages }: WalkScope, visitor: Visitor): readonly Step[] {

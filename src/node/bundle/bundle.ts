@@ -1,5 +1,5 @@
-// What esbuild is asked for: templates → a module that renders, styles and browser code → files with a hash in their
-// names. Once for a build, and after each change of templates in `watch`.
+// The options for esbuild: templates → a module that renders; styles and browser code → files with a hash in their names. Runs
+// once per build, and after each change of templates in `watch`.
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { BuildOptions, BuildResult, Metafile } from 'esbuild';

@@ -1,5 +1,5 @@
-// esbuild: templates → a module that renders, styles and browser code → hashed files. The result is kept as long as what
-// it was made from stays the same, so that most builds start at once.
+// esbuild: templates → a module that renders, styles and browser code → hashed files. The result is cached
+// until one of its inputs changes, so that most builds start at once.
 import type { BuildOptions, BuildResult } from 'esbuild';
 import type { TemplateFailure } from '../../diagnostics/template-diagnostics.ts';
 import type { GalleryDefinition, SiteDefinition } from '../../site/definition.ts';

@@ -64,8 +64,8 @@ function configPath(folder: string, base: string): string {
 }
 
 /**
- * The state of everything that `results` were made from: what the bundler was given, and what would have changed its choices. Of a
- * package its manifest counts, because its files go with its version; of a linked one, each file.
+ * Hashes of all inputs of `results`: what the bundler received, and what would have changed its resolution. A package counts by
+ * its manifest, because its files follow from its version; a linked package counts by every file.
  */
 export function hashInputs(root: string, results: readonly BuildResult[], given: GivenSources): InputHashes {
   const isLinked = linkedPackages(root);

@@ -6,8 +6,7 @@ import { placesOfFunctions } from './function-places.ts';
 import { framesOf, sourcePosition } from './source-position.ts';
 
 /**
- * What code of the site has thrown, one failure for each place. Undefined where any of it is no code of the site: that is
- * a bug of the engine.
+ * The errors that code of the site threw, one failure per place. Undefined if one of them comes from the engine: that is a bug.
  */
 export function templateFailures(thrown: readonly unknown[], project: Project): readonly RenderFailure[] | undefined {
   const all = thrown.flatMap((each) => (each instanceof TemplateError ? [each, ...each.others] : [each]));

@@ -23,11 +23,11 @@ import { weighScripts } from './measure-scripts.ts';
 
 export interface Recompiler {
   /**
-   * The definition and the browser's files as sources are. `changed` are the files that may be others than the last time, from
-   * the root of the project. What comes out as it was is the same value. Throws a CompileError for broken templates.
+   * Compiles the definition and the browser's files. `changed` lists the files that may have changed, relative to the root of the
+   * project. Unchanged results keep their identity. Throws a CompileError for broken templates.
    */
   readonly compile: (changed: readonly string[]) => Promise<Compiled>;
-  /** What the bundler was given the last time, whether or not it compiled; undefined before the first time. */
+  /** The inputs of the last bundle, whether or not it compiled; undefined before the first. */
   readonly given: () => InputHashes | undefined;
   readonly close: () => Promise<void>;
 }

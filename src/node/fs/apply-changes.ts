@@ -8,8 +8,7 @@ import { syncFolders, writeSynced } from './sync.ts';
 import { hiddenBeside, journalIn } from './write-files.ts';
 
 /**
- * Makes all changes in `folder`. Throws, with every file as it was, where one of them cannot be made or a file would be
- * overwritten that is not among them.
+ * Makes all changes in `folder`. If one fails, or would overwrite a file outside the changes, restores every file and throws.
  */
 export function applyChanges(folder: string, changes: readonly FileChange[]): void {
   const root = realpathSync(folder);

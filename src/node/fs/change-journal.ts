@@ -1,5 +1,5 @@
-// A note of the files that a command is changing. If the command is killed, the next one finds it and puts every file back;
-// if it was killed with all files in their places, only what it kept of the old ones goes.
+// A journal of the files that a command is changing. If the command is killed, the next one finds the journal and restores every
+// file; if all files were in place already, it only removes the backups.
 import { existsSync, readFileSync, realpathSync, renameSync, rmdirSync, rmSync } from 'node:fs';
 import { dirname, join, sep } from 'node:path';
 import * as z from 'zod';
@@ -42,8 +42,8 @@ export function beginJournal(folder: string, { steps, folders }: Readonly<Pick<C
 export const notePhase = (folder: string, phase: Phase): void => appendSynced(journalIn(folder), `${phase}\n`);
 
 /**
- * Ends what a command that was killed has begun in `folder`: files are as they were before it, or as they were to be. Gives
- * which of both; undefined where nothing was begun, or where the process is still at work.
+ * Ends an interrupted change in `folder`: files have their previous content or their new content. Returns which of both, or
+ * undefined if there is no journal, or its process is still running.
  */
 export function endChanges(folder: string): 'taken back' | 'finished' | undefined {
   if (!existsSync(journalIn(folder))) return undefined;

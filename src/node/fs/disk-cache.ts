@@ -17,8 +17,8 @@ export interface CacheFolder {
   /** The path of a file of this name that another program keeps there. */
   readonly fileOf: (name: 'types.tsbuildinfo') => string;
   /**
-   * Removes what nothing has asked for in a week, and of what is too much the oldest. Gives what is left; undefined where the
-   * folder cannot be read.
+   * Removes entries unused for a week, then the oldest above the size limit. Returns what is left, or undefined if the folder
+   * cannot be read.
    */
   readonly removeOld: () => CacheSize | undefined;
   /** Removes the cache. Returns its folder and size in bytes. */

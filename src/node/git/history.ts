@@ -1,5 +1,4 @@
-// The history of a repository as one text, for what is made from it. It is asked for where nothing else may have changed, so
-// one short process tells it.
+// The state of a repository's history as one text, an input of builds that show dates of commits. One short process reads it.
 import { spawnSync } from 'node:child_process';
 import { surroundings } from './surroundings.ts';
 

@@ -15,8 +15,8 @@ export function readNetworks(texts: readonly string[]): BlockList | undefined {
 }
 
 /**
- * The address to count by: the last one in `forwarded` (X-Forwarded-For) that no trusted proxy has, read from the end
- * because a visitor may write the beginning; or `remote` where that is no trusted proxy.
+ * The address that limits count: the last one in `forwarded` (X-Forwarded-For) that is not a trusted proxy, read from the end
+ * because a visitor may forge the start; or `remote` if that is not a trusted proxy.
  */
 export function clientAddress(remote: string, forwarded: string, trusted: BlockList): string {
   const chain = [...forwarded.split(',').map((part) => part.trim()), plain(remote)].filter((part) => part !== '');

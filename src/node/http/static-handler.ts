@@ -1,4 +1,4 @@
-// Request → response, from a map of built files: there is no path to leave it by. Behaves as static hosts do:
+// Request → response, from a map of built files, so no path leads out of it. Behaves as static hosts do:
 // clean URLs, a not-found page in the language of the address, redirects, compression, validators.
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { lookup } from 'mrmime';

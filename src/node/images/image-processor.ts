@@ -1,6 +1,6 @@
-// Pictures of content and the icons of the site: looked at first, encoded when their files are asked for, and kept by what
-// they are made of. Files are named by the same, so that pages name pictures that are still being encoded. Nothing that
-// encodes is loaded until there is something to look at or to encode.
+// Images of content and icons of the site: inspected first, encoded when their files are requested, and cached by source and
+// recipe. Files are named by the same key, so that pages can refer to images that are still being encoded. No encoder is loaded
+// before it is needed.
 import { availableParallelism } from 'node:os';
 import { createFinding, type Finding } from '../../diagnostics/diagnostic.ts';
 import { type IconView, type ImagePlace, type ImageUse, type ImageView, imagePlaces } from '../../model/entries/image.ts';

@@ -1,5 +1,5 @@
-// What a build has put into an output folder, noted in a file beside it, where no host serves it: by it the next build
-// knows what it may replace.
+// The manifest lists what a build wrote into an output folder, so that the next build knows what it may replace. It is a file
+// beside the folder, where no host serves it.
 import { readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import type { EarlierFiles } from './earlier-files.ts';
@@ -55,7 +55,7 @@ export function writeManifest({ folder, built, previous }: ManifestInput, flush:
 /** What the previous build recorded about `folder`, or undefined if there is no record. */
 export const builtFiles = (folder: string): BuiltFiles | undefined => builtAt(folder, readManifest(folder));
 
-/** Which of two builds has made the folder at this path. */
+/** The build, of two, that wrote the folder at this path. */
 function builtAt(path: string, manifest: Manifest | undefined): BuiltFiles | undefined {
   if (manifest === undefined) return undefined;
   const identity = safeIdentityOf(path);
@@ -128,8 +128,8 @@ interface Look {
 }
 
 /**
- * The contents of the output `folder`. Of a folder that is none of ours, all on its top level counts as strays: folders
- * included. In a copy of a built folder, a file with another size does, too.
+ * The contents of the output `folder`. If no build wrote the folder, everything on its top level is a stray, folders included. In
+ * a copy of a built folder, so is a file whose size differs.
  */
 export function existingOutput(folder: string, { at = folder, isPublished = () => false }: Look = {}): ExistingOutput {
   const known = readManifest(folder);

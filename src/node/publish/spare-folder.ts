@@ -19,8 +19,8 @@ export interface SpareFolder {
 type SparePaths = Pick<OutputPaths, 'spare' | 'next'>;
 
 /**
- * Makes the spare folder the unfinished site, where it is as the last build has left it. Gives the paths at which it does not
- * have the files of the output; undefined where there is no such folder, and then none is left.
+ * Turns the previous output into the staged site, if nobody has changed it since the last build. Returns the paths at which it
+ * differs from the current output, or undefined if there is no such folder; then none is left.
  */
 export function takeSpare({ spare, next }: SparePaths, known: SpareFolder | undefined): ReadonlySet<string> | undefined {
   try {

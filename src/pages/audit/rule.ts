@@ -61,8 +61,8 @@ export interface PageRule extends Declared {
 }
 
 /**
- * Checks all pages together, from what it keeps of each: plain data without its path, the same for many. Pages themselves are not
- * kept: memory must not grow with their HTML.
+ * Checks all pages together, from what it keeps of each: plain data without its path, the same for many. Pages themselves are
+ * released, so that memory does not grow with their HTML.
  */
 export interface SiteRule<PageFacts = unknown> extends Declared {
   readonly scope: 'site';

@@ -32,8 +32,8 @@ export interface Queue extends DeliveryQueue {
   /** Carries out the requested change; returns the entry if it now waits for delivery. */
   readonly carryOut: (request: QueueRequest) => Promise<QueueEntry | undefined>;
   /**
-   * Removes texts and traces of what was delivered long enough ago, and what has waited for a person for longer than it may be kept.
-   * `now` in milliseconds since 1970.
+   * Removes texts and records of old deliveries, and messages that have been held beyond their limit of age. `now` is in
+   * milliseconds since 1970.
    */
   readonly sweep: (now: number) => Promise<void>;
   /** Lets another process have it. */

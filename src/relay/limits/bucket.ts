@@ -1,5 +1,5 @@
-// Rate limits: a bucket of tokens per key, for a bounded number of keys. A flood of other keys resets no bucket: a
-// bucket is forgotten only once it is full again, and where there is no room, newcomers share buckets.
+// Rate limits: a bucket of tokens per key, for a bounded number of keys. A flood of other keys does not reset a
+// bucket: a bucket is dropped only once it is full again. When there are too many keys, new ones share buckets.
 
 export interface LimitOptions {
   /** Tokens in a full bucket: the number of requests allowed at once. */

@@ -1,8 +1,8 @@
 // The networks that an address lies in, as providers give them to customers: a customer has all addresses of a network.
 
 /**
- * From the smallest to the largest: an IPv4 address and its /24; of an IPv6 address its /64, /56 and /48. What is no address is a
- * network of its own.
+ * The networks of an address from the smallest to the largest: an IPv4 address and its /24, or the /64, /56 and /48 of an IPv6
+ * address. Anything else counts as a network of its own.
  */
 export function networksOf(address: string): readonly string[] {
   const [, a = '', b = '', c = '', d = ''] = /^(\d+)\.(\d+)\.(\d+)\.(\d+)$/.exec(address) ?? [];

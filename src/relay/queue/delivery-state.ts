@@ -14,9 +14,9 @@ const minute = 60_000;
 /** From the first attempt to the second, and so on; the last one from then on. A server that greylists takes the second or third. */
 const pauses = [1, 2, 5, 10, 20, 40, 60, 120, 240].map((minutes) => minutes * minute);
 
-/** How long a submission is tried, in milliseconds: two days. RFC 5321, 4.5.4.1, asks for four or five where there is no other copy of the text. */
+/** How long a submission is tried, in milliseconds: two days. RFC 5321, 4.5.4.1, recommends four or five if there is no other copy of the text. */
 const patience = 2 * 24 * 60 * minute;
-/** How often at least: a clock that jumps ahead ends nothing. */
+/** Minimum number of attempts, so that a clock that jumps ahead does not end the retries. */
 const fewestAttempts = 10;
 
 /** The longest time from one attempt to the next. */

@@ -16,8 +16,8 @@ export interface Submission {
 }
 
 /**
- * `waiting` for its turn or for another attempt; `sending` since the server has asked for its text; `sent` once the server has
- * taken it; `refused` for good; `unknown` where the text was sent and no reply has come.
+ * `waiting` for its turn or for a retry; `sending` once the server has requested its text; `sent` once the server has accepted
+ * it; `refused` for good; `unknown` if the text was sent and no reply came.
  */
 type MailStatus = 'waiting' | 'sending' | 'sent' | 'refused' | 'unknown';
 

@@ -1,5 +1,5 @@
-// Completes names that exist. A name that does not exist is no mistake in the editor: its page may be the next to be
-// written, and `check` knows the content as it is now.
+// Completes names that exist. An unknown name is not a mistake in the editor: its page may be the next one to be
+// written, and `check` knows the current content.
 import type { ContentModel } from '../../model/collection.ts';
 import type { NameKind } from '../../model/references/names.ts';
 import type { JsonSchema } from './json-schema.ts';

@@ -45,7 +45,7 @@ export interface Gallery {
   readonly reads?: (tracker: Tracker) => Reads;
 }
 
-/** Placeholders are left on pages that are still being written, none of which is shown here. */
+/** Placeholders are errors of unfinished pages, which the gallery does not show. */
 const unfinished: ReadonlySet<Code> = new Set(['placeholder-left']);
 
 /** Pages of the gallery are not shared, so they have no link-preview image. */

@@ -24,7 +24,7 @@ export interface Flag {
   readonly value: string;
   /** What the flag is for, in help. */
   readonly meaning: string;
-  /** The question at a terminal; a flag without one is never asked for. */
+  /** The question at a terminal; a flag without one is never prompted for. */
   readonly question?: string;
   /** For a flag that exists once per language (`name` means `--name-de`, `--name-en`): the help of one of them. */
   readonly inEachLanguage?: (locale: Locale) => { readonly meaning: string; readonly question: string };

@@ -1,5 +1,5 @@
-// The state of a page at one instant and at another. A page changes by itself only at an instant about which its
-// rendering has asked the clock, so between two of these one rendering is enough.
+// The state of a page at one instant and at another. A page changes by itself only at an instant that its
+// rendering has read from the clock, so one rendering covers the time between two of them.
 import type { PreparedSite, Recorder } from '../../build.ts';
 import type { Route } from '../../pages/routes/plan-routes.ts';
 import { affectedBy, bitsIn } from '../../store/reads/affected.ts';
