@@ -1,17 +1,14 @@
 import { defineConfig } from 'playwright/test';
 import { launchOptions } from './tests/support/chromium.mjs';
+import { missingPackages, type OtherBrowser, otherBrowsers } from './tests/support/other-browsers.mjs';
 
 // Wherever the tests run, commands speak English; a test of another language says so.
 process.env['LC_ALL'] = 'C.UTF-8';
 
-// Another one where two checkouts are tested on one machine at the same time.
-const port = Number(process.env['PORT'] ?? 4417);
+const site = 'node_modules/.cache/browser-site';
 
-const baseURL = `http://localhost:${port}`;
-
-// The built site in a real browser, served by `archipel preview`.
-export default defineConfig({
-  testDir: 'tests/browser',
+// The built site in real browsers, served by `archipel preview`.
+export default defineConfig<object, { readonly otherBrowser: OtherBrowser }>({
   fullyParallel: true,
   // Pages wait as often as they compute: two cores serve three of them in four fifths of the time of two.
   workers: 3,
@@ -21,18 +18,33 @@ export default defineConfig({
   expect: { timeout: 20_000 },
   // What passes the second time only is reported as flaky.
   retries: 1,
-  reporter: 'list',
+  reporter: [['list'], ['./tests/support/absent-browsers-reporter.ts']],
   use: {
-    baseURL,
+    baseURL: `http://localhost:${process.env['SITE_PORT']}`,
     launchOptions,
     // None of ours, so that no other language is offered.
     locale: 'fr-FR',
     // The moving sky takes a quarter of a processor. Tests of what moves ask for it.
     contextOptions: { reducedMotion: 'reduce' },
   },
+  projects: [
+    { name: 'chromium', testDir: 'tests/browser' },
+    ...otherBrowsers
+      .filter((name) => missingPackages(name).length === 0)
+      .map((otherBrowser) => ({
+        name: otherBrowser,
+        testDir: 'tests/firefox-webkit',
+        testIgnore: otherBrowser === 'firefox' ? [] : ['**/*.firefox.spec.ts'],
+        // One window, in which one test follows the other.
+        workers: 1,
+        fullyParallel: false,
+        use: { otherBrowser },
+      })),
+  ],
   webServer: {
-    command: `node bin/archipel.js build --quiet --at 2025-06-01T12:00:00+02:00 --out node_modules/.cache/browser-site && node bin/archipel.js preview --out node_modules/.cache/browser-site --port ${port}`,
-    url: `${baseURL}/robots.txt`,
+    command: `node bin/archipel.js build --quiet --at 2025-06-01T12:00:00+02:00 --out ${site} && node bin/archipel.js preview --out ${site}`,
+    // The port of `preview`, or the next one where another run has it.
+    wait: { stderr: /http:\/\/localhost:(?<SITE_PORT>\d+)/ },
     // The first build of a clean clone draws every picture.
     timeout: 300_000,
   },

@@ -1,18 +1,18 @@
 // @ts-check
 // What the first view of each route costs and shows, at three widths: bytes over the wire, the element of the largest
 // paint, what moves, and how much the browser keeps to draw it. None of
-// these depends on how fast the machine is. Run by hand after a build: npm run bench:first-view [-- --port PORT --write]
+// these depends on how fast the machine is. Run by hand after a build: npm run bench:first-view [-- --write | -- ROUTE …]
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync, writeFileSync } from 'node:fs';
+import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { chromium } from 'playwright';
 import { launchOptions } from '../support/chromium.mjs';
 import { megabytes, recordLayers } from './layers.mjs';
 import { tableOf, withFigures } from './publish.mjs';
 
-const { values } = parseArgs({ options: { port: { type: 'string', default: '4418' }, write: { type: 'boolean', default: false } } });
-const port = Number(values.port);
+const { values, positionals } = parseArgs({ options: { write: { type: 'boolean', default: false } }, allowPositionals: true });
 const widths = [375, 768, 1440];
 const widest = 1440;
 
@@ -45,12 +45,37 @@ const readPaints = () =>
     setTimeout(() => resolve({ largest, isText, shift }), 400);
   });
 
+/**
+ * Returns a function that waits until no request has been open for half a second; what stays open for 30 seconds is an error that names
+ * it. Playwright's `networkidle` counts requests by documents, and with three pages at a time it may never come although all have ended.
+ * @param {import('playwright').CDPSession} session
+ */
+function watchRequests(session) {
+  /** @type {Map<string, string>} */
+  const open = new Map();
+  let last = performance.now();
+  const end = (/** @type {{ requestId: string }} */ { requestId }) => {
+    open.delete(requestId);
+    last = performance.now();
+  };
+  session.on('Network.requestWillBeSent', ({ requestId, request }) => void open.set(requestId, request.url));
+  session.on('Network.loadingFinished', end);
+  session.on('Network.loadingFailed', end);
+  return async (/** @type {string} */ view) => {
+    while (open.size > 0 || performance.now() - last < 500) {
+      if (performance.now() - last > 30_000) throw new Error(`${view}: no answer to ${[...open.values()].join(', ')}`);
+      await wait(50);
+    }
+  };
+}
+
 /** A first visit, with nothing in the cache. @param {import('playwright').Browser} browser @param {string} path @param {number} width */
 async function look(browser, path, width) {
   const context = await browser.newContext({ viewport: { width, height: 900 }, locale: 'fr-FR' });
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
   let bytes = 0;
+  const untilQuiet = watchRequests(session);
   session.on('Network.loadingFinished', ({ encodedDataLength }) => {
     bytes += encodedDataLength;
   });
@@ -67,7 +92,8 @@ async function look(browser, path, width) {
     uploadThroughput: 1e6,
     connectionType: 'cellular4g',
   });
-  await page.goto(`http://localhost:${port}${path}`, { waitUntil: 'networkidle' });
+  await page.goto(host + path, { waitUntil: 'load' });
+  await untilQuiet(`${path} at ${width} px`);
   /** @type {Omit<View, 'path' | 'width' | 'bytes'>} */
   const paints = await page.evaluate(readPaints);
   views.push({ path, width, bytes, ...paints });
@@ -80,12 +106,14 @@ async function look(browser, path, width) {
   await context.close();
 }
 
-const server = spawn(process.execPath, ['bin/archipel.js', 'preview', '--port', String(port)], { stdio: ['ignore', 'ignore', 'pipe'] });
-// The server says so when it listens.
-await once(server.stderr, 'data');
+const server = spawn(process.execPath, ['bin/archipel.js', 'preview'], { stdio: ['ignore', 'ignore', 'pipe'] });
+// The server says where it listens: at a port that is free.
+const [said] = await once(server.stderr, 'data');
+const [host = ''] = /http:\/\/localhost:\d+/.exec(String(said)) ?? [];
 const browser = await chromium.launch(launchOptions);
 try {
-  for (const path of everyRoute()) await Promise.all(widths.map((width) => look(browser, path, width)));
+  for (const path of positionals.length > 0 ? positionals : everyRoute())
+    await Promise.all(widths.map((width) => look(browser, path, width)));
 } finally {
   await browser.close();
   server.kill();

@@ -14,7 +14,7 @@ test.beforeAll(async () => {
     cpSync(name, join(site.folder, name), { recursive: true });
   symlinkSync(resolve('node_modules'), join(site.folder, 'node_modules'));
   site.run('build', '--quiet');
-  host = await site.serve('preview', '--port', '4580');
+  host = await site.serve('preview');
 });
 test.afterAll(() => site.remove());
 

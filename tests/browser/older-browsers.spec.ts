@@ -1,6 +1,7 @@
 // Browsers that know neither buttons with a `command` nor dialogs that close by a click outside: a script steps in. Others lack what
 // is newer than the browsers that are supported.
 import { watch } from './problems.ts';
+import { focusAsSafari } from './safari-focus.ts';
 import { expect, test } from './site-test.ts';
 import { fillIn, note } from './visitor.ts';
 
@@ -85,16 +86,8 @@ test.describe('In a browser as old as are supported, on which clicks focus no bu
         [window, 'cookieStore'],
       ] as const)
         Reflect.deleteProperty(owner, name);
-      // As Safari on macOS: the focus goes to what is around the button and may have it.
-      document.addEventListener('mousedown', (event) => {
-        const button = event.target instanceof Element ? event.target.closest('button, a') : null;
-        if (button === null) return;
-        event.preventDefault();
-        const around = button.parentElement?.closest<HTMLElement>('[tabindex]');
-        if (around) around.focus();
-        else if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
-      });
     });
+    await page.addInitScript(focusAsSafari);
   });
 
   for (const [path, words] of [

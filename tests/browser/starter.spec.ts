@@ -14,7 +14,7 @@ test.beforeAll(async () => {
   site = otherSite();
   site.run('init', site.folder, '--name', 'Notes', '--locales', 'de,en', '--yes');
   site.run('build', '--quiet');
-  host = await site.serve('preview', '--port', '4590');
+  host = await site.serve('preview');
 });
 test.afterAll(() => site.remove());
 

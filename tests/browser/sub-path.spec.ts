@@ -14,7 +14,7 @@ let host: string;
 test.beforeAll(async () => {
   site = otherSite('tests/sites/huts');
   site.run('build', '--quiet');
-  host = await site.serve('preview', '--port', '4570');
+  host = await site.serve('preview');
 });
 test.afterAll(() => site.remove());
 
@@ -61,7 +61,7 @@ test('Addresses that have moved lead on, and others to the page for them', async
 });
 
 test('watch changes the open page under the path', async ({ page }) => {
-  const watched = await site.serve('watch', '--port', '4580');
+  const watched = await site.serve('watch');
   await page.goto(`${watched}${base}/huetten/steinsee`);
   await expect(page.getByText('Am See unter den Wänden.')).toBeVisible();
   await page.evaluate(() => Object.assign(window, { same: true }));

@@ -1,10 +1,12 @@
 // @ts-check
 // Browser tests need a Chromium: the one of Playwright, or Debian's. Where none is, or a part of Debian's is missing,
-// Debian's packages are installed if that is possible; where no browser is there at the end, this says plainly what to do.
+// Debian's packages are installed if that is possible; where no browser is there at the end, this says plainly what to do. So are
+// Firefox and WebKit; where they cannot be, the run names them in its last lines.
 import { existsSync } from 'node:fs';
 import { chromium } from 'playwright';
 import { debianPackages, hasDebianBrowsers, systemBrowser } from './chromium.mjs';
 import { canInstall, installPackages } from './debian.mjs';
+import { missingPackages, otherBrowsers } from './other-browsers.mjs';
 
 const hasOwn = () => existsSync(chromium.executablePath());
 
@@ -17,4 +19,10 @@ if (systemBrowser() === undefined && !hasOwn()) {
     `The browser tests need Chromium. Install it with one of:\n  sudo apt-get install ${debianPackages.join(' ')}\n  npx playwright install chromium\n`,
   );
   process.exitCode = 1;
+}
+for (const browser of otherBrowsers) {
+  const packages = missingPackages(browser);
+  if (packages.length === 0 || !canInstall()) continue;
+  process.stdout.write(`Installing ${packages.join(', ')} with apt-get for the tests of ${browser}.\n`);
+  installPackages(packages);
 }

@@ -1,0 +1,34 @@
+// Processes of a browser, which end with its tests.
+import { type ChildProcess, spawn } from 'node:child_process';
+import { setTimeout as wait } from 'node:timers/promises';
+
+/** Calls `attempt` until it gives something, for half a minute. */
+export async function untilReady<T>(what: string, attempt: () => Promise<T | undefined> | T | undefined): Promise<T> {
+  for (let tries = 0; tries < 300; tries += 1) {
+    const found = await attempt();
+    if (found !== undefined) return found;
+    await wait(100);
+  }
+  throw new Error(`${what} is not ready after 30 seconds.`);
+}
+
+/** Starts a program in a process group of its own, so that `stop` ends its children as well. */
+export function start(program: string, args: readonly string[], environment: Readonly<Record<string, string>> = {}) {
+  const child = spawn(program, args, {
+    detached: true,
+    env: { ...process.env, ...environment },
+    // The fourth is where Xvfb writes the number of its screen.
+    stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
+  });
+  const stop = () => endGroup(child);
+  process.once('exit', stop);
+  return { child, stop };
+}
+
+function endGroup({ pid }: ChildProcess): void {
+  try {
+    if (pid !== undefined) process.kill(-pid, 'SIGKILL');
+  } catch {
+    // It has ended by itself.
+  }
+}

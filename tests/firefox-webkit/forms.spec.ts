@@ -1,0 +1,71 @@
+// Contact and support, with services that work and that do not, with code that does not come, and where nothing can be stored.
+import { forms } from '../browser/forms.ts';
+import { note } from '../browser/visitor.ts';
+import { expect, test } from './browser-test.ts';
+
+const values = (names: readonly string[]) =>
+  Object.fromEntries(names.map((name) => [name, document.querySelector<HTMLInputElement>(`main [name="${name}"]`)?.value]));
+
+for (const { path, words, entries, success } of forms) {
+  // Drivers type a line break as they like.
+  const typed = { ...entries, message: 'Zeile eins, Zeile zwei' };
+
+  test(`${path} names what is missing, keeps everything on failure, and thanks for what is sent`, async ({ tab, site }) => {
+    await tab.open(path);
+    await tab.click('main form [type=submit]');
+    await expect.poll(() => tab.text('main form .failure')).toContain(words.summary);
+    await expect.poll(() => tab.text('main form')).toContain(words.message);
+    await tab.fillIn('main form', typed);
+    for (const services of ['failing', 'unreachable'] as const) {
+      site.behave({ services });
+      await tab.click('main form [type=submit]');
+      const line = path.startsWith('/en') && services === 'unreachable' ? words.general : words.refused;
+      await expect.poll(() => tab.text('main form .failure')).toContain(line);
+      expect(await tab.run(values, Object.keys(typed))).toEqual(typed);
+    }
+    site.behave();
+    await tab.click('main form [type=submit]');
+    for (const line of success) await expect.poll(() => tab.text('main .success')).toContain(line);
+    expect(await tab.run(() => document.activeElement?.matches('.success'))).toBe(true);
+  });
+}
+
+test('A form whose code did not come works once it does, with what was typed', async ({ tab, site, otherBrowser }) => {
+  site.behave({ unavailable: /hydrate-\w+\.js$/ });
+  await tab.open('/contact');
+  await tab.fillIn('main form', note);
+  await tab.click('main form [type=submit]');
+  await expect.poll(() => tab.text('main form [data-unavailable]')).toContain('lässt sich gerade nicht laden');
+  site.behave();
+  // WebKit requests the code again at the next submit. Firefox has to load the page again, and restores the fields.
+  if (otherBrowser === 'firefox') await tab.click('main form [data-reload]');
+  await expect.poll(() => tab.run(values, Object.keys(note))).toEqual(note);
+  await tab.click('main form [type=submit]');
+  await expect.poll(() => tab.text('main .success')).toContain('Nachricht gesendet!');
+});
+
+test('A dialog whose code did not come works once it does', async ({ tab, site }) => {
+  site.behave({ unavailable: /NewsletterDialog-\w+\.js$/ });
+  await tab.open('/');
+  await tab.click('footer button', 'Lust auf News?');
+  await tab.click('#newsletter-dialog [type=submit]');
+  await expect.poll(() => tab.text('#newsletter-dialog [data-unavailable]')).toContain('lässt sich gerade nicht laden');
+  site.behave();
+  await tab.click('#newsletter-dialog [data-reload]');
+  await tab.click('footer button', 'Lust auf News?');
+  await tab.click('#newsletter-dialog [type=submit]');
+  await expect.poll(() => tab.text('#newsletter-dialog')).toContain('Bitte wählen Sie eine Anrede aus');
+});
+
+test('Where storage is blocked everything works for the page view', async ({ tab, site }) => {
+  site.behave({ blocksStorage: true });
+  await tab.open('/contact');
+  await tab.click('.consent button', 'Nur notwendige');
+  await expect.poll(() => tab.text('.consent')).toBe('');
+  await tab.fillIn('main form', note);
+  await tab.click('main form [type=submit]');
+  await expect.poll(() => tab.text('main .success')).toContain('Nachricht gesendet!');
+  expect(await tab.run(() => Reflect.get(window, 'problems'))).toEqual([]);
+  await tab.click('header a[data-language="en"]');
+  await expect.poll(tab.path).toBe('/en/contact');
+});

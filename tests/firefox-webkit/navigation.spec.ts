@@ -1,0 +1,42 @@
+// The ways through the site: menu, language, back and forward.
+import { expect, test } from './browser-test.ts';
+
+const isShown = (element: string) => document.querySelector(element)?.checkVisibility() ?? false;
+
+test('The menu of a telephone opens, closes with Escape, and leads to another page', async ({ tab }) => {
+  await tab.resize(500, 900);
+  await tab.open('/');
+  expect(await tab.run(isShown, '#menu')).toBe(false);
+  await tab.click('.menu-button');
+  await expect.poll(() => tab.run(isShown, '#menu')).toBe(true);
+  await tab.press('Escape');
+  await expect.poll(() => tab.run(isShown, '#menu')).toBe(false);
+  await tab.click('.menu-button');
+  await tab.click('#menu a[href="/ai-audit"]');
+  await expect.poll(tab.path).toBe('/ai-audit');
+  expect(await tab.run(isShown, '#menu')).toBe(false);
+});
+
+test('The language switch leads to the counterpart, and is remembered in two places', async ({ tab }) => {
+  await tab.open('/ai-audit');
+  await tab.click('header a[data-language="en"]');
+  await expect.poll(tab.path).toBe('/en/ai-audit');
+  expect(await tab.run(() => [localStorage.getItem('language')?.split(' ')[0], /language=en/.test(document.cookie)])).toEqual(['en', true]);
+});
+
+test('A link with ?lang= leads to the language, and keeps what else is asked', async ({ tab }) => {
+  await tab.open('/contact?lang=en&utm=x#top');
+  await expect.poll(() => tab.run(() => location.href.slice(location.origin.length))).toBe('/en/contact?utm=x#top');
+});
+
+test('On the way back, a page still has what was typed', async ({ tab }) => {
+  await tab.open('/contact');
+  await tab.fillIn('main form', { name: 'Erika Muster', message: 'Guten Tag' });
+  await expect.poll(() => tab.run(isShown, '[data-island="ContactForm"][data-hydrated]')).toBe(true);
+  await tab.click('.site-footer a[href="/about"]');
+  await expect.poll(tab.path).toBe('/about');
+  await tab.back();
+  await expect.poll(tab.path).toBe('/contact');
+  const typed = () => document.querySelector<HTMLTextAreaElement>('main [name=message]')?.value;
+  await expect.poll(() => tab.run(typed)).toBe('Guten Tag');
+});

@@ -1,0 +1,44 @@
+// Every page of the site loads without a hidden fault, shows its pictures, and hydrates under its policy.
+import { paths } from '../browser/routes.ts';
+import { expect, test } from './browser-test.ts';
+
+/** Runs inside the page: loads what would wait until it is scrolled to, hydrates every island, and returns what went wrong. */
+async function inspect(): Promise<readonly string[]> {
+  const pictures = [...document.images];
+  for (const picture of pictures) picture.loading = 'eager';
+  const failed = await Promise.all(
+    pictures.map((picture) =>
+      picture.decode().then(
+        () => [],
+        () => [`not drawn: ${picture.src}`],
+      ),
+    ),
+  );
+  for (const root of document.querySelectorAll('[data-island]'))
+    root.firstElementChild?.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }));
+  const dry = () => [...document.querySelectorAll<HTMLElement>('[data-island]:not([data-hydrated])')];
+  for (let tries = 0; tries < 200 && dry().length > 0; tries += 1) await new Promise((resolve) => setTimeout(resolve, 50));
+  const { scrollWidth, clientWidth } = document.documentElement;
+  return [
+    ...(Reflect.get(window, 'problems') as readonly string[]),
+    ...failed.flat(),
+    ...dry().map(({ dataset }) => `not hydrated: ${dataset['island']}`),
+    ...(scrollWidth > clientWidth ? [`${scrollWidth - clientWidth} px too wide`] : []),
+  ];
+}
+
+for (const [language, isOf] of [
+  ['German', (path: string) => !/^\/en(?:\/|$)/.test(path)],
+  ['English', (path: string) => /^\/en(?:\/|$)/.test(path)],
+] as const)
+  test(`All pages in ${language} load and hydrate without an error, a refusal or a missing picture`, async ({ tab }) => {
+    const found: Record<string, readonly string[]> = {};
+    const visited = paths.filter(isOf);
+    for (const path of visited) {
+      await tab.open(path);
+      const problems = await tab.run(inspect);
+      if (problems.length > 0) found[path] = problems;
+    }
+    expect(visited.length).toBeGreaterThan(20);
+    expect(found).toEqual({});
+  });

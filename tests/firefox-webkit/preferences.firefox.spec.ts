@@ -1,0 +1,63 @@
+// What visitors of Firefox set in its preferences: no cookies, colours of their own.
+import { note } from '../browser/visitor.ts';
+import { expect, firefoxTest as test } from './browser-test.ts';
+import type { Preferences } from './webdriver.ts';
+
+const withPreferences = (preferences: Preferences) =>
+  test.extend<{ preferred: undefined }>({
+    preferred: [
+      async ({ firefox }, use) => {
+        await firefox.setPreferences(preferences);
+        await use(undefined);
+        await firefox.resetPreferences(Object.keys(preferences));
+      },
+      { auto: true },
+    ],
+  });
+
+// 2 blocks cookies and all other storage of every site.
+withPreferences({ 'network.cookie.cookieBehavior': 2 })('With all cookies blocked a message is sent', async ({ tab }) => {
+  await tab.open('/contact');
+  expect(await tab.run(() => navigator.cookieEnabled)).toBe(false);
+  await tab.click('.consent button', 'Nur notwendige');
+  await expect.poll(() => tab.text('.consent')).toBe('');
+  await tab.fillIn('main form', note);
+  await tab.click('main form [type=submit]');
+  await expect.poll(() => tab.text('main .success')).toContain('Nachricht gesendet!');
+});
+
+/** Runs inside the page: the controls and links whose text has less contrast than 4.5 to 1 with their own ground. */
+function paleControls(): readonly string[] {
+  const channels = (color: string) => (color.match(/[\d.]+/g) ?? []).map(Number);
+  const luminance = ([red = 0, green = 0, blue = 0]: readonly number[]) => {
+    const [r = 0, g = 0, b = 0] = [red, green, blue].map((value) => (value <= 10 ? value / 3294 : ((value / 255 + 0.055) / 1.055) ** 2.4));
+    return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+  };
+  const groundOf = (element: Element | null): readonly number[] => {
+    if (element === null) return [255, 255, 255];
+    const ground = channels(getComputedStyle(element).backgroundColor);
+    return ground[3] === 0 ? groundOf(element.parentElement) : ground;
+  };
+  return [...document.querySelectorAll('a, button, input:not([type=checkbox]), select, textarea')].flatMap((element) => {
+    if (!element.checkVisibility({ visibilityProperty: true })) return [];
+    const { color } = getComputedStyle(element);
+    const [text, ground] = [luminance(channels(color)), luminance(groundOf(element))];
+    const contrast = (Math.max(text, ground) + 0.05) / (Math.min(text, ground) + 0.05);
+    return contrast < 4.5 ? [`${element.className || element.tagName}: ${color} on ${groundOf(element)}`] : [];
+  });
+}
+
+withPreferences({
+  'browser.display.document_color_use': 2,
+  'ui.systemUsesDarkTheme': 0,
+  'layout.css.prefers-color-scheme.content-override': 1,
+})('With the light colours of a visitor every control can be read', async ({ tab }) => {
+  for (const path of ['/', '/en/contact', '/support']) {
+    await tab.open(path);
+    expect(await tab.run(() => matchMedia('(forced-colors: active)').matches)).toBe(true);
+    expect(await tab.run(paleControls), path).toEqual([]);
+  }
+  await tab.click('header button', 'Customer Login');
+  await expect.poll(() => tab.text('#login-dialog h2')).not.toBe('');
+  expect(await tab.run(paleControls), 'the login').toEqual([]);
+});

@@ -1,0 +1,36 @@
+// What runs in every page before its own scripts. Neither function may use anything outside of itself: pages are sent their sources.
+
+export interface ProbeOptions {
+  /** Whether the choice about cookies is still to be made. */
+  readonly isFirstVisit: boolean;
+  /** Whether the page may store nothing. */
+  readonly blocksStorage: boolean;
+}
+
+/** Collects in `window.problems` what goes wrong in a page without being seen. */
+export function probe({ isFirstVisit, blocksStorage }: ProbeOptions): void {
+  const problems: string[] = [];
+  Reflect.set(window, 'problems', problems);
+  addEventListener('unhandledrejection', ({ reason }) => void problems.push(`rejected: ${reason}`));
+  document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) => {
+    problems.push(`refused: ${effectiveDirective} ${blockedURI}`);
+  });
+  const noteError = ({ target, message }: Event & { readonly message?: string }) => {
+    problems.push(target instanceof Element ? `not loaded: ${target.outerHTML.slice(0, 120)}` : `error: ${message}`);
+  };
+  addEventListener('error', noteError, true);
+  for (const level of ['error', 'warn'] as const) {
+    const write = console[level];
+    console[level] = (...words: unknown[]) => {
+      problems.push(`console: ${words.join(' ')}`);
+      write(...words);
+    };
+  }
+  const refuse = () => {
+    throw new DOMException('Blocked.', 'SecurityError');
+  };
+  if (blocksStorage) {
+    for (const name of ['localStorage', 'sessionStorage']) Object.defineProperty(window, name, { get: refuse });
+    Object.defineProperty(document, 'cookie', { get: refuse, set: refuse });
+  } else if (!isFirstVisit) localStorage.setItem('cookieConsent', localStorage.getItem('cookieConsent') ?? 'necessary');
+}

@@ -1,0 +1,83 @@
+// The built site behind a server that tests command: it puts the probe into pages, stands in for the services of forms, and
+// withholds scripts. The network of neither browser can be commanded as that of Chromium.
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { type ProbeOptions, probe } from './probe.ts';
+
+/** What the server does until it is told otherwise; tests change it, and each starts with the defaults. */
+interface Behaviour extends ProbeOptions {
+  /** How the services behind forms answer. */
+  readonly services: 'working' | 'failing' | 'unreachable';
+  /** Which paths get no file for the time being, but status 503. */
+  readonly unavailable: RegExp | undefined;
+  /** Which paths are answered when this promise resolves. */
+  readonly held: { readonly paths: RegExp; readonly until: Promise<void> } | undefined;
+}
+
+const defaults: Behaviour = {
+  services: 'working',
+  isFirstVisit: false,
+  blocksStorage: false,
+  unavailable: undefined,
+  held: undefined,
+};
+
+export interface ServedSite {
+  readonly url: string;
+  /** Changes the behaviour; what is left out is the default. */
+  readonly behave: (changes?: Partial<Behaviour>) => void;
+  readonly close: () => void;
+}
+
+const probePath = '/__probe.js';
+
+/** Serves the site at `origin`. Pages get the source of `more` as well, functions that need nothing. */
+export async function serveSite(origin: string, more: readonly (() => void)[]): Promise<ServedSite> {
+  let behaviour = defaults;
+  const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const { pathname } = new URL(request.url ?? '/', origin);
+    const { held, unavailable, services } = behaviour;
+    if (held?.paths.test(pathname)) await held.until;
+    if (pathname === probePath)
+      return sendScript(response, [`(${probe})(${JSON.stringify(behaviour)})`, ...more.map((run) => `(${run})()`)]);
+    if (pathname.startsWith('/api/')) return sendAnswer(request, response, services);
+    if (unavailable?.test(pathname)) return void response.writeHead(503).end();
+    await forward(new URL(request.url ?? '/', origin), request, response);
+  };
+  const server = createServer((request, response) => {
+    answer(request, response).catch((error: unknown) => response.writeHead(500).end(String(error)));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    url: `http://localhost:${(server.address() as AddressInfo).port}`,
+    behave: (changes = {}) => {
+      behaviour = { ...defaults, ...changes };
+    },
+    close: () => void server.close().closeAllConnections(),
+  };
+}
+
+const sendScript = (response: ServerResponse, statements: readonly string[]): void =>
+  void response.writeHead(200, { 'Content-Type': 'text/javascript', 'Cache-Control': 'no-store' }).end(statements.join(';\n'));
+
+/** Answers as EmailJS, the forms server and the newsletter's service do. */
+function sendAnswer(request: IncomingMessage, response: ServerResponse, services: Behaviour['services']): void {
+  request.resume();
+  if (services === 'unreachable') return void response.destroy();
+  if (services === 'failing') return void response.writeHead(500).end('no');
+  if (request.url?.endsWith('/email/send')) return void response.writeHead(200).end('OK');
+  const body = { token: 'a token', success: true, message: 'ok', ticket: 'TICKET-7' };
+  response.writeHead(200, { 'Content-Type': 'application/json' }).end(JSON.stringify(body));
+}
+
+/** Pages start with the probe; headers, the policy among them, stay as they are. */
+async function forward(url: URL, { headers }: IncomingMessage, response: ServerResponse): Promise<void> {
+  const file = await fetch(url, { headers: { accept: headers.accept ?? '*/*', 'accept-encoding': 'identity' }, redirect: 'manual' });
+  const body = Buffer.from(await file.arrayBuffer());
+  const isPage = file.headers.get('content-type')?.startsWith('text/html') === true;
+  const sent = isPage ? body.toString().replace('<head>', `<head><script src="${probePath}"></script>`) : body;
+  const others = [...file.headers].filter(([name]) => !['content-length', 'transfer-encoding', 'connection'].includes(name));
+  // A script that the browser has cached could not be withheld. Pages keep their header, which decides on the back/forward cache.
+  const uncached = isPage ? {} : { 'cache-control': 'no-store' };
+  response.writeHead(file.status, { ...Object.fromEntries(others), ...uncached }).end(sent);
+}

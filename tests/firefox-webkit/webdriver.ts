@@ -1,0 +1,29 @@
+// Commands of W3C WebDriver, by which Firefox and WebKit are driven as they are delivered. Playwright drives its own builds of them;
+// over BiDi, Playwright 1.65 asks Firefox ESR 153 for a command that it does not have, in every context.
+
+/** The commands that the tests use: each with its method and path over HTTP. Firefox has them under the same names. */
+export const commands = {
+  Navigate: ['POST', '/url'],
+  Back: ['POST', '/back'],
+  Refresh: ['POST', '/refresh'],
+  ExecuteScript: ['POST', '/execute/sync'],
+  ElementClick: ['POST', '/element/{id}/click'],
+  ElementSendKeys: ['POST', '/element/{id}/value'],
+  PerformActions: ['POST', '/actions'],
+  SetWindowRect: ['POST', '/window/rect'],
+  DeleteAllCookies: ['DELETE', '/cookie'],
+} as const;
+
+export type Command = keyof typeof commands;
+
+export type Parameters = Readonly<Record<string, unknown>>;
+
+/** Preferences of Firefox, as in about:config. */
+export type Preferences = Readonly<Record<string, boolean | number | string>>;
+
+/** A browser with one window. */
+export interface Driver {
+  /** Sends a command; resolves to its value, and rejects with the error of the browser. */
+  readonly send: (command: Command, parameters?: Parameters) => Promise<unknown>;
+  readonly close: () => Promise<void>;
+}

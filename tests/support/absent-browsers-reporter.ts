@@ -1,0 +1,18 @@
+// Names the browsers that the tests were not run in, in the last lines of a run.
+import type { Reporter } from 'playwright/types/testReporter';
+import { missingPackages, otherBrowsers } from './other-browsers.mjs';
+
+export default class AbsentBrowsersReporter implements Reporter {
+  printsToStdio(): boolean {
+    return false;
+  }
+
+  /** After the lines that every run ends with. */
+  async onExit(): Promise<void> {
+    for (const browser of otherBrowsers) {
+      const packages = missingPackages(browser);
+      if (packages.length === 0) continue;
+      process.stdout.write(`\n  Not tested in ${browser}, which is not installed: sudo apt-get install ${packages.join(' ')}\n`);
+    }
+  }
+}
