@@ -1,6 +1,6 @@
-// Players of recordings: replaces the browser's own controls by a bar with speeds, and marks what is being said in the
-// transcript. Only pages with a player load it, with its styles.
+// Players of recordings: replaces the browser's own controls by a bar with speeds, and lets the transcript follow the sound. Only pages with a player load it, with its styles.
 import './player.css';
+import { timeOf, transcriptOf } from './transcript.ts';
 
 /** Seconds by which an arrow key moves. */
 const stride = 5;
@@ -11,11 +11,10 @@ const one = <T extends Element>(root: ParentNode, selector: string): T => {
   return found;
 };
 
-/** `01:12` for 72 seconds. */
-const timeOf = (seconds: number): string => [seconds / 60, seconds % 60].map((part) => String(Math.floor(part)).padStart(2, '0')).join(':');
-
 function initPlayer(player: HTMLElement): void {
   const sound = one<HTMLAudioElement>(player, 'audio');
+  const call = player.closest<HTMLElement>('.call') ?? player;
+  const showTranscript = transcriptOf(call);
   const [play, seek] = [one<HTMLElement>(player, '.player__play'), one<HTMLInputElement>(player, '.player__seek')];
   const toggle = (): void => {
     if (sound.paused) sound.play().catch(() => undefined);
@@ -23,12 +22,17 @@ function initPlayer(player: HTMLElement): void {
   };
   const moveTo = (seconds: number): void => {
     sound.currentTime = Math.min(Math.max(seconds, 0), Number(seek.max));
-    show(player, sound, seek);
+    show();
+  };
+  const show = (): void => {
+    showTime(player, sound, seek);
+    const { currentTime, paused, ended } = sound;
+    showTranscript(currentTime, ended ? 'ended' : paused ? 'paused' : 'playing');
   };
   showPlaying(play, sound);
   play.addEventListener('click', toggle);
   seek.addEventListener('input', () => moveTo(Number(seek.value)));
-  sound.addEventListener('timeupdate', () => show(player, sound, seek));
+  for (const event of ['timeupdate', 'play', 'pause', 'ended']) sound.addEventListener(event, show);
   sound.addEventListener('durationchange', () => {
     if (Number.isFinite(sound.duration)) seek.max = String(Math.ceil(sound.duration));
   });
@@ -69,17 +73,14 @@ function initSpeeds(player: HTMLElement, sound: HTMLAudioElement): void {
     });
 }
 
-/** Shows how far the recording is: at the slider, in the drawing, as a time, and in the transcript. */
-function show(player: HTMLElement, { currentTime, ended }: HTMLAudioElement, seek: HTMLInputElement): void {
+/** Shows how far the recording is: at the slider, in the drawing and as a time. */
+function showTime(player: HTMLElement, { currentTime }: HTMLAudioElement, seek: HTMLInputElement): void {
   const [elapsed, length] = player.querySelectorAll('.player__time span');
   if (elapsed === undefined || length === undefined) return;
   elapsed.textContent = timeOf(currentTime);
   seek.value = String(currentTime);
   seek.ariaValueText = `${timeOf(currentTime)} / ${length.textContent}`;
   player.style.setProperty('--heard', String(currentTime / Number(seek.max)));
-  const turns = [...(player.parentElement?.querySelectorAll<HTMLElement>('[data-at]') ?? [])];
-  const current = ended ? undefined : turns.findLast(({ dataset }) => Number(dataset['at']) <= currentTime);
-  for (const turn of turns) turn.ariaCurrent = turn === current ? 'true' : null;
 }
 
 for (const player of document.querySelectorAll<HTMLElement>('.player')) initPlayer(player);

@@ -15,9 +15,9 @@ const test = base.extend<Record<never, never>, { readonly project: WatchedProjec
     async ({}, use) => {
       const project = await watchProject();
       for (const name of ['tone.opus', 'tone.mp3']) project.add(`content/assets/${name}`, readFileSync(`tests/fixtures/sounds/${name}`));
-      project.edit(solution, /length: "00:42"\n( +)turns:\n( +)- \{ (.*\n +- \{ )/, (_, own: string, list: string, rest: string) =>
+      project.edit(solution, /\n( +)turns:\n( +)- \{ (.*\n +- \{ )/, (_, own: string, list: string, rest: string) =>
         [
-          `length: "00:03"\n${own}recording: { opus: tone.opus, mp3: tone.mp3 }\n${own}turns:\n${list}- { at: "00:00", `,
+          `\n${own}length: "00:03"\n${own}recording: { opus: tone.opus, mp3: tone.mp3 }\n${own}turns:\n${list}- { at: "00:00", `,
           rest,
           'at: "00:02", ',
         ].join(''),

@@ -13,9 +13,12 @@ type Choice = readonly [key: string, value: string];
 
 const isObject = (value: unknown): value is Schema => typeof value === 'object' && value !== null;
 
-/** The keys under which a schema lets content choose among names, with each name. Links choose targets, not looks. */
+/**
+ * The keys under which a schema lets content choose among names, with each name. Links choose targets, not looks; what a hero
+ * may show as its demo is shown by the examples of the section type demo.
+ */
 function choicesOf(schema: unknown, key = ''): Choice[] {
-  if (!isObject(schema) || key === 'link') return [];
+  if (!isObject(schema) || ['link', 'demo'].includes(key)) return [];
   const own = Array.isArray(schema['enum']) ? schema['enum'].map((value): Choice => [key, String(value)]) : [];
   const properties = isObject(schema['properties']) ? Object.entries(schema['properties']) : [];
   return [...own, ...properties.flatMap(([name, inner]) => choicesOf(inner, name)), ...choicesOf(schema['items'], key)];

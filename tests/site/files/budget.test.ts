@@ -36,10 +36,19 @@ test.each(pages)('$path loads the stylesheets that its parts ask for, of at most
   expect(loaded.reduce((sum, file) => sum + compressed(file), 0)).toBeLessThanOrEqual(4 * 1024);
 });
 
+const isOfCall = (file: string): boolean => /^assets\/call-/.test(file);
+
 test.each(pages)('The scripts that $path loads at once are at most 3.2 kB, but for what a countdown wants', (page) => {
-  const scripts = scriptsOf(page);
+  const scripts = scriptsOf(page).filter((file) => !isOfCall(file));
   expect(scripts.length).toBeGreaterThan(0);
   expect(scripts.reduce((sum, file) => sum + compressed(file), 0)).toBeLessThanOrEqual(3200);
+});
+
+test('What waits for somebody to play a call is at most 0.3 kB, and is on pages with a call alone', () => {
+  const withCalls = pages.filter(({ tree }) => all(tree, '[data-script=call]').length > 0);
+  expect(withCalls.length).toBeGreaterThan(0);
+  expect(pages.filter((page) => scriptsOf(page).some(isOfCall))).toEqual(withCalls);
+  for (const file of new Set(withCalls.flatMap(scriptsOf).filter(isOfCall))) expect(compressed(file)).toBeLessThanOrEqual(300);
 });
 
 test.each(pages)('$path itself is at most 16 kB', ({ file }) => {

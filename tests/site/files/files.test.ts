@@ -43,8 +43,8 @@ test('Each page links to the manifest of its language', () => {
 });
 
 test('Every asset has a hash in its name, and is used by a page, a manifest or another asset', () => {
-  // The player is there for the first page with a recording.
-  const assets = files.filter((file) => file.startsWith('assets/') && !/^assets\/player-[A-Z\d]{8}\./.test(file));
+  // These are there for the first page with a recording, a call or an example of such a kind.
+  const assets = files.filter((file) => file.startsWith('assets/') && !/^assets\/(?:player|call|sheet-\w+)-[A-Z\d]{8}\./.test(file));
   expect(assets.filter((file) => !/-(?:[A-Z2-7]{8}|[\da-f]{8,})\.\w+$/.test(file))).toEqual([]);
   const texts = files.filter((file) => /\.(?:html|css|js|webmanifest)$/.test(file)).map(contentOf);
   expect(assets.filter((file) => !texts.some((text) => text.includes(`/${file}`)))).toEqual([]);

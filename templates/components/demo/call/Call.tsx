@@ -1,40 +1,44 @@
-// A telephone call: the line, a drawing of its sound, the transcript, the facts understood, and the outcome.
+// A telephone call: the line, a bar that plays it, the transcript, the facts understood, and the outcome. All of it is in
+// the page; while it plays, a script hides from the eye alone what is still to come.
 import { useView } from '../../../ViewContext.ts';
-import type { CallView } from '../schema.ts';
+import { Facts } from '../Facts.tsx';
+import { Frame } from '../Frame.tsx';
+import { Playback } from './Playback.tsx';
 import { Player } from './Player.tsx';
-import { secondsOf } from './secondsOf.ts';
-import { Waveform } from './Waveform.tsx';
+import { paceOf } from './paceOf.ts';
+import type { CallView } from './schema.ts';
 
 export function Call({ call }: { readonly call: CallView }) {
   const { t } = useView();
-  const { title, line, length, turns, recording, understood, outcome, note } = call;
+  const { turns, recording, understood, length: _, ...frame } = call;
   const seed = turns.map(({ text }) => text).join();
+  const pace = paceOf(call);
+  const lastOfCaller = turns.findLastIndex(({ speaker }) => speaker === 'caller') + 1;
+  const endOf = (turn: number): number | undefined => pace.turns[turn - 1]?.end;
   return (
-    <>
-      <p className="demo__bar">
-        <strong>{title}</strong> <span className="call__line">{line}</span> <span className="call__length status">{length}</span>
-      </p>
-      {recording ? <Player recording={recording} length={length} seed={seed} /> : <Waveform seed={seed} />}
-      <ol className="call__turns">
-        {turns.map(({ speaker, text, at }) => (
-          <li key={text} className={`call__turn call__turn--${speaker}`} data-at={at && secondsOf(at)}>
-            <span className="visually-hidden">{t(`demo.${speaker}`)} </span>
-            {text}
-          </li>
-        ))}
-      </ol>
-      {understood && (
-        <dl className="call__understood" aria-label={t('demo.understood')}>
-          {understood.map(({ label, value }) => (
-            <div key={label}>
-              <dt>{label}</dt> <dd>{value}</dd>
-            </div>
+    <div className="call">
+      <Frame {...frame} outcomeAt={endOf(turns.length)}>
+        {recording ? <Player recording={recording} length={pace.length} seed={seed} /> : <Playback length={pace.length} seed={seed} />}
+        <ol className="call__turns">
+          {turns.map(({ speaker, text }, index) => (
+            <li
+              key={text}
+              className={`call__turn call__turn--${speaker}`}
+              data-at={pace.turns[index]?.start}
+              data-end={pace.turns[index]?.end}
+            >
+              <span className="visually-hidden">{t(`demo.${speaker}`)} </span>
+              {text}
+            </li>
           ))}
-        </dl>
-      )}
-      <p className="demo__outcome status">
-        <strong>{outcome}</strong> {note}
-      </p>
-    </>
+        </ol>
+        {understood && (
+          <Facts
+            name={t('demo.understood')}
+            items={understood.map(({ after = lastOfCaller, ...fact }) => ({ ...fact, at: endOf(after) }))}
+          />
+        )}
+      </Frame>
+    </div>
   );
 }

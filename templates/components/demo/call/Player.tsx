@@ -1,16 +1,17 @@
 // A recording to listen to. The browser's own controls work without scripts; islands/player/script.ts replaces them by the
 // bar, which has speeds and follows the transcript. Nothing is loaded before a visitor plays it.
+import { timeOf } from '../../../../islands/player/transcript.ts';
 import { useView } from '../../../ViewContext.ts';
-import type { CallView } from '../schema.ts';
-import { secondsOf } from './secondsOf.ts';
+import { PlayIcon } from './PlayIcon.tsx';
+import type { CallView } from './schema.ts';
 import { Waveform } from './Waveform.tsx';
 
 const speeds = [1, 1.25, 1.5];
 
 interface PlayerProps {
   readonly recording: NonNullable<CallView['recording']>;
-  /** In minutes and seconds. */
-  readonly length: string;
+  /** In seconds. */
+  readonly length: number;
   readonly seed: string;
 }
 
@@ -25,18 +26,15 @@ export function Player({ recording, length, seed }: PlayerProps) {
         ))}
       </audio>
       <div className="player__bar" hidden>
-        <button type="button" className="player__play" aria-label={t('player.play')} data-pause={t('player.pause')}>
-          <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
-            <path d="M8 5.5v13l10.5-6.5z" />
-            <path d="M7 5.5h3.5v13H7zM13.5 5.5H17v13h-3.5z" />
-          </svg>
+        <button type="button" className="call__play player__play" aria-label={t('player.play')} data-pause={t('player.pause')}>
+          <PlayIcon />
         </button>
         <div className="player__track">
-          <Waveform seed={seed} moves />
-          <input className="player__seek" type="range" min="0" max={secondsOf(length)} defaultValue="0" aria-label={t('player.position')} />
+          <Waveform seed={seed} />
+          <input className="player__seek" type="range" min="0" max={Math.ceil(length)} defaultValue="0" aria-label={t('player.position')} />
         </div>
-        <span className="player__time">
-          <span>00:00</span> / <span>{length}</span>
+        <span className="call__time player__time">
+          <span>00:00</span> / <span>{timeOf(length)}</span>
         </span>
         <fieldset className="player__speeds">
           <legend className="visually-hidden">{t('player.speed')}</legend>

@@ -1,6 +1,6 @@
 // A request in several languages, of which the browser opens one at a time without a script, and its answer.
 import { useView } from '../../../ViewContext.ts';
-import type { CodeView } from '../schema.ts';
+import type { CodeView } from './schema.ts';
 
 export function Code({ code: { tabs, status, answer } }: { readonly code: CodeView }) {
   const { t } = useView();

@@ -1,6 +1,6 @@
 // What is connected with what: from the left to the right, or on telephones from top to bottom.
 import { Icon } from '../../icons/Icon.tsx';
-import type { HubView } from '../schema.ts';
+import type { HubView } from './schema.ts';
 
 type Node = HubView['centre'];
 

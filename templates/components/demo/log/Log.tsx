@@ -1,36 +1,74 @@
-// What an agent does, minute by minute, and where it waits for a person.
+// What an agent does, minute by minute, and where it waits for a person. The person is the visitor: two radio buttons, and
+// styles that show what follows.
+import { useId } from 'react';
 import { useView } from '../../../ViewContext.ts';
-import type { LogView } from '../schema.ts';
+import type { LogView } from './schema.ts';
 
-export function Log({ log: { title, entries, outcome } }: { readonly log: LogView }) {
-  const { t } = useView();
+type Approval = NonNullable<LogView['approval']>;
+
+export function Log({ log: { title, entries, approval, outcome } }: { readonly log: LogView }) {
   return (
-    <>
+    <div className="log">
       <p className="demo__bar">
         <strong>{title}</strong>
       </p>
       <ol className="log__entries">
-        {entries.map(({ time, text, approval }) => (
-          <li key={text} className={approval ? 'log__entry log__entry--waits' : 'log__entry'}>
-            <span className="log__time">{time}</span>
-            <div>
-              {text}
-              {approval && (
-                <p className="log__approval">
-                  <span>{approval}</span>
-                  <span className="log__answer log__answer--yes">{t('demo.approve')}</span>
-                  <span className="log__answer">{t('demo.decline')}</span>
-                </p>
-              )}
-            </div>
-          </li>
-        ))}
+        {entries.map(({ time, text }, index) => {
+          const waits = index === entries.length - 1 ? approval : undefined;
+          return (
+            <li key={text} className={waits ? 'log__entry log__entry--waits' : 'log__entry'}>
+              <span className="log__time">{time}</span>
+              <div>
+                {text}
+                {waits && <Decision approval={waits} />}
+              </div>
+            </li>
+          );
+        })}
+        {approval && <Consequence approval={approval} of="approved" />}
+        {approval && <Consequence approval={approval} of="declined" />}
       </ol>
       {outcome && (
-        <p className="demo__outcome status">
-          <strong>{outcome}</strong>
+        <p className="demo__outcome status" aria-live="polite">
+          <strong className={approval && 'log__undecided'}>{outcome}</strong>
+          {approval && <strong className="log__if-approved">{approval.approved.outcome}</strong>}
+          {approval && <strong className="log__if-declined">{approval.declined.outcome}</strong>}
         </p>
       )}
+    </div>
+  );
+}
+
+function Decision({ approval: { question, time } }: { readonly approval: Approval }) {
+  const { t } = useView();
+  const name = useId();
+  return (
+    <>
+      <fieldset className="log__approval">
+        <legend className="log__question">{question}</legend>
+        <label className="log__answer log__answer--yes">
+          <input type="radio" name={name} value="approved" />
+          {t('demo.approve')}
+        </label>
+        <label className="log__answer">
+          <input type="radio" name={name} value="declined" />
+          {t('demo.decline')}
+        </label>
+      </fieldset>
+      <p className="log__decided status log__if-approved">{t('demo.approved', { time })}</p>
+      <p className="log__decided log__if-declined">{t('demo.declined', { time })}</p>
     </>
   );
 }
+
+interface ConsequenceProps {
+  readonly approval: Approval;
+  readonly of: 'approved' | 'declined';
+}
+
+const Consequence = ({ approval, of }: ConsequenceProps) => (
+  <li className={`log__entry log__entry--then log__if-${of}`}>
+    <span className="log__time">{approval.time}</span>
+    <div>{approval[of].text}</div>
+  </li>
+);

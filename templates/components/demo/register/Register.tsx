@@ -1,6 +1,6 @@
 // An excerpt of a register of AI systems: a table, which becomes a list of cards where it would not fit.
 import { useView } from '../../../ViewContext.ts';
-import type { RegisterView } from '../schema.ts';
+import type { RegisterView } from './schema.ts';
 
 const columns = ['system', 'role', 'risk', 'measure'] as const;
 

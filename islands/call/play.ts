@@ -1,0 +1,50 @@
+// Plays the transcript of a call by the clock: from the first click on, it can be stopped, continued and started again.
+import { type State, timeOf, transcriptOf } from '../player/transcript.ts';
+
+/** Milliseconds between two looks at the clock: words follow each other every 300 or 400. */
+const step = 100;
+
+/** Starts the call of `bar`, and gives its buttons their work. */
+export function playCall(bar: HTMLElement): void {
+  const [play, restart] = bar.querySelectorAll('button');
+  const elapsedText = bar.querySelector('.call__time span');
+  const call = bar.closest<HTMLElement>('.call');
+  if (!call || !play || !restart || !elapsedText) return;
+  const names = { play: play.getAttribute('aria-label') ?? '', pause: play.dataset['pause'] ?? '' };
+  const length = Number(bar.dataset['length']);
+  const showTranscript = transcriptOf(call);
+  let state: State = 'paused';
+  /** Seconds that have been played up to the last start, and when that was. */
+  let [played, startedAt] = [0, 0];
+  let timer = 0;
+
+  const now = (): number => played + (state === 'playing' ? (performance.now() - startedAt) / 1000 : 0);
+  const show = (): void => {
+    const seconds = Math.min(now(), length);
+    if (seconds === length) turn('ended');
+    elapsedText.textContent = timeOf(seconds);
+    bar.style.setProperty('--heard', String(seconds / length));
+    play.setAttribute('aria-label', state === 'playing' ? names.pause : names.play);
+    play.toggleAttribute('data-playing', state === 'playing');
+    showTranscript(seconds, state);
+  };
+  const turn = (next: State): void => {
+    [played, startedAt] = [next === 'ended' ? length : now(), performance.now()];
+    state = next;
+    clearInterval(timer);
+    if (next === 'playing') timer = window.setInterval(show, step);
+  };
+  const playFrom = (seconds: number): void => {
+    turn('paused');
+    played = seconds;
+    turn('playing');
+    show();
+  };
+  play.addEventListener('click', () => {
+    if (state !== 'playing') return playFrom(state === 'ended' ? 0 : played);
+    turn('paused');
+    show();
+  });
+  restart.addEventListener('click', () => playFrom(0));
+  playFrom(0);
+}

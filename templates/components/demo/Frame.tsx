@@ -1,0 +1,25 @@
+// What most kinds of examples begin and end with: a bar with the title, and what has become of it.
+import type { ReactNode } from 'react';
+
+interface FrameProps {
+  readonly title: string;
+  /** Whose it is. */
+  readonly line?: string | undefined;
+  readonly outcome: string;
+  readonly note?: string | undefined;
+  /** When it is known in what plays, in seconds. */
+  readonly outcomeAt?: number | undefined;
+  readonly children: ReactNode;
+}
+
+export const Frame = ({ title, line, outcome, note, outcomeAt, children }: FrameProps) => (
+  <>
+    <p className="demo__bar">
+      <strong>{title}</strong> {line && <span className="demo__line">{line}</span>}
+    </p>
+    {children}
+    <p className="demo__outcome status" data-at={outcomeAt}>
+      <strong>{outcome}</strong> {note}
+    </p>
+  </>
+);

@@ -1,0 +1,24 @@
+// A question, the answer that the business has released for it, and when a person calls back.
+import { type Localized, text } from 'archipel';
+import * as z from 'zod';
+import { frame } from '../fields.ts';
+
+const slot = z
+  .strictObject({
+    time: text.meta({ description: 'When it is: a day and a time.' }),
+    isChosen: z.boolean().optional().meta({ description: 'True for the one that the person has chosen.' }),
+  })
+  .meta({ title: 'Slot', description: 'A time at which somebody can call back.' });
+
+export const answer = z
+  .strictObject({
+    ...frame,
+    question: text.meta({ description: 'What somebody asks.' }),
+    answer: text.meta({ description: 'What the agent answers.' }),
+    source: text.meta({ description: 'Where the answer comes from.' }),
+    slotsTitle: text.meta({ description: 'What the times below it are for.' }),
+    slots: z.array(slot).min(2).max(4).meta({ description: 'Times for a call back, of which one is chosen.' }),
+  })
+  .meta({ description: 'A question with its released answer and an appointment for a call back.' });
+
+export type AnswerView = Localized<z.infer<typeof answer>>;

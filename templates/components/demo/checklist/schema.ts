@@ -1,0 +1,21 @@
+// A list of what is needed, and what of it is there.
+import { type Localized, text } from 'archipel';
+import * as z from 'zod';
+import { frame } from '../fields.ts';
+
+const item = z
+  .strictObject({
+    label: text.meta({ description: 'What is needed.' }),
+    state: z.enum(['done', 'waiting', 'open']).meta({ description: 'Whether it is there, on its way or left to a person, as a sign.' }),
+    detail: text.meta({ description: 'The same in words.' }),
+  })
+  .meta({ title: 'Checklist item', description: 'Something that is needed.' });
+
+export const checklist = z
+  .strictObject({
+    ...frame,
+    items: z.array(item).min(3).max(6).meta({ description: 'What is needed, in order.' }),
+  })
+  .meta({ description: 'A checklist with the state of each item.' });
+
+export type ChecklistView = Localized<z.infer<typeof checklist>>;

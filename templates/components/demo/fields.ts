@@ -1,0 +1,25 @@
+// Fields that several kinds of examples have.
+import { text } from 'archipel';
+import * as z from 'zod';
+
+/** Hours and minutes, or minutes and seconds. */
+export const time = z
+  .string()
+  .regex(/^\d\d:\d\d$/)
+  .meta({ description: 'Hours and minutes, or minutes and seconds: 07:02.', examples: ['07:02'] });
+
+/** What most kinds begin and end with. */
+export const frame = {
+  title: text.meta({ description: 'What is shown.' }),
+  line: text.optional().meta({ description: 'Whose it is.' }),
+  outcome: text.meta({ description: 'What has become of it.' }),
+  note: text.optional().meta({ description: 'A detail of the outcome.' }),
+};
+
+/** A label with its value. */
+export const pair = z
+  .strictObject({
+    label: text.meta({ description: 'What it is.' }),
+    value: text.meta({ description: 'What was found.' }),
+  })
+  .meta({ title: 'Value', description: 'A label with its value.' });

@@ -1,0 +1,37 @@
+// What an agent does, minute by minute, and what a person decides.
+import { type Localized, text } from 'archipel';
+import * as z from 'zod';
+import { time } from '../fields.ts';
+
+const consequence = {
+  text: text.meta({ description: 'What the agent does then: one more entry of the log.' }),
+  outcome: text.meta({ description: 'The state in the end, in place of the one before.' }),
+};
+
+const approval = z
+  .strictObject({
+    question: text.meta({ description: 'What a person has to approve.' }),
+    time: time.meta({ description: 'When it is decided: 07:06.' }),
+    approved: z.strictObject(consequence).meta({ description: 'What follows when it is approved.' }),
+    declined: z.strictObject(consequence).meta({ description: 'What follows when it is declined.' }),
+  })
+  .meta({ title: 'Approval', description: 'A decision that visitors can make, with what follows.' });
+
+export const log = z
+  .strictObject({
+    title: text.meta({ description: 'Whose log it is.' }),
+    entries: z
+      .array(
+        z
+          .strictObject({ time, text: text.meta({ description: 'What the agent does.' }) })
+          .meta({ title: 'Log entry', description: 'A moment of the log.' }),
+      )
+      .min(3)
+      .max(6)
+      .meta({ description: 'What happens, in order.' }),
+    approval: approval.optional().meta({ description: 'What the last entry leaves to a person.' }),
+    outcome: text.optional().meta({ description: 'The state in the end; with an approval, as long as nobody has decided.' }),
+  })
+  .meta({ description: 'What an agent does in a morning, with an approval.' });
+
+export type LogView = Localized<z.infer<typeof log>>;

@@ -1,0 +1,26 @@
+// A page of a report: rows, and what it advises.
+import { type Localized, text } from 'archipel';
+import * as z from 'zod';
+
+export const report = z
+  .strictObject({
+    title: text.meta({ description: 'The title of the report.' }),
+    subtitle: text.optional().meta({ description: 'For whom, and for when.' }),
+    rows: z
+      .array(
+        z
+          .strictObject({
+            label: text.meta({ description: 'What the row is about.' }),
+            value: text.meta({ description: 'What the report says.' }),
+            trend: z.array(z.number()).min(3).max(12).optional().meta({ description: 'Values of a small curve.' }),
+          })
+          .meta({ title: 'Report row', description: 'A row of the report.' }),
+      )
+      .min(2)
+      .max(6)
+      .meta({ description: 'The rows of the report.' }),
+    advice: text.meta({ description: 'What the report advises.' }),
+  })
+  .meta({ description: 'A page of what is delivered.' });
+
+export type ReportView = Localized<z.infer<typeof report>>;

@@ -1,0 +1,23 @@
+// Calls in the order in which they have to be dealt with.
+import { type Localized, text } from 'archipel';
+import * as z from 'zod';
+import { frame, time } from '../fields.ts';
+
+const triagedCall = z
+  .strictObject({
+    time,
+    urgency: z.enum(['now', 'today', 'later']).meta({ description: 'How urgent it is, as a colour.' }),
+    label: text.meta({ description: 'How urgent it is, in a word or two.' }),
+    text: text.meta({ description: 'What the call is about.' }),
+    action: text.meta({ description: 'What the agent has done with it.' }),
+  })
+  .meta({ title: 'Call', description: 'A call with its urgency.' });
+
+export const triage = z
+  .strictObject({
+    ...frame,
+    calls: z.array(triagedCall).min(2).max(4).meta({ description: 'The calls, the most urgent one first.' }),
+  })
+  .meta({ description: 'Calls sorted by urgency.' });
+
+export type TriageView = Localized<z.infer<typeof triage>>;

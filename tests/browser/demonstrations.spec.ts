@@ -1,0 +1,174 @@
+// Demonstrations that do something: calls that play, and decisions that visitors make.
+import type { Locator, Page } from 'playwright/test';
+import { watch } from './problems.ts';
+import { refusals } from './refusals.ts';
+import { expect, test } from './site-test.ts';
+import { violations } from './violations.ts';
+
+const isSeen = (part: Locator): Promise<boolean> =>
+  part.evaluate((element) => element.checkVisibility({ opacityProperty: true, visibilityProperty: true }));
+
+const turnsOf = (page: Page): Locator => page.locator('.demo--hero .call__turn');
+
+/** Which turns, chips and outcomes of the call can be seen. */
+async function seenParts(page: Page): Promise<readonly boolean[]> {
+  const parts = await page.locator('.demo--hero :is(.call__turn, .demo__facts > div, .demo__outcome)').all();
+  return Promise.all(parts.map(isSeen));
+}
+
+/** Stops the clock, so that only the test moves it. */
+async function openCall(page: Page, path = '/'): Promise<Locator> {
+  await page.clock.install();
+  await page.goto(path);
+  const play = page.getByRole('button', { name: path.startsWith('/en') ? 'Play the call' : 'Anruf abspielen' });
+  await expect(play).toBeVisible();
+  await page.clock.pauseAt(Date.now() + 60_000);
+  return play;
+}
+
+/** Until the code that plays has come. */
+const hasStarted = (page: Page): Promise<void> => expect(page.locator('.call')).toHaveAttribute('data-state', 'playing');
+
+test.describe('A call', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+  test('stands there complete, and loads what plays it at the first click', async ({ page }) => {
+    const problems = watch(page);
+    const refused = await refusals(page);
+    const scripts: string[] = [];
+    page.on('request', (request) => scripts.push(...(request.resourceType() === 'script' ? [request.url()] : [])));
+    const play = await openCall(page);
+    expect(await seenParts(page)).not.toContain(false);
+    const before = scripts.length;
+    await play.click();
+    await hasStarted(page);
+    expect(scripts.length).toBeGreaterThan(before);
+    expect(problems).toEqual([]);
+    expect(await refused()).toEqual([]);
+  });
+
+  for (const path of ['/', '/en']) {
+    test(`on ${path} plays, pauses, goes on, and ends with all of it`, async ({ page }) => {
+      const play = await openCall(page, path);
+      await play.click();
+      await hasStarted(page);
+      const turns = turnsOf(page);
+      await page.clock.runFor(1000);
+      expect(await seenParts(page)).toEqual([true, false, false, false, false, false]);
+      await expect(turns.first()).toHaveAttribute('aria-current', 'true');
+
+      const pause = page.locator('.call__play');
+      await expect(pause).toHaveAccessibleName(path === '/' ? 'Anhalten' : 'Pause');
+      await pause.click();
+      await page.clock.runFor(60_000);
+      expect(await seenParts(page)).toEqual([true, false, false, false, false, false]);
+
+      await pause.click();
+      await page.clock.runFor(9500);
+      // What the agent has understood comes with the turn in which it was said.
+      expect((await seenParts(page)).slice(0, 2)).toEqual([true, true]);
+      await page.clock.runFor(60_000);
+      expect(await seenParts(page)).not.toContain(false);
+      await expect(page.locator('.call')).toHaveAttribute('data-state', 'ended');
+      await expect(page.locator('.call__turn[aria-current]')).toHaveCount(0);
+      await expect(play).toBeVisible();
+    });
+  }
+
+  test('says all of it to assistive technology at any time, and starts again', async ({ page }) => {
+    const play = await openCall(page);
+    const spoken = await page.locator('.call__turns').ariaSnapshot();
+    await play.press('Enter');
+    await hasStarted(page);
+    await page.clock.runFor(6000);
+    expect(await page.locator('.call__turns').ariaSnapshot()).toBe(spoken);
+    expect((await seenParts(page)).filter(Boolean).length).toBeGreaterThan(1);
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('button', { name: 'Von vorn abspielen' })).toBeFocused();
+    await page.keyboard.press('Space');
+    await page.clock.runFor(600);
+    expect((await seenParts(page)).filter(Boolean)).toEqual([true]);
+  });
+
+  test('is at least 44 px to the finger, and axe finds nothing in the middle of it', async ({ page }) => {
+    const play = await openCall(page);
+    await play.click();
+    await hasStarted(page);
+    await page.clock.runFor(3000);
+    for (const button of await page.locator('.call__bar button').all()) {
+      const box = await button.boundingBox();
+      expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
+    }
+    await page.locator('.call__play').click();
+    await page.clock.resume();
+    expect(await violations(page)).toEqual([]);
+  });
+
+  test('gives a sentence at a time to those who prefer less motion', async ({ page }) => {
+    const play = await openCall(page);
+    await play.click();
+    await hasStarted(page);
+    await expect(turnsOf(page).locator('[data-at]')).toHaveCount(0);
+    expect(
+      await turnsOf(page)
+        .last()
+        .evaluate((turn) => getComputedStyle(turn).translate),
+    ).toBe('none');
+  });
+});
+
+test('The words of a call follow each other at the pace of speech', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  const play = await openCall(page);
+  const words = turnsOf(page).first().locator('[data-at]:not([data-ahead])');
+  await play.click();
+  await hasStarted(page);
+  await page.clock.runFor(1500);
+  const few = await words.count();
+  expect(few).toBeGreaterThan(0);
+  await page.clock.runFor(2000);
+  expect(await words.count()).toBeGreaterThan(few);
+});
+
+test.describe('Without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a call is there with all its parts, and nothing that would play it', async ({ page }) => {
+    await page.goto('/');
+    await expect(page.locator('.call__bar')).toBeHidden();
+    await expect(turnsOf(page)).toHaveCount(3);
+    for (const part of await page.locator('.demo--hero :is(.call__turn, .demo__facts > div, .demo__outcome)').all())
+      await expect(part).toBeVisible();
+  });
+
+  test('a decision shows what follows from it', async ({ page }) => {
+    await page.goto('/ai-solutions/ai-coo');
+    const log = page.locator('.log');
+    await expect(log).not.toContainText('Freigegeben von Ihnen', { useInnerText: true });
+    await page.getByRole('radio', { name: 'Freigeben' }).check();
+    await expect(log).toContainText('Freigegeben von Ihnen, 07:06', { useInnerText: true });
+    await expect(log.locator('.log__entry--then:visible')).toHaveText(/Beauftragt das Lager/);
+    await expect(log.locator('.demo__outcome')).toHaveText('Kunde informiert, bevor er anruft', { useInnerText: true });
+    await page.getByRole('radio', { name: 'Ablehnen' }).check();
+    await expect(log.locator('.log__entry--then:visible')).toHaveText(/Fragt nach dem Grund/);
+    await expect(log).not.toContainText('Freigegeben von Ihnen', { useInnerText: true });
+  });
+});
+
+test('A decision is made with the keyboard, in a group that its question names, on telephones too', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 900 });
+  await page.goto('/en/ai-solutions/ai-coo');
+  const group = page.getByRole('group', { name: 'Part delivery to Beispielbau?' });
+  const [approve, decline] = [group.getByRole('radio', { name: 'Approve' }), group.getByRole('radio', { name: 'Decline' })];
+  await approve.focus();
+  await page.keyboard.press('Space');
+  await expect(approve).toBeChecked();
+  await expect(group.locator('label').first()).toHaveCSS('outline-style', 'solid');
+  await expect(page.locator('.log__entry--then:visible')).toHaveText(/Instructs the warehouse/);
+  await page.keyboard.press('ArrowRight');
+  await expect(decline).toBeChecked();
+  await expect(page.locator('.log__entry--then:visible')).toHaveText(/Asks for the reason/);
+  for (const label of await group.locator('label').all()) expect((await label.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+  await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' });
+  expect(await violations(page)).toEqual([]);
+});
