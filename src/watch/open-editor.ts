@@ -20,18 +20,17 @@ export async function openEditor(
   root: string,
   { content, editor, messages: { watch } }: EditorOptions,
 ): Promise<string | undefined> {
-  const path = [resolve(file), resolve(root, file)].find(isFile);
-  if (path === undefined || ![content, ...sourcePaths(root)].some((source) => contains(source, path))) return watch.noFile(file);
+  const sources = [content, ...sourcePaths(root)].filter((source) => existsSync(source));
+  const folders = sources.flatMap((source) => [source, realpathSync(source)]);
+  // The name alone has to be within a folder before the disk is touched: on Windows, looking at a share logs in at its host.
+  const named = [resolve(file), resolve(root, file)].filter((path) => folders.some((folder) => isWithin(folder, path)));
+  const path = named.find(isFile);
+  if (path === undefined || !folders.some((folder) => isWithin(folder, realpathSync(path)))) return watch.noFile(file);
   const failure = await launch(`${path}:${line}:${column}`, editor);
   return failure && watch.noEditor(failure.reason);
 }
 
-/** Whether `path`, without symbolic links, is `source` or lies in it. */
-function contains(source: string, path: string): boolean {
-  if (!existsSync(source)) return false;
-  const [outer, inner] = [realpathSync(source), realpathSync(path)];
-  return inner === outer || inner.startsWith(outer + sep);
-}
+const isWithin = (folder: string, path: string): boolean => path === folder || path.startsWith(folder + sep);
 
 /** `existsSync` returns false for invalid paths (with NUL, for example), for which `statSync` throws. */
 const isFile = (path: string): boolean => existsSync(path) && statSync(path).isFile();

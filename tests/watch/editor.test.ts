@@ -55,6 +55,7 @@ beforeAll(async () => {
   writeFileSync(join(`${content}-beside`, 'page.yaml'), '');
   symlinkSync(join(dirname(content), 'above.yaml'), join(content, '.odd/link.yaml'));
   symlinkSync('/etc', join(content, '.odd/etc'));
+  symlinkSync(content, `${content}-link`);
   server = start(['watch', '--content', content, '--port', String(5900 + Math.floor(Math.random() * 90)), '--editor', editor], {
     cwd: folder,
   });
@@ -158,6 +159,8 @@ describe('nothing is started for', () => {
       `${content}/../above.yaml`,
       join(dirname(content), 'above.yaml'),
       `${content}-beside/page.yaml`,
+      // It leads into the folder; only its name says that it is outside.
+      `${content}-link/pages/home.yaml`,
     ],
     ...[`${content}/.odd/link.yaml`, `${content}/.odd/etc/passwd`, `${content}/nowhere.yaml`, `${content}/pages/home.yaml:3:7`],
     ...[`${content}/pages/home.yaml\0`, `${content}/pages/home.yaml; touch pwned`, `${content}/pages/\0home.yaml`],
