@@ -1,10 +1,10 @@
-// Results of queries for files of content, kept from process to process: a file that has not changed is neither read nor parsed. A
-// kept result is valid while the text of the file and all other inputs have the same fingerprints.
+// Results of queries for files of content, stored between processes: an unchanged file is neither read nor parsed. A stored
+// result is valid while the text of the file and all other inputs have the same fingerprints.
 import type { Digest } from './fingerprints.ts';
 import type { Query } from './query.ts';
 import type { EachRequest, QueryCache } from './query-cache.ts';
 
-/** What is kept of a file, as plain data. */
+/** The stored results of a file, as plain data. */
 interface FileRow {
   /** The fingerprint of its text. */
   readonly version: string;
@@ -19,7 +19,7 @@ export interface FilesSnapshot {
 /** One version of the content. */
 export interface ContentVersion {
   readonly texts: ReadonlyMap<string, string>;
-  /** The fingerprint of the text of a file; undefined for a file of which nothing is kept. */
+  /** The fingerprint of the text of a file, or undefined if nothing is stored for it. */
   readonly versionOf: (file: string) => string | undefined;
 }
 
@@ -37,7 +37,7 @@ export interface FileResults {
   /** Starts a version of the content. Versions share what they have computed of equal texts. */
   readonly begin: (content: ContentVersion, kept: KeptFiles) => void;
   readonly queries: QueryCache;
-  /** The files that were parsed: nothing was kept of their text. */
+  /** The files that were parsed, because no result for their text was stored. */
   readonly parsed: () => readonly string[];
   /** The snapshot of all files read so far. Rows to which nothing was added are the objects of the snapshot before. */
   readonly snapshot: () => FilesSnapshot;
@@ -133,7 +133,7 @@ interface Requested<Input, T> {
   readonly isSame: ((result: T) => boolean) | undefined;
 }
 
-/** The kept result if it is valid, otherwise a new one. */
+/** The stored result if it is valid, otherwise a new one. */
 function resolve<Input, T>(
   { query, state, others, isRecorded, isSame = () => true }: Requested<Input, T>,
   { input, recompute, text }: { readonly input: Input; readonly recompute: () => T; readonly text: () => string },
@@ -152,7 +152,7 @@ function resolve<Input, T>(
   return result;
 }
 
-/** The row of a file; none if a required result cannot be kept. */
+/** The row of a file, or nothing if a required result cannot be stored. */
 function rowOf({ file, version, row, added }: FileState): readonly (readonly [string, FileRow])[] {
   if (added.size === 0) return row === undefined ? [] : [[file, row]];
   const results: Record<string, FileRow['results'][string]> = { ...row?.results };

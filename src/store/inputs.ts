@@ -25,7 +25,7 @@ interface NodeState {
   content?: { readonly value: unknown };
   checkedAt: number;
   changedAt: number;
-  /** The content before the last change, to say what differs. */
+  /** The content before the last change, to describe the difference. */
   before?: { readonly value: unknown } | undefined;
 }
 
@@ -159,7 +159,7 @@ function contentReader(digest: Digest) {
     },
     isEqual: (one: unknown, other: unknown, bits: number): boolean =>
       fingerprintOf(one, bits, digest) === fingerprintOf(other, bits, digest),
-    /** Whether the node is part of a file that is as it was when its fingerprint was restored. */
+    /** Whether the node belongs to a file that is unchanged since its fingerprint was restored. */
     isOfRestoredVersion: (path: Path): boolean => {
       const file = fileAt(path);
       const version = file !== undefined && Object.hasOwn(restored, file) ? restored[file] : undefined;

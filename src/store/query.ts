@@ -9,22 +9,22 @@ export interface MemoryQuery {
   readonly isPartOfFile?: boolean;
 }
 
-/** A query with a result for each of many keys. The name of one that is kept must be unique. */
+/** A query with a result for each of many keys. If results are stored, its name must be unique. */
 export interface Query<Input, T> extends MemoryQuery {
-  /** How snapshots keep results; without it, they do not. */
+  /** How snapshots store results; without it, they do not. */
   readonly kept?: Kept<Input, T>;
 }
 
-/** How the results of a query for a file are kept as plain data. */
+/** How the results of a query for a file are stored as plain data. */
 export interface Kept<Input, T> {
   /** `text`: the result follows from the text of the file of its key; `part`: from a part of a file, as other queries return them. */
   readonly from: 'text' | 'part';
-  /** Without this result, nothing is kept of a file: it has findings that its text is needed for. */
+  /** Without this result, nothing is stored for a file, because its findings need the text. */
   readonly isRequired?: boolean;
   /** Returns plain data to restore the result from, or undefined if there is none. */
   readonly pack: (result: T, input: Input) => unknown;
   readonly unpack: (packed: unknown, restoring: Restoring<Input, T>) => T;
-  /** A result that follows from what another query has kept for the same file. */
+  /** A result that follows from the stored result of another query for the same file. */
   readonly impliedBy?: { readonly query: MemoryQuery; readonly result: (packed: unknown, input: Input) => T | undefined };
 }
 

@@ -18,7 +18,7 @@ export interface Result<T> extends GroupedReads {
   readonly revision: number;
 }
 
-/** Why there is no valid result: what has changed, or a reason that concerns all results. */
+/** Why there is no valid result: the change, or a reason that concerns all results. */
 export type Staleness = { readonly change: Change } | { readonly everything: string };
 
 /** The results of one query by key. */

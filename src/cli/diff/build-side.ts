@@ -147,7 +147,7 @@ type PrepareTree = (tree: VersionedTree) => ReturnType<typeof prepare>;
 interface Whole {
   readonly ready: PreparedSite | undefined;
   readonly tree: VersionedTree;
-  /** Of the side as it is. */
+  /** The diagnostics of the version before it is repaired. */
   readonly diagnostics: readonly Diagnostic[];
   readonly broken: readonly string[];
 }

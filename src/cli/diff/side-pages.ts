@@ -90,7 +90,7 @@ export async function sidePages({ input, ready, stored }: PagesRequest): Promise
   };
 }
 
-/** How many pages are kept as HTML, to be compared: others are rendered again. */
+/** Maximum number of pages cached as HTML; others are rendered again for the comparison. */
 const mostPages = 256;
 
 function renderedPages({ render }: PreparedSite) {
@@ -110,7 +110,7 @@ function renderedPages({ render }: PreparedSite) {
   };
 }
 
-/** Renders each page that is asked for once more, with everything noted that it reads. */
+/** Renders requested pages once more and records all reads. */
 function readsOf({ recorder, site }: PreparedSite): SidePages['isMadeOf'] {
   const tracker = createTracker();
   const record = computed(() => recorder(tracker));

@@ -1,5 +1,5 @@
-// What builds have found of files and pages of this code, for `archipel diff`. It keeps its own findings only where there
-// are none: those of a build are of the working tree as it was last built, which most comparisons have on one side.
+// Cached results of builds with this code, for `archipel diff`. It stores its own results only if there are none: those of a build
+// belong to the working tree at its last build, which is one version of most comparisons.
 import { openResults } from '../../node/build-cache/cached-results.ts';
 import type { Project } from '../../node/project.ts';
 import type { Inputs } from '../input/inputs.ts';
@@ -9,7 +9,7 @@ import type { DiffOptions } from './diff-options.ts';
 
 export interface StoringBuilder {
   readonly builder: SideBuilder;
-  /** Keeps what has been found. */
+  /** Caches the results. */
   readonly end: () => void;
 }
 

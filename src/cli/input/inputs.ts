@@ -31,7 +31,7 @@ export interface Inputs {
   /** A file of content as it is named from the current folder. */
   readonly shown: (file: string) => string;
   readonly sources: Sources;
-  /** What a run on these inputs is made from; missing where the run is not to be kept, or files of content cannot be read. */
+  /** The fingerprints of all inputs; undefined if the run is not cached, or files of content cannot be read. */
   readonly madeFrom: MadeFrom | undefined;
 }
 
@@ -41,7 +41,7 @@ export interface MadeFrom extends RunInputs {
 }
 
 export interface InputOptions extends Pick<BuildOptions, 'content' | 'now' | 'baseUrl' | 'release' | 'drafts'> {
-  /** Texts that need not be read until something asks for them. With it, `madeFrom` says what a run is made from. */
+  /** Texts that need not be read until they are requested. With it, `madeFrom` is set. */
   readonly known?: KnownText;
 }
 

@@ -28,7 +28,7 @@ interface KeptOptions {
   readonly parsed: (file: string) => void;
 }
 
-/** What is kept of the same code and options; undefined where content cannot be read. */
+/** Cached results for the same code and options, or undefined if content cannot be read. */
 export function keptResults(
   project: Project,
   { input, madeFrom }: Pick<Inputs, 'input' | 'madeFrom'>,
@@ -75,7 +75,7 @@ export function keptResults(
   };
 }
 
-/** What builds of the same content and code have kept, for `watch`; undefined where the code has changed since. */
+/** Cached results of builds of the same content and code, for `watch`, or undefined if the code has changed since. */
 export function resultsOfBuilds(project: Project, definition: SiteDefinition, request: RunRequest): StoredResults | undefined {
   const compiled = compiledBefore(project);
   if (compiled === undefined) return undefined;

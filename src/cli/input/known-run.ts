@@ -10,9 +10,9 @@ import type { Summary } from '../../output/summary.ts';
 import type { BuildOptions } from '../output/terminal.ts';
 
 export interface RunResult {
-  /** Of content, with files named from its folder. */
+  /** Diagnostics of content, with files named relative to its folder. */
   readonly diagnostics: readonly Diagnostic[];
-  /** Of templates. */
+  /** Warnings of templates. */
   readonly warnings: readonly Diagnostic[];
   readonly summary: Summary;
 }

@@ -14,7 +14,7 @@ export interface RunInputs {
   readonly start: number;
   /** The hashes of what templates were made from, by path from the project. */
   readonly code: InputHashes;
-  /** The hashes of content as it was read, by path. */
+  /** The hashes of content at the time of reading, by path. */
   readonly content: ReadonlyMap<string, string>;
   /** The values of the variables that replace values of site.yaml. */
   readonly environment: Readonly<Record<string, string | undefined>>;

@@ -21,7 +21,7 @@ export interface RunRequest {
 }
 
 interface SnapshotPart<T> {
-  /** The part as it was written last; undefined if there is none, or if it is damaged. */
+  /** The last written part, or undefined if it is missing or damaged. */
   readonly read: () => T | undefined;
   readonly write: (value: T) => void;
 }

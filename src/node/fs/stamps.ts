@@ -47,9 +47,8 @@ export const withoutChangeTime = (signs: string): string =>
 const step = 2000;
 
 /**
- * The signs of a file that a run has read which began at `start` (milliseconds since 1970). A file that was written
- * shortly before or since may change again without another time, or may have been read as it was before: its signs
- * say nothing.
+ * The signs of a file read by a run that started at `start` (milliseconds since 1970). A file written shortly before or since may
+ * change again within the resolution of its time, or may have been read in its previous state, so its signs prove nothing.
  */
 export function settledSigns(path: string, start: number): string {
   try {

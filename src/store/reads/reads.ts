@@ -1,5 +1,5 @@
 // Records what a computation reads of a tree of plain data: paths, and how each was read. This is the one answer to
-// "what is this page made of" for `explain`, `watch`, `schedule` and `translations`; no list of dependencies is kept by
+// "what is this page made of" for `explain`, `watch`, `schedule` and `translations`; nobody lists dependencies by
 // hand.
 
 /** The keys that lead from the root of a tree to one of its parts. */
@@ -80,7 +80,7 @@ export function noteRead(node: Node, bits: number): void {
 }
 
 const noNodes: readonly Node[] = [];
-/** Of reads whose details are not noted; never changed. */
+/** For reads without recorded details; never changed. */
 const none = new Set<never>();
 
 interface ReadNote {
@@ -126,7 +126,7 @@ function replay(reads: Reads): void {
 /** Runs `run`. Returns its result, and everything that it has read of tracked values. */
 export const collectReads = <T>(run: () => T): { readonly value: T; readonly reads: Reads } => collect(run, { isCoarse: false });
 
-/** The same, where only matters what has been read: several times as fast. */
+/** The same without details of each read: several times as fast. */
 export const collectPaths = <T>(run: () => T): { readonly value: T; readonly reads: Reads } => collect(run, { isCoarse: true });
 
 /** Returns the result of `run`. What it reads counts as read to decide something, not as shown. */

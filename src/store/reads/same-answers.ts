@@ -1,10 +1,10 @@
-// A result that holds for every input which answers the questions of its computation alike. The questions are noted while
-// it runs: the parts of the input that it reads, and what functions of the input return. To use the result again, all of
-// them are asked of the other input, so that its reads are noted as well.
+// A result that is valid for every input on which the reads of its computation return the same values. Reads are recorded while it
+// runs: parts of the input, and return values of its functions. Reusing the result repeats all reads on the other input, so that
+// they are recorded there as well.
 import { computed, isNoting } from './reads.ts';
 import { hasParts } from './track.ts';
 
-/** What was asked of a part of the input, and what it said. */
+/** The reads of a part of the input, and their results. */
 interface Questions {
   readonly isList: boolean;
   readonly parts: Map<string, Answer>;
@@ -13,16 +13,16 @@ interface Questions {
   keys: string | undefined;
   /** Calls by their arguments as JSON. */
   readonly calls: Map<string, { readonly args: readonly unknown[]; readonly answer: Answer }>;
-  /** The input that was asked last. */
+  /** The most recent input. */
   last: object | undefined;
-  /** What to do in place of asking an input that has come a second time. */
+  /** A shortcut for an input that has occurred before. */
   again: { readonly input: object; readonly isNoted: boolean; readonly isAnswered: () => boolean } | undefined;
 }
 
 type Answer = { readonly value: unknown } | { readonly of: Questions };
 
 interface Computation {
-  /** False once a function was given what is no JSON: it cannot be asked again. */
+  /** False once a function received an argument that is not JSON, so the call cannot be repeated. */
   isRepeatable: boolean;
 }
 
@@ -58,7 +58,7 @@ const newQuestions = (of: object): Questions => ({
 
 const keysOf = (of: object): string => Reflect.ownKeys(of).map(String).join('\n');
 
-/** `input`, of which each question is noted. */
+/** Returns `input` wrapped so that each read is recorded. */
 function asking<T extends object>(input: T, questions: Questions, computation: Computation): T {
   const kept = new Map<string, object>();
   return new Proxy(input, {
@@ -106,7 +106,7 @@ function isFixed(target: object, key: string): boolean {
   return !configurable && !writable;
 }
 
-/** True for what is asked in turn: for its parts, or for what it returns. Every other value is an answer itself. */
+/** Whether a value has parts or results that are read in turn. Any other value is a result itself. */
 const canBeAsked = (value: unknown): value is object => typeof value === 'function' || (hasParts(value) && !(value instanceof Map));
 
 const answerOf = (value: unknown): Answer => (canBeAsked(value) ? { of: newQuestions(value) } : { value });
@@ -121,8 +121,8 @@ function asJson(args: readonly unknown[]): readonly unknown[] | undefined {
 }
 
 /**
- * True where `input` gives the answers that were noted. Most parts are the same for many inputs: they are asked twice, and after
- * that their reads are noted all at once.
+ * Whether `input` returns the recorded values. Most parts are equal in many inputs: they are read twice, and after that their reads
+ * are recorded in one step.
  */
 function isAnswered(questions: Questions, input: object): boolean {
   const { last, again } = questions;
@@ -140,7 +140,7 @@ function givesAnswers({ isList, parts, presence, keys, calls }: Questions, input
   for (const [key, answer] of parts) if (!isAnswer(answer, Reflect.get(input, key))) return false;
   for (const [key, isThere] of presence) if (Reflect.has(input, key) !== isThere) return false;
   for (const { args, answer } of calls.values()) {
-    // Calls are noted of functions.
+    // Calls are recorded for functions only.
     if (typeof input !== 'function' || !isAnswer(answer, Reflect.apply(input as unknown as () => unknown, undefined, args))) return false;
   }
   return true;

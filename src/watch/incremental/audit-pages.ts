@@ -1,4 +1,4 @@
-// The audit of all pages in idle time: what it has found of a page is kept until something that the page has read changes.
+// The audit of all pages in idle time. The findings of a page are valid until something that the page has read changes.
 
 import { addressOf, auditSettings, type PreparedSite, targetsOf } from '../../build.ts';
 import { locate } from '../../content/yaml/locate.ts';
@@ -19,7 +19,7 @@ const stylesQuery = defineQuery('styles');
 const targetsQuery = defineQuery('targets');
 const auditorQuery = defineQuery('auditor');
 
-/** Looks at all pages of a version, one a step. Of an earlier version nothing is kept. */
+/** Audits all pages of a version, one per step. Results of earlier versions are not cached. */
 export function* auditAll(kept: BuilderState, version: Version): Generator<void, Audit> {
   const { input, ready, files } = version;
   const { memo } = kept;
@@ -35,12 +35,12 @@ export function* auditAll(kept: BuilderState, version: Version): Generator<void,
   // Every page has been read: what is left of the snapshot are pages that are gone.
   if (version.isCurrent()) kept.pages.audits.restoreFrom(() => undefined);
   const styles = memo.compute(stylesQuery, [input.bundle, targets], () => auditStyles(input.bundle.files, targets.files));
-  // Of a part of the pages, the rules for all of them say what is not so.
+  // Rules for the whole site would report false findings if pages were missing.
   const findings = [...pages.flatMap((page) => page.findings), ...styles, ...(thrown.length === 0 ? auditAmong(pages) : [])];
   return { diagnostics: locate(findings, input.tree.texts, memo), thrown, changed: changedSince(kept, version) };
 }
 
-/** What each page of a version is made of, but for pages whose templates throw. Of an earlier version nothing is known. */
+/** The recorded reads of each page of a version, except pages whose templates throw. Empty for an earlier version. */
 export function ingredientsOf(kept: BuilderState, version: Version): ReadonlyMap<Route, Ingredients> {
   const { ready, files, isCurrent } = version;
   const auditor = auditorOf(kept, version, linkTargets(kept, ready, files));

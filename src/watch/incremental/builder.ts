@@ -1,9 +1,9 @@
 // Incremental builds for `watch`: a page is rendered and audited again only when something that it has read of content
 // has changed. Produces the bytes of `build` (tests/incremental proves it).
 //
-// A page that a browser asks for is rendered plainly; the audit, which goes through all pages in idle time, renders
-// with reads noted (about twice as long) and so learns what each page is made of. An edit then costs the walk over what
-// differs between two versions of the content, and for each page that is asked for a look at these few changes.
+// A requested page is rendered without recording, because recording doubles the time. The audit, which goes through all pages in
+// idle time, records reads. An edit then costs a comparison of two versions of the content, and a look at these few changes for
+// each requested page.
 import { type PreparedSite, prepare } from '../../build.ts';
 import { collectionOf, isEntryFile } from '../../model/collection.ts';
 import { proseFile } from '../../model/entries/prose-file.ts';
@@ -32,12 +32,12 @@ const outputsQuery = defineQuery('outputs');
 const otherFilesQuery = defineQuery('files');
 const filesByPathQuery = defineQuery('files by path');
 
-/** How many pages are kept as HTML: those that are open, and some that were. */
+/** Maximum number of cached pages: those that are open, and some that were. */
 const mostPages = 256;
 
 /**
- * Up to so many pages, audits note each value that a page has read. Of more pages they note groups of values, as builds
- * do: an edit may then concern pages that do not show it, but audits are faster and take less memory.
+ * Up to this number of pages, audits record each value that a page reads. Above it they record groups of values, as builds do:
+ * an edit may then invalidate pages that do not show it, but audits are faster and take less memory.
  */
 const mostInDetail = 250;
 
@@ -119,7 +119,7 @@ function advance(kept: BuilderState, input: IncrementalInput, ready: PreparedSit
   pages.store.begin({ sources, versionOf: versionsIn(stored, input), at: input.at });
 }
 
-/** Why nothing can be kept: pages are made of more than content. */
+/** Why all results are stale: the code of pages has changed. */
 function codeChange(before: IncrementalInput, after: IncrementalInput): string | undefined {
   if (before.definition !== after.definition) return 'the templates have changed';
   return before.bundle === after.bundle ? undefined : 'styles or scripts have changed';
@@ -131,7 +131,7 @@ function incrementalSite(kept: BuilderState, input: IncrementalInput, ready: Pre
   const { routes, signature } = plan;
   const recorder = computed(() => ready.recorder(tracker));
   const noted = computed(() => (routes.length > kept.mostInDetail ? ready.reader(tracker) : recorder().page));
-  /** An earlier version must not mix with what is kept of a later one. */
+  /** An earlier version must not mix with cached results of a later one. */
   const isCurrent = (): boolean => kept.last?.ready === ready;
   const outputs = memo.compute(outputsQuery, [signature], () => new Map(routes.map(({ output }, index) => [output, index])));
   const render = (route: Route): Rendered => {
@@ -152,7 +152,7 @@ function incrementalSite(kept: BuilderState, input: IncrementalInput, ready: Pre
     const file = fileAt(path);
     return file && prefixed(file).bytes;
   };
-  // Made when it is asked for: files are listed in idle time, and not before a save is served.
+  // Computed on request: files are listed in idle time, not before a save is served.
   const version = (): Version => ({ input, ready, record: (route) => noted()(route), files: files(), isCurrent });
   return {
     site,
@@ -197,7 +197,7 @@ async function datedSitemap(kept: BuilderState, version: Version): Promise<Outpu
   return dates && ready.sitemap(lastChanges(ingredientsOf(kept, version), { dates, howRead }));
 }
 
-/** The output files that are not pages, made when they are asked for. */
+/** The output files other than pages, generated on request. */
 function otherFiles({ memo }: BuilderState, { definition, bundle, tree }: IncrementalInput, ready: PreparedSite) {
   const from = [...emittedFrom(ready.site, ready.routes), definition, bundle, tree.assets, ready.pictures.icons];
   const files = (): readonly OutputFile[] => memo.compute(otherFilesQuery, from, ready.files);

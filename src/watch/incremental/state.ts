@@ -17,15 +17,15 @@ import type { Tracker } from '../../store/reads/track.ts';
 import type { Results, Staleness, Store } from '../../store/store.ts';
 
 export interface IncrementalInput extends Omit<BuildInput, 'progress' | 'memo' | 'fileDates'> {
-  /** Told how far the first run is: the later ones are short. */
+  /** Receives the progress of the first run; later ones are short. */
   readonly progress?: BuildInput['progress'];
   /** What every page loads that a build leaves out, in bytes: no budget counts it. */
   readonly devScript?: number;
   /** Names the HTML of a page: equal names, equal pages. With it, audits say which pages have changed. */
   readonly hashOf?: (html: string) => string;
-  /** The dates of files for the sitemap, asked for with it; undefined where they are not known, or it is to have none. */
+  /** The dates of files, called when the sitemap is requested; undefined if they are unknown, or the sitemap has no dates. */
   readonly datesOf?: (definition: SiteDefinition) => Promise<BuildInput['fileDates']>;
-  /** What builds have kept of this content; it is asked for once, with the definition of this input. */
+  /** Cached results of builds of this content; called once, with the definition of this input. */
   readonly stored?: (definition: SiteDefinition) => StoredResults | undefined;
   /** Called with each requested page, and why it is rendered again; undefined where it is not. */
   readonly log?: (route: Route, stale: Staleness | undefined) => void;
@@ -40,7 +40,7 @@ export interface StoredResults {
   readonly digest: (text: string) => string;
 }
 
-/** A sound site, whose outputs are made when they are asked for. */
+/** A valid site. Its outputs are generated on request. */
 export interface IncrementalSite {
   readonly site: Site;
   /** The path of the host under which the site is served; empty for its root. */
@@ -56,11 +56,11 @@ export interface IncrementalSite {
   readonly html: (route: Route) => string;
   /** All output files that are not pages; images that are encoded or drawn are not among them. */
   readonly files: () => readonly OutputFile[];
-  /** The bytes of an output file that is no page; undefined where there is none. Images are encoded or drawn then, dates looked up. */
+  /** The bytes of an output file other than a page, or undefined if it does not exist. Encodes or draws images, and looks up dates. */
   readonly file: (path: string) => Promise<OutputFile['bytes'] | undefined>;
-  /** The same for a file that is no image of these, nor a sitemap with dates. */
+  /** The same for files that need no encoding, drawing or dates. */
   readonly ready: (path: string) => OutputFile['bytes'] | undefined;
-  /** Looks at all pages, one a step; what it has found comes last. Pages that are as they were cost nothing. */
+  /** Audits all pages, one per step; the result comes last. Unchanged pages cost nothing. */
   readonly audit: () => Generator<void, Audit>;
 }
 
@@ -101,7 +101,7 @@ interface PageResults {
   readonly audits: Results<AuditedPage>;
 }
 
-/** What is kept from one version of the content to the next. */
+/** The state that carries over from one version of the content to the next. */
 export interface BuilderState {
   readonly mostInDetail: number;
   readonly content: FileResults;
@@ -110,7 +110,7 @@ export interface BuilderState {
   readonly pages: PageResults;
   /** The link-preview images of the pages rendered last, by URL. */
   readonly images: Map<string, PageImage>;
-  /** The names of pages as they were audited last, and which of them differ since the last whole audit. */
+  /** The names of pages at their last audit, and which of them have changed since the last complete audit. */
   readonly seen: { readonly hashes: Map<string, string>; readonly changed: Set<string>; isWhole: boolean };
   /** What builds have cached, for the definition of the first input. */
   stored: StoredForDefinition | undefined;
@@ -127,5 +127,5 @@ export interface Version {
   readonly isCurrent: () => boolean;
 }
 
-/** The name of a page in what is kept. */
+/** The cache key of a page. */
 export const keyOf = ({ entry, locale }: Route): string => `${entry.file} ${locale}`;

@@ -23,9 +23,9 @@ export interface PageCard {
   readonly titleLanguage: Locale;
   readonly pages: readonly ReportPage[];
   readonly rows: readonly Row[];
-  /** What is said of the page besides, such as its weight, with the language it is said of. */
+  /** Further notes on the page, such as its weight, with their language. */
   readonly notes: readonly { readonly language: Locale; readonly note: string }[];
-  /** Languages in which the page is as it was. */
+  /** Languages in which the page is unchanged. */
   readonly unchangedIn: readonly Locale[];
 }
 

@@ -85,7 +85,7 @@ function distanceOf(one: LanguageItem | undefined, other: LanguageItem): number 
   return least <= maxDistance ? least : undefined;
 }
 
-/** A text that is new is no translation of one that has changed. */
+/** A new text is never paired with a changed one. */
 function sortOf({ item: { label, change } }: LanguageItem): string {
   if (change === undefined) return label;
   return [change.kind, change.state, ...(change.kind === 'head' ? [change.subject] : [])].join(' ');
