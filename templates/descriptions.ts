@@ -196,8 +196,6 @@ const german = {
     'Ein Beispiel neben der Überschrift, anstelle der gezeichneten Icons.',
   'Shows the work: a call, a log, a report, code, a register or connections, drawn from words.':
     'Zeigt die Arbeit: einen Anruf, ein Protokoll, einen Bericht, Code, ein Verzeichnis oder Verbindungen, aus Wörtern gezeichnet.',
-  'An example that is drawn: exactly one of call, log, report, code, register and hub.':
-    'Ein gezeichnetes Beispiel: genau eines von call, log, report, code, register und hub.',
   'right, left: the example beside its title; wide: below it, as wide as the page, on a ground of its own.':
     'right, left: das Beispiel neben seiner Überschrift; wide: darunter, so breit wie die Seite, auf eigenem Grund.',
   'Up to six short points under the title.': 'Bis zu sechs kurze Punkte unter der Überschrift.',
@@ -229,6 +227,46 @@ const german = {
   'What they say, one or more.': 'Was sie sagen, eines oder mehr.',
   'What this part does for the industry, in one or two sentences.': 'Was dieser Teil für die Branche tut, in ein oder zwei Sätzen.',
   'Who they are: Küchenstudios.': 'Wer sie sind: Küchenstudios.',
+  'A line of dates, filled up to the day of the build.': 'Eine Linie von Terminen, gefüllt bis zum Tag des Builds.',
+  'The day, such as 2025-02-02.': 'Der Tag, etwa 2025-02-02.',
+  'What begins on it, in a few words.': 'Was an diesem Tag beginnt, in ein paar Wörtern.',
+  'Where the dates stand, and of when that is.': 'Wo die Termine stehen und welchen Stand die Angabe hat.',
+  'An example that is drawn: exactly one of call, log, report, code, register, hub, answer, roof, triage, checklist, tour, house, viewings, plan.':
+    'Ein gezeichnetes Beispiel: genau eines von call, log, report, code, register, hub, answer, roof, triage, checklist, tour, house, viewings und plan.',
+  'A telephone call with its transcript, which visitors can play.': 'Ein Telefonat mit seinem Wortlaut, das sich abspielen lässt.',
+  'The length of the recording, in minutes and seconds: 00:42. Without it, the call is as long as its words take to say.':
+    'Die Länge der Aufnahme in Minuten und Sekunden: 00:42. Fehlt sie, dauert der Anruf so lange, wie seine Wörter gesprochen dauern.',
+  'A question with its released answer and an appointment for a call back.':
+    'Eine Frage mit freigegebener Antwort und einem Termin für den Rückruf.',
+  'A sketch of a roof with its area and a storage.': 'Die Skizze eines Dachs mit Fläche und Speicher.',
+  'Calls sorted by urgency.': 'Anrufe, nach Dringlichkeit sortiert.',
+  'A checklist with the state of each item.': 'Eine Checkliste mit dem Stand jedes Punkts.',
+  'The tour of a courier.': 'Die Tour eines Boten.',
+  'A section through a house with a fault in it.': 'Der Schnitt durch ein Haus mit einer Störung.',
+  'A calendar of viewings.': 'Ein Kalender mit Besichtigungen.',
+  'A floor plan with what is in the room.': 'Ein Grundriss mit dem, was im Raum steht.',
+  'A hit with its sources; one that is crossed out takes its points from the score.':
+    'Ein Treffer mit seinen Quellen; eine durchgestrichene zieht ihre Punkte ab.',
+  'The name of the hit, recognizably made up.': 'Der Name des Treffers, erkennbar erfunden.',
+  'Where it stands.': 'Wo es steht.',
+  'What it says.': 'Was dort steht.',
+  'How many points it brings.': 'Wie viele Punkte die Quelle bringt.',
+  'What visitors can do, below the score.': 'Was Besucher tun können, unter der Punktzahl.',
+  'A curve of eight weeks across the window; visitors choose the case.':
+    'Eine Kurve über acht Wochen in voller Breite; Besucher wählen den Fall.',
+  'The case, in a few words.': 'Der Fall, in ein paar Wörtern.',
+  'What the case means, and what to do.': 'Was der Fall bedeutet und was zu tun ist.',
+  'A line under the drawing.': 'Eine Zeile unter der Zeichnung.',
+  'Boxes to tick; what is ticked comes into the draft of a register of AI systems.':
+    'Kästchen zum Ankreuzen; was angekreuzt ist, kommt in den Entwurf eines Verzeichnisses der KI-Systeme.',
+  'The icon of the box.': 'Das Icon des Kästchens.',
+  'What visitors may use: a kind of system, no product.': 'Was Besucher einsetzen können: eine Art von System, kein Produkt.',
+  'The level of risk, which gives the colour.': 'Die Risikostufe, aus der sich die Farbe ergibt.',
+  'The level in words, with the article.': 'Die Stufe in Worten, mit dem Artikel.',
+  'What to do first.': 'Was zuerst zu tun ist.',
+  'Ticked when the page opens.': 'Angekreuzt, wenn sich die Seite öffnet.',
+  'What the draft is not, below it.': 'Was der Entwurf nicht ist, darunter.',
+  'Reaches from edge to edge of the window, without a border.': 'Reicht von Rand zu Rand des Fensters, ohne Rahmen.',
 };
 
 /** By the English description. */

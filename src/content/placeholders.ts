@@ -1,4 +1,4 @@
-// Placeholders in `watch`: a text that is missing in one language is shown in another, and a TODO is shown as it is. Both stand
+// Placeholders in `watch`: a text that is missing in one language is shown in another, and a TODO is shown as it is. Both are
 // in ⟦brackets⟧, which the dev client highlights. A build never contains them.
 import type { Element, ElementContent, Root, RootContent } from 'hast';
 import { isIn } from '../diagnostics/catalogue/groups.ts';

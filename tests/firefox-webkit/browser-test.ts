@@ -37,7 +37,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   ],
   site: [
     async ({ otherBrowser }, use, { project }) => {
-      // WebKitGTK stands in for Safari.
+      // WebKitGTK represents Safari.
       const site = await serveSite(project.use.baseURL ?? '', otherBrowser === 'webkit' ? [focusAsSafari] : []);
       await use(site);
       site.close();

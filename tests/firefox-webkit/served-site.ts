@@ -1,4 +1,4 @@
-// The built site behind a server that tests command: it puts the probe into pages, stands in for the services of forms, and
+// The built site behind a server that tests command: it puts the probe into pages, replaces the services of forms, and
 // withholds scripts. The network of neither browser can be commanded as that of Chromium.
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';

@@ -1,4 +1,4 @@
-// The mail catcher of `archipel preview` stands in for the services behind the forms until real ones are configured.
+// The mail catcher of `archipel preview` replaces the services behind the forms until real ones are configured.
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';

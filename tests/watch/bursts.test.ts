@@ -73,7 +73,7 @@ test(`After each of ${bursts} bursts of saves the last state is served, and the 
       await wait(random() * 60);
     }
   };
-  /** A mistake, saves while it stands, and its end. */
+  /** A mistake, saves while it lasts, and its correction. */
   const mistaken = async (): Promise<void> => {
     counts.mistakes += 1;
     const edit = pick(initSiteEdits);

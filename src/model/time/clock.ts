@@ -1,5 +1,5 @@
 // The time for which a site is built. A page asks whether an instant has been reached. The recorded instants are
-// the times at which the page changes by itself, so nobody lists dates.
+// the times at which the page changes by itself, so that no list of dates is needed.
 import { type NoteInstant, type Span, spanAround } from '../../store/reads/instants.ts';
 import type { Calendar } from './calendar.ts';
 

@@ -19,7 +19,7 @@ export interface SpareFolder {
 type SparePaths = Pick<OutputPaths, 'spare' | 'next'>;
 
 /**
- * Turns the previous output into the staged site, if nobody has changed it since the last build. Returns the paths at which it
+ * Turns the previous output into the staged site, if it is unchanged since the last build. Returns the paths at which it
  * differs from the current output, or undefined if there is no such folder; then none is left.
  */
 export function takeSpare({ spare, next }: SparePaths, known: SpareFolder | undefined): ReadonlySet<string> | undefined {

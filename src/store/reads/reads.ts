@@ -1,5 +1,5 @@
 // Records what a computation reads of a tree of plain data: paths, and how each was read. This is the one answer to
-// "what is this page made of" for `explain`, `watch`, `schedule` and `translations`; nobody lists dependencies by
+// "what is this page made of" for `explain`, `watch`, `schedule` and `translations`; no dependency is listed by
 // hand.
 
 /** The keys that lead from the root of a tree to one of its parts. */

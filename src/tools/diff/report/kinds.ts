@@ -49,7 +49,7 @@ interface CountedRow {
   readonly sources: readonly SourcePlace[];
 }
 
-/** How many changes of a kind rows are: a fact is one change, in however many texts it stands. */
+/** The number of changes of a kind: a fact is one change, in however many texts it occurs. */
 export function countRows(kind: ReportKind, rows: readonly CountedRow[]): number {
   const own = rows.filter((row) => row.kind === kind);
   return kind === 'price' || kind === 'fact' ? new Set(own.flatMap(({ sources }) => sources.map(placeKey))).size : own.length;

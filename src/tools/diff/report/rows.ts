@@ -39,7 +39,7 @@ export interface LanguageItem {
   readonly isShared?: boolean;
 }
 
-/** The lines of each language, in their order, as rows. What stands in several sections alike is one row. */
+/** The lines of each language, in their order, as rows. Equal lines of several sections are one row. */
 export function pairLanguages(items: readonly LanguageItem[]): readonly Row[] {
   const rows: LanguageItem[][] = [];
   for (const item of items) {
@@ -58,7 +58,7 @@ function joined(rows: readonly Row[]): readonly Row[] {
   return [{ ...first, notes: [...new Set(rows.flatMap(({ notes }) => notes))] }];
 }
 
-/** Lines of a file between two translations of one text: longer texts stand below each other. */
+/** Maximum distance, in lines of a file, between two translations of one text. */
 const maxDistance = 12;
 
 /** The row that says the same in other languages: of those that come from the same file, the one closest to it there. */

@@ -1,4 +1,4 @@
-// What is needed, each with a sign and in words how it stands. Nobody ticks it here: the signs are no boxes.
+// A list of requirements, each with a sign and its state in words. The signs are not check boxes: they cannot be operated.
 import { Icon } from '../../icons/Icon.tsx';
 import { Frame } from '../Frame.tsx';
 import type { ChecklistView } from './schema.ts';
