@@ -148,7 +148,7 @@ test.describe('Without scripts', () => {
     await page.getByRole('radio', { name: 'Freigeben' }).check();
     await expect(log).toContainText('Freigegeben von Ihnen, 07:06', { useInnerText: true });
     await expect(log.locator('.log__entry--then:visible')).toHaveText(/Beauftragt das Lager/);
-    await expect(log.locator('.demo__outcome')).toHaveText('Kunde informiert, bevor er anruft', { useInnerText: true });
+    await expect(log.locator('.demo__outcome:visible')).toHaveText('Kunde informiert, bevor er anruft', { useInnerText: true });
     await page.getByRole('radio', { name: 'Ablehnen' }).check();
     await expect(log.locator('.log__entry--then:visible')).toHaveText(/Fragt nach dem Grund/);
     await expect(log).not.toContainText('Freigegeben von Ihnen', { useInnerText: true });

@@ -29,15 +29,27 @@ export function Log({ log: { title, entries, approval, outcome } }: { readonly l
         {approval && <Consequence approval={approval} of="declined" />}
       </ol>
       {outcome && (
-        <p className="demo__outcome status" aria-live="polite">
-          <strong className={approval && 'log__undecided'}>{outcome}</strong>
-          {approval && <strong className="log__if-approved">{approval.approved.outcome}</strong>}
-          {approval && <strong className="log__if-declined">{approval.declined.outcome}</strong>}
-        </p>
+        <div aria-live="polite">
+          <Outcome text={outcome} when={approval && 'log__undecided'} />
+          {approval && <Outcome text={approval.approved.outcome} when="log__if-approved" />}
+          {approval && <Outcome text={approval.declined.outcome} when="log__if-declined" />}
+        </div>
       )}
     </div>
   );
 }
+
+interface OutcomeProps {
+  readonly text: string;
+  /** The class that says in which state of the decision it is shown; without one, always. */
+  readonly when: string | undefined;
+}
+
+const Outcome = ({ text, when = '' }: OutcomeProps) => (
+  <p className={`demo__outcome status ${when}`.trim()}>
+    <strong>{text}</strong>
+  </p>
+);
 
 function Decision({ approval: { question, time } }: { readonly approval: Approval }) {
   const { t } = useView();
