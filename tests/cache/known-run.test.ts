@@ -33,7 +33,7 @@ async function workOf(
 }
 
 /** The output, without lines about the cache and durations. */
-const said = ({ stderr }: Ended): string => stderr.replace(/^(?:archipel:\w+|reading|rendering|audited) .*\n|^ {2}time .*\n/gm, '');
+const said = ({ stderr }: Ended): string => stderr.replace(/^(?:archipel:\w+|read|rendered|audited) .*\n|^ {2}time .*\n/gm, '');
 
 /** Older than the steps in which file systems count time. */
 const settle = (file: string): void => utimesSync(file, new Date('2020-01-01'), new Date('2020-01-01'));

@@ -31,7 +31,7 @@ describe('a full disk', () => {
 
   test('without a place for one more file does so too', async () => {
     const disk = freshFolder();
-    mount(disk, '-t', 'tmpfs', '-o', 'size=8m,nr_inodes=130', 'tmpfs');
+    mount(disk, '-t', 'tmpfs', '-o', 'size=8m,nr_inodes=180', 'tmpfs');
     const out = join(disk, 'dist');
     expect((await build(content, out)).code).toBe(0);
     expect(await failed(out)).toEqual({ code: 1, problem: 'output-write' });
