@@ -7,7 +7,7 @@ export interface SiteEdit {
   readonly change: (text: string, mark: string) => string;
 }
 
-/** Of the site that `init` writes. */
+/** Edits of the site that `init` writes. */
 export const initSiteEdits: readonly SiteEdit[] = [
   {
     kind: 'text',

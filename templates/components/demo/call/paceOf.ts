@@ -13,9 +13,9 @@ interface Span {
 }
 
 interface Pace {
-  /** Of each turn, in seconds. */
+  /** The time span of each turn, in seconds. */
   readonly turns: readonly Span[];
-  /** Of the whole call, in seconds. */
+  /** The length of the call, in seconds. */
   readonly length: number;
 }
 
