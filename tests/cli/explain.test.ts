@@ -27,7 +27,9 @@ describe('explain of a page', () => {
   test('says what the price is, where it is defined and what names it', () => {
     const price = answer.values.find(({ name }) => name === 'price.audit.offer.once');
     expect(price).toMatchObject({ value: '€9,997', defined: { file: 'content/prices.yaml' } });
-    expect(price?.named).toContainEqual(expect.objectContaining({ file: 'content/pages/ai-audit.yaml', path: 'sections.5.list' }));
+    expect(price?.named).toContainEqual(
+      expect.objectContaining({ file: 'content/pages/ai-audit.yaml', path: expect.stringMatching(/^sections\.\d+\.list$/) }),
+    );
   });
 
   test('names the templates that ask for what no content names', () => {

@@ -27,5 +27,5 @@ test.each([
 /** How long a build took differs from run to run, and the second knows what the first has found. */
 const withoutTimes = <Text extends { readonly stderr: string }>(ended: Text): Text => ({
   ...ended,
-  stderr: ended.stderr.replaceAll(/\d[\d.,]* ?m?s\b|^(?:reading|rendering|audited) .*\n/gm, ''),
+  stderr: ended.stderr.replaceAll(/\d[\d.,]* ?m?s\b|^(?:read|rendered|audited) .*\n/gm, ''),
 });

@@ -3,6 +3,7 @@
 
 import { schemaIn } from '../../content/validation/schema-in-locales.ts';
 import { engineDescription, type ToolMessages } from '../../diagnostics/messages/messages.ts';
+import { metaIn } from '../../model/data/schema-walk.ts';
 import { editorWords } from '../../model/editor-text.ts';
 import { proseIn } from '../../model/entries/prose-file.ts';
 import { text } from '../../model/languages/text.ts';
@@ -79,13 +80,14 @@ const proseSources = (id: string, sections: readonly string[], { model }: Projec
     .filter((type) => {
       const { schema, scaffold } = model.sections[type] ?? {};
       const source = schema?.shape['source'];
-      return source !== undefined && (!isOptional(source) || scaffold?.written?.includes('source'));
+      return source !== undefined && metaIn(source).names === 'prose' && (!isOptional(source) || scaffold?.written?.includes('source'));
     })
     .map((_, index) => (index === 0 ? id : `${id}-${index + 1}`));
 
 type Fields = Extract<Skeleton, { readonly fields: unknown }>['fields'];
 
-const isSource = ({ key, suggested }: Field): boolean => key === 'source' && !suggested;
+/** True for the name of prose; a text of this key has braces. */
+const isSource = ({ key, value, suggested }: Field): boolean => key === 'source' && !suggested && !String(value).startsWith('{');
 
 /** Each section that shows prose with a source of its own. */
 function namedSources(fields: Fields, sources: readonly string[]): Fields {

@@ -63,7 +63,7 @@ export function newCode(kind: CodeKind, name: string, { locales, pattern, isTest
     Name,
     group,
     words,
-    templates: '../../..',
+    templates: '../..',
     // For a section, this is the name of its folder.
     type: kind === 'section' ? name : kebab,
     title: sample(words),
