@@ -103,3 +103,18 @@ test('Code that is saved while watch starts is served', async () => {
     await expect.poll(async () => (await servedBy(body)).includes(mark), { timeout: 30_000, message: `${file} ${time}` }).toBe(true);
   }
 });
+
+test('A stylesheet that pages ask for by name is served as soon as it is there, and leaves with its file', async () => {
+  const site = await freshSite();
+  const { body, state } = await watching(join(site, 'content'), [], { site });
+  writeFileSync(join(site, footer), textOf(site, footer).replace('className="footer', 'data-sheet="late" className="footer'));
+  await expect.poll(async () => (await body('/')).includes('data-sheet="late"'), { timeout: 30_000 }).toBe(true);
+  const isServed = async (): Promise<boolean> => (await servedBy(body)).includes('mark-401');
+  expect(await isServed()).toBe(false);
+  const late = join(site, 'templates/layout/late.sheet.css');
+  writeFileSync(late, '.footer { --mark-401: 1 }');
+  await expect.poll(isServed, { timeout: 30_000 }).toBe(true);
+  unlinkSync(late);
+  await expect.poll(isServed, { timeout: 30_000 }).toBe(false);
+  expect((await state('/')).problems).toEqual([]);
+});

@@ -1,5 +1,6 @@
 // Incremental esbuild contexts for `watch`: a change of templates, islands or styles only rebuilds the bundles that it is
 // part of.
+import { isDeepStrictEqual } from 'node:util';
 import type { BuildContext, BuildOptions, BuildResult } from 'esbuild';
 import type { Scripts, SiteDefinition } from '../../site/definition.ts';
 import { hashOf } from '../fs/hash-of.ts';
@@ -36,7 +37,10 @@ type Module = Pick<Compiled, 'definition' | 'code'>;
 
 /** One of the two bundles, with what it gave the last time. */
 interface BundleState<T> {
-  readonly context: BuildContext;
+  context: BuildContext;
+  /** The options of a context; its entry points are what is on the disk by then. */
+  readonly options: () => BuildOptions;
+  entryPoints: BuildOptions['entryPoints'];
   /** What the bundler was given the last time. */
   readonly given: () => InputHashes;
   last: { readonly result: BuildResult; readonly value: T } | undefined;
@@ -53,6 +57,7 @@ export function recompiler(project: Project, first: Compiled | undefined): Recom
       opening ??= openHalves(project);
       halves = await opening;
       const { server, browser } = halves;
+      await reopen(browser);
       const known = new Set([...inputsOf(server), ...inputsOf(browser)]);
       const isNew = changed.some((file) => !known.has(file));
       const due = (half: BundleState<unknown>): boolean =>
@@ -87,8 +92,22 @@ async function openHalves({ root, engine }: Project): Promise<Halves> {
 async function openHalf<T>(root: string, entry: string, optionsFor: (record: RecordSource) => BuildOptions): Promise<BundleState<T>> {
   const { context } = await import('esbuild');
   const { record, plugin, given } = liveSources(root, entry);
-  const { plugins = [], ...options } = optionsFor(record);
-  return { context: await context({ ...options, absWorkingDir: root, plugins: [plugin, ...plugins] }), given, last: undefined };
+  const options = (): BuildOptions => {
+    const { plugins = [], ...others } = optionsFor(record);
+    return { ...others, absWorkingDir: root, plugins: [plugin, ...plugins] };
+  };
+  const first = options();
+  return { context: await context(first), options, entryPoints: first.entryPoints, given, last: undefined };
+}
+
+/** Opens the context of `half` anew where stylesheets or scripts have come or gone: a context keeps its entry points. */
+async function reopen(half: BundleState<unknown>): Promise<void> {
+  const options = half.options();
+  if (isDeepStrictEqual(options.entryPoints, half.entryPoints)) return;
+  const { context } = await import('esbuild');
+  await half.context.dispose();
+  half.context = await context(options);
+  half.entryPoints = options.entryPoints;
 }
 
 /**

@@ -9,12 +9,14 @@ interface PictureFigureProps {
   readonly alt?: string | undefined;
   readonly caption?: string | undefined;
   readonly first?: boolean | undefined;
+  /** True if it reaches from edge to edge of the window. */
+  readonly bleed?: boolean | undefined;
 }
 
-export const PictureFigure = ({ asset, place, alt = '', caption, first }: PictureFigureProps) => (
+export const PictureFigure = ({ asset, place, alt = '', caption, first, bleed }: PictureFigureProps) => (
   <figure className="picture">
     <div className="picture__frame">
-      <Picture asset={asset} place={place} alt={alt} className="picture__image" first={first} />
+      <Picture asset={asset} place={place} alt={alt} className="picture__image" first={first} bleed={bleed} />
     </div>
     {caption && <figcaption className="picture__caption">{caption}</figcaption>}
   </figure>

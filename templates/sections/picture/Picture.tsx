@@ -6,6 +6,6 @@ import type { schema } from './schema.ts';
 
 export const PictureSection = ({ section: { id, asset, alt, caption, first, bleed } }: SectionProps<typeof schema>) => (
   <Section id={id} {...(bleed && { sheet: 'bleed' })}>
-    <PictureFigure asset={asset} place="wide" alt={alt} caption={caption} first={first} />
+    <PictureFigure asset={asset} place="wide" alt={alt} caption={caption} first={first} bleed={bleed} />
   </Section>
 );
