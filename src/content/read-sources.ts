@@ -76,7 +76,7 @@ export async function readSources(tree: ContentTree, { model, overrides, cache, 
   const validated = validateAll(asWritten.data, schemas, { locales: model.locales, overrides, memo });
   const parsed = recoverAll(asWritten, { tree, model, schemas, invalid: validated.findings, memo });
   const prose = await readProse(tree.texts, files.prose, { components: model.proseComponents, cache, memo, onRead });
-  // From here on texts are asked for where a problem has been found, and of prose.
+  // After this point only prose and files with problems are read again.
   tree.forget?.();
   const assets = [...tree.assets.keys(), ...unread.flatMap((file) => (file.startsWith('assets/') ? [file.slice('assets/'.length)] : []))];
   const given = listed(memo, 'data', parsed.data);

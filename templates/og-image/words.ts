@@ -56,7 +56,7 @@ function editionWords({ settings, t }: View<typeof ofEditions>, { industry, icon
 
 const folded = (words: string): string => words.replaceAll('\u00AD', '').toLowerCase();
 
-/** The title for search results without a beginning that is in `said` already: “KI-Audit: Risiken prüfen”. */
+/** The title for search results, without a start that `said` already contains: “KI-Audit: Risiken prüfen”. */
 function leadFrom(title: string, said: readonly (string | undefined)[]): string {
   const [, name = '', rest = ''] = /^(.+?): (.+)$/.exec(title) ?? [];
   const start = folded(name);

@@ -65,7 +65,7 @@ test.describe('A call', () => {
 
       await pause.click();
       await page.clock.runFor(9500);
-      // What the agent has understood comes with the turn in which it was said.
+      // Each recognised detail appears with its turn of the call.
       expect((await seenParts(page)).slice(0, 2)).toEqual([true, true]);
       await page.clock.runFor(60_000);
       expect(await seenParts(page)).not.toContain(false);

@@ -1,5 +1,5 @@
-// The visitor's language: chosen it is remembered, asked for it is obeyed,
-// and otherwise it is only ever offered.
+// The visitor's language: a choice is remembered, a requested address is served as it is, and otherwise the site only offers to
+// switch.
 import type { BrowserContext, Page } from 'playwright/test';
 import { expect, test } from './site-test.ts';
 

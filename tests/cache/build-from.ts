@@ -1,4 +1,4 @@
-// Builds of the small site with what earlier builds have kept of files and pages, as commands make them.
+// Builds of the small site with the caches of earlier builds, as commands run them.
 import { createHash } from 'node:crypto';
 import { build } from '../../src/build.ts';
 import type { ContentTree } from '../../src/content/tree.ts';
@@ -36,7 +36,7 @@ export interface Moment {
   readonly definition?: SiteDefinition;
 }
 
-/** Builds with what `kept` has, as commands do. `rendered` counts the pages that were made. */
+/** Builds with the cache `kept`, as commands do. `rendered` counts the pages that were rendered. */
 export async function buildFrom(kept: Kept, tree: ContentTree, moment: Moment) {
   const versions = new Map([...tree.texts].map(([file, text]) => [file, digest(text)]));
   const versionOf = (file: string): string | undefined => versions.get(file);

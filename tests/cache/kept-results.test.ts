@@ -1,4 +1,4 @@
-// A build with what earlier builds have kept gives the bytes and the problems of one without, whatever has been edited.
+// A build with the caches of earlier builds has the same bytes and problems as one without, after any edit.
 // EDITS is their number: `npm run edits` makes 1,000.
 import { expect, test } from 'vitest';
 import { createLocales } from '../../src/model/languages/locale.ts';
@@ -16,7 +16,7 @@ const moments = [duringSummer, duringSummer + day, Date.parse('2025-07-01'), Dat
 
 const addresses = ['https://radio.example', 'https://other.example'];
 
-/** The site, its theme, its settings and its languages as they are, and changed. What is kept belongs to one of them, as on disk. */
+/** The site as it is, and with another theme, other settings and other languages. Each has a cache of its own, as on disk. */
 const definitions: readonly SiteDefinition[] = [
   definition,
   { ...definition, documentTitle: (title, view) => `${view.settings.name}: ${title}` },

@@ -1,4 +1,4 @@
-// What is saved at any moment of a build, code as much as content, is in the next one: nothing is kept under the name of a newer text.
+// A file saved during a build, code or content, is in the next build: no result is cached under the fingerprint of a newer text.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';

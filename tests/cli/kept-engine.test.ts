@@ -1,5 +1,5 @@
-// The bundle of the engine that a checkout keeps: a damaged one is made again, and where none can be kept the command runs
-// all the same, with one line that says so.
+// The cached bundle of the engine in a checkout: a damaged one is rebuilt, and if none can be written, the command still runs and
+// says so in one line.
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,5 +1,5 @@
-// A power cut at every call of a command that changes content: what was not synced is lost, and once the next command has run the
-// content is as it was before, or as it was to be.
+// A power cut at every call of a command that changes content. Writes that were not synced are lost; after the next command the
+// content has either its old or its new state.
 import { chmodSync, cpSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';

@@ -1,5 +1,5 @@
-// Builds the real site with several releases of Node and compares every byte: `npm run test:nodes`. It installs them
-// from npm, so that it needs the network and is no part of the tests.
+// Builds the real site with several releases of Node and compares every byte: `npm run test:nodes`. It installs them from npm and
+// so needs the network; `npm test` does not run it.
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';

@@ -1,5 +1,5 @@
-// What the tests of Firefox and WebKit start from: a browser per worker, and for each test a visitor who has been here, and whom
-// nothing is asked.
+// Fixtures for the tests in Firefox and WebKit: one browser per worker, and for each test a returning visitor, who has answered the
+// banner.
 import { test as base } from 'playwright/test';
 import { focusAsSafari } from '../browser/safari-focus.ts';
 import type { OtherBrowser } from '../support/other-browsers.mjs';

@@ -1,5 +1,5 @@
-// Damages a content folder at random, the same for the same seed, and holds a build of it to what every build promises: it
-// ends, it says what is wrong and where, and no text of content becomes markup of a page.
+// Damages a content folder at random, the same way for the same seed, and checks the promises of every build: it ends, it reports
+// each problem with its position, and no text from content becomes markup.
 import { build } from '../../src/build.ts';
 import type { ContentTree } from '../../src/content/tree.ts';
 import type { Diagnostic } from '../../src/diagnostics/diagnostic.ts';

@@ -1,5 +1,5 @@
-// A build in which one call to the disk fails, again and again: the old site stays or the new one is whole, what is said has
-// a reason and no stack, the exit code is one that is documented, and the next build works.
+// Builds in which one call to the disk fails, each call in turn. The old site stays or the new one is complete, the message has a
+// reason and no stack trace, the exit code is documented, and the next build works.
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { groupBy } from '../../src/model/group-by.ts';

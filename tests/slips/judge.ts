@@ -1,5 +1,5 @@
-// Makes each slip in the real content, and judges what archipel says about it: is the place right, is the cause right, is
-// it the only message, and is everything as it was meant once the fix that comes with the message has been applied.
+// Makes each slip in the real content and judges the messages about it: are place and cause right, is there only one message, and
+// does its fix restore the intended text.
 
 import { load } from 'js-yaml';
 import { plan } from '../../src/build.ts';
@@ -13,7 +13,7 @@ import type { Kind, Slip } from './corpus.ts';
 
 export interface Judgement {
   readonly slip: Slip;
-  /** The new messages; there are no others about the slip. */
+  /** All new messages. */
   readonly said: readonly Diagnostic[];
   readonly place: boolean;
   readonly cause: boolean;

@@ -1,6 +1,6 @@
 // @ts-check
-// The site is tested behind nginx, Caddy and Apache. In a container, where a package starts no service, those that are
-// missing are installed; elsewhere this says which are not asked.
+// The site is tested behind nginx, Caddy and Apache. In a container, where installing a package starts no service, missing servers
+// are installed; elsewhere this names the ones that are not tested.
 import { existsSync } from 'node:fs';
 import { canInstall, installPackages } from './debian.mjs';
 

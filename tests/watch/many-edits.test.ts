@@ -1,5 +1,5 @@
-// Hundreds of saves of every pattern that editors, scripts and version control have: memory and open files stay as they were,
-// the processor rests, and the last state is served. `npm run edits:watch` makes 5,000.
+// Hundreds of saves in every pattern of editors, scripts and version control. Memory use and the number of open files do not grow,
+// the processor rests afterwards, and the last state is served. `npm run edits:watch` makes 5,000 saves.
 import {
   existsSync,
   linkSync,

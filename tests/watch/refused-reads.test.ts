@@ -1,5 +1,5 @@
-// While a file of content is read again, the disk refuses any of the calls, in any way: the page is as it was or as it is to
-// be, watch goes on, and once the disk is sound the last text is served without another save.
+// The disk refuses any of the calls with which a changed content file is read. The old or the new page is served, watch goes on, and
+// once the disk works again the newest text is served without another save.
 import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';

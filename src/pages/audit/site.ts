@@ -20,10 +20,10 @@ const pageRules = all.filter((rule): rule is PageRule => rule.scope === 'page');
 const siteRules = all.filter((rule): rule is SiteRule => rule.scope === 'site');
 const styleRules = all.filter((rule): rule is StyleRule => rule.scope === 'style');
 
-/** What is kept of a page once it has been inspected: plain data, which later builds find again. */
+/** The result of auditing a page: plain data, which is cached for later builds. */
 export interface AuditedPage {
   readonly findings: readonly Finding[];
-  /** For each site rule, in their order, what it keeps of this page. */
+  /** For each site rule, in order, the data that it needs from this page. */
   readonly kept: readonly unknown[];
 }
 
@@ -76,12 +76,12 @@ export function auditSite(targets: Targets, settings: AuditSettings): SiteAudit 
   };
 }
 
-/** So many copies are known at a time: pages of which different things are kept, and their versions while `watch` runs. */
+/** Maximum number of cached copies. Most pages of a site share one. */
 const mostCopies = 1000;
 
 /**
- * A function that copies what is kept of a page, once for many pages of which the same is kept. A text that has been cut
- * out of HTML keeps all of it in memory; its copy does not.
+ * Returns a function that copies the data kept of a page, and shares the copy between pages with equal data. A string cut out of
+ * HTML keeps the entire document in memory; its copy does not.
  */
 function copier(): (kept: AuditedPage['kept']) => AuditedPage['kept'] {
   const known = new Map<string, AuditedPage['kept']>();

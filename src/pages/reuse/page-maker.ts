@@ -1,4 +1,4 @@
-// Makes the pages of a site: all of them, or those that are not as they were in the last build.
+// Renders the pages of a site: all of them, or only those that changed since the previous build.
 
 import type { GroupedReads } from '../../store/groups.ts';
 import type { NoteInstant } from '../../store/reads/instants.ts';
@@ -11,37 +11,37 @@ import { type CachedPage, type PagesSnapshot, pageFinder, snapshotOfPages } from
 
 /** The pages of the last build on this content, and the output that it has left. */
 export interface PageStore {
-  /** Undefined where there are none. */
+  /** Undefined for a first build. */
   readonly stored: PagesSnapshot | undefined;
-  /** Names the text of a file of content: equal names, equal texts. Undefined where it has none. */
+  /** The fingerprint of a content file, or undefined if the file does not exist. */
   readonly versionOf: (file: string) => string | undefined;
   readonly digest: (content: string | Uint8Array) => string;
-  /** Puts the file `path` of the last output into this one, if it is there and has this name. */
+  /** Copies the file `path` from the previous output, if it exists there with this fingerprint. */
   readonly reuse: (path: string, name: string) => boolean;
-  /** Is given the pages of this build, if no template has thrown. */
+  /** Receives the pages of this build, unless a template threw. */
   readonly keep: (pages: PagesSnapshot) => void;
 }
 
-/** A page of the site; `rendered`, with its HTML in UTF-8, where it is not in the output already. */
+/** A page of the site. `rendered` holds its HTML as UTF-8, unless the output already has it. */
 export interface MadePage {
   readonly page: Omit<CachedPage, 'name'> & { readonly name?: string };
   readonly rendered?: Rendered & { readonly encoded: Uint8Array };
-  /** Where reads are noted. */
+  /** Present if reads are recorded. */
   readonly madeOf?: Ingredients;
 }
 
-/** What a page was made of, and the time in which it is the same. */
+/** The inputs of a page, and the period for which it is valid. */
 export type Ingredients = GroupedReads & Pick<Result<unknown>, 'span'>;
 
 export interface PageMaker {
   readonly page: (route: Route) => MadePage;
-  /** How pages have read a node, as far as reads are noted: bits of `how`. */
+  /** How pages read a node, as bits of `how`; 0 if reads are not recorded. */
   readonly howRead: (node: Node) => number;
   /** Call it once, after the last page. */
   readonly end: () => void;
 }
 
-/** Makes every page. */
+/** Renders every page. */
 export function plainMaker(render: (route: Route) => Rendered, audit: SiteAudit): PageMaker {
   return {
     page: (route) => {
@@ -71,17 +71,17 @@ interface CachingInput extends PageStore {
   readonly audit: SiteAudit;
   /** The root of the nodes that pages read. */
   readonly root: Node;
-  /** The moment for which is built, in milliseconds since 1970. */
+  /** The instant that the site is built for, in milliseconds since 1970. */
   readonly at: number;
   readonly note: NoteInstant | undefined;
-  /** The path of the host under which the site is served: part of every URL in the output, and of no HTML here. */
+  /** The path below which the host serves the site. Every URL in the output starts with it; the HTML here does not contain it yet. */
   readonly basePath: string;
   /** What pages read, plain data. */
   readonly sources: object;
   readonly read: (route: Route) => { readonly rendered: Rendered; readonly reads: Reads };
 }
 
-/** Makes the pages that are not as they were in the last build. */
+/** Renders the pages that changed since the previous build. */
 export function cachingMaker({ audit, note, read, basePath, root, at, sources, ...output }: CachingInput): PageMaker {
   const { stored, versionOf, digest } = output;
   const store = createStore(root, digest);

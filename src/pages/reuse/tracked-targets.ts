@@ -1,4 +1,4 @@
-// What links of a page lead to, as something that the page has read: one that comes or goes concerns the pages that name it.
+// Link targets as recorded reads: when a target appears or disappears, the pages that link to it are stale.
 
 import { ownText } from '../../model/data/own-text.ts';
 import { childOf, computed, how, type Node, noteRead } from '../../store/reads/reads.ts';
@@ -12,7 +12,7 @@ export interface AllTargets {
   readonly files: ReadonlySet<string>;
 }
 
-/** `targets`, where each question is noted as a read below `root`. */
+/** Wraps `targets` so that each lookup is recorded as a read below `root`. */
 export function trackTargets({ pages, files }: AllTargets, root: Node): Targets {
   const top = childOf(root, key);
   // A path that has been cut out of a page keeps the whole page in memory, so nodes are named by the site's own texts.

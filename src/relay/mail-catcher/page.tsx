@@ -134,7 +134,7 @@ const CallEntry = ({ call, text, lang }: EntryProps & { readonly call: Call }) =
   </li>
 );
 
-/** The fields of a call; what has none is shown as it was sent. */
+/** The fields of a request, or the raw body if it has none. */
 const Letter = ({ body }: { readonly body: string }) => {
   const fields = fieldsOf(body);
   if (fields.length === 0) return <pre>{body}</pre>;

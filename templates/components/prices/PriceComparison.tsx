@@ -1,5 +1,5 @@
-// A price list: the regular price beside the offer, line by line; only the regular price while there is no offer. A regular price
-// that is not charged, because the promotion is over and its price still holds, is named and not struck out.
+// A price list: the regular price beside the offer, line by line, or the regular price alone without an offer. When the promotion is
+// over and its price still applies, the regular price is stated, not struck out.
 import type { PriceListView } from 'archipel';
 import type { ReactNode } from 'react';
 import { useView } from '../../ViewContext.ts';

@@ -1,5 +1,5 @@
-// The cookie banner. A region, not a modal dialog: a blocker that hides it must not leave the page inert. Both
-// buttons look alike. Hidden until a script finds that there is no answer yet.
+// The cookie banner. A region, not a modal dialog: a blocker that hides it must not leave the page inert. Both buttons look alike.
+// Hidden until a script has found no stored answer.
 import { LinkedText } from '../../../islands/shared/LinkedText.tsx';
 import type { Texts } from '../../../islands/shared/texts.ts';
 

@@ -1,5 +1,5 @@
-// The real site behind real servers, each set up as the guides say: every one is to answer as `preview` does. A server
-// that is not installed is not asked.
+// The real site behind real servers, each configured as in the guides, has to answer like `preview`. Servers that are not installed
+// are left out.
 import { chmodSync, cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { get, type IncomingMessage } from 'node:http';
 import { tmpdir } from 'node:os';

@@ -98,7 +98,7 @@ function rename(disk: Disk, [name, path, to = '']: Call, made: DiskFile): void {
 interface Cut {
   /** The calls before the power is cut. */
   readonly count: number;
-  /** The calls whose names the file system has noted: it notes them in their order, and all of them with the next sync. */
+  /** The number of calls whose names are on disk. Names reach the disk in order; a sync writes all of them. */
   readonly noted: number;
 }
 
@@ -119,7 +119,7 @@ export function leftBy(first: Disk, calls: readonly Call[], { count, noted }: Cu
   return left;
 }
 
-/** Every cut after the calls: each number of them, with each number of names that may be noted by then. */
+/** Every possible cut: after each number of calls, with each number of names that may be on disk by then. */
 export const cutsOf = (calls: readonly Call[]): readonly Cut[] =>
   Array.from({ length: calls.length + 1 }, (_, count) => {
     const lastSync = calls.slice(0, count).findLastIndex(([name]) => name.startsWith('sync')) + 1;

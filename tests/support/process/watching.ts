@@ -23,7 +23,7 @@ export interface Watched {
   readonly equalsBuild: () => Promise<void>;
 }
 
-/** A time during the promotion, so that there are no warnings. */
+/** An instant during the promotion, when content causes no warnings. */
 const at = ['--at', '2025-06-01T12:00:00+02:00'];
 
 /** Watches a content folder until the test ends, with the templates of another project or site where one is given. */

@@ -38,8 +38,8 @@ export function sourcePath(
 }
 
 /**
- * True for nodes that are read as a whole where it is enough to know whether a page is as it was: of settings, menus and
- * messages a group, of another entry a field. Prices are tracked one by one.
+ * Whether a node is read as a unit when the only question is whether a page is stale. In settings, menus and messages a unit is a
+ * group; in other entries it is a field. Prices are tracked one by one.
  */
 export function isReadWhole(node: Node): boolean {
   const [top, part, ...rest] = pathOf(node);

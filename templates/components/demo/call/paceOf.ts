@@ -19,7 +19,7 @@ interface Pace {
   readonly length: number;
 }
 
-/** When each turn of a call is said, and how long the call takes; turns that name no moment are between those that do. */
+/** When each turn of a call starts, and how long the call takes. Turns without a time are spread between those that have one. */
 export function paceOf({ turns, length }: Pick<CallView, 'turns' | 'length'>): Pace {
   let clock = 0;
   const natural = turns.map(({ text, at }) => {
