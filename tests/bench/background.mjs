@@ -114,7 +114,7 @@ const port = Number(values.port);
 /** @type {Way[]} */
 const ways = [
   ...(values.before === undefined ? [] : [{ name: 'before', port: port + 1, hidden: false, still: false }]),
-  { name: 'as it is', port, hidden: false, still: false },
+  { name: 'now', port, hidden: false, still: false },
   { name: 'with reduced motion', port, hidden: false, still: true },
   { name: 'without the sky', port, hidden: true, still: false },
 ];

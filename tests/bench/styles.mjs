@@ -72,7 +72,7 @@ const weights = new Map(pieces.map((piece) => [piece, brotli(piece.css) + bytesO
 /** @typedef {typeof pages[number]} Page */
 /** What a visit of these pages is sent, with a warm cache from page to page. @type {Record<string, (visit: readonly Page[]) => number>} */
 const ways = {
-  'as it is: one for the site, and those that parts ask for': (visit) =>
+  'now: one for the site, and the sheets of drawn examples': (visit) =>
     [...new Set(visit.flatMap(({ links }) => links))].reduce(
       (sum, file) => sum + brotli(readFileSync(join(dist, file), 'utf8')) + bytesOfLink,
       0,
