@@ -1,8 +1,7 @@
 // What the commands that change content by name work on: all of it, readable.
 
 import { locate } from '../../content/yaml/locate.ts';
-import { parse } from '../../content/yaml/parse.ts';
-import type { Diagnostic, Finding } from '../../diagnostics/diagnostic.ts';
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { Project } from '../../node/project.ts';
 import { indexProject, type ProjectIndex } from '../../tools/new/project-index.ts';
 import { gatherInputs, type Inputs } from '../input/inputs.ts';
@@ -23,7 +22,7 @@ export interface RefactorInput extends Omit<Inputs, 'input'> {
 export async function gatherContent(io: Terminal, project: Project, options: RefactorOptions): Promise<RefactorInput | undefined> {
   const { input: build, ...gathered } = await gatherInputs(project, options);
   const index = build && (await indexProject(build.tree, build.definition, build.at));
-  const unreadable = index === undefined ? [] : await unreadableIn(index);
+  const unreadable = index === undefined ? [] : [...index.tree.problems, ...index.findings];
   const problems: readonly Diagnostic[] = [
     ...gathered.diagnostics,
     ...gathered.fromHere(locate(unreadable, build?.tree.texts ?? new Map())),
@@ -31,10 +30,4 @@ export async function gatherContent(io: Terminal, project: Project, options: Ref
   if (build !== undefined && index !== undefined && problems.length === 0) return { ...gathered, build, index };
   reportErrors(io, problems, { sources: gathered.sources, writes: true });
   return undefined;
-}
-
-async function unreadableIn({ tree, data }: ProjectIndex): Promise<readonly Finding[]> {
-  const broken = [...data].filter(([, value]) => value === undefined).map(([file]) => file);
-  const parsed = await Promise.all(broken.map((file) => parse(file, tree.texts.get(file) ?? '')));
-  return [...tree.problems, ...parsed.flatMap((result) => ('findings' in result ? result.findings : []))];
 }

@@ -1,18 +1,15 @@
 // `archipel schema`: what content may hold, in the form that editors read.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { classify } from '../../content/classify.ts';
+import { indexContent } from '../../content/content-index.ts';
 import { offeredNames } from '../../content/names/completions.ts';
-import { definedIn, definedNames, indexNames } from '../../content/names/index-names.ts';
-import { signaturesIn } from '../../content/signature.ts';
-import { schemasOf } from '../../content/validation/validate-all.ts';
-import { parseTree } from '../../content/yaml/parse-tree.ts';
 import { templateDiagnostics } from '../../diagnostics/template-diagnostics.ts';
 import { CompileError, compile } from '../../node/bundle/compile.ts';
 import { filesMatching } from '../../node/bundle/files-matching.ts';
 import { readContent, reasonOf } from '../../node/fs/read-content.ts';
 import type { Project } from '../../node/project.ts';
 import type { SiteDefinition } from '../../site/definition.ts';
+import { noQueryCache } from '../../store/query-cache.ts';
 import { type Completions, editorSettings, jsonSchemas } from '../../tools/editor-schemas/editor-schemas.ts';
 import { firstSections } from '../../tools/editor-schemas/first-sections.ts';
 import { printResult } from '../output/json-document.ts';
@@ -74,20 +71,9 @@ async function definitionOf(io: Terminal, project: Project): Promise<SiteDefinit
 /** What there is to refer to and to copy. What cannot be read offers nothing; `check` says why. */
 async function offeredBy(definition: SiteDefinition, root: string, content: string): Promise<Completions> {
   const tree = readContent(content);
-  const classified = classify(tree.texts.keys(), definition);
-  const parsed = await parseTree(tree);
-  const data = new Map([...classified.single, ...classified.entries.map(({ file }) => file)].map((file) => [file, parsed.get(file)]));
-  const schemas = schemasOf(classified, definition);
-  const defined = definedNames(
-    data,
-    [...data].flatMap(([file, value]) => definedIn(schemas.get(file), value)),
-  );
-  const names = indexNames(
-    { signatures: signaturesIn(data, definition.locales), single: data, assets: tree.assets.keys(), defined },
-    definition,
-  );
+  const index = await indexContent(tree, { model: definition, memo: noQueryCache });
   const examples = filesMatching(join(root, 'templates/sections/*/examples.yaml')).map((file) => readFileSync(file, 'utf8'));
-  return { names: offeredNames(names, [...tree.texts.keys()], definition), sections: firstSections(examples) };
+  return { names: offeredNames(index.names(), [...tree.texts.keys()], definition), sections: firstSections(examples) };
 }
 
 /** The settings there are; an empty object without a file, undefined where they cannot be read. */

@@ -1,8 +1,8 @@
 // What the commands about translations know of a site: its texts, its lock, its addresses, and what is wrong with it.
 import type * as z from 'zod';
 import { type BuildInput, plan } from '../../build.ts';
+import { indexContent } from '../../content/content-index.ts';
 import type { ContentTree } from '../../content/tree.ts';
-import { parseTree } from '../../content/yaml/parse-tree.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { languageName } from '../../diagnostics/messages/messages.ts';
 import type { Sources } from '../../diagnostics/reporters/pretty.ts';
@@ -56,7 +56,7 @@ export async function gatherTranslations(project: Project, options: Pick<BuildOp
   const build = { ...input, memo: createQueryCache() };
   const planned = await plan(build);
   const errors = fromHere(planned.diagnostics).filter(({ severity }) => severity === 'error');
-  const data = await parseTree(input.tree);
+  const { data } = await indexContent(input.tree, { model: input.definition, memo: build.memo });
   const addresses = new Map<string, string[]>();
   for (const { entry, path } of planned.plan?.routes ?? []) addresses.set(entry.file, [...(addresses.get(entry.file) ?? []), path]);
   const { locales } = input.definition;

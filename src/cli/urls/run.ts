@@ -7,6 +7,7 @@ import { urlLockSource } from '../../model/locks.ts';
 import { reasonOf } from '../../node/fs/read-content.ts';
 import { writeContent } from '../../node/fs/write-files.ts';
 import type { Project } from '../../node/project.ts';
+import { createQueryCache } from '../../store/query-cache.ts';
 import { gatherInputs } from '../input/inputs.ts';
 import { printResult } from '../output/json-document.ts';
 import { reportErrors } from '../output/report.ts';
@@ -23,10 +24,11 @@ interface UrlHistory {
 /** Every current and former URL. If content has errors other than removed URLs, reports them and returns undefined. */
 async function historyOf(io: Terminal, project: Project, options: UrlsOptions): Promise<UrlHistory | undefined> {
   const gathered = await gatherInputs(project, options);
-  const found = gathered.input === undefined ? [] : (await plan(gathered.input)).diagnostics;
+  const memo = createQueryCache();
+  const found = gathered.input === undefined ? [] : (await plan({ ...gathered.input, memo })).diagnostics;
   const all = [...gathered.diagnostics, ...gathered.fromHere(found)];
   const problems = all.filter(({ code, severity }) => severity === 'error' && code !== 'url-removed');
-  const rows = gathered.input && (await readUrlHistory(gathered.input.tree.texts, gathered.input.definition));
+  const rows = gathered.input && (await readUrlHistory(gathered.input.tree, { model: gathered.input.definition, memo }));
   if (rows !== undefined && problems.length === 0) return { rows, shown: gathered.shown };
   reportErrors(io, problems, { sources: gathered.sources });
   return undefined;

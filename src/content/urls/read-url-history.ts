@@ -1,18 +1,22 @@
-// Reads the history of URLs from texts, without the rest of the content.
+// Reads the history of URLs, without checking the rest of the content.
 import type { ContentModel } from '../../model/collection.ts';
 import { redirectsSource } from '../../model/references/redirects.ts';
-import { classify } from '../classify.ts';
-import { signaturesIn } from '../signature.ts';
-import { parseTree } from '../yaml/parse-tree.ts';
+import type { QueryCache } from '../../store/query-cache.ts';
+import { indexContent } from '../content-index.ts';
+import type { ContentTree } from '../tree.ts';
 import { recordedIn, redirectsIn } from './listed-urls.ts';
 import { type UrlHistoryRow, urlHistoryOf } from './url-history.ts';
 import { addressesOf } from './urls.ts';
 
+interface UrlHistoryOptions {
+  readonly model: ContentModel;
+  readonly memo: QueryCache;
+}
+
 /** The state of every URL; undefined while a file with a URL is broken. */
-export async function readUrlHistory(texts: ReadonlyMap<string, string>, model: ContentModel): Promise<UrlHistoryRow[] | undefined> {
-  const { entries } = classify(texts.keys(), model);
-  const data = await parseTree({ texts });
-  const addresses = addressesOf({ entries, signatures: signaturesIn(data, model.locales), model });
+export async function readUrlHistory(tree: ContentTree, { model, memo }: UrlHistoryOptions): Promise<UrlHistoryRow[] | undefined> {
+  const { files, data, signatures } = await indexContent(tree, { model, memo });
+  const addresses = addressesOf({ entries: files.entries, signatures, model });
   const redirects = redirectsIn(data.get(redirectsSource)).filter((redirect) => redirect !== undefined);
   return addresses && urlHistoryOf({ locales: model.locales, addresses, redirects, recorded: recordedIn(data) ?? [] });
 }

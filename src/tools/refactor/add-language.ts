@@ -153,7 +153,8 @@ async function mendLinks(
   file: string,
   { locale, index, options }: Omit<AddLanguageRequest, 'page' | 'messages'>,
 ): Promise<ContentTree> {
-  const { findings } = await readSite(tree, options);
+  const reuse = { memo: index.memo, ...options };
+  const { findings } = await readSite(tree, reuse);
   const texts = new Map(tree.texts);
   const lacking = findings.filter((each) => each.code === 'link-language' && each.file === file && each.args['language'] === locale);
   const text = texts.get(file) ?? '';
@@ -163,7 +164,7 @@ async function mendLinks(
     return edit === undefined ? [] : [edit(`fallback: ${index.locales.of(locale).fallback}`)];
   });
   texts.set(file, applyOffsetEdits(text, edits));
-  const { findings: before } = await readSite(index.tree, options);
+  const { findings: before } = await readSite(index.tree, reuse);
   for (const { file: other, path } of newOf(findings, before))
     if (path !== undefined) texts.set(other, await cut(texts.get(other) ?? '', path));
   return { ...tree, texts };

@@ -1,0 +1,81 @@
+// What is in a content folder, before anything is checked: its files by kind, their data, schemas, signatures and names. Reading a
+// site and the commands that need a part of it run the same queries: with one cache, no file is parsed twice.
+import type { ContentModel } from '../model/collection.ts';
+import { flattened, listed } from '../store/lists.ts';
+import { defineKeptQuery, defineQuery, keptAsData } from '../store/query.ts';
+import type { QueryCache } from '../store/query-cache.ts';
+import { type Classification, classify } from './classify.ts';
+import { definedIn, definedNames, indexNames, type Names } from './names/index-names.ts';
+import { type ParsedFiles, parseFiles } from './parse-files.ts';
+import { type SharedContent, sharedContent } from './signature.ts';
+import type { ContentTree } from './tree.ts';
+import { type Schemas, schemasOf } from './validation/validate-all.ts';
+
+const classifyQuery = defineQuery('classify');
+const schemasQuery = defineQuery('schemas');
+const definedInQuery = defineKeptQuery<unknown, ReturnType<typeof definedIn>>('defined names', keptAsData());
+const definedNamesQuery = defineQuery('defined names of the site');
+const namesQuery = defineQuery('names');
+
+interface IndexOptions {
+  readonly model: ContentModel;
+  readonly memo: QueryCache;
+}
+
+export interface FileIndex {
+  /** Files that could not be read. */
+  readonly unread: readonly string[];
+  readonly files: Classification;
+  readonly schemas: Schemas;
+}
+
+/** Indexes the files of `tree` by their names. A file that could not be read takes its name all the same. */
+export function indexFiles(tree: ContentTree, { model, memo }: IndexOptions): FileIndex {
+  const unread = tree.problems.map(({ file }) => file);
+  const names = [...tree.texts.keys(), ...unread.filter((file) => /\.(?:ya?ml|mdx)$/.test(file))];
+  const files = memo.compute(classifyQuery, [...names, model], () => classify(names, model));
+  return { unread, files, schemas: memo.compute(schemasQuery, [files, model], () => schemasOf(files, model)) };
+}
+
+interface DataSources extends Pick<FileIndex, 'unread' | 'schemas'> {
+  readonly tree: ContentTree;
+  readonly data: ReadonlyMap<string, unknown>;
+}
+
+export interface DataIndex extends SharedContent {
+  /** Computes everything that content can refer to by name. */
+  readonly names: () => Names;
+}
+
+/** Indexes what files can depend on in each other. */
+export function indexData({ tree, unread, schemas, data }: DataSources, { model, memo }: IndexOptions): DataIndex {
+  const given = listed(memo, 'data', data);
+  const shared = sharedContent(given, model.locales, memo);
+  const { signatures, single } = shared;
+  const names = (): Names => {
+    // The schema of a file follows from its path and the languages.
+    const request = { query: definedInQuery, ...given, from: [model.locales] };
+    const found = memo.each(request, (value, file) => definedIn(schemas.get(file), value));
+    const defined = memo.stabilize(definedNamesQuery, definedNames(data, flattened(memo, 'defined names', found)));
+    const unreadAssets = unread.flatMap((file) => (file.startsWith('assets/') ? [file.slice('assets/'.length)] : []));
+    const assets = [...tree.assets.keys(), ...unreadAssets];
+    return memo.compute(namesQuery, [signatures, single, model, defined, ...assets], () =>
+      indexNames({ signatures, single, assets, defined }, model),
+    );
+  };
+  return { ...shared, names };
+}
+
+export interface ContentIndex extends FileIndex, DataIndex, Pick<ParsedFiles, 'data' | 'findings'> {}
+
+/** Indexes all YAML of `tree`; content may be broken. */
+export async function indexContent(tree: ContentTree, options: IndexOptions): Promise<ContentIndex> {
+  const { memo } = options;
+  const indexed = indexFiles(tree, options);
+  const { data, findings } = await parseFiles(
+    tree,
+    [...tree.texts.keys()].filter((file) => /\.ya?ml$/.test(file)),
+    { memo },
+  );
+  return { ...indexed, ...indexData({ tree, ...indexed, data }, options), data, findings };
+}

@@ -1,0 +1,91 @@
+// Parses files of a content folder, each once for each text that it has.
+
+import type { Finding } from '../diagnostics/diagnostic.ts';
+import { giveOwnTexts } from '../model/data/own-text.ts';
+import { flattened, mapOf, valuesAt } from '../store/lists.ts';
+import { defineKeptQuery, defineQuery } from '../store/query.ts';
+import type { QueryCache } from '../store/query-cache.ts';
+import { isBlock, unpackParts } from './lazy-parts.ts';
+import type { OnRead } from './prose/read-prose.ts';
+import type { ContentTree } from './tree.ts';
+import { parse, parsePlain } from './yaml/parse.ts';
+import type { ParseResult } from './yaml/parse-result.ts';
+
+const parseQuery = defineKeptQuery<string | undefined, Parsing>(
+  'parse',
+  {
+    from: 'text',
+    isRequired: true,
+    pack: ({ parsed }) => (parsed !== undefined && isPlainBlock(parsed) ? Object.keys(parsed.value) : undefined),
+    unpack: (packed, { text }) => {
+      // `pack` has returned the keys.
+      const keys = packed as readonly string[];
+      const value = unpackParts(
+        keys.map((key) => [key]),
+        () => parsePlain(text()),
+      );
+      return { parsed: { value, isPlain: true }, ended: Promise.resolve() };
+    },
+  },
+  { isPartOfFile: true },
+);
+const parsedQuery = defineQuery('parsed', { isPartOfFile: true, cutsOff: true });
+const parsingFindingsQuery = defineQuery('findings of parsing');
+
+export interface ParsedFiles {
+  /** The text of each file, or its name, in the order of `data`; undefined for one that could not be read. */
+  readonly written: readonly (string | undefined)[];
+  /** By file; undefined for one that could not be parsed. */
+  readonly data: ReadonlyMap<string, unknown>;
+  readonly findings: readonly Finding[];
+}
+
+interface ParseOptions {
+  readonly memo: QueryCache;
+  readonly onRead?: OnRead | undefined;
+}
+
+const none: readonly Finding[] = [];
+
+/** Parses these files of `tree`. */
+export async function parseFiles(tree: ContentTree, keys: readonly string[], { memo, onRead }: ParseOptions): Promise<ParsedFiles> {
+  const written = valuesAt(memo, 'texts', { map: tree.versions ?? tree.texts, keys });
+  const begun: Parsing[] = [];
+  const parsing = memo.each({ query: parseQuery, keys, inputs: written, from: [] }, (_, file) => {
+    const started = startParsing(file, tree);
+    begun.push(started);
+    onRead?.();
+    return started;
+  });
+  for (let kept = begun.length; kept < keys.length; kept += 1) onRead?.(true);
+  await Promise.all(begun.filter((file) => file.parsed === undefined).map(({ ended }) => ended));
+  const inputs = memo.each({ query: parsedQuery, keys, inputs: parsing, from: [] }, ({ parsed = {} }) =>
+    'value' in parsed ? parsed.value : undefined,
+  );
+  const findings = memo.each({ query: parsingFindingsQuery, keys, inputs: parsing, from: [] }, ({ parsed = {} }) =>
+    'findings' in parsed ? parsed.findings : none,
+  );
+  return { written, data: mapOf(memo, 'data', { keys, inputs }), findings: flattened(memo, 'findings of parsing', findings) };
+}
+
+/** Whether a file was read as a block of plain data, without a finding. */
+const isPlainBlock = (parsed: ParseResult): parsed is ParseResult & { readonly value: object } =>
+  'value' in parsed && parsed.isPlain === true && isBlock(parsed.value);
+
+interface Parsing {
+  /** Set once parsing has ended. */
+  parsed: ParseResult | undefined;
+  readonly ended: Promise<void>;
+}
+
+/** Parses a file. A file without text could not be read, which another finding reports. */
+function startParsing(file: string, { texts, forget }: ContentTree): Parsing {
+  const text = texts.get(file);
+  if (text === undefined) return { parsed: { findings: [] }, ended: Promise.resolve() };
+  const ended = parse(file, text).then((parsed) => {
+    if (forget !== undefined && 'value' in parsed) giveOwnTexts(parsed.value);
+    parsing.parsed = parsed;
+  });
+  const parsing: Parsing = { parsed: undefined, ended };
+  return parsing;
+}
