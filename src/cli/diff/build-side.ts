@@ -3,9 +3,9 @@
 
 import type { BuildInput, PreparedSite } from '../../build.ts';
 import { prepare } from '../../build.ts';
+import { indexContent } from '../../content/content-index.ts';
 import type { ContentTree } from '../../content/tree.ts';
 import { locate } from '../../content/yaml/locate.ts';
-import { parse } from '../../content/yaml/parse.ts';
 import type { Code } from '../../diagnostics/catalogue/index.ts';
 import type { Diagnostic, Finding } from '../../diagnostics/diagnostic.ts';
 import { formatDiagnostics } from '../../diagnostics/format-diagnostics.ts';
@@ -76,7 +76,8 @@ export function createSideBuilder(known?: StoredResults): SideBuilder {
       const input = { ...request.input, tree };
       const pages = await sidePages({ input, ready, stored: pagesOf.get(definition)?.() });
       pagesOf.set(definition, pages.stored);
-      return describeSide({ ...request, input }, whole, { ready, pages });
+      const { data } = await indexContent(tree, { model: definition, memo: files.queries });
+      return describeSide({ ...request, input }, whole, { ready, pages, data });
     },
     stored: (input) => ({ definition: input.definition, files: filesOf(input).snapshot(), pages: pagesOf.get(input.definition)?.() }),
   };
@@ -112,11 +113,18 @@ const withVersions = (tree: ContentTree): VersionedTree => {
   return { ...tree, versions };
 };
 
-async function describeSide(
+interface DescribedSide {
+  readonly ready: PreparedSite;
+  readonly pages: SidePages;
+  /** The data of all YAML files. */
+  readonly data: ReadonlyMap<string, unknown>;
+}
+
+function describeSide(
   { name, input, language, shown }: SideRequest,
   { tree, diagnostics: ofContent, broken }: Whole,
-  { ready, pages }: { readonly ready: PreparedSite; readonly pages: SidePages },
-): Promise<BuiltSide> {
+  { ready, pages, data }: DescribedSide,
+): BuiltSide {
   const { site, routes } = ready;
   const diagnostics = sortDiagnostics([...ofContent, ...locate(pages.findings, tree.texts)]);
   const named = diagnostics.map((diagnostic) => ({ ...diagnostic, file: shown(diagnostic.file) }));
@@ -130,16 +138,11 @@ async function describeSide(
     versions: tree.versions,
     at: input.at,
     diagnostics: formatDiagnostics(named, language),
-    recorded: urlLock.safeParse(await dataOf(tree, urlLockSource)).data?.urls ?? [],
-    lock: lockIn(translationLock.safeParse(await dataOf(tree, translationLockSource)).data, site.locales),
+    recorded: urlLock.safeParse(data.get(urlLockSource)).data?.urls ?? [],
+    lock: lockIn(translationLock.safeParse(data.get(translationLockSource)).data, site.locales),
     broken: broken.map(shown),
   };
   return { built: { version, ready, pages }, diagnostics };
-}
-
-async function dataOf({ texts }: ContentTree, file: string): Promise<unknown> {
-  const parsed = await parse(file, texts.get(file) ?? '');
-  return 'value' in parsed ? parsed.value : undefined;
 }
 
 type PrepareTree = (tree: VersionedTree) => ReturnType<typeof prepare>;

@@ -1,0 +1,56 @@
+// Commands in this process: each parses a text of content at most once, however many parts of the engine read it.
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type * as parsing from '../../src/content/yaml/parse.ts';
+import { freshFolder, root, smallContent } from '../support/process/process.ts';
+
+const parsed = vi.hoisted(() => new Map<string, number>());
+
+vi.mock('../../src/content/yaml/parse.ts', async (original) => {
+  const actual = await original<typeof parsing>();
+  return {
+    ...actual,
+    parse: (file: string, text: string) => {
+      const version = `${file}\n${text}`;
+      parsed.set(version, (parsed.get(version) ?? 0) + 1);
+      return actual.parse(file, text);
+    },
+  };
+});
+
+const cache = freshFolder();
+
+beforeEach(() => {
+  parsed.clear();
+  vi.stubGlobal('ENGINE_HASH', 'test');
+  vi.stubEnv('ARCHIPEL_CACHE', cache);
+  for (const stream of [process.stdout, process.stderr]) vi.spyOn(stream, 'write').mockReturnValue(true);
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+  vi.unstubAllEnvs();
+});
+
+const { main } = await import('../../src/cli/main.ts');
+
+/** Runs a command; returns how often each file was parsed, once for each of its texts that differ. */
+async function timesParsed(command: readonly string[], content: string): Promise<Readonly<Record<string, number>>> {
+  const argv = [process.execPath, join(root, 'bin/archipel.js'), '--root', root, ...command, '--content', content];
+  expect(await main(argv, { root, modules: undefined })).toBe(0);
+  return Object.fromEntries([...parsed].map(([version, times]) => [version.slice(0, version.indexOf('\n')), times]));
+}
+
+test.each<readonly (string | (() => string))[]>([
+  ['check'],
+  ['translations'],
+  ['urls'],
+  ['schema'],
+  ['new', 'page', '--id', 'beacon', '--name-de', 'Bake', '--name-en', 'Beacon'],
+  ['diff', '--content-only', '--from-dir', smallContent],
+])('%s', async (...words) => {
+  const command = words.map((word) => (typeof word === 'string' ? word : word()));
+  const times = await timesParsed(command, smallContent());
+  expect(times).toHaveProperty('pages/home.yaml', 1);
+  expect(Object.entries(times).filter(([, count]) => count > 1)).toEqual([]);
+});
