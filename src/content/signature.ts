@@ -83,10 +83,6 @@ function metaOf(data: unknown, locales: Locales): MetaTexts {
   return { title: meta('title'), description: meta('description') };
 }
 
-/** The signatures of the entries among `data`. */
-export const signaturesIn = (data: ReadonlyMap<string, unknown>, locales: Locales): Signatures =>
-  new Map([...data].flatMap(([file, value]) => (isEntryFile(file) ? [[file, signatureOf(value, locales)]] : [])));
-
 export interface SharedContent {
   readonly signatures: Signatures;
   readonly metas: Metas;
