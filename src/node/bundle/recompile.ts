@@ -100,7 +100,7 @@ async function openHalf<T>(root: string, entry: string, optionsFor: (record: Rec
   return { context: await context(first), options, entryPoints: first.entryPoints, given, last: undefined };
 }
 
-/** Opens the context of `half` anew where stylesheets or scripts have come or gone: a context keeps its entry points. */
+/** Reopens the context of `half` if stylesheets or scripts were added or removed: a context keeps its entry points. */
 async function reopen(half: BundleState<unknown>): Promise<void> {
   const options = half.options();
   if (isDeepStrictEqual(options.entryPoints, half.entryPoints)) return;

@@ -32,13 +32,14 @@ describe.each(['/about', '/en/about'])('%s', (path) => {
   test('says how large its picture is and what it shows, and loads it when a visitor comes near', () => {
     const { width, height, alt, sizes, loading, decoding, fetchpriority } = image.attribs;
     expect([width, height, loading, decoding, fetchpriority]).toEqual(['1152', '576', 'lazy', 'async', undefined]);
-    expect(sizes).toContain('72rem');
+    // From edge to edge of the window.
+    expect(sizes).toContain('100vw');
     expect(alt?.length).toBeGreaterThan(60);
   });
 
   test('weighs at most 50 kB more on a desktop, and 20 kB on a telephone', () => {
     const avif = candidatesOf(one(picture, 'source[type="image/avif"]').attribs['srcset']);
-    const weights = [1152, 768].map((width) => bytesOf(avif.find((each) => each.width === width)?.url.slice(1) ?? '').length);
+    const weights = [1536, 768].map((width) => bytesOf(avif.find((each) => each.width === width)?.url.slice(1) ?? '').length);
     expect(weights[0]).toBeLessThan(50_000);
     expect(weights[1]).toBeLessThan(20_000);
   });
