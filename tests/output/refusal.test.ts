@@ -155,6 +155,18 @@ describe('accepted', () => {
     expect(await refused(out)).toMatchObject({ code: 1, codes: ['output-foreign'], message: expect.stringContaining('letter.txt') });
   });
 
+  test('a folder at the place where the notes are written, which stays as it is', async () => {
+    const out = await builtFolder();
+    const folder = `${manifestBeside(out)}.next`;
+    mkdirSync(folder);
+    writeFileSync(join(folder, 'letter.txt'), 'mine');
+    const other = ['--base-url', 'https://other.example.org'];
+    expect(await build(content, out, { more: other })).toMatchObject({ code: 0, stderr: '' });
+    expect(readFileSync(join(out, 'sitemap.xml'), 'utf8')).toContain('https://other.example.org');
+    expect(readFileSync(join(folder, 'letter.txt'), 'utf8')).toBe('mine');
+    expect(besides(out)).toEqual([basename(folder)]);
+  });
+
   test('what desktops leave in every folder', async () => {
     const out = await builtFolder();
     writeFileSync(join(out, '.DS_Store'), '');

@@ -41,7 +41,7 @@ interface ManifestInput {
 export function writeManifest({ folder, built, previous }: ManifestInput, flush: (file: string) => void): void {
   const manifest = { generator: 'archipel', ...built, previous };
   const path = manifestBeside(folder);
-  const next = `${path}.next`;
+  const next = placeBeside(path);
   try {
     writeFileSync(next, `${JSON.stringify(manifest, null, 1)}\n`);
     flush(next);
@@ -50,6 +50,12 @@ export function writeManifest({ folder, built, previous }: ManifestInput, flush:
     rmSync(next, { force: true });
     throw error;
   }
+}
+
+/** Where a file is written before it becomes the one at `path`. A folder of that name belongs to somebody else. */
+function placeBeside(path: string): string {
+  const next = `${path}.next`;
+  return statSync(next, { throwIfNoEntry: false })?.isDirectory() === true ? `${next}-${process.pid}` : next;
 }
 
 /** What the previous build recorded about `folder`, or undefined if there is no record. */
