@@ -63,6 +63,8 @@ interface Cycle {
 export interface MachineState<Build> {
   readonly phase: 'idle' | 'reading' | 'compiling' | 'building';
   readonly cycle: Cycle;
+  /** Code that was saved while code did not compile: none of it is served. */
+  readonly heldCode: readonly string[];
   /** Changes reported since the cycle began. */
   readonly pending: Changes;
   /** Build even if no file differs. */
@@ -111,6 +113,8 @@ interface BuildOutcome<Build> {
   readonly diagnostics: readonly Diagnostic[];
   /** Files of content that were left at an earlier version. */
   readonly held: readonly string[];
+  /** True where code does not compile: all of it was left at an earlier version. */
+  readonly isCodeHeld: boolean;
   /** In milliseconds, on the clock of the cycle. */
   readonly finishedAt: number;
 }
@@ -133,6 +137,7 @@ type Step<Build> = readonly [MachineState<Build>, readonly Effect<Build>[]];
 export const initialState = <Build>(now: number): MachineState<Build> => ({
   phase: 'idle',
   cycle: { code: [], files: [], startedAt: 0 },
+  heldCode: [],
   pending: { content: [], code: [] },
   dirty: true,
   now,
@@ -228,13 +233,14 @@ function onBuilt<Build>(state: MachineState<Build>, event: BuildOutcome<Build>):
   const next: MachineState<Build> = {
     ...state,
     isWaiting,
+    heldCode: event.isCodeHeld ? codeSince(state) : [],
     found: { ...state.found, build: diagnostics },
     watch: made === undefined ? { ...state.watch, isCurrent: false } : { ...state.watch, build: made, isCurrent: true },
   };
   const [so, published] = isWaiting ? [next, [{ kind: 'start', timer: 'show-errors' } as const]] : publish(next);
   const effects: Effect<Build>[] = [
     ...published,
-    ...(made === undefined ? [] : [{ kind: 'start', timer: 'audit' } as const, ...saved(state.cycle, event)]),
+    ...(made === undefined ? [] : [{ kind: 'start', timer: 'audit' } as const, ...saved(state, event)]),
     ...(state.recheck.length === 0 ? [] : [{ kind: 'start', timer: 'recheck' } as const]),
     ...settling(state),
     { kind: 'start', timer: 'poll' },
@@ -243,14 +249,15 @@ function onBuilt<Build>(state: MachineState<Build>, event: BuildOutcome<Build>):
 }
 
 /** The report of a save, or nothing if none of its changes has been built. */
-function saved(
-  { files, code, startedAt }: Cycle,
-  { held, finishedAt }: Pick<BuildOutcome<unknown>, 'held' | 'finishedAt'>,
-): readonly Effect<never>[] {
-  const changes = { content: files.filter((file) => !held.includes(file)), code };
-  if (changes.content.length + code.length === 0) return [];
+function saved(state: MachineState<unknown>, { held, isCodeHeld, finishedAt }: BuildOutcome<unknown>): readonly Effect<never>[] {
+  const { files, startedAt } = state.cycle;
+  const changes = { content: files.filter((file) => !held.includes(file)), code: isCodeHeld ? [] : codeSince(state) };
+  if (changes.content.length + changes.code.length === 0) return [];
   return [{ kind: 'emit', event: { kind: 'saved', changes, milliseconds: finishedAt - startedAt } }];
 }
+
+/** The code that was saved since all of it compiled. */
+const codeSince = ({ heldCode, cycle }: MachineState<unknown>): readonly string[] => union(heldCode, cycle.code);
 
 function onAudited<Build>(state: MachineState<Build>, { diagnostics, changedPages }: Audited): Step<Build> {
   const next = { ...state, found: { ...state.found, audit: diagnostics }, watch: { ...state.watch, changedPages } };

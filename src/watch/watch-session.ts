@@ -300,7 +300,8 @@ function createBuild(definition: LiveDefinition, { environment, ...tools }: Buil
       return make(tree, now);
     }
     const all = [...ofCode, ...problems, ...diagnostics];
-    return { kind: 'built', build: good, diagnostics: all, held: heldFiles, finishedAt: performance.now() };
+    const isCodeHeld = heldCode.length > 0;
+    return { kind: 'built', build: good, diagnostics: all, held: heldFiles, isCodeHeld, finishedAt: performance.now() };
   };
   const later = (): Pick<IncrementalInput, 'later'> => {
     left = [];

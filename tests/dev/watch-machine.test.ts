@@ -40,6 +40,7 @@ const built = (build: string | undefined, ...diagnostics: Diagnostic[]): Event =
   build,
   diagnostics,
   held: [],
+  isCodeHeld: diagnostics.includes(template),
   finishedAt: 15,
 });
 const holding = (held: readonly string[], ...diagnostics: Diagnostic[]): Event => ({
@@ -47,6 +48,7 @@ const holding = (held: readonly string[], ...diagnostics: Diagnostic[]): Event =
   build: 'new',
   diagnostics,
   held,
+  isCodeHeld: false,
   finishedAt: 15,
 });
 const elapsed = (timer: Extract<Event, { kind: 'elapsed' }>['timer']): Event => ({ kind: 'elapsed', timer });
@@ -128,6 +130,9 @@ const cases: Readonly<Record<string, readonly Case[]>> = {
     ['keeps what the last audit found', { ...audited, found: { ...audited.found, build: [error] } }, elapsed('show-errors'), { watch: { diagnostics: [error, warning] } }, ['emit diagnostics']],
     ['shows none that are fixed before: the timer is stopped', { ...broken, phase: 'reading' }, read('a.yaml'), { watch: { diagnostics: [] } }, ['stop-timers', 'build for 0']],
     ['of a template does the same', { ...compiling, phase: 'building' }, built(undefined, template), { watch: { build: 'old' } }, ['start show-errors', 'start poll']],
+    ['of code that does not compile is no save', { ...compiling, phase: 'building' }, built('new', template), { heldCode: ['Body.tsx'] }, ['start show-errors', 'start audit', 'start poll']],
+    ['remembers what was saved before, and content is a save', { ...building, heldCode: ['Body.tsx'] }, built('new', template), { heldCode: ['Body.tsx'] }, ['start show-errors', 'start audit', 'emit saved a.yaml 5 ms', 'start recheck', 'start poll']],
+    ['is followed by the report of all code that was saved meanwhile', { ...compiling, phase: 'building', heldCode: ['Head.tsx'] }, built('new'), { heldCode: [] }, ['start audit', 'emit saved Head.tsx Body.tsx 5 ms', 'start poll']],
     ['at the start leaves no page', { ...building, watch: first.watch, cycle: cycle([]), recheck: [] }, built(undefined, error), { watch: { build: undefined } }, ['start show-errors', 'start poll']],
   ],
   'A check of types': [

@@ -91,6 +91,21 @@ test('A style that is saved while a template does not compile is served once the
   }
 });
 
+test('The terminal names code that was saved while a template does not compile once all of it is served', async () => {
+  const site = await freshSite();
+  const { body, state, said, log } = await watching(join(site, 'content'), [], { site });
+  const sound = textOf(site, footer);
+  writeFileSync(join(site, footer), `${sound}\nconst = ;`);
+  await expect.poll(async () => (await state('/')).problems, { timeout: 30_000 }).not.toEqual([]);
+  writeFileSync(join(site, styles), marked[styles]?.(textOf(site, styles), 'mark-400') ?? '');
+  // Longer than it takes to bundle.
+  await wait(3_000);
+  expect(log()).not.toContain('→ all pages');
+  writeFileSync(join(site, footer), sound);
+  await said(/2 files → all pages/);
+  expect(await servedBy(body)).toContain('mark-400');
+});
+
 test('Code that is saved while watch starts is served', async () => {
   const site = await freshSite();
   for (let time = 0; time < 6; time += 1) {
