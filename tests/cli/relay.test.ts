@@ -1,12 +1,12 @@
 // `archipel relay` as a process: how it is configured, and how it ends.
-import { chmodSync, chownSync, cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, chownSync, cpSync, mkdirSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { dirname, join } from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
 import { freePort, openMailServer } from '../support/mail/mail-server.ts';
 import { postMessage } from '../support/mail/post-message.ts';
 import { resultOf } from '../support/process/answer.ts';
-import { archipel, copiedProject, freshFolder, type Running, root, start } from '../support/process/process.ts';
+import { archipel, copiedProject, freshFolder, preload, type Running, root, start } from '../support/process/process.ts';
 
 const origin = 'https://www.example.com';
 const whole = {
@@ -26,9 +26,10 @@ afterEach(() => {
   for (const { child } of running.splice(0)) child.kill('SIGKILL');
 });
 
-async function relay(env: Readonly<Record<string, string>>): Promise<Running & { readonly url: string }> {
+async function relay(env: Readonly<Record<string, string>>, node: readonly string[] = []): Promise<Running & { readonly url: string }> {
   const port = String(await freePort());
   const process = start(['relay'], {
+    node,
     env: { ...whole, ARCHIPEL_RELAY_QUEUE: join(freshFolder(), 'queue'), ARCHIPEL_RELAY_PORT: port, ...env },
   });
   running.push(process);
@@ -170,6 +171,21 @@ describe('with its configuration', () => {
     await relay({ ARCHIPEL_RELAY_QUEUE: queue });
     const { code, stderr } = await archipel(['relay'], { env: { ...whole, ARCHIPEL_RELAY_QUEUE: queue }, alone: true });
     expect([code, stderr]).toEqual([4, expect.stringMatching(/Another relay holds the queue/)]);
+  });
+
+  test('takes over the queue of a container that has ended, and ends once its own is taken over, on a disk without locks', async () => {
+    const queue = join(freshFolder(), 'queue');
+    const lock = join(queue, 'lock');
+    const [env, node] = [{ ARCHIPEL_RELAY_QUEUE: queue }, [preload('no-native-preload.mjs')]];
+    mkdirSync(queue);
+    writeFileSync(lock, JSON.stringify({ machine: 'elsewhere', pid: 7, start: '12345' }));
+    expect(await archipel(['relay'], { env: { ...whole, ...env }, node })).toMatchObject({ code: 4 });
+    const lastSign = new Date(Date.now() - 61_000);
+    utimesSync(lock, lastSign, lastSign);
+    const { ended } = await relay(env, node);
+    writeFileSync(lock, JSON.stringify({ machine: 'elsewhere', pid: 8, start: '12345' }));
+    expect(await ended).toMatchObject({ code: 4, stderr: expect.stringContaining('taken over') });
+    expect(readFileSync(lock, 'utf8')).toContain('"pid":8');
   });
 
   test('keeps what it has taken through an end at any moment, and a person decides about a mail without a reply', async () => {

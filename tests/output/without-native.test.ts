@@ -1,11 +1,22 @@
 // A machine without the system calls that Node does not offer: the lock is a file, which a killed build leaves behind, and
 // two builds never publish half a site.
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
-import { hostname } from 'node:os';
+import {
+  existsSync,
+  linkSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmdirSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { dirname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { takeLockFile } from '../../src/node/fs/lock-file.ts';
+import { ownOwner } from '../../src/node/fs/owner.ts';
 import {
   besides,
   build as buildAs,
@@ -23,7 +34,13 @@ const content = smallContent();
 const lockOf = (folder: string): string => join(folder, '.dist.lock');
 const build = (out: string, more: readonly string[] = []) => buildAs(content, out, { node, more });
 
-const owner = (changes: object): string => JSON.stringify({ host: hostname(), pid: process.pid, start: '', ...changes });
+const owner = (changes: object): string => JSON.stringify({ ...ownOwner(), start: '', ...changes });
+
+/** Gives a file the time of so many milliseconds ago. */
+function age(path: string, milliseconds: number): void {
+  const then = new Date(Date.now() - milliseconds);
+  utimesSync(path, then, then);
+}
 
 test('A lock has one holder, and ends with its release', () => {
   const path = lockOf(freshFolder());
@@ -50,13 +67,44 @@ test.each([
   expect(readdirSync(dirname(path))).toEqual([]);
 });
 
-test('The lock of another machine is held while it is renewed', () => {
+test.each([
+  ['a build', undefined, 600_000],
+  ['a relay, so that a container that is made again has its queue soon', { leftAfter: 60_000 }, 60_000],
+])('The lock of another machine is held while it is renewed: that of %s', (_name, lease, leftAfter) => {
   const path = lockOf(freshFolder());
-  writeFileSync(path, owner({ host: 'elsewhere' }));
+  // A number that runs here is another process there.
+  writeFileSync(path, owner({ machine: 'elsewhere', start: ownOwner().start }));
+  expect(takeLockFile(path, lease)).toBeUndefined();
+  age(path, leftAfter - 20_000);
+  expect(takeLockFile(path, lease)).toBeUndefined();
+  age(path, leftAfter + 1);
+  expect(takeLockFile(path, lease)).toBeDefined();
+});
+
+test('The lock of a process of another machine stays as it is, whatever their numbers', () => {
+  const path = lockOf(freshFolder());
+  const text = owner({ machine: 'elsewhere' });
+  writeFileSync(path, text);
+  // So it is there while it is being made.
+  linkSync(path, `${path}.${process.pid}`);
   expect(takeLockFile(path)).toBeUndefined();
-  const before = new Date(Date.now() - 3_600_000);
-  utimesSync(path, before, before);
-  expect(takeLockFile(path)).toBeDefined();
+  expect(readFileSync(path, 'utf8')).toBe(text);
+});
+
+test('A holder renews its lock, and is told when another one has it', async () => {
+  const path = lockOf(freshFolder());
+  let isLost = false;
+  const lost = (): void => {
+    isLost = true;
+  };
+  const release = takeLockFile(path, { leftAfter: 60, lost });
+  age(path, 60_000);
+  await expect.poll(() => Date.now() - statSync(path).mtimeMs).toBeLessThan(50_000);
+  expect(isLost).toBe(false);
+  writeFileSync(path, owner({ machine: 'elsewhere' }));
+  await expect.poll(() => isLost).toBe(true);
+  release?.();
+  expect(JSON.parse(readFileSync(path, 'utf8'))).toMatchObject({ machine: 'elsewhere' });
 });
 
 test('A lock that another process has taken over is not released', () => {

@@ -1,5 +1,5 @@
 // `archipel relay`: the server side of the forms.
-
+import { once } from 'node:events';
 import type { ToolMessages } from '../../diagnostics/messages/messages.ts';
 import type { Project } from '../../node/project.ts';
 import { type MailQueue, openMailQueue } from '../../relay/disk-queue/mail-queue.ts';
@@ -38,7 +38,9 @@ async function serve(io: Terminal, site: SiteForms, configuration: RelayConfigur
   const { relay: words } = io.messages;
   const { host, port, trusted, origins, smtp } = configuration;
   const stopped = untilStopped();
-  const relay = await openRelay(io, { site, configuration }, { allows: (origin) => origins.includes(origin), log: io.out });
+  const lost = new AbortController();
+  const allows = (origin: string): boolean => origins.includes(origin);
+  const relay = await openRelay(io, { site, configuration }, { allows, log: io.out, lost: () => lost.abort() });
   if (typeof relay === 'number') return relay;
   const tried = new AbortController();
   try {
@@ -46,9 +48,11 @@ async function serve(io: Terminal, site: SiteForms, configuration: RelayConfigur
     io.err(`${words.listens(host, serving.port)} ${io.messages.serving.stop}`);
     if (isInClear(smtp)) io.err(words.inClear(smtp.host));
     void trySmtp(smtp, tried.signal).then((problem) => tried.signal.aborted || io.err(mailServerSays(problem, smtp, words)));
-    await stopped;
+    await Promise.race([stopped, once(lost.signal, 'abort')]);
     await serving.close();
-    return exitCodes.fine;
+    if (!lost.signal.aborted) return exitCodes.fine;
+    io.err(words.queueLost(configuration.queue));
+    return exitCodes.busy;
   } catch (error) {
     if (!isRefusal(error)) throw error;
     io.err(words.cannotListen(host, port, error.code ?? ''));
@@ -71,6 +75,8 @@ interface RelayOptions {
   /** Whether pages of `origin` may send forms; `own` is the origin that a request was sent to. */
   readonly allows: (origin: string, own: string) => boolean;
   readonly log: (line: string) => void;
+  /** Called when another relay has taken the queue over. */
+  readonly lost?: () => void;
 }
 
 interface Relay {
@@ -83,10 +89,10 @@ interface Relay {
 export async function openRelay(
   io: Terminal,
   { site, configuration }: { readonly site: SiteForms; readonly configuration: RelayConfiguration },
-  { allows, log }: RelayOptions,
+  { allows, log, lost = () => undefined }: RelayOptions,
 ): Promise<Relay | number> {
   const { from, inbox, services, messagesPerHour, confirmationsPerHour } = configuration;
-  const queue = await openQueueOf(io, configuration, log);
+  const queue = await openQueueOf(io, configuration, { log, lost });
   if (typeof queue === 'number') return queue;
   const { store, nextNumber, newId, knows, secret, close } = queue;
   const ports = {
@@ -108,7 +114,7 @@ export async function openRelay(
 async function openQueueOf(
   io: Terminal,
   { queue: folder, keepDays, smtp, from, secret, alerts }: RelayConfiguration,
-  log: (line: string) => void,
+  { log, lost }: Required<Pick<RelayOptions, 'log' | 'lost'>>,
 ): Promise<MailQueue | number> {
   const { relay } = io.messages;
   const mail = ({ dead, held, oldest = Date.now() }: Waiting): FormMail | undefined => {
@@ -118,7 +124,7 @@ async function openQueueOf(
     return { name: 'alert', to: alerts, automatic: true, ...words };
   };
   try {
-    const options = { folder, keepDays, send: createSmtpSender(smtp, from), log, mail };
+    const options = { folder, keepDays, send: createSmtpSender(smtp, from), log, mail, lost };
     const queue = await openMailQueue({ ...options, secret: secret ?? undefined });
     if (queue !== undefined) return queue;
     io.err(relay.queueHeld(folder));

@@ -3,12 +3,20 @@
 import { randomUUID } from 'node:crypto';
 import { closeSync, linkSync, openSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { errorCodeOf } from './error-code.ts';
-import { mayLive, type Owner, ownOwner } from './owner.ts';
+import { isOfThisMachine, mayLive, type Owner, ownOwner } from './owner.ts';
 
-/** A holder renews the time of its file so often, in milliseconds: of one on another machine nothing else can be seen. */
-const renewEvery = 30_000;
-/** After such a time the file of a holder on another machine counts as left behind. */
-const leftAfter = 10 * 60_000;
+/** How a holder shows processes of other machines that it lives: a container that is made again is another machine. */
+export interface Lease {
+  /** After so many milliseconds without a sign, the file of a holder on another machine counts as left behind. */
+  readonly leftAfter: number;
+  /** Called when another process has taken the lock over, because this one was held up for longer than that. */
+  readonly lost?: () => void;
+}
+
+/** A build works for seconds on end without a pause in which to give a sign. */
+const leaseOfBuilds: Lease = { leftAfter: 10 * 60_000 };
+/** Signs in such a time. */
+const signs = 6;
 /** Longer than it takes to write a line into a new file. */
 const writtenWithin = 100;
 /** Longer than it takes to compare a file and to remove it. */
@@ -21,14 +29,18 @@ const released = new Set<string>();
  * A function that releases the lock at `path`, or undefined while another process holds it. Throws what the disk says where
  * it refuses the file; the function does not.
  */
-export function takeLockFile(path: string): (() => void) | undefined {
+export function takeLockFile(path: string, { leftAfter, lost = () => undefined }: Lease = leaseOfBuilds): (() => void) | undefined {
   const own = JSON.stringify({ ...ownOwner(), id: randomUUID() });
   while (!create(path, own)) {
     const found = textOf(path);
-    if (found !== undefined && isHeld(path, found)) return undefined;
+    if (found !== undefined && isHeld(path, found, leftAfter)) return undefined;
     if (found !== undefined && !removeLeft(path, found)) return undefined;
   }
-  const timer = setInterval(() => touch(path), renewEvery);
+  const timer = setInterval(() => {
+    if (giveSign(path, own)) return;
+    clearInterval(timer);
+    lost();
+  }, leftAfter / signs);
   timer.unref();
   return () => {
     clearInterval(timer);
@@ -42,8 +54,11 @@ export function takeLockFile(path: string): (() => void) | undefined {
   };
 }
 
+/** Processes of two containers may have one number. */
+const ownName = `${process.pid}-${randomUUID().slice(0, 8)}`;
+
 /** The file of this process that becomes the lock. */
-const ownBeside = (path: string): string => `${path}.${process.pid}`;
+const ownBeside = (path: string): string => `${path}.${ownName}`;
 
 function removeOwn(path: string): void {
   try {
@@ -90,18 +105,18 @@ function textOf(path: string): string | undefined {
   }
 }
 
-function isHeld(path: string, text: string): boolean {
-  const age = Date.now() - (statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0);
+function isHeld(path: string, text: string, leftAfter: number): boolean {
+  const age = timeOfDisk(path) - (statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0);
   const owner = ownerIn(text);
   // On file systems without hard links, the file is empty for a moment.
   if (owner === undefined) return text === '' && age < writtenWithin;
-  return !released.has(text) && mayLive(owner) && (owner.host === ownOwner().host || age < leftAfter);
+  return !released.has(text) && mayLive(owner) && (isOfThisMachine(owner) || age < leftAfter);
 }
 
 function ownerIn(text: string): Owner | undefined {
   try {
-    const { host, pid, start }: Partial<Record<keyof Owner, unknown>> = Object(JSON.parse(text));
-    return typeof host === 'string' && typeof pid === 'number' && typeof start === 'string' ? { host, pid, start } : undefined;
+    const { machine, pid, start }: Partial<Record<keyof Owner, unknown>> = Object(JSON.parse(text));
+    return typeof machine === 'string' && typeof pid === 'number' && typeof start === 'string' ? { machine, pid, start } : undefined;
   } catch {
     return undefined;
   }
@@ -129,11 +144,26 @@ function removeLeft(path: string, found: string): boolean {
   }
 }
 
-function touch(path: string): void {
-  const now = new Date();
+/** Renews the time of the file at `path`; false where it is not that of this process any more. */
+function giveSign(path: string, own: string): boolean {
   try {
+    const text = textOf(path);
+    if (text !== undefined && text !== own) return false;
+    const now = new Date(timeOfDisk(path));
     utimesSync(path, now, now);
   } catch {
-    // The file has been removed, or the disk is read-only.
+    // The file has been removed, or the disk refuses.
+  }
+  return true;
+}
+
+/** The time of the disk on which the lock is, in milliseconds since 1970: clocks of machines differ by minutes. */
+function timeOfDisk(path: string): number {
+  const probe = ownBeside(path);
+  try {
+    writeFileSync(probe, '');
+    return statSync(probe).mtimeMs;
+  } finally {
+    removeOwn(path);
   }
 }

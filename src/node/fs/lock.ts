@@ -1,14 +1,14 @@
 // One build at a time per output folder, one server per queue. The lock belongs to the process: however it ends, the lock is gone.
 import { closeSync, fstatSync, openSync, rmSync } from 'node:fs';
-import { takeLockFile } from './lock-file.ts';
+import { type Lease, takeLockFile } from './lock-file.ts';
 import type { Syscalls } from './syscalls.ts';
 
 /**
  * A function that releases the lock, or undefined while another process holds it. Throws what the disk says where it refuses
- * the file; the function does not.
+ * the file; the function does not. `lease` is for systems without a lock that ends with its process.
  */
-export function takeLock(path: string, { lock }: Pick<Syscalls, 'lock'>): (() => void) | undefined {
-  if (lock === undefined) return takeLockFile(path);
+export function takeLock(path: string, { lock }: Pick<Syscalls, 'lock'>, lease?: Lease): (() => void) | undefined {
+  if (lock === undefined) return takeLockFile(path, lease);
   for (;;) {
     // Appending empties nothing if the name is a link or another program's file.
     const fd = openSync(path, 'a');
@@ -16,7 +16,7 @@ export function takeLock(path: string, { lock }: Pick<Syscalls, 'lock'>): (() =>
     if (answer !== 'taken') {
       closeSync(fd);
       // The file itself stays: it may be the lock of a machine that has this one.
-      return answer === 'held' ? undefined : takeLockFile(`${path}.owner`);
+      return answer === 'held' ? undefined : takeLockFile(`${path}.owner`, lease);
     }
     // The holder before us removes the file: what we locked must still have a name.
     if (hasName(fd)) {

@@ -1,22 +1,35 @@
 // Which process something belongs to, so that what a killed one has left is told from what a living one holds. Numbers of
 // processes are given out again: the time of the start belongs to them.
 import { spawnSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { readFileSync, readlinkSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { errorCodeOf } from './error-code.ts';
 
 export interface Owner {
-  readonly host: string;
+  /** Those of one machine see each other's numbers: a boot of a system, and in it a container. */
+  readonly machine: string;
   readonly pid: number;
   /** When the process was started, in the words of the system; '' where it does not say. */
   readonly start: string;
 }
 
 /** This process. */
-export const ownOwner = (): Owner => ({ host: hostname(), pid: process.pid, start: startOf(process.pid) });
+export const ownOwner = (): Owner => ({ machine: ownMachine(), pid: process.pid, start: startOf(process.pid) });
+
+/** True where processes of this machine are told from others by their number. */
+export const isOfThisMachine = ({ machine }: Owner): boolean => machine === ownMachine();
 
 /** False for a process of this machine that has ended; of another machine nothing is known. */
-export const mayLive = ({ host, pid, start }: Owner): boolean => host !== hostname() || (isRunning(pid) && startOf(pid) === start);
+export const mayLive = (owner: Owner): boolean => !isOfThisMachine(owner) || (isRunning(owner.pid) && startOf(owner.pid) === owner.start);
+
+/** Names are no help: containers and copies of a machine may share one, and a container that is made again has another. */
+function ownMachine(): string {
+  try {
+    return `${readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim()} ${readlinkSync('/proc/self/ns/pid')}`;
+  } catch {
+    return hostname();
+  }
+}
 
 /** True while a process of this number runs. */
 export function isRunning(pid: number): boolean {

@@ -19,12 +19,17 @@ export interface QueueOptions {
   /** Takes a line for the log, which names no person. */
   readonly log?: (line: string) => void;
   readonly files?: Files;
+  /** Called when another process has taken the queue over, because this one was held up: it must not deliver any more. */
+  readonly lost?: () => void;
 }
+
+/** Milliseconds without a sign after which a queue is taken over from a relay on another machine, where its disk has no locks. */
+const leftAfter = 60_000;
 
 /** Opens the queue in `folder`, which is made. Rejects with the error of the system where it cannot be written; undefined while another process holds it. */
 export async function openQueue(
   folder: string,
-  { keepDays, log = () => undefined, files = filesOfSystem }: QueueOptions,
+  { keepDays, log = () => undefined, files = filesOfSystem, lost = () => undefined }: QueueOptions,
 ): Promise<Queue | undefined> {
   await files.mkdir(folder, { recursive: true, mode: 0o700 });
   const at = (...names: string[]): string => join(folder, ...names);
@@ -32,7 +37,7 @@ export async function openQueue(
     await files.mkdir(at(name), { recursive: true, mode: 0o700 });
     await files.chmod(at(name), 0o700);
   }
-  const release = takeLock(at('lock'), syscalls());
+  const release = takeLock(at('lock'), syscalls(), { leftAfter, lost });
   if (release === undefined) return undefined;
   try {
     for (const name of await files.readdir(at('incoming'))) await files.unlink(at('incoming', name));

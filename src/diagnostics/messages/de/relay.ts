@@ -26,6 +26,8 @@ export const relay: ToolMessages['relay'] = {
   notConfigured: 'Das Relay ist nicht eingerichtet:',
   queueHeld: (folder) =>
     `Ein anderes Relay hat die Warteschlange in ${folder}. Beenden Sie es zuerst, oder geben Sie diesem ein anderes ARCHIPEL_RELAY_QUEUE.`,
+  queueLost: (folder) =>
+    `Dieses Relay stand länger als eine Minute still, und ein anderes hat die Warteschlange in ${folder} übernommen. Dieses endet.`,
   queueUnwritable: (folder, code) =>
     `Die Warteschlange in ${folder} lässt sich nicht schreiben (${code}), und ohne sie gingen Nachrichten verloren. Siehe ARCHIPEL_RELAY_QUEUE.`,
   whichQueue: 'Welche Warteschlange? Nennen Sie ihren Ordner mit --queue oder durch ARCHIPEL_RELAY_QUEUE.',

@@ -25,6 +25,8 @@ export const relay = {
   notConfigured: 'The relay is not configured:',
   queueHeld: (folder: string) =>
     `Another relay holds the queue in ${folder}. Stop it first, or give this one another ARCHIPEL_RELAY_QUEUE.`,
+  queueLost: (folder: string) =>
+    `This relay stood still for more than a minute, and another one has taken over the queue in ${folder}. This one ends.`,
   queueUnwritable: (folder: string, code: string) =>
     `The queue in ${folder} cannot be written (${code}), and without it messages would be lost. See ARCHIPEL_RELAY_QUEUE.`,
   whichQueue: 'Which queue? Name its folder with --queue or by ARCHIPEL_RELAY_QUEUE.',
