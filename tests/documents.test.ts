@@ -199,3 +199,21 @@ test('The guide names the browsers for which scripts and styles are bundled', ()
     /Chrome and Edge from ([\d.]+), Firefox from ([\d.]+) and Safari from ([\d.]+)/.exec(textOf('docs/design-templates.md')) ?? [];
   expect({ chrome, firefox, safari }).toEqual(supportedBrowsers);
 });
+
+test('Every advisory that the guide answers is mended in what is installed', () => {
+  const rows = [...textOf('docs/dependencies.md').matchAll(/^\| ([\w-]+) \| (\d+\.\d+\.\d+) \|/gm)];
+  expect(rows).not.toEqual([]);
+  const { packages } = JSON.parse(textOf('package-lock.json')) as { packages: Record<string, { version?: string }> };
+  const ordered = (version: string): string =>
+    version
+      .split('.')
+      .map((part) => part.padStart(6, '0'))
+      .join('.');
+  for (const [, name = '', mended = ''] of rows) {
+    const installed = Object.entries(packages).flatMap(([path, { version = '' }]) =>
+      path.endsWith(`node_modules/${name}`) ? [version] : [],
+    );
+    expect(installed, name).not.toEqual([]);
+    for (const version of installed) expect(ordered(version) >= ordered(mended), `${name} ${version}`).toBe(true);
+  }
+});
