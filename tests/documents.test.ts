@@ -203,7 +203,9 @@ test('The guide names the browsers for which scripts and styles are bundled', ()
 test('Every advisory that the guide answers is mended in what is installed', () => {
   const rows = [...textOf('docs/dependencies.md').matchAll(/^\| ([\w-]+) \| (\d+\.\d+\.\d+) \|/gm)];
   expect(rows).not.toEqual([]);
-  const { packages } = JSON.parse(textOf('package-lock.json')) as { packages: Record<string, { version?: string }> };
+  const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as {
+    packages: Record<string, { version?: string }>;
+  };
   const ordered = (version: string): string =>
     version
       .split('.')

@@ -52,7 +52,7 @@ export function writeManifest({ folder, built, previous }: ManifestInput, flush:
   }
 }
 
-/** Where a file is written before it becomes the one at `path`. A folder of that name belongs to somebody else. */
+/** Where a file is written before it becomes the one at `path`. A folder of that name is not ours, and stays. */
 function placeBeside(path: string): string {
   const next = `${path}.next`;
   return statSync(next, { throwIfNoEntry: false })?.isDirectory() === true ? `${next}-${process.pid}` : next;
