@@ -1,6 +1,7 @@
 // Hydrates an island as a React root. Code that fails to load is requested again; if it fails for good, the island
 // shows its contact fallback (`data-unavailable`), and the next interaction tries again. Firefox answers every import of a module
-// that has failed once from memory: there only a button that loads the page again (`data-reload`) helps, and fields keep their values.
+// that has failed once from memory: there only a button that reloads the page (`data-reload`) helps, and Firefox keeps what fields hold.
+// WebKit does not, so the button loads the code first, and reloads the page if that fails.
 import type { Registry } from './registry.ts';
 
 /** Hydrates an island, once. Rejects when its code cannot be loaded. */
@@ -12,23 +13,26 @@ const retryDelays = [300, 1200, 3000];
 /** A function that hydrates the islands of `registry`. */
 export function createHydrator(registry: Registry): Hydrate {
   const started = new WeakMap<HTMLElement, Promise<void>>();
-  return (root) => {
+  const hydrate = (root: HTMLElement, delays = retryDelays): Promise<void> => {
     const known = started.get(root);
     if (known !== undefined) return known;
-    const hydrating = hydrateIsland(root, registry).catch((error: unknown) => {
+    const hydrating = hydrateIsland(root, registry, delays).catch((error: unknown) => {
       started.delete(root);
       showUnavailable(root, true);
+      for (const button of root.querySelectorAll<HTMLElement>('[data-reload]'))
+        button.onclick = () => void hydrate(root, []).catch(() => location.reload());
       throw error;
     });
     started.set(root, hydrating);
     return hydrating;
   };
+  return (root) => hydrate(root);
 }
 
-async function hydrateIsland(root: HTMLElement, registry: Registry): Promise<void> {
+async function hydrateIsland(root: HTMLElement, registry: Registry, delays: readonly number[]): Promise<void> {
   const { island = '', prefix = '', props = '{}' } = root.dataset;
   const load = registry[island];
-  const [{ hydrate }, module] = await Promise.all([withRetry(() => import('./hydrate.tsx')), load && withRetry(load)]);
+  const [{ hydrate }, module] = await Promise.all([withRetry(() => import('./hydrate.tsx'), delays), load && withRetry(load, delays)]);
   const Component = module?.[island];
   if (Component === undefined) throw new Error(`No island ${island}.`);
   showUnavailable(root, false);
@@ -36,8 +40,8 @@ async function hydrateIsland(root: HTMLElement, registry: Registry): Promise<voi
   root.dataset['hydrated'] = '';
 }
 
-async function withRetry<T>(load: () => Promise<T>): Promise<T> {
-  for (const delay of retryDelays) {
+async function withRetry<T>(load: () => Promise<T>, delays: readonly number[]): Promise<T> {
+  for (const delay of delays) {
     try {
       return await load();
     } catch {
@@ -49,5 +53,4 @@ async function withRetry<T>(load: () => Promise<T>): Promise<T> {
 
 function showUnavailable(root: HTMLElement, unavailable: boolean): void {
   for (const line of root.querySelectorAll<HTMLElement>('[data-unavailable]')) line.hidden = !unavailable;
-  for (const button of root.querySelectorAll<HTMLElement>('[data-reload]')) button.onclick = () => location.reload();
 }

@@ -7,7 +7,8 @@ const islandOf = (element: Element): HTMLElement | null => element.closest<HTMLE
 
 /** The island to hydrate for an event: the one around its target, or the one whose dialog the target opens. */
 function islandForEvent({ target }: Event): HTMLElement | null {
-  if (!(target instanceof Element)) return null;
+  // A button that reloads the page loads the code itself.
+  if (!(target instanceof Element) || target.closest('[data-reload]')) return null;
   const opens = target.closest('[commandfor]')?.getAttribute('commandfor');
   const dialog = opens ? document.getElementById(opens) : null;
   return islandOf(dialog ?? target);
@@ -44,7 +45,7 @@ function replayOf(event: Event, root: HTMLElement): (() => void) | undefined {
     const button = finderOf('button', event.submitter, root);
     return () => (form() as HTMLFormElement | undefined)?.requestSubmit(button() as HTMLElement | undefined);
   }
-  const target = event.target instanceof Element ? event.target.closest('button[type=button]:not([commandfor], [data-reload])') : null;
+  const target = event.target instanceof Element ? event.target.closest('button[type=button]:not([commandfor])') : null;
   return target === null ? undefined : () => finderOf('button', target, root)()?.click();
 }
 

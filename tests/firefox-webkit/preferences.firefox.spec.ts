@@ -1,4 +1,4 @@
-// What visitors of Firefox set in its preferences: no cookies, colours of their own.
+// What visitors of Firefox set in its preferences: no scripts, no cookies, colours of their own.
 import { note } from '../browser/visitor.ts';
 import { expect, firefoxTest as test } from './browser-test.ts';
 import type { Preferences } from './webdriver.ts';
@@ -13,6 +13,23 @@ const withPreferences = (preferences: Preferences) =>
       },
       { auto: true },
     ],
+  });
+
+const withoutScripts = withPreferences({ 'javascript.enabled': false });
+
+for (const [path, words] of [
+  ['/contact', 'Dieses Formular braucht JavaScript.'],
+  ['/en/support', 'This form needs JavaScript.'],
+] as const)
+  withoutScripts(`Without scripts ${path} says that its form needs them, and how else to reach us`, async ({ tab }) => {
+    await tab.open(path);
+    expect(await tab.text('main form .no-script')).toContain(words);
+    expect(await tab.text('main form a[href^="tel:"]')).not.toBe('');
+    expect(await tab.text('main form button')).toBe('');
+    expect(await tab.text('h1')).not.toBe('');
+    expect(await tab.text('.consent, .language-hint')).toBe('');
+    await tab.click('.site-footer a[href$="/about"]');
+    await expect.poll(tab.path).toMatch(/about$/);
   });
 
 // 2 blocks cookies and all other storage of every site.

@@ -46,19 +46,12 @@ const visibleText = (selector: string): string =>
     .map(({ textContent }) => textContent.trim())
     .join('\n');
 
-/** Runs inside the page. WebKit's driver does not wait for it. */
-const untilLoaded = (): Promise<void> =>
-  new Promise((resolve) => {
-    if (document.readyState === 'complete') resolve();
-    else addEventListener('load', () => resolve());
-  });
-
 /** The window of `driver`, on the site at `url`. */
 export function openTab({ send }: Driver, url: string): Tab {
   const run: Tab['run'] = async (source, ...args) =>
     (await send('ExecuteScript', { script: `return (${source})(...arguments)`, args })) as Awaited<ReturnType<typeof source>>;
-  // A page that leads to another one at once ends the script that waits for it: wait for the other one.
-  const load = () => run(untilLoaded).catch(() => run(untilLoaded));
+  // WebKit's driver does not wait for it. Without scripts, a promise in the page would never be settled.
+  const load = () => expect.poll(() => run(() => document.readyState), 'the page is loaded').toBe('complete');
   const find = async (selector: string, text = ''): Promise<string> => {
     let found: Readonly<Record<string, string>> | null = null;
     const look = async () => {
