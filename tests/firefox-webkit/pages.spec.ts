@@ -42,3 +42,14 @@ for (const [language, isOf] of [
     expect(visited.length).toBeGreaterThan(20);
     expect(found).toEqual({});
   });
+
+test('Words break no nearer than five letters from their ends', async ({ tab }) => {
+  await tab.open('/ai-act-officer');
+  const limits = () =>
+    ['main p', 'main h2'].map((selector) => {
+      const style = getComputedStyle(document.querySelector(selector) ?? document.body);
+      const value = (property: string) => style.getPropertyValue(property);
+      return value('hyphenate-limit-chars') || `${value('-webkit-hyphenate-limit-before')} ${value('-webkit-hyphenate-limit-after')}`;
+    });
+  for (const limit of await tab.run(limits)) expect(limit).toMatch(/[45] [45]$/);
+});

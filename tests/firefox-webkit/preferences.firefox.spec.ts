@@ -1,7 +1,8 @@
 // What visitors of Firefox set in its preferences: no scripts, no cookies, colours of their own.
 import { note } from '../browser/visitor.ts';
 import { expect, firefoxTest as test } from './browser-test.ts';
-import type { Preferences } from './webdriver.ts';
+import { openTab } from './tab.ts';
+import type { Driver, Preferences } from './webdriver.ts';
 
 const withPreferences = (preferences: Preferences) =>
   test.extend<{ preferred: undefined }>({
@@ -15,7 +16,15 @@ const withPreferences = (preferences: Preferences) =>
     ],
   });
 
-const withoutScripts = withPreferences({ 'javascript.enabled': false });
+/** Runs the scripts of tests in the name of Firefox: pages may run none. */
+const asFirefox = ({ send, close }: Driver): Driver => ({
+  send: (command, parameters) => send(command, command === 'ExecuteScript' ? { ...parameters, sandbox: 'system' } : parameters),
+  close,
+});
+
+const withoutScripts = withPreferences({ 'javascript.enabled': false }).extend({
+  tab: async ({ driver, site }, use) => use(openTab(asFirefox(driver), site.url)),
+});
 
 for (const [path, words] of [
   ['/contact', 'Dieses Formular braucht JavaScript.'],

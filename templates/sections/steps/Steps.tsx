@@ -36,7 +36,8 @@ const columnsFor = (count: number) => (count % 4 !== 0 && count % 3 === 0 ? 3 : 
 const StepList = ({ items, look }: { readonly items: StepItems; readonly look: 'flow' | 'line' }) =>
   items.map(({ icon, title, text, points }, index) => (
     <li key={title} className={`${look}__step`}>
-      <span className={`${look}__mark`}>
+      {/* Lists have numbers of their own for those who hear them. */}
+      <span className={`${look}__mark`} aria-hidden="true">
         <Icon name={icon} />
         <span className={`${look}__number`}>{index + 1}</span>
       </span>

@@ -11,7 +11,7 @@ export function Register({ register: { title, rows } }: { readonly register: Reg
       <p className="demo__bar">
         <strong>{title}</strong>
       </p>
-      <table className="register">
+      <table className="register" aria-label={title}>
         <thead>
           <tr>
             {columns.map((column) => (
