@@ -2,14 +2,14 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** Calls `attempt` until it gives something, for half a minute. */
+/** Calls `attempt` until it gives something, for about as long as a browser may take to start: a machine that is shared can be slow. */
 export async function untilReady<T>(what: string, attempt: () => Promise<T | undefined> | T | undefined): Promise<T> {
-  for (let tries = 0; tries < 300; tries += 1) {
+  for (let tries = 0; tries < 1000; tries += 1) {
     const found = await attempt();
     if (found !== undefined) return found;
     await wait(100);
   }
-  throw new Error(`${what} is not ready after 30 seconds.`);
+  throw new Error(`${what} is not ready after 100 seconds.`);
 }
 
 /** Starts a program in a process group of its own, so that `stop` ends its children as well. */
