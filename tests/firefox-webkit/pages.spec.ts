@@ -43,7 +43,7 @@ for (const [language, isOf] of [
     expect(found).toEqual({});
   });
 
-test('Words break no nearer than five letters from their ends', async ({ tab }) => {
+test('Words break no nearer than four letters from their ends', async ({ tab }) => {
   await tab.open('/ai-act-officer');
   const limits = () =>
     ['main p', 'main h2'].map((selector) => {
@@ -51,5 +51,5 @@ test('Words break no nearer than five letters from their ends', async ({ tab }) 
       const value = (property: string) => style.getPropertyValue(property);
       return value('hyphenate-limit-chars') || `${value('-webkit-hyphenate-limit-before')} ${value('-webkit-hyphenate-limit-after')}`;
     });
-  for (const limit of await tab.run(limits)) expect(limit).toMatch(/[45] [45]$/);
+  for (const limit of await tab.run(limits)) expect(Math.min(...limit.split(' ').map(Number))).toBeGreaterThanOrEqual(4);
 });
