@@ -1,6 +1,8 @@
 // Fills in messages and prose that a partly translated language lacks with those of its fallback. Texts of other files
 // get theirs when they are read (model/languages/text.ts).
+
 import type { ElementContent, Root, RootContent } from 'hast';
+import { isBlock } from '../model/data/block.ts';
 import { valueAt } from '../model/data/value-at.ts';
 import { localeOfProse, proseIn, withoutLanguage } from '../model/entries/prose-file.ts';
 import { messagesFile } from '../model/kind.ts';
@@ -28,8 +30,6 @@ export function withFallbackMessages(data: ReadonlyMap<string, unknown>, { local
   });
   return new Map([...data, ...filled]);
 }
-
-const isBlock = (value: unknown): value is object => typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** `own` with the keys that only `other` has. A plural message gets the forms that the language of `tag` needs. */
 function filledFrom(own: unknown, other: unknown, tag: string): unknown {

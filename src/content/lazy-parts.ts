@@ -26,8 +26,6 @@ export function unpackParts(packed: PackedParts, load: () => unknown): object {
   return Object.defineProperties({}, Object.fromEntries(parts));
 }
 
-export const isBlock = (value: unknown): value is object => typeof value === 'object' && value !== null && !Array.isArray(value);
-
 /** Whether a value is the same after JSON. */
 function isPlain(value: unknown): boolean {
   if (value === null || typeof value === 'string' || typeof value === 'boolean') return true;

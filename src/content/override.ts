@@ -1,12 +1,11 @@
 // Values that come from the environment instead of content: the URL of the site and the services that its pages call.
+import { isBlock } from '../model/data/block.ts';
 
 /** Values by their path in site.yaml: `services.mail.serviceId`. */
 export type Overrides = ReadonlyMap<string, string>;
 
-const isBlock = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
-
 /** A copy of `data` with `value` at `path`; missing blocks on the way are added. */
-function put(data: Record<string, unknown>, [step = '', ...rest]: readonly string[], value: string): Record<string, unknown> {
+function put(data: Readonly<Record<string, unknown>>, [step = '', ...rest]: readonly string[], value: string): Record<string, unknown> {
   if (rest.length === 0) return { ...data, [step]: value };
   const inner = data[step];
   return { ...data, [step]: put(isBlock(inner) ? inner : {}, rest, value) };

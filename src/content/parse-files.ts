@@ -1,11 +1,12 @@
 // Parses files of a content folder, each once for each text that it has.
 
 import type { Finding } from '../diagnostics/diagnostic.ts';
+import { isBlock } from '../model/data/block.ts';
 import { giveOwnTexts } from '../model/data/own-text.ts';
 import { flattened, mapOf, valuesAt } from '../store/lists.ts';
 import { defineKeptQuery, defineQuery } from '../store/query.ts';
 import type { QueryCache } from '../store/query-cache.ts';
-import { isBlock, unpackParts } from './lazy-parts.ts';
+import { unpackParts } from './lazy-parts.ts';
 import type { OnRead } from './prose/read-prose.ts';
 import type { ContentTree } from './tree.ts';
 import { parse, parsePlain } from './yaml/parse.ts';

@@ -3,6 +3,7 @@
 import type { Element, ElementContent, Root, RootContent } from 'hast';
 import { isIn } from '../diagnostics/catalogue/groups.ts';
 import { createFinding, type Finding } from '../diagnostics/diagnostic.ts';
+import { isBlock } from '../model/data/block.ts';
 import type { DataPath } from '../model/data/place.ts';
 import { keysAt } from '../model/data/schema-walk.ts';
 import { valueAt } from '../model/data/value-at.ts';
@@ -131,7 +132,6 @@ interface MessagesOf {
 /** The messages of a language, with those of the source language where they are missing. */
 function withMessages(original: unknown, messages: unknown, { file, locale, locales }: MessagesOf) {
   const findings: Finding[] = [];
-  const isBlock = (value: unknown): value is object => typeof value === 'object' && value !== null && !Array.isArray(value);
   const translated = (value: unknown): unknown => {
     if (isBlock(value)) return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, translated(inner)]));
     return typeof value === 'string' ? markedMissing(value, locales.of(locale)) : value;

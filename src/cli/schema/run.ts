@@ -1,9 +1,11 @@
 // `archipel schema`: what content may hold, in the form that editors read.
+
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { indexContent } from '../../content/content-index.ts';
 import { offeredNames } from '../../content/names/completions.ts';
 import { templateDiagnostics } from '../../diagnostics/template-diagnostics.ts';
+import { isBlock } from '../../model/data/block.ts';
 import { CompileError, compile } from '../../node/bundle/compile.ts';
 import { filesMatching } from '../../node/bundle/files-matching.ts';
 import { readContent, reasonOf } from '../../node/fs/read-content.ts';
@@ -86,7 +88,7 @@ function readSettings(file: string): Record<string, unknown> | undefined {
   }
   try {
     const value: unknown = JSON.parse(text);
-    return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : undefined;
+    return isBlock(value) ? { ...value } : undefined;
   } catch {
     return undefined;
   }

@@ -1,5 +1,5 @@
 // Remarks → rows: with the line and column of each, and the page that it belongs to.
-import { locator } from '../../content/yaml/position.ts';
+import { locatorIn } from '../../content/yaml/position.ts';
 import type { Range } from '../../model/data/place.ts';
 import { shownProse } from '../../translations/shown-prose.ts';
 import type { TranslationIssue } from '../../translations/survey.ts';
@@ -8,12 +8,10 @@ import type { Row } from './translation-table.ts';
 
 /** The remarks as rows, sorted by page and place. */
 export function rowsOf(remarks: readonly TranslationIssue[], { locales, tree, data, addresses, fromHere }: TranslationInput): Row[] {
-  const locators = new Map<string, ReturnType<typeof locator>>();
+  const locate = locatorIn(tree.texts);
   const rangeOf = ({ file, path, at = 'value', range }: TranslationIssue['place']): Pick<Range, 'line' | 'column'> => {
     if (range !== undefined || path === undefined) return range ?? { line: 1, column: 1 };
-    const find = locators.get(file) ?? locator(tree.texts.get(file) ?? '');
-    locators.set(file, find);
-    return find({ path, at });
+    return locate({ file, path, at });
   };
   const owners = new Map<string, string>(
     [...data].flatMap(([file, value]) =>

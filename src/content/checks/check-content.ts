@@ -4,7 +4,7 @@
 import { severityOf } from '../../diagnostics/catalogue/index.ts';
 import type { Finding } from '../../diagnostics/diagnostic.ts';
 import { isEntryFile } from '../../model/collection.ts';
-import { type Languages, listedLanguages } from '../../model/data/walk.ts';
+import { type Languages, listedLanguages, walkOver } from '../../model/data/walk.ts';
 import type { ImageUse } from '../../model/entries/image.ts';
 import { localeOfMessages } from '../../model/kind.ts';
 import type { Locales } from '../../model/languages/locale.ts';
@@ -129,7 +129,9 @@ function checkFiles(schemas: Schemas, context: CheckContext, { memo, later }: Pi
   const waiting = memo.compute(waitingChecksQuery, [], (): { rests: readonly Rest[] } => ({ rests: [] }));
   const begun: Rest[] = [];
   const results = memo.each({ query: checkQuery, ...given, from, reads: { of: [names, clock], isSame } }, (value, file): CheckResult => {
-    const checked: CheckedFile = { file, data: value, schema: schemas.get(file), languages: languagesOf(file, value, model.locales) };
+    const languages = languagesOf(file, value, model.locales);
+    const walk = walkOver(value, { locales: model.locales, languages });
+    const checked: CheckedFile = { file, data: value, schema: schemas.get(file), languages, walk };
     const [ofNames, ofClock] = [notedLookUp(names), notedClock(clock)];
     const its = { ...context, names: ofNames.names, clock: ofClock.clock };
     const findings = (later === undefined ? ofFiles : urgent).flatMap((rule) => rule.check(checked, its));

@@ -4,7 +4,7 @@ import type * as z from 'zod';
 import type { Code } from '../../diagnostics/catalogue/index.ts';
 import type { Finding } from '../../diagnostics/diagnostic.ts';
 import type { ContentModel } from '../../model/collection.ts';
-import type { Languages } from '../../model/data/walk.ts';
+import type { Languages, Walk } from '../../model/data/walk.ts';
 import type { ImageUse } from '../../model/entries/image.ts';
 import type { RecordingUse } from '../../model/entries/recording.ts';
 import type { Prices } from '../../model/prices/prices.ts';
@@ -65,6 +65,8 @@ export interface CheckedFile {
   readonly schema: z.ZodType | undefined;
   /** The languages that its texts must have. */
   readonly languages: Languages;
+  /** Visits `data`, whose blocks need `languages` until they list their own. */
+  readonly walk: Walk;
 }
 
 interface Declared<Key extends keyof CheckContext> {

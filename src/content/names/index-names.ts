@@ -1,7 +1,9 @@
 // Indexes everything that content can refer to by name: ids, external sites, contacts, price lists, icons and files.
 // Made from raw data, so that one mistake in a file does not make every link to it a mistake, too.
+
 import type * as z from 'zod';
 import { type ContentModel, collectionOf, idOf, isEntryFile } from '../../model/collection.ts';
+import { isBlock } from '../../model/data/block.ts';
 import { definitionOf, metaIn, walkNames } from '../../model/data/schema-walk.ts';
 import { valueAt } from '../../model/data/value-at.ts';
 import type { Languages } from '../../model/data/walk.ts';
@@ -37,8 +39,7 @@ export interface Names {
 export type DefinedNames = Readonly<Record<NameKind, readonly string[] | undefined>>;
 
 /** The keys of a block; undefined where it is not one, which validation reports. */
-const keysOf = (value: unknown): string[] | undefined =>
-  typeof value === 'object' && value !== null && !Array.isArray(value) ? Object.keys(value) : undefined;
+const keysOf = (value: unknown): string[] | undefined => (isBlock(value) ? Object.keys(value) : undefined);
 /** The value of an optional key; undefined where a sibling key is not `known`, which may be a misspelling of it. */
 function partOf(whole: unknown, key: string, known: readonly string[]): unknown {
   const keys = keysOf(whole);

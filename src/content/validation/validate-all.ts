@@ -1,13 +1,15 @@
 // Validates every file with the schema of its kind.
+
 import type * as z from 'zod';
 import type { Finding } from '../../diagnostics/diagnostic.ts';
+import { isBlock } from '../../model/data/block.ts';
 import { localeOfMessages, singleFileAt } from '../../model/kind.ts';
 import type { Locales } from '../../model/languages/locale.ts';
 import { flattened, mapOf, valuesAt } from '../../store/lists.ts';
 import { defineKeptQuery, defineQuery } from '../../store/query.ts';
 import type { QueryCache } from '../../store/query-cache.ts';
 import type { Classification, ClassifyModel } from '../classify.ts';
-import { isBlock, type PackedParts, packParts, unpackParts } from '../lazy-parts.ts';
+import { type PackedParts, packParts, unpackParts } from '../lazy-parts.ts';
 import { type Overrides, overrideSettings } from '../override.ts';
 import { asMessageFindings } from './message-findings.ts';
 import { schemaIn } from './schema-in-locales.ts';

@@ -3,28 +3,17 @@ import { severityOf } from '../../diagnostics/catalogue/index.ts';
 import type { Diagnostic, Finding } from '../../diagnostics/diagnostic.ts';
 import { sortDiagnostics } from '../../diagnostics/sort.ts';
 import type { Range } from '../../model/data/place.ts';
-import { defineQuery } from '../../store/query.ts';
-import { noQueryCache, type QueryCache } from '../../store/query-cache.ts';
+import type { QueryCache } from '../../store/query-cache.ts';
 import { fixOf } from '../fixes/fix-finding.ts';
-import { locator } from './position.ts';
-
-const locatorQuery = defineQuery('locator');
+import { locatorIn } from './position.ts';
 
 /** Every finding as a diagnostic, sorted. `texts` holds the files whose positions can be found. */
-export function locate(findings: readonly Finding[], texts: ReadonlyMap<string, string>, memo: QueryCache = noQueryCache): Diagnostic[] {
-  const locators = new Map<string, (finding: Finding) => Range>();
-  for (const { file, range, path } of findings) {
-    const text = texts.get(file);
-    if (range === undefined && path !== undefined && text !== undefined && !locators.has(file))
-      locators.set(
-        file,
-        memo.compute([locatorQuery, file], [text], () => locator(text)),
-      );
-  }
+export function locate(findings: readonly Finding[], texts: ReadonlyMap<string, string>, memo?: QueryCache): Diagnostic[] {
+  const rangeIn = locatorIn(texts, memo);
   const place = (finding: Finding): Range | undefined => {
     if (finding.range !== undefined) return finding.range;
-    if (finding.path !== undefined) return locators.get(finding.file)?.(finding);
-    return texts.has(finding.file) ? { line: 1, column: 1, endLine: 1, endColumn: 2 } : undefined;
+    if (!texts.has(finding.file)) return undefined;
+    return finding.path !== undefined ? rangeIn(finding) : { line: 1, column: 1, endLine: 1, endColumn: 2 };
   };
   return sortDiagnostics(
     findings.map((finding) => {

@@ -3,8 +3,27 @@
 import type { Finding } from '../../diagnostics/diagnostic.ts';
 import { linesOf } from '../../model/data/lines.ts';
 import type { DataPath, Range } from '../../model/data/place.ts';
+import { defineQuery } from '../../store/query.ts';
+import { noQueryCache, type QueryCache } from '../../store/query-cache.ts';
 import { nodeAt, pairAt } from './node-at.ts';
 import { syntaxTree, type YamlNode } from './syntax-tree.ts';
+
+const locatorQuery = defineQuery('locator');
+
+type PlaceInFile = Pick<Finding, 'file' | 'path' | 'at'>;
+
+/** A function from places in `texts` to their ranges. It parses a file when its first place is requested. */
+export function locatorIn(texts: ReadonlyMap<string, string>, memo: QueryCache = noQueryCache): (place: PlaceInFile) => Range {
+  const locators = new Map<string, ReturnType<typeof locator>>();
+  return ({ file, ...place }) => {
+    const known = locators.get(file);
+    if (known !== undefined) return known(place);
+    const text = texts.get(file) ?? '';
+    const locate = memo.compute([locatorQuery, file], [text], () => locator(text));
+    locators.set(file, locate);
+    return locate(place);
+  };
+}
 
 const start: Range = { line: 1, column: 1, endLine: 1, endColumn: 2 };
 

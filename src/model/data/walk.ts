@@ -50,22 +50,6 @@ type Step =
       end: number;
     };
 
-interface Steps extends WalkScope {
-  readonly data: unknown;
-  readonly steps: readonly Step[];
-}
-
-/** The steps of the data walked last: a dozen checks walk each file in turn. */
-let lastSteps: Steps | undefined;
-
-function stepsOf(data: unknown, { locales, languages }: WalkScope, visitor: Visitor): readonly Step[] {
-  const needsScope = visitor.text !== undefined || visitor.link !== undefined || visitor.empty !== undefined;
-  const isKnown = lastSteps?.data === data && typeof data === 'object';
-  if (isKnown && (!needsScope || (lastSteps?.locales === locales && lastSteps.languages === languages))) return lastSteps?.steps ?? [];
-  lastSteps = { data, locales, languages, steps: takeSteps(data, { locales, languages }) };
-  return lastSteps.steps;
-}
-
 function takeSteps(data: unknown, { locales, languages }: WalkScope): readonly Step[] {
   const steps: Step[] = [];
   const take = (value: unknown, path: DataPath, inherited: Languages): void => {
@@ -95,18 +79,30 @@ function kindOf(value: object, keys: readonly string[], { key, locales }: Pick<W
   return isText(value, locales) ? 'text' : 'other';
 }
 
-/** Visits `data` in order. `languages` applies until a block lists its own. */
-export function walk(data: unknown, scope: WalkScope, visitor: Visitor): void {
-  const steps = stepsOf(data, scope, visitor);
-  for (let index = 0; index < steps.length; ) {
-    const step = steps[index];
-    index += 1;
-    if (step === undefined) return;
-    if ('scalar' in step) visitor.scalar?.(step.scalar, step.path);
-    else if (visitor.leaveOut?.(step.block) === true) index = step.end;
-    else visitBlock(step, visitor);
-  }
+/** Visits data in order. */
+export type Walk = (visitor: Visitor) => void;
+
+/**
+ * Returns a walk over `data`, which is read on the first visit: a dozen checks walk each file in turn. `languages` applies until a
+ * block lists its own.
+ */
+export function walkOver(data: unknown, scope: WalkScope): Walk {
+  let steps: readonly Step[] | undefined;
+  return (visitor) => {
+    steps ??= takeSteps(data, scope);
+    for (let index = 0; index < steps.length; ) {
+      const step = steps[index];
+      index += 1;
+      if (step === undefined) return;
+      if ('scalar' in step) visitor.scalar?.(step.scalar, step.path);
+      else if (visitor.leaveOut?.(step.block) === true) index = step.end;
+      else visitBlock(step, visitor);
+    }
+  };
 }
+
+/** Visits `data` once, in order. `languages` applies until a block lists its own. */
+export const walk = (data: unknown, scope: WalkScope, visitor: Visitor): void => walkOver(data, scope)(visitor);
 
 function visitBlock({ block, is, languages, path }: Extract<Step, { readonly block: object }>, visitor: Visitor): void {
   switch (is) {

@@ -1,6 +1,6 @@
 // Two versions of a site, both built in memory → what differs for people.
 
-import { locator } from '../../content/yaml/position.ts';
+import { locatorIn } from '../../content/yaml/position.ts';
 import type { FormattedDiagnostic } from '../../diagnostics/diagnostic.ts';
 import { withoutLanguage } from '../../model/entries/prose-file.ts';
 import { type Entry, entriesOf, type Site } from '../../model/site-content.ts';
@@ -79,17 +79,14 @@ const inItsLanguage =
 const infoOf = ({ name, routes, broken }: SiteVersion): SideInfo => ({ name, pages: routes.length, broken });
 
 function spotter({ before, after, shown }: Comparison): Spot {
-  const locators = new Map<string, ReturnType<typeof locator>>();
+  const [inBefore, inAfter] = [locatorIn(before.texts), locatorIn(after.texts)];
   return (value) => {
     const place = placeOf(value);
     if (place === undefined) return undefined;
     const { file, path, line } = place;
     if (line !== undefined) return { file: shown(file), line, column: 1 };
-    const version = value.after === undefined ? before : after;
-    const key = `${version === before} ${file}`;
-    const locate = locators.get(key) ?? locator(version.texts.get(file) ?? '');
-    locators.set(key, locate);
-    const range = locate({ path });
+    const locate = value.after === undefined ? inBefore : inAfter;
+    const range = locate({ file, path });
     return { file: shown(file), line: range.line, column: range.column };
   };
 }

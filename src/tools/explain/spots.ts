@@ -1,6 +1,6 @@
 // Converts places in content to positions for people and editors: file, line, column.
 import { namePlace } from '../../content/names/name-place.ts';
-import { locator } from '../../content/yaml/position.ts';
+import { locatorIn } from '../../content/yaml/position.ts';
 import type { Site } from '../../model/site-content.ts';
 import type { Origins, Spot } from './answer.ts';
 import { dataOf, type Place } from './places.ts';
@@ -24,15 +24,10 @@ export function spotter({ texts, shown, site }: SpotSources): Spots {
   const data = site === undefined ? undefined : dataOf(site);
   const named = ({ file, path }: Place): string =>
     site === undefined || path.length === 0 ? '' : namePlace(data?.get(file), path, site.locales);
-  const locators = new Map<string, ReturnType<typeof locator>>();
-  const locate = (file: string): ReturnType<typeof locator> => {
-    const known = locators.get(file) ?? locator(texts.get(file) ?? '');
-    locators.set(file, known);
-    return known;
-  };
+  const locate = locatorIn(texts);
   const spot = ({ file, path, range }: Place): Spot => {
     const isYaml = /\.ya?ml$/.test(file) && path.length > 0;
-    const { line, column } = range ?? (isYaml ? locate(file)({ path }) : { line: 1, column: 1 });
+    const { line, column } = range ?? (isYaml ? locate({ file, path }) : { line: 1, column: 1 });
     return { file: shown(file), range: { line, column }, path: path.join('.'), place: named({ file, path }) };
   };
   return {

@@ -1,7 +1,9 @@
 // The instants at which content changes by itself: campaigns start and end, claims expire, reviews are due, years begin.
+
 import { type Claim, claimsIn, textOfTitle } from '../../content/checks/dates/dates-in.ts';
 import { isEntryFile } from '../../model/collection.ts';
 import type { DataPath } from '../../model/data/place.ts';
+import { visit } from '../../model/data/walk.ts';
 import { endOf, startOf } from '../../model/prices/offer.ts';
 import type { Site } from '../../model/site-content.ts';
 import { siteFiles } from '../../model/site-files.ts';
@@ -34,7 +36,7 @@ export function momentsOf(site: Site, at: number): Moment[] {
   const moments: Moment[] = [
     ...campaignMoments(site),
     ...[...siteFiles(site), ...absentFiles(site)].flatMap(({ file, data, part }) =>
-      claimsIn(file, data, calendar).map((claim) => claimMoment(claim, ['site', ...part])),
+      claimsIn({ file, data, walk: (visitor) => visit(data, visitor) }, calendar).map((claim) => claimMoment(claim, ['site', ...part])),
     ),
     { at: turn, change: turn, what: 'year', name: String(year), asked: ['clock', turn] },
   ];

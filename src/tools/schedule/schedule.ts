@@ -1,7 +1,7 @@
 // When the site changes by itself, and when an editor has to review content: for people, and for the timer that starts a build.
 
 import type { PreparedSite } from '../../build.ts';
-import { locator } from '../../content/yaml/position.ts';
+import { locatorIn } from '../../content/yaml/position.ts';
 import { collectionOf } from '../../model/collection.ts';
 import type { Site } from '../../model/site-content.ts';
 import { allPages } from '../../pages/make-pages.ts';
@@ -116,13 +116,10 @@ function nextChange(
 
 /** A function that finds the line and column of moments; a file is parsed when the first of its dates is looked up. */
 function placer(texts: ReadonlyMap<string, string>): (moment: Moment) => Pick<ScheduleEntry, 'file' | 'line' | 'column'> {
-  const locators = new Map<string, ReturnType<typeof locator>>();
+  const locate = locatorIn(texts);
   return ({ place }) => {
     if (place === undefined) return {};
-    const { file, path } = place;
-    const locate = locators.get(file) ?? locator(texts.get(file) ?? '');
-    locators.set(file, locate);
-    const { line, column } = locate({ path });
-    return { file, line, column };
+    const { line, column } = locate(place);
+    return { file: place.file, line, column };
   };
 }

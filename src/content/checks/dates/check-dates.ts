@@ -1,12 +1,12 @@
 // Dates in content that have passed or soon will.
 import { createFinding, type Finding } from '../../../diagnostics/diagnostic.ts';
 import type { Clock } from '../../../model/time/clock.ts';
-import { fileCheck } from '../check.ts';
+import { type CheckedFile, fileCheck } from '../check.ts';
 import { type Claim, claimsIn, daysUntil, isNear } from './dates-in.ts';
 
 /** A warning for each date in the data of a file that has passed or soon will. */
-const checkClaims = (file: string, data: unknown, clock: Clock): Finding[] =>
-  claimsIn(file, data, clock.calendar).flatMap((claim) => {
+const checkClaims = (file: CheckedFile, clock: Clock): Finding[] =>
+  claimsIn(file, clock.calendar).flatMap((claim) => {
     // Content with `validFrom` appears by itself, and needs no editor.
     if (claim.key === 'validFrom') return [];
     if (!clock.hasReached(claim.end) && !isNear(claim.end, clock)) return [];
@@ -33,5 +33,5 @@ function validityFinding({ name, end, file, path }: Claim, clock: Clock): Findin
 export const dates = fileCheck({
   codes: ['claim-ended', 'claim-ends-soon', 'review-overdue', 'review-soon', 'security-ended', 'security-ends-soon'],
   reads: ['clock'],
-  check: ({ file, data }, { clock }) => checkClaims(file, data, clock),
+  check: (file, { clock }) => checkClaims(file, clock),
 });

@@ -4,9 +4,8 @@ import { createFinding, type Finding } from '../../../diagnostics/diagnostic.ts'
 import type { DataPath } from '../../../model/data/place.ts';
 import { keysAt, leastAt } from '../../../model/data/schema-walk.ts';
 import { valueAt } from '../../../model/data/value-at.ts';
-import { visit } from '../../../model/data/walk.ts';
 import { type DatedKey, isDraft } from '../../../model/time/dated.ts';
-import { fileCheck } from '../check.ts';
+import { type CheckedFile, fileCheck } from '../check.ts';
 
 /** The key because of which an item may be left out; a key that the schema does not know is reported by validation. */
 function leavingKey(schema: z.ZodType, path: DataPath, data: unknown): DatedKey | undefined {
@@ -18,9 +17,9 @@ function leavingKey(schema: z.ZodType, path: DataPath, data: unknown): DatedKey 
 const leavingKeys = ['validUntil', 'validFrom', 'draft'] as const satisfies readonly DatedKey[];
 
 /** A finding for each list that would become too short, and for each section with a date and an anchor, to which links may lead. */
-function checkLasting(file: string, data: unknown, schema: z.ZodType): Finding[] {
+function checkLasting({ file, data, walk }: CheckedFile, schema: z.ZodType): Finding[] {
   const findings: Finding[] = [];
-  visit(data, {
+  walk({
     list: (entries, path) => {
       const leaving = entries.map((_, index) => leavingKey(schema, [...path, index], data));
       const first = leaving.findIndex((key) => key !== undefined);
@@ -48,5 +47,5 @@ function checkAnchor(file: string, entry: unknown, path: DataPath): Finding[] {
 export const expiry = fileCheck({
   codes: ['claim-anchor', 'claim-needed'],
   reads: [],
-  check: ({ file, data, schema }) => (schema === undefined ? [] : checkLasting(file, data, schema)),
+  check: (file) => (file.schema === undefined ? [] : checkLasting(file, file.schema)),
 });

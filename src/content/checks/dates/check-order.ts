@@ -2,16 +2,15 @@
 
 import { createFinding, type Finding } from '../../../diagnostics/diagnostic.ts';
 import { valueAt } from '../../../model/data/value-at.ts';
-import { visit } from '../../../model/data/walk.ts';
 import { windowOf } from '../../../model/time/dated.ts';
 import { fileCheck } from '../check.ts';
 
 export const windows = fileCheck({
   codes: ['dates-reversed'],
   reads: ['model'],
-  check: ({ file, data }, { model: { calendar } }) => {
+  check: ({ file, data, walk }, { model: { calendar } }) => {
     const found: Finding[] = [];
-    visit(data, {
+    walk({
       scalar: (_, path) => {
         if (path.at(-1) !== 'validUntil') return;
         const block = valueAt(data, path.slice(0, -1));

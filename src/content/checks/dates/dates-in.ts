@@ -3,10 +3,10 @@
 import type { Title } from '../../../diagnostics/diagnostic.ts';
 import type { DataPath, PlaceName } from '../../../model/data/place.ts';
 import { valueAt } from '../../../model/data/value-at.ts';
-import { visit } from '../../../model/data/walk.ts';
 import type { Calendar } from '../../../model/time/calendar.ts';
 import type { Clock } from '../../../model/time/clock.ts';
 import { type DatedKey, endOfValidity, isDatedKey, startOfValidity } from '../../../model/time/dated.ts';
+import type { CheckedFile } from '../check.ts';
 
 export interface Claim {
   readonly key: DatedKey;
@@ -29,9 +29,9 @@ export const isNear = (end: number, { hasReached }: Clock): boolean => !hasReach
 export const daysUntil = (instant: number, { calendar, today }: Clock): number => calendar.daysBetween(today(), instant);
 
 /** Every valid date in the data of a file; validation reports invalid ones. */
-export function claimsIn(file: string, data: unknown, calendar: Calendar): Claim[] {
+export function claimsIn({ file, data, walk }: Pick<CheckedFile, 'file' | 'data' | 'walk'>, calendar: Calendar): Claim[] {
   const claims: Claim[] = [];
-  visit(data, {
+  walk({
     scalar: (value, path) => {
       const key = String(path.at(-1));
       if (!isDatedKey(key) || typeof value !== 'string') return;

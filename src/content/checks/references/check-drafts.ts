@@ -4,7 +4,7 @@ import { createFinding, type Finding } from '../../../diagnostics/diagnostic.ts'
 import type { ContentModel } from '../../../model/collection.ts';
 import type { DataPath } from '../../../model/data/place.ts';
 import { metaIn, walkNames } from '../../../model/data/schema-walk.ts';
-import { isInDraft, walk } from '../../../model/data/walk.ts';
+import { isInDraft } from '../../../model/data/walk.ts';
 import type { Link } from '../../../model/references/link.ts';
 import type { NameLookup } from '../../names/look-up.ts';
 import { fileCheck } from '../check.ts';
@@ -25,21 +25,17 @@ export const draftKeyOf = (link: Link, { names, model }: DraftRules): string | u
 export const linksToDrafts = fileCheck({
   codes: ['link-draft'],
   reads: ['names', 'model'],
-  check: ({ file, data, schema }, rules) => {
+  check: ({ file, data, schema, walk }, rules) => {
     const found: Finding[] = [];
     const report = (path: DataPath, name: unknown): void => {
       if (!isInDraft(data, path)) found.push(createFinding('link-draft', { file, path }, { target: String(name) }));
     };
-    walk(
-      data,
-      { locales: rules.model.locales, languages: undefined },
-      {
-        link: (link, _, path) => {
-          const key = draftKeyOf(link, rules);
-          if (key !== undefined) report([...path, key], link[key]);
-        },
+    walk({
+      link: (link, _, path) => {
+        const key = draftKeyOf(link, rules);
+        if (key !== undefined) report([...path, key], link[key]);
       },
-    );
+    });
     if (schema === undefined) return found;
     walkNames(schema, data, (own, value, path) => {
       const folder = metaIn(own).names;

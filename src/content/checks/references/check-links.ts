@@ -4,7 +4,7 @@ import { createFinding, type Finding } from '../../../diagnostics/diagnostic.ts'
 import { suggest } from '../../../diagnostics/suggest.ts';
 import { type ContentModel, collectionOf, idOf } from '../../../model/collection.ts';
 import type { DataPath } from '../../../model/data/place.ts';
-import { type Languages, walk } from '../../../model/data/walk.ts';
+import type { Languages, Walk } from '../../../model/data/walk.ts';
 import { commonTargets, type Link } from '../../../model/references/link.ts';
 import type { Target } from '../../names/index-names.ts';
 import { linkable, linkTarget } from '../../names/linkable.ts';
@@ -27,17 +27,13 @@ export interface LinkRules {
 }
 
 /** Problems of all links in the data of one file. */
-function checkLinks(data: unknown, { file, languages }: Omit<LinkPlace, 'path'>, rules: LinkRules): Finding[] {
+function checkLinks(file: string, walk: Walk, rules: LinkRules): Finding[] {
   const findings: Finding[] = [];
-  walk(
-    data,
-    { locales: rules.model.locales, languages },
-    {
-      link: (link, expected, path) => {
-        findings.push(...checkLink({ file, path, languages: expected }, link, rules));
-      },
+  walk({
+    link: (link, expected, path) => {
+      findings.push(...checkLink({ file, path, languages: expected }, link, rules));
     },
-  );
+  });
   return findings;
 }
 
@@ -169,5 +165,5 @@ export const linkCodes = [
 export const links = fileCheck({
   codes: linkCodes,
   reads: ['names', 'model'],
-  check: ({ file, data, languages }, { names, model }) => checkLinks(data, { file, languages }, { names, model }),
+  check: ({ file, walk }, { names, model }) => checkLinks(file, walk, { names, model }),
 });

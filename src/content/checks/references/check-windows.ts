@@ -5,7 +5,6 @@ import type { ContentModel } from '../../../model/collection.ts';
 import type { DataPath } from '../../../model/data/place.ts';
 import { metaIn, walkNames } from '../../../model/data/schema-walk.ts';
 import { valueAt } from '../../../model/data/value-at.ts';
-import { walk } from '../../../model/data/walk.ts';
 import type { Link } from '../../../model/references/link.ts';
 import type { Calendar } from '../../../model/time/calendar.ts';
 import { isWithinWindow, overlapOf, type Window, windowOf } from '../../../model/time/dated.ts';
@@ -38,20 +37,16 @@ export function outlivedTarget(link: Link, here: Window, rules: WindowRules): { 
 export const linksInTime = fileCheck({
   codes: ['link-dated'],
   reads: ['names', 'model'],
-  check: ({ file, data, schema }, rules) => {
+  check: ({ file, data, schema, walk }, rules) => {
     const found: Finding[] = [];
-    const { calendar, locales } = rules.model;
-    walk(
-      data,
-      { locales, languages: undefined },
-      {
-        link: (link, _, path) => {
-          const outlived = outlivedTarget(link, windowAt(data, path, calendar), rules);
-          if (outlived !== undefined)
-            found.push(createFinding('link-dated', { file, path: [...path, outlived.key] }, { target: outlived.name }));
-        },
+    const { calendar } = rules.model;
+    walk({
+      link: (link, _, path) => {
+        const outlived = outlivedTarget(link, windowAt(data, path, calendar), rules);
+        if (outlived !== undefined)
+          found.push(createFinding('link-dated', { file, path: [...path, outlived.key] }, { target: outlived.name }));
       },
-    );
+    });
     if (schema === undefined) return found;
     walkNames(schema, data, (own, value, path) => {
       const folder = metaIn(own).names;

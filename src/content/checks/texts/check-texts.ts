@@ -4,7 +4,7 @@ import { createFinding, type Finding } from '../../../diagnostics/diagnostic.ts'
 import type { DataPath, PlaceName } from '../../../model/data/place.ts';
 import { placeName } from '../../../model/data/place-name.ts';
 import { keysAt } from '../../../model/data/schema-walk.ts';
-import { type Languages, walk } from '../../../model/data/walk.ts';
+import type { Languages, Walk } from '../../../model/data/walk.ts';
 import { factPattern } from '../../../model/facts.ts';
 import { localeOfMessages } from '../../../model/kind.ts';
 import type { Locales } from '../../../model/languages/locale.ts';
@@ -15,7 +15,6 @@ import { fileCheck } from '../check.ts';
 
 interface TextRules {
   readonly locales: Locales;
-  readonly languages: Languages;
   /** The facts that texts may name; undefined where they are unknown because their files are broken. */
   readonly facts: ReadonlySet<string> | undefined;
   /** The keys that the schema of the file knows at a path. */
@@ -25,25 +24,21 @@ interface TextRules {
 }
 
 /** Problems of the texts in the data of one file. */
-function checkTexts(file: string, data: unknown, { locales, languages, facts, keysAt, nameOf }: TextRules): Finding[] {
+function checkTexts(file: string, walk: Walk, { locales, facts, keysAt, nameOf }: TextRules): Finding[] {
   const findings: Finding[] = [];
   const checkLanguages = (text: Readonly<Record<string, unknown>>, expected: Languages, path: DataPath): void =>
     void findings.push(...languageFindings({ file, path }, text, { locales, expected, nameOf }));
-  walk(
-    data,
-    { locales, languages },
-    {
-      text: checkLanguages,
-      empty: (expected, path) => {
-        if (keysAt(path).includes(locales.source)) checkLanguages({}, expected, path);
-      },
-      scalar: (value, path) => {
-        if (typeof value !== 'string') return;
-        findings.push(...checkScalar({ file, path }, value, facts));
-        if (locales.has(path.at(-1))) findings.push(...checkMarkup({ file, path }, value));
-      },
+  walk({
+    text: checkLanguages,
+    empty: (expected, path) => {
+      if (keysAt(path).includes(locales.source)) checkLanguages({}, expected, path);
     },
-  );
+    scalar: (value, path) => {
+      if (typeof value !== 'string') return;
+      findings.push(...checkScalar({ file, path }, value, facts));
+      if (locales.has(path.at(-1))) findings.push(...checkMarkup({ file, path }, value));
+    },
+  });
   return findings;
 }
 
@@ -99,10 +94,9 @@ export const texts = fileCheck({
     'text-markup',
   ],
   reads: ['model', 'facts'],
-  check: ({ file, data, schema, languages }, { model: { locales }, facts }) =>
-    checkTexts(file, data, {
+  check: ({ file, data, schema, walk }, { model: { locales }, facts }) =>
+    checkTexts(file, walk, {
       locales,
-      languages,
       // i18next fills in the values of messages.
       facts: localeOfMessages(file, locales) === undefined ? facts : undefined,
       nameOf: (path) => placeName(path, schema, data),

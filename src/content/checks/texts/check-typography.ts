@@ -4,7 +4,7 @@ import { createFinding, type Finding } from '../../../diagnostics/diagnostic.ts'
 import type { ContentModel } from '../../../model/collection.ts';
 import { linesOf } from '../../../model/data/lines.ts';
 import type { DataPath } from '../../../model/data/place.ts';
-import { walk } from '../../../model/data/walk.ts';
+import type { Walk } from '../../../model/data/walk.ts';
 import { localeOfProse } from '../../../model/entries/prose-file.ts';
 import { localeOfMessages } from '../../../model/kind.ts';
 import { typographyCodes as codes } from '../../../model/typography.ts';
@@ -18,23 +18,19 @@ function findingsOf(place: { readonly file: string; readonly path: DataPath }, s
   return first.map(({ rule, found, written }) => createFinding(`typography-${rule}`, place, { found, written }));
 }
 
-function checkData(file: string, data: unknown, { locales, typography = {} }: ContentModel): Finding[] {
+function checkData(file: string, walk: Walk, { locales, typography = {} }: ContentModel): Finding[] {
   const findings: Finding[] = [];
   const messages = localeOfMessages(file, locales);
-  walk(
-    data,
-    { locales, languages: undefined },
-    {
-      scalar: (value, path) => {
-        if (typeof value !== 'string') return;
-        const key = path.at(-1);
-        const locale = messages ?? (locales.has(key) ? key : undefined);
-        // A placeholder repeats the text of another language.
-        if (locale === undefined || hasPlaceholder(value)) return;
-        findings.push(...findingsOf({ file, path }, typographyIn(value, locales.of(locale).tag, typography)));
-      },
+  walk({
+    scalar: (value, path) => {
+      if (typeof value !== 'string') return;
+      const key = path.at(-1);
+      const locale = messages ?? (locales.has(key) ? key : undefined);
+      // A placeholder repeats the text of another language.
+      if (locale === undefined || hasPlaceholder(value)) return;
+      findings.push(...findingsOf({ file, path }, typographyIn(value, locales.of(locale).tag, typography)));
     },
-  );
+  });
   return findings;
 }
 
@@ -59,7 +55,7 @@ function checkProse(file: string, text: string, { locales, typography = {} }: Co
 export const typography = fileCheck({
   codes,
   reads: ['model'],
-  check: ({ file, data }, { model }) => checkData(file, data, model),
+  check: ({ file, walk }, { model }) => checkData(file, walk, model),
 });
 
 export const typographyOfProse = siteCheck({

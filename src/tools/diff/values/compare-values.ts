@@ -1,5 +1,6 @@
 // Two versions of the data of a file → its values that differ. Items of lists are paired as lines of a diff are, so that
 // one new item is one change.
+import { isBlock } from '../../../model/data/block.ts';
 import type { DataPath } from '../../../model/data/place.ts';
 import { align, justAlike } from '../align.ts';
 import { likenessOf as likenessOfTexts } from '../words.ts';
@@ -32,7 +33,7 @@ export function compareValues(before: Version | undefined, after: Version | unde
   if (Object.is(from, to)) return [];
   if (before !== undefined && after !== undefined) {
     if (Array.isArray(from) && Array.isArray(to)) return compareLists(before, after, [from, to]);
-    if (isRecord(from) && isRecord(to))
+    if (isBlock(from) && isBlock(to))
       return [...new Set([...Object.keys(to), ...Object.keys(from)])].flatMap((key) =>
         compareValues(partOf(before, key), partOf(after, key)),
       );
@@ -40,9 +41,6 @@ export function compareValues(before: Version | undefined, after: Version | unde
   }
   return [...leavesOf(before).map((leaf) => ({ before: leaf })), ...leavesOf(after).map((leaf) => ({ after: leaf }))];
 }
-
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const isLeaf = (value: unknown): value is Leaf => value === null || ['string', 'number', 'boolean'].includes(typeof value);
 
@@ -90,7 +88,7 @@ function leavesOf(version: Version | undefined): readonly ValueAt[] {
   const { file, path, value } = version;
   if (isLeaf(value)) return [{ file, path, value }];
   if (Array.isArray(value)) return value.flatMap((_, index) => leavesOf(partOf(version, index)));
-  return isRecord(value) ? Object.keys(value).flatMap((key) => leavesOf(partOf(version, key))) : [];
+  return isBlock(value) ? Object.keys(value).flatMap((key) => leavesOf(partOf(version, key))) : [];
 }
 
 interface TextVersion {
