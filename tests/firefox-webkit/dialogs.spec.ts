@@ -58,16 +58,3 @@ test('The newsletter names what is missing, keeps everything on failure, and tha
   await tab.click('#newsletter-dialog [type=submit]');
   await expect.poll(() => tab.text('#newsletter-dialog')).toContain('Successfully signed up!');
 });
-
-test('A click on the button of a dialog is not lost while scripts are on their way', async ({ tab, site }) => {
-  let release = (): void => undefined;
-  const until = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  site.behave({ held: { paths: /(?:dialog-polyfill|LoginDialog)-\w+\.js$/, until } });
-  await tab.open('/');
-  await tab.click('header button', 'Customer Login');
-  release();
-  await expect.poll(() => tab.run(isOpen, '#login-dialog')).toBe(true);
-  await expect.poll(() => tab.run(isHydrated, 'LoginDialog')).toBe(true);
-});
