@@ -37,7 +37,7 @@ import { planRoutes, type Route, type RoutePlan } from './pages/routes/plan-rout
 import type { AssetUrls, Scripts, SiteDefinition } from './site/definition.ts';
 import { defineQuery } from './store/query.ts';
 import { noQueryCache, type QueryCache } from './store/query-cache.ts';
-import { type NoteInstant, noteIn } from './store/reads/instants.ts';
+import { type RecordInstant, recordIn } from './store/reads/instants.ts';
 import { collectPaths, collectReads, computed, type Reads } from './store/reads/reads.ts';
 import type { Tracker } from './store/reads/track.ts';
 
@@ -54,7 +54,7 @@ export interface BuildInput {
   /** The time for which the site is built, in milliseconds since 1970. */
   readonly at: number;
   /** Called with the instants at which the site or its problems may change. */
-  readonly note?: NoteInstant;
+  readonly note?: RecordInstant;
   readonly overrides: Overrides;
   /** Looks at the images that content shows, and encodes them. */
   readonly pictures: ProcessImages;
@@ -68,7 +68,7 @@ export interface BuildInput {
   /** Results of earlier processes; without it, none are used. */
   readonly cache?: Cache;
   /** Results of the last run on this content; without it, none are used. */
-  readonly memo?: QueryCache;
+  readonly queries?: QueryCache;
   /** Pages of an earlier build; without it, all are made. */
   readonly pages?: PageStore;
   /**
@@ -97,7 +97,7 @@ export interface BuildResult {
 
 type PlanInput = Pick<
   BuildInput,
-  'tree' | 'definition' | 'at' | 'note' | 'overrides' | 'release' | 'placeholders' | 'drafts' | 'cache' | 'memo' | 'later' | 'tolerated'
+  'tree' | 'definition' | 'at' | 'note' | 'overrides' | 'release' | 'placeholders' | 'drafts' | 'cache' | 'queries' | 'later' | 'tolerated'
 > & {
   readonly progress?: ReportProgress;
 };
@@ -112,15 +112,15 @@ export async function plan(input: PlanInput): Promise<{
   /** The errors among the diagnostics, with their paths in the data. */
   readonly errors: readonly Finding[];
 }> {
-  const { tree, definition, tolerated, memo = noQueryCache } = input;
+  const { tree, definition, tolerated, queries = noQueryCache } = input;
   const onRead = input.progress && beginStage(input.progress, 'read', tree.texts.size);
   const { site, settings, pictures, findings } = await readSite(tree, { ...input, model: definition, ...(onRead && { onRead }) });
-  const diagnostics = locate(findings, tree.texts, memo);
+  const diagnostics = locate(findings, tree.texts, queries);
   const errors = findings.filter((finding) => isError(finding) && tolerated?.has(finding.code) !== true);
   const sound = site !== undefined && errors.length === 0;
   const icon = settings?.icon === undefined ? undefined : { asset: settings.icon, background: settings.themeColor };
   const order = { uses: pictures, icon, assets: tree.assets };
-  return { site: sound ? site : undefined, plan: sound ? planRoutes(site, memo) : undefined, order, diagnostics, errors };
+  return { site: sound ? site : undefined, plan: sound ? planRoutes(site, queries) : undefined, order, diagnostics, errors };
 }
 
 const isError = ({ code, severity }: Finding): boolean => (severity ?? severityOf(code)) === 'error';
@@ -161,28 +161,28 @@ export interface Recorded {
 export async function prepare(
   input: BuildInput,
 ): Promise<{ readonly diagnostics: readonly Diagnostic[]; readonly errors: readonly Finding[]; readonly ready: PreparedSite | undefined }> {
-  const { tree, definition, bundle, ogImages, at, note, memo = noQueryCache } = input;
+  const { tree, definition, bundle, ogImages, at, note, queries = noQueryCache } = input;
   const { site, plan: routes, order, diagnostics: ofContent, errors: inContent } = await plan(input);
-  const pictures = await memo.compute(picturesQuery, [order.uses, order.icon?.asset, order.icon?.background, order.assets], () =>
+  const pictures = await queries.compute(picturesQuery, [order.uses, order.icon?.asset, order.icon?.background, order.assets], () =>
     input.pictures(order),
   );
-  const ofPictures = locate(pictures.findings, tree.texts, memo);
+  const ofPictures = locate(pictures.findings, tree.texts, queries);
   const diagnostics = sortDiagnostics([...ofContent, ...ofPictures]);
   const errors = [...inContent, ...pictures.findings.filter(isError)];
   if (site === undefined || routes === undefined || errors.length > 0) return { diagnostics, errors, ready: undefined };
   const renderer = { definition, ogImages, assets: bundle.urls, renderEnd: endRenderer(definition) };
-  const clock = memo.compute(clockQuery, [at, note, definition.calendar], () => clockAt(at, definition.calendar, note));
-  const viewOf = pageViews(site, { plan: routes, pictures: pictures.pictures, clock, memo });
+  const clock = queries.compute(clockQuery, [at, note, definition.calendar], () => clockAt(at, definition.calendar, note));
+  const viewOf = pageViews(site, { plan: routes, pictures: pictures.pictures, clock, queries });
   const render: PreparedSite['render'] = (route) => renderView({ ...renderer, site, icons: pictures.icons, clock }, route, viewOf(route));
   const addressed = (of: Site): Site => ({ ...of, settings: { ...of.settings, baseUrl: addressOf(of, definition) } });
   const emit = (of: Site, its: RoutePlan): readonly OutputFile[] =>
     emitFiles(addressed(of), its, { tree, definition, bundle: bundle.files, icons: pictures.icons });
   const files = () => emit(site, routes);
   const datedSitemap = (lastChange: LastChange) => sitemap(addressed(site), routes.routes, lastChange);
-  const sources = computed(() => pageSources(site, routes, { ...pictures, memo }));
+  const sources = computed(() => pageSources(site, routes, { ...pictures, queries }));
   const tracked = (tracker: Tracker, moment: number) => {
     const content = tracker.track(sources(), [site.model, site.locales]);
-    const clock = clockAt(moment, definition.calendar, noteIn(tracker.root));
+    const clock = clockAt(moment, definition.calendar, recordIn(tracker.root));
     const planned = planOn(content, routes);
     const views = pageViews(content.site, { plan: planned.plan, paths: content.paths, pictures: content.images, clock });
     const render = (route: Route, wrap?: RenderInput['wrap']): Rendered =>
@@ -262,7 +262,7 @@ async function renderAll(input: BuildInput, ready: PreparedSite, write: WriteFil
   const findings: Finding[] = [...auditStyles(bundle.files, targets.files)];
   const summary = summarize(early, site.locales.list);
   summary.images(new Set(ready.pictures.files.flatMap(({ paths }) => paths)).size);
-  const madeOf = new Map<Route, Ingredients>();
+  const ingredients = new Map<Route, Ingredients>();
   const wanted = routes.routes.filter(only);
   const onPage = beginStage(progress, 'render', wanted.length);
   for (const result of pages.each(wanted)) {
@@ -272,7 +272,7 @@ async function renderAll(input: BuildInput, ready: PreparedSite, write: WriteFil
     }
     const { route, page: made } = result;
     const { page, rendered } = made;
-    if (made.madeOf !== undefined) madeOf.set(route, made.madeOf);
+    if (made.ingredients !== undefined) ingredients.set(route, made.ingredients);
     findings.push(...page.audited.findings);
     summary.page(route, { length: page.bytes, islands: page.islands, drawn: page.image?.drawn === true });
     onPage(rendered === undefined);
@@ -283,7 +283,7 @@ async function renderAll(input: BuildInput, ready: PreparedSite, write: WriteFil
   await images.end();
   findings.push(...(await endImages()));
   if (fileDates !== undefined) {
-    const file = ready.sitemap(lastChanges(madeOf, { dates: fileDates, howRead: pages.howRead }));
+    const file = ready.sitemap(lastChanges(ingredients, { dates: fileDates, howRead: pages.howRead }));
     summary.file(file);
     await write(prefixed(file));
   }
@@ -298,13 +298,13 @@ async function renderAll(input: BuildInput, ready: PreparedSite, write: WriteFil
 function beginImages({ progress, pages, withoutImages = false }: BuildInput, { pictures }: PreparedSite, write: WriteFile) {
   if (withoutImages) return async (): Promise<readonly Finding[]> => [];
   const early: boolean[] = [];
-  let onMade = (isKept: boolean): void => void early.push(isKept);
-  const made = makeImages(pictures, { onMade: (isKept) => onMade(isKept), ...(pages && { isThere: pages.reuse }) });
+  let onBuilt = (isKept: boolean): void => void early.push(isKept);
+  const made = makeImages(pictures, { onBuilt: (isKept) => onBuilt(isKept), ...(pages && { isThere: pages.reuse }) });
   // A failure is looked at in the end; until then it must not end the process.
   made.catch(() => undefined);
   return async (): Promise<readonly Finding[]> => {
-    onMade = beginStage(progress, 'images', pictures.files.length);
-    early.forEach(onMade);
+    onBuilt = beginStage(progress, 'images', pictures.files.length);
+    early.forEach(onBuilt);
     const { files, findings } = await made;
     for (const file of files) await write(file);
     return findings;

@@ -5,7 +5,7 @@ import { fill, wrap } from '../diagnostics/terminal/lines.ts';
 const width = 80;
 
 /** Longer commands have their meaning on a line of its own. */
-const mostBeside = 40;
+const maxTermWidth = 40;
 
 /** A command in lines that a shell takes for one. */
 const commandLines = (command: string): readonly string[] =>
@@ -15,10 +15,10 @@ const commandLines = (command: string): readonly string[] =>
 
 /** Each term with its meaning beside or below it, indented. */
 function definitions(lines: readonly (readonly [term: string, meaning: string])[]): readonly string[] {
-  const beside = Math.max(...lines.map(([term]) => (term.length > mostBeside ? 0 : term.length))) + 4;
+  const beside = Math.max(...lines.map(([term]) => (term.length > maxTermWidth ? 0 : term.length))) + 4;
   return lines.flatMap(([term, meaning]) => {
     const text = wrap(meaning, width, ' '.repeat(beside));
-    const isBeside = term.length <= mostBeside && meaning !== '';
+    const isBeside = term.length <= maxTermWidth && meaning !== '';
     return isBeside
       ? [`  ${term}`.padEnd(beside) + (text[0] ?? '').trimStart(), ...text.slice(1)]
       : [...commandLines(term), ...(meaning === '' ? [] : text)];

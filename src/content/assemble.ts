@@ -37,14 +37,14 @@ const noRedirects: Site['redirects'] = [];
 const noMessages: Messages = {};
 
 /** The site with these values; each has been validated by the schema of its file. */
-export function assemble({ values, files, prose, tree, recordings, model, hidden, absent, ended }: Parts, memo: QueryCache): Site {
+export function assemble({ values, files, prose, tree, recordings, model, hidden, absent, ended }: Parts, queries: QueryCache): Site {
   const { locales } = model;
   const entriesOf = (folder: string): readonly Entry[] => {
-    const keys = memo.compute([collectionFilesQuery, folder], [files, hidden], () =>
+    const keys = queries.compute([collectionFilesQuery, folder], [files, hidden], () =>
       files.entries.flatMap((entry) => (entry.folder === folder && !hidden.has(entry.file) ? [entry.file] : [])),
     );
-    const inputs = valuesAt(memo, `values in ${folder}`, { map: values, keys });
-    return memo.each({ query: entryQuery, group: folder, keys, inputs, from: [] }, (value, file) => ({
+    const inputs = valuesAt(queries, `values in ${folder}`, { map: values, keys });
+    return queries.each({ query: entryQuery, group: folder, keys, inputs, from: [] }, (value, file) => ({
       id: idOf(file),
       file,
       value: value as EntryData,
@@ -58,13 +58,13 @@ export function assemble({ values, files, prose, tree, recordings, model, hidden
     settings,
     data: Object.fromEntries(Object.keys(model.data ?? {}).map((name) => [name, values.get(dataFile(name))])),
     prices: (values.get('prices.yaml') as Prices | undefined) ?? noPrices,
-    messages: memo.compute(siteMessagesQuery, [locales, ...locales.list.map(messagesOf)], () => locales.record(messagesOf)),
+    messages: queries.compute(siteMessagesQuery, [locales, ...locales.list.map(messagesOf)], () => locales.record(messagesOf)),
     collections: Object.fromEntries(Object.keys(model.collections).map((folder) => [folder, entriesOf(folder)])),
     model,
-    redirects: memo.compute(redirectsQuery, [redirects, ended], () => (ended.length === 0 ? redirects : [...redirects, ...ended])),
+    redirects: queries.compute(redirectsQuery, [redirects, ended], () => (ended.length === 0 ? redirects : [...redirects, ...ended])),
     absent: absent.map((file) => ({ id: idOf(file), file, value: values.get(file) as EntryData })),
     prose,
-    assets: memo.compute(siteAssetsQuery, [settings, recordings, tree.assets], () =>
+    assets: queries.compute(siteAssetsQuery, [settings, recordings, tree.assets], () =>
       publishedAssets([...assetsIn(settings), ...recordings.map(({ asset }) => asset)], tree),
     ),
   };

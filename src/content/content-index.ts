@@ -2,7 +2,7 @@
 // site and the commands that need a part of it run the same queries: with one cache, no file is parsed twice.
 import type { ContentModel } from '../model/collection.ts';
 import { flattened, listed } from '../store/lists.ts';
-import { defineKeptQuery, defineQuery, keptAsData } from '../store/query.ts';
+import { defineQuery, defineStoredQuery, storedAsData } from '../store/query.ts';
 import type { QueryCache } from '../store/query-cache.ts';
 import { type Classification, classify } from './classify.ts';
 import { definedIn, definedNames, indexNames, type Names } from './names/index-names.ts';
@@ -13,13 +13,13 @@ import { type Schemas, schemasOf } from './validation/validate-all.ts';
 
 const classifyQuery = defineQuery('classify');
 const schemasQuery = defineQuery('schemas');
-const definedInQuery = defineKeptQuery<unknown, ReturnType<typeof definedIn>>('defined names', keptAsData());
+const definedInQuery = defineStoredQuery<unknown, ReturnType<typeof definedIn>>('defined names', storedAsData());
 const definedNamesQuery = defineQuery('defined names of the site');
 const namesQuery = defineQuery('names');
 
 interface IndexOptions {
   readonly model: ContentModel;
-  readonly memo: QueryCache;
+  readonly queries: QueryCache;
 }
 
 export interface FileIndex {
@@ -30,11 +30,11 @@ export interface FileIndex {
 }
 
 /** Indexes the files of `tree` by their names. A file that could not be read takes its name all the same. */
-export function indexFiles(tree: ContentTree, { model, memo }: IndexOptions): FileIndex {
+export function indexFiles(tree: ContentTree, { model, queries }: IndexOptions): FileIndex {
   const unread = tree.problems.map(({ file }) => file);
   const names = [...tree.texts.keys(), ...unread.filter((file) => /\.(?:ya?ml|mdx)$/.test(file))];
-  const files = memo.compute(classifyQuery, [...names, model], () => classify(names, model));
-  return { unread, files, schemas: memo.compute(schemasQuery, [files, model], () => schemasOf(files, model)) };
+  const files = queries.compute(classifyQuery, [...names, model], () => classify(names, model));
+  return { unread, files, schemas: queries.compute(schemasQuery, [files, model], () => schemasOf(files, model)) };
 }
 
 interface DataSources extends Pick<FileIndex, 'unread' | 'schemas'> {
@@ -48,18 +48,18 @@ export interface DataIndex extends SharedContent {
 }
 
 /** Indexes what files can depend on in each other. */
-export function indexData({ tree, unread, schemas, data }: DataSources, { model, memo }: IndexOptions): DataIndex {
-  const given = listed(memo, 'data', data);
-  const shared = sharedContent(given, model.locales, memo);
+export function indexData({ tree, unread, schemas, data }: DataSources, { model, queries }: IndexOptions): DataIndex {
+  const given = listed(queries, 'data', data);
+  const shared = sharedContent(given, model.locales, queries);
   const { signatures, single } = shared;
   const names = (): Names => {
     // The schema of a file follows from its path and the languages.
     const request = { query: definedInQuery, ...given, from: [model.locales] };
-    const found = memo.each(request, (value, file) => definedIn(schemas.get(file), value));
-    const defined = memo.stabilize(definedNamesQuery, definedNames(data, flattened(memo, 'defined names', found)));
+    const found = queries.each(request, (value, file) => definedIn(schemas.get(file), value));
+    const defined = queries.stabilize(definedNamesQuery, definedNames(data, flattened(queries, 'defined names', found)));
     const unreadAssets = unread.flatMap((file) => (file.startsWith('assets/') ? [file.slice('assets/'.length)] : []));
     const assets = [...tree.assets.keys(), ...unreadAssets];
-    return memo.compute(namesQuery, [signatures, single, model, defined, ...assets], () =>
+    return queries.compute(namesQuery, [signatures, single, model, defined, ...assets], () =>
       indexNames({ signatures, single, assets, defined }, model),
     );
   };
@@ -70,12 +70,12 @@ export interface ContentIndex extends FileIndex, DataIndex, Pick<ParsedFiles, 'd
 
 /** Indexes all YAML of `tree`; content may be broken. */
 export async function indexContent(tree: ContentTree, options: IndexOptions): Promise<ContentIndex> {
-  const { memo } = options;
+  const { queries } = options;
   const indexed = indexFiles(tree, options);
   const { data, findings } = await parseFiles(
     tree,
     [...tree.texts.keys()].filter((file) => /\.ya?ml$/.test(file)),
-    { memo },
+    { queries },
   );
   return { ...indexed, ...indexData({ tree, ...indexed, data }, options), data, findings };
 }

@@ -15,18 +15,21 @@ const fallbackMessagesQuery = defineQuery('messages with fallback');
 
 interface FallbackOptions {
   readonly locales: Locales;
-  readonly memo: QueryCache;
+  readonly queries: QueryCache;
 }
 
 /** The data of all files, where message files of partly translated languages have every message that a fallback has. */
-export function withFallbackMessages(data: ReadonlyMap<string, unknown>, { locales, memo }: FallbackOptions): ReadonlyMap<string, unknown> {
+export function withFallbackMessages(
+  data: ReadonlyMap<string, unknown>,
+  { locales, queries }: FallbackOptions,
+): ReadonlyMap<string, unknown> {
   const partly = locales.list.filter((locale) => locales.of(locale).partial && data.get(messagesFile(locale)) !== undefined);
   if (partly.length === 0) return data;
   const filled = partly.map((locale): [string, unknown] => {
     const [own, ...others] = locales.preference(locale).map((each) => data.get(messagesFile(each)));
     const { tag } = locales.of(locale);
     const fill = () => others.reduce((known, other) => filledFrom(known, other, tag), own ?? {});
-    return [messagesFile(locale), memo.compute([fallbackMessagesQuery, locale], [own, ...others, locales], fill)];
+    return [messagesFile(locale), queries.compute([fallbackMessagesQuery, locale], [own, ...others, locales], fill)];
   });
   return new Map([...data, ...filled]);
 }

@@ -4,7 +4,7 @@ import type { Finding } from '../diagnostics/diagnostic.ts';
 import { isBlock } from '../model/data/block.ts';
 import { giveOwnTexts } from '../model/data/own-text.ts';
 import { flattened, mapOf, valuesAt } from '../store/lists.ts';
-import { defineKeptQuery, defineQuery } from '../store/query.ts';
+import { defineQuery, defineStoredQuery } from '../store/query.ts';
 import type { QueryCache } from '../store/query-cache.ts';
 import { unpackParts } from './lazy-parts.ts';
 import type { OnRead } from './prose/read-prose.ts';
@@ -12,7 +12,7 @@ import type { ContentTree } from './tree.ts';
 import { parse, parsePlain } from './yaml/parse.ts';
 import type { ParseResult } from './yaml/parse-result.ts';
 
-const parseQuery = defineKeptQuery<string | undefined, Parsing>(
+const parseQuery = defineStoredQuery<string | undefined, Parsing>(
   'parse',
   {
     from: 'text',
@@ -42,17 +42,17 @@ export interface ParsedFiles {
 }
 
 interface ParseOptions {
-  readonly memo: QueryCache;
+  readonly queries: QueryCache;
   readonly onRead?: OnRead | undefined;
 }
 
 const none: readonly Finding[] = [];
 
 /** Parses these files of `tree`. */
-export async function parseFiles(tree: ContentTree, keys: readonly string[], { memo, onRead }: ParseOptions): Promise<ParsedFiles> {
-  const written = valuesAt(memo, 'texts', { map: tree.versions ?? tree.texts, keys });
+export async function parseFiles(tree: ContentTree, keys: readonly string[], { queries, onRead }: ParseOptions): Promise<ParsedFiles> {
+  const written = valuesAt(queries, 'texts', { map: tree.versions ?? tree.texts, keys });
   const begun: Parsing[] = [];
-  const parsing = memo.each({ query: parseQuery, keys, inputs: written, from: [] }, (_, file) => {
+  const parsing = queries.each({ query: parseQuery, keys, inputs: written, from: [] }, (_, file) => {
     const started = startParsing(file, tree);
     begun.push(started);
     onRead?.();
@@ -60,13 +60,13 @@ export async function parseFiles(tree: ContentTree, keys: readonly string[], { m
   });
   for (let kept = begun.length; kept < keys.length; kept += 1) onRead?.(true);
   await Promise.all(begun.filter((file) => file.parsed === undefined).map(({ ended }) => ended));
-  const inputs = memo.each({ query: parsedQuery, keys, inputs: parsing, from: [] }, ({ parsed = {} }) =>
+  const inputs = queries.each({ query: parsedQuery, keys, inputs: parsing, from: [] }, ({ parsed = {} }) =>
     'value' in parsed ? parsed.value : undefined,
   );
-  const findings = memo.each({ query: parsingFindingsQuery, keys, inputs: parsing, from: [] }, ({ parsed = {} }) =>
+  const findings = queries.each({ query: parsingFindingsQuery, keys, inputs: parsing, from: [] }, ({ parsed = {} }) =>
     'findings' in parsed ? parsed.findings : none,
   );
-  return { written, data: mapOf(memo, 'data', { keys, inputs }), findings: flattened(memo, 'findings of parsing', findings) };
+  return { written, data: mapOf(queries, 'data', { keys, inputs }), findings: flattened(queries, 'findings of parsing', findings) };
 }
 
 /** Whether a file was read as a block of plain data, without a finding. */

@@ -15,7 +15,7 @@ import { isPlural } from '../model/languages/plural.ts';
 import { isText, wordsIn } from '../model/languages/text.ts';
 import { isLink } from '../model/references/link.ts';
 import { flattened, listed, mapOf } from '../store/lists.ts';
-import { defineKeptQuery, defineQuery } from '../store/query.ts';
+import { defineQuery, defineStoredQuery } from '../store/query.ts';
 import { isSameList, type QueryCache } from '../store/query-cache.ts';
 import { hasPlaceholder } from './check-words.ts';
 import { type CheckResult, checkQuery, languagesOf } from './checks/check-content.ts';
@@ -28,7 +28,7 @@ interface Filled {
 }
 
 /** Nothing is filled in where checks have missed no text. */
-const placeholdersQuery = defineKeptQuery<unknown, Filled>('placeholders', {
+const placeholdersQuery = defineStoredQuery<unknown, Filled>('placeholders', {
   from: 'part',
   pack: () => undefined,
   unpack: (_, { recompute }) => recompute(),
@@ -60,30 +60,30 @@ export const softened = (findings: readonly Finding[], prose: { readonly has: (f
 export interface FillOptions {
   readonly schemas: Schemas;
   readonly locales: Locales;
-  readonly memo: QueryCache;
+  readonly queries: QueryCache;
 }
 
 /** The data of all files, where each text has every language that it must have; and a finding for each added message. */
 export function withPlaceholders(
   data: ReadonlyMap<string, unknown>,
-  { schemas, locales, memo }: FillOptions,
+  { schemas, locales, queries }: FillOptions,
 ): { readonly data: ReadonlyMap<string, unknown>; readonly findings: readonly Finding[] } {
-  const given = listed(memo, 'data with fallbacks', data);
+  const given = listed(queries, 'data with fallbacks', data);
   const { keys, inputs } = given;
   const original = data.get(messagesFile(locales.source));
   // The schema of a file follows from its path and the languages.
-  const filled = memo.each({ query: placeholdersQuery, ...given, from: [locales, original] }, (value, file) => {
+  const filled = queries.each({ query: placeholdersQuery, ...given, from: [locales, original] }, (value, file) => {
     const locale = localeOfMessages(file, locales);
     if (locale !== undefined) return withMessages(original, value, { file, locale, locales });
     const schema = schemas.get(file);
     const mayBeText = (path: DataPath): boolean => schema !== undefined && keysAt(schema, path, value).includes(locales.source);
     return { value: filledTexts(value, { locales, mayBeText, expected: languagesOf(file, value, locales) }), findings: none };
   });
-  const values = memo.each({ query: filledQuery, keys, inputs: filled, from: [] }, ({ value }) => value);
-  const found = memo.each({ query: placeholderFindingsQuery, keys, inputs: filled, from: [] }, ({ findings }) => findings);
+  const values = queries.each({ query: filledQuery, keys, inputs: filled, from: [] }, ({ value }) => value);
+  const found = queries.each({ query: placeholderFindingsQuery, keys, inputs: filled, from: [] }, ({ findings }) => findings);
   return {
-    data: isSameList(values, inputs) ? data : mapOf(memo, 'filled', { keys, inputs: values }),
-    findings: flattened(memo, 'findings of placeholders', found),
+    data: isSameList(values, inputs) ? data : mapOf(queries, 'filled', { keys, inputs: values }),
+    findings: flattened(queries, 'findings of placeholders', found),
   };
 }
 
@@ -158,7 +158,7 @@ function withMessages(original: unknown, messages: unknown, { file, locale, loca
 export function withMissingProse(
   roots: ReadonlyMap<string, Root>,
   named: readonly string[],
-  { locales, memo }: Pick<FillOptions, 'locales' | 'memo'>,
+  { locales, queries }: Pick<FillOptions, 'locales' | 'queries'>,
 ): ReadonlyMap<string, Root> {
   const added = named.flatMap((file): (readonly [string, Root])[] => {
     const locale = localeOfProse(file, locales);
@@ -168,7 +168,7 @@ export function withMissingProse(
     return root === undefined ? [] : [[file, withHeading(root, markedMissing(file, locales.of(locale)))]];
   });
   const keys = [...roots.keys()];
-  const noted = memo.each(
+  const noted = queries.each(
     { query: notesInProseQuery, keys, inputs: [...roots.values()], from: [] },
     (root, file) => [file, withNotes(root)] as const,
   );

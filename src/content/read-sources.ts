@@ -28,20 +28,20 @@ interface SourceOptions {
   readonly model: ContentModel;
   readonly overrides: Overrides;
   readonly cache: Cache;
-  readonly memo: QueryCache;
+  readonly queries: QueryCache;
   readonly onRead?: OnRead;
 }
 
 /** Reads all files of `tree`. */
 export async function readSources(tree: ContentTree, options: SourceOptions): Promise<Sources> {
-  const { model, overrides, cache, memo, onRead } = options;
+  const { model, overrides, cache, queries, onRead } = options;
   const indexed = indexFiles(tree, options);
   const { files, schemas } = indexed;
-  const keys = memo.compute(fileNamesQuery, [files], () => [...files.single, ...files.entries.map(({ file }) => file)]);
-  const asWritten = await parseFiles(tree, keys, { memo, onRead });
-  const validated = validateAll(asWritten.data, schemas, { locales: model.locales, overrides, memo });
-  const parsed = recoverAll(asWritten, { tree, model, schemas, invalid: validated.findings, memo });
-  const prose = await readProse(tree.texts, files.prose, { components: model.proseComponents, cache, memo, onRead });
+  const keys = queries.compute(fileNamesQuery, [files], () => [...files.single, ...files.entries.map(({ file }) => file)]);
+  const asWritten = await parseFiles(tree, keys, { queries, onRead });
+  const validated = validateAll(asWritten.data, schemas, { locales: model.locales, overrides, queries });
+  const parsed = recoverAll(asWritten, { tree, model, schemas, invalid: validated.findings, queries });
+  const prose = await readProse(tree.texts, files.prose, { components: model.proseComponents, cache, queries, onRead });
   // After this point only prose and files with problems are read again.
   tree.forget?.();
   const data = indexData({ tree, ...indexed, data: parsed.data }, options);

@@ -14,7 +14,7 @@ import type { Site } from '../model/site-content.ts';
 import { type Clock, clockAt } from '../model/time/clock.ts';
 import { defineQuery } from '../store/query.ts';
 import { noQueryCache, type QueryCache } from '../store/query-cache.ts';
-import type { NoteInstant } from '../store/reads/instants.ts';
+import type { RecordInstant } from '../store/reads/instants.ts';
 import { lockIn } from '../translations/lock.ts';
 import { type Presence, presenceOf } from './absent.ts';
 import { assemble } from './assemble.ts';
@@ -47,7 +47,7 @@ export interface ReadOptions {
   /** The time for which the site is built, in milliseconds since 1970. */
   readonly at: number;
   /** Called with the instants at which the result may change. */
-  readonly note?: NoteInstant;
+  readonly note?: RecordInstant;
   readonly overrides: Overrides;
   /** Refuses example values. */
   readonly release: boolean;
@@ -62,7 +62,7 @@ export interface ReadOptions {
   /** Results of earlier processes; without it, none are used. */
   readonly cache?: Cache;
   /** Results of the last run on this content; without it, none are used. */
-  readonly memo?: QueryCache;
+  readonly queries?: QueryCache;
 }
 
 export interface ReadResult {
@@ -77,24 +77,24 @@ export interface ReadResult {
 
 /** The site in a content folder, and every problem in it. */
 export async function readSite(tree: ContentTree, options: ReadOptions): Promise<ReadResult> {
-  const { model, overrides, at, note, memo = noQueryCache, cache = noCache } = options;
-  const clock = memo.compute(clockQuery, [at, note, model.calendar], () => clockAt(at, model.calendar, note));
+  const { model, overrides, at, note, queries = noQueryCache, cache = noCache } = options;
+  const clock = queries.compute(clockQuery, [at, note, model.calendar], () => clockAt(at, model.calendar, note));
   const { locales } = model;
-  const sources = await readSources(tree, { ...options, cache, memo });
+  const sources = await readSources(tree, { ...options, cache, queries });
   const { unread, files, schemas, parsed, prose, signatures } = sources;
-  const drafts = memo.compute(draftsQuery, [signatures, model], () => draftsIn(signatures, model));
+  const drafts = queries.compute(draftsQuery, [signatures, model], () => draftsIn(signatures, model));
   const shown = showUnwritten(sources, options);
-  const validated = validateAll(shown.data, schemas, { locales, overrides, memo, asWritten: sources.validated });
+  const validated = validateAll(shown.data, schemas, { locales, overrides, queries, asWritten: sources.validated });
   // Each value has been validated by the schema of its file.
   const settings = validated.values.get('site.yaml') as SiteSettings | undefined;
   const prices = files.single.includes('prices.yaml') ? (validated.values.get('prices.yaml') as Prices | undefined) : noPrices;
-  const lock = approvalsIn(validated.values, { files, locales, memo });
-  const ofPrices = memo.compute(checkPricesQuery, [prices], () => (prices ? checkPrices(prices) : []));
+  const lock = approvalsIn(validated.values, { files, locales, queries });
+  const ofPrices = queries.compute(checkPricesQuery, [prices], () => (prices ? checkPrices(prices) : []));
   // With broken prices no facts are known, and texts that name them must not be reported.
-  const facts = ofPrices.length > 0 ? undefined : factNames({ settings, prices }, { model, clock, memo });
-  const media = mediaUsesIn(parsed.data, prose.texts, memo);
+  const facts = ofPrices.length > 0 ? undefined : factNames({ settings, prices }, { model, clock, queries });
+  const media = mediaUsesIn(parsed.data, prose.texts, queries);
   const hiddenDrafts = options.drafts === true ? noDrafts : drafts;
-  const presence = presenceIn(sources, hiddenDrafts, { model, clock, memo });
+  const presence = presenceIn(sources, hiddenDrafts, { model, clock, queries });
   const known = { facts, settings, prices, lock, ...media, hidden: hiddenDrafts, ahead: presence.ahead };
   const content = { ...sources, ...known, data: parsed.data, prose: prose.texts, model, tree };
   const allFindings = withoutEchoes(
@@ -106,7 +106,7 @@ export async function readSite(tree: ContentTree, options: ReadOptions): Promise
       ...shown.findings,
       ...validated.findings,
       ...ofPrices,
-      ...checkContent(content, { ...options, clock, memo }),
+      ...checkContent(content, { ...options, clock, queries }),
     ],
     locales,
   );
@@ -116,7 +116,7 @@ export async function readSite(tree: ContentTree, options: ReadOptions): Promise
   const findings = located.map((finding) => withPlace(finding, sources, model));
   const isComplete = neededFiles(model).every((file) => files.single.includes(file)) && validated.complete && parsed.findings.length === 0;
   const site = isComplete
-    ? assemble({ values: withDrafts(validated.values, options), files, prose: shown.prose, tree, model, ...media, ...presence }, memo)
+    ? assemble({ values: withDrafts(validated.values, options), files, prose: shown.prose, tree, model, ...media, ...presence }, queries)
     : undefined;
   return { site, pictures: media.pictures, settings, findings };
 }
@@ -130,12 +130,12 @@ function withPlace(finding: Finding, { parsed, schemas }: Sources, { labels = {}
 
 interface Moment extends Pick<ReadOptions, 'model'> {
   readonly clock: Clock;
-  readonly memo: QueryCache;
+  readonly queries: QueryCache;
 }
 
 /** Which entries are left out at the time of the build. */
-const presenceIn = ({ files, signatures }: Sources, drafts: ReadonlySet<string>, { model, clock, memo }: Moment): Presence =>
-  memo.compute(presenceQuery, [files, signatures, model, drafts, clock], () =>
+const presenceIn = ({ files, signatures }: Sources, drafts: ReadonlySet<string>, { model, clock, queries }: Moment): Presence =>
+  queries.compute(presenceQuery, [files, signatures, model, drafts, clock], () =>
     presenceOf({ entries: files.entries, signatures, model }, drafts, clock),
   );
 
@@ -145,22 +145,22 @@ interface FactSources {
 }
 
 /** The names of all facts; undefined where a file that defines some is broken. */
-function factNames({ settings, prices }: FactSources, { model, clock, memo }: Moment): ReadonlySet<string> | undefined {
-  const names = memo.compute(factsQuery, [model, settings, prices, clock], () =>
+function factNames({ settings, prices }: FactSources, { model, clock, queries }: Moment): ReadonlySet<string> | undefined {
+  const names = queries.compute(factsQuery, [model, settings, prices, clock], () =>
     settings && prices ? [...factsOf({ locales: model.locales, model, settings, prices, clock }, model.locales.source).keys()] : undefined,
   );
   // Texts are not to be checked again for another value of a fact.
-  const known = memo.stabilize(factNamesQuery, names);
-  return memo.compute(factsByNameQuery, [known], () => known && new Set(known));
+  const known = queries.stabilize(factNamesQuery, names);
+  return queries.compute(factsByNameQuery, [known], () => known && new Set(known));
 }
 
 /** The approved translations; undefined where their file is broken. */
 function approvalsIn(
   values: ReadonlyMap<string, unknown>,
-  { files, locales, memo }: { readonly files: Classification; readonly locales: Locales; readonly memo: QueryCache },
+  { files, locales, queries }: { readonly files: Classification; readonly locales: Locales; readonly queries: QueryCache },
 ) {
   // The file has been validated by its schema.
   const approvals = values.get('locks/translations.yaml') as TranslationLock | undefined;
   const isBroken = files.single.includes('locks/translations.yaml') && approvals === undefined;
-  return memo.compute(translationLockQuery, [approvals, isBroken, locales], () => (isBroken ? undefined : lockIn(approvals, locales)));
+  return queries.compute(translationLockQuery, [approvals, isBroken, locales], () => (isBroken ? undefined : lockIn(approvals, locales)));
 }

@@ -3,7 +3,7 @@ import type { Root } from 'hast';
 import type { Finding } from '../diagnostics/diagnostic.ts';
 import type { ContentModel } from '../model/collection.ts';
 import { listed, mapOf } from '../store/lists.ts';
-import { defineKeptQuery, defineQuery } from '../store/query.ts';
+import { defineQuery, defineStoredQuery } from '../store/query.ts';
 import { isSameList, noQueryCache, type QueryCache } from '../store/query-cache.ts';
 import { namedBy } from './checks/texts/check-prose.ts';
 import { withMarkedDrafts, withoutDrafts } from './drafts.ts';
@@ -13,7 +13,7 @@ import type { Sources } from './read-sources.ts';
 
 const namedProseQuery = defineQuery('prose that entries name');
 /** Most values are shown as they are. */
-const valuesShownQuery = defineKeptQuery<unknown, unknown>('values shown', {
+const valuesShownQuery = defineStoredQuery<unknown, unknown>('values shown', {
   from: 'part',
   isRequired: true,
   pack: (shown, value) => (shown === value ? true : undefined),
@@ -26,7 +26,7 @@ export interface ShownOptions {
   readonly placeholders?: boolean;
   /** Includes drafts. */
   readonly drafts?: boolean;
-  readonly memo?: QueryCache;
+  readonly queries?: QueryCache;
 }
 
 export const noDrafts: ReadonlySet<string> = new Set();
@@ -41,32 +41,32 @@ interface ShownSources {
 /** The sources as pages show them: with fallbacks for partly translated languages, and with placeholders on request. */
 export function showUnwritten(
   { schemas, parsed, prose, signatures }: Sources,
-  { model, placeholders, memo = noQueryCache }: ShownOptions,
+  { model, placeholders, queries = noQueryCache }: ShownOptions,
 ): ShownSources {
   const { locales } = model;
   const isPartial = locales.list.some((locale) => locales.of(locale).partial);
   if (placeholders !== true && !isPartial) return { data: parsed.data, prose: prose.roots, findings: [] };
-  const named = memo.compute(namedProseQuery, [signatures, locales], () =>
+  const named = queries.compute(namedProseQuery, [signatures, locales], () =>
     [...signatures].flatMap(([file, signature]) => namedBy(file, signature, locales).map(({ name }) => name)),
   );
-  const data = withFallbackMessages(parsed.data, { locales, memo });
+  const data = withFallbackMessages(parsed.data, { locales, queries });
   const roots = isPartial ? withFallbackProse(prose.roots, named, locales) : prose.roots;
   if (placeholders !== true) return { data, prose: roots, findings: [] };
-  return { ...withPlaceholders(data, { schemas, locales, memo }), prose: withMissingProse(roots, named, { locales, memo }) };
+  return { ...withPlaceholders(data, { schemas, locales, queries }), prose: withMissingProse(roots, named, { locales, queries }) };
 }
 
 /** The values without drafts; or with them, marked if placeholders are, if the build includes drafts. */
 export function withDrafts(
   values: ReadonlyMap<string, unknown>,
-  { model, drafts, placeholders, memo = noQueryCache }: ShownOptions,
+  { model, drafts, placeholders, queries = noQueryCache }: ShownOptions,
 ): ReadonlyMap<string, unknown> {
   const { locales } = model;
-  const given = listed(memo, 'values', values);
+  const given = listed(queries, 'values', values);
   const { keys, inputs } = given;
   const show = (value: unknown): unknown => {
     if (drafts !== true) return withoutDrafts(value);
     return placeholders === true ? withMarkedDrafts(value, locales) : value;
   };
-  const shown = memo.each({ query: valuesShownQuery, ...given, from: [drafts, placeholders, locales] }, show);
-  return isSameList(shown, inputs) ? values : mapOf(memo, 'values shown', { keys, inputs: shown });
+  const shown = queries.each({ query: valuesShownQuery, ...given, from: [drafts, placeholders, locales] }, show);
+  return isSameList(shown, inputs) ? values : mapOf(queries, 'values shown', { keys, inputs: shown });
 }

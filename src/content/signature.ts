@@ -7,11 +7,11 @@ import { valueAt } from '../model/data/value-at.ts';
 import { type Languages, listedLanguages } from '../model/data/walk.ts';
 import type { Locale, Locales } from '../model/languages/locale.ts';
 import { isDraft } from '../model/time/dated.ts';
-import { defineKeptQuery, defineQuery, keptAsData } from '../store/query.ts';
+import { defineQuery, defineStoredQuery, storedAsData } from '../store/query.ts';
 import type { QueryCache } from '../store/query-cache.ts';
 
-const signatureQuery = defineKeptQuery<unknown, ReturnType<typeof signatureOf>>('signature', keptAsData(), { cutsOff: true });
-const metaQuery = defineKeptQuery<unknown, ReturnType<typeof metaOf>>('meta', keptAsData(), { cutsOff: true });
+const signatureQuery = defineStoredQuery<unknown, ReturnType<typeof signatureOf>>('signature', storedAsData(), { cutsOff: true });
+const metaQuery = defineStoredQuery<unknown, ReturnType<typeof metaOf>>('meta', storedAsData(), { cutsOff: true });
 const entryPlacesQuery = defineQuery('places of entries');
 const singleFilePlacesQuery = defineQuery('places of single files');
 const entryFilesQuery = defineQuery('files of entries');
@@ -94,19 +94,19 @@ export interface SharedContent {
  * What files can depend on in each other; each map is the same object as the last time while none of its values has
  * changed.
  */
-export function sharedContent({ keys: files, inputs: data }: DataOfFiles, locales: Locales, memo: QueryCache): SharedContent {
-  const entries = memo.compute(entryPlacesQuery, [files], () => placesWhere(files, isEntryFile));
-  const others = memo.compute(singleFilePlacesQuery, [files], () => placesWhere(files, (file) => !isEntryFile(file)));
-  const keys = memo.compute(entryFilesQuery, [files], () => named(files, entries));
+export function sharedContent({ keys: files, inputs: data }: DataOfFiles, locales: Locales, queries: QueryCache): SharedContent {
+  const entries = queries.compute(entryPlacesQuery, [files], () => placesWhere(files, isEntryFile));
+  const others = queries.compute(singleFilePlacesQuery, [files], () => placesWhere(files, (file) => !isEntryFile(file)));
+  const keys = queries.compute(entryFilesQuery, [files], () => named(files, entries));
   const inputs = entries.map((place) => data[place]);
   const request = { keys, inputs, from: [locales] };
-  const all = memo.each({ query: signatureQuery, ...request }, (value) => signatureOf(value, locales));
-  const metas = memo.each({ query: metaQuery, ...request }, (value) => metaOf(value, locales));
+  const all = queries.each({ query: signatureQuery, ...request }, (value) => signatureOf(value, locales));
+  const metas = queries.each({ query: metaQuery, ...request }, (value) => metaOf(value, locales));
   const single = others.map((place) => [files[place] ?? '', data[place]] as const);
   return {
-    signatures: memo.compute(signaturesQuery, [keys, all], () => new Map(keys.map((file, index) => [file, all[index]]))),
-    metas: memo.compute(metasQuery, [keys, metas], () => new Map(keys.flatMap((file, index) => pair(file, metas[index])))),
-    single: memo.compute(singleFilesQuery, single.flat(), () => new Map(single)),
+    signatures: queries.compute(signaturesQuery, [keys, all], () => new Map(keys.map((file, index) => [file, all[index]]))),
+    metas: queries.compute(metasQuery, [keys, metas], () => new Map(keys.flatMap((file, index) => pair(file, metas[index])))),
+    single: queries.compute(singleFilesQuery, single.flat(), () => new Map(single)),
   };
 }
 

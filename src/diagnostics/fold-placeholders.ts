@@ -6,7 +6,7 @@ import type { FormattedDiagnostic } from './diagnostic.ts';
 import type { ToolMessages } from './messages/messages.ts';
 
 /** More lines are counted only. */
-const mostLines = 5;
+const maxLines = 5;
 
 /** Replaces several placeholder warnings of a file with one diagnostic at the place of the first. */
 export function foldPlaceholders(diagnostics: readonly FormattedDiagnostic[], messages: ToolMessages): readonly FormattedDiagnostic[] {
@@ -22,6 +22,6 @@ const isFoldable = ({ severity, code }: FormattedDiagnostic): boolean => severit
 
 function folded(first: FormattedDiagnostic, all: readonly FormattedDiagnostic[], { report }: ToolMessages): FormattedDiagnostic {
   const lines = [...new Set(all.flatMap(({ range }) => range?.line ?? []))];
-  const message = report.placeholders(all.length, lines.slice(0, mostLines), Math.max(0, lines.length - mostLines));
+  const message = report.placeholders(all.length, lines.slice(0, maxLines), Math.max(0, lines.length - maxLines));
   return { ...first, message, hint: report.placeholdersHint };
 }

@@ -3,7 +3,7 @@ import type { Figure } from './languages/figure.ts';
 import type { Calendar } from './time/calendar.ts';
 
 /** Keeps one Intl formatter per key: they are expensive to create. */
-const memo = <T>(make: (key: string) => T): ((key: string) => T) => {
+const queries = <T>(make: (key: string) => T): ((key: string) => T) => {
   const made = new Map<string, T>();
   return (key) => {
     const known = made.get(key);
@@ -14,7 +14,7 @@ const memo = <T>(make: (key: string) => T): ((key: string) => T) => {
   };
 };
 
-const moneyFormat = memo((key) => {
+const moneyFormat = queries((key) => {
   const [tag, currency, digits] = key.split(' ');
   return new Intl.NumberFormat(tag, {
     style: 'currency',
@@ -28,12 +28,12 @@ const moneyFormat = memo((key) => {
 export const formatMoney = (cents: number, currency: string, tag: string): string =>
   moneyFormat(`${tag} ${currency} ${cents % 100 === 0 ? 0 : 2}`).format(cents / 100);
 
-const percentFormat = memo((tag) => new Intl.NumberFormat(tag, { style: 'percent', maximumFractionDigits: 1 }));
+const percentFormat = queries((tag) => new Intl.NumberFormat(tag, { style: 'percent', maximumFractionDigits: 1 }));
 
 /** `19` as `19 %` or `19%`. */
 export const formatPercent = (percent: number, tag: string): string => percentFormat(tag).format(percent / 100);
 
-const figureFormat = memo((key) => {
+const figureFormat = queries((key) => {
   const [tag, unit, signDisplay] = key.split(' ');
   // The keys below have units and displays of Intl.
   const options = {
@@ -53,7 +53,7 @@ export const formatFigure = ({ number, unit, sign }: Figure, tag: string): strin
     .replace('-', '\u2212')
     .replaceAll(' ', '\u00A0');
 
-const dateFormat = memo((key) => {
+const dateFormat = queries((key) => {
   const [tag, timeZone] = key.split(' ');
   return new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeZone });
 });

@@ -53,7 +53,7 @@ export interface Pictures {
 const viewport = { width: 1280, height: 800 };
 
 /** Milliseconds that one step of a browser may take. */
-const mostMsOfStep = 20_000;
+const stepTimeout = 20_000;
 
 /** Takes pictures of pages and puts them beside these; undefined without Playwright. What fails is told, never thrown. */
 export async function takePictures({ root, folder, groups, at, limit }: PictureRequest): Promise<Pictures | undefined> {
@@ -69,7 +69,7 @@ export async function takePictures({ root, folder, groups, at, limit }: PictureR
     browser = await chromium.launch(launchOptions());
     const context = await browser.newContext({ reducedMotion: 'reduce', viewport });
     const page = await context.newPage();
-    page.setDefaultTimeout(mostMsOfStep);
+    page.setDefaultTimeout(stepTimeout);
     await page.clock?.setFixedTime(at);
     for (const group of groups) {
       if (performance.now() >= end) break;
@@ -92,14 +92,14 @@ export async function takePictures({ root, folder, groups, at, limit }: PictureR
 const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error)).split('\n')[0] ?? '';
 
 /** Pixels: a JPEG holds 65,535 rows, and Chromium writes an empty file for more. */
-const mostRows = 65_000;
+const maxRows = 65_000;
 
 /** Fonts have loaded, and nothing moves. PNG would be three times as large. */
 async function takePicture(page: Page, files: PicturedPage): Promise<void> {
   await page.goto(pathToFileURL(files.page).href);
   await page.evaluate('document.fonts.ready');
   const rows = Number(await page.evaluate('document.documentElement.scrollHeight'));
-  const clip = { x: 0, y: 0, width: viewport.width, height: Math.min(rows, mostRows) };
+  const clip = { x: 0, y: 0, width: viewport.width, height: Math.min(rows, maxRows) };
   await page.screenshot({ path: files.picture, type: 'jpeg', quality: 80, fullPage: true, clip, animations: 'disabled' });
 }
 

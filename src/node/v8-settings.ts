@@ -2,14 +2,14 @@
 import { setFlagsFromString } from 'node:v8';
 
 /** Above this number of content files or pages, V8's own schedule of garbage collection would let the heap grow to about 350 MB. */
-const mostAtEase = 600;
+const maxAtEase = 600;
 
 /**
  * Leaves collecting to V8 in a process that reads this many files of content, where they are few. Early collection keeps large
  * sites small (`bin/archipel.js` sets it), and takes a tenth of the processor time of a build.
  */
 export function collectLater(files: number): void {
-  if (files <= mostAtEase) setGrowth(0);
+  if (files <= maxAtEase) setGrowth(0);
 }
 
 /** A function to call with each page that is made: from so many on, garbage is collected early. */
@@ -17,7 +17,7 @@ export function earlyCollector(): () => void {
   let pages = 0;
   return () => {
     pages += 1;
-    if (pages === mostAtEase) setGrowth(20);
+    if (pages === maxAtEase) setGrowth(20);
   };
 }
 
@@ -45,5 +45,5 @@ export function holdYoungSpace(): void {
 
 /** Lets that space grow in a process that keeps this many files of content, where they are few. */
 export function growYoungSpace(files: number): void {
-  if (files <= mostAtEase) setFlagsFromString('--semi-space-growth-factor=2');
+  if (files <= maxAtEase) setFlagsFromString('--semi-space-growth-factor=2');
 }

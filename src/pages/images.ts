@@ -13,7 +13,7 @@ export interface ImageRequests {
 }
 
 /** What has become of an image: its files, or a finding that says why there are none. */
-export interface MadeImage {
+export interface BuiltImage {
   readonly files: readonly OutputFile[];
   readonly findings: readonly Finding[];
   /** True where a cache had the files. */
@@ -26,7 +26,7 @@ export interface ImageFiles {
   /** Names what the files are made of: equal names, equal files. */
   readonly name: string;
   /** Makes the files, or takes them from a cache. */
-  readonly make: () => Promise<MadeImage>;
+  readonly make: () => Promise<BuiltImage>;
 }
 
 export interface ImageResults {
@@ -42,7 +42,7 @@ export type ProcessImages = (requests: ImageRequests) => Promise<ImageResults>;
 
 interface MakeOptions {
   /** Called with each image, and whether it did not have to be encoded. */
-  readonly onMade?: (isKept: boolean) => void;
+  readonly onBuilt?: (isKept: boolean) => void;
   /** Whether a file of this name is where it belongs already: it is left out. */
   readonly isThere?: (path: string, name: string) => boolean;
 }
@@ -50,15 +50,15 @@ interface MakeOptions {
 /** The files of all images. A picture may be shown in several places: a file that comes twice is one. */
 export async function makeImages(
   { files }: Pick<ImageResults, 'files'>,
-  { onMade = () => undefined, isThere = () => false }: MakeOptions = {},
-): Promise<Omit<MadeImage, 'isKept'>> {
+  { onBuilt = () => undefined, isThere = () => false }: MakeOptions = {},
+): Promise<Omit<BuiltImage, 'isKept'>> {
   const known = new Set<string>();
-  const made = files.map(async ({ paths, name, make }): Promise<MadeImage> => {
+  const made = files.map(async ({ paths, name, make }): Promise<BuiltImage> => {
     const own = paths.filter((path) => !known.has(path));
     for (const path of own) known.add(path);
     const missing = new Set(own.filter((path) => !isThere(path, name)));
     const image = missing.size === 0 ? { files: [], findings: [], isKept: true } : await make();
-    onMade(image.isKept);
+    onBuilt(image.isKept);
     return { ...image, files: image.files.filter(({ path }) => missing.has(path)) };
   });
   const all = await Promise.all(made);

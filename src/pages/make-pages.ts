@@ -3,14 +3,14 @@
 
 import type { Finding } from '../diagnostics/diagnostic.ts';
 import { allInOne, TemplateError } from '../diagnostics/template-error.ts';
-import type { NoteInstant } from '../store/reads/instants.ts';
+import type { RecordInstant } from '../store/reads/instants.ts';
 import type { Node, Reads } from '../store/reads/reads.ts';
 import { createTracker, type Tracker } from '../store/reads/track.ts';
 import type { AuditSettings } from './audit/rule.ts';
 import { auditSite } from './audit/site.ts';
 import type { Rendered } from './render/page.tsx';
 import { isReadWhole } from './render/view/page-sources.ts';
-import { cachingMaker, type MadePage, type PageStore, plainMaker } from './reuse/page-maker.ts';
+import { type BuiltPage, cachingMaker, type PageStore, plainMaker } from './reuse/page-maker.ts';
 import { type AllTargets, trackTargets, withTargets } from './reuse/tracked-targets.ts';
 import type { Route } from './routes/plan-routes.ts';
 
@@ -51,7 +51,7 @@ interface SitePagesInput {
   };
   /** The time for which the site is built, in milliseconds since 1970. */
   readonly at: number;
-  readonly note: NoteInstant | undefined;
+  readonly note: RecordInstant | undefined;
   readonly basePath: string;
   /** Pages of an earlier build; without it, every page is rendered. */
   readonly cache: PageStore | undefined;
@@ -59,7 +59,7 @@ interface SitePagesInput {
 
 /** The pages of a site, rendered and audited. */
 export interface SitePages {
-  readonly each: (routes: Iterable<Route>) => Generator<PageResult<MadePage>, void>;
+  readonly each: (routes: Iterable<Route>) => Generator<PageResult<BuiltPage>, void>;
   /** How pages have read a node, if reads are recorded: bits of `how`. */
   readonly howRead: (node: Node) => number;
   /** The findings of the rules for the whole site. Call it after the last page, and only if no template has thrown. */

@@ -4,7 +4,7 @@ import { isEntryFolder, type SiteCollection } from '../model/collection.ts';
 import { fieldAt } from '../model/data/schema-walk.ts';
 import { serviceFields } from '../model/data/service-fields.ts';
 import { commonTargets } from '../model/references/link.ts';
-import { broughtMessages } from './brought-messages.ts';
+import { contributedMessages } from './contributed-messages.ts';
 import type { SiteDefinition } from './definition.ts';
 
 export interface ConfigProblem {
@@ -117,7 +117,7 @@ const formProblems = ({ forms = [] }: Partial<SiteDefinition>): ConfigProblem[] 
 /** A group of messages is defined once: parts that share one share its schema object. */
 function messageProblems({ messages, ...parts }: SiteDefinition): ConfigProblem[] {
   const shape: Readonly<Record<string, unknown>> = messages?.shape ?? {};
-  return broughtMessages(parts).flatMap(({ key, by, groups }) =>
+  return contributedMessages(parts).flatMap(({ key, by, groups }) =>
     Object.entries(groups)
       .filter(([group, schema]) => shape[group] !== schema)
       .map(([group]) => ({ key, text: `${by} brings messages "${group}", which the site has already` })),
@@ -125,7 +125,7 @@ function messageProblems({ messages, ...parts }: SiteDefinition): ConfigProblem[
 }
 
 /** Variables with another meaning: `ARCHIPEL_BASE_URL`, and all that configure the forms server. */
-const takenVariable = /^ARCHIPEL_(?:BASE_URL$|RELAY_)/;
+const reservedVariable = /^ARCHIPEL_(?:BASE_URL$|RELAY_)/;
 
 function serviceProblems(definition: SiteDefinition): ConfigProblem[] {
   const { services = {} } = definition;
@@ -139,6 +139,6 @@ function serviceProblems(definition: SiteDefinition): ConfigProblem[] {
     }));
   const variables = serviceFields(definition).map(({ variable }) => variable);
   return variables
-    .filter((variable, index) => takenVariable.test(variable) || variables.indexOf(variable) < index)
+    .filter((variable, index) => reservedVariable.test(variable) || variables.indexOf(variable) < index)
     .map((variable) => ({ key: 'services', text: `a value of a service would be set by ${variable}, which sets another one` }));
 }

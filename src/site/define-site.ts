@@ -7,7 +7,7 @@ import { singleFilesOf } from '../model/kind.ts';
 import type { Locale } from '../model/languages/locale.ts';
 import type { MessageGroups, OwnSchemas, SettingsOf } from '../model/own-content.ts';
 import { type Calendar, createCalendar } from '../model/time/calendar.ts';
-import { broughtMessages, type MessageSources } from './brought-messages.ts';
+import { contributedMessages, type MessageSources } from './contributed-messages.ts';
 import { type DefinedCollection, withSchema } from './define-collection.ts';
 import type { ScriptBudgets, SiteDefinition } from './definition.ts';
 
@@ -91,6 +91,6 @@ function calendarOf(timeZone: string): Calendar {
 
 /** The messages of the site and of its parts. If two define the same group, the check of the definition reports it. */
 function withMessages({ messages, ...parts }: Pick<SiteConfig, 'messages'> & MessageSources): Pick<OwnSchemas, 'messages'> {
-  const groups: MessageGroups = Object.assign({}, ...broughtMessages(parts).map(({ groups }) => groups), messages?.shape);
+  const groups: MessageGroups = Object.assign({}, ...contributedMessages(parts).map(({ groups }) => groups), messages?.shape);
   return messages === undefined && Object.keys(groups).length === 0 ? {} : { messages: z.strictObject(groups) };
 }

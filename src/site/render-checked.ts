@@ -46,7 +46,7 @@ interface Owner {
 }
 
 /** No page has components as deep as this. */
-const mostOwners = 400;
+const maxOwners = 400;
 
 const listOf = (owner: Owner | undefined): readonly Component[] =>
   owner === undefined ? [] : [owner.component, ...listOf(owner.outer)].slice(0, 20);
@@ -86,7 +86,7 @@ function checkedValue(value: ReactNode, refuse: (what: string) => never): ReactN
 function noting(component: Component, outer: Owner | undefined): Component {
   const owner: Owner = { component, outer, depth: (outer?.depth ?? 0) + 1 };
   return (props) => {
-    if (owner.depth > mostOwners) throw new ElementError(new RangeError(`${nameOf(owner)} renders itself without an end`), listOf(owner));
+    if (owner.depth > maxOwners) throw new ElementError(new RangeError(`${nameOf(owner)} renders itself without an end`), listOf(owner));
     try {
       return checked(component(props), owner);
     } catch (thrown) {

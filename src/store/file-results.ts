@@ -24,7 +24,7 @@ export interface ContentVersion {
 }
 
 /** The snapshot of an earlier process, and what its fingerprints were made with. */
-export interface KeptFiles {
+export interface CachedFiles {
   readonly snapshot: FilesSnapshot | undefined;
   readonly digest: Digest;
   /** Values that are code: they are equal in all processes that share a snapshot. */
@@ -35,7 +35,7 @@ export interface KeptFiles {
 
 export interface FileResults {
   /** Starts a version of the content. Versions share what they have computed of equal texts. */
-  readonly begin: (content: ContentVersion, kept: KeptFiles) => void;
+  readonly begin: (content: ContentVersion, previous: CachedFiles) => void;
   readonly queries: QueryCache;
   /** The files that were parsed, because no result for their text was stored. */
   readonly parsed: () => readonly string[];
@@ -60,10 +60,14 @@ interface FileState {
   readonly added: Map<string, NewResult>;
 }
 
+/** The results that a snapshot has for a file. */
+const rowIn = (snapshot: CachedFiles['snapshot'], file: string) =>
+  snapshot !== undefined && Object.hasOwn(snapshot.files, file) ? snapshot.files[file] : undefined;
+
 /** Wraps `cache` so that results are looked for in a snapshot before they are computed. */
 export function createFileResults(cache: QueryCache): FileResults {
   let content: ContentVersion = { texts: new Map(), versionOf: () => undefined };
-  let kept: KeptFiles | undefined;
+  let previous: CachedFiles | undefined;
   let fingerprint: (values: readonly unknown[]) => string = () => '';
   const states = new Map<string, FileState>();
   /** The state of the file that a value is a part of. */
@@ -72,7 +76,7 @@ export function createFileResults(cache: QueryCache): FileResults {
     const version = content.versionOf(file);
     if (version === undefined) return undefined;
     const key = `${version} ${file}`;
-    const row = kept?.snapshot !== undefined && Object.hasOwn(kept.snapshot.files, file) ? kept.snapshot.files[file] : undefined;
+    const row = rowIn(previous?.snapshot, file);
     const state = states.get(key) ?? { file, version, row: row?.version === version ? row : undefined, added: new Map() };
     states.set(key, state);
     return state;
@@ -83,16 +87,16 @@ export function createFileResults(cache: QueryCache): FileResults {
   };
   const each = <Input, T>(request: EachRequest<Input, T>, compute: (input: Input, key: string) => T): readonly T[] => {
     const { query, from, reads } = request;
-    if (query.kept === undefined && query.isPartOfFile !== true) return cache.each(request, compute);
+    if (query.stored === undefined && query.isPartOfFile !== true) return cache.each(request, compute);
     let ofOthers: string | undefined;
     const others = (): string => {
       ofOthers ??= fingerprint(from);
       return ofOthers;
     };
     const { texts } = content;
-    const isRecorded = kept?.isSnapshotTaken === true;
+    const isRecorded = previous?.isSnapshotTaken === true;
     return cache.each(request, (input, key) => {
-      const state = ownerOf(query.kept?.from ?? 'part', input, key);
+      const state = ownerOf(query.stored?.from ?? 'part', input, key);
       const recompute = () => compute(input, key);
       const text = () => texts.get(key) ?? '';
       const result =
@@ -106,8 +110,8 @@ export function createFileResults(cache: QueryCache): FileResults {
   return {
     begin: (version, next) => {
       content = version;
-      if (kept?.snapshot === next.snapshot && kept?.code === next.code) return;
-      kept = next;
+      if (previous?.snapshot === next.snapshot && previous?.code === next.code) return;
+      previous = next;
       fingerprint = fingerprinter(next);
       states.clear();
       owners = new WeakMap();
@@ -116,7 +120,7 @@ export function createFileResults(cache: QueryCache): FileResults {
     parsed: () => [...states.values()].flatMap(({ file, row }) => (row === undefined ? [file] : [])),
     snapshot: () => ({ files: Object.fromEntries([...states.values()].flatMap((state) => rowOf(state))) }),
     clear: () => {
-      kept = undefined;
+      previous = undefined;
       states.clear();
       owners = new WeakMap();
     },
@@ -138,17 +142,17 @@ function resolve<Input, T>(
   { query, state, others, isRecorded, isSame = () => true }: Requested<Input, T>,
   { input, recompute, text }: { readonly input: Input; readonly recompute: () => T; readonly text: () => string },
 ): T {
-  const { name, kept } = query;
-  if (kept === undefined) return recompute();
+  const { name, stored } = query;
+  if (stored === undefined) return recompute();
   const { results = {} } = state.row ?? {};
   const found = state.added.has(name) ? undefined : results[name];
   if (found !== undefined && found[0] === others()) {
-    const result = kept.unpack(found[1], { input, recompute, text });
+    const result = stored.unpack(found[1], { input, recompute, text });
     if (isSame(result)) return result;
   }
-  const implied = kept.impliedBy && results[kept.impliedBy.query.name];
-  const result = (implied && kept.impliedBy?.result(implied[1], input)) ?? recompute();
-  if (isRecorded) state.added.set(name, { from: others(), pack: () => kept.pack(result, input), isRequired: kept.isRequired === true });
+  const implied = stored.impliedBy && results[stored.impliedBy.query.name];
+  const result = (implied && stored.impliedBy?.result(implied[1], input)) ?? recompute();
+  if (isRecorded) state.added.set(name, { from: others(), pack: () => stored.pack(result, input), isRequired: stored.isRequired === true });
   return result;
 }
 
@@ -166,12 +170,12 @@ function rowOf({ file, version, row, added }: FileState): readonly (readonly [st
 }
 
 /** Returns a function that returns the fingerprint of values; code has none of its own. */
-function fingerprinter({ digest, code }: KeptFiles): (values: readonly unknown[]) => string {
-  const known = new Map<unknown, string>();
+function fingerprinter({ digest, code }: CachedFiles): (values: readonly unknown[]) => string {
+  const digests = new Map<unknown, string>();
   const collections = (_: string, part: unknown): unknown => (part instanceof Map || part instanceof Set ? [...part] : part);
   const fingerprintOf = (value: unknown): string => {
-    const text = known.get(value) ?? (code.has(value) ? '' : digest(JSON.stringify(value, collections) ?? ''));
-    known.set(value, text);
+    const text = digests.get(value) ?? (code.has(value) ? '' : digest(JSON.stringify(value, collections) ?? ''));
+    digests.set(value, text);
     return text;
   };
   return (values) => values.map(fingerprintOf).join(' ');

@@ -35,9 +35,9 @@ export function partFinder(): (parent: unknown, key: string | number) => unknown
     if (typeof parent !== 'object' || parent === null) return undefined;
     if (parent instanceof Map) return parent.get(key);
     if (!Array.isArray(parent)) return Object.hasOwn(parent, key) ? Reflect.get(parent, key) : undefined;
-    const known = lists.get(parent) ?? new Map(parent.map((item: unknown, index) => [keyOf(parent, index), item]));
-    lists.set(parent, known);
-    return known.get(key);
+    const existing = lists.get(parent) ?? new Map(parent.map((item: unknown, index) => [keyOf(parent, index), item]));
+    lists.set(parent, existing);
+    return existing.get(key);
   };
 }
 

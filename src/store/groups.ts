@@ -65,8 +65,8 @@ function groupInterner(): (nodes: Group) => Group {
       .map(idOf)
       .sort((one, other) => one - other)
       .join();
-    const known = groups.get(key) ?? nodes;
-    groups.set(key, known);
-    return known;
+    const existing = groups.get(key) ?? nodes;
+    groups.set(key, existing);
+    return existing;
   };
 }

@@ -93,9 +93,9 @@ export function createQueryCache(): QueryCache {
 }
 
 function entryOf<Key, Value>(entries: Map<Key, Map<string, Value>>, key: Key): Map<string, Value> {
-  const known = entries.get(key) ?? new Map<string, Value>();
-  entries.set(key, known);
-  return known;
+  const existing = entries.get(key) ?? new Map<string, Value>();
+  entries.set(key, existing);
+  return existing;
 }
 
 type Compute<Input, T> = (input: Input, key: string) => T;
@@ -107,31 +107,31 @@ function runQuery<Input, T>(last: Run | undefined, request: EachRequest<Input, T
   const computeAt = (place: number): T => compute(inputs[place] as Input, keys[place] ?? '');
   if (last === undefined) return keys.map((_, place) => computeAt(place));
   // Results of this query come only from its own `compute`.
-  const known = last.results as readonly T[];
+  const previous = last.results as readonly T[];
   const recompute = (place: number, before: number): T => {
     const result = computeAt(place);
-    return query.cutsOff === true && isEqualData(known[before], result) ? (known[before] as T) : result;
+    return query.cutsOff === true && isEqualData(previous[before], result) ? (previous[before] as T) : result;
   };
   const isValid = isSameList(last.from, from);
   const hasSameReads = reads === undefined || isSameList(last.readFrom, reads.of);
   const isReused = (place: number, before: number): boolean =>
-    isValid && Object.is(last.inputs[before], inputs[place]) && (hasSameReads || reads?.isSame(known[before] as T) === true);
+    isValid && Object.is(last.inputs[before], inputs[place]) && (hasSameReads || reads?.isSame(previous[before] as T) === true);
   if (!isSameList(last.keys, keys)) {
     const places = new Map(last.keys.map((key, place) => [key, place]));
     return keys.map((key, place) => {
       const before = places.get(key);
       if (before === undefined) return computeAt(place);
-      return isReused(place, before) ? (known[before] as T) : recompute(place, before);
+      return isReused(place, before) ? (previous[before] as T) : recompute(place, before);
     });
   }
-  const results = [...known];
+  const results = [...previous];
   let hasChanged = false;
   for (const place of isValid && hasSameReads ? changedPlaces(last.inputs, inputs) : keys.keys()) {
     if (isReused(place, place)) continue;
     results[place] = recompute(place, place);
-    hasChanged ||= !Object.is(results[place], known[place]);
+    hasChanged ||= !Object.is(results[place], previous[place]);
   }
-  return hasChanged ? results : known;
+  return hasChanged ? results : previous;
 }
 
 /** The places at which two lists of one length have different values. */

@@ -12,7 +12,7 @@ export interface MemoryQuery {
 /** A query with a result for each of many keys. If results are stored, its name must be unique. */
 export interface Query<Input, T> extends MemoryQuery {
   /** How snapshots store results; without it, they do not. */
-  readonly kept?: Kept<Input, T>;
+  readonly stored?: Kept<Input, T>;
 }
 
 /** How the results of a query for a file are stored as plain data. */
@@ -38,14 +38,14 @@ interface Restoring<Input, T> {
 export const defineQuery = (name: string, options: Omit<MemoryQuery, 'name'> = {}): MemoryQuery => ({ name, ...options });
 
 /** Declares a query whose results snapshots keep. */
-export const defineKeptQuery = <Input, T>(
+export const defineStoredQuery = <Input, T>(
   name: string,
-  kept: Kept<Input, T>,
+  stored: Kept<Input, T>,
   options: Omit<MemoryQuery, 'name'> = {},
-): Query<Input, T> & { readonly kept: Kept<Input, T> } => ({ name, kept, ...options });
+): Query<Input, T> & { readonly stored: Kept<Input, T> } => ({ name, stored, ...options });
 
 /** Keeps results that are plain data and follow from a part of a file. */
-export const keptAsData = <Input, T>(from: Kept<Input, T>['from'] = 'part'): Kept<Input, T> => ({
+export const storedAsData = <Input, T>(from: Kept<Input, T>['from'] = 'part'): Kept<Input, T> => ({
   from,
   // JSON has no undefined.
   pack: (result) => result ?? null,

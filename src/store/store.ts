@@ -145,8 +145,8 @@ function verifier(inputs: TrackedInputs): (result: Result<unknown>) => Staleness
   const groups = new Map<Group, { readonly in: number; readonly changedAt: number }>();
   const latest = (group: Group): number => group.reduce((last, node) => Math.max(last, inputs.changedAt(node)), 0);
   const changedAt = (group: Group): number => {
-    const known = groups.get(group);
-    if (known?.in === inputs.revision()) return known.changedAt;
+    const existing = groups.get(group);
+    if (existing?.in === inputs.revision()) return existing.changedAt;
     const at = latest(group);
     groups.set(group, { in: inputs.revision(), changedAt: at });
     return at;

@@ -19,10 +19,10 @@ export type IsolatingBuilder = (input: IncrementalInput) => Promise<IsolatedSnap
 const nothing: ContentTree = { texts: new Map(), assets: new Map(), problems: [] };
 
 /** Maximum number of builds in the search for changes that are valid on their own. */
-const mostAttempts = 16;
+const maxAttempts = 16;
 
 /** Changes left out can be missed by others, whose mistakes then show: so often it is tried without these, too. */
-const mostRounds = 4;
+const maxRounds = 4;
 
 /** A builder that has built nothing yet. */
 export function createIsolatingBuilder(builder: IncrementalBuilder = createIncrementalBuilder()): IsolatingBuilder {
@@ -66,7 +66,7 @@ interface Attempt {
 async function largestSound(edits: Edits, diagnostics: readonly Diagnostic[], build: Build): Promise<Attempt> {
   let taken = edits;
   let found = diagnostics;
-  for (let round = 0; round < mostRounds; round += 1) {
+  for (let round = 0; round < maxRounds; round += 1) {
     const blamed = blamedFor(found, edits, taken);
     if (blamed.size === 0) break;
     taken = without(taken, blamed);
@@ -98,7 +98,7 @@ const isAt = ({ range }: Diagnostic, place: { readonly start: number; readonly e
 
 /** Returns a build that reports failure once the limit of builds is reached. */
 function attempts(build: Build): (taken: Edits) => Promise<Attempt> {
-  let left = mostAttempts;
+  let left = maxAttempts;
   return async (taken) => {
     left -= 1;
     return left < 0 ? { live: undefined, taken } : tried(taken, build);

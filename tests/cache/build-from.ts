@@ -78,7 +78,7 @@ export async function buildFrom(kept: Kept, tree: ContentTree, moment: Moment) {
     found = JSON.stringify(files.snapshot());
     files.clear();
   };
-  const result = await build({ ...input, memo: files.queries, pages: store, note, onPlanned }, ({ path, bytes, name }) => {
+  const result = await build({ ...input, queries: files.queries, pages: store, note, onPlanned }, ({ path, bytes, name }) => {
     if (name !== undefined && path.endsWith('.html')) rendered += 1;
     output.set(path, { name, bytes });
   });

@@ -45,7 +45,7 @@ test('Begun from random builds, it shows and finds what it does without them', {
     tree = edited(tree);
     const { next } = await buildFrom(kept, tree, moment);
     kept = next;
-    const [warm, cold] = [createIncrementalBuilder({ mostInDetail: step % 3 === 0 ? 1000 : 0 }), createIncrementalBuilder()];
+    const [warm, cold] = [createIncrementalBuilder({ maxDetailed: step % 3 === 0 ? 1000 : 0 }), createIncrementalBuilder()];
     const view = views[step % 2];
     let under = tree;
     // An edit comes while the audits of the build are being taken.

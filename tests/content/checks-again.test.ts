@@ -9,7 +9,7 @@ import { datedSite } from '../support/fixture-site/dated-site.ts';
 function checker(): (changes: Changes, options?: Options) => Promise<readonly string[]> {
   const base = createQueryCache();
   let checked: string[] = [];
-  const memo: QueryCache = {
+  const queries: QueryCache = {
     ...base,
     compute: (of, from, make) =>
       base.compute(of, from, () => {
@@ -24,7 +24,7 @@ function checker(): (changes: Changes, options?: Options) => Promise<readonly st
   };
   return async (changes, options = {}) => {
     checked = [];
-    await plan(inputOf(contentWith(changes), { ...options, memo }));
+    await plan(inputOf(contentWith(changes), { ...options, queries }));
     return checked;
   };
 }

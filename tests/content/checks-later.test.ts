@@ -14,13 +14,13 @@ const many = pagesOf(120);
 
 /** Runs on one content folder, one after the other: what each finds, and the checks that it leaves. */
 function planner() {
-  const memo = createQueryCache();
+  const queries = createQueryCache();
   return async (changes: Readonly<Record<string, string>>) => {
     let left: Checks = [];
     const later = (checks: Checks): void => {
       left = checks;
     };
-    const { diagnostics } = await plan({ ...inputOf(contentWith(changes), { memo }), later });
+    const { diagnostics } = await plan({ ...inputOf(contentWith(changes), { queries }), later });
     return { diagnostics, left, codes: new Set(diagnostics.map(({ code }) => code)) };
   };
 }

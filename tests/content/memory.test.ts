@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
 import { build } from '../../src/build.ts';
 import { giveOwnTexts } from '../../src/model/data/own-text.ts';
-import { readUnknown } from '../../src/node/fs/read-content.ts';
+import { readUncached } from '../../src/node/fs/read-content.ts';
 import { noQueryCache } from '../../src/store/query-cache.ts';
 import { contentWith, inputOf, tinyPage } from '../support/fixture-site/content.ts';
 import { heap, megabyte } from '../support/heap.ts';
@@ -34,10 +34,10 @@ test('Of the texts of files nothing stays in memory while pages are made, and ea
   for (const [file, text] of content.texts) write(file, text);
   for (const [file, { bytes }] of content.assets) write(`assets/${file}`, bytes);
   for (let number = 0; number < count; number += 1) write(fileOf(number), paddedPage(number));
-  const { tree, hasChanged } = readUnknown(folder, () => undefined);
+  const { tree, hasChanged } = readUncached(folder, () => undefined);
   const before = heap();
   let atFirstPage: number | undefined;
-  const { diagnostics, summary } = await build({ ...inputOf(tree), memo: noQueryCache }, ({ path }) => {
+  const { diagnostics, summary } = await build({ ...inputOf(tree), queries: noQueryCache }, ({ path }) => {
     if (path.endsWith('.html')) atFirstPage ??= heap();
   });
   expect(diagnostics.filter(({ severity }) => severity === 'error')).toEqual([]);

@@ -31,13 +31,13 @@ export interface FuzzResult {
   readonly broken: readonly string[];
 }
 
-const mostDamages = 4;
+const maxDamages = 4;
 
 /** Damages the content and builds it. */
 export async function fuzz({ content: { folder, restore }, seed, images }: FuzzOptions): Promise<FuzzResult> {
   const random = randomFrom(seed);
   const kinds = Array.from(
-    { length: 1 + below(random, mostDamages) },
+    { length: 1 + below(random, maxDamages) },
     () => Object.keys(damages)[below(random, Object.keys(damages).length)] ?? '',
   );
   for (const kind of kinds) {
@@ -58,7 +58,7 @@ export async function fuzz({ content: { folder, restore }, seed, images }: FuzzO
 async function buildOf(folder: string, images: ProcessImages | undefined): Promise<Pick<FuzzResult, 'errors' | 'broken'>> {
   const tree = readContent(folder);
   const files = new Map<string, string>();
-  const { diagnostics, thrown } = await build(inputOf(tree, { memo: parsed, ...(images && { pictures: images }) }), ({ path, bytes }) =>
+  const { diagnostics, thrown } = await build(inputOf(tree, { queries: parsed, ...(images && { pictures: images }) }), ({ path, bytes }) =>
     files.set(path, Buffer.from(bytes).toString('utf8')),
   );
   // A drawing of content is markup itself: what of it may act is refused by `asset-script`.
@@ -94,10 +94,10 @@ function unreadable(diagnostics: readonly Diagnostic[], { texts }: ContentTree):
 
 /** Most files of a tree are the same as in the previous one, so small results of reading are reused. */
 let kept = new Map<string, unknown>();
-const mostKept = 500;
+const maxKept = 500;
 
 function once<T>(key: string, make: () => T): T {
-  if (kept.size > mostKept) kept = new Map();
+  if (kept.size > maxKept) kept = new Map();
   if (!kept.has(key)) kept.set(key, make());
   // Under a key is only what `make` of its stage gave.
   return kept.get(key) as T;

@@ -92,12 +92,12 @@ test('A build that is faster than its compressor waits with the next file, and l
   const { add, end } = createPrecompressor(target);
   const text = Buffer.from('Here are words that repeat themselves. '.repeat(4000));
   let asked = 0;
-  let mostInMemory = 0;
+  let maxInMemory = 0;
   for (let number = 0; number < 200; number += 1) {
     const wait = add({ path: `page-${number}.html`, name: String(number), bytes: text });
     if (wait !== undefined) asked += 1;
     await wait;
-    mostInMemory = Math.max(mostInMemory, number + 1 - written.size / 3);
+    maxInMemory = Math.max(maxInMemory, number + 1 - written.size / 3);
   }
   await end();
   expect([...written].sort()).toEqual(filesIn(folder).sort());
@@ -105,7 +105,7 @@ test('A build that is faster than its compressor waits with the next file, and l
   expect(readFileSync(join(folder, 'page-150.html')).equals(text)).toBe(true);
   expect(asked).toBeGreaterThan(50);
   // At most the 8 MB of the queue, and what arrives between two measurements, out of 31 MB.
-  expect(mostInMemory * text.length).toBeLessThan(10 * 2 ** 20);
+  expect(maxInMemory * text.length).toBeLessThan(10 * 2 ** 20);
 });
 
 test('Bytes that a caller goes on to use are not handed over', async () => {
@@ -152,7 +152,7 @@ test('A site that says so has none', async () => {
   expect(filesIn(out).filter((name) => /\.(?:br|gz)$/.test(name))).toEqual([]);
 });
 
-const worth = { leastBytes: 1024, mostOfPlain: 0.9 };
+const worth = { minBytes: 1024, maxRatio: 0.9 };
 const bytesOf = (text: string): Uint8Array<ArrayBuffer> => new Uint8Array(Buffer.from(text));
 
 test('The thread for many pages writes the same bytes as the threads of zlib, where they pay', async () => {
@@ -163,7 +163,7 @@ test('The thread for many pages writes the same bytes as the threads of zlib, wh
     for (const qualities of [{ br: 5, gz: 9 }, { br: 1 }, { gz: 1 }]) {
       number += 1;
       const file = join(folder, String(number));
-      const due = text.length < worth.leastBytes ? {} : await compressAside(Buffer.from(text), qualities);
+      const due = text.length < worth.minBytes ? {} : await compressAside(Buffer.from(text), qualities);
       expect(await write({ file, bytes: bytesOf(text), qualities, isThere: false })).toEqual(Object.keys(due));
       expect(readFileSync(file, 'utf8')).toBe(text);
       for (const [ending, bytes] of Object.entries(due)) expect(readFileSync(`${file}.${ending}`).equals(bytes)).toBe(true);

@@ -1,7 +1,7 @@
 // Pages name pictures before they are encoded. Only the end of a build waits for them, and in `watch` the request for a file.
 import { expect, test } from 'vitest';
 import { type BuildInput, build } from '../../src/build.ts';
-import type { MadeImage, ProcessImages } from '../../src/pages/images.ts';
+import type { BuiltImage, ProcessImages } from '../../src/pages/images.ts';
 import { createIncrementalBuilder } from '../../src/watch/incremental/builder.ts';
 import { contentWith, inputOf, placesOf, tinyPage } from '../support/fixture-site/content.ts';
 import { standIns } from '../support/fixture-site/pictures.ts';
@@ -11,13 +11,13 @@ const path = 'assets/social-de-0.jpg';
 
 /** Stand-ins, of which each file is made by `make`. */
 const madeBy =
-  (make: (path: string) => Promise<MadeImage>): ProcessImages =>
+  (make: (path: string) => Promise<BuiltImage>): ProcessImages =>
   async (order) => {
     const { files, ...others } = await standIns(order);
     return { ...others, files: files.map(({ paths, name }) => ({ paths, name, make: () => make(paths[0] ?? '') })) };
   };
 
-const madeOf = (path: string): MadeImage => ({ files: [{ path, bytes: path }], findings: [], isKept: false });
+const ingredients = (path: string): BuiltImage => ({ files: [{ path, bytes: path }], findings: [], isKept: false });
 
 async function builtWith(pictures: ProcessImages, more: Partial<BuildInput> = {}) {
   const paths: string[] = [];
@@ -30,7 +30,7 @@ test('All pages are written while a picture is being encoded', async () => {
   const lastPage = new Promise<void>((resolve) => {
     end = resolve;
   });
-  const pictures = madeBy((path) => lastPage.then(() => madeOf(path)));
+  const pictures = madeBy((path) => lastPage.then(() => ingredients(path)));
   const pages = new Set<string>();
   const { diagnostics } = await build(inputOf(tree, { pictures }), (file) => {
     if (file.path.endsWith('.html')) pages.add(file.path);
@@ -51,7 +51,7 @@ test('A picture that turns out not to be encodable is an error of the build', as
 });
 
 test('A run that leaves images out encodes none, and finds and counts what a build does', async () => {
-  const whole = await builtWith(madeBy(async (path) => madeOf(path)));
+  const whole = await builtWith(madeBy(async (path) => ingredients(path)));
   const named = await builtWith(
     madeBy((path) => expect.fail(`${path} is encoded`)),
     { withoutImages: true },
@@ -69,7 +69,7 @@ test('An image whose files the output has already is neither encoded nor written
   const made: string[] = [];
   const pictures = madeBy(async (path) => {
     made.push(path);
-    return madeOf(path);
+    return ingredients(path);
   });
   const named: string[] = [];
   const pages = {
@@ -93,7 +93,7 @@ test('In watch a picture is encoded when its file is asked for', async () => {
   const made: string[] = [];
   const pictures = madeBy(async (path) => {
     made.push(path);
-    return madeOf(path);
+    return ingredients(path);
   });
   const { live } = await createIncrementalBuilder().update(inputOf(tree, { pictures }));
   for (const route of live?.routes ?? []) live?.html(route);

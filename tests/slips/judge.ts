@@ -53,10 +53,10 @@ export async function judgeSlips(kinds: readonly Kind[], site: CheckedSite): Pro
 }
 
 function createJudge({ tree, definition }: CheckedSite): (slip: Slip, cause: string | null) => Promise<Judgement | undefined> {
-  const memo = createQueryCache();
+  const queries = createQueryCache();
   const check = async (file: string, text: string): Promise<readonly Diagnostic[]> => {
     const changed = { ...tree, texts: new Map(tree.texts).set(file, text) };
-    return (await plan({ tree: changed, definition, at, overrides: new Map(), release: false, memo })).diagnostics;
+    return (await plan({ tree: changed, definition, at, overrides: new Map(), release: false, queries })).diagnostics;
   };
   const sound = check('', '');
   return async (slip, cause) => {

@@ -10,10 +10,10 @@ const odd = defineQuery('odd');
 const known = defineQuery('known');
 
 test('A query computes the results of changed inputs and of new keys, and no others', () => {
-  const memo = createQueryCache();
+  const queries = createQueryCache();
   const made: string[] = [];
   const run = (names: readonly string[], inputs: readonly number[], from: readonly unknown[] = []) =>
-    memo.each({ query: double, keys: names, inputs, from }, (input, key) => {
+    queries.each({ query: double, keys: names, inputs, from }, (input, key) => {
       made.push(key);
       return { double: input * 2 };
     });
@@ -31,18 +31,18 @@ test('A query computes the results of changed inputs and of new keys, and no oth
 });
 
 test('The list of results is the same object while all results are', () => {
-  const memo = createQueryCache();
-  const isOdd = (inputs: readonly number[]) => memo.each({ query: odd, keys, inputs, from: [] }, (input) => input % 2 === 1);
+  const queries = createQueryCache();
+  const isOdd = (inputs: readonly number[]) => queries.each({ query: odd, keys, inputs, from: [] }, (input) => input % 2 === 1);
   const first = isOdd([1, 2, 3]);
   expect(isOdd([5, 2, 3])).toBe(first);
   expect(isOdd([4, 2, 3])).toEqual([false, false, true]);
 });
 
 test('A result is valid while its recorded reads return the same', () => {
-  const memo = createQueryCache();
+  const queries = createQueryCache();
   let calls = 0;
   const run = (names: ReadonlySet<string>) =>
-    memo.each(
+    queries.each(
       { query: known, keys, inputs: keys, from: [], reads: { of: [names], isSame: (result: boolean) => result === names.has('a') } },
       () => {
         calls += 1;
@@ -79,9 +79,10 @@ test('A map of lists is read as any other map', () => {
 });
 
 test.each([['of lists'], ['that is plain']])('Another version of a map %s has the other value, and leaves the map as it is', (kind) => {
-  const memo = createQueryCache();
+  const queries = createQueryCache();
   const inputs = [1, 2, 3];
-  const map = kind === 'of lists' ? mapOf(memo, 'numbers', { keys, inputs }) : new Map(keys.map((key, place) => [key, inputs[place] ?? 0]));
+  const map =
+    kind === 'of lists' ? mapOf(queries, 'numbers', { keys, inputs }) : new Map(keys.map((key, place) => [key, inputs[place] ?? 0]));
   const next = withValues(map, new Map([['b', 7]]));
   expect([...next.values()]).toEqual([1, 7, 3]);
   expect([...withValues(next, new Map([['c', 8]])).values()]).toEqual([1, 7, 8]);
@@ -89,8 +90,8 @@ test.each([['of lists'], ['that is plain']])('Another version of a map %s has th
 });
 
 test('Lists of maps are the same while keys and values are', () => {
-  const memo = createQueryCache();
-  const lists = (entries: readonly (readonly [string, number])[]) => listed(memo, 'plain', new Map(entries));
+  const queries = createQueryCache();
+  const lists = (entries: readonly (readonly [string, number])[]) => listed(queries, 'plain', new Map(entries));
   const first = lists([
     ['a', 1],
     ['b', 2],
@@ -101,11 +102,11 @@ test('Lists of maps are the same while keys and values are', () => {
   ]);
   expect(second.keys).toBe(first.keys);
   expect(second.inputs).toEqual([1, 3]);
-  const map = mapOf(memo, 'numbers', { keys, inputs: [1, 2, 3] });
-  expect(valuesAt(memo, 'turned', { map, keys: ['c', 'z', 'a'] })).toEqual([3, undefined, 1]);
-  expect(valuesAt(memo, 'alike', { map, keys: [...keys] })).toEqual([1, 2, 3]);
+  const map = mapOf(queries, 'numbers', { keys, inputs: [1, 2, 3] });
+  expect(valuesAt(queries, 'turned', { map, keys: ['c', 'z', 'a'] })).toEqual([3, undefined, 1]);
+  expect(valuesAt(queries, 'alike', { map, keys: [...keys] })).toEqual([1, 2, 3]);
   const empty: readonly number[] = [];
-  expect(flattened(memo, 'flat', [empty, [1, 2], empty, [3]])).toEqual([1, 2, 3]);
+  expect(flattened(queries, 'flat', [empty, [1, 2], empty, [3]])).toEqual([1, 2, 3]);
 });
 
 test('A query that cuts off keeps the last result while the next is equal', () => {

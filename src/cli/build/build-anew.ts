@@ -11,15 +11,15 @@ import { OutputError } from '../../node/publish/output-error.ts';
 import { createPauses, onStop } from '../../node/stopping.ts';
 import { emptySummary } from '../../output/summary.ts';
 import { buildSite } from '../input/build-site.ts';
+import { cachedResults } from '../input/cached-results.ts';
 import { gatherDatedInputs } from '../input/dated-inputs.ts';
-import { keptResults } from '../input/kept-results.ts';
-import { requestOf, shownFrom, textsKnownTo, trustsDisk } from '../input/known-run.ts';
+import { requestOf, shownFrom, textsCachedBy, trustsDisk } from '../input/previous-run.ts';
 import { debugLog } from '../output/debug.ts';
 import { isFailure } from '../output/exit-code.ts';
 import { progressPrinter } from '../output/progress-printer.ts';
 import { report } from '../output/report.ts';
 import { type BuildOptions, exitCodes, type Terminal } from '../output/terminal.ts';
-import { notedWork } from '../output/work.ts';
+import { recordedWork } from '../output/work.ts';
 
 interface RunOptions extends BuildOptions {
   readonly out: string;
@@ -32,7 +32,7 @@ interface RunOptions extends BuildOptions {
 
 /** Builds all pages into `options.out`; resolves to the exit code. */
 export async function buildAnew(io: Terminal, project: Project, { start, ...options }: RunOptions): Promise<number> {
-  const gathered = await gatherDatedInputs(project, { ...options, known: textsKnownTo(project, options) });
+  const gathered = await gatherDatedInputs(project, { ...options, known: textsCachedBy(project, options) });
   const nothing = { summary: emptySummary, failed: true, milliseconds: 0, written: undefined, writes: true };
   if (gathered.input === undefined) {
     report(io, { ...nothing, diagnostics: gathered.diagnostics }, { ...options, sources: gathered.sources });
@@ -55,7 +55,7 @@ export async function buildAnew(io: Terminal, project: Project, { start, ...opti
     const unheard = onStop(discard);
     try {
       const pause = createPauses();
-      const work = notedWork(io, options);
+      const work = recordedWork(io, options);
       const write = (file: OutputFile): Promise<void> | undefined => {
         work.page(file);
         return output.write(file) ?? pause();
@@ -64,7 +64,7 @@ export async function buildAnew(io: Terminal, project: Project, { start, ...opti
       const { result, keep } = await buildSite(project, gathered, {
         input: { ...gathered.input, progress: progressPrinter(io, options) },
         write,
-        kept: keptResults(project, gathered, { request, reuse: output.reuse, parsed: work.parsed }),
+        kept: cachedResults(project, gathered, { request, reuse: output.reuse, parsed: work.parsed }),
       });
       const { diagnostics, sources } = shownFrom(options.content, result);
       const failed = isFailure(diagnostics, options);

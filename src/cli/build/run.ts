@@ -3,7 +3,7 @@
 import { relative } from 'node:path';
 import { isPublished } from '../../node/build-cache/published.ts';
 import type { Project } from '../../node/project.ts';
-import { knownRun, shownFrom } from '../input/known-run.ts';
+import { previousRun, shownFrom } from '../input/previous-run.ts';
 import { debugLog } from '../output/debug.ts';
 import { isFailure } from '../output/exit-code.ts';
 import { report } from '../output/report.ts';
@@ -18,7 +18,7 @@ export async function runBuild(
 ): Promise<number> {
   const start = performance.now();
   const debug = debugLog(io, 'archipel:cache', options);
-  const found = knownRun(project, options);
+  const found = previousRun(project, options);
   const isKnown = 'known' in found && isPublished(project, options.out, found.known.id);
   if (!isKnown) {
     debug?.(

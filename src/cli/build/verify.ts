@@ -9,7 +9,7 @@ import { builtFiles } from '../../node/publish/manifest.ts';
 import { isCompressed, plainOf } from '../../node/publish/precompress.ts';
 import { buildSite } from '../input/build-site.ts';
 import { gatherInputs } from '../input/inputs.ts';
-import { knownRun, type RunResult } from '../input/known-run.ts';
+import { previousRun, type RunResult } from '../input/previous-run.ts';
 import type { ResultOf } from '../output/json-results.ts';
 import { type BuildOptions, exitCodes, type Terminal } from '../output/terminal.ts';
 
@@ -30,7 +30,7 @@ export async function runVerify(io: Terminal, project: Project, options: VerifyO
     const { files, result } = await buildAgain(isWhole ? openProject(root, { engine, cacheFolder: folder }) : project, options);
     const different = [...files].flatMap(([path, isSame]) => (isSame ? [] : [path]));
     const left = isWhole ? await strangeIn(options.out, files) : [];
-    const problems = isWhole && !isReported(result, knownRun(project, options)) ? [io.messages.listings.reportedProblems] : [];
+    const problems = isWhole && !isReported(result, previousRun(project, options)) ? [io.messages.listings.reportedProblems] : [];
     return tell(io, [...different, ...left].map((path) => join(relative(process.cwd(), options.out), path)).concat(problems), files.size);
   } finally {
     rmSync(folder, { recursive: true, force: true });
@@ -77,7 +77,7 @@ function isSame(path: string, bytes: OutputFile['bytes']): boolean {
 }
 
 /** True where the last run has reported what this one has; what is not known cannot differ. */
-function isReported(result: RunResult | undefined, found: ReturnType<typeof knownRun>): boolean {
+function isReported(result: RunResult | undefined, found: ReturnType<typeof previousRun>): boolean {
   if (!('known' in found)) return true;
   const plain: unknown = JSON.parse(JSON.stringify(result ?? null));
   return isDeepStrictEqual(plain, JSON.parse(JSON.stringify(found.known.result)));

@@ -5,13 +5,13 @@ import { withTypes } from '../../diagnostics/template-diagnostics.ts';
 import type { Project } from '../../node/project.ts';
 import type { TypeChecker } from '../../node/types/type-checker.ts';
 import type { Summary } from '../../output/summary.ts';
-import { knownRun, requestOf, shownFrom, textsKnownTo } from '../input/known-run.ts';
+import { previousRun, requestOf, shownFrom, textsCachedBy } from '../input/previous-run.ts';
 import { debugLog } from '../output/debug.ts';
 import { isFailure } from '../output/exit-code.ts';
 import { progressPrinter } from '../output/progress-printer.ts';
 import { type Run, report } from '../output/report.ts';
 import { type BuildOptions, exitCodes, type Terminal } from '../output/terminal.ts';
-import { notedWork, noWork, type Work } from '../output/work.ts';
+import { noWork, recordedWork, type Work } from '../output/work.ts';
 
 type CheckOptions = BuildOptions & { readonly debug?: boolean; readonly types?: boolean };
 
@@ -45,25 +45,25 @@ type Found = ReturnType<typeof shownFrom> & { readonly summary: Summary; readonl
 
 async function problemsOf(io: Terminal, project: Project, options: CheckOptions): Promise<Found> {
   const debug = debugLog(io, 'archipel:cache', options);
-  const found = knownRun(project, options);
+  const found = previousRun(project, options);
   debug?.('known' in found ? 'nothing has changed since the last run' : `all pages are checked: ${found.changed}`);
   if ('known' in found) return { ...shownFrom(options.content, found.known.result), summary: found.known.result.summary, work: noWork };
-  const [{ gatherDatedInputs }, { buildSite }, { keptResults }, { emptySummary }] = await Promise.all([
+  const [{ gatherDatedInputs }, { buildSite }, { cachedResults }, { emptySummary }] = await Promise.all([
     import('../input/dated-inputs.ts'),
     import('../input/build-site.ts'),
-    import('../input/kept-results.ts'),
+    import('../input/cached-results.ts'),
     import('../../output/summary.ts'),
   ]);
-  const gathered = await gatherDatedInputs(project, { ...options, known: textsKnownTo(project, options) });
+  const gathered = await gatherDatedInputs(project, { ...options, known: textsCachedBy(project, options) });
   const request = requestOf(options);
   const { input } = gathered;
   if (input === undefined) return { diagnostics: gathered.diagnostics, sources: gathered.sources, summary: emptySummary };
-  const work = notedWork(io, options);
+  const work = recordedWork(io, options);
   const built = await buildSite(project, gathered, {
     input: { ...input, ogImages: { hashOf: input.ogImages.hashOf }, withoutImages: true, progress: progressPrinter(io, options) },
     write: work.page,
     // There is no output folder, so every unchanged page counts as present.
-    kept: keptResults(project, gathered, { request, reuse: () => true, parsed: work.parsed }),
+    kept: cachedResults(project, gathered, { request, reuse: () => true, parsed: work.parsed }),
   });
   built.keep(project, request);
   return { ...shownFrom(options.content, built.result), summary: built.result.summary, work: work.end([]) };

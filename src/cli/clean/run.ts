@@ -10,6 +10,6 @@ export function runClean(io: Terminal, project: Project): number {
   const { folder, bytes } = project.cache.clear();
   const shown = relative(process.cwd(), folder) || '.';
   printResult<'clean'>(io, { folder: shown, bytes });
-  io.err(`${io.paint('green', listings.removed)} ${listings.wasKept(shown, bytes)}`);
+  io.err(`${io.paint('green', listings.removed)} ${listings.cacheIn(shown, bytes)}`);
   return exitCodes.fine;
 }

@@ -68,7 +68,7 @@ export function createSideBuilder(known?: StoredResults): SideBuilder {
       const files = filesOf(request.input);
       const prepareTree: PrepareTree = (tree) => {
         files.begin(tree);
-        return prepare({ ...request.input, memo: files.queries, tree, tolerated, progress: () => undefined });
+        return prepare({ ...request.input, queries: files.queries, tree, tolerated, progress: () => undefined });
       };
       const whole = await prepareWhole(prepareTree, request);
       const { ready, tree, diagnostics } = whole;
@@ -76,7 +76,7 @@ export function createSideBuilder(known?: StoredResults): SideBuilder {
       const input = { ...request.input, tree };
       const pages = await sidePages({ input, ready, stored: pagesOf.get(definition)?.() });
       pagesOf.set(definition, pages.stored);
-      const { data } = await indexContent(tree, { model: definition, memo: files.queries });
+      const { data } = await indexContent(tree, { model: definition, queries: files.queries });
       return describeSide({ ...request, input }, whole, { ready, pages, data });
     },
     stored: (input) => ({ definition: input.definition, files: filesOf(input).snapshot(), pages: pagesOf.get(input.definition)?.() }),
@@ -156,7 +156,7 @@ interface Whole {
 }
 
 /** How often files are taken from the other side: one that is taken may need others. */
-const mostRepairs = 4;
+const maxRepairs = 4;
 
 async function prepareWhole(prepareTree: PrepareTree, { input, other }: SideRequest): Promise<Whole> {
   let tree = withVersions(input.tree);
@@ -165,7 +165,7 @@ async function prepareWhole(prepareTree: PrepareTree, { input, other }: SideRequ
   const broken = new Set<string>();
   // A file with errors that is sound and the same on the other side lacks something that only that side has.
   const brokenThere = first.ready === undefined ? filesIn((await prepareTree(withVersions(other))).errors) : [];
-  for (let round = 0; prepared.ready === undefined && round < mostRepairs; round += 1) {
+  for (let round = 0; prepared.ready === undefined && round < maxRepairs; round += 1) {
     const files = filesToTake(filesIn(prepared.errors), { tree, other, brokenThere });
     // A file that the other side has broken, too, is left out.
     const again = new Set(files.filter((file) => broken.has(file)));

@@ -8,7 +8,7 @@ import { indexNowOf } from '../../tools/diff/print/indexnow.ts';
 import { markdownOf, markdownOfErrors } from '../../tools/diff/print/markdown.ts';
 import { printDiff } from '../../tools/diff/print/terminal.ts';
 import { gatherInputs, type Inputs } from '../input/inputs.ts';
-import { textsKnownTo } from '../input/known-run.ts';
+import { textsCachedBy } from '../input/previous-run.ts';
 import { printResult } from '../output/json-document.ts';
 import { reportErrors } from '../output/report.ts';
 import { exitCodes, type Terminal } from '../output/terminal.ts';
@@ -22,7 +22,7 @@ import { writeReport } from './write-report.ts';
 /** Prints what differs between two versions; resolves to the exit code. */
 export async function runDiff(io: Terminal, project: Project, options: DiffOptions): Promise<number> {
   const [moment] = options.moments;
-  const known = textsKnownTo(project, options);
+  const known = textsCachedBy(project, options);
   const gathered = await gatherInputs(project, { ...options, known, ...(moment && { now: moment.at }) });
   const { input, sources } = gathered;
   if (input === undefined) {
@@ -30,7 +30,7 @@ export async function runDiff(io: Terminal, project: Project, options: DiffOptio
     return exitCodes.content;
   }
   try {
-    const templates = Object.keys(gathered.madeFrom?.code ?? {});
+    const templates = Object.keys(gathered.recordedInputs?.code ?? {});
     const sides = await chooseSides({ io, project, options, input, templates });
     return sides === undefined ? exitCodes.usage : await compare(io, { sides, gathered, options, project });
   } catch (error) {

@@ -91,13 +91,13 @@ export async function sidePages({ input, ready, stored }: PagesRequest): Promise
 }
 
 /** Maximum number of pages cached as HTML; others are rendered again for the comparison. */
-const mostPages = 256;
+const maxPages = 256;
 
 function renderedPages({ render }: PreparedSite) {
   const known = new Map<Route, Rendered>();
   const keep = (route: Route, rendered: Rendered): void => {
     known.set(route, rendered);
-    const oldest = known.size > mostPages ? known.keys().next().value : undefined;
+    const oldest = known.size > maxPages ? known.keys().next().value : undefined;
     if (oldest !== undefined) known.delete(oldest);
   };
   return {

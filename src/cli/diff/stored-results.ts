@@ -3,7 +3,7 @@
 import { openResults } from '../../node/build-cache/cached-results.ts';
 import type { Project } from '../../node/project.ts';
 import type { Inputs } from '../input/inputs.ts';
-import { requestOf } from '../input/known-run.ts';
+import { requestOf } from '../input/previous-run.ts';
 import { createSideBuilder, type SideBuilder } from './build-side.ts';
 import type { DiffOptions } from './diff-options.ts';
 
@@ -16,18 +16,18 @@ export interface StoringBuilder {
 /** A builder that starts from what is stored. */
 export function storingBuilder(
   project: Project,
-  { input, madeFrom }: Pick<Inputs, 'input' | 'madeFrom'>,
+  { input, recordedInputs }: Pick<Inputs, 'input' | 'recordedInputs'>,
   options: Pick<DiffOptions, 'content' | 'baseUrl' | 'drafts'>,
 ): StoringBuilder {
-  if (input === undefined || madeFrom === undefined) return { builder: createSideBuilder(), end: () => undefined };
-  const store = openResults(project, requestOf(options), madeFrom.code);
+  if (input === undefined || recordedInputs === undefined) return { builder: createSideBuilder(), end: () => undefined };
+  const store = openResults(project, requestOf(options), recordedInputs.code);
   const { definition } = input;
   const known = { definition, files: store.files(), pages: store.pages() };
   const builder = createSideBuilder(known);
   const end = (): void => {
     if (known.pages !== undefined) return;
     const { files, pages } = builder.stored(input);
-    if (files === undefined || pages === undefined || madeFrom.hasChanged()) return;
+    if (files === undefined || pages === undefined || recordedInputs.hasChanged()) return;
     store.setFiles(files);
     store.setPages(pages);
   };

@@ -17,7 +17,7 @@ interface ReportRequest extends Omit<Report, 'messages'> {
 const marker = 'report.js';
 
 /** Two minutes, as the message says. */
-const mostMsOfPictures = 120_000;
+const picturesTimeout = 120_000;
 
 /** Writes the report and says where; false, and reported, where the folder holds something else. */
 export async function writeReport(io: Terminal, { folder, root, ...report }: ReportRequest): Promise<boolean> {
@@ -32,7 +32,7 @@ export async function writeReport(io: Terminal, { folder, root, ...report }: Rep
   writeWhole(folder, index(new Set()));
   if (root !== undefined) {
     const groups = pages.map(({ copies }) => Object.values(copies).map((page) => ({ page, picture: pictureName(page) })));
-    const pictures = await takePictures({ root, folder, groups, at: report.versions.after.at, limit: mostMsOfPictures });
+    const pictures = await takePictures({ root, folder, groups, at: report.versions.after.at, limit: picturesTimeout });
     const { taken, left, why = words.picturesEnded } = pictures ?? { taken: [], left: groups.length, why: words.noPlaywright };
     if (taken.length > 0) writeWhole(folder, index(new Set(taken)));
     if (left > 0) io.err(words.noPictures(left, why));

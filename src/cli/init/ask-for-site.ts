@@ -1,22 +1,22 @@
 // The questions of `init` at a terminal. They go to standard error: standard output is for data.
 import { confirm, isCancel, text } from '@clack/prompts';
 import type { ToolMessages } from '../../diagnostics/messages/messages.ts';
-import { type GivenAnswers, questions } from '../../tools/init/answers.ts';
+import { type FlagAnswers, questions } from '../../tools/init/answers.ts';
 
 const output = process.stderr;
 
 interface SiteAnswers {
-  readonly answers: GivenAnswers;
+  readonly answers: FlagAnswers;
   readonly install: boolean;
 }
 
 /** `given` with the answers to what is open; undefined when the questions were ended by Ctrl-C. */
 export async function askForSite(
-  given: Partial<GivenAnswers>,
-  usual: GivenAnswers,
+  given: Partial<FlagAnswers>,
+  usual: FlagAnswers,
   { install, init }: { readonly install: boolean | undefined; readonly init: ToolMessages['init'] },
 ): Promise<SiteAnswers | undefined> {
-  let answers: GivenAnswers = { ...usual, ...given };
+  let answers: FlagAnswers = { ...usual, ...given };
   for (const { flag, isFit } of questions) {
     if (given[flag] !== undefined) continue;
     const validate = (value: string | undefined) => (isFit(value ?? '') ? undefined : init.refused[flag]);

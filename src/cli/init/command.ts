@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import { type GivenAnswers, questions } from '../../tools/init/answers.ts';
+import { type FlagAnswers, questions } from '../../tools/init/answers.ts';
 import { type CommandContext, jsonOption } from '../context.ts';
 import { examples, remark } from '../help.ts';
 
@@ -25,7 +25,7 @@ export function addInit(program: Command, { io, project, setExitCode }: CommandC
         'Nothing is overwritten. Exit codes: 0 made, 1 not made because of the disk or not installed, 2 the folder is not empty or an answer is wrong, 130 ended by Ctrl-C.',
       ),
     )
-    .action(async (folder: string, { yes, install, ...given }: Partial<GivenAnswers> & { yes?: true; install?: true }) => {
+    .action(async (folder: string, { yes, install, ...given }: Partial<FlagAnswers> & { yes?: true; install?: true }) => {
       const { runInit } = await import('./run.ts');
       setExitCode(await runInit(io, project, { folder, given, ...(yes && { yes }), ...(install && { install }) }));
     });

@@ -8,7 +8,7 @@ import { writeNewFiles } from '../../node/fs/write-files.ts';
 import { installPackages, packageManager } from '../../node/install-packages.ts';
 import { type Engine, openProject, type Project } from '../../node/project.ts';
 import { engineSource, namesInTheWay, readStarter } from '../../node/starter.ts';
-import { answersOf, type GivenAnswers, type InitAnswers, questions, usualAnswers } from '../../tools/init/answers.ts';
+import { answersOf, type FlagAnswers, type InitAnswers, questions, usualAnswers } from '../../tools/init/answers.ts';
 import { starterLocaleOf } from '../../tools/init/choose-languages.ts';
 import { packageJson } from '../../tools/init/package-json.ts';
 import { packageFile, planFiles } from '../../tools/init/plan-files.ts';
@@ -19,7 +19,7 @@ export interface InitOptions {
   /** The folder that becomes the site; it need not exist. */
   readonly folder: string;
   /** What the flags say. */
-  readonly given: Partial<GivenAnswers>;
+  readonly given: Partial<FlagAnswers>;
   /** Asks nothing. */
   readonly yes?: boolean;
   readonly install?: boolean;
@@ -53,7 +53,7 @@ export async function runInit(io: Terminal, project: Project, options: InitOptio
 }
 
 /** Says why there cannot be a site in `folder`, or what is wrong with a flag; undefined where all is well. */
-function refusal(io: Terminal, folder: string, given: Partial<GivenAnswers>): number | undefined {
+function refusal(io: Terminal, folder: string, given: Partial<FlagAnswers>): number | undefined {
   const { init, newEntry } = io.messages;
   const wrong = questions.flatMap(({ flag, isFit }) =>
     given[flag] === undefined || isFit(given[flag]) ? [] : [`${io.paint('red', `--${flag}`)}  ${init.refused[flag]}`],
@@ -77,7 +77,7 @@ function inTheWay(io: Terminal, folder: string): readonly string[] | string {
 }
 
 interface InitDecision {
-  readonly answers: GivenAnswers;
+  readonly answers: FlagAnswers;
   readonly install: boolean;
 }
 

@@ -10,15 +10,15 @@ import type { Project } from '../../node/project.ts';
 import { earlyCollector } from '../../node/v8-settings.ts';
 import { emptySummary } from '../../output/summary.ts';
 import { createSpan } from '../../store/reads/instants.ts';
-import type { Inputs, MadeFrom } from './inputs.ts';
-import type { KeptResults } from './kept-results.ts';
-import type { RunResult } from './known-run.ts';
+import type { CachedResults } from './cached-results.ts';
+import type { Inputs, RecordedInputs } from './inputs.ts';
+import type { RunResult } from './previous-run.ts';
 
 interface SiteBuild {
   readonly input: BuildInput;
   readonly write: WriteFile;
   /** What earlier runs have found of files and pages; nothing where it is missing. */
-  readonly kept?: KeptResults | undefined;
+  readonly kept?: CachedResults | undefined;
 }
 
 export interface BuiltSite {
@@ -30,7 +30,7 @@ export interface BuiltSite {
 /** Builds. What code of the site throws is among the warnings of templates. */
 export async function buildSite(
   project: Project,
-  { warnings, madeFrom }: Pick<Inputs, 'warnings' | 'madeFrom'>,
+  { warnings, recordedInputs }: Pick<Inputs, 'warnings' | 'recordedInputs'>,
   { input, write, kept }: SiteBuild,
 ): Promise<BuiltSite> {
   const { note, span } = createSpan(input.at);
@@ -50,9 +50,9 @@ export async function buildSite(
     return {
       result,
       keep:
-        result.diagnostics.length > mostDiagnostics
+        result.diagnostics.length > maxDiagnostics
           ? () => undefined
-          : (project, request) => keepWhole(madeFrom, (from) => cacheRun(project, request, { ...from, result, span: span() })),
+          : (project, request) => keepWhole(recordedInputs, (from) => cacheRun(project, request, { ...from, result, span: span() })),
     };
   } catch (error) {
     return failed({ diagnostics: [], summary: emptySummary }, [error]);
@@ -60,11 +60,11 @@ export async function buildSite(
 }
 
 /** To keep more of them takes longer than the next check saves: some will have been mended by then. */
-const mostDiagnostics = 1000;
+const maxDiagnostics = 1000;
 
 /** Files that changed during the run leave unknown what it was made from. */
-const keepWhole = (madeFrom: MadeFrom | undefined, keep: (from: MadeFrom) => string): string | undefined =>
-  madeFrom === undefined || madeFrom.hasChanged() ? undefined : keep(madeFrom);
+const keepWhole = (recordedInputs: RecordedInputs | undefined, keep: (from: RecordedInputs) => string): string | undefined =>
+  recordedInputs === undefined || recordedInputs.hasChanged() ? undefined : keep(recordedInputs);
 
 /** What code of the site has thrown. Throws what is a bug of the engine. */
 function diagnosticsOf(thrown: readonly unknown[], project: Project): readonly Diagnostic[] {

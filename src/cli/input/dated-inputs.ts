@@ -12,11 +12,11 @@ interface DatedInputs extends Inputs {
 /** Everything that a build takes from outside. */
 export async function gatherDatedInputs(project: Project, options: InputOptions): Promise<DatedInputs> {
   const gathered = await gatherInputs(project, options);
-  const { input, madeFrom } = gathered;
+  const { input, recordedInputs } = gathered;
   if (input?.definition.sitemap?.lastmod !== 'git') return gathered;
   // First, so that a commit made meanwhile is found by the next run.
   const history = historyOf(options.content);
   const found = await fileDates(options.content, project.cache.of('dates', 'bonus'));
-  const dated = { ...gathered, madeFrom: madeFrom && { ...madeFrom, history } };
+  const dated = { ...gathered, recordedInputs: recordedInputs && { ...recordedInputs, history } };
   return typeof found === 'string' ? { ...dated, noDates: found } : { ...dated, input: { ...input, fileDates: found } };
 }

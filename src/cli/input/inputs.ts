@@ -10,7 +10,7 @@ import type { RunInputs } from '../../node/build-cache/cached-run.ts';
 import { CompileError, compile } from '../../node/bundle/compile.ts';
 import { stateOf } from '../../node/bundle/inputs.ts';
 import { displayPaths } from '../../node/fs/display-paths.ts';
-import { type KnownText, type ReadContent, readContent, readUnknown } from '../../node/fs/read-content.ts';
+import { type CachedText, type ReadContent, readContent, readUncached } from '../../node/fs/read-content.ts';
 import { digestOf } from '../../node/fs/stamps.ts';
 import { createImageProcessor } from '../../node/images/image-processor.ts';
 import { ogImagesOf } from '../../node/images/og-image-cache.ts';
@@ -32,17 +32,17 @@ export interface Inputs {
   readonly shown: (file: string) => string;
   readonly sources: Sources;
   /** The fingerprints of all inputs; undefined if the run is not cached, or files of content cannot be read. */
-  readonly madeFrom: MadeFrom | undefined;
+  readonly recordedInputs: RecordedInputs | undefined;
 }
 
-export interface MadeFrom extends RunInputs {
+export interface RecordedInputs extends RunInputs {
   /** True once a text was another than it is known for. */
   readonly hasChanged: () => boolean;
 }
 
 export interface InputOptions extends Pick<BuildOptions, 'content' | 'now' | 'baseUrl' | 'release' | 'drafts'> {
-  /** Texts that need not be read until they are requested. With it, `madeFrom` is set. */
-  readonly known?: KnownText;
+  /** Texts that need not be read until they are requested. With it, `recordedInputs` is set. */
+  readonly known?: CachedText;
 }
 
 /** Reads content and environment and compiles the templates of a project. */
@@ -60,7 +60,7 @@ export async function gatherInputs(project: Project, options: InputOptions): Pro
     shown: displayPath,
     fromHere: (list: readonly Diagnostic[]) => list.map((diagnostic) => ({ ...diagnostic, file: displayPath(diagnostic.file) })),
     sources: (file: string) => tree.texts.get(contentPath(file)),
-    madeFrom: undefined,
+    recordedInputs: undefined,
   };
   const stopped = (diagnostics: readonly Diagnostic[]): Inputs => ({ ...rest, input: undefined, diagnostics });
   try {
@@ -79,7 +79,7 @@ export async function gatherInputs(project: Project, options: InputOptions): Pro
       cache: project.cache.of(`prose-${project.engine.hash}`),
       pictures: createImageProcessor(project),
     };
-    const madeFrom =
+    const recordedInputs =
       tree.problems.length > 0 || tree.versions === undefined
         ? undefined
         : {
@@ -89,7 +89,7 @@ export async function gatherInputs(project: Project, options: InputOptions): Pro
             content: hashesIn(tree.assets, tree.versions),
             environment: variablesIn(process.env, definition),
           };
-    return { ...rest, input, warnings: templateDiagnostics(warnings), diagnostics: [], madeFrom };
+    return { ...rest, input, warnings: templateDiagnostics(warnings), diagnostics: [], recordedInputs };
   } catch (error) {
     if (!(error instanceof CompileError)) throw error;
     return stopped(templateDiagnostics(error.failures));
@@ -100,7 +100,7 @@ export async function gatherInputs(project: Project, options: InputOptions): Pro
 const libraries = ['react', 'react-dom', 'satori', 'sharp'];
 
 /** Hashes of all that pages are made of besides content; `inputs` are those of the bundles. */
-export const codeOf = (project: Project, definition: SiteDefinition, inputs: MadeFrom['code']): MadeFrom['code'] => ({
+export const codeOf = (project: Project, definition: SiteDefinition, inputs: RecordedInputs['code']): RecordedInputs['code'] => ({
   ...inputs,
   ...hashesBeside(project, definition),
 });
@@ -120,7 +120,7 @@ interface TreeRead extends Pick<ReadContent, 'hasChanged' | 'unknown'> {
 }
 
 function treeAt({ content, known }: InputOptions): TreeRead {
-  if (known !== undefined) return readUnknown(content, known);
+  if (known !== undefined) return readUncached(content, known);
   const tree = readContent(content);
   return { tree, hasChanged: () => false, unknown: tree.texts.size };
 }

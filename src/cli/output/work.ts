@@ -34,7 +34,7 @@ export function workAsData(
   };
 }
 
-interface NotedWork {
+interface RecordedWork {
   /** Notes a file of content that was parsed, from the content folder. */
   readonly parsed: (file: string) => void;
   /** Notes a file that was made, where it is a page that was rendered. */
@@ -43,7 +43,7 @@ interface NotedWork {
 }
 
 /** Notes what a run does, and says it where `--debug` asks. */
-export function notedWork(io: Terminal, options: { readonly content: string; readonly debug?: boolean }): NotedWork {
+export function recordedWork(io: Terminal, options: { readonly content: string; readonly debug?: boolean }): RecordedWork {
   const [parsed, rendered]: [string[], string[]] = [[], []];
   const [ofFiles, ofPages] = [debugLog(io, 'archipel:files', options), debugLog(io, 'archipel:pages', options)];
   return {

@@ -73,7 +73,7 @@ async function definitionOf(io: Terminal, project: Project): Promise<SiteDefinit
 /** What there is to refer to and to copy. What cannot be read offers nothing; `check` says why. */
 async function offeredBy(definition: SiteDefinition, root: string, content: string): Promise<Completions> {
   const tree = readContent(content);
-  const index = await indexContent(tree, { model: definition, memo: noQueryCache });
+  const index = await indexContent(tree, { model: definition, queries: noQueryCache });
   const examples = filesMatching(join(root, 'templates/sections/*/examples.yaml')).map((file) => readFileSync(file, 'utf8'));
   return { names: offeredNames(index.names(), [...tree.texts.keys()], definition), sections: firstSections(examples) };
 }

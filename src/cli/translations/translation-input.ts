@@ -53,10 +53,10 @@ export function targetsOf(io: Terminal, to: string | undefined, { targets }: Loc
 export async function gatherTranslations(project: Project, options: Pick<BuildOptions, 'content' | 'now'>): Promise<GatheredTranslations> {
   const { input, diagnostics, fromHere, shown, sources } = await gatherInputs(project, options);
   if (input === undefined) return { input: undefined, errors: diagnostics, sources };
-  const build = { ...input, memo: createQueryCache() };
+  const build = { ...input, queries: createQueryCache() };
   const planned = await plan(build);
   const errors = fromHere(planned.diagnostics).filter(({ severity }) => severity === 'error');
-  const { data } = await indexContent(input.tree, { model: input.definition, memo: build.memo });
+  const { data } = await indexContent(input.tree, { model: input.definition, queries: build.queries });
   const addresses = new Map<string, string[]>();
   for (const { entry, path } of planned.plan?.routes ?? []) addresses.set(entry.file, [...(addresses.get(entry.file) ?? []), path]);
   const { locales } = input.definition;

@@ -24,11 +24,11 @@ interface UrlHistory {
 /** Every current and former URL. If content has errors other than removed URLs, reports them and returns undefined. */
 async function historyOf(io: Terminal, project: Project, options: UrlsOptions): Promise<UrlHistory | undefined> {
   const gathered = await gatherInputs(project, options);
-  const memo = createQueryCache();
-  const found = gathered.input === undefined ? [] : (await plan({ ...gathered.input, memo })).diagnostics;
+  const queries = createQueryCache();
+  const found = gathered.input === undefined ? [] : (await plan({ ...gathered.input, queries })).diagnostics;
   const all = [...gathered.diagnostics, ...gathered.fromHere(found)];
   const problems = all.filter(({ code, severity }) => severity === 'error' && code !== 'url-removed');
-  const rows = gathered.input && (await readUrlHistory(gathered.input.tree, { model: gathered.input.definition, memo }));
+  const rows = gathered.input && (await readUrlHistory(gathered.input.tree, { model: gathered.input.definition, queries }));
   if (rows !== undefined && problems.length === 0) return { rows, shown: gathered.shown };
   reportErrors(io, problems, { sources: gathered.sources });
   return undefined;

@@ -9,12 +9,12 @@ import type { ImageUse } from '../../model/entries/image.ts';
 import { localeOfMessages } from '../../model/kind.ts';
 import type { Locales } from '../../model/languages/locale.ts';
 import type { Prices } from '../../model/prices/prices.ts';
-import { type Clock, isWithin, notedClock } from '../../model/time/clock.ts';
+import { type Clock, isWithin, recordingClock } from '../../model/time/clock.ts';
 import { flattened, listed } from '../../store/lists.ts';
-import { defineKeptQuery, defineQuery, keptAsData } from '../../store/query.ts';
+import { defineQuery, defineStoredQuery, storedAsData } from '../../store/query.ts';
 import type { QueryCache } from '../../store/query-cache.ts';
 import type { Names } from '../names/index-names.ts';
-import { type AskedNames, isAnsweredAlike, lookUp, notedLookUp } from '../names/look-up.ts';
+import { isAnsweredAlike, lookUp, type RequestedNames, recordingLookup } from '../names/look-up.ts';
 import type { Overrides } from '../override.ts';
 import type { ContentTree } from '../tree.ts';
 import { addressesOf } from '../urls/urls.ts';
@@ -66,7 +66,7 @@ interface CheckOptions {
   readonly overrides: Overrides;
   /** Also runs the checks for a release. */
   readonly release: boolean;
-  readonly memo: QueryCache;
+  readonly queries: QueryCache;
   readonly later?: CheckLater;
 }
 
@@ -76,10 +76,10 @@ export type CheckLater = (checks: readonly (() => unknown)[]) => void;
 /** All findings beyond those of parsing and validation. */
 export function checkContent(content: ReadContent, options: CheckOptions): readonly Finding[] {
   const context = contextOf(content, options);
-  const { memo, release } = options;
+  const { queries, release } = options;
   const ofSite = Object.entries(checks).flatMap(([name, rule]) => {
     if (rule.scope === 'file' || (rule.scope === 'release' && !release)) return [];
-    return memo.compute(
+    return queries.compute(
       [siteCheckQuery, name],
       rule.reads.map((key) => context[key]),
       () => rule.check(context),
@@ -91,7 +91,7 @@ export function checkContent(content: ReadContent, options: CheckOptions): reado
 /** The findings of the checks of a file, and the lookups they made: plain data. */
 export interface CheckResult {
   readonly findings: readonly Finding[];
-  readonly names?: AskedNames;
+  readonly names?: RequestedNames;
   /** The instants around the time of the check at which the clock says something else; null where there is none. */
   readonly span: readonly [from: number | null, until: number | null];
   /** Finds the rest, the first time that it is called; undefined where nothing is left to find. */
@@ -99,40 +99,44 @@ export interface CheckResult {
 }
 
 /** The checks of a file. */
-export const checkQuery = defineKeptQuery<unknown, CheckResult>('check', keptAsData());
+export const checkQuery = defineStoredQuery<unknown, CheckResult>('check', storedAsData());
 
 type Rest = (() => readonly Finding[]) & { readonly isFound: () => boolean };
 
 /** Inputs of which checks of files note what they ask for. */
-const askedOf: readonly (keyof CheckContext)[] = ['names', 'clock'];
+const queriedParts: readonly (keyof CheckContext)[] = ['names', 'clock'];
 
 const ofFiles = Object.values(checks).filter((rule): rule is FileCheck => rule.scope === 'file');
 
 /** Checks that can run after the build: they only warn, and make no lookups that have to be recorded. */
 const canWait = ({ codes, reads }: FileCheck): boolean =>
-  codes.every((code) => severityOf(code) === 'warning') && !reads.some((key) => askedOf.includes(key));
+  codes.every((code) => severityOf(code) === 'warning') && !reads.some((key) => queriedParts.includes(key));
 
 const [urgent, patient] = [ofFiles.filter((rule) => !canWait(rule)), ofFiles.filter(canWait)];
 
 /** Up to this number of files, all checks run at once, so an edit shows its warnings together with the page. */
-const mostAtOnce = 100;
+const maxAtOnce = 100;
 
 /**
  * Runs all file checks on each file. They run again for a file if its data or the result of a lookup (names, clock) changes, and
  * for all files if another input of a check changes. With `later`, warning-only checks are deferred when many files changed.
  */
-function checkFiles(schemas: Schemas, context: CheckContext, { memo, later }: Pick<CheckOptions, 'memo' | 'later'>): readonly Finding[] {
+function checkFiles(
+  schemas: Schemas,
+  context: CheckContext,
+  { queries, later }: Pick<CheckOptions, 'queries' | 'later'>,
+): readonly Finding[] {
   const { data, model, names, clock } = context;
-  const from = [...new Set(ofFiles.flatMap(({ reads }) => reads))].filter((key) => !askedOf.includes(key)).map((key) => context[key]);
-  const given = listed(memo, 'data', data);
+  const from = [...new Set(ofFiles.flatMap(({ reads }) => reads))].filter((key) => !queriedParts.includes(key)).map((key) => context[key]);
+  const given = listed(queries, 'data', data);
   const isSame = ({ names: its, span }: CheckResult): boolean => isWithin(clock, span) && isAnsweredAlike(names, its);
-  const waiting = memo.compute(waitingChecksQuery, [], (): { rests: readonly Rest[] } => ({ rests: [] }));
+  const waiting = queries.compute(waitingChecksQuery, [], (): { rests: readonly Rest[] } => ({ rests: [] }));
   const begun: Rest[] = [];
-  const results = memo.each({ query: checkQuery, ...given, from, reads: { of: [names, clock], isSame } }, (value, file): CheckResult => {
+  const results = queries.each({ query: checkQuery, ...given, from, reads: { of: [names, clock], isSame } }, (value, file): CheckResult => {
     const languages = languagesOf(file, value, model.locales);
     const walk = walkOver(value, { locales: model.locales, languages });
     const checked: CheckedFile = { file, data: value, schema: schemas.get(file), languages, walk };
-    const [ofNames, ofClock] = [notedLookUp(names), notedClock(clock)];
+    const [ofNames, ofClock] = [recordingLookup(names), recordingClock(clock)];
     const its = { ...context, names: ofNames.names, clock: ofClock.clock };
     const findings = (later === undefined ? ofFiles : urgent).flatMap((rule) => rule.check(checked, its));
     const { from: since, until } = ofClock.span();
@@ -143,15 +147,15 @@ function checkFiles(schemas: Schemas, context: CheckContext, { memo, later }: Pi
     return { ...result, rest };
   });
   waiting.rests = [...waiting.rests, ...begun].filter((rest) => !rest.isFound());
-  if (later !== undefined && waiting.rests.length > mostAtOnce) {
+  if (later !== undefined && waiting.rests.length > maxAtOnce) {
     later(waiting.rests);
     return results.flatMap(({ findings, rest }) => (rest?.isFound() === true ? [...findings, ...rest()] : findings));
   }
   for (const rest of waiting.rests) rest();
-  const found = memo.each({ query: checkFindingsQuery, keys: given.keys, inputs: results, from: [] }, ({ findings, rest }) =>
+  const found = queries.each({ query: checkFindingsQuery, keys: given.keys, inputs: results, from: [] }, ({ findings, rest }) =>
     rest === undefined ? findings : [...findings, ...rest()],
   );
-  return flattened(memo, 'findings of checks', found);
+  return flattened(queries, 'findings of checks', found);
 }
 
 function restOf(find: () => readonly Finding[]): Rest {
@@ -173,40 +177,40 @@ export function languagesOf(file: string, data: unknown, locales: Locales): Lang
 }
 
 /** The inputs of checks; unchanged ones are the same objects as the last time. */
-function contextOf(content: ReadContent, { clock, overrides, memo }: CheckOptions): CheckContext {
+function contextOf(content: ReadContent, { clock, overrides, queries }: CheckOptions): CheckContext {
   const { model, files, signatures, prose, tree, hidden } = content;
   const texts = files.prose.map((file) => tree.texts.get(file) ?? '');
   const drawings = [...tree.assets].filter(([name]) => /\.svg$/i.test(name));
   const sounds = [...tree.assets].filter(([name]) => content.recordings.some(({ asset }) => asset === name));
-  const entries = memo.compute(entriesToCheckQuery, [files, signatures, model, hidden], () => ({
+  const entries = queries.compute(entriesToCheckQuery, [files, signatures, model, hidden], () => ({
     entries: files.entries.filter(({ file }) => !hidden.has(file)),
     signatures,
     model,
   }));
   return {
     ...content,
-    names: memo.compute(namesToCheckQuery, [content.names], () => lookUp(content.names)),
-    prose: memo.compute(proseToCheckQuery, [...prose.keys(), ...prose.values()], () => prose),
-    proseTexts: memo.compute(
+    names: queries.compute(namesToCheckQuery, [content.names], () => lookUp(content.names)),
+    prose: queries.compute(proseToCheckQuery, [...prose.keys(), ...prose.values()], () => prose),
+    proseTexts: queries.compute(
       textsToCheckQuery,
       [files, ...texts],
       () => new Map(files.prose.map((file, index) => [file, texts[index] ?? ''])),
     ),
-    promotions: memo.stabilize(promotionsToCheckQuery, content.prices && withoutAmounts(content.prices)),
+    promotions: queries.stabilize(promotionsToCheckQuery, content.prices && withoutAmounts(content.prices)),
     pictures: isReadable(content) ? content.pictures : undefined,
-    assets: memo.stabilize(assetsToCheckQuery, [...tree.assets.keys()]),
-    drawings: memo.compute(
+    assets: queries.stabilize(assetsToCheckQuery, [...tree.assets.keys()]),
+    drawings: queries.compute(
       drawingsToCheckQuery,
       drawings.flatMap(([name, { bytes }]) => [name, bytes]),
       () => new Map(drawings.map(([name, { bytes }]) => [name, bytes])),
     ),
-    sounds: memo.compute(
+    sounds: queries.compute(
       soundsToCheckQuery,
       sounds.flatMap(([name, { bytes }]) => [name, bytes]),
       () => new Map(sounds.map(([name, { bytes }]) => [name, bytes])),
     ),
     entries,
-    addresses: memo.compute(addressesToCheckQuery, [entries, content.ahead], () =>
+    addresses: queries.compute(addressesToCheckQuery, [entries, content.ahead], () =>
       addressesOf({ ...entries, entries: entries.entries.filter(({ file }) => !content.ahead.has(file)) }),
     ),
     clock,

@@ -17,7 +17,7 @@ export interface NameLookup {
 }
 
 /** The lookups with their results, or undefined if a result is too long to store. */
-export type AskedNames = readonly (readonly [kind: string, name: string, answer: string])[] | undefined;
+export type RequestedNames = readonly (readonly [kind: string, name: string, answer: string])[] | undefined;
 
 /** Lookups in the names of a content folder. */
 export function lookUp(names: Names): NameLookup {
@@ -51,7 +51,7 @@ const textOf = ({ file, languages, anchors, isDraft, dates }: Partial<Target> = 
   JSON.stringify([file, languages, anchors, isDraft, dates?.validFrom, dates?.validUntil]);
 
 /** The same lookups, recorded. */
-export function notedLookUp(names: NameLookup): { readonly names: NameLookup; readonly asked: () => AskedNames } {
+export function recordingLookup(names: NameLookup): { readonly names: NameLookup; readonly asked: () => RequestedNames } {
   const asked = new Map<string, readonly [kind: string, name: string, answer: string]>();
   let isWhole = false;
   const note = (kind: string, name: string): void => {
@@ -82,5 +82,5 @@ export function notedLookUp(names: NameLookup): { readonly names: NameLookup; re
 }
 
 /** Whether every recorded lookup still returns the same result. */
-export const isAnsweredAlike = (names: NameLookup, asked: AskedNames): boolean =>
+export const isAnsweredAlike = (names: NameLookup, asked: RequestedNames): boolean =>
   asked?.every(([kind, name, answer]) => names.answer(kind, name) === answer) === true;

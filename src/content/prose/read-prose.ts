@@ -21,7 +21,7 @@ interface ReadProseOptions {
   /** The components that MDX may use. */
   readonly components: readonly string[];
   readonly cache: Cache;
-  readonly memo: QueryCache;
+  readonly queries: QueryCache;
   readonly onRead?: OnRead | undefined;
 }
 
@@ -29,14 +29,16 @@ interface ReadProseOptions {
 export async function readProse(
   texts: ReadonlyMap<string, string>,
   files: readonly string[],
-  { components, cache, memo, onRead }: ReadProseOptions,
+  { components, cache, queries, onRead }: ReadProseOptions,
 ): Promise<ReadProse> {
   const read = new Map<string, Prose>();
   const findings: Finding[] = [];
   for (const file of files) {
     const text = texts.get(file);
     if (text === undefined) continue;
-    const result = await memo.compute([proseQuery, file], [text, components], () => cachedProse(file, text, { components, cache, onRead }));
+    const result = await queries.compute([proseQuery, file], [text, components], () =>
+      cachedProse(file, text, { components, cache, onRead }),
+    );
     findings.push(...result.findings);
     if (result.prose !== undefined) read.set(file, result.prose);
   }
@@ -46,7 +48,7 @@ export async function readProse(
 async function cachedProse(
   file: string,
   text: string,
-  { components, cache, onRead }: Omit<ReadProseOptions, 'memo'>,
+  { components, cache, onRead }: Omit<ReadProseOptions, 'queries'>,
 ): Promise<ParsedProse> {
   const key = JSON.stringify(['prose', components, text]);
   // Values under this key are only set below.

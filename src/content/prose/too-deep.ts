@@ -16,8 +16,8 @@ const containers = /^(?:[ \t]|>|(?:[-*+]|\d{1,9}[.)])(?=[ \t]))+/gm;
 const inARow = new RegExp(`(?:>[ \\t]?){${deepest}}|(?:<\\w[^<>]*>\\s*){${deepest}}`);
 
 /** Marks of emphasis and brackets in a paragraph, and headings that are underlined in a text: their time grows with the square. */
-const mostMarks = 2000;
-const mostHeadings = 1000;
+const maxMarks = 2000;
+const maxHeadings = 1000;
 const marks = /[*_[\]]+|!\[/g;
 const underlines = /^ {0,3}(?:=+|-+)[ \t]*\r?$/gm;
 
@@ -38,7 +38,7 @@ export function excessIn(text: string): Excess | undefined {
     if (found.replaceAll('\t', '    ').length > widest) return { offset: index, what: nesting };
   const row = inARow.exec(text);
   if (row !== null) return { offset: row.index, what: nesting };
-  if ((text.match(underlines)?.length ?? 0) > mostHeadings) return { offset: 0, what: { excess: 'headings', most: mostHeadings } };
+  if ((text.match(underlines)?.length ?? 0) > maxHeadings) return { offset: 0, what: { excess: 'headings', most: maxHeadings } };
   return crowdedParagraph(text);
 }
 
@@ -46,7 +46,7 @@ function crowdedParagraph(text: string): Excess | undefined {
   let offset = 0;
   // With a group, the breaks are parts of the result.
   for (const part of text.split(/(\n[ \t\r]*\n)/)) {
-    if ((part.match(marks)?.length ?? 0) > mostMarks) return { offset, what: { excess: 'marks', most: mostMarks } };
+    if ((part.match(marks)?.length ?? 0) > maxMarks) return { offset, what: { excess: 'marks', most: maxMarks } };
     offset += part.length;
   }
   return undefined;

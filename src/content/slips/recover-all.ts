@@ -6,14 +6,14 @@ import type { ContentModel } from '../../model/collection.ts';
 import type { Range } from '../../model/data/place.ts';
 import { groupBy } from '../../model/group-by.ts';
 import { listed } from '../../store/lists.ts';
-import { defineKeptQuery, defineQuery, keptAsData } from '../../store/query.ts';
+import { defineQuery, defineStoredQuery, storedAsData } from '../../store/query.ts';
 import type { QueryCache } from '../../store/query-cache.ts';
 import type { ContentTree } from '../tree.ts';
-import { mostProblems, type Recovery, recover } from './recover.ts';
+import { maxProblems, type Recovery, recover } from './recover.ts';
 import { silentSlips } from './silent.ts';
 
 const slipsQuery = defineQuery('slips');
-const silentSlipsQuery = defineKeptQuery<string | undefined, boolean>('silent slips', keptAsData('text'));
+const silentSlipsQuery = defineStoredQuery<string | undefined, boolean>('silent slips', storedAsData('text'));
 
 interface ParsedFiles {
   /** By file; undefined for one that could not be parsed. */
@@ -37,18 +37,18 @@ interface RecoverOptions {
   readonly schemas: ReadonlyMap<string, z.ZodType>;
   /** What does not fit the schemas of the files. */
   readonly invalid: readonly Finding[];
-  readonly memo: QueryCache;
+  readonly queries: QueryCache;
 }
 
 /** Looking for slips takes a tenth of a second for a file: where many are broken, the first ones will do. */
 const most = 10;
 
 /** The data that was meant in the place of what is there, and a finding for each slip in the place of what follows from it. */
-export function recoverAll(parsed: WrittenFiles, { tree, model, schemas, invalid, memo }: RecoverOptions): RecoveredFiles {
+export function recoverAll(parsed: WrittenFiles, { tree, model, schemas, invalid, queries }: RecoverOptions): RecoveredFiles {
   const { texts } = tree;
-  const broken = suspects(parsed, { tree, invalid, memo }).slice(0, most);
+  const broken = suspects(parsed, { tree, invalid, queries }).slice(0, most);
   const inputs = broken.map((file) => texts.get(file) ?? '');
-  const results = memo.each({ query: slipsQuery, keys: broken, inputs, from: [schemas, model] }, (text, file) =>
+  const results = queries.each({ query: slipsQuery, keys: broken, inputs, from: [schemas, model] }, (text, file) =>
     recover(text, { file, schema: schemas.get(file), locales: model.locales, calendar: model.calendar }),
   );
   const recovered = new Map<string, Recovery>();
@@ -68,19 +68,19 @@ export function recoverAll(parsed: WrittenFiles, { tree, model, schemas, invalid
 
 function suspects(
   { written, data, findings }: WrittenFiles,
-  { tree, invalid, memo }: Pick<RecoverOptions, 'tree' | 'invalid' | 'memo'>,
+  { tree, invalid, queries }: Pick<RecoverOptions, 'tree' | 'invalid' | 'queries'>,
 ): readonly string[] {
   // Programs write the locks: what is left of a broken one is not what was approved.
   const { texts } = tree;
-  const { keys } = listed(memo, 'data', data);
+  const { keys } = listed(queries, 'data', data);
   const isWritten = (file: string): boolean => !file.startsWith('locks/') && texts.has(file);
   const isSilent = (_: unknown, file: string): boolean => isWritten(file) && silentSlips(texts.get(file) ?? '').length > 0;
-  const silent = memo.each({ query: silentSlipsQuery, keys, inputs: written, from: [] }, isSilent);
+  const silent = queries.each({ query: silentSlipsQuery, keys, inputs: written, from: [] }, isSilent);
   const refused = new Set(findings.map(({ file }) => file));
   const problems = groupBy(invalid, ({ file }) => file);
   const hasSlips = (file: string): boolean => {
     const count = problems.get(file)?.length ?? 0;
-    return count > 0 && count <= mostProblems;
+    return count > 0 && count <= maxProblems;
   };
   if (refused.size + problems.size === 0 && !silent.includes(true)) return [];
   return keys.filter((file, index) => isWritten(file) && (silent[index] === true || refused.has(file) || hasSlips(file)));

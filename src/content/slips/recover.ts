@@ -47,7 +47,7 @@ const trials = 240;
 const charactersRead = 4_000_000;
 
 /** In a readable file with more problems there is more than a slip: each is reported by itself. */
-export const mostProblems = 500;
+export const maxProblems = 500;
 
 /** People do not write longer lines; what is generated can make patterns slow. */
 const longest = 4000;
@@ -59,9 +59,9 @@ export function recover(text: string, options: RecoverOptions): Recovery | undef
   let isSure = true;
   let current = text;
   let state = examine(current, options.schema);
-  if (state.rank === 3 && state.paths.length > mostProblems) return undefined;
-  const mostSlips = Math.min(most, charactersRead / (20 * text.length + 1));
-  while (state.rank < 4 && history.length < mostSlips) {
+  if (state.rank === 3 && state.paths.length > maxProblems) return undefined;
+  const maxSlips = Math.min(most, charactersRead / (20 * text.length + 1));
+  while (state.rank < 4 && history.length < maxSlips) {
     const slip = search(current, state, options);
     if (slip === undefined) break;
     history.push(slip.proposal);
@@ -145,10 +145,10 @@ const isBold = ({ code }: Proposal, { rank }: Examination): boolean => rank === 
 /** What the kinds make of a scene, up to the limit of trials. */
 function* someOf(kinds: readonly SlipKind[], scene: Scene): Iterable<Proposal> {
   let tried = 0;
-  const mostTried = Math.min(trials, charactersRead / (scene.text.length + 1));
+  const maxTried = Math.min(trials, charactersRead / (scene.text.length + 1));
   for (const kind of kinds) {
     for (const proposal of kind(scene)) {
-      if (tried >= mostTried) return;
+      if (tried >= maxTried) return;
       tried += 1;
       yield proposal;
     }

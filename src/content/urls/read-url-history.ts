@@ -10,12 +10,12 @@ import { addressesOf } from './urls.ts';
 
 interface UrlHistoryOptions {
   readonly model: ContentModel;
-  readonly memo: QueryCache;
+  readonly queries: QueryCache;
 }
 
 /** The state of every URL; undefined while a file with a URL is broken. */
-export async function readUrlHistory(tree: ContentTree, { model, memo }: UrlHistoryOptions): Promise<UrlHistoryRow[] | undefined> {
-  const { files, data, signatures } = await indexContent(tree, { model, memo });
+export async function readUrlHistory(tree: ContentTree, { model, queries }: UrlHistoryOptions): Promise<UrlHistoryRow[] | undefined> {
+  const { files, data, signatures } = await indexContent(tree, { model, queries });
   const addresses = addressesOf({ entries: files.entries, signatures, model });
   const redirects = redirectsIn(data.get(redirectsSource)).filter((redirect) => redirect !== undefined);
   return addresses && urlHistoryOf({ locales: model.locales, addresses, redirects, recorded: recordedIn(data) ?? [] });

@@ -6,7 +6,7 @@ import { isBlock } from '../../model/data/block.ts';
 import { localeOfMessages, singleFileAt } from '../../model/kind.ts';
 import type { Locales } from '../../model/languages/locale.ts';
 import { flattened, mapOf, valuesAt } from '../../store/lists.ts';
-import { defineKeptQuery, defineQuery } from '../../store/query.ts';
+import { defineQuery, defineStoredQuery } from '../../store/query.ts';
 import type { QueryCache } from '../../store/query-cache.ts';
 import type { Classification, ClassifyModel } from '../classify.ts';
 import { type PackedParts, packParts, unpackParts } from '../lazy-parts.ts';
@@ -18,7 +18,7 @@ import { validate } from './validate.ts';
 const settingsQuery = defineQuery('settings');
 const filesWithSchemasQuery = defineQuery('files with schemas');
 /** Large parts of a cached value are validated when they are read. */
-const validateQuery = defineKeptQuery<unknown, Result>(
+const validateQuery = defineStoredQuery<unknown, Result>(
   'validate',
   {
     from: 'part',
@@ -69,7 +69,7 @@ export function schemasOf(files: Classification, model: ClassifyModel): Schemas 
 export interface ValidateOptions {
   readonly locales: Locales;
   readonly overrides: Overrides;
-  readonly memo: QueryCache;
+  readonly queries: QueryCache;
   /** The validation of the data as written: files whose data is the same are not validated again. */
   readonly asWritten?: ValidatedFiles;
 }
@@ -90,10 +90,10 @@ type Result = ReturnType<typeof validate> | undefined;
 
 /** Validates the data of each file; a file that could not be parsed has none. */
 export function validateAll(data: ReadonlyMap<string, unknown>, schemas: Schemas, options: ValidateOptions): ValidatedFiles {
-  const { locales, overrides, memo, asWritten } = options;
-  const settings = memo.stabilize(settingsQuery, overrideSettings(data.get('site.yaml'), overrides));
-  const keys = memo.compute(filesWithSchemasQuery, [schemas], () => [...schemas.keys()]);
-  const due = [...valuesAt(memo, asWritten === undefined ? 'data' : 'data that is shown', { map: data, keys })];
+  const { locales, overrides, queries, asWritten } = options;
+  const settings = queries.stabilize(settingsQuery, overrideSettings(data.get('site.yaml'), overrides));
+  const keys = queries.compute(filesWithSchemasQuery, [schemas], () => [...schemas.keys()]);
+  const due = [...valuesAt(queries, asWritten === undefined ? 'data' : 'data that is shown', { map: data, keys })];
   if (schemas.has('site.yaml')) due[keys.indexOf('site.yaml')] = settings;
   const validateOne = (value: unknown, file: string): Result => {
     const schema = schemas.get(file);
@@ -102,16 +102,16 @@ export function validateAll(data: ReadonlyMap<string, unknown>, schemas: Schemas
   // The schema of a file follows from its path and the languages.
   const from = [locales];
   if (asWritten === undefined) {
-    const files = memo.each({ query: validateQuery, keys, inputs: due, from }, validateOne);
-    return { due, files, ...collected({ keys, files, locales }, collectedAsWritten, memo) };
+    const files = queries.each({ query: validateQuery, keys, inputs: due, from }, validateOne);
+    return { due, files, ...collected({ keys, files, locales }, collectedAsWritten, queries) };
   }
   const others = [...due.keys()].filter((place) => asWritten.due[place] !== due[place]);
   if (others.length === 0) return asWritten;
   const given = { keys: others.map((place) => keys[place] ?? ''), inputs: others.map((place) => due[place]) };
-  const shown = memo.each({ query: validateShownQuery, ...given, from }, validateOne);
+  const shown = queries.each({ query: validateShownQuery, ...given, from }, validateOne);
   const files = [...asWritten.files];
   for (const [index, place] of others.entries()) files[place] = shown[index];
-  return { due, files, ...collected({ keys, files, locales }, collectedAsShown, memo) };
+  return { due, files, ...collected({ keys, files, locales }, collectedAsShown, queries) };
 }
 
 interface Validated {
@@ -122,18 +122,18 @@ interface Validated {
 
 const none: readonly Finding[] = [];
 
-function collected({ keys, files, locales }: Validated, queries: typeof collectedAsWritten, memo: QueryCache) {
-  const inputs = memo.each({ query: queries.values, keys, inputs: files, from: [] }, (result): unknown =>
+function collected({ keys, files, locales }: Validated, collectors: typeof collectedAsWritten, queries: QueryCache) {
+  const inputs = queries.each({ query: collectors.values, keys, inputs: files, from: [] }, (result): unknown =>
     result && 'value' in result ? result.value : undefined,
   );
-  const found = memo.each({ query: queries.findings, keys, inputs: files, from: [locales] }, (result, file) =>
+  const found = queries.each({ query: collectors.findings, keys, inputs: files, from: [locales] }, (result, file) =>
     result && 'findings' in result ? wordedFor(file, result.findings, locales) : none,
   );
-  const all = mapOf(memo, queries.name, { keys, inputs });
+  const all = mapOf(queries, collectors.name, { keys, inputs });
   // No schema makes undefined of data.
   const complete = !inputs.includes(undefined);
   const values = complete ? all : new Map([...all].filter(([, value]) => value !== undefined));
-  return { values, findings: flattened(memo, queries.findings.name, found), complete };
+  return { values, findings: flattened(queries, collectors.findings.name, found), complete };
 }
 
 const wordedFor = (file: string, findings: readonly Finding[], locales: Locales): readonly Finding[] => {

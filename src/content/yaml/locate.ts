@@ -8,8 +8,8 @@ import { fixOf } from '../fixes/fix-finding.ts';
 import { locatorIn } from './position.ts';
 
 /** Every finding as a diagnostic, sorted. `texts` holds the files whose positions can be found. */
-export function locate(findings: readonly Finding[], texts: ReadonlyMap<string, string>, memo?: QueryCache): Diagnostic[] {
-  const rangeIn = locatorIn(texts, memo);
+export function locate(findings: readonly Finding[], texts: ReadonlyMap<string, string>, queries?: QueryCache): Diagnostic[] {
+  const rangeIn = locatorIn(texts, queries);
   const place = (finding: Finding): Range | undefined => {
     if (finding.range !== undefined) return finding.range;
     if (!texts.has(finding.file)) return undefined;

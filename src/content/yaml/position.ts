@@ -13,13 +13,13 @@ const locatorQuery = defineQuery('locator');
 type PlaceInFile = Pick<Finding, 'file' | 'path' | 'at'>;
 
 /** A function from places in `texts` to their ranges. It parses a file when its first place is requested. */
-export function locatorIn(texts: ReadonlyMap<string, string>, memo: QueryCache = noQueryCache): (place: PlaceInFile) => Range {
+export function locatorIn(texts: ReadonlyMap<string, string>, queries: QueryCache = noQueryCache): (place: PlaceInFile) => Range {
   const locators = new Map<string, ReturnType<typeof locator>>();
   return ({ file, ...place }) => {
     const known = locators.get(file);
     if (known !== undefined) return known(place);
     const text = texts.get(file) ?? '';
-    const locate = memo.compute([locatorQuery, file], [text], () => locator(text));
+    const locate = queries.compute([locatorQuery, file], [text], () => locator(text));
     locators.set(file, locate);
     return locate(place);
   };

@@ -62,10 +62,10 @@ export function codeFrame(source: string, range: Range, columns = usualColumns):
 }
 
 /** Maximum number of lines in a hint. */
-const mostLines = 3;
+const maxLines = 3;
 
 /** Rows of a terminal for a corrected line, unless what changes in it needs more. */
-const mostRows = 3;
+const maxRows = 3;
 
 /** Cells that the edits of a fix write, with what is between them. */
 function cellsWritten(edits: Fix['edits'], first: TextEdit): number {
@@ -93,11 +93,11 @@ export function fixedLines({ edits, result }: Fix, columns: number): string {
   const from = Math.min(...edits.map(({ replace }) => replace.line));
   // An edit that begins with a line break adds the line below.
   const skipped = first.with.startsWith('\n') ? 1 : 0;
-  const lines = result.split('\n').slice(skipped, skipped + mostLines);
+  const lines = result.split('\n').slice(skipped, skipped + maxLines);
   const gutter = String(from + skipped + lines.length - 1).length;
   const width = columns - gutter - separator.length;
   // A window shows more than half of its width behind the place around which it is.
-  const room = width * Math.max(mostRows, Math.ceil((2 * cellsWritten(edits, first)) / width));
+  const room = width * Math.max(maxRows, Math.ceil((2 * cellsWritten(edits, first)) / width));
   return lines
     .flatMap((line, index) => {
       const column = index === 0 && skipped === 0 ? first.replace.column - 1 : 0;

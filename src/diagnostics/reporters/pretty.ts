@@ -31,11 +31,11 @@ const margin = '    ';
 const indent = (block: string): string => block.replace(/^/gm, margin);
 
 /** Longer lines are hard to read, shorter ones show nothing. */
-const mostColumns = 120;
+const maxColumns = 120;
 const fewestColumns = 40;
 
 /** The columns that text may take on a terminal with `columns`. */
-const usable = (columns: number | undefined): number => Math.max(fewestColumns, Math.min(columns || mostColumns, mostColumns));
+const usable = (columns: number | undefined): number => Math.max(fewestColumns, Math.min(columns || maxColumns, maxColumns));
 
 /** The lines around a problem with a mark under its place; undefined where they are not known or not to be shown. */
 export function frameOf(

@@ -8,7 +8,7 @@ export interface ComparedLine {
 }
 
 /** Above this many pairs of lines nothing is compared: all old lines count as removed and all new ones as added. */
-const mostPairs = 4_000_000;
+const maxPairs = 4_000_000;
 
 /** The lines of both versions in one order, each marked as unchanged, removed or added. */
 export function compareLines(old: readonly string[], fresh: readonly string[]): readonly ComparedLine[] {
@@ -27,7 +27,7 @@ export function compareLines(old: readonly string[], fresh: readonly string[]): 
 }
 
 function between(old: readonly string[], fresh: readonly string[], before: number): readonly ComparedLine[] {
-  const at = old.length * fresh.length > mostPairs ? () => 0 : commonLengths(old, fresh);
+  const at = old.length * fresh.length > maxPairs ? () => 0 : commonLengths(old, fresh);
   const lines: ComparedLine[] = [];
   let [i, j] = [0, 0];
   while (i < old.length || j < fresh.length) {

@@ -11,7 +11,7 @@ export type AudioFormat = keyof typeof audioTypes;
 export const audioEndings: Readonly<Record<AudioFormat, RegExp>> = { opus: /\.(?:opus|ogg)$/, mp3: /\.mp3$/ };
 
 /** The most bytes of a file: ten minutes of speech in Opus at 24 kbit/s, four in MP3 at 64 kbit/s. */
-export const mostAudioBytes = 2 * 1024 * 1024;
+export const maxAudioBytes = 2 * 1024 * 1024;
 
 const audioFile = (format: string, examples: string[]) => ({
   names: 'assets',

@@ -1,6 +1,6 @@
 // The time for which a site is built. A page asks whether an instant has been reached. The recorded instants are
 // the times at which the page changes by itself, so that no list of dates is needed.
-import { type NoteInstant, type Span, spanAround } from '../../store/reads/instants.ts';
+import { type RecordInstant, type Span, spanAround } from '../../store/reads/instants.ts';
 import type { Calendar } from './calendar.ts';
 
 export interface Clock {
@@ -14,7 +14,7 @@ export interface Clock {
 }
 
 /** A clock that is stopped at `at` (milliseconds since 1970) and calls `note` for each question. */
-export function clockAt(at: number, calendar: Calendar, note: NoteInstant = () => undefined): Clock {
+export function clockAt(at: number, calendar: Calendar, note: RecordInstant = () => undefined): Clock {
   return {
     calendar,
     hasReached: (instant) => {
@@ -37,7 +37,7 @@ export function clockAt(at: number, calendar: Calendar, note: NoteInstant = () =
 }
 
 /** `clock`, and the time within which it gives the answers that it has given. */
-export function notedClock(clock: Clock): { readonly clock: Clock; readonly span: () => Span } {
+export function recordingClock(clock: Clock): { readonly clock: Clock; readonly span: () => Span } {
   const { calendar, hasReached } = clock;
   const { note, span } = spanAround(hasReached);
   const noted: Clock = {

@@ -3,7 +3,7 @@
 import { resolve } from 'node:path';
 import type { Span } from '../../store/reads/instants.ts';
 import { fileOfInput, type InputHashes, stateOf } from '../bundle/inputs.ts';
-import { type KnownText, listFiles } from '../fs/read-content.ts';
+import { type CachedText, listFiles } from '../fs/read-content.ts';
 import { digestOf, hashOfFile, type Stamp, settledSigns, signsOf } from '../fs/stamps.ts';
 import type { Project } from '../project.ts';
 import { type RunRequest, runKey, snapshotPart } from './snapshot.ts';
@@ -148,7 +148,7 @@ function filesIn(content: string): readonly string[] | undefined {
 }
 
 /** Returns a function that returns the hash of a file of content if its stamp is the one that the last run has seen. */
-export function knownTexts(project: Project, request: RunRequest): KnownText {
+export function cachedTexts(project: Project, request: RunRequest): CachedText {
   const stamps = partOf(project, request).read()?.content ?? {};
   return (file) => {
     const [hash, signs] = (Object.hasOwn(stamps, file) ? stamps[file] : undefined) ?? [];

@@ -18,7 +18,7 @@ import {
   serverBundle,
   serverOptions,
 } from './bundle.ts';
-import { type GivenSources, hashInputs, type InputHashes, isCurrent, recordSources } from './inputs.ts';
+import { hashInputs, type InputHashes, isCurrent, type ProvidedSources, recordSources } from './inputs.ts';
 import { loadDefinition } from './load-definition.ts';
 import { withRareCollections } from './rare-collections.ts';
 
@@ -62,7 +62,7 @@ export function compiledBefore(project: Project): { readonly inputs: InputHashes
 }
 
 /** What `compile` gives, for `watch`. What the bundler reads is recorded in `given`, also where it fails. */
-export const compileForWatch = (project: Project, given: GivenSources): Promise<StampedCompilation> =>
+export const compileForWatch = (project: Project, given: ProvidedSources): Promise<StampedCompilation> =>
   compileEntries(project, { ...siteEntries, mode: 'watch' }, given);
 
 /** The same for the gallery, whose pages are looked at and never built. */
@@ -107,7 +107,7 @@ const keyOf = ({ root, engine }: Project, entries: Entries): string =>
   ]);
 
 /** The cached parts of a compilation, and its definition, which loads while the browser half is bundled. */
-async function bundleEntries<Kind extends SiteDefinition>(project: Project, entries: Entries, given: GivenSources) {
+async function bundleEntries<Kind extends SiteDefinition>(project: Project, entries: Entries, given: ProvidedSources) {
   const { root, engine } = project;
   const { build } = await import('esbuild');
   const run = (options: BuildOptions): Promise<BuildResult> =>

@@ -3,7 +3,7 @@
 import type { Plugin } from 'esbuild';
 
 /** No page that a browser would show has as many. */
-const mostElements = 250_000;
+const maxElements = 250_000;
 
 /** The name under which the bundle of a site finds the count. */
 const countName = 'archipel.elements';
@@ -23,9 +23,9 @@ import { Fragment, jsx as make, jsxs as makeOfMany } from 'react/jsx-runtime';
 const count = globalThis[Symbol.for(${JSON.stringify(countName)})];
 function add() {
   count.made += 1;
-  if (count.made <= ${mostElements}) return;
+  if (count.made <= ${maxElements}) return;
   count.made = 0;
-  throw new RangeError('A page of more than ${mostElements} elements: a component may render itself without an end');
+  throw new RangeError('A page of more than ${maxElements} elements: a component may render itself without an end');
 }
 export { Fragment };
 export const jsx = (type, props, key) => (add(), make(type, props, key));

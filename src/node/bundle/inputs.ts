@@ -11,7 +11,7 @@ import type { RecordSource } from './import-glob-plugin.ts';
 export type InputHashes = Readonly<Record<string, string>>;
 
 /** What the bundler was given while it worked. */
-export interface GivenSources {
+export interface ProvidedSources {
   readonly record: RecordSource;
   /** The hash of an input as the bundler received it, or undefined if it was not recorded. */
   readonly hashOf: (input: string) => string | undefined;
@@ -33,7 +33,7 @@ export function joinInputs(one: InputHashes, other: InputHashes): InputHashes {
 }
 
 /** Returns a recorder of sources. Create it before the bundler starts. */
-export function recordSources(root: string): GivenSources {
+export function recordSources(root: string): ProvidedSources {
   const hashes = new Map<string, string>();
   const settings = Object.fromEntries(['package.json', ...configFiles(root, 'tsconfig.json')].map((file) => [file, stateOf(root, file)]));
   return {
@@ -67,7 +67,7 @@ function configPath(folder: string, base: string): string {
  * Hashes of all inputs of `results`: what the bundler received, and what would have changed its resolution. A package counts by
  * its manifest, because its files follow from its version; a linked package counts by every file.
  */
-export function hashInputs(root: string, results: readonly BuildResult[], given: GivenSources): InputHashes {
+export function hashInputs(root: string, results: readonly BuildResult[], given: ProvidedSources): InputHashes {
   const isLinked = linkedPackages(root);
   const listed = results.flatMap(({ metafile }) => Object.keys(metafile?.inputs ?? {}).map(withoutQuery));
   const inputs = listed.map((input) => {

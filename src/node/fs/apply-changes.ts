@@ -3,7 +3,7 @@
 import { existsSync, mkdirSync, realpathSync, renameSync, statSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import type { FileChange } from '../../model/output/file-change.ts';
-import { beginJournal, type ChangeStep, endChanges, notePhase } from './change-journal.ts';
+import { beginJournal, type ChangeStep, endChanges, recordPhase } from './change-journal.ts';
 import { syncFolders, writeSynced } from './sync.ts';
 import { hiddenBeside, journalIn } from './write-files.ts';
 
@@ -24,7 +24,7 @@ export function applyChanges(folder: string, changes: readonly FileChange[]): vo
       if (step.fresh !== undefined) writeSynced(join(root, step.fresh), { bytes: text ?? '', mode: modeOf(root, step) });
     const touched = foldersOf(root, { steps, folders });
     syncFolders(touched);
-    notePhase(root, 'moving');
+    recordPhase(root, 'moving');
     const move = (from: string, to: string): void => renameSync(join(root, from), join(root, to));
     for (const { from, backup } of steps) if (from !== undefined && backup !== undefined) move(from, backup);
     for (const { to, fresh, backup } of steps) {
@@ -32,7 +32,7 @@ export function applyChanges(folder: string, changes: readonly FileChange[]): vo
       if (to !== undefined && source !== undefined) move(source, to);
     }
     syncFolders(touched);
-    notePhase(root, 'done');
+    recordPhase(root, 'done');
   } finally {
     endChanges(root);
   }

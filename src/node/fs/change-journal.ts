@@ -39,7 +39,7 @@ export function beginJournal(folder: string, { steps, folders }: Readonly<Pick<C
 }
 
 /** Notes in the journal of `folder` how far its changes are. */
-export const notePhase = (folder: string, phase: Phase): void => appendSynced(journalIn(folder), `${phase}\n`);
+export const recordPhase = (folder: string, phase: Phase): void => appendSynced(journalIn(folder), `${phase}\n`);
 
 /**
  * Ends an interrupted change in `folder`: files have their previous content or their new content. Returns which of both, or

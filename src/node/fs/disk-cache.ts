@@ -37,7 +37,7 @@ const digestLength = 32;
 const week = 7 * 24 * 3600 * 1000;
 
 /** Bytes: encoded pictures of hundreds of photographs, and the results of some runs. */
-const mostBytes = 1e9;
+const maxBytes = 1e9;
 
 /** What is in the folder of a cache by its name. The folder may be any: what others have put there stays. */
 const ownName =
@@ -138,14 +138,14 @@ function temporaryFolder(): string {
   return folder;
 }
 
-interface KeptFile {
+interface CacheEntry {
   readonly path: string;
   readonly used: number;
   readonly bytes: number;
 }
 
 /** What a cache has in `folder`; folders in it count as empty. */
-function keptIn(folder: string): readonly KeptFile[] {
+function entriesIn(folder: string): readonly CacheEntry[] {
   return readdirSync(folder)
     .filter((name) => ownName.test(name))
     .flatMap((name) => {
@@ -155,15 +155,15 @@ function keptIn(folder: string): readonly KeptFile[] {
     });
 }
 
-const remove = ({ path }: KeptFile): void => rmSync(path, { recursive: true, force: true });
+const remove = ({ path }: CacheEntry): void => rmSync(path, { recursive: true, force: true });
 
 function removeOld(folder: string): CacheSize | undefined {
   try {
-    const [all, oldest] = [keptIn(folder), Date.now() - week];
+    const [all, oldest] = [entriesIn(folder), Date.now() - week];
     let bytes = 0;
     let files = 0;
     for (const file of [...all].sort((one, other) => other.used - one.used)) {
-      if (file.used < oldest || bytes + file.bytes > mostBytes) {
+      if (file.used < oldest || bytes + file.bytes > maxBytes) {
         remove(file);
         continue;
       }
@@ -179,7 +179,7 @@ function removeOld(folder: string): CacheSize | undefined {
 
 function clear(folder: string): number {
   if (!existsSync(folder)) return 0;
-  const kept = keptIn(folder);
+  const kept = entriesIn(folder);
   kept.forEach(remove);
   return kept.reduce((sum, { bytes }) => sum + bytes, 0);
 }

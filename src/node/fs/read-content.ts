@@ -38,7 +38,7 @@ export function readContent(root: string): ContentTree {
 }
 
 /** The hash of a text that is in `file` without doubt; undefined where it has to be read. */
-export type KnownText = (file: string) => string | undefined;
+export type CachedText = (file: string) => string | undefined;
 
 export interface ReadContent {
   readonly tree: ContentTree & { readonly versions: ReadonlyMap<string, string> };
@@ -49,7 +49,7 @@ export interface ReadContent {
 }
 
 /** The same, but reads the texts of `known` files only when they are requested. */
-export function readUnknown(root: string, known: KnownText): ReadContent {
+export function readUncached(root: string, known: CachedText): ReadContent {
   const problems: Finding[] = [];
   const files = new Map<string, ReadFile>();
   const versions = new Map<string, string>();

@@ -23,7 +23,7 @@ const lockExclusively = 2;
 const lockAtOnce = 4;
 const currentFolder = -100;
 const renameExchange = 2;
-const mostArenas = -8;
+const maxArenas = -8;
 
 /** The calls that this system has. */
 export function syscalls(): Syscalls {
@@ -51,7 +51,7 @@ export function syscalls(): Syscalls {
         }),
       exchange: rename && ((one, other) => (rename(currentFolder, one, currentFolder, other, renameExchange) === 0 ? 0 : koffi.errno())),
       syncDisk: syncfs && ((fd) => (syncfs(fd) === 0 ? 0 : koffi.errno())),
-      shareMemory: mallopt && (() => void mallopt(mostArenas, 1)),
+      shareMemory: mallopt && (() => void mallopt(maxArenas, 1)),
     };
   } catch {
     return { lock: undefined, exchange: undefined, syncDisk: undefined, shareMemory: undefined };

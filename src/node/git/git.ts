@@ -30,7 +30,7 @@ export type GitFailure =
   | 'failed';
 
 /** Bytes of what one command may answer: the list of files of a large repository. */
-const mostBytes = 256 * 1024 * 1024;
+const maxBytes = 256 * 1024 * 1024;
 
 /** The output of a git command in `folder`, or undefined if git reports that the object does not exist. */
 export async function askGit(folder: string, words: readonly string[]): Promise<string | undefined> {
@@ -38,7 +38,7 @@ export async function askGit(folder: string, words: readonly string[]): Promise<
     const { stdout } = await run('git', ['-c', 'core.quotepath=off', ...words], {
       cwd: folder,
       env: { ...process.env, ...surroundings },
-      maxBuffer: mostBytes,
+      maxBuffer: maxBytes,
     });
     return stdout;
   } catch (error) {

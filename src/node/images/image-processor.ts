@@ -5,7 +5,7 @@ import { availableParallelism } from 'node:os';
 import { createFinding, type Finding } from '../../diagnostics/diagnostic.ts';
 import { type IconView, type ImagePlace, type ImageUse, type ImageView, imagePlaces } from '../../model/entries/image.ts';
 import type { OutputFile } from '../../model/output/output-file.ts';
-import type { ImageFiles, ImageRequests, ImageResults, MadeImage, ProcessImages } from '../../pages/images.ts';
+import type { BuiltImage, ImageFiles, ImageRequests, ImageResults, ProcessImages } from '../../pages/images.ts';
 import { hashOf } from '../fs/hash-of.ts';
 import { limiter } from '../limit.ts';
 import { type Project, versionOf } from '../project.ts';
@@ -40,7 +40,7 @@ const ours: ImageTools = { inspectImage, encodeImage, inspectIcon, renderIcons, 
 
 /** Processes the images of a project and caches the results there. */
 export function createImageProcessor(project: Project, studio: ImageTools = ours): ProcessImages {
-  const keptOrMade = keeper(project);
+  const cachedOrComputed = keeper(project);
   // Another version of the library may encode otherwise.
   const version = versionOf(project.engine, 'sharp');
   const run = limiter(studio.atOnce);
@@ -51,7 +51,7 @@ export function createImageProcessor(project: Project, studio: ImageTools = ours
     if (asset === undefined) return { findings: [] };
     const { bytes, hash } = asset;
     const file = `assets/${use.asset}`;
-    const { value: source } = await keptOrMade([version, 'source', hash], () => run(() => studio.inspectImage({ bytes, file })));
+    const { value: source } = await cachedOrComputed([version, 'source', hash], () => run(() => studio.inspectImage({ bytes, file })));
     if (isFinding(source)) return { findings: [source] };
     const { opaque } = source;
     const variants = variantsFor(use.place, source);
@@ -60,7 +60,7 @@ export function createImageProcessor(project: Project, studio: ImageTools = ours
     return {
       picture: [`${use.place} ${use.asset}`, viewOf(use.place, source, named)],
       files: filesOf({ name: nameOf(about), paths: named.map(({ url }) => url.slice(1)) }, () =>
-        keptOrMade(about, () => inTurn(() => studio.encodeImage({ bytes, file, opaque, variants, run }))),
+        cachedOrComputed(about, () => inTurn(() => studio.encodeImage({ bytes, file, opaque, variants, run }))),
       ),
       findings: remarks(file, use.place, source),
     };
@@ -69,7 +69,7 @@ export function createImageProcessor(project: Project, studio: ImageTools = ours
     const asset = icon && assets.get(icon.asset);
     if (asset === undefined) return { findings: [] };
     const job = { svg: asset.bytes, background: icon?.background ?? '', file: `assets/${icon?.asset}` };
-    const { value: source } = await keptOrMade([version, 'drawing', asset.hash], () => studio.inspectIcon(job));
+    const { value: source } = await cachedOrComputed([version, 'drawing', asset.hash], () => studio.inspectIcon(job));
     if (isFinding(source)) return { findings: [source] };
     const from = [version, asset.hash, job.background];
     const about = ['icons', ...from, iconRecipe, faviconSizes];
@@ -80,7 +80,7 @@ export function createImageProcessor(project: Project, studio: ImageTools = ours
     const paths = ['favicon.ico', ...icons.map(({ url }) => url.slice(1))];
     return {
       icons,
-      files: filesOf({ name: nameOf(about), paths }, () => keptOrMade(about, () => studio.renderIcons(job))),
+      files: filesOf({ name: nameOf(about), paths }, () => cachedOrComputed(about, () => studio.renderIcons(job))),
       findings: [],
     };
   };
@@ -120,7 +120,7 @@ const nameOf = (about: readonly unknown[]): string => hashOf(JSON.stringify(abou
 const filesOf = ({ paths, name }: Omit<ImageFiles, 'make'>, find: () => Promise<Kept<readonly Uint8Array[]>>): ImageFiles => ({
   paths,
   name,
-  make: async (): Promise<MadeImage> => {
+  make: async (): Promise<BuiltImage> => {
     const { value, isKept } = await find();
     if (isFinding(value)) return { files: [], findings: [value], isKept };
     return { files: value.map((bytes, index): OutputFile => ({ path: paths[index] ?? '', bytes, name })), findings: [], isKept };

@@ -17,7 +17,7 @@ export const recipe = {
 } as const;
 
 /** Limits for what pages share, which is needed again soon or much later. */
-const mostKeptBytes = { layers: 48 * 1024 * 1024, grounds: 24 * 1024 * 1024 } as const;
+const maxCachedBytes = { layers: 48 * 1024 * 1024, grounds: 24 * 1024 * 1024 } as const;
 
 const { width: wide, height: high } = recipe.size;
 const pictureBytes = 3 * wide * high;
@@ -72,7 +72,7 @@ function rendered(layer: PreviewLayer): DrawnLayer {
 
 /** Functions that give the pixels of a layer, and those of the backdrop with the lowest layer upon it. */
 function keptPixels({ skyOf, rasterOf }: Pick<Awaited<ReturnType<typeof loadTools>>, 'skyOf' | 'rasterOf'>) {
-  const [layers, grounds] = [keepRecent<PlacedPixels>(mostKeptBytes.layers), keepRecent<Buffer>(mostKeptBytes.grounds)];
+  const [layers, grounds] = [keepRecent<PlacedPixels>(maxCachedBytes.layers), keepRecent<Buffer>(maxCachedBytes.grounds)];
   const layOver = async (accent: string, lowest: DrawnLayer): Promise<Buffer> => {
     const ground = Buffer.from(await skyOf(accent));
     blendOver({ width: wide, bytes: ground }, await rasterOf(lowest));

@@ -2,7 +2,7 @@
 import { Parser } from 'htmlparser2';
 
 /** More than any icon has; as much is drawn in about a second. */
-const mostCost = 20_000;
+const maxCost = 20_000;
 /** A primitive of a filter works on every pixel. */
 const filterCost = 500;
 /** Elements that lead to each other so often draw nothing that a person can see. */
@@ -57,7 +57,7 @@ export function isTooComplex(svg: string): boolean {
   );
   parser.end(svg);
   const styled = sum.isStyled ? sum.elements * sum.filters * filterCost : 0;
-  return styled + costOf(root, named, { known: new Map(), depth: 0 }) > mostCost;
+  return styled + costOf(root, named, { known: new Map(), depth: 0 }) > maxCost;
 }
 
 interface Walk {

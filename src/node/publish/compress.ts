@@ -53,9 +53,9 @@ interface Compressible {
 /** Which compressed forms are worth their place. */
 export interface Worth {
   /** Files of fewer bytes are not compressed. */
-  readonly leastBytes: number;
+  readonly minBytes: number;
   /** A compressed file is written where it is at most this part of the plain one. */
-  readonly mostOfPlain: number;
+  readonly maxRatio: number;
 }
 
 export interface CompressThread {
@@ -136,11 +136,11 @@ function serve(): void {
   const { brotliCompressSync, gzipSync, constants: own } = process.getBuiltinModule('node:zlib');
   const { parentPort, workerData } = process.getBuiltinModule('node:worker_threads');
   // `startCompressThread` gives it.
-  const { flags, leastBytes, mostOfPlain } = workerData as ThreadData;
+  const { flags, minBytes, maxRatio } = workerData as ThreadData;
   parentPort?.on('message', (questions: readonly Question[]) => {
     for (const [id, { file, bytes, qualities, isThere }] of questions) {
       try {
-        const { br, gz } = bytes.length < leastBytes ? {} : qualities;
+        const { br, gz } = bytes.length < minBytes ? {} : qualities;
         const params = { [own.BROTLI_PARAM_QUALITY]: br ?? 0, [own.BROTLI_PARAM_SIZE_HINT]: bytes.length };
         const packed: [Ending, Uint8Array][] = [];
         if (br !== undefined) packed.push(['br', brotliCompressSync(bytes, { params })]);
@@ -151,7 +151,7 @@ function serve(): void {
         const written: Ending[] = [];
         for (const [ending, compressed] of packed) {
           if (ending === 'gz') compressed[9] = 255;
-          if (compressed.length > bytes.length * mostOfPlain) continue;
+          if (compressed.length > bytes.length * maxRatio) continue;
           writeFileSync(`${file}.${ending}`, compressed, { flag: 'wx' });
           written.push(ending);
         }

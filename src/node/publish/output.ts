@@ -60,7 +60,7 @@ interface OutputOptions {
 export const usualSpareFrom = 3000;
 
 /** To change more of its files takes as long as to begin with an empty folder. */
-const mostStale = 0.25;
+const maxStaleShare = 0.25;
 
 /** Opens the output at `path` for one build. Throws an OutputError when it is busy or foreign. */
 export function openOutput(path: string, options: OutputOptions = {}): Output {
@@ -219,7 +219,7 @@ function keeperOf(places: OutputPaths, { existing, staged, spareFrom }: Keeping)
     if (paths.length < spareFrom) return undefined;
     const gone = [...contents.files, ...contents.others].filter((path) => !Object.hasOwn(files, path));
     const stale = [...paths.filter((path) => !staged.isShared(path)), ...gone];
-    return stale.length > mostStale * paths.length ? undefined : keepSpare(places, { ...known, stale });
+    return stale.length > maxStaleShare * paths.length ? undefined : keepSpare(places, { ...known, stale });
   };
 }
 

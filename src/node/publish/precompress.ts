@@ -24,10 +24,10 @@ const assetQuality = 10;
 const pageQuality = 5;
 
 /** Smaller files fit into one packet as they are. */
-const worth: Worth = { leastBytes: 1024, mostOfPlain: 0.9 };
+const worth: Worth = { minBytes: 1024, maxRatio: 0.9 };
 
 /** Bytes of plain files that may wait in memory; a build that is faster waits with its next page. */
-const mostWaiting = 8 * 1024 * 1024;
+const maxWaiting = 8 * 1024 * 1024;
 
 /**
  * How many files are compressed at once: enough for all threads of zlib until the build looks up from its pages again. Each
@@ -133,7 +133,7 @@ export function createPrecompressor(target: Target): Precompressor {
     all.add(work);
   };
   const fewWaiting = async (): Promise<void> => {
-    while (waiting > mostWaiting) await Promise.race(all);
+    while (waiting > maxWaiting) await Promise.race(all);
   };
   return {
     add: (file) => {
@@ -148,7 +148,7 @@ export function createPrecompressor(target: Target): Precompressor {
       else if (isNew(file)) target.write(file);
       if (sinceLook < betweenLooks) return undefined;
       sinceLook = 0;
-      return waiting > mostWaiting ? fewWaiting() : setImmediate();
+      return waiting > maxWaiting ? fewWaiting() : setImmediate();
     },
     end: async () => {
       await Promise.all(all);
@@ -171,10 +171,10 @@ function workers(target: Target) {
     await run(async () => {
       if (hasFailed()) return;
       const bytes = order.bytes ?? readFileSync(target.placeOf(order.path));
-      const made: Compressed = bytes.length < worth.leastBytes ? {} : await compressAside(bytes, qualitiesOf(order));
+      const made: Compressed = bytes.length < worth.minBytes ? {} : await compressAside(bytes, qualitiesOf(order));
       for (const [ending, name] of order.names) {
         const packed = made[ending];
-        const pays = packed !== undefined && packed.length <= bytes.length * worth.mostOfPlain;
+        const pays = packed !== undefined && packed.length <= bytes.length * worth.maxRatio;
         if (pays && !hasFailed()) target.write({ path: `${order.path}.${ending}`, bytes: packed, name });
       }
     });

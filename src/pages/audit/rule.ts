@@ -67,10 +67,10 @@ export interface PageRule extends Declared {
 export interface SiteRule<PageFacts = unknown> extends Declared {
   readonly scope: 'site';
   readonly keep: (page: PageContext) => PageFacts;
-  readonly check: (pages: readonly KeptOfPage<PageFacts>[]) => readonly Finding[];
+  readonly check: (pages: readonly RetainedFacts<PageFacts>[]) => readonly Finding[];
 }
 
-export interface KeptOfPage<PageFacts> {
+export interface RetainedFacts<PageFacts> {
   readonly page: PagePlace;
   readonly kept: PageFacts;
 }
@@ -89,7 +89,7 @@ export const siteRule = <PageFacts>({ check, ...own }: Omit<SiteRule<PageFacts>,
   scope: 'site',
   ...own,
   // `pages` are what `keep` of the same rule returned.
-  check: (pages) => check(pages as readonly KeptOfPage<PageFacts>[]),
+  check: (pages) => check(pages as readonly RetainedFacts<PageFacts>[]),
 });
 
 export const styleRule = (own: Omit<StyleRule, 'scope'>): StyleRule => ({ scope: 'style', ...own });

@@ -77,7 +77,7 @@ export function auditSite(targets: Targets, settings: AuditSettings): SiteAudit 
 }
 
 /** Maximum number of cached copies. Most pages of a site share one. */
-const mostCopies = 1000;
+const maxCopies = 1000;
 
 /**
  * Returns a function that copies the data kept of a page, and shares the copy between pages with equal data. A string cut out of
@@ -89,7 +89,7 @@ function copier(): (kept: AuditedPage['kept']) => AuditedPage['kept'] {
     const text = JSON.stringify(kept);
     // JSON of a list is a list.
     const copy = known.get(text) ?? (JSON.parse(text) as AuditedPage['kept']);
-    if (known.size >= mostCopies) known.clear();
+    if (known.size >= maxCopies) known.clear();
     known.set(text, copy);
     return copy;
   };

@@ -16,7 +16,7 @@ interface DatedWorld {
 
 /** A function that gives the date of a page; undefined where one of its files has none. Call it for pages of `made` alone. */
 export function lastChanges(made: ReadonlyMap<Route, Ingredients>, { dates, howRead }: DatedWorld): (route: Route) => number | undefined {
-  const layouts = [...made].flatMap(([{ kind }, madeOf]) => (kind === 'notFound' ? [madeOf] : []));
+  const layouts = [...made].flatMap(([{ kind }, ingredients]) => (kind === 'notFound' ? [ingredients] : []));
   const layout = new Set(layouts.flatMap(({ own, shared }) => [...own, ...shared.flat()]));
   const turn = latest(layouts.map(({ span }) => span.from));
   const dateOf = (file: string | undefined): number => (file === undefined ? never : (dates.get(file) ?? Number.NaN));
@@ -28,9 +28,9 @@ export function lastChanges(made: ReadonlyMap<Route, Ingredients>, { dates, howR
     return date;
   };
   return (route) => {
-    const madeOf = made.get(route);
-    if (madeOf === undefined) return undefined;
-    const { own, shared, span } = madeOf;
+    const ingredients = made.get(route);
+    if (ingredients === undefined) return undefined;
+    const { own, shared, span } = ingredients;
     // A file without a date leaves no number.
     const turned = span.from > turn ? span.from : never;
     const date = latest([turned, dateOf(route.entry.file), dateOfGroup(own), ...shared.map(dateOfGroup)]);

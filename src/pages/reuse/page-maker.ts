@@ -1,7 +1,7 @@
 // Renders the pages of a site: all of them, or only those that changed since the previous build.
 
 import type { GroupedReads } from '../../store/groups.ts';
-import type { NoteInstant } from '../../store/reads/instants.ts';
+import type { RecordInstant } from '../../store/reads/instants.ts';
 import { collectPaths, type Node, type Reads } from '../../store/reads/reads.ts';
 import { createStore, type Result } from '../../store/store.ts';
 import type { SiteAudit } from '../audit/site.ts';
@@ -23,18 +23,18 @@ export interface PageStore {
 }
 
 /** A page of the site. `rendered` holds its HTML as UTF-8, unless the output already has it. */
-export interface MadePage {
+export interface BuiltPage {
   readonly page: Omit<CachedPage, 'name'> & { readonly name?: string };
   readonly rendered?: Rendered & { readonly encoded: Uint8Array };
   /** Present if reads are recorded. */
-  readonly madeOf?: Ingredients;
+  readonly ingredients?: Ingredients;
 }
 
 /** The inputs of a page, and the period for which it is valid. */
 export type Ingredients = GroupedReads & Pick<Result<unknown>, 'span'>;
 
 export interface PageMaker {
-  readonly page: (route: Route) => MadePage;
+  readonly page: (route: Route) => BuiltPage;
   /** How pages read a node, as bits of `how`; 0 if reads are not recorded. */
   readonly howRead: (node: Node) => number;
   /** Call it once, after the last page. */
@@ -55,12 +55,12 @@ export function plainMaker(render: (route: Route) => Rendered, audit: SiteAudit)
 
 const encoder = new TextEncoder();
 
-const encodedPage = (rendered: Rendered): NonNullable<MadePage['rendered']> => ({ ...rendered, encoded: encoder.encode(rendered.html) });
+const encodedPage = (rendered: Rendered): NonNullable<BuiltPage['rendered']> => ({ ...rendered, encoded: encoder.encode(rendered.html) });
 
 const pageOf = (
-  { encoded, image }: NonNullable<MadePage['rendered']>,
+  { encoded, image }: NonNullable<BuiltPage['rendered']>,
   { info, findings, kept }: ReturnType<SiteAudit['page']>,
-): MadePage['page'] => ({
+): BuiltPage['page'] => ({
   audited: { findings, kept },
   bytes: encoded.length,
   islands: info.islands.length,
@@ -73,7 +73,7 @@ interface CachingInput extends PageStore {
   readonly root: Node;
   /** The instant that the site is built for, in milliseconds since 1970. */
   readonly at: number;
-  readonly note: NoteInstant | undefined;
+  readonly note: RecordInstant | undefined;
   /** The path below which the host serves the site. Every URL in the output starts with it; the HTML here does not contain it yet. */
   readonly basePath: string;
   /** What pages read, plain data. */
@@ -101,14 +101,14 @@ export function cachingMaker({ audit, note, read, basePath, root, at, sources, .
       const known = cached.read(key);
       if ('valid' in known && isReused(known.valid.value, route, output)) {
         audit.known(route, known.valid.value.audited);
-        return { page: known.valid.value, madeOf: keep(key, known.valid) };
+        return { page: known.valid.value, ingredients: keep(key, known.valid) };
       }
       const { rendered: made, reads } = read(route);
       const audited = collectPaths(() => audit.page(route, made.html));
       const rendered = encodedPage(made);
       const page = { ...pageOf(rendered, audited.value), name: `${basePath} ${digest(rendered.encoded)}` };
-      const madeOf = keep(key, cached.set(key, page, { reads: [reads, audited.reads], own: ownKeys(route) }));
-      return { page, rendered, madeOf };
+      const ingredients = keep(key, cached.set(key, page, { reads: [reads, audited.reads], own: ownKeys(route) }));
+      return { page, rendered, ingredients };
     },
     howRead: store.inputs.bitsOf,
     end: () => output.keep(snapshotOfPages(store, valid)),

@@ -1,7 +1,7 @@
 // Link targets as recorded reads: when a target appears or disappears, the pages that link to it are stale.
 
 import { ownText } from '../../model/data/own-text.ts';
-import { childOf, computed, how, type Node, noteRead } from '../../store/reads/reads.ts';
+import { childOf, computed, how, type Node, recordRead } from '../../store/reads/reads.ts';
 import type { Targets } from '../audit/rule.ts';
 
 const key = 'targets';
@@ -17,7 +17,7 @@ export function trackTargets({ pages, files }: AllTargets, root: Node): Targets 
   const top = childOf(root, key);
   // A path that has been cut out of a page keeps the whole page in memory, so nodes are named by the site's own texts.
   const own = new Map([...pages.keys(), ...files].map((path) => [path, path]));
-  const note = (path: string): void => noteRead(childOf(top, own.get(path) ?? ownText(path)), how.shown);
+  const note = (path: string): void => recordRead(childOf(top, own.get(path) ?? ownText(path)), how.shown);
   return {
     pages: {
       get: (path) => {

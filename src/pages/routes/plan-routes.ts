@@ -4,13 +4,13 @@ import { type ContentModel, collectionOf, routeOf } from '../../model/collection
 import type { Locale } from '../../model/languages/locale.ts';
 import { type Entry, entriesOf, type Site } from '../../model/site-content.ts';
 import type { RouteKind } from '../../model/view.ts';
-import { defineKeptQuery, defineQuery, keptAsData } from '../../store/query.ts';
+import { defineQuery, defineStoredQuery, storedAsData } from '../../store/query.ts';
 import { isSameList, noQueryCache, type QueryCache } from '../../store/query-cache.ts';
 import { type ListedBy, type ListingKeys, listingKeys, listingsOf } from './listings.ts';
 
 const slotsQuery = defineQuery('slots');
 const routesQuery = defineQuery('routes');
-const plannedEntryQuery = defineKeptQuery<Entry, PlannedEntry>('planned entry', keptAsData(), { cutsOff: true });
+const plannedEntryQuery = defineStoredQuery<Entry, PlannedEntry>('planned entry', storedAsData(), { cutsOff: true });
 
 export interface Route {
   /** `notFound`, or the singular of the collection. */
@@ -157,14 +157,14 @@ function slotsOf(entries: readonly PlannedEntry[], planning: Planning): RouteSlo
 }
 
 /** All routes of the site. Checks of the content have made sure that no two have the same path. */
-export function planRoutes(site: Site, memo: QueryCache = noQueryCache): RoutePlan {
+export function planRoutes(site: Site, queries: QueryCache = noQueryCache): RoutePlan {
   const entries = entriesOf(site);
   const files = entries.map(({ file }) => file);
   const given = { keys: files, inputs: entries };
-  const planned = memo.each({ query: plannedEntryQuery, ...given, from: [site.model] }, (entry) => plannedEntry(site, entry));
+  const planned = queries.each({ query: plannedEntryQuery, ...given, from: [site.model] }, (entry) => plannedEntry(site, entry));
   const { urlStyle } = site.settings;
-  const signature = memo.compute(slotsQuery, [site.model, urlStyle, planned], () => slotsOf(planned, { model: site.model, urlStyle }));
-  const made = memo.compute(routesQuery, [signature], (): MadeRoutes => ({ entries: [], routes: [] }));
+  const signature = queries.compute(slotsQuery, [site.model, urlStyle, planned], () => slotsOf(planned, { model: site.model, urlStyle }));
+  const made = queries.compute(routesQuery, [signature], (): MadeRoutes => ({ entries: [], routes: [] }));
   if (!isSameList(made.entries, entries)) [made.entries, made.routes] = [entries, routesOf(signature, entries, made)];
   const { routes } = made;
   return {

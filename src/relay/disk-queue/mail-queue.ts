@@ -22,9 +22,9 @@ export interface MailQueue extends Pick<FormsPorts, 'store' | 'nextNumber' | 'ne
 }
 
 /** Submissions that may wait: 10,000 of the longest are 320 MB. */
-const mostWaiting = 10_000;
+const maxWaiting = 10_000;
 /** Submissions that may be held. */
-const mostHeld = 5_000;
+const maxHeld = 5_000;
 /** Milliseconds from one look for requests to the next. */
 const requestsEvery = 2_000;
 /** Milliseconds to the first clean-up, by when a machine that has just started knows the time, and from one to the next. */
@@ -70,7 +70,7 @@ export async function openMailQueue({ folder, send, log, mail, secret, ...option
     },
     store: async (submission) => {
       const isHeld = submission.held !== undefined;
-      if (delivery.count() + count >= mostWaiting || (isHeld && (await queue.heldCount()) >= mostHeld)) {
+      if (delivery.count() + count >= maxWaiting || (isHeld && (await queue.heldCount()) >= maxHeld)) {
         log(`${submission.number}: not stored: the queue is full`);
         return false;
       }

@@ -1,17 +1,17 @@
 // Questions to the clock, recorded as reads of the tree of inputs: the instants at which a result may change by itself.
-import { childOf, how, type Node, noteRead, type Path, type Reads } from './reads.ts';
+import { childOf, how, type Node, type Path, type Reads, recordRead } from './reads.ts';
 
 /** The key under which questions are recorded, each by its instant. */
 const key = 'clock';
 
 /** Called with each instant, in milliseconds since 1970, at which an answer of a clock changes. */
-export type NoteInstant = (instant: number) => void;
+export type RecordInstant = (instant: number) => void;
 
 /** Returns a function that records instants as reads of the tree at `root`. */
-export const noteIn =
-  (root: Node): NoteInstant =>
+export const recordIn =
+  (root: Node): RecordInstant =>
   (instant) =>
-    noteRead(childOf(childOf(root, key), instant), how.condition);
+    recordRead(childOf(childOf(root, key), instant), how.condition);
 
 /** A time within which answers are the same, in milliseconds since 1970: from its start on, until before its end. */
 export interface Span {
@@ -20,7 +20,7 @@ export interface Span {
 }
 
 interface OpenSpan {
-  readonly note: NoteInstant;
+  readonly note: RecordInstant;
   readonly span: () => Span;
 }
 

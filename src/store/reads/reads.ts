@@ -23,8 +23,8 @@ export const createNode = (parent: Node | undefined, key: string | number): Node
 
 /** The child of `node` under `key`. */
 export function childOf(node: Node, key: string | number): Node {
-  const known = node.children?.get(key);
-  if (known !== undefined) return known;
+  const existing = node.children?.get(key);
+  if (existing !== undefined) return existing;
   const child = createNode(node, key);
   node.children ??= new Map();
   node.children.set(key, child);
@@ -75,7 +75,7 @@ function within<T>(next: Context | undefined, run: () => T): T {
 }
 
 /** Records a read of `node` for the computation that is running; outside of one, does nothing. */
-export function noteRead(node: Node, bits: number): void {
+export function recordRead(node: Node, bits: number): void {
   if (context !== undefined) note(context, node, { how: bits, citedBy: noNodes, components: component === undefined ? [] : [component] });
 }
 
@@ -91,9 +91,9 @@ interface ReadNote {
 
 function note({ collector, isCondition }: Context, node: Node, { how: bits, citedBy, components }: ReadNote): void {
   if (collector.isCoarse) {
-    const known = collector.reads.get(node);
-    if (known === undefined) collector.reads.set(node, { how: bits, citedBy: none, components: none });
-    else known.how |= bits;
+    const existing = collector.reads.get(node);
+    if (existing === undefined) collector.reads.set(node, { how: bits, citedBy: none, components: none });
+    else existing.how |= bits;
     return;
   }
   const value = bits & (how.shown | how.condition);

@@ -16,7 +16,7 @@ interface Questions {
   /** The most recent input. */
   last: object | undefined;
   /** A shortcut for an input that has occurred before. */
-  again: { readonly input: object; readonly isNoted: boolean; readonly isAnswered: () => boolean } | undefined;
+  again: { readonly input: object; readonly isRecorded: boolean; readonly isAnswered: () => boolean } | undefined;
 }
 
 type Answer = { readonly value: unknown } | { readonly of: Questions };
@@ -32,16 +32,16 @@ interface Computation {
  * always as it did first.
  */
 export function oncePerAnswers<Input extends object, T>(compute: (input: Input) => T, most: number): (input: Input) => T {
-  let known: readonly { readonly questions: Questions; readonly value: T }[] = [];
+  let remembered: readonly { readonly questions: Questions; readonly value: T }[] = [];
   return (input) => {
-    const found = known.find(({ questions }) => isAnswered(questions, input));
+    const found = remembered.find(({ questions }) => isAnswered(questions, input));
     if (found !== undefined) {
-      if (known[0] !== found) known = [found, ...known.filter((each) => each !== found)];
+      if (remembered[0] !== found) remembered = [found, ...remembered.filter((each) => each !== found)];
       return found.value;
     }
     const [questions, computation] = [newQuestions(input), { isRepeatable: true }];
     const value = compute(asking(input, questions, computation));
-    if (computation.isRepeatable) known = [{ questions, value }, ...known].slice(0, most);
+    if (computation.isRepeatable) remembered = [{ questions, value }, ...remembered].slice(0, most);
     return value;
   };
 }
@@ -60,20 +60,20 @@ const keysOf = (of: object): string => Reflect.ownKeys(of).map(String).join('\n'
 
 /** Returns `input` wrapped so that each read is recorded. */
 function asking<T extends object>(input: T, questions: Questions, computation: Computation): T {
-  const kept = new Map<string, object>();
+  const parts = new Map<string, object>();
   return new Proxy(input, {
     get: (target, key) => {
       const inner: unknown = Reflect.get(target, key);
       // What objects and lists inherit is the same for all.
       if (typeof key === 'symbol' || (typeof inner === 'function' && !Object.hasOwn(target, key))) return inner;
-      const before = kept.get(key);
+      const before = parts.get(key);
       if (before !== undefined) return before;
       const answer = isFixed(target, key) ? { value: inner } : answerOf(inner);
       if (!questions.parts.has(key)) questions.parts.set(key, answer);
       if (!('of' in answer)) return inner;
       // `answerOf` asks further of objects and functions alone.
       const part = asking(inner as object, answer.of, computation);
-      kept.set(key, part);
+      parts.set(key, part);
       return part;
     },
     has: (target, key) => {
@@ -107,9 +107,9 @@ function isFixed(target: object, key: string): boolean {
 }
 
 /** Whether a value has parts or results that are read in turn. Any other value is a result itself. */
-const canBeAsked = (value: unknown): value is object => typeof value === 'function' || (hasParts(value) && !(value instanceof Map));
+const isQueryable = (value: unknown): value is object => typeof value === 'function' || (hasParts(value) && !(value instanceof Map));
 
-const answerOf = (value: unknown): Answer => (canBeAsked(value) ? { of: newQuestions(value) } : { value });
+const answerOf = (value: unknown): Answer => (isQueryable(value) ? { of: newQuestions(value) } : { value });
 
 /** A copy of arguments that are the same after JSON; undefined for others. */
 function asJson(args: readonly unknown[]): readonly unknown[] | undefined {
@@ -126,12 +126,12 @@ function asJson(args: readonly unknown[]): readonly unknown[] | undefined {
  */
 function isAnswered(questions: Questions, input: object): boolean {
   const { last, again } = questions;
-  const isNoted = isNoting();
-  if (again?.input === input && again.isNoted === isNoted) return again.isAnswered();
+  const isRecorded = isNoting();
+  if (again?.input === input && again.isRecorded === isRecorded) return again.isAnswered();
   questions.last = input;
   if (last !== input) return givesAnswers(questions, input);
   const isSame = computed(() => givesAnswers(questions, input));
-  questions.again = { input, isNoted, isAnswered: isSame };
+  questions.again = { input, isRecorded, isAnswered: isSame };
   return isSame();
 }
 
@@ -149,5 +149,5 @@ function givesAnswers({ isList, parts, presence, keys, calls }: Questions, input
 function isAnswer(answer: Answer, value: unknown): boolean {
   if ('value' in answer) return Object.is(answer.value, value);
   const { of } = answer;
-  return canBeAsked(value) && (typeof value === 'function' || of.calls.size === 0) && isAnswered(of, value);
+  return isQueryable(value) && (typeof value === 'function' || of.calls.size === 0) && isAnswered(of, value);
 }

@@ -1,5 +1,5 @@
 // Proxies of plain data that record which parts are read.
-import { childOf, createNode, how, type Node, noteRead } from './reads.ts';
+import { childOf, createNode, how, type Node, recordRead } from './reads.ts';
 
 /** Records the reads of several trees in one: the same path is the same node in all of them. */
 export interface Tracker {
@@ -23,11 +23,11 @@ export function createTracker({ isWhole = () => false }: TrackerOptions = {}): T
   const viewOf = (inner: object, node: Node): object => {
     if (untouched.has(inner)) return inner;
     if (isWhole(node)) {
-      noteRead(node, how.shown);
+      recordRead(node, how.shown);
       return inner;
     }
-    const known = views.get(node);
-    if (known?.of === inner) return known.view;
+    const existing = views.get(node);
+    if (existing?.of === inner) return existing.view;
     const view = inner instanceof Map ? trackedMap(inner, node) : new Proxy(inner, handlerFor(node, viewOf));
     views.set(node, { of: inner, view });
     return view;
@@ -49,19 +49,19 @@ const handlerFor = (node: Node, viewOf: ViewOf): ProxyHandler<object> => ({
     const inner: unknown = Reflect.get(target, key);
     if (typeof key === 'symbol' || typeof inner === 'function') return inner;
     if (key === 'length' && Array.isArray(target)) {
-      noteRead(node, how.keys);
+      recordRead(node, how.keys);
       return inner;
     }
     const child = childOf(node, keyOf(target, key));
-    noteRead(child, inner === undefined || hasParts(inner) ? how.presence : how.shown);
+    recordRead(child, inner === undefined || hasParts(inner) ? how.presence : how.shown);
     return hasParts(inner) ? viewOf(inner, child) : inner;
   },
   has: (target, key) => {
-    if (typeof key !== 'symbol') noteRead(childOf(node, keyOf(target, key)), how.presence);
+    if (typeof key !== 'symbol') recordRead(childOf(node, keyOf(target, key)), how.presence);
     return Reflect.has(target, key);
   },
   ownKeys: (target) => {
-    noteRead(node, how.keys);
+    recordRead(node, how.keys);
     return Reflect.ownKeys(target);
   },
 });
@@ -69,24 +69,24 @@ const handlerFor = (node: Node, viewOf: ViewOf): ProxyHandler<object> => ({
 /** A value of a map counts as one read: it is the result of another stage. */
 function trackedMap(map: ReadonlyMap<unknown, unknown>, node: Node): Map<unknown, unknown> {
   const copy = new Map(map);
-  const read = (key: unknown): void => noteRead(childOf(node, String(key)), how.shown);
+  const read = (key: unknown): void => recordRead(childOf(node, String(key)), how.shown);
   copy.get = (key) => {
     read(key);
     return map.get(key);
   };
   copy.has = (key) => {
-    noteRead(childOf(node, String(key)), how.presence);
+    recordRead(childOf(node, String(key)), how.presence);
     return map.has(key);
   };
   const entries = function* () {
-    noteRead(node, how.keys);
+    recordRead(node, how.keys);
     for (const [key, value] of map) {
       read(key);
       yield [key, value] satisfies [unknown, unknown];
     }
   };
   const keys = (): MapIterator<unknown> => {
-    noteRead(node, how.keys);
+    recordRead(node, how.keys);
     return map.keys();
   };
   return Object.assign(copy, { entries, keys, [Symbol.iterator]: entries });

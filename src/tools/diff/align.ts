@@ -4,7 +4,7 @@
 export type Aligned<T> = readonly [before: T | undefined, after: T | undefined];
 
 /** Above this many comparisons items are paired by equality alone: the time of a comparison grows with both lists. */
-const mostComparisons = 40_000;
+const maxComparisons = 40_000;
 
 /** How alike two items must be at least to be paired, from 0 to 1. */
 const leastLikeness = 0.3;
@@ -25,7 +25,7 @@ export function align<T>(before: readonly T[], after: readonly T[], { keyOf, lik
   const start = commonStart(from, to);
   const end = commonStart(from.slice(start).reverse(), to.slice(start).reverse());
   const [olds, news] = [before.slice(start, before.length - end), after.slice(start, after.length - end)];
-  const isLarge = olds.length * news.length > mostComparisons;
+  const isLarge = olds.length * news.length > maxComparisons;
   const weigh = (row: number, column: number): number => {
     if (from[start + row] === to[start + column]) return 1;
     // Both indexes are within the lists.
@@ -34,7 +34,7 @@ export function align<T>(before: readonly T[], after: readonly T[], { keyOf, lik
   };
   return [
     ...pairsAt(before, after, { count: start, offsets: [0, 0] }),
-    ...(olds.length * news.length > mostComparisons * 100 ? apart(olds, news) : best(olds, news, weigh)),
+    ...(olds.length * news.length > maxComparisons * 100 ? apart(olds, news) : best(olds, news, weigh)),
     ...pairsAt(before, after, { count: end, offsets: [before.length - end, after.length - end] }),
   ];
 }

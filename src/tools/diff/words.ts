@@ -7,7 +7,7 @@ export interface WordChange {
 }
 
 /** Above this many comparisons the texts are shown whole. */
-const mostComparisons = 4_000_000;
+const maxComparisons = 4_000_000;
 
 /** Characters; longer texts are not taken apart. */
 const longest = 100_000;
@@ -48,7 +48,7 @@ function middle(from: readonly string[], to: readonly string[]): readonly WordCh
     ...from.map((text) => ({ op: 'removed', text }) as const),
     ...to.map((text) => ({ op: 'added', text }) as const),
   ];
-  if (from.length === 0 || to.length === 0 || from.length * to.length > mostComparisons) return whole;
+  if (from.length === 0 || to.length === 0 || from.length * to.length > maxComparisons) return whole;
   const width = to.length + 1;
   const lengths = new Uint32Array((from.length + 1) * width);
   for (let row = from.length - 1; row >= 0; row -= 1)

@@ -38,11 +38,11 @@ function reasons(why: Reasons, options: PrintOptions): readonly string[] {
 const allReasons = ({ named, templates, when }: Reasons, { lists, messages: { explain } }: PrintOptions): readonly string[] =>
   named.length > 0
     ? named.map((spot) => `${spot.place === '' ? '' : `${spot.place}  `}${at(spot)}`)
-    : [when === undefined ? askedFor(templates, lists, explain) : explain.hydratesOn(when)];
+    : [when === undefined ? usage(templates, lists, explain) : explain.hydratesOn(when)];
 
 /** Names of components are for those who know the templates. */
-const askedFor = (templates: readonly string[], lists: PrintOptions['lists'], { askedForBy, fromTemplates }: Words): string =>
-  lists === 'whole' ? askedForBy(templates) : fromTemplates;
+const usage = (templates: readonly string[], lists: PrintOptions['lists'], { usedBy, fromTemplates }: Words): string =>
+  lists === 'whole' ? usedBy(templates) : fromTemplates;
 
 interface ReasonedRow {
   readonly cells: readonly string[];

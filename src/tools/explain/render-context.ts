@@ -14,7 +14,7 @@ export async function renderContext(
   const { texts } = await readProse(tree.texts, [...site.prose.keys()], {
     components: definition.proseComponents,
     cache,
-    memo: noQueryCache,
+    queries: noQueryCache,
   });
   return { site, routes, recorder, at, prose: texts };
 }

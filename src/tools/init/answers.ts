@@ -43,17 +43,17 @@ export const questions: readonly InitQuestion[] = [
 ];
 
 /** Text by flag. */
-export type GivenAnswers = Readonly<Record<InitQuestion['flag'], string>>;
+export type FlagAnswers = Readonly<Record<InitQuestion['flag'], string>>;
 
 /** The defaults; the name is that of the folder: `north-sea` becomes `North sea`. */
-export function usualAnswers(folder: string): GivenAnswers {
+export function usualAnswers(folder: string): FlagAnswers {
   const words = folder.replaceAll(/[-_.\s]+/g, ' ').trim();
   const name = words.slice(0, 1).toUpperCase() + words.slice(1);
   return { name: isName(name) ? name : 'My site', locales: 'en', url: 'https://www.example.com' };
 }
 
 /** The answers as values. They have no complaints. */
-export function answersOf({ name, locales, url }: GivenAnswers): InitAnswers {
+export function answersOf({ name, locales, url }: FlagAnswers): InitAnswers {
   const [address, tags] = [parseAddress(url), parseLocales(locales)];
   if (address === undefined || tags === undefined) throw new Error(`Answers with complaints: ${locales}, ${url}`);
   return { name: name.trim(), locales: tags, ...address };

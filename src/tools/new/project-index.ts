@@ -17,7 +17,7 @@ export interface ProjectIndex extends Pick<ContentIndex, 'data' | 'findings' | '
   readonly tree: ContentTree;
   readonly model: ContentModel;
   /** What has been computed of this content and of earlier versions of it. */
-  readonly memo: QueryCache;
+  readonly queries: QueryCache;
   readonly entries: Classification['entries'];
   readonly names: Names;
   /** The path of a thing, as `pathsIn` gives it. */
@@ -32,20 +32,20 @@ export interface ProjectIndex extends Pick<ContentIndex, 'data' | 'findings' | '
 
 /** Reads what is there at a moment, in milliseconds since 1970; content may be broken. */
 export const indexProject = (tree: ContentTree, model: ContentModel, at: number): Promise<ProjectIndex> =>
-  indexTree(tree, { model, today: model.calendar.dayAt(at), memo: createQueryCache() });
+  indexTree(tree, { model, today: model.calendar.dayAt(at), queries: createQueryCache() });
 
 /** Reads other content of the same site on the same day; what has not changed is not parsed again. */
 export const indexAgain = (before: ProjectIndex, tree: ContentTree): Promise<ProjectIndex> => indexTree(tree, before);
 
 async function indexTree(
   content: ContentTree,
-  { model, today, memo }: Pick<ProjectIndex, 'model' | 'today' | 'memo'>,
+  { model, today, queries }: Pick<ProjectIndex, 'model' | 'today' | 'queries'>,
 ): Promise<ProjectIndex> {
   const { texts, assets, problems } = content;
   // Versions are those of the files on the disk.
   const tree = { texts, assets, problems };
   const { locales } = model;
-  const { files, data, findings, signatures, schemas, names } = await indexContent(tree, { model, memo });
+  const { files, data, findings, signatures, schemas, names } = await indexContent(tree, { model, queries });
   const { entries } = files;
   const addressOf = pathsIn({ entries, signatures, model });
   const placed = entries.flatMap((entry) => {
@@ -57,7 +57,7 @@ async function indexTree(
     today,
     tree,
     model,
-    memo,
+    queries,
     data,
     findings,
     signatures,

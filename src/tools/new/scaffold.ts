@@ -41,7 +41,7 @@ export async function scaffold(
   const there = !isEntry ? undefined : files.find(({ path }) => known.tree.texts.has(path));
   if (there !== undefined) return { complaints: [{ flag: 'id', why: refused.fileTaken(there.path) }] };
   const texts = new Map([...known.tree.texts, ...files.map(({ path, text }) => [path, text] as const)]);
-  const fresh = await freshFindings(known.tree, { ...known.tree, texts }, { memo: known.memo, ...options });
+  const fresh = await freshFindings(known.tree, { ...known.tree, texts }, { queries: known.queries, ...options });
   const placeholders = fresh.filter(({ code }) => code === 'placeholder-left');
   const complaints = fresh
     .filter((finding) => isFault(finding))

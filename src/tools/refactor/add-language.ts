@@ -153,7 +153,7 @@ async function mendLinks(
   file: string,
   { locale, index, options }: Omit<AddLanguageRequest, 'page' | 'messages'>,
 ): Promise<ContentTree> {
-  const reuse = { memo: index.memo, ...options };
+  const reuse = { queries: index.queries, ...options };
   const { findings } = await readSite(tree, reuse);
   const texts = new Map(tree.texts);
   const lacking = findings.filter((each) => each.code === 'link-language' && each.file === file && each.args['language'] === locale);

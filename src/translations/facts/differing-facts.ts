@@ -39,9 +39,9 @@ interface Other {
 function lacking(facts: ReadonlySet<string>, { facts: others, written, isPartial }: Other): string[] {
   const missing = [...facts].filter((fact) => !others.has(fact) && ![...others].some((other) => isSamePhone(fact, other)));
   if (missing.length === 0) return missing;
-  const isSaid = notationOf(written.tag).wordsIn(normalizeDigits(written.text));
+  const isStated = notationOf(written.tag).wordsIn(normalizeDigits(written.text));
   const numbers = new Set(isPartial ? [...others].map(numberOf) : []);
-  return missing.filter((fact) => !isSaid(fact) && !numbers.has(numberOf(fact)));
+  return missing.filter((fact) => !isStated(fact) && !numbers.has(numberOf(fact)));
 }
 
 /** The number in a fact, without its unit: `10` of `€10`, `10%` and `10:00`. */

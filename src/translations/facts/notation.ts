@@ -2,7 +2,7 @@
 import { amountReaders } from './amounts.ts';
 import { dateReaders, timeReaders } from './dates.ts';
 import { dataOf } from './languages.ts';
-import { type SaidInWords, wordReader } from './number-words.ts';
+import { type StatedInWords, wordReader } from './number-words.ts';
 import type { Reader, TestedReader } from './reader.ts';
 import { addresses, hasStreet, named, numbersWithoutNotation, streets } from './shared.ts';
 
@@ -18,7 +18,7 @@ export interface Notation {
   readonly mayHaveUnits: RegExp;
   /** The last reader: of plain numbers. */
   readonly plain: Reader;
-  readonly wordsIn: (text: string) => SaidInWords;
+  readonly wordsIn: (text: string) => StatedInWords;
   /** True where only Intl knows the language: facts with units are then compared by their numbers. */
   readonly isPartial: boolean;
 }

@@ -13,13 +13,13 @@ const sayable: ReadonlySet<string> = new Set([
 ]);
 
 /** True where words of a text may state the fact. */
-export type SaidInWords = (fact: string) => boolean;
+export type StatedInWords = (fact: string) => boolean;
 
 /**
  * Reads the numbers in words of a language; in a language without known words, any text may state whatever words can.
  * Longer words come first, or `drei` would be found in `dreizehn`; German ones may go on: `achtstellig`.
  */
-export function wordReader(tag: string): (text: string) => SaidInWords {
+export function wordReader(tag: string): (text: string) => StatedInWords {
   const data = dataOf(tag);
   if (data === undefined) return () => (fact) => sayable.has(fact);
   const words = new Map(Object.entries(data.numberWords));

@@ -37,7 +37,7 @@ interface ReadEntry {
 }
 
 /** To compare so many files takes 2 ms of processor; all of 5,000 took 15 ms a second of a process at rest. */
-const mostAtRest = 300;
+const maxPolledPerRound = 300;
 
 /** Reads the folder at `root` and keeps it current. */
 export function liveContent(root: string): LiveContent {
@@ -119,9 +119,9 @@ function pollTurns() {
   let next = 0;
   return {
     due: (files: readonly string[]): readonly string[] => {
-      if (isWhole || isUnheard || files.length <= mostAtRest) return files;
+      if (isWhole || isUnheard || files.length <= maxPolledPerRound) return files;
       next %= files.length;
-      return [...files.slice(next, next + mostAtRest), ...files.slice(0, Math.max(0, next + mostAtRest - files.length))];
+      return [...files.slice(next, next + maxPolledPerRound), ...files.slice(0, Math.max(0, next + maxPolledPerRound - files.length))];
     },
     /** The watcher may have missed more. */
     afterChange: () => {
@@ -132,7 +132,7 @@ function pollTurns() {
       // Where nothing was written shortly before, the disk sends no events: network and container drives do not.
       isUnheard ||= !isWhole && found > 0;
       isWhole = false;
-      next += mostAtRest;
+      next += maxPolledPerRound;
     },
   };
 }

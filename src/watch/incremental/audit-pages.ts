@@ -12,7 +12,7 @@ import { type AllTargets, trackTargets } from '../../pages/reuse/tracked-targets
 import type { Route } from '../../pages/routes/plan-routes.ts';
 import type { ScriptBudgets } from '../../site/definition.ts';
 import { defineQuery } from '../../store/query.ts';
-import { childOf, collectPaths, how, noteRead } from '../../store/reads/reads.ts';
+import { childOf, collectPaths, how, recordRead } from '../../store/reads/reads.ts';
 import { type Audit, type BuilderState, type IncrementalInput, keyOf, type Version } from './state.ts';
 
 const stylesQuery = defineQuery('styles');
@@ -20,42 +20,42 @@ const targetsQuery = defineQuery('targets');
 const auditorQuery = defineQuery('auditor');
 
 /** Audits all pages of a version, one per step. Results of earlier versions are not cached. */
-export function* auditAll(kept: BuilderState, version: Version): Generator<void, Audit> {
+export function* auditAll(state: BuilderState, version: Version): Generator<void, Audit> {
   const { input, ready, files } = version;
-  const { memo } = kept;
-  const targets = linkTargets(kept, ready, files);
-  const auditor = auditorOf(kept, version, targets);
+  const { queries } = state;
+  const targets = linkTargets(state, ready, files);
+  const auditor = auditorOf(state, version, targets);
   const pages: (AuditedPage & { readonly page: PagePlace })[] = [];
   const thrown: TemplateError[] = [];
-  for (const result of makePages(ready.routes.routes, (route) => auditPage(kept, { ...version, auditor }, route))) {
+  for (const result of makePages(ready.routes.routes, (route) => auditPage(state, { ...version, auditor }, route))) {
     if ('error' in result) thrown.push(result.error);
     else pages.push({ page: placeOf(result.route), ...result.page });
     yield;
   }
   // Every page has been read: what is left of the snapshot are pages that are gone.
-  if (version.isCurrent()) kept.pages.audits.restoreFrom(() => undefined);
-  const styles = memo.compute(stylesQuery, [input.bundle, targets], () => auditStyles(input.bundle.files, targets.files));
+  if (version.isCurrent()) state.pages.audits.restoreFrom(() => undefined);
+  const styles = queries.compute(stylesQuery, [input.bundle, targets], () => auditStyles(input.bundle.files, targets.files));
   // Rules for the whole site would report false findings if pages were missing.
   const findings = [...pages.flatMap((page) => page.findings), ...styles, ...(thrown.length === 0 ? auditAmong(pages) : [])];
-  return { diagnostics: locate(findings, input.tree.texts, memo), thrown, changed: changedSince(kept, version) };
+  return { diagnostics: locate(findings, input.tree.texts, queries), thrown, changed: changedSince(state, version) };
 }
 
 /** The recorded reads of each page of a version, except pages whose templates throw. Empty for an earlier version. */
-export function ingredientsOf(kept: BuilderState, version: Version): ReadonlyMap<Route, Ingredients> {
+export function ingredientsOf(state: BuilderState, version: Version): ReadonlyMap<Route, Ingredients> {
   const { ready, files, isCurrent } = version;
-  const auditor = auditorOf(kept, version, linkTargets(kept, ready, files));
+  const auditor = auditorOf(state, version, linkTargets(state, ready, files));
   const found = new Map<Route, Ingredients>();
   const routes = isCurrent() ? ready.routes.routes : [];
-  for (const { route } of makePages(routes, (each) => auditPage(kept, { ...version, auditor }, each))) {
-    const known = kept.pages.audits.read(keyOf(route));
+  for (const { route } of makePages(routes, (each) => auditPage(state, { ...version, auditor }, each))) {
+    const known = state.pages.audits.read(keyOf(route));
     if ('valid' in known) found.set(route, known.valid);
   }
   return found;
 }
 
 /** What the links of a version may lead to. */
-export const linkTargets = ({ memo }: BuilderState, ready: PreparedSite, files: readonly OutputFile[]): AllTargets =>
-  memo.compute(targetsQuery, [ready.routes.signature, ready.pictures, files], () => targetsOf(ready, files));
+export const linkTargets = ({ queries }: BuilderState, ready: PreparedSite, files: readonly OutputFile[]): AllTargets =>
+  queries.compute(targetsQuery, [ready.routes.signature, ready.pictures, files], () => targetsOf(ready, files));
 
 /** Ends a whole audit: the pages that differ since the last one. */
 function changedSince({ seen }: BuilderState, { input, ready, isCurrent }: Version): readonly Route[] | undefined {
@@ -76,14 +76,14 @@ function noteHash({ seen }: BuilderState, key: string, hash: string): void {
 type Auditor = ReturnType<typeof pageAuditor>;
 
 /** Audits depend on what links may lead to and on the address of the site, besides the page. */
-function auditorOf({ memo, tracker: { root } }: BuilderState, { input, ready }: Version, targets: AllTargets): Auditor {
+function auditorOf({ queries, tracker: { root } }: BuilderState, { input, ready }: Version, targets: AllTargets): Auditor {
   const { bundle, definition } = input;
   const baseUrl = addressOf(ready.site, definition);
-  return memo.compute(auditorQuery, [targets, baseUrl, bundle, definition], () => {
+  return queries.compute(auditorQuery, [targets, baseUrl, bundle, definition], () => {
     const audit = pageAuditor(trackTargets(targets, root), { ...auditSettings(input, ready.site), budgets: budgetsOf(input) });
     const address = ['site', 'settings', 'baseUrl'].reduce(childOf, root);
     return (...page) => {
-      noteRead(address, how.shown);
+      recordRead(address, how.shown);
       return audit(...page);
     };
   });
@@ -96,18 +96,18 @@ const budgetsOf = ({ definition: { budgets }, devScript = 0 }: IncrementalInput)
 });
 
 function auditPage(
-  kept: BuilderState,
+  state: BuilderState,
   { input, record, isCurrent, auditor }: Version & { readonly auditor: Auditor },
   route: Route,
 ): AuditedPage {
-  const { audits, html } = kept.pages;
+  const { audits, html } = state.pages;
   const known = isCurrent() ? audits.read(keyOf(route)) : undefined;
   if (known !== undefined && 'valid' in known) return known.valid.value;
   const { rendered, reads } = record(route);
   const audited = collectPaths(() => auditor(route, rendered.html));
   const { info: _, ...page } = audited.value;
   if (!isCurrent()) return page;
-  if (input.hashOf !== undefined) noteHash(kept, keyOf(route), input.hashOf(rendered.html));
+  if (input.hashOf !== undefined) noteHash(state, keyOf(route), input.hashOf(rendered.html));
   const recorded = { reads: [reads, audited.reads], own: ownKeys(route) };
   audits.set(keyOf(route), page, recorded);
   if ('valid' in html.read(keyOf(route))) html.set(keyOf(route), rendered, recorded);

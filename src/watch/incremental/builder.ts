@@ -18,7 +18,7 @@ import { lastChanges } from '../../pages/reuse/last-changes.ts';
 import { pageFinder } from '../../pages/reuse/pages-snapshot.ts';
 import { type AllTargets, withTargets } from '../../pages/reuse/tracked-targets.ts';
 import type { Route } from '../../pages/routes/plan-routes.ts';
-import { type ContentVersion, createFileResults, type KeptFiles } from '../../store/file-results.ts';
+import { type CachedFiles, type ContentVersion, createFileResults } from '../../store/file-results.ts';
 import { defineQuery } from '../../store/query.ts';
 import { createQueryCache } from '../../store/query-cache.ts';
 import type { Change } from '../../store/reads/changes.ts';
@@ -33,26 +33,26 @@ const otherFilesQuery = defineQuery('files');
 const filesByPathQuery = defineQuery('files by path');
 
 /** Maximum number of cached pages: those that are open, and some that were. */
-const mostPages = 256;
+const maxPages = 256;
 
 /**
  * Up to this number of pages, audits record each value that a page reads. Above it they record groups of values, as builds do:
  * an edit may then invalidate pages that do not show it, but audits are faster and take less memory.
  */
-const mostInDetail = 250;
+const maxDetailed = 250;
 
 /** A builder that has built nothing yet. */
-export function createIncrementalBuilder(limits: Partial<Pick<BuilderState, 'mostInDetail'>> = {}): IncrementalBuilder {
+export function createIncrementalBuilder(limits: Partial<Pick<BuilderState, 'maxDetailed'>> = {}): IncrementalBuilder {
   const tracker = createTracker();
   const content = createFileResults(createQueryCache());
-  const store = createStore(tracker.root, (text) => kept.stored?.content?.digest(text) ?? text);
-  const kept: BuilderState = {
-    mostInDetail,
+  const store = createStore(tracker.root, (text) => state.stored?.content?.digest(text) ?? text);
+  const state: BuilderState = {
+    maxDetailed,
     ...limits,
     content,
-    memo: content.queries,
+    queries: content.queries,
     tracker,
-    pages: { store, html: store.results(mostPages), audits: store.results() },
+    pages: { store, html: store.results(maxPages), audits: store.results() },
     images: new Map(),
     seen: { hashes: new Map(), changed: new Set(), isWhole: false },
     stored: undefined,
@@ -61,17 +61,17 @@ export function createIncrementalBuilder(limits: Partial<Pick<BuilderState, 'mos
   let isFirst = true;
   return {
     update: async (input) => {
-      kept.stored ??= storedFor(kept, input);
+      state.stored ??= storedFor(state, input);
       content.begin(
-        contentVersion(kept.stored, input),
-        (kept.stored.of === input.definition ? kept.stored.content : undefined) ?? nothingKept,
+        contentVersion(state.stored, input),
+        (state.stored.of === input.definition ? state.stored.content : undefined) ?? noCachedFiles,
       );
       const progress = (isFirst && input.progress) || (() => undefined);
       isFirst = false;
-      const { diagnostics, errors, ready } = await prepare({ ...input, memo: kept.memo, progress });
+      const { diagnostics, errors, ready } = await prepare({ ...input, queries: state.queries, progress });
       if (ready === undefined) return { diagnostics, errors, live: undefined };
-      advance(kept, input, ready);
-      return { diagnostics, errors, live: incrementalSite(kept, input, ready) };
+      advance(state, input, ready);
+      return { diagnostics, errors, live: incrementalSite(state, input, ready) };
     },
   };
 }
@@ -89,7 +89,7 @@ function storedFor({ pages, tracker }: BuilderState, { definition, stored }: Inc
   return { of: definition, content, bundled: results?.bundled ?? [] };
 }
 
-const nothingKept: KeptFiles = { snapshot: undefined, digest: (text) => text, code: new Set(), isSnapshotTaken: false };
+const noCachedFiles: CachedFiles = { snapshot: undefined, digest: (text) => text, code: new Set(), isSnapshotTaken: false };
 
 /** Returns the versions of files as builds have named them; none if the code has changed since. */
 function versionsIn(stored: BuilderState['stored'], { tree, definition }: IncrementalInput): ContentVersion['versionOf'] {
@@ -106,13 +106,13 @@ const contentVersion = (stored: BuilderState['stored'], input: IncrementalInput)
 };
 
 /** Starts a revision of the pages with this version of the site. */
-function advance(kept: BuilderState, input: IncrementalInput, ready: PreparedSite): void {
-  const { last, pages, stored } = kept;
-  kept.last = { input, ready };
+function advance(state: BuilderState, input: IncrementalInput, ready: PreparedSite): void {
+  const { last, pages, stored } = state;
+  state.last = { input, ready };
   const reason = last && codeChange(last.input, input);
   if (reason !== undefined) pages.store.clear(reason);
   const targets = (): AllTargets => {
-    const { pages: paths, files } = linkTargets(kept, ready, otherFiles(kept, input, ready).files());
+    const { pages: paths, files } = linkTargets(state, ready, otherFiles(state, input, ready).files());
     return { pages: paths, files: new Set([...files, ...(stored?.bundled ?? []).map((path) => `/${path}`)]) };
   };
   const sources = withTargets(ready.sources(), targets);
@@ -125,15 +125,15 @@ function codeChange(before: IncrementalInput, after: IncrementalInput): string |
   return before.bundle === after.bundle ? undefined : 'styles or scripts have changed';
 }
 
-function incrementalSite(kept: BuilderState, input: IncrementalInput, ready: PreparedSite): IncrementalSite {
-  const { memo, tracker, pages, images } = kept;
+function incrementalSite(state: BuilderState, input: IncrementalInput, ready: PreparedSite): IncrementalSite {
+  const { queries, tracker, pages, images } = state;
   const { site, routes: plan } = ready;
   const { routes, signature } = plan;
   const recorder = computed(() => ready.recorder(tracker));
-  const noted = computed(() => (routes.length > kept.mostInDetail ? ready.reader(tracker) : recorder().page));
+  const recordedReads = computed(() => (routes.length > state.maxDetailed ? ready.reader(tracker) : recorder().page));
   /** An earlier version must not mix with cached results of a later one. */
-  const isCurrent = (): boolean => kept.last?.ready === ready;
-  const outputs = memo.compute(outputsQuery, [signature], () => new Map(routes.map(({ output }, index) => [output, index])));
+  const isCurrent = (): boolean => state.last?.ready === ready;
+  const outputs = queries.compute(outputsQuery, [signature], () => new Map(routes.map(({ output }, index) => [output, index])));
   const render = (route: Route): Rendered => {
     if (!isCurrent()) return ready.render(route);
     const known = pages.html.read(keyOf(route));
@@ -147,13 +147,13 @@ function incrementalSite(kept: BuilderState, input: IncrementalInput, ready: Pre
   };
   const { basePath = '' } = input.definition;
   const prefixed = prefixer(basePath);
-  const { files, fileAt } = otherFiles(kept, input, ready);
+  const { files, fileAt } = otherFiles(state, input, ready);
   const prefixedAt = (path: string): OutputFile['bytes'] | undefined => {
     const file = fileAt(path);
     return file && prefixed(file).bytes;
   };
   // Computed on request: files are listed in idle time, not before a save is served.
-  const version = (): Version => ({ input, ready, record: (route) => noted()(route), files: files(), isCurrent });
+  const version = (): Version => ({ input, ready, record: (route) => recordedReads()(route), files: files(), isCurrent });
   return {
     site,
     basePath,
@@ -170,40 +170,40 @@ function incrementalSite(kept: BuilderState, input: IncrementalInput, ready: Pre
         const path = sourcePath(site, place);
         return path === undefined ? [] : [{ path, what: 'value' }];
       });
-      return changes.length > 0 && kept.pages.audits.hasRead(keyOf(route), changes);
+      return changes.length > 0 && state.pages.audits.hasRead(keyOf(route), changes);
     },
     html: (route) => String(prefixed({ path: route.output, bytes: render(route).html }).bytes),
     files: () => files().map(prefixed),
     ready: (path) => (isDated(input, path) ? undefined : prefixedAt(path)),
     file: async (path) => {
-      const dated = isDated(input, path) ? await datedSitemap(kept, version()) : undefined;
+      const dated = isDated(input, path) ? await datedSitemap(state, version()) : undefined;
       if (dated !== undefined) return prefixed(dated).bytes;
       const bytes = prefixedAt(path);
       if (bytes !== undefined) return bytes;
       const { drawn } = images.get(`/${path}`) ?? {};
       return drawn === undefined ? encodedAt(ready, path) : input.ogImages.render?.(drawn.picture, drawn.hash);
     },
-    audit: () => auditAll(kept, version()),
+    audit: () => auditAll(state, version()),
   };
 }
 
 const isDated = ({ datesOf }: IncrementalInput, path: string): boolean => path === sitemapFile && datesOf !== undefined;
 
 /** The sitemap as a build writes it; undefined where no dates are known. */
-async function datedSitemap(kept: BuilderState, version: Version): Promise<OutputFile | undefined> {
+async function datedSitemap(state: BuilderState, version: Version): Promise<OutputFile | undefined> {
   const { input, ready } = version;
   const dates = await input.datesOf?.(input.definition);
-  const { bitsOf: howRead } = kept.pages.store.inputs;
-  return dates && ready.sitemap(lastChanges(ingredientsOf(kept, version), { dates, howRead }));
+  const { bitsOf: howRead } = state.pages.store.inputs;
+  return dates && ready.sitemap(lastChanges(ingredientsOf(state, version), { dates, howRead }));
 }
 
 /** The output files other than pages, generated on request. */
-function otherFiles({ memo }: BuilderState, { definition, bundle, tree }: IncrementalInput, ready: PreparedSite) {
+function otherFiles({ queries }: BuilderState, { definition, bundle, tree }: IncrementalInput, ready: PreparedSite) {
   const from = [...emittedFrom(ready.site, ready.routes), definition, bundle, tree.assets, ready.pictures.icons];
-  const files = (): readonly OutputFile[] => memo.compute(otherFilesQuery, from, ready.files);
+  const files = (): readonly OutputFile[] => queries.compute(otherFilesQuery, from, ready.files);
   const fileAt = (path: string): OutputFile | undefined => {
     const list = files();
-    return memo.compute(filesByPathQuery, [list], () => new Map(list.map((file) => [file.path, file]))).get(path);
+    return queries.compute(filesByPathQuery, [list], () => new Map(list.map((file) => [file.path, file]))).get(path);
   };
   return { files, fileAt };
 }
@@ -217,7 +217,7 @@ async function encodedAt({ pictures }: PreparedSite, path: string): Promise<Outp
 function keepImage(images: Map<string, PageImage>, image: PageImage): void {
   images.delete(image.url);
   images.set(image.url, image);
-  const oldest = images.size > mostPages ? images.keys().next().value : undefined;
+  const oldest = images.size > maxPages ? images.keys().next().value : undefined;
   if (oldest !== undefined) images.delete(oldest);
 }
 

@@ -11,12 +11,12 @@ import type { Rendered } from '../../pages/render/page.tsx';
 import type { PagesSnapshot } from '../../pages/reuse/pages-snapshot.ts';
 import type { Route } from '../../pages/routes/plan-routes.ts';
 import type { SiteDefinition } from '../../site/definition.ts';
-import type { FileResults, FilesSnapshot, KeptFiles } from '../../store/file-results.ts';
+import type { CachedFiles, FileResults, FilesSnapshot } from '../../store/file-results.ts';
 import type { QueryCache } from '../../store/query-cache.ts';
 import type { Tracker } from '../../store/reads/track.ts';
 import type { Results, Staleness, Store } from '../../store/store.ts';
 
-export interface IncrementalInput extends Omit<BuildInput, 'progress' | 'memo' | 'fileDates'> {
+export interface IncrementalInput extends Omit<BuildInput, 'progress' | 'queries' | 'fileDates'> {
   /** Receives the progress of the first run; later ones are short. */
   readonly progress?: BuildInput['progress'];
   /** What every page loads that a build leaves out, in bytes: no budget counts it. */
@@ -89,7 +89,7 @@ export interface IncrementalBuilder {
 
 interface StoredForDefinition {
   readonly of: SiteDefinition;
-  readonly content: KeptFiles | undefined;
+  readonly content: CachedFiles | undefined;
   /** Paths of the styles and scripts that stored pages load. */
   readonly bundled: readonly string[];
 }
@@ -103,9 +103,9 @@ interface PageResults {
 
 /** The state that carries over from one version of the content to the next. */
 export interface BuilderState {
-  readonly mostInDetail: number;
+  readonly maxDetailed: number;
   readonly content: FileResults;
-  readonly memo: QueryCache;
+  readonly queries: QueryCache;
   readonly tracker: Tracker;
   readonly pages: PageResults;
   /** The link-preview images of the pages rendered last, by URL. */

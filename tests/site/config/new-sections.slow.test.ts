@@ -9,7 +9,7 @@ import { problemsBeside, withoutSentence } from '../../support/scaffolded.ts';
 
 const { added } = scaffolderOf(definition);
 // Most files of all these sites are the same.
-const options = { definition, memo: createQueryCache() };
+const options = { definition, queries: createQueryCache() };
 const names = { 'name-de': 'Bake', 'name-en': 'Beacon' };
 // The overview of solutions is there already.
 const types = Object.keys(definition.sections).filter((type) => type !== 'solutions');

@@ -54,10 +54,10 @@ const toFrame = [...code.matchAll(/<([A-Z]\w+)\s(?:[^<>]*\s)?texts=\{messages\.(
 const given = new Map([...toIslands, ...toFrame, ['island', 'islands/shared/Form.tsx']]);
 
 /** A part and the files that it is made of. */
-function madeOf(file: string, seen: ReadonlySet<string> = new Set()): readonly Source[] {
+function ingredients(file: string, seen: ReadonlySet<string> = new Set()): readonly Source[] {
   const source = parts.find((candidate) => candidate.file === file);
   if (source === undefined || seen.has(file)) return [];
-  const others = source.imports.flatMap(({ target }) => madeOf(target, new Set([...seen, file])));
+  const others = source.imports.flatMap(({ target }) => ingredients(target, new Set([...seen, file])));
   return [source, ...others];
 }
 
@@ -67,7 +67,7 @@ const inTemplates = (key: string): boolean => {
 };
 
 const inIsland = (group: string, name: string): boolean => {
-  const text = madeOf(given.get(group) ?? '')
+  const text = ingredients(given.get(group) ?? '')
     .map((source) => source.code)
     .join('\n');
   return text.includes(`'${name}'`) || text.includes(`.${name}`);

@@ -63,7 +63,7 @@ export const tinyLink = (link: string): Changes =>
   tinyPage('', '', `  - { type: cta, title: { de: Los }, actions: [{ label: { de: Los }, link: ${link} }] }\n`);
 
 export type Options = Partial<
-  Pick<BuildInput, 'at' | 'definition' | 'memo' | 'overrides' | 'release' | 'placeholders' | 'drafts' | 'pictures'>
+  Pick<BuildInput, 'at' | 'definition' | 'queries' | 'overrides' | 'release' | 'placeholders' | 'drafts' | 'pictures'>
 >;
 
 export const inputOf = (tree: ContentTree, options: Options = {}): BuildInput => ({
@@ -75,7 +75,7 @@ export const inputOf = (tree: ContentTree, options: Options = {}): BuildInput =>
   overrides: new Map(),
   pictures: standIns,
   release: false,
-  memo: parsedOnce,
+  queries: parsedOnce,
   progress: () => undefined,
   ...options,
 });

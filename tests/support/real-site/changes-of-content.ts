@@ -126,9 +126,9 @@ export function otherValuesIn(tree: ContentTree): (values: readonly Value[]) => 
 
 /** A function from content to those of `paths` whose pages differ from those of `input`. */
 export async function differ(input: BuildInput): Promise<(tree: ContentTree, paths: readonly string[]) => Promise<readonly string[]>> {
-  const memo = createQueryCache();
+  const queries = createQueryCache();
   const pagesOf = async (tree: ContentTree): Promise<(path: string) => string | undefined> => {
-    const ready = await prepared({ ...input, tree, memo });
+    const ready = await prepared({ ...input, tree, queries });
     const routes = new Map(ready.routes.routes.map((route) => [route.path, route]));
     return (path) => {
       const route = routes.get(path);

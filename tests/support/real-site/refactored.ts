@@ -16,14 +16,14 @@ export const site = readContent(`${root}/content`);
 const { at } = inputOf(site);
 
 /** Most files of two trees are the same. */
-const memo = createQueryCache();
+const queries = createQueryCache();
 
 const ofSite = indexProject(site, definition, at);
 
 export const indexOf = async (tree: ContentTree = site): Promise<ProjectIndex> => (tree === site ? ofSite : indexAgain(await ofSite, tree));
 
 /** What reading a tree needs. */
-export const optionsOf = (tree: ContentTree): ReadOptions => ({ ...inputOf(tree, { definition }), model: definition, memo });
+export const optionsOf = (tree: ContentTree): ReadOptions => ({ ...inputOf(tree, { definition }), model: definition, queries });
 
 /** The site with some of its texts replaced. */
 export const siteWith = (texts: Readonly<Record<string, string>>): ContentTree => ({
@@ -34,7 +34,7 @@ export const siteWith = (texts: Readonly<Record<string, string>>): ContentTree =
 /** What `check` finds before it renders, and how many translations are not approved as they are. */
 export async function stateOf(tree: ContentTree): Promise<{ readonly codes: readonly string[]; readonly unapproved: number }> {
   const { locales } = definition;
-  const { diagnostics } = await plan({ ...inputOf(tree, { definition }), memo });
+  const { diagnostics } = await plan({ ...inputOf(tree, { definition }), queries });
   const { data } = await indexOf(tree);
   const lock = lockIn(translationLock.safeParse(data.get('locks/translations.yaml')).data, locales);
   const judged = judge(allPairs(data, tree.texts, locales), { lock, locales });

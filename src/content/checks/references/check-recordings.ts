@@ -1,6 +1,6 @@
 // Files of recordings: each holds what its key says, and is small enough for a telephone with a slow connection.
 import { createFinding, type Finding } from '../../../diagnostics/diagnostic.ts';
-import { type AudioFormat, audioEndings, mostAudioBytes, type RecordingUse } from '../../../model/entries/recording.ts';
+import { type AudioFormat, audioEndings, maxAudioBytes, type RecordingUse } from '../../../model/entries/recording.ts';
 import { siteCheck } from '../check.ts';
 
 const startsWith = (bytes: Uint8Array, text: string, at = 0): boolean =>
@@ -21,8 +21,8 @@ const checkRecordings = (recordings: readonly RecordingUse[], sounds: ReadonlyMa
       ...(formatOf(bytes) === format && audioEndings[format].test(asset)
         ? []
         : [createFinding('audio-format', { file, path }, { name: asset, format })]),
-      ...(bytes.length > mostAudioBytes
-        ? [createFinding('audio-too-large', { file, path }, { bytes: bytes.length, limit: mostAudioBytes })]
+      ...(bytes.length > maxAudioBytes
+        ? [createFinding('audio-too-large', { file, path }, { bytes: bytes.length, limit: maxAudioBytes })]
         : []),
     ];
   });

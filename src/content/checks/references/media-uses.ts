@@ -9,14 +9,14 @@ import { visit } from '../../../model/data/walk.ts';
 import type { ImagePlace, ImageUse } from '../../../model/entries/image.ts';
 import { isAudioFormat, type RecordingUse } from '../../../model/entries/recording.ts';
 import { flattened, listed } from '../../../store/lists.ts';
-import { defineKeptQuery, defineQuery, keptAsData } from '../../../store/query.ts';
+import { defineQuery, defineStoredQuery, storedAsData } from '../../../store/query.ts';
 import type { QueryCache } from '../../../store/query-cache.ts';
 import type { Prose } from '../../prose/prose.ts';
 import { fileCheck } from '../check.ts';
 
 const allPicturesQuery = defineQuery('all pictures');
 const allRecordingsQuery = defineQuery('all recordings');
-const mediaQuery = defineKeptQuery<unknown, (ImageUse | RecordingUse)[]>('media', keptAsData());
+const mediaQuery = defineStoredQuery<unknown, (ImageUse | RecordingUse)[]>('media', storedAsData());
 
 /** The keys of images, and the slot for each. */
 const places: ReadonlyMap<unknown, ImagePlace> = new Map([
@@ -30,18 +30,18 @@ interface MediaUses {
 }
 
 /** Every image of entries and prose in its slot, unique and sorted; and every file of a recording. */
-export function mediaUsesIn(data: ReadonlyMap<string, unknown>, prose: ReadonlyMap<string, Prose>, memo: QueryCache): MediaUses {
+export function mediaUsesIn(data: ReadonlyMap<string, unknown>, prose: ReadonlyMap<string, Prose>, queries: QueryCache): MediaUses {
   const shown = new Map<string, ImageUse>();
   const recordings: RecordingUse[] = [];
   const add = (use: ImageUse): void => void shown.set(`${use.asset} ${use.place}`, use);
-  const found = memo.each({ query: mediaQuery, ...listed(memo, 'data', data), from: [] }, mediaIn);
-  for (const use of flattened(memo, 'media', found)) {
+  const found = queries.each({ query: mediaQuery, ...listed(queries, 'data', data), from: [] }, mediaIn);
+  for (const use of flattened(queries, 'media', found)) {
     if ('place' in use) add(use);
     else recordings.push(use);
   }
   for (const { pictures } of prose.values()) for (const { asset } of pictures) add({ asset, place: 'text' });
   const pictures = [...shown].sort(([one], [other]) => byCodeUnits(one, other)).map(([, use]) => use);
-  return { pictures: memo.stabilize(allPicturesQuery, pictures), recordings: memo.stabilize(allRecordingsQuery, recordings) };
+  return { pictures: queries.stabilize(allPicturesQuery, pictures), recordings: queries.stabilize(allRecordingsQuery, recordings) };
 }
 
 function mediaIn(data: unknown, file: string): (ImageUse | RecordingUse)[] {

@@ -24,7 +24,7 @@ export const explain: ToolMessages['explain'] = {
   bytes: size,
   weight: (raw, brotli) => `${size(raw)}, verschickt ${size(brotli)} (brotli)`,
   oneOfFiles: (files, least, most) => `eine von ${files} Dateien, ${size(least)} bis ${size(most)}`,
-  askedForBy: (templates) => `gebraucht von ${templates.join(', ')}`,
+  usedBy: (templates) => `gebraucht von ${templates.join(', ')}`,
   fromTemplates: 'kommt aus der Vorlage',
   hydratesOn: (when) => `wird lebendig bei ${when.join(', ')}`,
   more: (count) => `und ${count} weitere (--all)`,

@@ -33,11 +33,11 @@ export const listings: ToolMessages['listings'] = {
     '.vscode/settings.json ist kein reines JSON (vielleicht steht ein Kommentar darin) und lässt sich nicht ergänzen. Es wurde nichts geschrieben.',
   schemasWritten: (count) => `${count} Schemas stehen in .vscode/schemas, dazu .vscode/settings.json.`,
   removed: 'Gelöscht:',
-  wasKept: (folder, bytes) => `was in ${folder} aufgehoben war (${formatBytes(bytes, 'de')}).`,
+  cacheIn: (folder, bytes) => `der Zwischenspeicher in ${folder} (${formatBytes(bytes, 'de')}).`,
   verified: 'bestätigt',
   sameFiles: (count) => `${count} Dateien sind so, wie ein Build ohne Zwischenspeicher sie macht`,
   isBug: 'Das ist ein Fehler von archipel:',
   differ: 'Ein Build ohne Zwischenspeicher macht etwas anderes aus',
   reportedProblems: 'den gemeldeten Beanstandungen',
-  reportDifference: '„archipel clean“ löscht, was aufgehoben war; bitte melden Sie, was Sie vorher getan haben.',
+  reportDifference: '„archipel clean“ leert den Zwischenspeicher; bitte melden Sie, was Sie vorher getan haben.',
 };

@@ -22,7 +22,7 @@ export const explain = {
   bytes: (bytes: number) => formatBytes(bytes),
   weight: (raw: number, brotli: number) => `${formatBytes(raw)}, ${formatBytes(brotli)} when sent (brotli)`,
   oneOfFiles: (files: number, least: number, most: number) => `one of ${files} files, ${formatBytes(least)} to ${formatBytes(most)}`,
-  askedForBy: (templates: readonly string[]) => `used by ${templates.join(', ')}`,
+  usedBy: (templates: readonly string[]) => `used by ${templates.join(', ')}`,
   fromTemplates: 'comes from the template',
   hydratesOn: (when: readonly string[]) => `hydrates on ${when.join(', ')}`,
   more: (count: number) => `and ${count} more (--all)`,

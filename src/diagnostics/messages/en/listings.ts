@@ -33,11 +33,11 @@ export const listings = {
   settingsNotPlain: '.vscode/settings.json is not plain JSON (a comment, perhaps), so it cannot be completed. Nothing was written.',
   schemasWritten: (count: number) => `Wrote ${count} schemas to .vscode/schemas, and .vscode/settings.json.`,
   removed: 'Removed',
-  wasKept: (folder: string, bytes: number) => `what was kept in ${folder} (${formatBytes(bytes)}).`,
+  cacheIn: (folder: string, bytes: number) => `the cache in ${folder} (${formatBytes(bytes)}).`,
   verified: 'verified',
   sameFiles: (count: number) => `${count} files are what a build without a cache makes`,
   isBug: 'This is a bug of archipel:',
   differ: 'a build without a cache makes something else of',
   reportedProblems: 'the problems that are reported',
-  reportDifference: 'archipel clean removes what was kept; please report what you did before.',
+  reportDifference: 'archipel clean empties the cache; please report what you did before.',
 };

@@ -7,7 +7,7 @@ import { partOfFile } from '../../../model/site-files.ts';
 import { defineQuery } from '../../../store/query.ts';
 import type { QueryCache } from '../../../store/query-cache.ts';
 import { lazy } from '../../../store/reads/lazy.ts';
-import { childOf, how, type Node, noteRead, type Path, pathOf } from '../../../store/reads/reads.ts';
+import { childOf, how, type Node, type Path, pathOf, recordRead } from '../../../store/reads/reads.ts';
 import type { Route, RoutePlan } from '../../routes/plan-routes.ts';
 import { indexPaths, type PathIndex } from './links.ts';
 
@@ -51,12 +51,12 @@ export function isReadWhole(node: Node): boolean {
 interface PageImages {
   readonly pictures: PageSources['images'];
   readonly icons: PageSources['icons'];
-  readonly memo: QueryCache;
+  readonly queries: QueryCache;
 }
 
-export const pageSources = (site: Site, plan: RoutePlan, { pictures, icons, memo }: PageImages): PageSources => ({
+export const pageSources = (site: Site, plan: RoutePlan, { pictures, icons, queries }: PageImages): PageSources => ({
   site,
-  ...memo.compute(planAsPageSourceQuery, [plan.signature], () => ({
+  ...queries.compute(planAsPageSourceQuery, [plan.signature], () => ({
     paths: indexPaths(plan),
     home: plan.home?.file,
     overviews: new Map(Object.keys(site.collections).map((name) => [name, plan.overviewOf(name)?.file])),
@@ -118,7 +118,7 @@ export function planOn(sources: PageSources, plan: RoutePlan): TrackedPlan {
   };
   const ownRoute: TrackedPlan['ownRoute'] = (route, root) =>
     routeOn(route, () => {
-      noteRead(nodeOf(root, ['site', 'collections', route.collection, route.entry.file]), how.shown);
+      recordRead(nodeOf(root, ['site', 'collections', route.collection, route.entry.file]), how.shown);
       return route.entry;
     });
   return { plan: tracked, trackedRoute, ownRoute };

@@ -30,17 +30,17 @@ export interface Plans {
   /** By slot and asset: `wide team.jpg`. */
   readonly pictures: ReadonlyMap<string, ImageView>;
   readonly clock: Clock;
-  readonly memo?: QueryCache;
+  readonly queries?: QueryCache;
 }
 
 /** A function from routes to views; what routes share is computed once. */
 export function pageViews(site: Site, given: Plans): (route: Route) => PageView {
-  const { plan, pictures, clock, memo = noQueryCache } = given;
+  const { plan, pictures, clock, queries = noQueryCache } = given;
   const { locales, settings, prices, messages } = site;
-  const shared = memo.compute(localeViewsQuery, [locales, settings, prices, ...Object.values(messages), clock], () =>
+  const shared = queries.compute(localeViewsQuery, [locales, settings, prices, ...Object.values(messages), clock], () =>
     localeViews(site, clock),
   );
-  const paths = given.paths ?? memo.compute(pathsQuery, [plan.signature], () => indexPaths(plan));
+  const paths = given.paths ?? queries.compute(pathsQuery, [plan.signature], () => indexPaths(plan));
   const picture: PageView['picture'] = (asset, place) => {
     const view = pictures.get(`${place} ${asset}`);
     if (view === undefined) throw new Error(`No picture ${asset} was made for the place ${place}`);

@@ -15,7 +15,7 @@ export function messagesIn({ messages }: Pick<Site, 'messages'>, locale: Locale)
 }
 
 /** Maximum number of cached messages per language. */
-const mostMessages = 2048;
+const maxMessages = 2048;
 
 interface PluralOptions {
   readonly messages: Messages;
@@ -54,7 +54,7 @@ export function createTranslators(site: Pick<Site, 'locales' | 'messages'>): (lo
           values === undefined ? t(key) : t(formOf(key, values, { messages: messagesIn(site, locale), rules }), { ...values }),
         );
       // A message may have the title of each page in it.
-      if (made.size < mostMessages) made.set(id, message);
+      if (made.size < maxMessages) made.set(id, message);
       return message();
     };
   };

@@ -12,7 +12,7 @@ import { lineTitle, type OutlineItem, type OutlinePart, outline } from './outlin
 const marker = '<!-- archipel diff -->';
 
 /** GitHub takes 65,536 characters; what cuts a comment off counts bytes. */
-const mostBytes = 65_000;
+const maxBytes = 65_000;
 
 /** Characters of a text that are shown. */
 const longestText = 600;
@@ -56,7 +56,7 @@ function createLines(more: (count: number) => string): Lines {
   return {
     add: (text) => {
       const own = byteLength(text) + 1;
-      if (left > 0 || bytes + own > mostBytes) left += 1;
+      if (left > 0 || bytes + own > maxBytes) left += 1;
       else {
         list.push(text);
         bytes += own;
@@ -67,13 +67,13 @@ function createLines(more: (count: number) => string): Lines {
 }
 
 /** Changes of one page that are listed. */
-const mostItems = 40;
+const maxItems = 40;
 
 function addPart(lines: Lines, { title, groups, name }: OutlinePart, words: ToolMessages['diff']): void {
   lines.add(`### ${plain(title)}\n`);
   for (const { title: page, notes, items } of groups) {
-    const list = items.slice(0, mostItems).map((item) => itemLine(item, words));
-    if (items.length > mostItems) list.push(`- ${words.more(items.length - mostItems)}`);
+    const list = items.slice(0, maxItems).map((item) => itemLine(item, words));
+    if (items.length > maxItems) list.push(`- ${words.more(items.length - maxItems)}`);
     if (page === '' && name !== 'diagnostics' && name !== 'files') for (const line of list) lines.add(line);
     else lines.add(folded([page === '' ? plain(title) : `<code>${plain(page)}</code>`, ...notes.map(plain)].join(' · '), list));
   }
@@ -84,13 +84,13 @@ const folded = (summary: string, lines: readonly string[]): string =>
   `<details><summary>${summary} (${lines.length})</summary>\n\n${lines.join('\n')}\n\n</details>`;
 
 /** Pages that are named of a line; the report has all. */
-const mostNames = 5;
+const maxNames = 5;
 
 function itemLine(item: OutlineItem, words: ToolMessages['diff']): string {
   const { notes, sources, routes } = item;
-  const where = sources.slice(0, mostNames).map(({ file, line }) => `<code>${plain(file)}:${line}</code>`);
-  const pages = routes.slice(0, mostNames).map((route) => `<code>${plain(route)}</code>`);
-  const more = routes.length > mostNames ? [words.more(routes.length - mostNames)] : [];
+  const where = sources.slice(0, maxNames).map(({ file, line }) => `<code>${plain(file)}:${line}</code>`);
+  const pages = routes.slice(0, maxNames).map((route) => `<code>${plain(route)}</code>`);
+  const more = routes.length > maxNames ? [words.more(routes.length - maxNames)] : [];
   const on = routes.length === 0 ? [] : [`${words.onPages(routes.length)}: ${[...pages, ...more].join(' ')}`];
   const change = changeOf(item);
   return `- ${[plain(lineTitle(item)), ...notes.map(plain), ...where, ...on].join(' · ')}${change === '' ? '' : `<br>${change}`}`;

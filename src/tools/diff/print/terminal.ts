@@ -38,20 +38,20 @@ interface LineOptions {
 }
 
 /** URLs of pages that are named; --json has all. */
-const mostRoutes = 3;
-const mostSources = 3;
+const maxRoutes = 3;
+const maxSources = 3;
 
 function itemLines(item: OutlineItem, { words, width, indent }: LineOptions): readonly string[] {
   const { notes, sources, routes } = item;
-  const places = sources.slice(0, mostSources).map(({ file, line, column }) => `${file}:${line}:${column}`);
-  const where = [...places, ...(sources.length > mostSources ? [words.more(sources.length - mostSources)] : [])];
+  const places = sources.slice(0, maxSources).map(({ file, line, column }) => `${file}:${line}:${column}`);
+  const where = [...places, ...(sources.length > maxSources ? [words.more(sources.length - maxSources)] : [])];
   const pages = routes.length === 0 ? [] : [`${words.onPages(routes.length)}: ${named(routes, words)}`];
   const first = [lineTitle(item), ...notes, ...where, ...pages].map(printable).join('  ');
   return [...wrap(first, width, indent), ...changeLines(item).flatMap((line) => wrap(line, width, `${indent}  `))];
 }
 
 const named = (routes: readonly string[], words: ToolMessages['diff']): string =>
-  [...routes.slice(0, mostRoutes), ...(routes.length > mostRoutes ? [words.more(routes.length - mostRoutes)] : [])].join(' ');
+  [...routes.slice(0, maxRoutes), ...(routes.length > maxRoutes ? [words.more(routes.length - maxRoutes)] : [])].join(' ');
 
 /** Content may hold anything; a terminal obeys control characters. */
 const printable = (text: string): string => text.replaceAll(/[\p{Cc}\p{Bidi_Control}]+/gu, ' ');

@@ -18,11 +18,11 @@ export function traceSources(change: PageChange, values: readonly ValueChange[],
   if (worded.length > 0) return worded;
   const read = values.filter(({ after }) => after !== undefined && reads(after));
   const short = read.filter(({ after }) => after !== undefined && !isProse(after));
-  return [short, written, read].find((list) => list.length > 0)?.slice(0, mostSources) ?? [];
+  return [short, written, read].find((list) => list.length > 0)?.slice(0, maxSources) ?? [];
 }
 
 /** More do not help to find the one. */
-const mostSources = 3;
+const maxSources = 3;
 
 const isProse = ({ line, value }: ValueAt): boolean => line !== undefined || (typeof value === 'string' && /\s/.test(value));
 

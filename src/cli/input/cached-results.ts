@@ -14,9 +14,9 @@ import { noQueryCache } from '../../store/query-cache.ts';
 import type { StoredResults } from '../../watch/incremental/state.ts';
 import { codeOf, type Inputs } from './inputs.ts';
 
-export interface KeptResults {
+export interface CachedResults {
   /** What a build takes. */
-  readonly input: () => Pick<BuildInput, 'memo' | 'pages' | 'onPlanned'>;
+  readonly input: () => Pick<BuildInput, 'queries' | 'pages' | 'onPlanned'>;
   /** Keeps what the run has found. */
   readonly end: () => void;
 }
@@ -29,14 +29,14 @@ interface KeptOptions {
 }
 
 /** Cached results for the same code and options, or undefined if content cannot be read. */
-export function keptResults(
+export function cachedResults(
   project: Project,
-  { input, madeFrom }: Pick<Inputs, 'input' | 'madeFrom'>,
+  { input, recordedInputs }: Pick<Inputs, 'input' | 'recordedInputs'>,
   { request, reuse, parsed }: KeptOptions,
-): KeptResults | undefined {
-  if (input === undefined || madeFrom === undefined) return undefined;
-  const store = openResults(project, request, madeFrom.code);
-  const versionOf = (file: string): string | undefined => madeFrom.content.get(file);
+): CachedResults | undefined {
+  if (input === undefined || recordedInputs === undefined) return undefined;
+  const store = openResults(project, request, recordedInputs.code);
+  const versionOf = (file: string): string | undefined => recordedInputs.content.get(file);
   const files = createFileResults(noQueryCache);
   files.begin(
     { texts: input.tree.texts, versionOf: (file) => (isEntryFile(file) ? versionOf(file) : undefined) },
@@ -63,14 +63,14 @@ export function keptResults(
     if (isOver) return;
     isOver = true;
     files.parsed().forEach(parsed);
-    if (!madeFrom.hasChanged()) store.setFiles(files.snapshot());
+    if (!recordedInputs.hasChanged()) store.setFiles(files.snapshot());
     files.clear();
   };
   return {
-    input: () => ({ memo: files.queries, pages: pageStore, onPlanned: endFiles }),
+    input: () => ({ queries: files.queries, pages: pageStore, onPlanned: endFiles }),
     end: () => {
       endFiles();
-      if (pages !== undefined && !madeFrom.hasChanged()) store.setPages(pages);
+      if (pages !== undefined && !recordedInputs.hasChanged()) store.setPages(pages);
     },
   };
 }

@@ -1,9 +1,9 @@
 // What a run has found before, for `build` and `check`. It loads neither templates nor what renders them.
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
-import { findRun, knownTexts, type RunLookup } from '../../node/build-cache/cached-run.ts';
+import { cachedTexts, findRun, type RunLookup } from '../../node/build-cache/cached-run.ts';
 import type { RunRequest } from '../../node/build-cache/snapshot.ts';
 import { displayPaths } from '../../node/fs/display-paths.ts';
-import { type KnownText, readFile } from '../../node/fs/read-content.ts';
+import { type CachedText, readFile } from '../../node/fs/read-content.ts';
 import { historyOf } from '../../node/git/history.ts';
 import type { Project } from '../../node/project.ts';
 import type { Summary } from '../../output/summary.ts';
@@ -32,7 +32,7 @@ export const requestOf = ({ content, release = false, drafts = false, baseUrl }:
 export const trustsDisk = (): boolean => (process.env['CI'] ?? '') === '';
 
 /** What the last run with these options has found, if nothing has changed since. */
-export const knownRun = (project: Project, options: BuildOptions): RunLookup<RunResult> =>
+export const previousRun = (project: Project, options: BuildOptions): RunLookup<RunResult> =>
   findRun(project, requestOf(options), {
     at: options.now ?? Date.now(),
     environment: process.env,
@@ -41,8 +41,8 @@ export const knownRun = (project: Project, options: BuildOptions): RunLookup<Run
   });
 
 /** The texts that are as the last run has read them, as far as the disk can be believed. */
-export const textsKnownTo = (project: Project, options: RunOptions): KnownText =>
-  trustsDisk() ? knownTexts(project, requestOf(options)) : () => undefined;
+export const textsCachedBy = (project: Project, options: RunOptions): CachedText =>
+  trustsDisk() ? cachedTexts(project, requestOf(options)) : () => undefined;
 
 /** The diagnostics of a run with their files named from the current folder, and the lines around their places. */
 export function shownFrom(content: string, { warnings, diagnostics }: Pick<RunResult, 'warnings' | 'diagnostics'>) {

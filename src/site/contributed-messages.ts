@@ -20,7 +20,7 @@ export interface BroughtMessages {
 }
 
 /** The groups of each part. A definition that is not type-checked may hold any value, which then has no groups. */
-export const broughtMessages = ({
+export const contributedMessages = ({
   collections = {},
   sections = {},
   islands = {},
