@@ -1,5 +1,5 @@
 // What axe finds on one page of each kind in other states than every-page.spec.ts: with movement, in forced colours,
-// and in the open dialogs. And how the browser names what is drawn, which axe does not ask.
+// and in the open dialogs.
 import type { Page } from 'playwright/test';
 import { samples } from './routes.ts';
 import { expect, test } from './site-test.ts';
@@ -35,20 +35,3 @@ for (const path of samples) {
     }
   });
 }
-
-/** The names that the browser gives to elements of this role, as assistive technology gets them. */
-async function namesOf(page: Page, role: string): Promise<readonly string[]> {
-  const session = await page.context().newCDPSession(page);
-  const { nodes } = await session.send('Accessibility.getFullAXTree');
-  await session.detach();
-  return nodes.flatMap((node) => (node.role?.value === role && !node.ignored ? [String(node.name?.value ?? '').trim()] : []));
-}
-
-for (const path of ['/', '/ai-audit', '/ai-lead-masters-dental', '/en/ai-solutions/analytics-team'])
-  test(`figures of ${path} have names that begin with the mark of an example, and tables have names`, async ({ page }) => {
-    await page.goto(path);
-    const figures = await namesOf(page, 'figure');
-    expect(figures.length).toBeGreaterThan(0);
-    expect(figures.filter((name) => !/^(?:Beispiel|Example) \S/.test(name))).toEqual([]);
-    expect(await namesOf(page, 'table')).toEqual(path === '/' ? ['Verzeichnis der KI-Systeme'] : []);
-  });

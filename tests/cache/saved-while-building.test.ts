@@ -7,7 +7,7 @@ import { initSiteEdits, type SiteEdit } from '../support/edits/site-edits.ts';
 import { archipel, freshFolder, start } from '../support/process/process.ts';
 import { randomOfDay } from '../support/random.ts';
 
-const saves = Number(process.env['SAVES'] ?? 12);
+const saves = Number(process.env['SAVES'] ?? 8);
 
 const edits = initSiteEdits.filter(({ kind }) => ['text', 'template', 'style', 'island', 'config'].includes(kind));
 

@@ -1,4 +1,4 @@
-// A thousand messages through killed relays, mail servers that fail in every way, and full disks: each is delivered exactly once or is
+// Hundreds of messages through killed relays, mail servers that fail in every way, and full disks: each is delivered exactly once or is
 // listed for a person. The relay is a process with a clock that runs fast; the mail server and the disk are real.
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -12,7 +12,7 @@ import { freshFolder, preload, type Running, start } from '../support/process/pr
 import { randomFrom } from '../support/random.ts';
 
 // `npm run faults:relay` kills the relay in each round, and rounds are short: some 200 kills.
-const [messages, batch, killOneIn] = process.env['FAULTS_LONG'] === undefined ? [1000, 20, 3] : [2000, 6, 1];
+const [messages, batch, killOneIn] = process.env['FAULTS_LONG'] === undefined ? [400, 10, 3] : [2000, 6, 1];
 // Any other finds what this one does not.
 const seed = Number(process.env['FAULTS_SEED'] ?? 5);
 const origin = 'https://www.example.com';

@@ -74,7 +74,7 @@ test('Killed at any call, it leaves pages that have all they load, and the next 
   await build(content, trial, { project, more: one });
   await build(content, trial, { more: other, ...crashing({ CRASH_IN: dirname(trial), CRASH_LOG: log }) });
   const count = readFileSync(log, 'utf8').trimEnd().split('\n').length;
-  const calls = Array.from({ length: count }, (_, index) => index + 1).filter((call) => call > count - 160 && call % 5 === 0);
+  const calls = Array.from({ length: count }, (_, index) => index + 1).filter((call) => call > count - 160 && call % 10 === 0);
   mkdirSync(states, { recursive: true });
   const recorded = await build(content, out, { more: other, ...crashing({ CRASH_AT: calls.join(), CRASH_STATES: states }) });
   expect(recorded).toMatchObject({ code: 0 });
