@@ -103,7 +103,7 @@ export const checkQuery = defineStoredQuery<unknown, CheckResult>('check', store
 
 type Rest = (() => readonly Finding[]) & { readonly isFound: () => boolean };
 
-/** Inputs of which checks of files note what they ask for. */
+/** Inputs whose lookups are recorded for each file. */
 const queriedParts: readonly (keyof CheckContext)[] = ['names', 'clock'];
 
 const ofFiles = Object.values(checks).filter((rule): rule is FileCheck => rule.scope === 'file');

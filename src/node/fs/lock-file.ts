@@ -5,17 +5,17 @@ import { closeSync, linkSync, openSync, readFileSync, rmSync, statSync, utimesSy
 import { errorCodeOf } from './error-code.ts';
 import { isOfThisMachine, mayLive, type Owner, ownOwner } from './owner.ts';
 
-/** How a holder shows processes of other machines that it lives: a container that is made again is another machine. */
+/** How a holder proves to other machines that it is alive. A recreated container counts as another machine. */
 export interface Lease {
-  /** After so many milliseconds without a sign, the file of a holder on another machine counts as left behind. */
+  /** After this time without a renewal, in milliseconds, the lock of a holder on another machine is stale. */
   readonly leftAfter: number;
   /** Called when another process has taken the lock over, because this one was held up for longer than that. */
   readonly lost?: () => void;
 }
 
-/** A build works for seconds on end without a pause in which to give a sign. */
+/** Builds block the event loop for seconds, so their renewals can be late. */
 const leaseOfBuilds: Lease = { leftAfter: 10 * 60_000 };
-/** Signs in such a time. */
+/** Number of renewals within `leftAfter`. */
 const signs = 6;
 /** Longer than it takes to write a line into a new file. */
 const writtenWithin = 100;
@@ -144,7 +144,7 @@ function removeLeft(path: string, found: string): boolean {
   }
 }
 
-/** Renews the time of the file at `path`; false where it is not that of this process any more. */
+/** Renews the lock file at `path`. Returns false if it belongs to another process by now. */
 function giveSign(path: string, own: string): boolean {
   try {
     const text = textOf(path);
@@ -157,7 +157,7 @@ function giveSign(path: string, own: string): boolean {
   return true;
 }
 
-/** The time of the disk on which the lock is, in milliseconds since 1970: clocks of machines differ by minutes. */
+/** The clock of the lock's file system, in milliseconds since 1970: the clocks of two machines can differ by minutes. */
 function timeOfDisk(path: string): number {
   const probe = ownBeside(path);
   try {

@@ -22,7 +22,7 @@ export const isOfThisMachine = ({ machine }: Owner): boolean => machine === ownM
 /** False for a process of this machine that has ended; of another machine nothing is known. */
 export const mayLive = (owner: Owner): boolean => !isOfThisMachine(owner) || (isRunning(owner.pid) && startOf(owner.pid) === owner.start);
 
-/** Names are no help: containers and copies of a machine may share one, and a container that is made again has another. */
+/** Host names do not identify a machine: containers and copies may share one, and a recreated container gets a new one. */
 function ownMachine(): string {
   try {
     return `${readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim()} ${readlinkSync('/proc/self/ns/pid')}`;
