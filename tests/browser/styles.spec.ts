@@ -5,7 +5,7 @@ import { paths } from './routes.ts';
 import { expect, test } from './site-test.ts';
 
 /**
- * What a page gets only in use (answers, opened details, a field left wrong),
+ * What a page gets only in use (answers, opened details, a field left wrong, a call that plays, a decision),
  * or at another time: a price before the campaign that lowers it has started.
  */
 const passing = [
@@ -17,6 +17,12 @@ const passing = [
   '.failure__title',
   '.consent__details[open] summary',
   '.password__rule--met',
+  '.call [data-ahead]',
+  '.call__play[data-playing] path:first-child',
+  '.call__turn[aria-current]',
+  '.call__turn[data-ahead]',
+  '.log:not(:has([value="approved"])) .log__if-approved',
+  '.log:not(:has([value="declined"])) .log__if-declined',
 ];
 
 /** Runs in the page: the selectors of all style rules, without what depends on pointers, focus and other states. */
