@@ -7,7 +7,7 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { openOutput, type PublishedOutput } from '../../src/node/publish/output.ts';
 import { freshFolder, preload, root } from '../support/process/process.ts';
 import { randomFrom } from '../support/random.ts';
-import { type Built, buildFiles, type Files, filesIn, withFolders } from './spare.ts';
+import { type Built, buildFiles, type Files, filesIn, main, withFolders } from './spare.ts';
 
 const freshOut = (): string => join(freshFolder(), 'dist');
 const spareOf = (out: string): string => join(dirname(out), '.dist.spare');
@@ -156,21 +156,22 @@ test.each(troubles)('A build from the site before, %s any of its calls, leaves t
     ...steady,
     ...Object.fromEntries(pool.map((path, index) => [path, path + (texts[index % 3]?.(turn) ?? '')])),
   });
-  const run = (turn: number, env: Record<string, string> = {}) =>
+  const buildTurn = (turn: number): Promise<void> => main([out, record, JSON.stringify(siteAt(turn))]);
+  const run = (turn: number, env: Record<string, string>) =>
     spawnSync(process.execPath, [preload('crash-preload.mjs'), script, out, record, JSON.stringify(siteAt(turn))], {
       env: { ...process.env, CRASH_IN: dirname(out), ...env },
       cwd: root,
     });
   writeFileSync(record, '');
   const log = join(dirname(record), 'calls');
-  for (const turn of [0, 1, 2]) expect(run(turn).status).toBe(0);
+  for (const turn of [0, 1, 2]) await buildTurn(turn);
   expect(run(3, { CRASH_LOG: log }).status).toBe(0);
   const calls = readFileSync(log, 'utf8').trimEnd().split('\n');
   expect(calls).toEqual(expect.arrayContaining(['renameSync', 'unlinkSync', 'linkSync', 'writeFileSync', 'renameat2']));
   for (const call of calls.keys()) {
     // The second of two builds leaves the output of the first as the previous one.
     for (const turn of [1, 2]) {
-      expect(run(turn).status).toBe(0);
+      await buildTurn(turn);
       expect(filesIn(out)).toEqual(withFolders(siteAt(turn)));
     }
     expect(existsSync(spareOf(out))).toBe(true);

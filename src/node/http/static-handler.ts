@@ -145,7 +145,7 @@ function notFoundFile(path: string, files: FileSource): string | undefined {
 
 /** What a client may ask for, best first, with the ending of files that a build has compressed so. */
 const encodings = {
-  br: { ending: 'br', encode: (bytes: Uint8Array) => brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }) },
+  br: { ending: 'br', encode: (bytes: Uint8Array) => brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }) },
   gzip: { ending: 'gz', encode: (bytes: Uint8Array) => gzipSync(bytes) },
 } as const;
 
