@@ -267,6 +267,57 @@ const german = {
   'Ticked when the page opens.': 'Angekreuzt, wenn sich die Seite öffnet.',
   'What the draft is not, below it.': 'Was der Entwurf nicht ist, darunter.',
   'Reaches from edge to edge of the window, without a border.': 'Reicht von Rand zu Rand des Fensters, ohne Rahmen.',
+  'A request in one half of the window and its answer in the other; visitors choose what is sent.':
+    'Eine Anfrage in der einen Hälfte des Fensters, ihre Antwort in der anderen; Besucher wählen, was geschickt wird.',
+  'What is sent, in a word or two.': 'Was geschickt wird, in ein, zwei Wörtern.',
+  'The request, as a developer writes it.': 'Die Anfrage, wie Entwickler sie schreiben.',
+  'What comes back.': 'Was zurückkommt.',
+  'What your software does with it, in one sentence.': 'Was Ihre Software damit tut, in einem Satz.',
+  'A request with its answer.': 'Eine Anfrage mit ihrer Antwort.',
+  'Two to four exchanges; the first is shown at once.': 'Zwei bis vier Anfragen; die erste ist gleich zu sehen.',
+  'A line under the exchange.': 'Eine Zeile unter Anfrage und Antwort.',
+  'A wiring plan: visitors tick the systems that they have, and each is connected with the centre.':
+    'Ein Schaltplan: Besucher kreuzen ihre Systeme an, und jedes wird mit der Mitte verbunden.',
+  'The icon of the system.': 'Das Icon des Systems.',
+  'A kind of system, no product.': 'Eine Art von System, kein Produkt.',
+  'What the agent does there, in a few words.': 'Was der Agent dort tut, in ein paar Wörtern.',
+  'Connected when the page opens.': 'Verbunden, wenn sich die Seite öffnet.',
+  'A system that visitors may have.': 'Ein System, das Besucher haben können.',
+  'What all are connected with.': 'Womit alle verbunden sind.',
+  'Two to ten systems: the first half at the left, the others at the right.':
+    'Zwei bis zehn Systeme: die erste Hälfte links, die anderen rechts.',
+  'A figure and how it came about: columns that visitors open down to the entries of the ledger.':
+    'Eine Zahl und wie sie zustande kommt: Säulen, die sich bis zu den Buchungen öffnen lassen.',
+  'What was booked, recognizably made up.': 'Was gebucht wurde, erkennbar erfunden.',
+  'How much, with its unit.': 'Wie viel, mit der Einheit.',
+  'A line of the ledger.': 'Eine Zeile der Buchhaltung.',
+  'What the column stands for, in a word or two.': 'Wofür die Säule steht, in ein, zwei Wörtern.',
+  'In hundredths of the first column: 100 for it, negative for what is taken away.':
+    'In Hundertsteln der ersten Säule: 100 für sie selbst, negativ, was abgezogen wird.',
+  'The share in words and figures, below the column.': 'Der Anteil, wie er unter der Säule steht.',
+  'How the value was worked out.': 'Wie der Wert berechnet ist.',
+  'One to four entries behind it.': 'Eine bis vier Buchungen dahinter.',
+  'A column of the calculation, and what is behind it.': 'Eine Säule der Rechnung und was dahintersteht.',
+  'What is left, as a figure.': 'Was übrig bleibt, als Zahl.',
+  'What the figure stands for.': 'Wofür die Zahl steht.',
+  'Two to five columns: the first is the whole, the others are taken from it or added to it.':
+    'Zwei bis fünf Säulen: Die erste ist das Ganze, die anderen gehen davon ab oder kommen hinzu.',
+  'A line under the entries.': 'Eine Zeile unter den Buchungen.',
+  'A case as swim-lanes across the window, while it gets light.': 'Ein Vorgang als Schwimmbahnen in voller Breite, während es hell wird.',
+  'When, in hours and minutes.': 'Wann, in Stunden und Minuten.',
+  'Who acts: the number of a lane, from 1.': 'Wer handelt: die Nummer einer Bahn, ab 1.',
+  'What happens, in a few words.': 'Was geschieht, in ein paar Wörtern.',
+  'A person decides.': 'Ein Mensch entscheidet.',
+  'What happens in one lane at one time.': 'Was in einer Bahn zu einer Zeit geschieht.',
+  'Two to four lanes: who acts, from top to bottom.': 'Zwei bis vier Bahnen: wer handelt, von oben nach unten.',
+  'Three to six events, in their order.': 'Drei bis sechs Ereignisse in ihrer Folge.',
+  'A line under the lanes.': 'Eine Zeile unter den Bahnen.',
+  'The numbers of the questions that this role works on, from 1.': 'Die Nummern der Fragen, an denen diese Rolle arbeitet, ab 1.',
+  'The question, in a few words.': 'Die Frage, in ein paar Wörtern.',
+  'How the team comes to its proposal, in one or two sentences.': 'Wie das Team zu seiner Vorlage kommt, in ein, zwei Sätzen.',
+  'A question, whose way through the chart is lit.': 'Eine Frage, deren Weg durch das Organigramm leuchtet.',
+  'Two to five questions; the first is asked when the page opens.':
+    'Zwei bis fünf Fragen; die erste ist gestellt, wenn sich die Seite öffnet.',
 };
 
 /** By the English description. */

@@ -89,6 +89,12 @@ export const germanNotes: Readonly<Record<string, string>> = {
   'Four reasons in a row.': 'Vier Gründe in einer Reihe.',
   'The least: two reasons, no title.': 'Das Mindeste: zwei Gründe, keine Überschrift.',
   'The most, in long words.': 'Das Meiste, in langen Wörtern.',
+  'Two kinds of documents, each with its answer.': 'Zwei Arten von Belegen, jede mit ihrer Antwort.',
+  'Four kinds in long words, with lines that wrap.': 'Vier Arten in langen Wörtern, mit Zeilen, die umbrechen.',
+  'Four systems, two of them connected.': 'Vier Systeme, zwei davon verbunden.',
+  'Three columns; the second is open.': 'Drei Säulen; die zweite ist offen.',
+  'Five columns in long words, one of them added.': 'Fünf Säulen in langen Wörtern, eine kommt hinzu.',
+  'Three events in two lanes.': 'Drei Ereignisse in zwei Bahnen.',
   // Parts.
   'The main action, the alternative, and words only. One main action in a block.':
     'Die wichtigste Handlung, die Alternative und nur Wörter. Eine wichtigste je Block.',

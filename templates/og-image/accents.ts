@@ -3,13 +3,13 @@ import type { accents } from '../collections/editions/schema.ts';
 
 export const accentColours: Readonly<Record<(typeof accents)[number], string>> = {
   cyan: '#67e3fb',
-  amber: '#ffc457',
-  sun: '#ffe16b',
-  emerald: '#5fe3a1',
-  teal: '#4fe3d0',
-  sky: '#7cc8ff',
-  indigo: '#9db0ff',
-  violet: '#c3a6ff',
-  rose: '#ffa3c7',
-  coral: '#ffa68c',
+  amber: '#fac374',
+  sun: '#f2df83',
+  emerald: '#89e5b1',
+  teal: '#69e6d5',
+  sky: '#72c4fd',
+  indigo: '#9baefd',
+  violet: '#c6aafa',
+  rose: '#fea3c6',
+  coral: '#fea28b',
 };

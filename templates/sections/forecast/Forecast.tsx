@@ -1,5 +1,6 @@
 // The balance of eight weeks, drawn from edge to edge of the window. Visitors choose the case; styles alone show its curve.
 import type { SectionProps } from 'archipel';
+import { Choice, Panels } from '../../components/choice/Choice.tsx';
 import { ExampleMark } from '../../components/example/ExampleMark.tsx';
 import { SectionHeading } from '../../components/section/SectionHeading.tsx';
 import { useView } from '../../ViewContext.ts';
@@ -7,23 +8,23 @@ import { messages } from './messages.ts';
 import type { schema } from './schema.ts';
 
 type ForecastView = SectionProps<typeof schema>['section'];
-type Cases = ForecastView['items'];
+type Items = ForecastView['items'];
 
 export const Forecast = ({ section }: SectionProps<typeof schema>) => (
   <section id={section.id} className="paper forecast" data-sheet="forecast">
     <div className="container rise">
       <SectionHeading kicker={section.kicker} title={section.title} lead={section.lead} />
-      <Choice items={section.items} />
+      <Cases items={section.items} />
     </div>
     <Drawing items={section.items} />
     <div className="container">
-      <div className="forecast__words">
+      <Panels>
         {section.items.map(({ label, text }) => (
           <p key={label} className="forecast__text">
             {text}
           </p>
         ))}
-      </div>
+      </Panels>
       <p className="forecast__caption">
         <ExampleMark /> {section.caption}
       </p>
@@ -31,22 +32,12 @@ export const Forecast = ({ section }: SectionProps<typeof schema>) => (
   </section>
 );
 
-function Choice({ items }: { readonly items: Cases }) {
+function Cases({ items }: { readonly items: Items }) {
   const { t } = useView(messages);
-  return (
-    <fieldset className="forecast__cases">
-      <legend className="visually-hidden">{t('forecast.cases')}</legend>
-      {items.map(({ label }, index) => (
-        <label key={label} className="forecast__case">
-          <input type="radio" name={`forecast ${items[0]?.label}`} value={index + 1} defaultChecked={index === 0} />
-          {label}
-        </label>
-      ))}
-    </fieldset>
-  );
+  return <Choice name={t('forecast.cases')} labels={items.map(({ label }) => label)} />;
 }
 
-function Drawing({ items }: { readonly items: Cases }) {
+function Drawing({ items }: { readonly items: Items }) {
   const { t } = useView(messages);
   return (
     <div className="forecast__drawing">

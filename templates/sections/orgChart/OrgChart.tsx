@@ -1,8 +1,11 @@
 // The organisation chart: nested lists, drawn as a chart with connecting lines. Levels differ in colour and in shape,
 // and are also written out for screen readers.
 import type { SectionProps } from 'archipel';
+import { Choice, Panels } from '../../components/choice/Choice.tsx';
 import { Section } from '../../components/section/Section.tsx';
 import { SectionHeading } from '../../components/section/SectionHeading.tsx';
+import { useView } from '../../ViewContext.ts';
+import { messages } from './messages.ts';
 import { type NestedRole, nestRoles } from './nestRoles.ts';
 import type { schema } from './schema.ts';
 
@@ -13,7 +16,7 @@ type Level = keyof Legend;
 const levels: readonly Level[] = ['executive', 'management', 'specialist', 'support'];
 
 export const OrgChart = ({ section }: SectionProps<typeof schema>) => (
-  <Section id={section.id}>
+  <Section id={section.id} {...(section.questions && { sheet: 'asks' })}>
     <SectionHeading kicker={section.kicker} title={section.title} lead={section.lead} />
     <ul className="legend">
       {levels.map((level) => (
@@ -23,9 +26,10 @@ export const OrgChart = ({ section }: SectionProps<typeof schema>) => (
         </li>
       ))}
     </ul>
+    {section.questions && <Questions questions={section.questions} />}
     <ul className="chart">
       <li>
-        <Role title={section.top.title} level={section.top.level} legend={section.legend} />
+        <Role role={section.top} legend={section.legend} />
         <Rows chart={section} />
       </li>
     </ul>
@@ -52,10 +56,10 @@ const Rows = ({ chart: { rows, legend } }: { readonly chart: Chart }) => (
 function Branch({ roles, legend }: { readonly roles: readonly NestedRole[]; readonly legend: Legend }) {
   return (
     <ul className="chart__branch">
-      {roles.map(({ title, level, below }) => (
-        <li key={title}>
-          <Role title={title} level={level} legend={legend} />
-          {below.length > 0 && <Branch roles={below} legend={legend} />}
+      {roles.map((role) => (
+        <li key={role.title}>
+          <Role role={role} legend={legend} />
+          {role.below.length > 0 && <Branch roles={role.below} legend={legend} />}
         </li>
       ))}
     </ul>
@@ -63,15 +67,31 @@ function Branch({ roles, legend }: { readonly roles: readonly NestedRole[]; read
 }
 
 interface RoleProps {
-  readonly title: string;
-  readonly level: Level;
+  readonly role: Chart['top'];
   readonly legend: Legend;
 }
 
-const Role = ({ title, level, legend }: RoleProps) => (
-  <span className={`role role--${level} level--${level}`}>
+const Role = ({ role: { title, level, works = [] }, legend }: RoleProps) => (
+  <span className={['role', `role--${level}`, `level--${level}`, ...works.map((number) => `role--works-${number}`)].join(' ')}>
     <span className="role__shape" />
     {title}
     <span className="visually-hidden"> ({legend[level]})</span>
   </span>
 );
+
+/** Visitors choose a question: who works on it is lit, and the answer is large. */
+function Questions({ questions }: { readonly questions: NonNullable<Chart['questions']> }) {
+  const { t } = useView(messages);
+  return (
+    <div className="asks__board">
+      <Choice name={t('orgChart.questions')} labels={questions.map(({ label }) => label)} />
+      <Panels>
+        {questions.map(({ label, answer }) => (
+          <p key={label} className="asks__answer">
+            {answer}
+          </p>
+        ))}
+      </Panels>
+    </div>
+  );
+}

@@ -7,8 +7,16 @@ const role = z
   .strictObject({
     title: text.meta({ description: 'The name of the role.' }),
     level: z.enum(levels).meta({ description: 'The level, which gives colour and shape.' }),
+    works: z.array(z.int().min(1).max(5)).optional().meta({ description: 'The numbers of the questions that this role works on, from 1.' }),
   })
   .meta({ title: 'Role', description: 'A box of the chart.' });
+
+const question = z
+  .strictObject({
+    label: text.meta({ description: 'The question, in a few words.' }),
+    answer: text.meta({ description: 'How the team comes to its proposal, in one or two sentences.' }),
+  })
+  .meta({ title: 'Question to the team', description: 'A question, whose way through the chart is lit.' });
 
 const column = z
   .strictObject({
@@ -30,6 +38,12 @@ export const schema = z
         support: level('support'),
       })
       .meta({ description: 'What the colours mean.' }),
+    questions: z
+      .array(question)
+      .min(2)
+      .max(5)
+      .optional()
+      .meta({ description: 'Two to five questions; the first is asked when the page opens.' }),
     top: role.meta({ description: 'The box at the top.' }),
     rows: z
       .array(

@@ -1,0 +1,47 @@
+// A request by night and its answer by day: the window is halved, and visitors choose what is sent.
+import type { SectionProps } from 'archipel';
+import { Choice, Panels } from '../../components/choice/Choice.tsx';
+import { ExampleMark } from '../../components/example/ExampleMark.tsx';
+import { SectionHeading } from '../../components/section/SectionHeading.tsx';
+import { useView } from '../../ViewContext.ts';
+import { messages } from './messages.ts';
+import type { schema } from './schema.ts';
+
+export function Exchange({ section: { id, kicker, title, lead, items, caption } }: SectionProps<typeof schema>) {
+  const { t } = useView(messages);
+  return (
+    <section id={id} className="exchange" data-sheet="exchange">
+      <div className="container rise">
+        <SectionHeading kicker={kicker} title={title} lead={lead} />
+        <Choice name={t('exchange.choose')} labels={items.map(({ label }) => label)} />
+      </div>
+      <Panels>
+        {items.map(({ label, request, answer, note }) => (
+          <div key={label} className="exchange__halves">
+            <Half name={t('exchange.request')} code={request} />
+            <Half name={t('exchange.answer')} code={answer} note={note} />
+          </div>
+        ))}
+      </Panels>
+      <p className="container exchange__caption">
+        <ExampleMark /> {caption}
+      </p>
+    </section>
+  );
+}
+
+interface HalfProps {
+  readonly name: string;
+  readonly code: string;
+  readonly note?: string;
+}
+
+const Half = ({ name, code, note }: HalfProps) => (
+  <div className={note === undefined ? 'exchange__half' : 'exchange__half paper'}>
+    <p className="exchange__name">{name}</p>
+    <pre translate="no">
+      <code>{code.trimEnd()}</code>
+    </pre>
+    {note && <p className="exchange__note">{note}</p>}
+  </div>
+);
