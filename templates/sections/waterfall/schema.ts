@@ -20,7 +20,7 @@ const part = z
     formula: text.meta({ description: 'How the value was worked out.' }),
     entries: z.array(entry).min(1).max(4).meta({ description: 'One to four entries behind it.' }),
   })
-  .meta({ title: 'Column', description: 'A column of the calculation, and what is behind it.' });
+  .meta({ title: 'Calculation column', description: 'A column of the calculation, and what is behind it.' });
 
 export const schema = z
   .strictObject({
