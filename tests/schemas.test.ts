@@ -6,6 +6,7 @@ import { sectionList } from '../src/model/entries/section.ts';
 import { jsonSchemas } from '../src/tools/editor-schemas/editor-schemas.ts';
 import { firstSections } from '../src/tools/editor-schemas/first-sections.ts';
 import type { JsonSchema } from '../src/tools/editor-schemas/json-schema.ts';
+import { share } from '../src/tools/editor-schemas/share.ts';
 import { noNames, unexplained } from './support/editor-schemas.ts';
 import { definition } from './support/fixture-site/theme.tsx';
 
@@ -54,4 +55,14 @@ test('The first section of a file is what one choice writes, without its name', 
     'sections:\n  - type: faq\n    title: { de: "A" }\n\n    items: []\n',
   ];
   expect(firstSections(texts)).toEqual({ cta: 'type: cta\ntitle: { de: "A" }', faq: 'type: faq\ntitle: { de: "A" }\n\nitems: []' });
+});
+
+test('Schemas of one title are shared where they are equal, and numbered where they are not', () => {
+  const [text, number] = [{ title: 'Source', type: 'string' }, { title: 'Source', type: 'number' }];
+  const shared = share({ title: 'Page', properties: { a: text, b: number, c: { ...text, description: 'One of its own.' }, d: number } });
+  const [first, second] = ['#/definitions/Source', '#/definitions/Source 2'];
+  expect(shared).toMatchObject({
+    properties: { a: { $ref: first }, b: { $ref: second }, c: { $ref: first, description: 'One of its own.' }, d: { $ref: second } },
+    definitions: { Source: { type: 'string' }, 'Source 2': { type: 'number' } },
+  });
 });

@@ -3,19 +3,30 @@
 import { byCodeUnits } from '../../model/by-code-units.ts';
 import { type JsonSchema, rewrite } from './json-schema.ts';
 
-/** `schema` with every titled schema under `definitions`, by its title. Descriptions of one place stay at that place. */
+/**
+ * `schema` with every titled schema under `definitions`, by its title. Descriptions of one place stay at that place. Where
+ * different schemas have one title, the second of them is called `Title 2`, and so on.
+ */
 export function share(schema: JsonSchema): JsonSchema {
-  const definitions: Record<string, JsonSchema> = {};
+  const definitions = new Map<string, JsonSchema>();
   const { title, ...open } = schema;
   const shared = rewrite(open, (inner) => {
     if (inner.title === undefined) return inner;
     const { description, examples, default: preset, ...definition } = inner;
-    const known = definitions[inner.title];
-    if (known !== undefined && JSON.stringify(known) !== JSON.stringify(definition))
-      throw new Error(`Two schemas are titled ${inner.title}.`);
-    definitions[inner.title] = definition;
-    return { $ref: `#/definitions/${inner.title}`, description, examples, default: preset };
+    const name = nameFor(inner.title, definition, definitions);
+    definitions.set(name, definition);
+    return { $ref: `#/definitions/${name}`, description, examples, default: preset };
   });
-  const sorted = Object.entries(definitions).sort(([a], [b]) => byCodeUnits(a, b));
+  const sorted = [...definitions].sort(([a], [b]) => byCodeUnits(a, b));
   return { title, ...shared, ...(sorted.length > 0 && { definitions: Object.fromEntries(sorted) }) };
+}
+
+/** The first of `title`, `title 2`, `title 3`, … that is free, or has this definition already. */
+function nameFor(title: string, definition: JsonSchema, definitions: ReadonlyMap<string, JsonSchema>): string {
+  const text = JSON.stringify(definition);
+  for (let count = 1; ; count += 1) {
+    const name = count === 1 ? title : `${title} ${count}`;
+    const used = definitions.get(name);
+    if (used === undefined || JSON.stringify(used) === text) return name;
+  }
 }
