@@ -58,7 +58,10 @@ test('The first section of a file is what one choice writes, without its name', 
 });
 
 test('Schemas of one title are shared where they are equal, and numbered where they are not', () => {
-  const [text, number] = [{ title: 'Source', type: 'string' }, { title: 'Source', type: 'number' }];
+  const [text, number] = [
+    { title: 'Source', type: 'string' },
+    { title: 'Source', type: 'number' },
+  ];
   const shared = share({ title: 'Page', properties: { a: text, b: number, c: { ...text, description: 'One of its own.' }, d: number } });
   const [first, second] = ['#/definitions/Source', '#/definitions/Source 2'];
   expect(shared).toMatchObject({
