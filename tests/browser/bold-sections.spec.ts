@@ -1,4 +1,4 @@
-// Sections that answer to visitors by styles alone: what is ticked comes into a register, what is crossed out leaves a score.
+// Sections that answer to visitors by styles alone: what is ticked, crossed out or chosen changes what is shown.
 import { expect, test } from './site-test.ts';
 
 test.use({ javaScriptEnabled: false });
@@ -44,6 +44,60 @@ test('The line of /ai-act-officer is filled as far as the day of the build, the 
   await page.goto('/ai-act-officer');
   await expect(page.locator('.dates__point--begun')).toHaveCount(2);
   await expect(page.locator('.dates__point', { hasText: 'heute' })).toContainText('Verbote und KI-Kompetenz');
+});
+
+test('What is ticked on /integrations is wired to the agent; the wire of what is not is dashed', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.goto('/integrations');
+  const chat = page.locator('.wiring__system', { hasText: 'Chat' });
+  const wire = chat.locator('.wiring__wire');
+  await expect(wire).not.toHaveCSS('stroke-dasharray', 'none');
+  await chat.getByRole('checkbox').check();
+  await expect(wire).toHaveCSS('stroke-dasharray', 'none');
+  await chat.getByRole('checkbox').uncheck();
+  await expect(wire).not.toHaveCSS('stroke-dasharray', 'none');
+});
+
+test('/api shows the request that is chosen and its answer, and no other', async ({ page }) => {
+  await page.goto('/api');
+  const shown = page.locator('.exchange__halves').filter({ visible: true });
+  await expect(shown).toHaveCount(1);
+  await expect(shown).toContainText('invoice.pdf');
+  await page.getByRole('radio', { name: 'Reklamation' }).check({ force: true });
+  await expect(shown).toHaveCount(1);
+  await expect(shown).toContainText('complaint.eml');
+  await expect(shown).toContainText('damaged in transit');
+});
+
+test('/ai-solutions/analytics-team opens the calculation of the column that is chosen', async ({ page }) => {
+  await page.goto('/ai-solutions/analytics-team');
+  const ledger = page.locator('.waterfall__ledger').filter({ visible: true });
+  await expect(ledger).toHaveCount(1);
+  await expect(ledger).toContainText('Neue Spedition');
+  await page.getByRole('radio', { name: /^Waren/ }).check({ force: true });
+  await expect(ledger).toHaveCount(1);
+  await expect(ledger).toContainText('Rohmaterial');
+});
+
+test('/ai-solutions/ai-coo tells its case in the order of the clock, by who acts', async ({ page }) => {
+  await page.goto('/ai-solutions/ai-coo');
+  const times = await page.locator('.lanes__time').allTextContents();
+  expect(times.length).toBeGreaterThan(3);
+  expect(times).toEqual([...times].sort());
+  await expect(page.locator('.lanes__event--decides')).toContainText('Ihre Fertigungsleitung');
+});
+
+test('/ai-team-example lights as many roles as the answer to each question counts', async ({ page }) => {
+  await page.goto('/ai-team-example');
+  const answer = page.locator('.asks__answer').filter({ visible: true });
+  const numbers = ['Sieben', 'Acht', 'Neun'];
+  for (const [index, radio] of (await page.locator('.asks__board').getByRole('radio').all()).entries()) {
+    await radio.check({ force: true });
+    await expect(answer).toHaveCount(1);
+    const lit = await page.locator(`.role--works-${index + 1}`).count();
+    await expect(answer).toContainText(`${numbers[lit - 7]} Rollen`);
+    await expect(page.locator(`.role--works-${index + 1}`).first()).not.toHaveCSS('box-shadow', 'none');
+  }
 });
 
 test.describe('The header', () => {

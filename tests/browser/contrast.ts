@@ -14,7 +14,7 @@ const addStyles = (page: Page, styles: string): Promise<void> =>
 
 /** The brightest colour of the sky without its particles, read from a picture of it. */
 async function brightestSky(page: Page): Promise<string> {
-  await addStyles(page, 'body > :not(.sky), .sky__stars { visibility: hidden; }');
+  await addStyles(page, 'body > :not(.sky), .sky__stars { opacity: 0 !important; }');
   const picture = (await page.screenshot()).toString('base64');
   return page.evaluate(async (base64) => {
     const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));

@@ -23,9 +23,11 @@ export function Exchange({ section: { id, kicker, title, lead, items, caption } 
           </div>
         ))}
       </Panels>
-      <p className="container exchange__caption">
-        <ExampleMark /> {caption}
-      </p>
+      <div className="container">
+        <p className="exchange__caption">
+          <ExampleMark /> {caption}
+        </p>
+      </div>
     </section>
   );
 }
