@@ -46,6 +46,8 @@ test.each<readonly (string | (() => string))[]>([
   ['translations'],
   ['urls'],
   ['schema'],
+  ['rename', 'page', 'home', 'start'],
+  ['translations', 'approve', 'pages/home.yaml'],
   ['new', 'page', '--id', 'beacon', '--name-de', 'Bake', '--name-en', 'Beacon'],
   ['diff', '--content-only', '--from-dir', smallContent],
 ])('%s', async (...words) => {

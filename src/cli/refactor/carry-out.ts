@@ -98,9 +98,11 @@ function shownAfter({ shown }: RefactorInput, { texts }: ContentTree) {
 }
 
 /** The errors that the site has after the change and had not before. */
-async function newErrors({ build: input }: RefactorInput, { tree, moved }: Change): Promise<readonly Diagnostic[]> {
+async function newErrors({ build: input, index }: RefactorInput, { tree, moved }: Change): Promise<readonly Diagnostic[]> {
   const errorsOf = async (content: ContentTree): Promise<readonly Diagnostic[]> => {
-    const whole = { ...input, tree: content, ogImages: { hashOf: input.ogImages.hashOf }, progress: () => undefined };
+    // What has not changed is not parsed again.
+    const { queries } = index;
+    const whole = { ...input, queries, tree: content, ogImages: { hashOf: input.ogImages.hashOf }, progress: () => undefined };
     const { diagnostics } = await build(whole, () => undefined);
     return diagnostics.filter(({ severity }) => severity === 'error');
   };
