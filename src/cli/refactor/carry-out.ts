@@ -99,10 +99,10 @@ function shownAfter({ shown }: RefactorInput, { texts }: ContentTree) {
 
 /** The errors that the site has after the change and had not before. */
 async function newErrors({ build: input, index }: RefactorInput, { tree, moved }: Change): Promise<readonly Diagnostic[]> {
+  // With the queries of the index, what has not changed is not parsed again.
+  const checking = { queries: index.queries, ogImages: { hashOf: input.ogImages.hashOf }, progress: () => undefined };
   const errorsOf = async (content: ContentTree): Promise<readonly Diagnostic[]> => {
-    // What has not changed is not parsed again.
-    const { queries } = index;
-    const whole = { ...input, queries, tree: content, ogImages: { hashOf: input.ogImages.hashOf }, progress: () => undefined };
+    const whole = { ...input, ...checking, tree: content };
     const { diagnostics } = await build(whole, () => undefined);
     return diagnostics.filter(({ severity }) => severity === 'error');
   };

@@ -39,8 +39,8 @@ async function serve(io: Terminal, site: SiteForms, configuration: RelayConfigur
   const { host, port, trusted, origins, smtp } = configuration;
   const stopped = untilStopped();
   const lost = new AbortController();
-  // From the start: another relay may take the queue before this one listens.
-  const isLost = once(lost.signal, 'abort');
+  // Before the queue is opened: another relay may take it before this one listens.
+  const queueLost = once(lost.signal, 'abort');
   const allows = (origin: string): boolean => origins.includes(origin);
   const relay = await openRelay(io, { site, configuration }, { allows, log: io.out, lost: () => lost.abort() });
   if (typeof relay === 'number') return relay;
@@ -50,7 +50,7 @@ async function serve(io: Terminal, site: SiteForms, configuration: RelayConfigur
     io.err(`${words.listens(host, serving.port)} ${io.messages.serving.stop}`);
     if (isInClear(smtp)) io.err(words.inClear(smtp.host));
     void trySmtp(smtp, tried.signal).then((problem) => tried.signal.aborted || io.err(mailServerSays(problem, smtp, words)));
-    await Promise.race([stopped, isLost]);
+    await Promise.race([stopped, queueLost]);
     await serving.close();
     if (!lost.signal.aborted) return exitCodes.fine;
     io.err(words.queueLost(configuration.queue));

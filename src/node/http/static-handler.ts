@@ -143,7 +143,10 @@ function notFoundFile(path: string, files: FileSource): string | undefined {
   return [...candidates, '404.html'].find((name) => files.has(name));
 }
 
-/** What a client may ask for, best first, with the ending of files that a build has compressed so. */
+/**
+ * What a client may ask for, best first, with the ending of files that a build has compressed so. What no build has compressed is
+ * compressed during the request, so fast counts for more than small.
+ */
 const encodings = {
   br: { ending: 'br', encode: (bytes: Uint8Array) => brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }) },
   gzip: { ending: 'gz', encode: (bytes: Uint8Array) => gzipSync(bytes) },

@@ -60,7 +60,7 @@ const parts = ['archipel.config.ts', 'bin', 'src', 'templates', 'islands', 'pack
 /** Cache entries that are valid for a copy of the project as well: the bundle of the engine, and images. */
 function keptParts(): readonly string[] {
   const kept = join(root, 'node_modules/.cache/archipel');
-  // All sources are read for it, and the cache has a thousand entries.
+  // Computed once, because it reads all sources.
   const engine = `cli-${hashOfEngine(root)}`;
   const isPart = (name: string): boolean => name === engine || /^(?:og-)?image-/.test(name);
   return existsSync(kept) ? readdirSync(kept).flatMap((name) => (isPart(name) ? [join(kept, name)] : [])) : [];
