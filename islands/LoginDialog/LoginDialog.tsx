@@ -60,7 +60,7 @@ export function LoginDialog({ texts, action, direct }: LoginDialogProps) {
   );
 }
 
-const Fields = ({ texts, passwordKey }: Pick<LoginDialogProps, 'texts'> & { readonly passwordKey: number }) => (
+const Fields = ({ texts, passwordKey }: Pick<LoginDialogProps, 'texts'> & { readonly passwordKey: string }) => (
   <>
     <div className="form__row">
       <TextField scope={scope} name="firstName" label={texts.firstName} autoComplete="given-name" required />

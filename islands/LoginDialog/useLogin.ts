@@ -18,7 +18,7 @@ interface Login {
   readonly errors: Readonly<Partial<Record<string, string>>>;
   readonly locked: boolean;
   /** Another one each time that the password is to leave its field: when the form is locked, and when its window closes. */
-  readonly passwordKey: number;
+  readonly passwordKey: string;
   readonly onClose: () => void;
   /** For the message that the form is locked: it gets the focus that the button loses. */
   readonly message: RefObject<HTMLParagraphElement | null>;
@@ -27,14 +27,12 @@ interface Login {
 export function useLogin(texts: Texts<LoginError>): Login {
   const { ref, errors, validateForm, clearError } = useFieldErrors<LoginField, LoginError>({ texts, validate: validateLogin });
   const [attempts, setAttempts] = useState<Attempts>(noAttempts);
-  const [passwordKey, setPasswordKey] = useState(0);
-  const forgetPassword = (): void => setPasswordKey((key) => key + 1);
+  const [timesClosed, setTimesClosed] = useState(0);
   const message = useRef<HTMLParagraphElement>(null);
   const locked = attempts.lockedUntil !== undefined;
   useEffect(() => {
     if (!locked) return undefined;
     message.current?.focus();
-    forgetPassword();
     const timer = setTimeout(() => setAttempts(noAttempts), lockoutRemaining(attempts, Date.now()));
     return () => clearTimeout(timer);
   }, [locked, attempts]);
@@ -54,8 +52,9 @@ export function useLogin(texts: Texts<LoginError>): Login {
     },
     errors,
     locked,
-    passwordKey,
-    onClose: forgetPassword,
+    // The lock and the empty field come in one render.
+    passwordKey: `${timesClosed} ${locked}`,
+    onClose: () => setTimesClosed((times) => times + 1),
     message,
   };
 }
