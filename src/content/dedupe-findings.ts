@@ -1,6 +1,6 @@
 // Removes follow-on findings, because one mistake should be reported once: a misspelled name fails both its pattern and
 // the look-up, and a fact that does not exist also makes two languages differ.
-import { isIn } from '../diagnostics/catalogue/groups.ts';
+import { type Cause, causeOf, isIn } from '../diagnostics/catalogue/index.ts';
 import { createFinding, type Finding } from '../diagnostics/diagnostic.ts';
 import { idOf } from '../model/collection.ts';
 import { withoutLanguage } from '../model/entries/prose-file.ts';
@@ -16,20 +16,6 @@ function textOf({ file, path = [], range }: Finding, locales: Locales): string {
   return JSON.stringify([name, ...(locales.has(place.at(-1)) ? place.slice(0, -1) : place)]);
 }
 
-/** A set that is built on first use. */
-function once(make: () => readonly string[]): () => ReadonlySet<string> {
-  let made: ReadonlySet<string> | undefined;
-  return () => {
-    made ??= new Set(make());
-    return made;
-  };
-}
-
-const compares = ({ code }: Finding): boolean => isIn('comparison', code);
-
-/** False for what two languages would differ in no less without. */
-const changesFacts = (finding: Finding): boolean => !compares(finding) && !isIn('typography', finding.code);
-
 const asksForPrices = ({ code }: Finding): boolean => isIn('price', code);
 
 const namesPrices = ({ code, args }: Finding): boolean => code === 'fact-unknown' && /^(?:price\.|campaign\.|vat$)/.test(String(args.name));
@@ -41,26 +27,39 @@ export function withoutPriceEchoes(findings: readonly Finding[]): Finding[] {
   return others.length === findings.length ? others : [...others, createFinding('file-missing', { file: name }, { name })];
 }
 
-/**
- * Removes a finding on the form of a name where another one suggests which name was meant; a comparison of two
- * languages where one of them has a finding of its own that is about more than typography; the reminder to record the URL of a page with placeholders; a
- * link to a page that must not be left out, where that is reported; what follows from a wrong date; and
- * typography in a file that is read after a correction.
- */
+interface SharedKeys {
+  /** What a finding shares with its cause, and the cause with it; undefined where a finding has no such thing. */
+  readonly of: (finding: Finding) => string | undefined;
+  readonly ofCause: (cause: Finding) => string | undefined;
+}
+
+function sharedKeys(locales: Locales): Readonly<Record<Cause['shared'], SharedKeys>> {
+  const alike = (key: (finding: Finding) => string | undefined): SharedKeys => ({ of: key, ofCause: key });
+  return {
+    place: alike((finding) => (finding.path === undefined ? undefined : placeOf(finding))),
+    text: alike((finding) => textOf(finding, locales)),
+    file: alike(({ file }) => file),
+    target: { of: ({ args }) => String(args.target), ofCause: ({ file }) => idOf(file) },
+  };
+}
+
+const isCause = ({ is }: Cause, { code }: Finding): boolean =>
+  typeof is === 'string' ? isIn(is, code) : !is.not.some((group) => isIn(group, code));
+
+/** Removes what follows from another finding, as the catalogue says of its code. */
 export function withoutEchoes(findings: readonly Finding[], locales: Locales): Finding[] {
+  const keys = sharedKeys(locales);
   // Thousands of findings may include none that follows from another.
-  const unknown = once(() => findings.filter(({ code, path }) => path !== undefined && isIn('unknownName', code)).map(placeOf));
-  const faulty = once(() => findings.filter(changesFacts).map((finding) => textOf(finding, locales)));
-  const unwritten = new Set(findings.filter(({ code }) => code === 'placeholder-left').map(({ file }) => file));
-  const needed = new Set(findings.filter(({ code }) => code === 'page-draft' || code === 'page-dated').map(({ file }) => idOf(file)));
-  const misdated = once(() => findings.filter(({ code }) => code === 'dates-reversed' || code === 'key-unknown').map(placeOf));
-  const misread = new Set(findings.filter(({ code }) => code.startsWith('yaml-')).map(({ file }) => file));
+  const causes = new Map<Cause, ReadonlySet<string | undefined>>();
+  const keysOf = (cause: Cause): ReadonlySet<string | undefined> => {
+    const known = causes.get(cause) ?? new Set(findings.filter((finding) => isCause(cause, finding)).map(keys[cause.shared].ofCause));
+    causes.set(cause, known);
+    return known;
+  };
   return findings.filter((finding) => {
-    if (isIn('typography', finding.code)) return !misread.has(finding.file);
-    if (compares(finding)) return !faulty().has(textOf(finding, locales));
-    if (finding.code === 'name-invalid') return !unknown().has(placeOf(finding));
-    if (finding.code === 'link-draft' || finding.code === 'link-dated') return !needed.has(String(finding.args.target));
-    if (finding.code === 'claim-ended' || finding.code === 'claim-ends-soon') return !misdated().has(placeOf(finding));
-    return finding.code !== 'url-unrecorded' || !unwritten.has(finding.file);
+    const cause = causeOf(finding.code);
+    if (cause === undefined) return true;
+    const key = keys[cause.shared].of(finding);
+    return key === undefined || !keysOf(cause).has(key);
   });
 }

@@ -1,7 +1,7 @@
 // Drafts: entries, sections and items that a build leaves out while they have `draft: true`. What is left out may be
 // incomplete; a build with drafts includes and checks them.
 
-import { isIn } from '../diagnostics/catalogue/groups.ts';
+import { isIn } from '../diagnostics/catalogue/index.ts';
 import type { Finding } from '../diagnostics/diagnostic.ts';
 import { type ContentModel, collectionOf, idOf } from '../model/collection.ts';
 import { isInDraft } from '../model/data/walk.ts';

@@ -1,7 +1,7 @@
 // Placeholders in `watch`: a text that is missing in one language is shown in another, and a TODO is shown as it is. Both are
 // in ⟦brackets⟧, which the dev client highlights. A build never contains them.
 import type { Element, ElementContent, Root, RootContent } from 'hast';
-import { isIn } from '../diagnostics/catalogue/groups.ts';
+import { isIn } from '../diagnostics/catalogue/index.ts';
 import { createFinding, type Finding } from '../diagnostics/diagnostic.ts';
 import { isBlock } from '../model/data/block.ts';
 import type { DataPath } from '../model/data/place.ts';

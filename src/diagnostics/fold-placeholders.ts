@@ -1,7 +1,7 @@
 // What is not written yet, in one line for each file: a new page has dozens of such places.
 
 import { groupBy } from '../model/group-by.ts';
-import { isIn } from './catalogue/groups.ts';
+import { isIn } from './catalogue/index.ts';
 import type { FormattedDiagnostic } from './diagnostic.ts';
 import type { ToolMessages } from './messages/messages.ts';
 

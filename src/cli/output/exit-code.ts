@@ -1,4 +1,4 @@
-import { isIn } from '../../diagnostics/catalogue/groups.ts';
+import { isIn } from '../../diagnostics/catalogue/index.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { BuildOptions } from './terminal.ts';
 

@@ -1,7 +1,7 @@
 // MDX → hast, as data. Prose is Markdown with a few components; it is never executed.
 import type { Root as Hast } from 'hast';
 import type { Root as Mdast } from 'mdast';
-import { isIn } from '../../diagnostics/catalogue/groups.ts';
+import { isIn } from '../../diagnostics/catalogue/index.ts';
 import { createFinding, type Finding } from '../../diagnostics/diagnostic.ts';
 import { linesOf } from '../../model/data/lines.ts';
 import { isOverflow } from '../../model/data/overflow.ts';

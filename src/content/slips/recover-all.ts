@@ -1,6 +1,6 @@
 // Recovers the most likely meaning of every content file that cannot be read.
 import type * as z from 'zod';
-import { isIn } from '../../diagnostics/catalogue/groups.ts';
+import { isIn } from '../../diagnostics/catalogue/index.ts';
 import type { Finding } from '../../diagnostics/diagnostic.ts';
 import type { ContentModel } from '../../model/collection.ts';
 import type { Range } from '../../model/data/place.ts';

@@ -1,4 +1,4 @@
-// One entry of the catalogue: how grave it is and the two sentences a reader gets.
+// One entry of the catalogue: how grave it is, the two sentences a reader gets, and how it relates to other codes.
 
 export type Severity = 'error' | 'warning';
 
@@ -9,14 +9,71 @@ export interface Message {
   readonly hint: string;
 }
 
-export interface CatalogueEntry<Args> {
-  readonly severity: Severity;
-  readonly say: (args: Args) => Message;
+/** What codes have in common that are treated alike somewhere. */
+export type Group =
+  /** The site is right today, and will not be on a day to come. */
+  | 'ahead'
+  /** What one language says and another does not. */
+  | 'comparison'
+  /** Dates that are wrong themselves. */
+  | 'dates'
+  /** What is not written yet: no mistake while the text is being written. */
+  | 'placeholder'
+  /** Names of prices.yaml, which a site may do without. */
+  | 'price'
+  /** A page that a site needs, and a build leaves out. */
+  | 'pageNeeded'
+  /** YAML that is read after a correction, or not at all. */
+  | 'syntax'
+  /** How a text is written, not what it says. */
+  | 'typography'
+  /** A name that does not exist. */
+  | 'unknownName'
+  /** A note in the place of a text. */
+  | 'unwritten';
+
+/** Where a finding looks for what it follows from. */
+export type Shared =
+  /** The same value of the same file. */
+  | 'place'
+  /** The same text, in any language. */
+  | 'text'
+  | 'file'
+  /** The page that the finding names as its target. */
+  | 'target';
+
+/** One mistake is reported once: a finding is left out where another one of these shares its place. */
+export interface Cause {
+  readonly shared: Shared;
+  /** Of which group the other finding is, or of which groups it is not. */
+  readonly is: Group | { readonly not: readonly Group[] };
 }
 
-export const error = <Args = object>(say: (args: Args) => Message): CatalogueEntry<Args> => ({ severity: 'error', say });
+export interface Relations {
+  readonly groups?: readonly Group[];
+  readonly followsFrom?: Cause;
+}
 
-export const warning = <Args = object>(say: (args: Args) => Message): CatalogueEntry<Args> => ({ severity: 'warning', say });
+export interface CatalogueEntry<Args> extends Relations {
+  readonly severity: Severity;
+  readonly say: Say<Args>;
+}
+
+type Say<Args> = (args: Args) => Message;
+
+interface Define {
+  <Args = object>(say: Say<Args>): CatalogueEntry<Args>;
+  <Args = object>(relations: Relations, say: Say<Args>): CatalogueEntry<Args>;
+}
+
+const define =
+  (severity: Severity): Define =>
+  <Args>(...entry: readonly [Say<Args>] | readonly [Relations, Say<Args>]): CatalogueEntry<Args> =>
+    entry.length === 1 ? { severity, say: entry[0] } : { severity, ...entry[0], say: entry[1] };
+
+export const error = define('error');
+
+export const warning = define('warning');
 
 /** The sentences of another language for the codes of a part of the catalogue, from the same arguments. */
 export type Translation<Part> = {

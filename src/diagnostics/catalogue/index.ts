@@ -2,10 +2,10 @@
 // mean something else.
 import type { ToolLanguage } from '../messages/messages.ts';
 import { de } from './de/index.ts';
-import type { CatalogueEntry, Message, Severity } from './define.ts';
+import type { CatalogueEntry, Cause, Group, Message, Severity } from './define.ts';
 import { en } from './en/index.ts';
 
-export type { Message, Severity } from './define.ts';
+export type { Cause, Group, Message, Severity } from './define.ts';
 
 export type Code = keyof typeof en;
 
@@ -13,6 +13,14 @@ export type Code = keyof typeof en;
 export type ArgsOf<C extends Code> = (typeof en)[C] extends CatalogueEntry<infer Args> ? Args : never;
 
 export const codes = Object.keys(en).sort() as Code[];
+
+const catalogue: Readonly<Record<Code, CatalogueEntry<never>>> = en;
+
+/** True where `code` is of `group`. */
+export const isIn = (group: Group, code: Code): boolean => catalogue[code].groups?.includes(group) === true;
+
+/** What a finding of `code` may follow from; undefined for those that are always a mistake of their own. */
+export const causeOf = (code: Code): Cause | undefined => catalogue[code].followsFrom;
 
 /** How bad what a code says is. */
 export const severityOf = (code: Code): Severity => en[code].severity;

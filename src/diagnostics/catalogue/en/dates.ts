@@ -23,23 +23,26 @@ export const dates = {
     message: `This text tells of "${campaign}", which does not start before ${formats.day(starts)}.`,
     hint: 'Prices and countdowns wait for the start by themselves, other texts do not: put this one in when the campaign starts.',
   })),
-  'promotion-ends-soon': warning<{ campaign: string; ends: string } & Near>(({ campaign, ends, days }) => ({
+  'promotion-ends-soon': warning<{ campaign: string; ends: string } & Near>({ groups: ['ahead'] }, ({ campaign, ends, days }) => ({
     message: `The campaign "${campaign}" ends on ${formats.day(ends)}, ${away(days)}.`,
     hint: 'Then regular prices hold, or with "afterEnd: offer" those of the campaign: "archipel schedule" names the pages.',
   })),
-  'claim-ended': warning<{ name: Title; until: string }>(({ name, until }) => ({
+  'claim-ended': warning<{ name: Title; until: string }>({ followsFrom: { shared: 'place', is: 'dates' } }, ({ name, until }) => ({
     message: `"${titleIn(name)}" was valid until ${formats.day(until)}; pages leave it out since then.`,
     hint: 'Delete it, or set a new validUntil.',
   })),
-  'claim-ends-soon': warning<{ name: Title; until: string } & Near>(({ name, until, days }) => ({
-    message: `"${titleIn(name)}" is valid until ${formats.day(until)}, ${away(days)}; then pages leave it out.`,
-    hint: 'Set a new validUntil if it stays true.',
-  })),
+  'claim-ends-soon': warning<{ name: Title; until: string } & Near>(
+    { groups: ['ahead'], followsFrom: { shared: 'place', is: 'dates' } },
+    ({ name, until, days }) => ({
+      message: `"${titleIn(name)}" is valid until ${formats.day(until)}, ${away(days)}; then pages leave it out.`,
+      hint: 'Set a new validUntil if it stays true.',
+    }),
+  ),
   'security-ended': warning<{ until: string }>(({ until }) => ({
     message: `/.well-known/security.txt was valid until ${formats.day(until)}: nobody may rely on it since then.`,
     hint: 'See whether the contact is still right, and set a new validUntil, at most a year ahead.',
   })),
-  'security-ends-soon': warning<{ until: string } & Near>(({ until, days }) => ({
+  'security-ends-soon': warning<{ until: string } & Near>({ groups: ['ahead'] }, ({ until, days }) => ({
     message: `/.well-known/security.txt is valid until ${formats.day(until)}, ${away(days)}; then nobody may rely on it.`,
     hint: 'See whether the contact is still right, and set a new validUntil, at most a year ahead.',
   })),
@@ -47,7 +50,7 @@ export const dates = {
     message: `"${list}" needs at least ${needed} that are always there, and has ${lasting}: one day the page would stand there with too few.`,
     hint: 'Take validUntil, validFrom or draft off some of them, or give it to the whole section.',
   })),
-  'dates-reversed': error<{ from: string; until: string }>(({ from, until }) => ({
+  'dates-reversed': error<{ from: string; until: string }>({ groups: ['dates'] }, ({ from, until }) => ({
     message: `This begins on ${from} and ends on ${until}, before it has begun: it is never shown.`,
     hint: 'Correct validFrom or validUntil, or delete one of them.',
   })),
@@ -59,7 +62,7 @@ export const dates = {
     message: `"${titleIn(name)}" was to be looked at again by ${formats.day(by)}.`,
     hint: 'See whether it is still true, correct it, and set a new reviewBy.',
   })),
-  'review-soon': warning<{ name: Title; by: string } & Near>(({ name, by, days }) => ({
+  'review-soon': warning<{ name: Title; by: string } & Near>({ groups: ['ahead'] }, ({ name, by, days }) => ({
     message: `"${titleIn(name)}" is to be looked at again by ${formats.day(by)}, ${away(days)}.`,
     hint: 'See whether it is still true, correct it, and set a new reviewBy.',
   })),

@@ -44,7 +44,7 @@ export const files = {
     message: `The id "${id}" exists twice: here and in ${other}.`,
     hint: 'Give one of the two another name.',
   })),
-  'name-invalid': error<{ name: string }>(({ name }) => ({
+  'name-invalid': error<{ name: string }>({ followsFrom: { shared: 'place', is: 'unknownName' } }, ({ name }) => ({
     message: `"${name}" cannot be a name here.`,
     hint: 'Use lower-case letters, digits and single hyphens: ai-audit.',
   })),

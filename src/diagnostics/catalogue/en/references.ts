@@ -1,5 +1,5 @@
 // Problems of things that name other things.
-import { error, type Suggestion, warning } from '../define.ts';
+import { error, type Relations, type Suggestion, warning } from '../define.ts';
 import { didYouMean, facts, oneOf } from './words.ts';
 
 interface Unknown extends Suggestion {
@@ -7,8 +7,8 @@ interface Unknown extends Suggestion {
   readonly known: readonly string[];
 }
 
-const unknown = (what: string, where: string) =>
-  error<Unknown>((args) => ({
+const unknown = (what: string, where: string, { groups = [] }: Pick<Relations, 'groups'> = {}) =>
+  error<Unknown>({ groups: ['unknownName', ...groups] }, (args) => ({
     message: `There is no ${what} "${args.name}".`,
     hint: didYouMean(args, `${where} has ${oneOf(args.known)}.`),
   }));
@@ -24,38 +24,38 @@ const activeParts = {
 };
 
 export const references = {
-  'entry-unknown': error<Unknown & { singular: string; folder: string }>(({ singular, folder, ...args }) => ({
+  'entry-unknown': error<Unknown & { singular: string; folder: string }>({ groups: ['unknownName'] }, ({ singular, folder, ...args }) => ({
     message: `There is no ${singular} "${args.name}".`,
     hint: didYouMean(args, `content/${folder} has ${oneOf(args.known)}.`),
   })),
-  'link-draft': error<{ target: string }>(({ target }) => ({
+  'link-draft': error<{ target: string }>({ followsFrom: { shared: 'target', is: 'pageNeeded' } }, ({ target }) => ({
     message: `"${target}" is a draft, which a build leaves out, and this is not.`,
     hint: 'Take "draft: true" off it, mark this as a draft too, or link elsewhere.',
   })),
-  'link-dated': error<{ target: string }>(({ target }) => ({
+  'link-dated': error<{ target: string }>({ followsFrom: { shared: 'target', is: 'pageNeeded' } }, ({ target }) => ({
     message: `"${target}" begins or ends on a day, and this leads there on other days, too.`,
     hint: 'Give this block the same validFrom and validUntil, or link elsewhere.',
   })),
-  'page-draft': error(() => ({
+  'page-draft': error({ groups: ['pageNeeded'] }, () => ({
     message: 'A site needs this page, and a build leaves out drafts.',
     hint: 'Take "draft: true" off this page, and set it on sections of it.',
   })),
-  'page-dated': error<{ key: string }>(({ key }) => ({
+  'page-dated': error<{ key: string }>({ groups: ['pageNeeded'] }, ({ key }) => ({
     message: `The site needs this page on every day, and "${key}" takes it away on some.`,
     hint: `Take ${key} off this page, and set it on sections of it.`,
   })),
   'external-unknown': unknown('external address', 'site.yaml'),
   'contact-unknown': unknown('contact', 'site.yaml'),
   'anchor-unknown': unknown('section with the id', 'The page'),
-  'price-list-unknown': unknown('price list', 'prices.yaml'),
-  'campaign-unknown': unknown('campaign', 'prices.yaml'),
-  'name-unknown': error<Unknown & { kind: string }>(({ kind, ...args }) => ({
+  'price-list-unknown': unknown('price list', 'prices.yaml', { groups: ['price'] }),
+  'campaign-unknown': unknown('campaign', 'prices.yaml', { groups: ['price'] }),
+  'name-unknown': error<Unknown & { kind: string }>({ groups: ['unknownName'] }, ({ kind, ...args }) => ({
     message: `"${args.name}" is not among the ${kind}.`,
     hint: didYouMean(args, `Content has ${oneOf(args.known)}.`),
   })),
   'icon-unknown': unknown('icon', 'The icon set'),
   'asset-unknown': unknown('file in content/assets:', 'The folder'),
-  'fact-unknown': error<Unknown>((args) => ({
+  'fact-unknown': error<Unknown>({ groups: ['unknownName'] }, (args) => ({
     message: `There is no fact {${args.name}} to fill in.`,
     hint: args.suggestion === undefined ? `Known facts: ${facts(args.known)}.` : `Did you mean {${args.suggestion}}?`,
   })),
@@ -71,7 +71,7 @@ export const references = {
     message: `"fallback: de" is not needed: "${target}" exists in every language of this file.`,
     hint: 'Delete it.',
   })),
-  'prose-missing': error<{ name: string }>(({ name }) => ({
+  'prose-missing': error<{ name: string }>({ groups: ['placeholder'] }, ({ name }) => ({
     message: `The file ${name} is missing.`,
     hint: 'Write it, or change "source".',
   })),

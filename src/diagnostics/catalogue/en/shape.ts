@@ -20,13 +20,16 @@ export const shape = {
     message: `"${keyIn(key)}" is missing in ${keyIn(parent)}.`,
     hint: `Add a line "${keyIn(key)}: …".`,
   })),
-  'key-unknown': error<{ key: string; known: readonly string[]; missing?: string | undefined } & Suggestion>((args) => ({
-    message:
-      args.missing === undefined
-        ? `The key "${args.key}" is not known here.`
-        : `The key "${args.key}" is not known here, and "${args.missing}" is missing.`,
-    hint: didYouMean(args, args.known.length > 0 ? `Known here: ${oneOf(args.known)}.` : 'Delete it.'),
-  })),
+  'key-unknown': error<{ key: string; known: readonly string[]; missing?: string | undefined } & Suggestion>(
+    { groups: ['dates', 'unknownName'] },
+    (args) => ({
+      message:
+        args.missing === undefined
+          ? `The key "${args.key}" is not known here.`
+          : `The key "${args.key}" is not known here, and "${args.missing}" is missing.`,
+      hint: didYouMean(args, args.known.length > 0 ? `Known here: ${oneOf(args.known)}.` : 'Delete it.'),
+    }),
+  ),
   'key-choice': error<{ key: Key; keys: readonly string[]; found: readonly string[] }>(({ key, keys, found }) => ({
     message:
       found.length === 0
@@ -38,7 +41,7 @@ export const shape = {
     message: `"${args.value}" is not a value that "${keyIn(args.key)}" can have.`,
     hint: didYouMean(args, `Use ${oneOf(args.allowed)}.`),
   })),
-  'section-type-unknown': error<{ value: string; allowed: readonly string[] } & Suggestion>((args) => ({
+  'section-type-unknown': error<{ value: string; allowed: readonly string[] } & Suggestion>({ groups: ['unknownName'] }, (args) => ({
     message: `There is no section type "${args.value}".`,
     hint: didYouMean(args, `Use ${oneOf(args.allowed, 24)}.`),
   })),
@@ -67,7 +70,7 @@ export const shape = {
     message: `"${keyIn(key)}" is no date that exists: ${value}.`,
     hint: 'Write date, time and offset: 2025-06-30T23:59:59+02:00.',
   })),
-  'language-missing': error<{ key: Key; language: string }>(({ key, language }) => ({
+  'language-missing': error<{ key: Key; language: string }>({ groups: ['placeholder'] }, ({ key, language }) => ({
     message: `"${keyIn(key)}" has no ${language} text, but this file lists that language.`,
     hint: `Add "${language}: …" under "${keyIn(key)}".`,
   })),

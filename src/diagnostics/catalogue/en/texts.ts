@@ -19,7 +19,7 @@ const excesses: Readonly<Record<Excess['excess'], (most: number) => string>> = {
 };
 
 export const texts = {
-  'message-missing': error<{ key: string; language: string }>(({ key, language }) => ({
+  'message-missing': error<{ key: string; language: string }>({ groups: ['placeholder'] }, ({ key, language }) => ({
     message: `The translation "${key}" is missing in ${language}.`,
     hint: `Add "${key}" to this file.`,
   })),
@@ -77,7 +77,7 @@ export const texts = {
     message: `The brace before "${name}" is never closed, so that visitors would read it.`,
     hint: `Write {${name}}.`,
   })),
-  'placeholder-left': error<{ word: string }>(({ word }) => ({
+  'placeholder-left': error<{ word: string }>({ groups: ['placeholder', 'unwritten'] }, ({ word }) => ({
     message: `"${word}" is a placeholder, not a text for visitors.`,
     hint: 'Write the text.',
   })),

@@ -1,5 +1,5 @@
 // Problems between a text and its translation.
-import { warning } from '../define.ts';
+import { type Relations, warning } from '../define.ts';
 import { formats } from './words.ts';
 
 /** `"€9997" and "50%"`; `nothing` where there is none. */
@@ -22,16 +22,19 @@ interface Facts extends Languages {
   readonly onlyTarget: readonly string[];
 }
 
+/** Whatever else is wrong with one of two texts makes them differ. */
+const compares: Relations = { groups: ['comparison'], followsFrom: { shared: 'text', is: { not: ['comparison', 'typography'] } } };
+
 export const translations = {
-  'translation-facts': warning<Facts>(({ key, source, target, onlySource, onlyTarget }) => ({
+  'translation-facts': warning<Facts>(compares, ({ key, source, target, onlySource, onlyTarget }) => ({
     message: `The ${formats.language(source)} and the ${formats.language(target)} text differ in their facts: ${[...only(source, onlySource), ...only(target, onlyTarget)].join(', ')}.`,
     hint: `Correct the wrong one; if both are right, say so: ${approveCommand(key)}.`,
   })),
-  'translation-outdated': warning<Languages>(({ key, source, target }) => ({
+  'translation-outdated': warning<Languages>(compares, ({ key, source, target }) => ({
     message: `The ${formats.language(source)} text has changed since this ${formats.language(target)} one was approved.`,
     hint: `Translate what has changed; if the ${formats.language(target)} text still says the same, approve it: ${approveCommand(key)}.`,
   })),
-  'translation-same': warning<Languages>(({ key, source, target }) => ({
+  'translation-same': warning<Languages>(compares, ({ key, source, target }) => ({
     message: `The ${formats.language(target)} text is the same as the ${formats.language(source)} one.`,
     hint: `Translate it; if it is meant to be the same, say so: ${approveCommand(key)}.`,
   })),

@@ -1,5 +1,5 @@
 // Typography of texts.
-import { warning } from '../define.ts';
+import { type Relations, warning } from '../define.ts';
 
 interface Slip {
   /** What is written. */
@@ -13,8 +13,10 @@ const hasNoBreakSpace = /[\u00A0\u202F]/;
 const asWritten = (written: string): string =>
   `Write "${written}"${hasNoBreakSpace.test(written) ? ' with a no-break space: \\_ in double quotes, &nbsp; in prose' : ''}.`;
 
+const relations: Relations = { groups: ['typography'], followsFrom: { shared: 'file', is: 'syntax' } };
+
 const slip = (message: (found: string) => string) =>
-  warning<Slip>(({ found, written }) => ({
+  warning<Slip>(relations, ({ found, written }) => ({
     message: message(found),
     hint: asWritten(written ?? found),
   }));
@@ -24,7 +26,7 @@ export const typography = {
   'typography-unit': slip((found) => `A line could end between the number and the unit of "${found}".`),
   'typography-abbreviation': slip((found) => `A line could end within "${found}", which belongs together.`),
   'typography-minus': slip((found) => `"${found}" begins with a hyphen in place of a minus sign.`),
-  'typography-quotes': warning<Slip>(({ found, written }) => ({
+  'typography-quotes': warning<Slip>(relations, ({ found, written }) => ({
     message:
       written === undefined
         ? 'A straight quotation mark in this text has no second one.'

@@ -11,7 +11,7 @@ export const urls = {
       'with the page that fits them best.',
     ].join('\n'),
   })),
-  'url-unrecorded': warning<{ url: string }>(({ url }) => ({
+  'url-unrecorded': warning<{ url: string }>({ followsFrom: { shared: 'file', is: 'unwritten' } }, ({ url }) => ({
     message: `The address ${url} is not recorded, so its removal would go unnoticed.`,
     hint: 'Once it is to stay, record it: npm run urls -- accept.',
   })),
@@ -27,7 +27,7 @@ export const urls = {
     message: `The address ${url} is redirected twice; above, it leads to ${other}. Capital and small letters count as the same.`,
     hint: 'Keep one of the two.',
   })),
-  'redirect-target-unknown': error<{ to: string } & Suggestion>((args) => ({
+  'redirect-target-unknown': error<{ to: string } & Suggestion>({ groups: ['unknownName'] }, (args) => ({
     message: `There is no page at ${args.to}.`,
     hint: didYouMean(args, 'npm run routes lists the addresses that there are.'),
   })),

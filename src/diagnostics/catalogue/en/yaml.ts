@@ -1,5 +1,5 @@
 // Problems of YAML as a language.
-import { error, type Message } from '../define.ts';
+import { type CatalogueEntry, error, type Message } from '../define.ts';
 
 /** What a parser stumbles over: its own name for it, and its own words. */
 interface SyntaxProblem {
@@ -46,33 +46,36 @@ const causes: Readonly<Record<string, Message>> = {
   TOO_DEEP: { message: 'Lists and blocks nest too deep here.', hint: 'Check for brackets that are never closed.' },
 };
 
+/** Mistakes of the language itself: what follows them in the file may be misread. */
+export const syntax = <Args = object>(say: CatalogueEntry<Args>['say']): CatalogueEntry<Args> => error({ groups: ['syntax'] }, say);
+
 export const yaml = {
-  'yaml-syntax': error<SyntaxProblem>(({ cause, detail }) => {
+  'yaml-syntax': syntax<SyntaxProblem>(({ cause, detail }) => {
     const known = causes[cause];
     if (known === undefined) return { message: detail, hint: 'Check quotes, brackets and indentation of this line.' };
     return hasDetail.has(cause) ? { ...known, message: `${known.message} ${detail}` } : known;
   }),
-  'yaml-directive': error<{ directive: string }>(({ directive }) => ({
+  'yaml-directive': syntax<{ directive: string }>(({ directive }) => ({
     message: `The directive "${directive}" would change how the whole file is read.`,
     hint: 'Delete the line.',
   })),
-  'yaml-tag': error<{ tag: string }>(({ tag }) => ({
+  'yaml-tag': syntax<{ tag: string }>(({ tag }) => ({
     message: `The tag "${tag}" is not allowed: content is plain text, numbers, lists and keys.`,
     hint: 'Delete the tag; put the value in quotes if it begins with an exclamation mark.',
   })),
-  'yaml-alias': error<{ name: string }>(({ name }) => ({
+  'yaml-alias': syntax<{ name: string }>(({ name }) => ({
     message: `Anchors and aliases ("${name}") are not allowed: every file says what it means in its place.`,
     hint: 'Write the value itself; put it in quotes if it begins with & or *.',
   })),
-  'yaml-duplicate-key': error<{ key: string; meant?: string | undefined }>(({ key, meant }) => ({
+  'yaml-duplicate-key': syntax<{ key: string; meant?: string | undefined }>(({ key, meant }) => ({
     message: `The key "${key}" occurs twice in the same block.`,
     hint: meant === undefined ? 'Keep one of the two.' : `Write "${meant}" here if that is what you meant, or keep one of the two.`,
   })),
-  'yaml-control-character': error<{ character: string }>(({ character }) => ({
+  'yaml-control-character': syntax<{ character: string }>(({ character }) => ({
     message: `The invisible control character ${character} is here.`,
     hint: 'Delete it; it often comes with copied text.',
   })),
-  'yaml-multiple-documents': error(() => ({
+  'yaml-multiple-documents': syntax(() => ({
     message: 'A second document begins here (a line of ---).',
     hint: 'One file is one thing: move the second part to a file of its own.',
   })),
