@@ -3,7 +3,6 @@
 import type { VirtualFiles } from '../node/http/preview-server.ts';
 import { createStaticHandler, type FileSource, isTrustedRequest, type ResponseInfo, singlePage } from '../node/http/static-handler.ts';
 import { withoutBasePath } from '../output/base-path.ts';
-import { sitemapFile } from '../output/sitemap.ts';
 import type { DevServerOptions } from './dev-server.ts';
 import { type ClientScript, errorPage, injectClient } from './dev-state.ts';
 import type { IncrementalSite } from './incremental/state.ts';
@@ -57,12 +56,15 @@ function withoutPrerendering(response: ResponseInfo): ResponseInfo {
   return { ...response, headers };
 }
 
-/** Adds the image at `url` to `images`, where it is one that has not been encoded or drawn yet; the sitemap each time, for its dates. */
+/** Adds the image at `url` to `images`, where it is one that has not been encoded or drawn yet. */
 async function makeImage(url: string, site: IncrementalSite | undefined, images: Map<string, Uint8Array>): Promise<void> {
   const [, path] = /^\/(assets\/[^?#]+|favicon\.ico|sitemap\.xml)(?:[?#]|$)/.exec(url) ?? [];
-  const isThere = path === undefined || (images.has(path) && path !== sitemapFile) || site?.ready(path) !== undefined;
-  const bytes = isThere ? undefined : await site?.file(path);
-  if (path !== undefined && bytes !== undefined) images.set(path, bytesOf(bytes));
+  // The names of the others stay when their bytes change.
+  const isMade = path?.startsWith('assets/') && images.has(path);
+  if (path === undefined || isMade || site?.ready(path) !== undefined) return;
+  const bytes = await site?.file(path);
+  if (bytes === undefined) images.delete(path);
+  else images.set(path, bytesOf(bytes));
 }
 
 function filesOf({ site, urls }: GoodBuild, client: ClientScript, images: ReadonlyMap<string, Uint8Array>): FileSource {

@@ -118,3 +118,19 @@ test('A request for a picture waits until it is encoded', async () => {
   }
   expect(made).toEqual(['assets/mast-0.avif', 'favicon.ico', 'assets/gone-0.avif']);
 });
+
+test('A favicon that is drawn anew is served, and none once there is no drawing', async () => {
+  let favicon: string | undefined;
+  const site = { basePath: '', ready: () => undefined, routeOf: () => undefined, file: async () => favicon };
+  const build = { site, urls: {} } as unknown as GoodBuild;
+  const handle = createDevHandler(
+    { state: () => ({ ...nothing, build }) },
+    { client, virtualFiles: async () => undefined, diagnostics: () => '', textOf: String },
+  );
+  const request = { method: 'GET', host: 'localhost:4321', acceptEncoding: '', ifNoneMatch: undefined };
+  for (favicon of ['first', 'second', undefined]) {
+    const { status, body } = await handle({ ...request, url: '/favicon.ico' });
+    if (favicon === undefined) expect(status).toBe(404);
+    else expect(new TextDecoder().decode(body)).toBe(favicon);
+  }
+});
