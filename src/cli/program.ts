@@ -39,7 +39,7 @@ const commands: Readonly<Record<string, (program: Command, context: CommandConte
   urls: addUrls,
   schedule: addSchedule,
   translations: addTranslations,
-  schema: addSchema,
+  schema: (program, context) => addSchema(program, context, async () => (await import('./answers.ts')).answerJsonSchema()),
   clean: addClean,
   completion: addCompletion,
 };

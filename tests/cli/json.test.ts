@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { Ajv } from 'ajv';
 import type { Command } from 'commander';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { answerSchema, results } from '../../src/cli/output/json-results.ts';
+import { answerSchema, results } from '../../src/cli/answers.ts';
 import { createProgram } from '../../src/cli/program.ts';
 import { toolMessages } from '../../src/diagnostics/messages/messages.ts';
 import { openQueue } from '../../src/relay/disk-queue/queue-folder.ts';

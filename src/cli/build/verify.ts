@@ -1,4 +1,5 @@
 // `archipel build --verify`: builds again without caches and compares every byte.
+
 import { mkdtempSync, readFileSync, realpathSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
@@ -10,8 +11,8 @@ import { isCompressed, plainOf } from '../../node/publish/precompress.ts';
 import { buildSite } from '../input/build-site.ts';
 import { gatherInputs } from '../input/inputs.ts';
 import { previousRun, type RunResult } from '../input/previous-run.ts';
-import type { ResultOf } from '../output/json-results.ts';
 import { type BuildOptions, exitCodes, type Terminal } from '../output/terminal.ts';
+import type { BuildAnswer } from './answer.ts';
 
 interface VerifyOptions extends BuildOptions {
   readonly out: string;
@@ -85,7 +86,7 @@ function isReported(result: RunResult | undefined, found: ReturnType<typeof prev
 
 function tell(io: Terminal, different: readonly string[], compared: number): number {
   const { listings } = io.messages;
-  io.json?.({ result: { verified: { files: compared, different } } satisfies Pick<ResultOf<'build'>, 'verified'> });
+  io.json?.({ result: { verified: { files: compared, different } } satisfies Pick<BuildAnswer, 'verified'> });
   if (different.length === 0) {
     io.err(`${io.paint('green', listings.verified)}  ${listings.sameFiles(compared)}`);
     return exitCodes.fine;

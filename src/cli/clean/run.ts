@@ -1,15 +1,17 @@
 // `archipel clean`: the cache of a project goes; the next build makes everything again.
+
 import { relative } from 'node:path';
 import type { Project } from '../../node/project.ts';
 import { printResult } from '../output/json-document.ts';
 import { exitCodes, type Terminal } from '../output/terminal.ts';
+import type { CleanAnswer } from './answer.ts';
 
 /** Removes the cache; resolves to the exit code. */
 export function runClean(io: Terminal, project: Project): number {
   const { listings } = io.messages;
   const { folder, bytes } = project.cache.clear();
   const shown = relative(process.cwd(), folder) || '.';
-  printResult<'clean'>(io, { folder: shown, bytes });
+  printResult<CleanAnswer>(io, { folder: shown, bytes });
   io.err(`${io.paint('green', listings.removed)} ${listings.cacheIn(shown, bytes)}`);
   return exitCodes.fine;
 }

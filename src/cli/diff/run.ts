@@ -1,4 +1,5 @@
 // `archipel diff`: what will change for visitors, for those who review a change.
+
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { formatDiagnostics } from '../../diagnostics/format-diagnostics.ts';
 import { GitError } from '../../node/git/git.ts';
@@ -12,6 +13,7 @@ import { textsCachedBy } from '../input/previous-run.ts';
 import { printResult } from '../output/json-document.ts';
 import { reportErrors } from '../output/report.ts';
 import { exitCodes, type Terminal } from '../output/terminal.ts';
+import type { DiffAnswer } from './answer.ts';
 import type { BuiltSide } from './build-side.ts';
 import { chooseSides, type Side } from './choose-sides.ts';
 import { type ComparedSides, compareSides, type NamedInput } from './compare-sides.ts';
@@ -61,7 +63,7 @@ async function compare(io: Terminal, request: Request): Promise<number> {
     const root = options.pictures === true ? request.project.root : undefined;
     if (!(await writeReport(io, { result, versions, basePath, folder: options.out, root }))) return exitCodes.usage;
   }
-  printResult<'diff'>(io, result, () => printed(io, compared, options.format));
+  printResult<DiffAnswer>(io, result, () => printed(io, compared, options.format));
   const failures = failuresOf(result, options.failOn);
   if (failures.length > 0) io.err(io.messages.diff.failed(failures));
   return failures.length > 0 || result.after.broken.length > 0 ? exitCodes.content : exitCodes.fine;

@@ -1,4 +1,5 @@
 // `archipel explain`: what a page is made of, or where something is used.
+
 import { brotliCompressSync } from 'node:zlib';
 import { addressOf, type BuildInput, type PreparedSite, prepare } from '../../build.ts';
 import type { ToolMessages } from '../../diagnostics/messages/messages.ts';
@@ -20,6 +21,7 @@ import { gatherInputs } from '../input/inputs.ts';
 import { printResult } from '../output/json-document.ts';
 import { reportErrors } from '../output/report.ts';
 import { type BuildOptions, exitCodes, type Terminal } from '../output/terminal.ts';
+import type { ExplainAnswer } from './answer.ts';
 
 export interface ExplainOptions extends Pick<BuildOptions, 'content' | 'now' | 'baseUrl'> {
   /** The page or thing to explain. */
@@ -47,7 +49,7 @@ export async function runExplain(io: Terminal, project: Project, options: Explai
   }
   const prepared = { input, ready, shown: gathered.shown };
   const answer = await (subject === undefined ? answerTexts(word, texts, prepared) : answerTo(subject, prepared));
-  printResult<'explain'>(io, answer, () => print(answer, printing(options, io.messages)));
+  printResult<ExplainAnswer>(io, answer, () => print(answer, printing(options, io.messages)));
   return exitCodes.fine;
 }
 

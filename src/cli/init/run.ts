@@ -1,4 +1,5 @@
 // `archipel init`: makes a small site in an empty folder.
+
 import { existsSync, readFileSync } from 'node:fs';
 import { basename, join, relative, resolve } from 'node:path';
 import { languageName, toolMessages } from '../../diagnostics/messages/messages.ts';
@@ -14,6 +15,7 @@ import { packageJson } from '../../tools/init/package-json.ts';
 import { packageFile, planFiles } from '../../tools/init/plan-files.ts';
 import { printResult } from '../output/json-document.ts';
 import { exitCodes, type Terminal } from '../output/terminal.ts';
+import type { InitAnswer } from './answer.ts';
 
 export interface InitOptions {
   /** The folder that becomes the site; it need not exist. */
@@ -47,7 +49,7 @@ export async function runInit(io: Terminal, project: Project, options: InitOptio
   io.err(`${io.paint('green', init.made)}  ${init.site(answers.name, shown(folder))}`);
   const installed = settled.install && (await installPackages(folder, packageManager(process.env)));
   const isReady = installed || isInstalled(folder);
-  printResult<'init'>(io, { folder: shown(folder) || '.', name: answers.name, installed: isReady });
+  printResult<InitAnswer>(io, { folder: shown(folder) || '.', name: answers.name, installed: isReady });
   io.err(nextSteps(folder, answers, { installed: isReady, messages: io.messages }));
   return settled.install && !installed ? exitCodes.content : exitCodes.fine;
 }

@@ -1,4 +1,5 @@
 // `archipel new section` and `new island`: a folder of code with all that belongs to it, and its words in each language.
+
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
@@ -14,6 +15,7 @@ import type { Pattern } from '../../tools/new/code/patterns.ts';
 import { printResult } from '../output/json-document.ts';
 import { reportErrors } from '../output/report.ts';
 import { exitCodes, type Terminal } from '../output/terminal.ts';
+import type { NewAnswer } from './answer.ts';
 
 export interface NewCodeOptions {
   readonly kind: CodeKind;
@@ -37,7 +39,7 @@ export async function runNewCode(io: Terminal, project: Project, options: NewCod
     }
     const paths = write(project, content, newCode(kind, name, site));
     io.err([`${io.paint('green', newEntry.wrote)}  ${paths.join(', ')}`, ...stepsAfter(io, project, { kind, name })].join('\n  '));
-    printResult<'new'>(io, { kind, files: paths, routes: [], placeholders: [] });
+    printResult<NewAnswer>(io, { kind, files: paths, routes: [], placeholders: [] });
     return exitCodes.fine;
   } catch (error) {
     if (error instanceof CompileError) reportErrors(io, templateDiagnostics(error.failures), { sources: () => undefined, writes: true });

@@ -1,4 +1,5 @@
 // `archipel new`: asks for what flags leave open, writes the files, and lists the placeholders.
+
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { ToolMessages } from '../../diagnostics/messages/messages.ts';
 import { templateDiagnostics } from '../../diagnostics/template-diagnostics.ts';
@@ -16,6 +17,7 @@ import { gatherInputs } from '../input/inputs.ts';
 import { printResult } from '../output/json-document.ts';
 import { reportErrors } from '../output/report.ts';
 import { type BuildOptions, exitCodes, type Terminal } from '../output/terminal.ts';
+import type { NewAnswer } from './answer.ts';
 
 export interface NewOptions extends Pick<BuildOptions, 'content' | 'now'> {
   readonly kind: Kind;
@@ -114,7 +116,7 @@ function write(io: Terminal, made: Scaffolded, { content, kind, steps, shown }: 
   const paths = made.files.map(({ path }) => shown(path));
   io.err([`${io.paint('green', newEntry.wrote)}  ${paths.join(', ')}`, ...remarks(made, shown, newEntry), ...steps].join('\n  '));
   const placeholders = made.placeholders.map(({ file, range }) => ({ file: shown(file), ...(range && { range }) }));
-  printResult<'new'>(io, { kind: kind.name, files: paths, routes: made.addresses, placeholders });
+  printResult<NewAnswer>(io, { kind: kind.name, files: paths, routes: made.addresses, placeholders });
   return exitCodes.fine;
 }
 

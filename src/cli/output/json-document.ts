@@ -1,7 +1,6 @@
 // With --json a command prints one document, whatever happens: its result, its messages and its exit code.
 import { stripVTControlCharacters } from 'node:util';
 import type { FormattedDiagnostic } from '../../diagnostics/diagnostic.ts';
-import type { JsonCommand, ResultOf } from './json-results.ts';
 import type { JsonPart, Terminal } from './terminal.ts';
 
 /** It grows when a key changes its meaning or goes; new keys come without it. */
@@ -61,7 +60,7 @@ function* documentParts(rest: object, diagnostics: readonly FormattedDiagnostic[
 }
 
 /** Prints the result of a command as data with `--json`, and as text, if there is one, without it. */
-export function printResult<Command extends JsonCommand>(io: Terminal, result: ResultOf<Command>, text?: () => string): void {
+export function printResult<Answer extends object>(io: Terminal, result: Answer, text?: () => string): void {
   const words = io.json === undefined ? text?.() : undefined;
   io.json?.({ result });
   if (words) io.out(words);

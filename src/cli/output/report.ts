@@ -1,4 +1,5 @@
 // The diagnostics and the summary of a run, in the requested format.
+
 import { countDiagnostics } from '../../diagnostics/count.ts';
 import type { Diagnostic, FormattedDiagnostic } from '../../diagnostics/diagnostic.ts';
 import { formatDiagnostics } from '../../diagnostics/format-diagnostics.ts';
@@ -9,7 +10,7 @@ import { sentenceLines } from '../../diagnostics/terminal/lines.ts';
 import { emptySummary, type Summary } from '../../output/summary.ts';
 import { failing } from './exit-code.ts';
 import { printResult } from './json-document.ts';
-import type { ResultOf } from './json-results.ts';
+import type { CheckAnswer } from './report-answer.ts';
 import type { BuildOptions, Terminal } from './terminal.ts';
 import { type Work, workAsData } from './work.ts';
 
@@ -38,7 +39,7 @@ export function report(io: Terminal, run: Run, options: ReportOptions): void {
   if (io.json !== undefined) {
     io.json({ diagnostics });
     // The same content gives the same document, but where one asks for what the run had to do.
-    printResult<'check'>(io, asData(options.debug === true ? run : { ...run, work: undefined }));
+    printResult<CheckAnswer>(io, asData(options.debug === true ? run : { ...run, work: undefined }));
     return;
   }
   if (options.format === 'github' && diagnostics.length > 0) {
@@ -48,7 +49,7 @@ export function report(io: Terminal, run: Run, options: ReportOptions): void {
   if (options.quiet !== true || run.failed) io.err(closing(run, io));
 }
 
-const asData = ({ diagnostics, summary, work, written }: Run): ResultOf<'check'> => {
+const asData = ({ diagnostics, summary, work, written }: Run): CheckAnswer => {
   const { largestPage, ...figures } = summary;
   return {
     ...countDiagnostics(diagnostics),

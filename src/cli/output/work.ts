@@ -1,9 +1,10 @@
 // What a run did: files that it parsed, pages that it rendered, files that it wrote. All else was there.
+
 import { join, relative } from 'node:path';
 import type { OutputFile } from '../../model/output/output-file.ts';
 import type { Summary } from '../../output/summary.ts';
 import { debugLog } from './debug.ts';
-import type { ResultOf } from './json-results.ts';
+import type { CheckAnswer } from './report-answer.ts';
 import type { Terminal } from './terminal.ts';
 
 export interface Work {
@@ -23,7 +24,7 @@ export const noWork: Work = { isUnchanged: true, parsed: [], rendered: [], writt
 export function workAsData(
   { isUnchanged, parsed, rendered, written }: Work,
   { routes, notFoundPages }: Pick<Summary, 'routes' | 'notFoundPages'>,
-): NonNullable<ResultOf<'check'>['work']> {
+): NonNullable<CheckAnswer['work']> {
   const pages = notFoundPages + Object.values(routes).reduce((sum, count) => sum + count, 0);
   return {
     unchanged: isUnchanged,

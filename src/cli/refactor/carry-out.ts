@@ -1,4 +1,5 @@
 // A rename or removal, checked as a build checks content, then shown or written.
+
 import { build } from '../../build.ts';
 import type { ContentTree } from '../../content/tree.ts';
 import type { Code } from '../../diagnostics/catalogue/index.ts';
@@ -10,9 +11,9 @@ import { reasonOf } from '../../node/fs/read-content.ts';
 import { diffOf } from '../../tools/refactor/diff.ts';
 import type { Refactoring } from '../../tools/refactor/rename.ts';
 import { printResult } from '../output/json-document.ts';
-import type { ResultOf } from '../output/json-results.ts';
 import { reportErrors } from '../output/report.ts';
 import { exitCodes, type Terminal } from '../output/terminal.ts';
+import type { ChangeAnswer } from './answer.ts';
 import type { RefactorInput, RefactorOptions } from './gather.ts';
 
 interface CarryOut extends RefactorOptions {
@@ -44,7 +45,7 @@ export async function carryOut(io: Terminal, made: Change, { input, done, expect
       return exitCodes.content;
     }
   }
-  printResult<'rename'>(io, asData(made, input, { ...options, messages: io.messages }), () =>
+  printResult<ChangeAnswer>(io, asData(made, input, { ...options, messages: io.messages }), () =>
     options.dryRun === true
       ? diffs.map(({ heading, lines }) => printable([heading, ...lines.map((line) => clip(line, width()))].join('\n'))).join('\n\n')
       : '',
@@ -76,7 +77,7 @@ const asData = (
   { named, changes, moves }: Change,
   { shown }: RefactorInput,
   { dryRun = false, messages }: RefactorOptions & Pick<Terminal, 'messages'>,
-): ResultOf<'rename'> => ({
+): ChangeAnswer => ({
   kind: named.kind,
   name: named.name,
   written: !dryRun,

@@ -1,4 +1,5 @@
 // `archipel remove`: takes a thing away, once it is decided what becomes of its visitors and of what names it.
+
 import { namePlace } from '../../content/names/name-place.ts';
 import type { ToolMessages } from '../../diagnostics/messages/messages.ts';
 import { linesOf } from '../../model/data/lines.ts';
@@ -6,6 +7,7 @@ import type { Project } from '../../node/project.ts';
 import { type OpenReference, type RemoveRequest, remove, type Undecided } from '../../tools/refactor/remove.ts';
 import { printResult } from '../output/json-document.ts';
 import { exitCodes, type Terminal } from '../output/terminal.ts';
+import type { RemoveAnswer } from './answer.ts';
 import { carryOut } from './carry-out.ts';
 import { gatherContent, type RefactorInput, type RefactorOptions } from './gather.ts';
 
@@ -46,7 +48,7 @@ function tellUndecided(io: Terminal, open: Undecided, { input }: { readonly inpu
     const drops = dropOf(each, input);
     return { ...place, range: { line, column }, ...(drops !== undefined && { drops }) };
   });
-  printResult<'remove'>(io, { undecided: { routes: addresses, ...(suggestion && { suggestion }), references: places } });
+  printResult<RemoveAnswer>(io, { undecided: { routes: addresses, ...(suggestion && { suggestion }), references: places } });
   io.err([...undecidedText(open, input, refactor), refactor.nothingChanged].join('\n'));
   return exitCodes.usage;
 }

@@ -15,6 +15,7 @@ import type { QueueEntry, QueueFolderName, Submission } from '../../relay/queue/
 import { queueFolderIn } from '../input/forms-environment.ts';
 import { printResult } from '../output/json-document.ts';
 import { exitCodes, type Terminal } from '../output/terminal.ts';
+import type { QueueChangeAnswer, QueueListAnswer, QueueShowAnswer } from './answer.ts';
 
 export interface QueueCommandOptions {
   /** The folder of the queue; that of the environment where it is missing. */
@@ -59,7 +60,7 @@ export const runQueueList = (io: Terminal, options: QueueCommandOptions): Promis
     const { relay } = io.messages;
     const all = await listedIn(folder);
     const now = Date.now();
-    printResult<'relay queue list'>(io, { submissions: all.map((listed) => rowOf(listed, now)) }, () =>
+    printResult<QueueListAnswer>(io, { submissions: all.map((listed) => rowOf(listed, now)) }, () =>
       all.length === 0 ? '' : table([relay.heads, ...all.map((listed) => cellsOf(listed, relay, now))], process.stdout.columns),
     );
     const count = (name: QueueFolderName): number => all.filter((listed) => listed.folder === name).length;
@@ -79,7 +80,7 @@ export const runQueueShow = (io: Terminal, number: string, options: QueueCommand
     if (found.length === 0) return unknown(io, number);
     const now = Date.now();
     const submissions = found.map((listed) => ({ ...rowOf(listed, now), texts: listed.texts?.mails ?? null }));
-    printResult<'relay queue show'>(io, { submissions }, () => found.map((listed) => shown(listed, io.messages.relay, now)).join('\n'));
+    printResult<QueueShowAnswer>(io, { submissions }, () => found.map((listed) => shown(listed, io.messages.relay, now)).join('\n'));
     return exitCodes.fine;
   });
 
@@ -110,7 +111,7 @@ export const runQueueChange = (
       // A lock that root left behind would keep the user of the service out.
       queue?.close();
     }
-    printResult<'relay queue retry'>(io, { numbers: chosen.map(({ number }) => number), done: queue !== undefined });
+    printResult<QueueChangeAnswer>(io, { numbers: chosen.map(({ number }) => number), done: queue !== undefined });
     io.err(doneWith(verb, { count: chosen.length, isAlone: queue !== undefined }, io.messages.relay));
     return exitCodes.fine;
   });

@@ -1,15 +1,16 @@
 // `archipel routes`: every address of the site, as a table or as data.
+
 import { plan } from '../../build.ts';
 import { table } from '../../diagnostics/terminal/table.ts';
 import type { Project } from '../../node/project.ts';
 import type { Route } from '../../pages/routes/plan-routes.ts';
 import { gatherInputs } from '../input/inputs.ts';
 import { printResult } from '../output/json-document.ts';
-import type { ResultOf } from '../output/json-results.ts';
 import { reportErrors } from '../output/report.ts';
 import { type BuildOptions, exitCodes, type Terminal } from '../output/terminal.ts';
+import type { RoutesAnswer } from './answer.ts';
 
-type Row = ResultOf<'routes'>['routes'][number];
+type Row = RoutesAnswer['routes'][number];
 
 const rowOf = ({ path, locale, kind, entry, alternates }: Route, shown: (file: string) => string): Row => ({
   route: path,
@@ -31,6 +32,6 @@ export async function runRoutes(io: Terminal, project: Project, options: Pick<Bu
     return exitCodes.content;
   }
   const rows = planned.plan.routes.map((route) => rowOf(route, gathered.shown));
-  printResult<'routes'>(io, { routes: rows }, () => table([io.messages.listings.routes, ...rows.map(cellsOf)], process.stdout.columns));
+  printResult<RoutesAnswer>(io, { routes: rows }, () => table([io.messages.listings.routes, ...rows.map(cellsOf)], process.stdout.columns));
   return exitCodes.fine;
 }

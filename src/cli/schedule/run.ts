@@ -1,4 +1,5 @@
 // `archipel schedule`: when the site changes by itself, and when a review is due, as a table or as data.
+
 import { prepare } from '../../build.ts';
 import type { ToolMessages } from '../../diagnostics/messages/messages.ts';
 import { table } from '../../diagnostics/terminal/table.ts';
@@ -7,9 +8,9 @@ import type { Project } from '../../node/project.ts';
 import { type Schedule, type ScheduleEntry, schedule } from '../../tools/schedule/schedule.ts';
 import { gatherInputs } from '../input/inputs.ts';
 import { printResult } from '../output/json-document.ts';
-import type { ResultOf } from '../output/json-results.ts';
 import { reportErrors } from '../output/report.ts';
 import { type BuildOptions, exitCodes, type Terminal } from '../output/terminal.ts';
+import type { ScheduleAnswer } from './answer.ts';
 
 export interface ScheduleOptions extends Pick<BuildOptions, 'content' | 'now'> {
   /** Leaves out what lies further ahead. */
@@ -31,11 +32,11 @@ export async function runSchedule(io: Terminal, project: Project, options: Sched
   const near = { ...whole, entries: whole.entries.filter((entry) => isWithin(entry, at, options.days)) };
   const { calendar } = ready.site.model;
   const result = asData(near, gathered.shown);
-  printResult<'schedule'>(io, result, () => forPeople(result, { at, calendar, routes: ready.routes.routes.length }, io.messages));
+  printResult<ScheduleAnswer>(io, result, () => forPeople(result, { at, calendar, routes: ready.routes.routes.length }, io.messages));
   return exitCodes.fine;
 }
 
-const asData = ({ entries, ...times }: Schedule, shown: (file: string) => string): ResultOf<'schedule'> => ({
+const asData = ({ entries, ...times }: Schedule, shown: (file: string) => string): ScheduleAnswer => ({
   ...times,
   entries: entries.map(({ file, line, column, pages, ...entry }) => ({
     ...entry,
@@ -45,7 +46,7 @@ const asData = ({ entries, ...times }: Schedule, shown: (file: string) => string
   })),
 });
 
-type ScheduleRow = ResultOf<'schedule'>['entries'][number];
+type ScheduleRow = ScheduleAnswer['entries'][number];
 
 const isWithin = ({ at, state }: ScheduleEntry, now: number, days = Number.POSITIVE_INFINITY): boolean =>
   state !== 'ahead' || Date.parse(at) <= now + days * 86_400_000;
@@ -58,7 +59,7 @@ interface Now {
   readonly routes: number;
 }
 
-function forPeople({ entries, nextChangeAt }: ResultOf<'schedule'>, now: Now, { listings }: ToolMessages): string {
+function forPeople({ entries, nextChangeAt }: ScheduleAnswer, now: Now, { listings }: ToolMessages): string {
   const rows = entries.map((entry) => [
     entry.at,
     listings.away(awayOf(Date.parse(entry.at), now)),

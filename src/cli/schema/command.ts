@@ -5,8 +5,8 @@ import { type CommandContext, contentOption, jsonOption, refuseForeign } from '.
 import { examples } from '../help.ts';
 import type { SchemaOptions } from './run.ts';
 
-/** Defines `archipel schema`. */
-export function addSchema(program: Command, { io, project, setExitCode }: CommandContext): void {
+/** Defines `archipel schema`. `answerSchema` resolves to the JSON Schema of what commands print with --json. */
+export function addSchema(program: Command, { io, project, setExitCode }: CommandContext, answerSchema: () => Promise<object>): void {
   program
     .command('schema')
     .description('write JSON Schemas of all content and the settings with which editors use them')
@@ -22,14 +22,9 @@ export function addSchema(program: Command, { io, project, setExitCode }: Comman
       ]),
     )
     .action(async ({ out, content, answers }: Omit<SchemaOptions, 'out'> & { out?: string; answers?: true }, command: Command) => {
-      if (answers) return io.out(await answersText());
+      if (answers) return io.out(JSON.stringify(await answerSchema(), null, 2));
       if (out === undefined) refuseForeign(command, project, content);
       const { runSchema } = await import('./run.ts');
       setExitCode(await runSchema(io, project, { content, out: out ?? dirname(content) }));
     });
-}
-
-async function answersText(): Promise<string> {
-  const { answerJsonSchema } = await import('../output/json-results.ts');
-  return JSON.stringify(answerJsonSchema(), null, 2);
 }

@@ -46,7 +46,7 @@ export async function runSchema(io: Terminal, project: Project, { out, content }
     return exitCodes.content;
   }
   const files = [...Object.keys(schemas).map((name) => join(folder, 'schemas', `${name}.json`)), settingsFile];
-  printResult<'schema'>(io, { files: files.map((file) => relative(process.cwd(), file)) });
+  printResult<{ readonly files: readonly string[] }>(io, { files: files.map((file) => relative(process.cwd(), file)) });
   io.err(io.messages.listings.schemasWritten(Object.keys(schemas).length));
   return exitCodes.fine;
 }

@@ -14,6 +14,7 @@ import { type NamedPairs, select } from '../../translations/select.ts';
 import { printResult } from '../output/json-document.ts';
 import { reportErrors } from '../output/report.ts';
 import { type BuildOptions, exitCodes, type Terminal } from '../output/terminal.ts';
+import type { ApproveAnswer } from './answer.ts';
 import { gatherTranslations, type TranslationInput, targetsOf } from './translation-input.ts';
 
 export interface ApproveOptions extends Pick<BuildOptions, 'content' | 'now'> {
@@ -47,7 +48,7 @@ export async function runApprove(io: Terminal, project: Project, options: Approv
   const wrote = write(io, { folder: options.content, tree: input.tree }, approve(input.lock, all, approved));
   if (!wrote) return exitCodes.content;
   const named = (pair: Pair) => ({ key: keyOf(pair), language: pair.locale });
-  printResult<'translations approve'>(io, { approved: [...approved].map(named), left: left.map(named) });
+  printResult<ApproveAnswer>(io, { approved: [...approved].map(named), left: left.map(named) });
   io.err(translations.approved(approved.size));
   if (left.length > 0) io.err(leftOut(left, translations));
   return exitCodes.fine;

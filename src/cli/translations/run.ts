@@ -1,4 +1,5 @@
 // `archipel translations`: what the source language says and another one does not, or the other way round, page by page.
+
 import { formatDiagnostics } from '../../diagnostics/format-diagnostics.ts';
 import { suggest } from '../../diagnostics/suggest.ts';
 import { wrap } from '../../diagnostics/terminal/lines.ts';
@@ -8,6 +9,7 @@ import { type SurveyKind, survey, surveyKinds, type TranslationIssue } from '../
 import { printResult } from '../output/json-document.ts';
 import { reportErrors } from '../output/report.ts';
 import { type BuildOptions, exitCodes, type Terminal } from '../output/terminal.ts';
+import type { TranslationsAnswer } from './answer.ts';
 import { gatherTranslations, type TranslationInput, targetsOf } from './translation-input.ts';
 import { rowsOf } from './translation-rows.ts';
 import { type Row, translationTables } from './translation-table.ts';
@@ -43,7 +45,7 @@ export async function runTranslations(io: Terminal, project: Project, options: T
     input,
   );
   io.json?.({ diagnostics: formatDiagnostics(errors, io.messages.language) });
-  printResult<'translations'>(io, { counts: countsOf(remarks), remarks: rows.map(asData) }, () =>
+  printResult<TranslationsAnswer>(io, { counts: countsOf(remarks), remarks: rows.map(asData) }, () =>
     translationTables(rows, input.locales, { width: process.stdout.columns, messages: io.messages }),
   );
   sayCounts(io, remarks, errors.length);

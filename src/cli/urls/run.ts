@@ -1,4 +1,5 @@
 // `archipel urls`: every published URL and what has become of it; `archipel urls accept` records new ones.
+
 import { plan } from '../../build.ts';
 import { readUrlHistory } from '../../content/urls/read-url-history.ts';
 import { type UrlHistoryRow, urlLockText } from '../../content/urls/url-history.ts';
@@ -12,6 +13,7 @@ import { gatherInputs } from '../input/inputs.ts';
 import { printResult } from '../output/json-document.ts';
 import { reportErrors } from '../output/report.ts';
 import { type BuildOptions, exitCodes, type Terminal } from '../output/terminal.ts';
+import type { AcceptAnswer, UrlsAnswer } from './answer.ts';
 
 export type UrlsOptions = Pick<BuildOptions, 'content' | 'now'>;
 
@@ -48,7 +50,7 @@ export async function runUrls(io: Terminal, project: Project, options: UrlsOptio
     route,
     file ?? (state === 'removed' ? listings.perhaps(to ?? '') : `→ ${to}`),
   ]);
-  printResult<'urls'>(io, { urls: data }, () => table([listings.urls, ...cells], process.stdout.columns));
+  printResult<UrlsAnswer>(io, { urls: data }, () => table([listings.urls, ...cells], process.stdout.columns));
   const [fresh, removed] = [countOf(rows, 'new'), countOf(rows, 'removed')];
   if (fresh > 0) io.err(listings.unrecorded(fresh, rows.length));
   if (removed > 0) io.err(listings.leadNowhere(removed));
@@ -68,7 +70,7 @@ export async function runAccept(io: Terminal, project: Project, options: UrlsOpt
     io.err(io.messages.listings.cannotBeWritten(urlLockSource, reasonOf(error, io.messages)));
     return exitCodes.content;
   }
-  printResult<'urls accept'>(io, { file: shown(urlLockSource), added, total: kept.length + added.length }, () => added.join('\n'));
+  printResult<AcceptAnswer>(io, { file: shown(urlLockSource), added, total: kept.length + added.length }, () => added.join('\n'));
   io.err(io.messages.listings.recorded(added.length, urlLockSource, kept.length + added.length));
   return exitCodes.fine;
 }

@@ -33,7 +33,7 @@ export type Group =
   | 'unwritten';
 
 /** Where a finding looks for what it follows from. */
-export type Shared =
+type Shared =
   /** The same value of the same file. */
   | 'place'
   /** The same text, in any language. */

@@ -1,4 +1,4 @@
-// The result of `explain --json`, as src/cli/output/json-results.ts describes it for other programs.
+// The result of `explain --json`, as src/cli/explain/answer.ts describes it for other programs.
 import type { Range } from '../../model/data/place.ts';
 import type { Locale } from '../../model/languages/locale.ts';
 import type { RouteKind } from '../../model/view.ts';

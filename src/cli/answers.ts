@@ -1,0 +1,66 @@
+// What all commands answer with --json: the JSON Schema that `archipel schema --answers` prints, and what tests hold real answers to.
+// Each describes its own in its `answer.ts`, of which it takes the type alone, so that it loads no zod.
+import * as z from 'zod';
+import { buildAnswer } from './build/answer.ts';
+import { cleanAnswer } from './clean/answer.ts';
+import { diffAnswer } from './diff/answer.ts';
+import { explainAnswer } from './explain/answer.ts';
+import { initAnswer } from './init/answer.ts';
+import { newAnswer } from './new/answer.ts';
+import { diagnostic, file } from './output/answer-parts.ts';
+import { checkAnswer } from './output/report-answer.ts';
+import { changeAnswer, removeAnswer } from './refactor/answer.ts';
+import { queueChangeAnswer, queueListAnswer, queueShowAnswer } from './relay/answer.ts';
+import { routesAnswer } from './routes/answer.ts';
+import { scheduleAnswer } from './schedule/answer.ts';
+import { approveAnswer, translationsAnswer } from './translations/answer.ts';
+import { acceptAnswer, urlsAnswer } from './urls/answer.ts';
+
+/** What each command answers, by its name. */
+export const results = {
+  init: initAnswer,
+  build: buildAnswer,
+  check: checkAnswer,
+  new: newAnswer,
+  rename: changeAnswer,
+  remove: removeAnswer,
+  routes: routesAnswer,
+  explain: explainAnswer,
+  diff: diffAnswer,
+  urls: urlsAnswer,
+  'urls accept': acceptAnswer,
+  schedule: scheduleAnswer,
+  translations: z.union([translationsAnswer, changeAnswer]),
+  'translations approve': approveAnswer,
+  'relay queue list': queueListAnswer,
+  'relay queue show': queueShowAnswer,
+  'relay queue retry': queueChangeAnswer,
+  'relay queue delete': queueChangeAnswer,
+  schema: z.strictObject({ files: z.array(file) }),
+  clean: cleanAnswer,
+};
+
+const answerOf = <Name extends string | null, Result extends z.ZodType>(command: Name, result: Result) =>
+  z.strictObject({
+    archipel: z.literal(1).describe('the version of the format'),
+    command: z.literal(command),
+    ok: z.boolean().describe('true where the command ends with 0'),
+    diagnostics: z.array(diagnostic),
+    messages: z.array(z.string()).describe('what is said to people, in the language of the tools'),
+    result,
+  });
+
+/** What is printed with --json: one of the answers, by the name of its command. */
+export const answerSchema = z.union([
+  ...Object.entries(results).map(([command, result]) => answerOf(command, result.nullable().describe('null where there is none'))),
+  answerOf(null, z.null()).describe('where the words name no command'),
+]);
+
+/** The same as a JSON Schema. It takes keys that it does not know: further ones may come. */
+export const answerJsonSchema = (): object =>
+  z.toJSONSchema(answerSchema, {
+    target: 'draft-7',
+    override: ({ jsonSchema }) => {
+      if (jsonSchema.additionalProperties === false) delete jsonSchema.additionalProperties;
+    },
+  });

@@ -1,0 +1,13 @@
+// What `build --json` answers: what `check` does, and more.
+import * as z from 'zod';
+import { type Answer, count } from '../output/answer-parts.ts';
+import { checkAnswer } from '../output/report-answer.ts';
+
+export const buildAnswer = checkAnswer.extend({
+  verified: z
+    .strictObject({ files: count.describe('that were compared'), different: z.array(z.string()) })
+    .optional()
+    .describe('with --verify: what a build without a cache makes otherwise'),
+});
+
+export type BuildAnswer = Answer<typeof buildAnswer>;

@@ -1,0 +1,7 @@
+// What `clean --json` answers.
+import * as z from 'zod';
+import { type Answer, count } from '../output/answer-parts.ts';
+
+export const cleanAnswer = z.strictObject({ folder: z.string(), bytes: count });
+
+export type CleanAnswer = Answer<typeof cleanAnswer>;

@@ -1,0 +1,76 @@
+// What `explain --json` answers.
+import * as z from 'zod';
+import { type Answer, count, file, language, route, spot, weight } from '../output/answer-parts.ts';
+
+const origins = {
+  named: z.array(spot).describe('places in content that refer to it'),
+  templates: z.array(z.string()).describe('templates that use it by themselves'),
+};
+
+const explainedPage = z.strictObject({
+  kind: z.literal('page'),
+  route,
+  address: z.string().describe('the whole URL'),
+  language,
+  alternates: z.array(route).describe('the same page in other languages'),
+  type: z.string().describe('what `routes` calls the kind of the route'),
+  output: z.string().describe('the file in the output'),
+  files: z.array(z.strictObject({ file, bytes: count, shown: z.enum(['whole', 'part']) })),
+  sections: z.array(z.strictObject({ type: z.string(), at: spot })),
+  texts: count.describe('how many texts of content it reads'),
+  values: z.array(z.strictObject({ name: z.string(), value: z.string(), defined: spot, ...origins })),
+  uiMessages: z.array(z.strictObject({ name: z.string(), templates: z.array(z.string()) })),
+  icons: z.array(z.string()),
+  islands: z.array(z.strictObject({ name: z.string(), when: z.string(), brotli: count })),
+  pictures: z.array(
+    z.strictObject({
+      asset: z.string(),
+      files: count,
+      least: count.describe('bytes of the smallest of its files'),
+      most: count.describe('bytes of the largest of its files'),
+      ...origins,
+    }),
+  ),
+  linksTo: z.array(route),
+  linkedFrom: z.array(route),
+  bytes: z.strictObject({
+    html: weight,
+    css: weight,
+    scripts: z
+      .strictObject({
+        initial: count.describe('before its visitor does anything'),
+        total: count.describe('all that may ever load'),
+      })
+      .describe('bytes after brotli'),
+    fonts: count,
+  }),
+  preview: z.string().optional().describe('the link-preview image'),
+});
+
+const explainedSubject = z.strictObject({
+  kind: z.string().describe('fact, price, message, asset, icon, island or file'),
+  name: z.string(),
+  defined: z.array(spot),
+  values: z.array(z.strictObject({ name: z.string(), in: z.record(language, z.string()) })).describe('in one language, or in all'),
+  makes: z.array(route).describe('the pages that are made from a file'),
+  everywhere: z.boolean().describe('true where every page uses it'),
+  usedBy: z.array(z.strictObject({ route, when: z.array(z.string()).optional().describe('when an island hydrates'), ...origins })),
+  linkedFrom: z.array(z.strictObject({ route, ...origins })).describe('pages that link to it and show nothing of it'),
+});
+
+const explainedTexts = z.strictObject({
+  kind: z.literal('texts'),
+  query: z.string(),
+  found: z.array(
+    z.strictObject({
+      text: z.string().describe('with facts filled in'),
+      language,
+      at: spot,
+      shownOn: z.array(route),
+    }),
+  ),
+});
+
+export const explainAnswer = z.union([explainedPage, explainedTexts, explainedSubject]);
+
+export type ExplainAnswer = Answer<typeof explainAnswer>;

@@ -1,0 +1,7 @@
+// What `init --json` answers.
+import * as z from 'zod';
+import type { Answer } from '../output/answer-parts.ts';
+
+export const initAnswer = z.strictObject({ folder: z.string(), name: z.string(), installed: z.boolean() });
+
+export type InitAnswer = Answer<typeof initAnswer>;

@@ -1,0 +1,33 @@
+// What `check --json` answers, and `build --json` with more.
+import * as z from 'zod';
+import { type Answer, count, file, language, route } from './answer-parts.ts';
+
+const summary = z.strictObject({
+  routes: z.record(language, count).describe('pages for visitors, by language'),
+  notFoundPages: count,
+  islands: count.describe('over all pages'),
+  bytes: z.strictObject({ html: count, css: count, js: count, other: count }).describe('before compression'),
+  files: count,
+  pictures: count.describe('link previews'),
+  largestPage: z.strictObject({ route, bytes: count }).optional(),
+});
+
+const work = z
+  .strictObject({
+    unchanged: z.boolean().describe('true where nothing has changed since the last run, whose answer this is'),
+    parsed: z.array(file).describe('files of content that were parsed'),
+    rendered: z.array(z.string()).describe('pages that were rendered, by their files in the output'),
+    reused: count.describe('pages that are those of an earlier run'),
+    written: z.array(z.string()).describe('files that were put into the output anew; the others were there'),
+  })
+  .describe('with --debug: what the run did; missing where content or templates could not be read');
+
+export const checkAnswer = z.strictObject({
+  errors: count,
+  warnings: count,
+  summary,
+  work: work.optional(),
+  written: z.string().optional().describe('the folder that was written; missing where none was'),
+});
+
+export type CheckAnswer = Answer<typeof checkAnswer>;

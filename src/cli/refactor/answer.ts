@@ -1,0 +1,40 @@
+// What `rename --json` and `remove --json` answer, and `translations --json` where it adds a language.
+import * as z from 'zod';
+import { type Answer, file, route, start } from '../output/answer-parts.ts';
+
+export const changeAnswer = z.strictObject({
+  kind: z.string(),
+  name: z.string(),
+  written: z.boolean().describe('false with --dry-run'),
+  changes: z.array(
+    z.strictObject({
+      from: file.optional().describe('missing of a new file'),
+      to: file.optional().describe('missing of a file that goes'),
+      lines: z.array(z.string()),
+    }),
+  ),
+  moves: z.array(z.strictObject({ from: route, to: z.string() })).describe('URLs, and where they are afterwards'),
+});
+
+const undecided = z.strictObject({
+  undecided: z
+    .strictObject({
+      routes: z.array(route).describe('URLs whose visitors need --redirect-to'),
+      suggestion: z.string().optional(),
+      references: z.array(
+        z.strictObject({
+          file,
+          range: start,
+          place: z.string(),
+          drops: z.string().optional().describe('what --drop would take away; missing where it cannot'),
+        }),
+      ),
+    })
+    .describe('what flags have to decide; nothing was changed'),
+});
+
+export const removeAnswer = z.union([changeAnswer, undecided]);
+
+export type ChangeAnswer = Answer<typeof changeAnswer>;
+
+export type RemoveAnswer = Answer<typeof removeAnswer>;

@@ -1,0 +1,17 @@
+// What `routes --json` answers.
+import * as z from 'zod';
+import { type Answer, file, language, route } from '../output/answer-parts.ts';
+
+export const routesAnswer = z.strictObject({
+  routes: z.array(
+    z.strictObject({
+      route,
+      language,
+      kind: z.string().describe('home, notFound, page, or an entry of a collection: note'),
+      file,
+      alternates: z.array(route).describe('the same page in other languages'),
+    }),
+  ),
+});
+
+export type RoutesAnswer = Answer<typeof routesAnswer>;

@@ -1,0 +1,21 @@
+// What `urls --json` and `urls accept --json` answer.
+import * as z from 'zod';
+import { type Answer, count, file, route } from '../output/answer-parts.ts';
+
+export const urlsAnswer = z.strictObject({
+  urls: z.array(
+    z.strictObject({
+      route,
+      state: z.enum(['recorded', 'new', 'redirected', 'removed']),
+      recorded: z.boolean().describe('true where content/locks/urls.yaml has it'),
+      file: file.optional(),
+      to: z.string().optional().describe('where the redirect leads; of a removed URL, where one might lead'),
+    }),
+  ),
+});
+
+export const acceptAnswer = z.strictObject({ file, added: z.array(route), total: count });
+
+export type AcceptAnswer = Answer<typeof acceptAnswer>;
+
+export type UrlsAnswer = Answer<typeof urlsAnswer>;
