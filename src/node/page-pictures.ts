@@ -53,7 +53,7 @@ export interface Pictures {
 const viewport = { width: 1280, height: 800 };
 
 /** Milliseconds that one step of a browser may take. */
-const stepTimeout = 20_000;
+const stepTimeout = 60_000;
 
 /** Takes pictures of pages and puts them beside these; undefined without Playwright. What fails is told, never thrown. */
 export async function takePictures({ root, folder, groups, at, limit }: PictureRequest): Promise<Pictures | undefined> {
