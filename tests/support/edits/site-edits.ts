@@ -1,7 +1,7 @@
 // Edits of everything that a site is made of, each seen in what is served or written.
 
 export interface SiteEdit {
-  readonly kind: 'text' | 'prose' | 'message' | 'navigation' | 'template' | 'style' | 'island' | 'config';
+  readonly kind: 'text' | 'prose' | 'message' | 'navigation' | 'template' | 'style' | 'island' | 'config' | 'asset';
   readonly file: string;
   /** The text with `mark`, which is another one each time, in the place of the mark before. */
   readonly change: (text: string, mark: string) => string;
@@ -44,5 +44,42 @@ export const initSiteEdits: readonly SiteEdit[] = [
     kind: 'config',
     file: 'archipel.config.ts',
     change: (text, mark) => text.replace(/name: 'Deutsch[^']*'/, `name: 'Deutsch ${mark}'`),
+  },
+];
+
+/** The six digits of a colour, another one for another mark. */
+const colourOf = (mark: string): string => `f1${(Number(mark.replace(/\D/g, '')) % 0x10000).toString(16).padStart(4, '0')}`;
+
+/** Of the site of this repository, beside what `random-edits.ts` does to any content. */
+export const realSiteEdits: readonly SiteEdit[] = [
+  {
+    kind: 'message',
+    file: 'content/translations/de.yaml',
+    change: (text, mark) => text.replace(/^( +skip:).*$/m, `$1 Zum Inhalt ${mark}`),
+  },
+  {
+    kind: 'template',
+    file: 'templates/layout/footer/SiteFooter.tsx',
+    change: (text, mark) => text.replace(/className="([\w-]+)[^"]*"/, `className="$1 ${mark}"`),
+  },
+  {
+    kind: 'style',
+    file: 'templates/styles/tokens.css',
+    change: (text, mark) => text.replace(/--text: #\w{6}/, `--text: #${colourOf(mark)}`),
+  },
+  {
+    kind: 'island',
+    file: 'islands/Countdown/Countdown.tsx',
+    change: (text, mark) => text.replace(/className="countdown[^_"]*"/, `className="countdown ${mark}"`),
+  },
+  {
+    kind: 'config',
+    file: 'archipel.config.ts',
+    change: (text, mark) => text.replace(/name: 'Deutsch[^']*'/, `name: 'Deutsch ${mark}'`),
+  },
+  {
+    kind: 'asset',
+    file: 'content/assets/icon.svg',
+    change: (text, mark) => text.replace(/(?<=offset="1" stop-color="#)\w{6}/, colourOf(mark)),
   },
 ];

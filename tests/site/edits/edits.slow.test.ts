@@ -1,0 +1,122 @@
+// Random edits of the real site in everything that it is made of: what a build with a cache writes and what `watch` serves is what a
+// build without one writes. `npm run edits:site` makes 1,000.
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { expect, test } from 'vitest';
+import { readContent } from '../../../src/node/fs/read-content.ts';
+import { nextEdit } from '../../incremental/random-edits.ts';
+import { realSiteEdits } from '../../support/edits/site-edits.ts';
+import { waysOfSaving } from '../../support/edits/ways-of-saving.ts';
+import { git } from '../../support/process/git.ts';
+import { archipel, copiedProject, type Ended, freshFolder, realContent, snapshot } from '../../support/process/process.ts';
+import { watching } from '../../support/process/watching.ts';
+import { randomOfDay } from '../../support/random.ts';
+
+const edits = Number(process.env['EDITS'] ?? 5);
+const branches = ['main', 'other'] as const;
+
+/** A copy of the project with the real content, under git, with two branches. */
+function freshProject(): string {
+  const project = copiedProject();
+  rmSync(join(project, 'content'), { recursive: true });
+  cpSync(realContent, join(project, 'content'), { recursive: true });
+  writeFileSync(join(project, '.gitignore'), 'node_modules\ndist\n.dist*\n');
+  git(project, ['init', '-q', '-b', 'main']);
+  git(project, ['add', '-A']);
+  git(project, ['commit', '-q', '-m', 'first']);
+  git(project, ['branch', 'other']);
+  return project;
+}
+
+/** A cache that knows nothing but pictures, which take longer than all the rest: they are named by their source. */
+function cacheOfPictures(project: string): string {
+  const [cache, known] = [freshFolder(), join(project, 'node_modules/.cache/archipel')];
+  for (const name of readdirSync(known).filter((name) => /^(?:og-)?image-/.test(name)))
+    cpSync(join(known, name), join(cache, name), { recursive: true });
+  return cache;
+}
+
+/** What `watch` serves as a build writes it: all but compressed files, scripts, which have code for live updates, and settings of hosts. */
+const isServed = (path: string): boolean => !/\.(?:br|gz|js)$|^(?:\.(?!well-known)|_)/.test(path);
+
+test(`After each of ${edits} random edits of the real site, a build with a cache and watch have every byte of one without`, {
+  timeout: 14_400_000,
+}, async () => {
+  const random = randomOfDay();
+  const pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)] as T;
+  const project = freshProject();
+  const content = join(project, 'content');
+  const first = readContent(content);
+  const { state, equals } = await watching(content, [], { project });
+  let branch = 0;
+
+  const save = async (path: string, text: string | undefined): Promise<void> => {
+    if (text === undefined) return rmSync(path, { force: true });
+    mkdirSync(dirname(path), { recursive: true });
+    await (existsSync(path) ? pick(waysOfSaving)(path, text) : writeFileSync(path, text));
+  };
+  const commit = (): void => {
+    git(project, ['add', '-A']);
+    git(project, ['commit', '-q', '--allow-empty', '-m', 'step']);
+  };
+  /** Edits something; resolves to what. */
+  const edit = async (step: number): Promise<string> => {
+    const chance = random();
+    if (chance < 0.5) {
+      const { file, text } = nextEdit(readContent(content), first, random);
+      await save(join(content, file), text);
+      return `content ${file}`;
+    }
+    if (chance < 0.58) {
+      branch = 1 - branch;
+      git(project, ['switch', '-q', branches[branch] ?? '']);
+      return 'git switch';
+    }
+    if (chance < 0.66) {
+      const name = pick(readdirSync(join(content, 'pages')).filter((file) => file.endsWith('.yaml'))).replace('.yaml', '');
+      await archipel(['rename', 'page', name, `${name.replace(/-n\d+$/, '')}-n${step}`, '--content', content], { project });
+      return `rename ${name}`;
+    }
+    const { kind, file, change } = pick(realSiteEdits);
+    const path = join(project, file);
+    const text = readFileSync(path, 'utf8');
+    const changed = change(text, `mark-${step}`);
+    expect(changed, file).not.toBe(text);
+    await save(path, changed);
+    return kind;
+  };
+  const build = (out: string, env: Readonly<Record<string, string>> = {}): Promise<Ended> =>
+    archipel(['build', '--quiet', '--content', content, '--out', out, '--at', '2025-06-01T12:00:00+02:00'], { project, cwd: project, env });
+
+  const kept = join(project, 'dist');
+  expect(await build(kept)).toMatchObject({ code: 0 });
+  const counts: Record<string, number> = { sound: 0, refused: 0 };
+  for (let step = 1; step <= edits; step += 1) {
+    const what = await edit(step);
+    const where = `edit ${step}: ${what}`;
+    const out = join(freshFolder(), 'dist');
+    const clean = await build(out, { ARCHIPEL_CACHE: cacheOfPictures(project) });
+    const warm = await build(kept);
+    expect({ ...warm, stderr: warm.stderr.replaceAll(kept, out) }, where).toEqual(clean);
+    const kind = what.split(' ')[0] ?? '';
+    counts[kind] = (counts[kind] ?? 0) + 1;
+    if (clean.code === 0) {
+      counts['sound'] = (counts['sound'] ?? 0) + 1;
+      const [all, own] = [snapshot(kept), snapshot(out)];
+      // Files of builds before stay for open pages.
+      const known = Object.entries(all).filter(([path]) => path in own || !path.startsWith('assets/'));
+      expect(Object.fromEntries(known), where).toEqual(own);
+      const served = Object.keys(own).filter((path) => own[path] !== 'folder' && isServed(path));
+      await equals(new Map(served.map((path) => [path, readFileSync(join(out, path), 'utf8')])));
+      commit();
+    } else {
+      counts['refused'] = (counts['refused'] ?? 0) + 1;
+      await expect.poll(async () => (await state('/')).problems.length, { timeout: 60_000, message: where }).toBeGreaterThan(0);
+      git(project, ['checkout', '-q', '.']);
+      git(project, ['clean', '-fdq']);
+    }
+    rmSync(join(out, '..'), { recursive: true, force: true });
+    if (step % 10 === 0) console.info(`${step} edits, 0 bytes differ: ${JSON.stringify(counts)}`);
+  }
+  console.info(`${edits} edits, 0 bytes differ: ${JSON.stringify(counts)}`);
+});
