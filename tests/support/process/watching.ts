@@ -67,11 +67,12 @@ export async function watching(
   return { port: Number(port), pid: running.child.pid ?? 0, body, state, said: running.said, log: running.log, equals, equalsBuild };
 }
 
-/** Reads until the end, or until `enough`. */
+/** Reads until the end, or until `enough`. A redirect reads as `movedTo`. */
 const read = (port: number, path: string, enough: (so: string) => boolean): Promise<string> =>
   new Promise((resolve, reject) => {
     // A new connection: the server may close a kept-alive one just as it is used again.
     const request = get({ agent: false, port, path, host: '127.0.0.1', headers: { Host: `localhost:${port}` } }, (response) => {
+      if (response.headers.location !== undefined) resolve(movedTo(response.headers.location));
       let text = '';
       response.setEncoding('utf8').on('data', (chunk: string) => {
         text += chunk;
@@ -84,11 +85,16 @@ const read = (port: number, path: string, enough: (so: string) => boolean): Prom
     request.on('error', reject);
   });
 
-/** A page without the dev client, and with the scripts of a build: those of `watch` have code for live updates. */
-const comparable = (html: string): string =>
-  html
+const movedTo = (target: string): string => `moved to ${target}`;
+
+/** A page without the dev client, and with the scripts of a build: those of `watch` have code for live updates. `watch` redirects where a build has a page that does. */
+function comparable(html: string): string {
+  const [, target] = /<meta http-equiv="refresh" content="0; url=([^"]*)"/.exec(html) ?? [];
+  if (target !== undefined) return movedTo(target);
+  return html
     .replace(/<script type="module" src="\/__archipel\/[^>]*><\/script>/, '')
     .replace(/\/assets\/(layout|islands)-\w+\.js/g, '/assets/$1.js');
+}
 
 const urlOf = (file: string): string => {
   if (/(?:^|\/)404\.html$/.test(file)) return `/${file.replace('404.html', 'there-is-no-such-page')}`;
