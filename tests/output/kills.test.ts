@@ -1,4 +1,4 @@
-// Builds of a large site, killed at random moments and at each of the calls around the exchange of folders: the old site or the new one
+// Builds of a large site, killed at random moments and at the calls from the exchange of folders on: the old site or the new one
 // is there with every byte, and later builds make the new one, from what kills and the site before have left. `npm run faults:kills` kills 300 of 3,000
 // pages; `npm run faults:clock` moves the clock between builds by up to 400 days (faketime, of Debian's package of this name).
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -21,8 +21,9 @@ import { randomOfDay } from '../support/random.ts';
 
 const { KILLS: kills = '3', PAGES: pages = '1000', MOVED_CLOCK: movesClock } = process.env;
 
-/** The calls of a build from its manifest to its end: the exchange, the site before, the lock. */
-const lastCalls = 16;
+/** The call that exchanges the old folder and the new one, and how many follow it: the site before and the lock. */
+const exchange = 'renameat2';
+const callsFromExchange = 4;
 
 const isStaged = (out: string): boolean => readdirSync(dirname(out)).some((name) => name.startsWith(`.${basename(out)}.next-`));
 
@@ -30,15 +31,15 @@ test(`${kills} kills of builds of ${pages} pages leave the old site or the new o
   timeout: 14_400_000,
 }, async () => {
   const random = randomOfDay();
-  const { out, start: startBuild, calls, writing, sites } = await largeSite(random);
+  const { out, start: startBuild, writing, sites } = await largeSite(random);
   const counts = { old: 0, new: 0, unfinished: 0, exchanging: 0, fromSiteBefore: 0, built: 0 };
   let there = 0;
 
-  /** Kills a build around the exchange of folders; the number of its calls is known only where the build before has ended. */
+  /** Kills a build before or after the exchange of folders, or one of the calls that follow it. */
   const killExchanging = (version: number): Promise<Ended> => {
     counts.exchanging += 1;
-    const at = String(calls - Math.floor(random() * lastCalls));
-    return startBuild(version, { CRASH_AT: at, ...(random() < 0.5 && { CRASH_AFTER: '1' }) }).ended;
+    const at = String(1 + Math.floor(random() * callsFromExchange));
+    return startBuild(version, { CRASH_FROM: exchange, CRASH_AT: at, ...(random() < 0.5 && { CRASH_AFTER: '1' }) }).ended;
   };
   const killWriting = async (version: number): Promise<Ended> => {
     const running = startBuild(version);
@@ -91,14 +92,15 @@ async function largeSite(random: () => number) {
   const sites = [await built(0), await built(1)] as const;
   expect(sites[0]).not.toBe(sites[1]);
   await built(0, { CRASH_LOG: log });
-  const calls = readFileSync(log, 'utf8').trimEnd().split('\n').length;
+  const calls = readFileSync(log, 'utf8').trimEnd().split('\n');
+  expect(calls.slice(calls.indexOf(exchange))).toHaveLength(callsFromExchange);
   const running = startBuild(1);
   await staged(running, out);
   const began = performance.now();
   expect(await running.ended).toMatchObject({ code: 0 });
   const writing = performance.now() - began;
   expect([await built(0), await built(1), await built(0)]).toEqual([sites[0], sites[1], sites[0]]);
-  return { out, start: startBuild, calls, writing, sites };
+  return { out, start: startBuild, writing, sites };
 }
 
 /** All that is in a folder, as one text. */

@@ -1,7 +1,8 @@
 // @ts-nocheck It replaces functions of Node by their names.
 // Loaded before the program (`node --import`). Counts the calls that change the disk below a folder, the exchange of
 // two folders included, and kills the process at one of them. CRASH_IN is the folder, CRASH_AT the number of the
-// call (none: only count), CRASH_AFTER=1 kills after the call instead of before, CRASH_LOG takes a line per call.
+// call (none: only count), CRASH_FROM the name of the call with which counting begins, CRASH_AFTER=1 kills after the call instead of
+// before, CRASH_LOG takes a line per call.
 // CRASH_FAIL=1 lets the call fail instead, CRASH_NO_NATIVE=1 takes away the system calls that Node does not offer.
 // CRASH_STATES is a folder: instead of a kill, CRASH_IN as a kill would leave it is copied there, under the number of
 // each call that CRASH_AT lists (with commas), and the process goes on.
@@ -9,7 +10,7 @@ import fs from 'node:fs';
 import module from 'node:module';
 import { join } from 'node:path';
 
-const { CRASH_IN = '', CRASH_AT = '', CRASH_AFTER, CRASH_FAIL, CRASH_LOG, CRASH_NO_NATIVE, CRASH_STATES } = process.env;
+const { CRASH_IN = '', CRASH_AT = '', CRASH_FROM, CRASH_AFTER, CRASH_FAIL, CRASH_LOG, CRASH_NO_NATIVE, CRASH_STATES } = process.env;
 const deadly = new Set(CRASH_AT.split(',').filter(Boolean).map(Number));
 let calls = 0;
 let logging = false;
@@ -18,7 +19,7 @@ const harmless = /^(?:exists|access|[lf]?stat|readdir|readFile|readlink|realpath
 
 function counted(name, paths, call) {
   if (logging || !paths.some((path) => path.startsWith(CRASH_IN))) return call();
-  calls += 1;
+  if (calls > 0 || CRASH_FROM === undefined || name === CRASH_FROM) calls += 1;
   note(name);
   const due = deadly.has(calls);
   if (due && CRASH_STATES) {
