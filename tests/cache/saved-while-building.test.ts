@@ -38,7 +38,8 @@ test(`After each of ${saves} saves in the middle of a build the next one writes 
     const building = start(line(join(freshFolder(), 'dist')), { site, cwd: site });
     await wait(random() * 700);
     writeFileSync(path, edit(readFileSync(path, 'utf8'), `saved-${save}`));
-    expect(await building.ended).toMatchObject({ code: 0 });
+    // A file that is just being written may be empty.
+    expect((await building.ended).code).toBeLessThanOrEqual(1);
     expect(await build(), `${file}, save ${save}`).toEqual(await build({ ARCHIPEL_CACHE: join(freshFolder(), 'cache') }));
   }
 }, 1_800_000);

@@ -12,9 +12,9 @@ import { archipel, copiedProject, type Ended, freshFolder, realContent, snapshot
 import { watching } from '../../support/process/watching.ts';
 import { randomOfDay } from '../../support/random.ts';
 
-const edits = Number(process.env['EDITS'] ?? 5);
+const edits = Number(process.env['EDITS'] ?? 3);
 /** So many edits lie between two builds without a cache, which take ten times as long as one with it. */
-const coldEvery = Number(process.env['COLD_EVERY'] ?? 1);
+const coldEvery = Number(process.env['COLD_EVERY'] ?? 3);
 const branches = ['main', 'other'] as const;
 
 /** A copy of the project with the real content, under git, with two branches. */

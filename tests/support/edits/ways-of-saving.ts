@@ -4,12 +4,15 @@ import { setTimeout as wait } from 'node:timers/promises';
 
 export type Save = (file: string, text: string) => Promise<void> | void;
 
+/** Whoever reads the file finds the text before or the whole new one. */
+export const atOnce: Save = (file, text) => {
+  writeFileSync(`${file}.tmp`, text);
+  renameSync(`${file}.tmp`, file);
+};
+
 export const waysOfSaving: readonly Save[] = [
   (file, text) => writeFileSync(file, text),
-  (file, text) => {
-    writeFileSync(`${file}.tmp`, text);
-    renameSync(`${file}.tmp`, file);
-  },
+  atOnce,
   async (file, text) => {
     unlinkSync(file);
     await wait(20);
