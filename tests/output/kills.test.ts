@@ -1,7 +1,7 @@
 // Builds of a large site, killed at random moments and at the calls from the exchange of folders on: the old site or the new one
 // is there with every byte, and later builds make the new one, from what kills and the site before have left. `npm run faults:kills` kills 300 of 3,000
 // pages; `npm run faults:clock` moves the clock between builds by up to 400 days (faketime, of Debian's package of this name).
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, test } from 'vitest';
@@ -77,13 +77,13 @@ async function largeSite(random: () => number) {
   generate({ content: realContent, target: content, routes: Number(pages), own: 68 });
   const page = join(content, 'pages/contact.yaml');
   const text = readFileSync(page, 'utf8');
-  const days = (): number => Math.round((random() - 0.5) * 800);
-  const clock = (): readonly string[] => (movesClock === undefined ? [] : ['faketime', '-f', signed(days())]);
+  const clock = (): Readonly<Record<string, string>> =>
+    movesClock === undefined ? {} : { LD_PRELOAD: fakeClock(), FAKETIME: signed(Math.round((random() - 0.5) * 800)) };
   const startBuild = (version: number, env?: Readonly<Record<string, string>>): Running => {
     writeFileSync(page, text.replace('Ein Anruf', ['Ein Anruf', 'Ein einziger Anruf'][version] ?? ''));
     const line = ['build', '--quiet', '--content', content, '--out', out, '--at', '2025-06-01T12:00:00+02:00'];
-    const crash = env && { node: [preload('crash-preload.mjs')], env: { CRASH_IN: dirname(out), ...env } };
-    return start(line, { project, under: clock(), ...crash });
+    const crash = env && { node: [preload('crash-preload.mjs')] };
+    return start(line, { project, ...crash, env: { ...clock(), ...(env && { CRASH_IN: dirname(out), ...env }) } });
   };
   const built = async (version: number, env?: Readonly<Record<string, string>>): Promise<string> => {
     const ended = await startBuild(version, env).ended;
@@ -104,6 +104,12 @@ async function largeSite(random: () => number) {
   expect([await built(0), await built(1), await built(0)]).toEqual([sites[0], sites[1], sites[0]]);
   return { out, start: startBuild, writing, sites };
 }
+
+/** The library of faketime. Its command stays beside what it runs, and would be killed in its place. */
+const fakeClock = (): string =>
+  readdirSync('/usr/lib')
+    .map((folder) => join('/usr/lib', folder, 'faketime/libfaketimeMT.so.1'))
+    .find((file) => existsSync(file)) ?? '';
 
 /** `+372d`, `-12d` */
 const signed = (days: number): string => `${days < 0 ? '' : '+'}${days}d`;
