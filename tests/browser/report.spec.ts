@@ -129,6 +129,8 @@ test('On paper all pages are there, without buttons and frames', async ({ page }
 });
 
 test('Each version gets a picture of the whole page, up to as many rows as a JPEG holds', async () => {
+  // A page of 65,000 rows takes a busy machine most of a minute.
+  test.setTimeout(300_000);
   const folder = join(site.folder, 'report');
   writeFileSync(join(folder, 'tall.html'), '<!doctype html><body style="margin: 0"><div style="height: 70000px">');
   const groups = [['before/1.html', 'after/1.html'], ['tall.html']].map((pages) =>
