@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 
 export type Save = (file: string, text: string) => Promise<void> | void;
 
-/** Whoever reads the file finds the text before or the whole new one. */
+/** A process that reads the file meanwhile gets all of the old text or all of the new one. */
 export const atOnce: Save = (file, text) => {
   writeFileSync(`${file}.tmp`, text);
   renameSync(`${file}.tmp`, file);
