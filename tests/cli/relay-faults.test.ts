@@ -94,7 +94,7 @@ test(`${messages} messages through random faults are each delivered exactly once
   const told = new Map<number, number>();
   const ahead: Mood[] = [];
   const met = new Set<Mood | 'kill' | 'full'>();
-  let kills = 0;
+  let [kills, said] = [0, 0];
   let relay = await startRelay(port, mailServer);
   const accepted = (): number => [...told.values()].filter((status) => status === 200).length;
   for (let next = 0; accepted() < messages; ) {
@@ -111,7 +111,9 @@ test(`${messages} messages through random faults are each delivered exactly once
     const answers = numbers.map(async (number) => void told.set(number, await submit(port, number)));
     if (upTo(killOneIn) === 0) {
       kills += 1;
-      await wait(upTo(150));
+      // A slow machine answers nothing in the first moments: half of the kills wait for some answers.
+      await Promise.all(answers.slice(0, upTo(2) * upTo(answers.length)));
+      await wait(upTo(100));
       relay.child.kill('SIGKILL');
       await relay.ended;
       met.add('kill');
@@ -119,6 +121,8 @@ test(`${messages} messages through random faults are each delivered exactly once
     await Promise.all(answers);
     await wait(upTo(60));
     rmSync(fullDisk, { force: true });
+    if (Math.floor(accepted() / 200) > Math.floor(said / 200)) console.log(`${accepted()} of ${next} accepted, ${kills} kills`);
+    said = accepted();
     if (relay.child.exitCode !== null || relay.child.signalCode !== null) relay = await startRelay(port, mailServer);
   }
   await mailServer.become('good');

@@ -25,11 +25,11 @@ export function Register({ register: { title, rows } }: { readonly register: Reg
           {rows.map(({ system, role, risk, level, measure }) => (
             <tr key={system}>
               <th scope="row">{system}</th>
-              <td>{role}</td>
+              <td data-label={t('demo.role')}>{role}</td>
               <td>
                 <span className={`register__risk register__risk--${level}`}>{risk}</span>
               </td>
-              <td>{measure}</td>
+              <td data-label={t('demo.measure')}>{measure}</td>
             </tr>
           ))}
         </tbody>
