@@ -37,7 +37,7 @@ import { planRoutes, type Route, type RoutePlan } from './pages/routes/plan-rout
 import type { AssetUrls, Scripts, SiteDefinition } from './site/definition.ts';
 import { defineQuery } from './store/query.ts';
 import { noQueryCache, type QueryCache } from './store/query-cache.ts';
-import { type RecordInstant, recordIn } from './store/reads/instants.ts';
+import { instantRecorder, type RecordInstant } from './store/reads/instants.ts';
 import { collectPaths, collectReads, computed, type Reads } from './store/reads/reads.ts';
 import type { Tracker } from './store/reads/track.ts';
 
@@ -182,7 +182,7 @@ export async function prepare(
   const sources = computed(() => pageSources(site, routes, { ...pictures, queries }));
   const tracked = (tracker: Tracker, moment: number) => {
     const content = tracker.track(sources(), [site.model, site.locales]);
-    const clock = clockAt(moment, definition.calendar, recordIn(tracker.root));
+    const clock = clockAt(moment, definition.calendar, instantRecorder(tracker.root));
     const planned = planOn(content, routes);
     const views = pageViews(content.site, { plan: planned.plan, paths: content.paths, pictures: content.images, clock });
     const render = (route: Route, wrap?: RenderInput['wrap']): Rendered =>
@@ -227,7 +227,10 @@ export const auditSettings = ({ definition, bundle }: Pick<BuildInput, 'definiti
 });
 
 /** The targets that links may have on a site with these pages and `files`. */
-export const targetsOf = ({ routes, pictures }: Pick<PreparedSite, 'routes' | 'pictures'>, files: readonly OutputFile[]): AllTargets => ({
+export const linkTargetsOf = (
+  { routes, pictures }: Pick<PreparedSite, 'routes' | 'pictures'>,
+  files: readonly OutputFile[],
+): AllTargets => ({
   pages: new Map(routes.routes.map(({ path, locale }) => [path, locale])),
   files: new Set([...files.map(({ path }) => path), ...pictures.files.flatMap(({ paths }) => paths)].map((path) => `/${path}`)),
 });
@@ -252,7 +255,7 @@ async function renderAll(input: BuildInput, ready: PreparedSite, write: WriteFil
   // What pages are made of is known once they are: a sitemap with dates comes last.
   const early = fileDates === undefined ? beside : beside.filter(({ path }) => path !== sitemapFile);
   for (const file of early) await write(prefixed(file));
-  const targets = targetsOf(ready, beside);
+  const targets = linkTargetsOf(ready, beside);
   const endImages = beginImages(input, ready, write);
   const { at, note, pages: cache } = input;
   const { basePath = '' } = definition;

@@ -6,7 +6,7 @@ import { sectionList } from '../src/model/entries/section.ts';
 import { jsonSchemas } from '../src/tools/editor-schemas/editor-schemas.ts';
 import { firstSections } from '../src/tools/editor-schemas/first-sections.ts';
 import type { JsonSchema } from '../src/tools/editor-schemas/json-schema.ts';
-import { share } from '../src/tools/editor-schemas/share.ts';
+import { shareSchemas } from '../src/tools/editor-schemas/share.ts';
 import { noNames, unexplained } from './support/editor-schemas.ts';
 import { definition } from './support/fixture-site/theme.tsx';
 
@@ -62,7 +62,10 @@ test('Schemas of one title are shared where they are equal, and numbered where t
     { title: 'Source', type: 'string' },
     { title: 'Source', type: 'number' },
   ];
-  const shared = share({ title: 'Page', properties: { a: text, b: number, c: { ...text, description: 'One of its own.' }, d: number } });
+  const shared = shareSchemas({
+    title: 'Page',
+    properties: { a: text, b: number, c: { ...text, description: 'One of its own.' }, d: number },
+  });
   const [first, second] = ['#/definitions/Source', '#/definitions/Source 2'];
   expect(shared).toMatchObject({
     properties: { a: { $ref: first }, b: { $ref: second }, c: { $ref: first, description: 'One of its own.' }, d: { $ref: second } },

@@ -26,7 +26,7 @@ export const webAddress = (value: string): string => {
 };
 
 /** A language that the tools speak: `de`, `de-AT`. */
-export const language = (value: string): string => {
+export const languageArgument = (value: string): string => {
   if (toolLanguageOf(value) === undefined) throw new InvalidArgumentError(`Write one of ${toolLanguages.join(', ')}.`);
   return value;
 };

@@ -28,7 +28,7 @@ function definitions(lines: readonly (readonly [term: string, meaning: string])[
 type Terms = readonly (readonly [term: string, meaning: string])[];
 
 /** Commands and what they do, for the end of a help text. */
-export const examples = (lines: Terms): string => ['', 'Examples:', ...definitions(lines)].join('\n');
+export const examplesText = (lines: Terms): string => ['', 'Examples:', ...definitions(lines)].join('\n');
 
 /** A heading with terms and what they mean, for the end of a help text. */
 export const terms = (title: string, lines: Terms): string => ['', `${title}:`, ...definitions(lines)].join('\n');

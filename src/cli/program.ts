@@ -1,6 +1,6 @@
 // The program with all of its commands, for `main` and for the test that holds the documents to it.
 import { Command } from 'commander';
-import { folder, language } from './arguments.ts';
+import { folder, languageArgument } from './arguments.ts';
 import { addBuild } from './build/command.ts';
 import { addCheck } from './check/command.ts';
 import { addClean } from './clean/command.ts';
@@ -8,7 +8,7 @@ import { addCompletion } from './completion/command.ts';
 import type { CommandContext } from './context.ts';
 import { addDiff } from './diff/command.ts';
 import { addExplain } from './explain/command.ts';
-import { examples, helpOptions, remark, terms } from './help.ts';
+import { examplesText, helpOptions, remark, terms } from './help.ts';
 import { addInit } from './init/command.ts';
 import { addNew } from './new/command.ts';
 import { addPreview } from './preview/command.ts';
@@ -65,14 +65,14 @@ const emptyProgram = (version: string): Command =>
     .description('Turns the YAML and MDX of content/ into a complete site in dist/.')
     .version(version)
     .option('--root <dir>', 'the project; without it, the nearest folder upwards with an archipel.config.ts', folder)
-    .option('--language <tag>', 'the language of what is said: en or de; without it, that of the environment', language)
+    .option('--language <tag>', 'the language of what is said: en or de; without it, that of the environment', languageArgument)
     .showHelpAfterError('Try archipel --help.')
     .showSuggestionAfterError()
     .configureHelp(helpOptions)
     .configureOutput({ getOutHasColors: () => false, getErrHasColors: () => false })
     .addHelpText(
       'after',
-      examples([
+      examplesText([
         ['npx archipel build', 'build the site'],
         ['npx archipel check', 'look for problems without writing'],
         ['npx archipel watch --open', 'look at the site while you edit it'],

@@ -1,7 +1,7 @@
 // What is in a content folder, before anything is checked: its files by kind, their data, schemas, signatures and names. Reading a
 // site and the commands that need a part of it run the same queries: with one cache, no file is parsed twice.
 import type { ContentModel } from '../model/collection.ts';
-import { flattened, listed } from '../store/lists.ts';
+import { flattened, listsOf } from '../store/lists.ts';
 import { defineQuery, defineStoredQuery, storedAsData } from '../store/query.ts';
 import type { QueryCache } from '../store/query-cache.ts';
 import { type Classification, classify } from './classify.ts';
@@ -49,7 +49,7 @@ export interface DataIndex extends SharedContent {
 
 /** Indexes what files can depend on in each other. */
 export function indexData({ tree, unread, schemas, data }: DataSources, { model, queries }: IndexOptions): DataIndex {
-  const given = listed(queries, 'data', data);
+  const given = listsOf(queries, 'data', data);
   const shared = sharedContent(given, model.locales, queries);
   const { signatures, single } = shared;
   const names = (): Names => {

@@ -14,7 +14,7 @@ import type { Locale, Locales } from '../model/languages/locale.ts';
 import { isPlural } from '../model/languages/plural.ts';
 import { isText, wordsIn } from '../model/languages/text.ts';
 import { isLink } from '../model/references/link.ts';
-import { flattened, listed, mapOf } from '../store/lists.ts';
+import { flattened, listsOf, mapOf } from '../store/lists.ts';
 import { defineQuery, defineStoredQuery } from '../store/query.ts';
 import { isSameList, type QueryCache } from '../store/query-cache.ts';
 import { hasPlaceholder } from './check-words.ts';
@@ -68,7 +68,7 @@ export function withPlaceholders(
   data: ReadonlyMap<string, unknown>,
   { schemas, locales, queries }: FillOptions,
 ): { readonly data: ReadonlyMap<string, unknown>; readonly findings: readonly Finding[] } {
-  const given = listed(queries, 'data with fallbacks', data);
+  const given = listsOf(queries, 'data with fallbacks', data);
   const { keys, inputs } = given;
   const original = data.get(messagesFile(locales.source));
   // The schema of a file follows from its path and the languages.

@@ -16,7 +16,7 @@ import { type ValidatedFiles, validateAll } from './validation/validate-all.ts';
 
 const fileNamesQuery = defineQuery('names of files');
 
-export interface Sources extends FileIndex, SharedContent {
+export interface ContentSources extends FileIndex, SharedContent {
   readonly parsed: RecoveredFiles;
   /** The validation of the data as written, before placeholders. */
   readonly validated: ValidatedFiles;
@@ -33,7 +33,7 @@ interface SourceOptions {
 }
 
 /** Reads all files of `tree`. */
-export async function readSources(tree: ContentTree, options: SourceOptions): Promise<Sources> {
+export async function readSources(tree: ContentTree, options: SourceOptions): Promise<ContentSources> {
   const { model, overrides, cache, queries, onRead } = options;
   const indexed = indexFiles(tree, options);
   const { files, schemas } = indexed;

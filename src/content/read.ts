@@ -28,7 +28,7 @@ import { draftsIn, withoutDraftFindings } from './drafts.ts';
 import type { Overrides } from './override.ts';
 import { softened } from './placeholders.ts';
 import type { OnRead } from './prose/read-prose.ts';
-import { readSources, type Sources } from './read-sources.ts';
+import { type ContentSources, readSources } from './read-sources.ts';
 import { noDrafts, showUnwritten, withDrafts } from './shown.ts';
 import type { ContentTree } from './tree.ts';
 import { validateAll } from './validation/validate-all.ts';
@@ -122,7 +122,7 @@ export async function readSite(tree: ContentTree, options: ReadOptions): Promise
 }
 
 /** The finding with what people call its place, where that is inside of something. */
-function withPlace(finding: Finding, { parsed, schemas }: Sources, { labels = {}, locales }: ContentModel): Finding {
+function withPlace(finding: Finding, { parsed, schemas }: ContentSources, { labels = {}, locales }: ContentModel): Finding {
   const { file, path = finding.within ?? [] } = finding;
   const place = editorPlace(path, { data: parsed.data.get(file), schema: schemas.get(file), labels, locales });
   return place.length > 1 || place[0]?.number !== undefined ? { ...finding, place } : finding;
@@ -134,7 +134,7 @@ interface Moment extends Pick<ReadOptions, 'model'> {
 }
 
 /** Which entries are left out at the time of the build. */
-const presenceIn = ({ files, signatures }: Sources, drafts: ReadonlySet<string>, { model, clock, queries }: Moment): Presence =>
+const presenceIn = ({ files, signatures }: ContentSources, drafts: ReadonlySet<string>, { model, clock, queries }: Moment): Presence =>
   queries.compute(presenceQuery, [files, signatures, model, drafts, clock], () =>
     presenceOf({ entries: files.entries, signatures, model }, drafts, clock),
   );

@@ -2,14 +2,14 @@
 import type { Root } from 'hast';
 import type { Finding } from '../diagnostics/diagnostic.ts';
 import type { ContentModel } from '../model/collection.ts';
-import { listed, mapOf } from '../store/lists.ts';
+import { listsOf, mapOf } from '../store/lists.ts';
 import { defineQuery, defineStoredQuery } from '../store/query.ts';
 import { isSameList, noQueryCache, type QueryCache } from '../store/query-cache.ts';
 import { namedBy } from './checks/texts/check-prose.ts';
 import { withMarkedDrafts, withoutDrafts } from './drafts.ts';
 import { withFallbackMessages, withFallbackProse } from './fallback.ts';
 import { withMissingProse, withPlaceholders } from './placeholders.ts';
-import type { Sources } from './read-sources.ts';
+import type { ContentSources } from './read-sources.ts';
 
 const namedProseQuery = defineQuery('prose that entries name');
 /** Most values are shown as they are. */
@@ -40,7 +40,7 @@ interface ShownSources {
 
 /** The sources as pages show them: with fallbacks for partly translated languages, and with placeholders on request. */
 export function showUnwritten(
-  { schemas, parsed, prose, signatures }: Sources,
+  { schemas, parsed, prose, signatures }: ContentSources,
   { model, placeholders, queries = noQueryCache }: ShownOptions,
 ): ShownSources {
   const { locales } = model;
@@ -61,7 +61,7 @@ export function withDrafts(
   { model, drafts, placeholders, queries = noQueryCache }: ShownOptions,
 ): ReadonlyMap<string, unknown> {
   const { locales } = model;
-  const given = listed(queries, 'values', values);
+  const given = listsOf(queries, 'values', values);
   const { keys, inputs } = given;
   const show = (value: unknown): unknown => {
     if (drafts !== true) return withoutDrafts(value);

@@ -54,10 +54,14 @@ export interface Finding {
 }
 
 /** Where a finding is. */
-export type Place = Pick<Finding, 'file' | 'path' | 'at' | 'range'>;
+export type FindingPlace = Pick<Finding, 'file' | 'path' | 'at' | 'range'>;
 
 /** A finding with its arguments checked against its code, and with its own copy of the path. */
-export const createFinding = <C extends Code>(code: C, place: Place, args: ArgsOf<C> & Readonly<Record<string, unknown>>): Finding => ({
+export const createFinding = <C extends Code>(
+  code: C,
+  place: FindingPlace,
+  args: ArgsOf<C> & Readonly<Record<string, unknown>>,
+): Finding => ({
   ...place,
   ...(place.path && { path: [...place.path] }),
   code,

@@ -115,7 +115,7 @@ export interface ContentModel extends OwnSchemas {
 }
 
 /** The path of an entry in the source language. */
-export const routeOf = ({ route }: Pick<Collection, 'route'>, entry: RouteInput): string | undefined =>
+export const entryRouteOf = ({ route }: Pick<Collection, 'route'>, entry: RouteInput): string | undefined =>
   route === undefined ? (entry.path ?? `/${entry.id}`) : route(entry);
 
 const engineFolders = new Set(['assets', 'translations', 'locks']);

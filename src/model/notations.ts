@@ -17,9 +17,9 @@ export const notations = {
   siteAddress: 'an address such as https://www.example.com, without a slash at the end; a path belongs in basePath of archipel.config.ts',
 } as const;
 
-export type Notation = keyof typeof notations;
+export type NotationName = keyof typeof notations;
 
 /** The name of a notation by its words; undefined for the words of another schema. */
-export const notationOf = (words: string): Notation | undefined =>
+export const notationName = (words: string): NotationName | undefined =>
   // The keys of the object above.
-  (Object.keys(notations) as Notation[]).find((name) => notations[name] === words);
+  (Object.keys(notations) as NotationName[]).find((name) => notations[name] === words);

@@ -18,7 +18,7 @@ import { hostFiles } from './hosts/host-files.ts';
 import { sitemap } from './sitemap.ts';
 import { speculationRules, withSpeculation } from './speculation-rules.ts';
 
-/** What these files are made of, besides `Sources`; the compiler reports when one needs more. */
+/** What these files are made of, besides `EmitSources`; the compiler reports when one needs more. */
 export type EmittedSite = Pick<Site, 'locales' | 'settings' | 'messages' | 'redirects' | 'model' | 'assets'>;
 type EmittedRoute = Omit<Route, 'entry'>;
 interface EmittedPlan extends Pick<RoutePlan, 'signature'> {
@@ -34,7 +34,7 @@ export const emittedFrom = ({ locales, settings, messages, redirects, model, ass
 /** Returns additional members of the web app manifest of a language, from the settings in site.yaml. */
 type ManifestMembers = (settings: Readonly<Record<string, unknown>>, locale: Locale) => object;
 
-export interface Sources {
+export interface EmitSources {
   /** The parts of the site definition that these files need. */
   readonly definition: {
     readonly manifest: ManifestMembers;
@@ -50,7 +50,7 @@ export interface Sources {
 }
 
 /** All files beside pages and images, sorted by path. */
-export function emitFiles(site: EmittedSite, plan: EmittedPlan, { tree, definition, bundle, icons }: Sources): OutputFile[] {
+export function emitFiles(site: EmittedSite, plan: EmittedPlan, { tree, definition, bundle, icons }: EmitSources): OutputFile[] {
   const files = [
     sitemap(site, plan.routes),
     robots(site),
@@ -73,7 +73,7 @@ export const assetFiles = ({ assets }: Pick<EmittedSite, 'assets'>, tree: Conten
   });
 
 /** Headers and redirects, in files for hosts. */
-export function forHosts(site: EmittedSite, plan: EmittedPlan, definition: Sources['definition']): readonly OutputFile[] {
+export function forHosts(site: EmittedSite, plan: EmittedPlan, definition: EmitSources['definition']): readonly OutputFile[] {
   const { hosts = usualHosts, basePath = '', prerenderOnHover = false } = definition;
   const media = [...site.assets.keys()].some(isAudioFile);
   const usualRules = headerRules({ connect: serviceOrigins(site.model.services ?? {}, servicesView(site)), media });
@@ -83,7 +83,7 @@ export function forHosts(site: EmittedSite, plan: EmittedPlan, definition: Sourc
 }
 
 /** An HTML page at each redirected URL, for hosts that have no redirects. */
-function movedPages(site: EmittedSite, { movedMessage }: Sources['definition']): OutputFile[] {
+function movedPages(site: EmittedSite, { movedMessage }: EmitSources['definition']): OutputFile[] {
   const pageFor = redirectPages(site, movedMessage);
   return site.redirects.map((redirect) => ({ path: outputOf(redirect.from, site.settings.urlStyle), bytes: pageFor(redirect) }));
 }
@@ -94,7 +94,7 @@ const robots = ({ settings: { baseUrl } }: EmittedSite): OutputFile => ({
 });
 
 /** https://www.rfc-editor.org/rfc/rfc9116. It speaks for a whole host, so that a site under a path has none. */
-function securityTxt({ settings, locales, model }: EmittedSite, { basePath = '' }: Sources['definition']): OutputFile[] {
+function securityTxt({ settings, locales, model }: EmittedSite, { basePath = '' }: EmitSources['definition']): OutputFile[] {
   const { security, baseUrl } = settings;
   if (security === undefined || basePath !== '') return [];
   const { contact, policy, validUntil } = security;

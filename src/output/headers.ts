@@ -8,10 +8,10 @@ const written = (policy: Policy): string =>
     .map(([directive, sources]) => [directive, ...sources].join(' '))
     .join('; ');
 
-export type Headers = Readonly<Record<string, string>>;
+export type HeaderRecord = Readonly<Record<string, string>>;
 
 /** Headers of every response. */
-export const securityHeaders = (input: PolicyInput): Headers => ({
+export const securityHeaders = (input: PolicyInput): HeaderRecord => ({
   'Content-Security-Policy': written(policyOf(input)),
   'Cross-Origin-Embedder-Policy': 'require-corp',
   'Cross-Origin-Opener-Policy': 'same-origin',
@@ -28,7 +28,7 @@ export const securityHeaders = (input: PolicyInput): Headers => ({
 /** Headers for `path`: that path alone, or every path that begins with it where it ends in a star. */
 export interface HeaderRule {
   readonly path: string;
-  readonly headers: Headers;
+  readonly headers: HeaderRecord;
 }
 
 /** Where no rule sets a cache time: browsers ask each time whether the file has changed. */
@@ -41,7 +41,7 @@ export const headerRules = (input: PolicyInput): readonly HeaderRule[] => [
 ];
 
 /** The headers that `rules` give to `path`. */
-export const headersAt = (rules: readonly HeaderRule[], path: string): Headers =>
+export const headersAt = (rules: readonly HeaderRule[], path: string): HeaderRecord =>
   Object.assign({}, ...rules.filter((rule) => covers(rule.path, path)).map(({ headers }) => headers));
 
 const covers = (pattern: string, path: string): boolean =>

@@ -2,7 +2,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo, BlockList } from 'node:net';
 import { clientAddress, isForgottenProxy } from '../node/http/client-address.ts';
-import { requestOf, sendResponse } from '../node/http/web-messages.ts';
+import { sendResponse, webRequestOf } from '../node/http/web-messages.ts';
 import type { FormsHandler } from './ports.ts';
 
 export interface FormsServerOptions {
@@ -89,7 +89,7 @@ interface Proxies {
 
 async function answer({ incoming, outgoing }: Exchange, relay: FormsHandler, { trusted, tell }: Proxies): Promise<void> {
   // One host, which is nothing but a host (RFC 9112, 3.2): it becomes a part of the address of the request.
-  const request = isOneHost(incoming) ? requestOf(incoming) : undefined;
+  const request = isOneHost(incoming) ? webRequestOf(incoming) : undefined;
   if (request === undefined) {
     outgoing.writeHead(400, { Connection: 'close' }).end();
     return;

@@ -4,22 +4,23 @@
 import type { SiteForms } from '../site/forms/definition.ts';
 import { readBody } from './body.ts';
 import { catchFailure } from './catch-failure.ts';
-import { createLimits, type Group, type Limits } from './limits/limits.ts';
+import { createLimits, type Limits, type TokenGroup } from './limits/limits.ts';
 import type { FormsHandler, FormsPorts, FormsSettings } from './ports.ts';
-import { type Headers, preflight, readableBy, reply, retryAfter } from './replies.ts';
-import { type Accepted, type FormRoute, isOffered, routeOf } from './route.ts';
-import { judge } from './spam/judge.ts';
+import { preflight, type ReplyHeaders, readableBy, reply, retryAfter } from './replies.ts';
+import { type Accepted, type FormRoute, formRouteOf, isOffered } from './route.ts';
+import { judgeSpam } from './spam/judge.ts';
 import { createRepeats, type Repeats } from './spam/repeats.ts';
-import { digestOf } from './spam/token.ts';
+import { shortHashOf } from './spam/token.ts';
 
 /** The relay of `site` with `settings`. It answers everything itself and never rejects. */
 export function createFormsHandler(site: SiteForms, settings: FormsSettings, ports: FormsPorts): FormsHandler {
   const offered = site.forms.filter((form) => isOffered(form, settings));
-  const routes = new Map(offered.map((form) => [form.path, routeOf(form, { site, settings, ports })]));
+  const routes = new Map(offered.map((form) => [form.path, formRouteOf(form, { site, settings, ports })]));
   const limits = createLimits(settings);
   // Who reaches no form is answered as by the first.
   const [first] = routes.values();
-  const refused = (status: number, headers: Headers = {}): Response => first?.failure(status, { headers }) ?? reply(status, {}, headers);
+  const refused = (status: number, headers: ReplyHeaders = {}): Response =>
+    first?.failure(status, { headers }) ?? reply(status, {}, headers);
   const tools = { limits, ports, repeats: createRepeats(ports) };
   return async (request, visitor) => {
     const { pathname, origin: own } = new URL(request.url);
@@ -87,12 +88,12 @@ interface Message {
 async function pass({ accepted, isTrapped, locale, text }: Message, tools: AnswerTools): Promise<Response> {
   const { route, limits, ports, repeats } = tools;
   const token = await route.tokens?.read(accepted.token);
-  const digest = await digestOf(text);
+  const digest = await shortHashOf(text);
   // Nothing is waited for between here and `add`, or two that come at once were two messages.
   const earlier = token && repeats.of(token.id, digest);
   if (typeof earlier === 'object') return (await earlier).clone();
   const use = route.tokens === undefined ? 'not asked for' : (token ?? 'none');
-  const reasons = accepted.isHeldBack ? judge({ fields: accepted.fields, token: earlier === 'used' ? 'used' : use, isTrapped }) : [];
+  const reasons = accepted.isHeldBack ? judgeSpam({ fields: accepted.fields, token: earlier === 'used' ? 'used' : use, isTrapped }) : [];
   const admitted = admit({ accepted, reasons }, limits, ports.now());
   if ('wait' in admitted) return route.failure(429, { locale, headers: retryAfter(admitted.wait) });
   const { held, used } = admitted;
@@ -106,7 +107,7 @@ async function pass({ accepted, isTrapped, locale, text }: Message, tools: Answe
 }
 
 /** Why a message is held, and the limits that it has used; or the milliseconds to wait for. */
-type Admitted = { readonly held: readonly string[]; readonly used: Group } | { readonly wait: number };
+type Admitted = { readonly held: readonly string[]; readonly used: TokenGroup } | { readonly wait: number };
 
 /** What reads like spam uses up nothing that all visitors share; and where that is used up, messages are held and not refused. */
 function admit(
@@ -114,7 +115,7 @@ function admit(
   limits: Limits,
   now: number,
 ): Admitted {
-  const take = (used: Group, held: readonly string[]): Admitted => {
+  const take = (used: TokenGroup, held: readonly string[]): Admitted => {
     const wait = used.take(now);
     return wait > 0 ? { wait } : { held, used };
   };

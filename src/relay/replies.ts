@@ -12,13 +12,13 @@ const always = {
   'X-Content-Type-Options': 'nosniff',
 };
 
-export type Headers = Readonly<Record<string, string>>;
+export type ReplyHeaders = Readonly<Record<string, string>>;
 
-export const reply = (status: number, body: ReplyBody, headers: Headers = {}): Response =>
+export const reply = (status: number, body: ReplyBody, headers: ReplyHeaders = {}): Response =>
   new Response(JSON.stringify(body), { status, headers: { ...always, ...headers } });
 
 /** In seconds, as HTTP wants it (RFC 9110, 10.2.3). */
-export const retryAfter = (milliseconds: number): Headers => ({ 'Retry-After': String(Math.ceil(milliseconds / 1000)) });
+export const retryAfter = (milliseconds: number): ReplyHeaders => ({ 'Retry-After': String(Math.ceil(milliseconds / 1000)) });
 
 /** Lets the page of another allowed origin read the answer. */
 export function readableBy(response: Response, origin: string): Response {

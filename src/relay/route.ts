@@ -5,7 +5,7 @@ import { addressed } from './addressed.ts';
 import { jsonOf } from './body.ts';
 import { callService } from './call-service.ts';
 import type { FormsPorts, FormsSettings } from './ports.ts';
-import { type Headers, reply } from './replies.ts';
+import { type ReplyHeaders, reply } from './replies.ts';
 import { issueToken, type ReadToken, readToken, tokenKeyOf } from './spam/token.ts';
 
 export interface FormRoute {
@@ -46,7 +46,7 @@ export interface Accepted {
 interface FailureOptions {
   /** The source language where it is missing. */
   readonly locale?: string;
-  readonly headers?: Headers;
+  readonly headers?: ReplyHeaders;
   readonly error?: string | undefined;
   readonly fields?: readonly WrongField[];
 }
@@ -72,7 +72,7 @@ export const servicesOf = ({ forms }: Pick<SiteForms, 'forms'>): readonly string
 export const relayPaths = ({ forms }: Pick<SiteForms, 'forms'>, settings: Pick<FormsSettings, 'services'>): readonly string[] =>
   forms.filter((form) => isOffered(form, settings)).map(({ path }) => path);
 
-export function routeOf(form: FormDefinition, { site, settings, ports }: RouteOptions): FormRoute {
+export function formRouteOf(form: FormDefinition, { site, settings, ports }: RouteOptions): FormRoute {
   const { locales, translate } = site;
   const schema = schemaOf(form, locales.list);
   const trap = z.looseObject({ [form.honeypot]: z.string().min(1) });

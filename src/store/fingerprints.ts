@@ -1,7 +1,7 @@
 // A fingerprint is a short text that represents the content at a node: equal fingerprints, equal content. It covers as much of
 // the content as the reads of the node depend on.
 import { how, type Path } from './reads/reads.ts';
-import { keyOf } from './reads/track.ts';
+import { partKeyOf } from './reads/track.ts';
 
 /** Hashes a text in a few characters. */
 export type Digest = (text: string) => string;
@@ -28,14 +28,14 @@ export function fingerprintOf(content: unknown, bits: number, digest: Digest): s
   return text.length <= 32 ? text : digest(text);
 }
 
-/** Returns a function that finds the part of a value under a key of `keyOf`. Lists of entries are indexed once. */
+/** Returns a function that finds the part of a value under a key of `partKeyOf`. Lists of entries are indexed once. */
 export function partFinder(): (parent: unknown, key: string | number) => unknown {
   const lists = new WeakMap<object, ReadonlyMap<string | number, unknown>>();
   return (parent, key) => {
     if (typeof parent !== 'object' || parent === null) return undefined;
     if (parent instanceof Map) return parent.get(key);
     if (!Array.isArray(parent)) return Object.hasOwn(parent, key) ? Reflect.get(parent, key) : undefined;
-    const existing = lists.get(parent) ?? new Map(parent.map((item: unknown, index) => [keyOf(parent, index), item]));
+    const existing = lists.get(parent) ?? new Map(parent.map((item: unknown, index) => [partKeyOf(parent, index), item]));
     lists.set(parent, existing);
     return existing.get(key);
   };
@@ -49,7 +49,7 @@ function kindOf(content: unknown): string {
 
 function keysOf(content: unknown): readonly unknown[] {
   if (typeof content !== 'object' || content === null) return [];
-  if (Array.isArray(content)) return content.map((_, index) => keyOf(content, index));
+  if (Array.isArray(content)) return content.map((_, index) => partKeyOf(content, index));
   return content instanceof Map ? [...content.keys()] : Object.keys(content);
 }
 

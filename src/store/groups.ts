@@ -3,14 +3,14 @@
 import { isInstants } from './reads/instants.ts';
 import type { Node, Reads } from './reads/reads.ts';
 
-export type Group = readonly Node[];
+export type NodeGroup = readonly Node[];
 
 /** The nodes that a result has read. */
 export interface GroupedReads {
   /** Nodes that no other result reads in the same combination. */
-  readonly own: Group;
+  readonly own: NodeGroup;
   /** Groups shared with other results. */
-  readonly shared: readonly Group[];
+  readonly shared: readonly NodeGroup[];
 }
 
 /** What a result has read, as recorded while it was computed. */
@@ -52,9 +52,9 @@ const isBelow = ({ parent, key }: Node, keys: ReadonlySet<string | number>): boo
   parent !== undefined && (keys.has(key) || isBelow(parent, keys));
 
 /** Returns a function that returns the same list for equal sets of nodes. */
-function groupInterner(): (nodes: Group) => Group {
+function groupInterner(): (nodes: NodeGroup) => NodeGroup {
   const ids = new Map<Node, number>();
-  const groups = new Map<string, Group>();
+  const groups = new Map<string, NodeGroup>();
   const idOf = (node: Node): number => {
     const id = ids.get(node) ?? ids.size;
     ids.set(node, id);

@@ -3,7 +3,7 @@
 
 import { type Digest, fileAt, fileNode, fingerprintOf, isFileNode, partFinder, valueBits } from './fingerprints.ts';
 import { changedPaths } from './reads/changes.ts';
-import { type Node, type Path, pathOf } from './reads/reads.ts';
+import { type Node, nodePath, type Path } from './reads/reads.ts';
 
 /** Everything that results may read in one revision. */
 export interface Inputs {
@@ -63,7 +63,7 @@ export function trackInputs(digest: Digest): TrackedInputs {
     const state = states.get(node);
     if (state === undefined || state.checkedAt === revision) return state;
     state.checkedAt = revision;
-    if (!updateContent(state, pathOf(node), reader)) return state;
+    if (!updateContent(state, nodePath(node), reader)) return state;
     state.changedAt = revision;
     state.fingerprint = undefined;
     return state;
@@ -72,7 +72,7 @@ export function trackInputs(digest: Digest): TrackedInputs {
     if ((state.bits | bits) === state.bits) return;
     state.bits |= bits;
     state.fingerprint = undefined;
-    state.content ??= { value: reader.contentAt(pathOf(node)) };
+    state.content ??= { value: reader.contentAt(nodePath(node)) };
   };
   return {
     begin: (inputs) => {
@@ -85,7 +85,7 @@ export function trackInputs(digest: Digest): TrackedInputs {
     record: (node, bits) => {
       const state = check(node);
       if (state !== undefined) return widen(node, state, bits);
-      const content = { value: reader.contentAt(pathOf(node)) };
+      const content = { value: reader.contentAt(nodePath(node)) };
       // Nothing that has read the node is known to be older than this content: `restore` compares what is.
       states.set(node, { bits, fingerprint: undefined, content, checkedAt: revision, changedAt: 0 });
     },
@@ -96,18 +96,18 @@ export function trackInputs(digest: Digest): TrackedInputs {
         states.set(node, { bits, fingerprint, checkedAt: 0, changedAt: 0 });
         return;
       }
-      if (reader.fingerprintAt(pathOf(node), { ...state, bits }) !== fingerprint) state.changedAt = revision;
+      if (reader.fingerprintAt(nodePath(node), { ...state, bits }) !== fingerprint) state.changedAt = revision;
       widen(node, state, bits);
     },
     fingerprint: (node) => {
       const state = check(node);
       if (state === undefined) return '';
-      state.fingerprint ??= reader.fingerprintAt(pathOf(node), state);
+      state.fingerprint ??= reader.fingerprintAt(nodePath(node), state);
       return state.fingerprint;
     },
-    version: (node) => reader.versionOfPresent(pathOf(node)),
+    version: (node) => reader.versionOfPresent(nodePath(node)),
     bitsOf: (node) => states.get(node)?.bits ?? 0,
-    changedPath: (node) => changedPathIn(pathOf(node), states.get(node)),
+    changedPath: (node) => changedPathIn(nodePath(node), states.get(node)),
   };
 }
 

@@ -25,7 +25,7 @@ const isListed = <T>(map: ReadonlyMap<string, T>): map is ListedMap<T> => 'lists
 const placesOf = (keys: readonly string[]): Places => new Map(keys.map((key, place) => [key, place]));
 
 /** The keys and values of a map as lists for `QueryCache.each`; both are the same as the last time where what is in them is. */
-export function listed<T>(cache: QueryCache, name: string, map: ReadonlyMap<string, T>): Lists<T> {
+export function listsOf<T>(cache: QueryCache, name: string, map: ReadonlyMap<string, T>): Lists<T> {
   if (isListed(map)) return map.lists;
   const same = <Item>(what: string, list: readonly Item[]): readonly Item[] =>
     cache.compute([sameList, `${what} of ${name}`], list, () => list);
@@ -42,7 +42,7 @@ interface Asked<T> {
 
 /** The values of a map at these keys, in their order; undefined for a key that it does not have. */
 export function valuesAt<T>(cache: QueryCache, name: string, { map, keys }: Asked<T>): readonly (T | undefined)[] {
-  const own = listed(cache, name, map);
+  const own = listsOf(cache, name, map);
   if (own.keys === keys) return own.inputs;
   const places = cache.compute([placesAtKeys, name], [own.keys, keys], () => {
     if (isSameList(own.keys, keys)) return undefined;

@@ -2,18 +2,18 @@
 // are unchanged; README.md states the rule in full.
 
 import type { Digest } from './fingerprints.ts';
-import { type Group, type GroupedReads, type RecordedReads, readGrouper } from './groups.ts';
+import { type GroupedReads, type NodeGroup, type RecordedReads, readGrouper } from './groups.ts';
 import { type Inputs, type TrackedInputs, trackInputs } from './inputs.ts';
 import { affectedBy } from './reads/affected.ts';
 import type { Change } from './reads/changes.ts';
-import { createSpan, instantsIn, pathOfInstant, type Span } from './reads/instants.ts';
+import { createSpan, instantsIn, pathOfInstant, type TimeSpan } from './reads/instants.ts';
 import type { Node, Reads } from './reads/reads.ts';
 
 /** A cached result with everything that it has read. */
 export interface Result<T> extends GroupedReads {
   readonly value: T;
   /** The time within which the clock changes nothing in it. */
-  readonly span: Span;
+  readonly span: TimeSpan;
   /** The revision in which it was computed, or restored. */
   readonly revision: number;
 }
@@ -131,10 +131,10 @@ function createResults<T>({ root, inputs, verify, group }: Context, limit: numbe
 const nothingRestored = (): undefined => undefined;
 
 /** The span of a result whose reads are unknown. */
-const unrecorded: Span = { from: Number.NaN, until: Number.NaN };
+const unrecorded: TimeSpan = { from: Number.NaN, until: Number.NaN };
 
 /** The time around `at` in which a result with these reads does not change by itself. */
-function spanOf(reads: readonly Reads[], at: number): Span {
+function spanOf(reads: readonly Reads[], at: number): TimeSpan {
   const { note, span } = createSpan(at);
   for (const part of reads) instantsIn(part).forEach(note);
   return span();
@@ -142,9 +142,9 @@ function spanOf(reads: readonly Reads[], at: number): Span {
 
 /** Returns a function that says why a result is stale; undefined if it is valid. A group is compared once in a revision. */
 function verifier(inputs: TrackedInputs): (result: Result<unknown>) => Staleness | undefined {
-  const groups = new Map<Group, { readonly in: number; readonly changedAt: number }>();
-  const latest = (group: Group): number => group.reduce((last, node) => Math.max(last, inputs.changedAt(node)), 0);
-  const changedAt = (group: Group): number => {
+  const groups = new Map<NodeGroup, { readonly in: number; readonly changedAt: number }>();
+  const latest = (group: NodeGroup): number => group.reduce((last, node) => Math.max(last, inputs.changedAt(node)), 0);
+  const changedAt = (group: NodeGroup): number => {
     const existing = groups.get(group);
     if (existing?.in === inputs.revision()) return existing.changedAt;
     const at = latest(group);

@@ -2,11 +2,11 @@
 import type { Locales } from '../model/languages/locale.ts';
 import { type DifferingFacts, differingFacts, type TaggedText } from './facts/differing-facts.ts';
 import { paragraphWith } from './facts/paragraph-with.ts';
-import { plainOf, withoutLoneLinks } from './facts/plain.ts';
-import { type Lock, orphansOf, targetOf, wordOf, wordsOf } from './lock.ts';
+import { withBraces, withoutLoneLinks } from './facts/plain.ts';
+import { type Lock, orphansOf, targetHashOf, wordOf, wordsOf } from './lock.ts';
 import { grouped, type Pair } from './pair.ts';
 
-export type Problem =
+export type TranslationProblem =
   | ({ readonly kind: 'facts' } & DifferingFacts)
   /** The source text has changed since the translation was approved. */
   | { readonly kind: 'outdated' }
@@ -18,7 +18,7 @@ export type Problem =
 export interface JudgedPair {
   readonly pair: Pair;
   /** The most serious first; empty where the pair is approved as it is. */
-  readonly problems: readonly Problem[];
+  readonly problems: readonly TranslationProblem[];
 }
 
 export interface JudgeOptions {
@@ -27,7 +27,7 @@ export interface JudgeOptions {
 }
 
 /** Judges pairs, of any files and languages, by their texts and by the lock; `pairs` must contain all of each file. */
-export const judge = (pairs: readonly Pair[], { lock, locales }: JudgeOptions): JudgedPair[] =>
+export const judgePairs = (pairs: readonly Pair[], { lock, locales }: JudgeOptions): JudgedPair[] =>
   grouped(pairs).flatMap((group) => {
     const stateOf = states(wordsOf(lock, group), group.pairs);
     return group.pairs.map((pair) => judgePair(pair, stateOf(pair), locales));
@@ -44,9 +44,9 @@ function judgePair(pair: Pair, state: State, { source, of }: Locales): JudgedPai
   return { pair: { ...pair, place }, problems: [{ kind: 'facts', ...facts }, { kind: state }] };
 }
 
-const plain = ({ text, tag }: TaggedText): TaggedText => ({ text: plainOf(text), tag });
+const plain = ({ text, tag }: TaggedText): TaggedText => ({ text: withBraces(text), tag });
 
-const sameness = ({ source, target }: Pair): Problem[] => (source === target && hasWords(source) ? [{ kind: 'same' }] : []);
+const sameness = ({ source, target }: Pair): TranslationProblem[] => (source === target && hasWords(source) ? [{ kind: 'same' }] : []);
 
 /** Facts in braces, figures and units are the same in every language. */
 const hasWords = (text: string): boolean => /\p{L}{3}/u.test(text.replaceAll(/\{[^{}]*\}|(?<![\w.+-])[\w.+-]+@[\w.-]+|https?:\S+/g, ''));
@@ -61,10 +61,10 @@ function states(words: readonly string[], pairs: readonly Pair[]): (pair: Pair) 
   if (words.length === 0) return () => 'unapproved';
   const there = new Map(pairs.map((pair) => [pair, wordOf(pair)]));
   const approved = new Set(words);
-  const changed = new Set(orphansOf(words, [...there.values()]).map(targetOf));
+  const changed = new Set(orphansOf(words, [...there.values()]).map(targetHashOf));
   return (pair) => {
     const word = there.get(pair) ?? wordOf(pair);
     if (approved.has(word)) return 'approved';
-    return changed.has(targetOf(word)) ? 'outdated' : 'unapproved';
+    return changed.has(targetHashOf(word)) ? 'outdated' : 'unapproved';
   };
 }

@@ -15,7 +15,7 @@ export type Lock = Readonly<Record<Locale, Readonly<Record<string, string>>>>;
 export const wordOf = ({ source, target }: Pick<Pair, 'source' | 'target'>): string => hashText(target) + hashText(source);
 
 /** The half of a pair hash that identifies the translation. */
-export const targetOf = (word: string): string => word.slice(0, hashLength);
+export const targetHashOf = (word: string): string => word.slice(0, hashLength);
 
 /** The pair hashes in the entry of a file. */
 export function wordsOf(lock: Lock, { locale, file }: Pick<Pair, 'locale' | 'file'>): string[] {
@@ -60,14 +60,14 @@ const sortedByKey = <T>(entries: readonly (readonly [string, T])[]): Readonly<Re
 function approvedWords(words: readonly string[], pairs: readonly Pair[], approved: ReadonlySet<Pair>): string[] {
   const known = new Set(words);
   const there = pairs.map((pair) => ({ word: wordOf(pair), isApproved: approved.has(pair) }));
-  const changed = new Set(there.filter(({ word, isApproved }) => !known.has(word) && !isApproved).map(({ word }) => targetOf(word)));
+  const changed = new Set(there.filter(({ word, isApproved }) => !known.has(word) && !isApproved).map(({ word }) => targetHashOf(word)));
   const orphans = orphansOf(
     words,
     there.map(({ word }) => word),
   );
   return [
     ...there.filter(({ word, isApproved }) => isApproved || known.has(word)).map(({ word }) => word),
-    ...orphans.filter((word) => changed.has(targetOf(word))),
+    ...orphans.filter((word) => changed.has(targetHashOf(word))),
   ];
 }
 

@@ -42,7 +42,7 @@ export function missingIn(file: string, data: unknown, locales: Locales): Missin
 
 /** The keys that are missing in messages: in a translation those of the source, in the source those of any translation. */
 export function missingMessages(data: ReadonlyMap<string, unknown>, { source, targets }: Locales): MissingText[] {
-  const wordsOf = (locale: Locale): ReadonlyMap<string, string> => wordsIn(data.get(messagesFile(locale)));
+  const wordsOf = (locale: Locale): ReadonlyMap<string, string> => messagesByKey(data.get(messagesFile(locale)));
   const originals = wordsOf(source);
   const others = targets.map((locale) => ({ locale, words: wordsOf(locale) }));
   const extra = new Map(
@@ -68,7 +68,7 @@ export function missingMessages(data: ReadonlyMap<string, unknown>, { source, ta
 }
 
 /** The messages of a file by their key: `layout.skip`. */
-export function wordsIn(data: unknown): ReadonlyMap<string, string> {
+export function messagesByKey(data: unknown): ReadonlyMap<string, string> {
   const words = new Map<string, string>();
   visit(data, { scalar: (value, path) => typeof value === 'string' && words.set(path.join('.'), value) });
   return words;

@@ -7,12 +7,12 @@ import { asFile } from './select.ts';
 import { shownProse } from './shown-prose.ts';
 
 /** The URLs of pages by their files. */
-export type Addresses = ReadonlyMap<string, readonly string[]>;
+export type UrlsByFile = ReadonlyMap<string, readonly string[]>;
 
 export interface KnownPages {
   /** Parsed YAML by file. */
   readonly data: ReadonlyMap<string, unknown>;
-  readonly addresses: Addresses;
+  readonly addresses: UrlsByFile;
   readonly locales: Locales;
 }
 

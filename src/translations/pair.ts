@@ -1,7 +1,7 @@
 // A text in the source language and in another one, wherever content has both: side by side in YAML, as two files of
 // prose, under one key of two message files.
 
-import type { Place } from '../diagnostics/diagnostic.ts';
+import type { FindingPlace } from '../diagnostics/diagnostic.ts';
 import type { DataPath } from '../model/data/place.ts';
 import { valueAt } from '../model/data/value-at.ts';
 import { visit, walk } from '../model/data/walk.ts';
@@ -17,7 +17,7 @@ export interface Pair {
   /** The path of the field, without language; undefined for prose, which is a whole file. */
   readonly path?: DataPath;
   /** Where the translation is. */
-  readonly place: Place;
+  readonly place: FindingPlace;
   /** The text in the source language. */
   readonly source: string;
   /** Its translation. */
@@ -25,15 +25,15 @@ export interface Pair {
 }
 
 /** The name of a text for people: `pages/home.yaml:sections.2.title`, `pages/imprint.en.mdx`. */
-export const keyOf = ({ file, path }: Pick<Pair, 'file' | 'path'>): string => (path === undefined ? file : `${file}:${path.join('.')}`);
+export const pairKeyOf = ({ file, path }: Pick<Pair, 'file' | 'path'>): string => (path === undefined ? file : `${file}:${path.join('.')}`);
 
 /** All names of a text: its key, the key followed by a language, and the name of the text in the source language. */
-export function namesOf(pair: Pair, locales: Locales): string[] {
+export function namesOfPair(pair: Pair, locales: Locales): string[] {
   const { path, locale, file } = pair;
   const { source } = locales;
   if (path === undefined) return [file, proseIn(withoutLanguage(file), source)];
-  if (localeOfMessages(file, locales) !== undefined) return [keyOf(pair), keyOf({ file: messagesFile(source), path })];
-  return [keyOf(pair), ...[locale, source].map((language) => `${keyOf(pair)}.${language}`)];
+  if (localeOfMessages(file, locales) !== undefined) return [pairKeyOf(pair), pairKeyOf({ file: messagesFile(source), path })];
+  return [pairKeyOf(pair), ...[locale, source].map((language) => `${pairKeyOf(pair)}.${language}`)];
 }
 
 /** The pairs of one language in one file. */

@@ -1,6 +1,6 @@
 // Finds the texts that a name on the command line means: one text, a part of a file, a file, a page.
 import type { Locales } from '../model/languages/locale.ts';
-import { keyOf, namesOf, type Pair } from './pair.ts';
+import { namesOfPair, type Pair, pairKeyOf } from './pair.ts';
 
 export interface NamedPairs {
   readonly pairs: readonly Pair[];
@@ -23,9 +23,9 @@ export interface SelectOptions {
  */
 export function select(name: string, pairs: readonly Pair[], { locales, filesOf }: SelectOptions): NamedPairs | undefined {
   const key = asFile(name);
-  const named = pairs.filter((pair) => namesOf(pair, locales).includes(key));
+  const named = pairs.filter((pair) => namesOfPair(pair, locales).includes(key));
   if (named.length > 0) return { pairs: named, single: named.length === 1 };
-  const within = pairs.filter((pair) => keyOf(pair).startsWith(`${key}.`) || pair.file === key);
+  const within = pairs.filter((pair) => pairKeyOf(pair).startsWith(`${key}.`) || pair.file === key);
   if (within.length > 0) return { pairs: within, single: false };
   const files = filesOf(name);
   return files.length === 0 ? undefined : { pairs: pairs.filter(({ file }) => files.includes(file)), single: false };

@@ -1,15 +1,15 @@
 // Lists every issue of the texts of a site, text by text and language by language.
 
 import type * as z from 'zod';
-import type { Place } from '../diagnostics/diagnostic.ts';
+import type { FindingPlace } from '../diagnostics/diagnostic.ts';
 import { listedLanguages } from '../model/data/walk.ts';
 import { proseIn } from '../model/entries/prose-file.ts';
 import { localeOfMessages, messagesFile } from '../model/kind.ts';
 import type { Locale, Locales } from '../model/languages/locale.ts';
-import { type JudgedPair, judge } from './judge.ts';
+import { type JudgedPair, judgePairs } from './judge.ts';
 import type { Lock } from './lock.ts';
 import { type MissingText, missingIn, missingMessages } from './missing.ts';
-import { allPairs, keyOf } from './pair.ts';
+import { allPairs, pairKeyOf } from './pair.ts';
 import { shownProse } from './shown-prose.ts';
 import { type UnusedWord, unusedWords } from './unused-words.ts';
 
@@ -22,7 +22,7 @@ export interface TranslationIssue {
   readonly kind: SurveyKind;
   /** The language with the issue; the source language where that lacks the text. */
   readonly locale: Locale;
-  readonly place: Place;
+  readonly place: FindingPlace;
   /** The name of the text for people: `pages/home.yaml:sections.2.title`. */
   readonly key: string;
   readonly source: string | undefined;
@@ -56,7 +56,7 @@ export function survey({ locales, data, texts, lock, schema, unread }: SurveyInp
     ...content.flatMap(([file, value]) => missingProse(file, value, { locales, texts })),
     ...missingMessages(data, locales).map(ofMissing),
     ...unusedWords(data, locales, { schema, unread }).map(ofUnused),
-    ...judge(allPairs(data, texts, locales), { lock, locales }).flatMap(ofPair),
+    ...judgePairs(allPairs(data, texts, locales), { lock, locales }).flatMap(ofPair),
   ];
 }
 
@@ -64,7 +64,7 @@ const ofMissing = ({ locale, file, path, source, target }: MissingText): Transla
   kind: 'missing',
   locale,
   place: { file, path },
-  key: keyOf({ file, path }),
+  key: pairKeyOf({ file, path }),
   source,
   target,
 });
@@ -91,7 +91,7 @@ const ofPair = ({ pair, problems }: JudgedPair): TranslationIssue[] =>
     kind: problem.kind,
     locale: pair.locale,
     place: pair.place,
-    key: keyOf(pair),
+    key: pairKeyOf(pair),
     source: pair.source,
     target: pair.target,
     ...(problem.kind === 'facts' && { onlySource: problem.source, onlyTarget: problem.target }),

@@ -4,7 +4,7 @@ import { fieldAt, keysAt, metaIn } from '../model/data/schema-walk.ts';
 import { messagesFile } from '../model/kind.ts';
 import type { Locale, Locales } from '../model/languages/locale.ts';
 import { messageOfForm } from '../model/languages/plural.ts';
-import { wordsIn } from './missing.ts';
+import { messagesByKey } from './missing.ts';
 
 export interface UnusedWord {
   /** The language in whose file it is. */
@@ -30,8 +30,8 @@ export function unusedWords(
   { source, targets }: Locales,
   { schema, unread }: KnownWords,
 ): UnusedWord[] {
-  const originals = wordsIn(data.get(messagesFile(source)));
-  const others = targets.map((locale) => ({ locale, words: wordsIn(data.get(messagesFile(locale))) }));
+  const originals = messagesByKey(data.get(messagesFile(source)));
+  const others = targets.map((locale) => ({ locale, words: messagesByKey(data.get(messagesFile(locale))) }));
   const keys = [...new Set([originals, ...others.map(({ words }) => words)].flatMap((words) => [...words.keys()]))];
   // If one plural form of a message is read, all of them count as read.
   const known = new Set(keys);

@@ -3,7 +3,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { listen, type MiddlewareStack, type RunningServer, runMiddleware, sendResponseInfo, toRequestInfo } from '../node/http/loopback.ts';
 import { isTrustedRequest, type RequestInfo, type ResponseInfo } from '../node/http/static-handler.ts';
-import { type Headers, headerRules, headersAt } from '../output/headers.ts';
+import { type HeaderRecord, headerRules, headersAt } from '../output/headers.ts';
 import type { DevState } from './browser/state.ts';
 
 /** Where pages load the dev client from. */
@@ -55,7 +55,7 @@ const maxBody = { open: 4096, source: 16_384 };
 const heartbeatInterval = 20_000;
 
 /** Headers of responses that are not part of the site. */
-const secure: Headers = { ...headersAt(headerRules({ connect: [] }), '/'), 'Cache-Control': 'no-store' };
+const secure: HeaderRecord = { ...headersAt(headerRules({ connect: [] }), '/'), 'Cache-Control': 'no-store' };
 
 /** Serves at `port` or the next one that is free. Rejects with the error of the system where none can be had. */
 export async function startDevServer(port: number, options: DevServerOptions): Promise<DevServer> {

@@ -3,15 +3,15 @@
 import type { Diagnostic, FormattedDiagnostic } from '../diagnostics/diagnostic.ts';
 import type { ToolMessages } from '../diagnostics/messages/messages.ts';
 import { fixedLines } from '../diagnostics/reporters/frame.ts';
-import { frameOf, type Sources } from '../diagnostics/reporters/pretty.ts';
+import { frameOf, type SourceTexts } from '../diagnostics/reporters/pretty.ts';
 import { escapeHtml } from '../model/escape-html.ts';
 import type { Site } from '../model/site-content.ts';
 import { hashOf } from '../node/fs/hash-of.ts';
 import { withoutBasePath } from '../output/base-path.ts';
-import { nameOf } from '../pages/render/view/ancestors.ts';
+import { pageNameOf } from '../pages/render/view/ancestors.ts';
 import type { Route } from '../pages/routes/plan-routes.ts';
 import type { AssetUrls } from '../site/definition.ts';
-import type { DevState, EditedPage, Problem } from './browser/state.ts';
+import type { DevState, EditedPage, ShownProblem } from './browser/state.ts';
 import type { HeldPlace } from './edits.ts';
 import type { IncrementalSite } from './incremental/state.ts';
 import type { WatchReporter } from './watch-reporter.ts';
@@ -24,7 +24,7 @@ const maxProblems = 200;
 const cureColumns = 100;
 
 /** Diagnostics as pages show them, errors first. */
-function toProblems(diagnostics: readonly FormattedDiagnostic[], sources: Sources): readonly Problem[] {
+function toProblems(diagnostics: readonly FormattedDiagnostic[], sources: SourceTexts): readonly ShownProblem[] {
   const isError = ({ severity }: FormattedDiagnostic): boolean => severity === 'error';
   const sorted = [...diagnostics.filter(isError), ...diagnostics.filter((each) => !isError(each))];
   return sorted.slice(0, maxProblems).map((diagnostic) => {
@@ -53,7 +53,7 @@ interface EditedFile {
 
 /** Routes as pages offer them. Titles are as they are written, variables included. */
 const editedPages = (site: Site, routes: readonly Route[], { file, basePath = '' }: EditedFile): readonly EditedPage[] =>
-  routes.map((route) => ({ url: basePath + route.path, locale: route.locale, file, title: nameOf(site, route, noVariables) }));
+  routes.map((route) => ({ url: basePath + route.path, locale: route.locale, file, title: pageNameOf(site, route, noVariables) }));
 
 const noVariables = new Map<string, string>();
 
@@ -66,7 +66,7 @@ interface StateOptions extends Pick<WatchReporter, 'sources' | 'shown' | 'displa
 /** A function from the path of a page to its state. */
 export function createDevStates({ state }: Pick<WatchSession, 'state'>, options: StateOptions): (path: string) => DevState {
   const { serverId, follow, sources, shown, displayPath } = options;
-  let problems: readonly Problem[] = [];
+  let problems: readonly ShownProblem[] = [];
   let from: readonly Diagnostic[] | undefined;
   return (address) => {
     const { build, isCurrent, diagnostics, revision, editedFile, changedPages = [] } = state();

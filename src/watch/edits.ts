@@ -5,7 +5,7 @@ import type { ContentTree } from '../content/tree.ts';
 import { pathsAt } from '../content/yaml/paths-at.ts';
 import type { Finding } from '../diagnostics/diagnostic.ts';
 import type { DataPath } from '../model/data/place.ts';
-import { applyHunks, type Hunk, hunksOf, type Span, spansOf } from './hunks.ts';
+import { applyHunks, type Hunk, hunksOf, type LineSpan, spansOf } from './hunks.ts';
 
 /** A change of one file: of some lines, or of the entire file if it was added or removed, or is not text. */
 export interface Edit {
@@ -84,8 +84,8 @@ const isSameMap = (one: ContentTree['assets'], other: ContentTree['assets']): bo
   one.size === other.size && [...one].every(([name, { hash }]) => other.get(name)?.hash === hash);
 
 /** Where the changed lines of each edit are in the version with those that are `taken`; edits of whole files are left out. */
-export function placesOf(edits: Edits, taken: Edits): ReadonlyMap<Edit, Span> {
-  const places = new Map<Edit, Span>();
+export function placesOfEdits(edits: Edits, taken: Edits): ReadonlyMap<Edit, LineSpan> {
+  const places = new Map<Edit, LineSpan>();
   for (const group of byFile(edits).values()) {
     const edited = new Map(group.flatMap((edit) => (edit.hunk === undefined ? [] : [[edit.hunk, edit] as const])));
     const takenHunks = new Set([...edited].flatMap(([hunk, edit]) => (taken.has(edit) ? [hunk] : [])));
@@ -96,7 +96,7 @@ export function placesOf(edits: Edits, taken: Edits): ReadonlyMap<Edit, Span> {
 
 /** The places with previous values in `shown`, the version with the `taken` edits. */
 export function heldPlaces(shown: ContentTree, edits: Edits, taken: Edits): readonly HeldPlace[] {
-  const places = placesOf(edits, taken);
+  const places = placesOfEdits(edits, taken);
   return [...edits].flatMap((edit): readonly HeldPlace[] => {
     if (taken.has(edit)) return [];
     const { file } = edit;
@@ -107,7 +107,7 @@ export function heldPlaces(shown: ContentTree, edits: Edits, taken: Edits): read
 }
 
 /** The paths in `span`; of lines that are to come, or that hold no values, those in the next line above that has some. */
-function pathsAround(text: string, { start, end }: Span): readonly DataPath[] {
+function pathsAround(text: string, { start, end }: LineSpan): readonly DataPath[] {
   for (let first = start; first > 0; first -= 1) {
     const paths = pathsAt(text, { start: first, end: Math.max(end, first + 1) });
     if (paths.length > 0) return paths;

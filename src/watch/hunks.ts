@@ -42,7 +42,7 @@ export function applyHunks(before: string, hunks: readonly Hunk[]): string {
 }
 
 /** Lines of a text, from 1, the end exclusive. */
-export interface Span {
+export interface LineSpan {
   readonly start: number;
   readonly end: number;
 }
@@ -51,8 +51,8 @@ export interface Span {
  * Where each of `hunks` is in the text that `applyHunks` makes with those that are `taken`: its new lines if it is one of
  * them, else the old lines that it would replace.
  */
-export function spansOf(hunks: readonly Hunk[], taken: ReadonlySet<Hunk>): ReadonlyMap<Hunk, Span> {
-  const spans = new Map<Hunk, Span>();
+export function spansOf(hunks: readonly Hunk[], taken: ReadonlySet<Hunk>): ReadonlyMap<Hunk, LineSpan> {
+  const spans = new Map<Hunk, LineSpan>();
   let shift = 0;
   for (const hunk of hunks) {
     const start = hunk.from + 1 + shift;

@@ -2,7 +2,7 @@
 // some of the lines finds the ones to block.
 import type { ContentTree } from '../content/tree.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import { type Edit, type Edits, editsOf, type HeldPlace, heldPlaces, placesOf, type Versions, withEdits } from './edits.ts';
+import { type Edit, type Edits, editsOf, type HeldPlace, heldPlaces, placesOfEdits, type Versions, withEdits } from './edits.ts';
 import { createIncrementalBuilder } from './incremental/builder.ts';
 import type { IncrementalBuilder, IncrementalInput, Snapshot } from './incremental/state.ts';
 
@@ -82,7 +82,7 @@ async function largestSound(edits: Edits, diagnostics: readonly Diagnostic[], bu
 
 /** Those of the `taken` edits that are where errors are; if a file has none there, all of its edits. */
 function blamedFor(diagnostics: readonly Diagnostic[], edits: Edits, taken: Edits): Edits {
-  const places = placesOf(edits, taken);
+  const places = placesOfEdits(edits, taken);
   const blamed = new Set<Edit>();
   const errors = diagnostics.filter(({ severity }) => severity === 'error');
   for (const file of new Set(errors.map((error) => error.file))) {

@@ -5,7 +5,7 @@ import type { Diagnostic, FormattedDiagnostic } from '../diagnostics/diagnostic.
 import { foldPlaceholders } from '../diagnostics/fold-placeholders.ts';
 import { formatDiagnostics } from '../diagnostics/format-diagnostics.ts';
 import type { ToolMessages } from '../diagnostics/messages/messages.ts';
-import { frameOf, type Paint, pretty, type Sources } from '../diagnostics/reporters/pretty.ts';
+import { frameOf, type Paint, pretty, type SourceTexts } from '../diagnostics/reporters/pretty.ts';
 import { printableLine } from '../diagnostics/reporters/printable.ts';
 import { isOfTemplates } from '../diagnostics/template-diagnostics.ts';
 import { cells } from '../diagnostics/terminal/cells.ts';
@@ -35,7 +35,7 @@ export interface WatchReporter {
   readonly textOf: (list: readonly Diagnostic[]) => string;
   /** A content file as it is named from the working directory. */
   readonly displayPath: (file: string) => string;
-  readonly sources: Sources;
+  readonly sources: SourceTexts;
   /** Diagnostics with their files named that way, in the language of the terminal; placeholders of a file in one. */
   readonly shown: (list: readonly Diagnostic[]) => readonly FormattedDiagnostic[];
 }
@@ -55,7 +55,7 @@ export function createWatchReporter(
   session: Pick<WatchSession, 'state' | 'texts'>,
 ): WatchReporter {
   const { displayPath, contentPath } = displayPaths(content);
-  const sources: Sources = (file) => session.texts().get(contentPath(file));
+  const sources: SourceTexts = (file) => session.texts().get(contentPath(file));
   const { messages } = io;
   const { report, watch } = messages;
   const shown = (list: readonly Diagnostic[]): readonly FormattedDiagnostic[] => {

@@ -1,7 +1,7 @@
 // The dev client in an open page: an edit comes in and nothing else changes, problems show over the page, all under the
 // policy of production.
 import { test as base, expect, type Page } from 'playwright/test';
-import type { Problem } from '../../src/watch/browser/state.ts';
+import type { ShownProblem } from '../../src/watch/browser/state.ts';
 import { startTestDevServer, type TestDevServer } from '../support/http/dev-server.ts';
 import { refusals } from './refusals.ts';
 import { violations } from './violations.ts';
@@ -42,7 +42,7 @@ const isSame = (page: Page): Promise<boolean> => page.evaluate(() => Reflect.get
 const overlay = (page: Page) => page.getByRole('dialog', { name: /errors?|warnings?/ });
 const badge = (page: Page) => page.locator('archipel-dev .badge');
 
-const unknownPage: Problem = {
+const unknownPage: ShownProblem = {
   severity: 'error',
   code: 'entry-unknown',
   file: 'content/pages/home.yaml',
@@ -54,7 +54,7 @@ const unknownPage: Problem = {
   frame: '    19 |         label: { de: "Zum Audit" }\n    20 |         link: { page: ai-audti }\n       |                       ^^^^^^^^',
   cure: '20 |         link: { page: ai-audit }',
 };
-const wide: Problem = {
+const wide: ShownProblem = {
   severity: 'warning',
   code: 'picture-small',
   file: 'content/assets/team.jpg',

@@ -2,7 +2,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { removeUnfinished } from '../../src/node/fs/staged-folder.ts';
+import { removeUnfinishedStaging } from '../../src/node/fs/staged-folder.ts';
 import { atTerminal } from '../support/process/at-terminal.ts';
 import { archipel, freshFolder, preload, snapshot } from '../support/process/process.ts';
 
@@ -110,7 +110,7 @@ describe('Killed at any moment', () => {
       .map((call) => join(states, String(call), basename(again)));
     expect(left.length).toBeGreaterThan(5);
     for (const folder of left) {
-      removeUnfinished(folder);
+      removeUnfinishedStaging(folder);
       expect(readdirSync(dirname(folder)).filter((name) => name !== 'site')).toEqual([]);
       expect([before, whole]).toContainEqual(held(folder));
     }

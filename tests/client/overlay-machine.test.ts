@@ -1,9 +1,9 @@
 // When problems open over the page, as a table: state, event → what of the state differs, effects.
 import { expect, test } from 'vitest';
 import { initialOverlay, type OverlayEvent, type OverlayState, reduceOverlay } from '../../src/watch/browser/overlay/overlay-machine.ts';
-import type { Problem } from '../../src/watch/browser/state.ts';
+import type { ShownProblem } from '../../src/watch/browser/state.ts';
 
-const error: Problem = {
+const error: ShownProblem = {
   severity: 'error',
   code: 'entry-unknown',
   file: 'a.yaml',
@@ -15,10 +15,10 @@ const error: Problem = {
   frame: 'title: {',
   cure: undefined,
 };
-const retyped: Problem = { ...error, frame: 'title: { de: Das' };
-const warning: Problem = { ...error, severity: 'warning' };
+const retyped: ShownProblem = { ...error, frame: 'title: { de: Das' };
+const warning: ShownProblem = { ...error, severity: 'warning' };
 
-const problems = (list: readonly Problem[], concerns = true): OverlayEvent => ({ kind: 'problems', problems: list, concerns });
+const problems = (list: readonly ShownProblem[], concerns = true): OverlayEvent => ({ kind: 'problems', problems: list, concerns });
 const bar: OverlayState = { ...initialOverlay, problems: [error], concerns: true };
 const open: OverlayState = { ...bar, openedBy: 'errors' };
 const asked: OverlayState = { ...bar, openedBy: 'user' };

@@ -10,7 +10,7 @@ import {
   condition,
   how,
   inComponent,
-  pathOf,
+  nodePath,
   type Reads,
   untracked,
 } from '../../src/store/reads/reads.ts';
@@ -33,7 +33,7 @@ const track = (of: Site) => {
 };
 
 const named = (reads: Reads, bits: number): string[] =>
-  [...reads].filter(([, read]) => (read.how & bits) !== 0).map(([node]) => pathOf(node).join('.'));
+  [...reads].filter(([, read]) => (read.how & bits) !== 0).map(([node]) => nodePath(node).join('.'));
 
 describe('A tracked value', () => {
   test.each<readonly [string, (value: Site) => unknown, readonly string[]]>([
@@ -75,7 +75,7 @@ describe('A read', () => {
 
   test('that comes with a citation names what cites it', () => {
     const reads = readsOf(() => citation(() => `${value.title} ${value.items[0]?.icon}`));
-    const cited = [...reads].map(([node, { citedBy }]) => [pathOf(node).at(-1), [...citedBy].map((each) => pathOf(each).join('.'))]);
+    const cited = [...reads].map(([node, { citedBy }]) => [nodePath(node).at(-1), [...citedBy].map((each) => nodePath(each).join('.'))]);
     expect(cited).toContainEqual(['icon', ['title']]);
     expect(cited).toContainEqual(['title', []]);
   });

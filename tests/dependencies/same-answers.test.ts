@@ -1,6 +1,6 @@
 // A result is used again for inputs that answer the same, and only for these.
 import { expect, test } from 'vitest';
-import { collectPaths, pathOf } from '../../src/store/reads/reads.ts';
+import { collectPaths, nodePath } from '../../src/store/reads/reads.ts';
 import { oncePerAnswers } from '../../src/store/reads/same-answers.ts';
 import { createTracker } from '../../src/store/reads/track.ts';
 
@@ -80,7 +80,8 @@ test('Frozen data is used as it is', () => {
 test('Who uses a result again has read what it was made from', () => {
   const tracker = createTracker();
   const { once, runs } = counted(({ links }) => links.map(({ href }) => href).join());
-  const readBy = () => [...collectPaths(() => once(tracker.track({ ...view }))).reads.keys()].map((node) => pathOf(node).join('.')).sort();
+  const readBy = () =>
+    [...collectPaths(() => once(tracker.track({ ...view }))).reads.keys()].map((node) => nodePath(node).join('.')).sort();
   const first = readBy();
   expect(first).toContain('links.0.href');
   expect(readBy()).toEqual(first);
@@ -97,7 +98,7 @@ test('An input that comes again is not asked a third time, and its reads are not
   };
   const { once, runs } = counted((of) => of.t('home'));
   const readBy = () =>
-    [...collectPaths(() => once({ ...view, path: String(calls), t })).reads.keys()].map((node) => pathOf(node).join('.')).sort();
+    [...collectPaths(() => once({ ...view, path: String(calls), t })).reads.keys()].map((node) => nodePath(node).join('.')).sort();
   const first = readBy();
   expect(first).toContain('links.0.label');
   for (let time = 0; time < 4; time += 1) expect(readBy()).toEqual(first);

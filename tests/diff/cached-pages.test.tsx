@@ -1,6 +1,6 @@
 // What a comparison costs: the pages that differ, whatever the site has beside them.
 import { expect, test } from 'vitest';
-import { createSideBuilder, type StoredResults } from '../../src/cli/diff/build-side.ts';
+import { createSideBuilder, type StoredSide } from '../../src/cli/diff/build-side.ts';
 import { compareSides } from '../../src/cli/diff/compare-sides.ts';
 import type { ContentTree } from '../../src/content/tree.ts';
 import { contentWith, duringSummer, edited, inputOf } from '../support/fixture-site/content.ts';
@@ -27,7 +27,7 @@ const definition: typeof theme = {
 };
 
 /** Compares with what is stored; gives what is stored then, and the pages that were rendered, each once. */
-async function compare(trees: readonly [before: ContentTree, after: ContentTree], stored?: StoredResults, at = duringSummer) {
+async function compare(trees: readonly [before: ContentTree, after: ContentTree], stored?: StoredSide, at = duringSummer) {
   rendered.length = 0;
   const [before, after] = [inputOf(trees[0], { definition, at }), inputOf(trees[1], { definition, at })];
   const builder = createSideBuilder(stored);

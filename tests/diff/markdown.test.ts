@@ -2,15 +2,21 @@
 import { expect, test } from 'vitest';
 import { toolMessages } from '../../src/diagnostics/messages/messages.ts';
 import { markdownOf } from '../../src/tools/diff/print/markdown.ts';
-import type { Change, PageDiff, SiteDiff } from '../../src/tools/diff/site-diff.ts';
+import type { ChangeDetail, PageDiff, SiteDiff } from '../../src/tools/diff/site-diff.ts';
 import { emptyDiff } from './diff-of.ts';
 
-const change = (after: string, before = 'Ein Mast.'): Change => ({
+const change = (after: string, before = 'Ein Mast.'): ChangeDetail => ({
   ...{ kind: 'text', state: 'changed', section: 'Abschnitt', subject: 'p', before, after },
   sources: [{ file: 'content/pages/home.yaml', line: 3, column: 1 }],
 });
 
-const page = (route: string, changes: readonly Change[]): PageDiff => ({ route, language: 'de', state: 'changed', changes, weight: {} });
+const page = (route: string, changes: readonly ChangeDetail[]): PageDiff => ({
+  route,
+  language: 'de',
+  state: 'changed',
+  changes,
+  weight: {},
+});
 
 const commentOn = (pages: readonly PageDiff[]): string => markdownOf({ ...emptyDiff, pages } satisfies SiteDiff, toolMessages('en'));
 

@@ -11,7 +11,7 @@ import { recorder } from '../../src/tools/explain/record-page.ts';
 import { renderContext } from '../../src/tools/explain/render-context.ts';
 import { explainTexts, searchTexts } from '../../src/tools/explain/search-texts.ts';
 import { spotter } from '../../src/tools/explain/spots.ts';
-import { pathOf, readingsOf } from '../../src/tools/explain/subjects.ts';
+import { pathInUrl, readingsOf } from '../../src/tools/explain/subjects.ts';
 import { contentWith, edited, inputOf, prepared } from '../support/fixture-site/content.ts';
 
 async function explained(tree = contentWith()) {
@@ -148,7 +148,7 @@ describe('A word on the command line', () => {
     ['https://elsewhere.test/about', undefined],
     ['price.audit', undefined],
   ])('%s names the path %s', (word, path) => {
-    expect(pathOf(word, base)).toBe(path);
+    expect(pathInUrl(word, base)).toBe(path);
   });
 
   test.each([

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
 import type { Queue } from '../../src/relay/disk-queue/queue.ts';
-import { nameOf } from '../../src/relay/disk-queue/queue-file.ts';
+import { queueFileName } from '../../src/relay/disk-queue/queue-file.ts';
 import { openQueue, type QueueOptions } from '../../src/relay/disk-queue/queue-folder.ts';
 import { afterAttempt } from '../../src/relay/queue/delivery-state.ts';
 import type { QueueEntry } from '../../src/relay/queue/submission.ts';
@@ -74,7 +74,7 @@ describe('what is stored', () => {
     const folder = freshFolder();
     const queue = await opened(folder);
     const entry = await queue.add(submission);
-    const modes = ['', 'waiting', 'dead', 'held', 'delivered', 'incoming', 'requests', join('waiting', nameOf(entry))];
+    const modes = ['', 'waiting', 'dead', 'held', 'delivered', 'incoming', 'requests', join('waiting', queueFileName(entry))];
     expect(modes.map((name) => (statSync(join(folder, name)).mode & 0o777).toString(8))).toEqual([...Array(7).fill('700'), '600']);
   });
 
@@ -85,7 +85,7 @@ describe('what is stored', () => {
       const entry = await queue.add(submission);
       await queue.record(sent(entry));
       await queue.move(sent(entry), 'delivered');
-      const file = join(folder, 'delivered', nameOf(entry));
+      const file = join(folder, 'delivered', queueFileName(entry));
       const now = Date.now();
       const day = 24 * 60 * 60_000;
       await queue.sweep(now + (keepDays - 0.1) * day);
@@ -106,11 +106,11 @@ describe('what is held', () => {
     const folder = freshFolder();
     const queue = await opened(folder);
     const entry = await queue.add(held);
-    expect([inFolder(folder, 'held'), inFolder(folder, 'waiting'), await queue.heldCount()]).toEqual([[nameOf(entry)], [], 1]);
+    expect([inFolder(folder, 'held'), inFolder(folder, 'waiting'), await queue.heldCount()]).toEqual([[queueFileName(entry)], [], 1]);
     const next = await again(folder, queue);
     expect(await next.waiting()).toEqual([]);
     expect(await next.known()).toEqual([{ id: entry.id, number: entry.number }]);
-    const waiting = await next.carryOut({ name: nameOf(entry), verb: 'retry' });
+    const waiting = await next.carryOut({ name: queueFileName(entry), verb: 'retry' });
     expect(await next.waiting()).toEqual([waiting]);
     expect(waiting && (await next.read(waiting))).toEqual(held);
     expect(await next.heldCount()).toBe(0);
@@ -144,8 +144,8 @@ describe('what was being sent when the process ended', () => {
     await queue.record(sending(entry, 0));
     const next = await again(folder, queue);
     expect(await next.waiting()).toEqual([]);
-    expect(inFolder(folder, 'dead')).toEqual([nameOf(entry)]);
-    const retried = await next.carryOut({ name: nameOf(entry), verb: 'retry' });
+    expect(inFolder(folder, 'dead')).toEqual([queueFileName(entry)]);
+    const retried = await next.carryOut({ name: queueFileName(entry), verb: 'retry' });
     expect(retried?.states.map(({ status }) => status)).toEqual(['waiting', 'waiting']);
     expect(await next.waiting()).toEqual([retried]);
   });
@@ -156,7 +156,7 @@ describe('what was being sent when the process ended', () => {
     const entry = await queue.add(submission);
     await queue.record(sending(entry, 1));
     await (await again(folder, queue)).waiting();
-    expect([inFolder(folder, 'delivered'), inFolder(folder, 'dead')]).toEqual([[nameOf(entry)], []]);
+    expect([inFolder(folder, 'delivered'), inFolder(folder, 'dead')]).toEqual([[queueFileName(entry)], []]);
   });
 });
 
@@ -182,12 +182,12 @@ test('A file with torn states is one with an unknown outcome', async () => {
   const folder = freshFolder();
   const queue = await opened(folder);
   const entry = await queue.add(submission);
-  const file = join(folder, 'waiting', nameOf(entry));
+  const file = join(folder, 'waiting', queueFileName(entry));
   const text = readFileSync(file, 'utf8');
   writeFileSync(file, `[{"sta!us":"wai${text.slice(15)}`);
   expect(await queue.waiting()).toEqual([]);
-  expect(inFolder(folder, 'dead')).toEqual([nameOf(entry)]);
-  expect((await queue.carryOut({ name: nameOf(entry), verb: 'retry' }))?.states).toMatchObject([
+  expect(inFolder(folder, 'dead')).toEqual([queueFileName(entry)]);
+  expect((await queue.carryOut({ name: queueFileName(entry), verb: 'retry' }))?.states).toMatchObject([
     { status: 'waiting' },
     { status: 'waiting' },
   ]);
@@ -205,16 +205,16 @@ describe('what a disk has damaged', () => {
     const folder = freshFolder();
     const queue = await opened(folder);
     const [bad, good] = [await queue.add(submissionOf(1)), await queue.add(submissionOf(2))];
-    const left = damage(readFileSync(join(folder, 'waiting', nameOf(bad)), 'utf8'));
-    writeFileSync(join(folder, 'waiting', nameOf(bad)), left);
+    const left = damage(readFileSync(join(folder, 'waiting', queueFileName(bad)), 'utf8'));
+    writeFileSync(join(folder, 'waiting', queueFileName(bad)), left);
     const log: string[] = [];
     const next = await again(folder, queue, { log: (line) => log.push(line) });
     expect((await next.waiting()).map(({ id }) => id)).toEqual([good.id]);
-    expect(inFolder(folder, 'dead')).toEqual([nameOf(bad)]);
-    expect(readFileSync(join(folder, 'dead', nameOf(bad)), 'utf8')).toBe(left);
+    expect(inFolder(folder, 'dead')).toEqual([queueFileName(bad)]);
+    expect(readFileSync(join(folder, 'dead', queueFileName(bad)), 'utf8')).toBe(left);
     expect(log).toEqual([expect.stringMatching(new RegExp(`^${bad.number}: damaged.*archipel relay queue$`))]);
-    expect(await next.carryOut({ name: nameOf(bad), verb: 'retry' })).toBeUndefined();
-    await next.carryOut({ name: nameOf(bad), verb: 'delete' });
+    expect(await next.carryOut({ name: queueFileName(bad), verb: 'retry' })).toBeUndefined();
+    await next.carryOut({ name: queueFileName(bad), verb: 'delete' });
     expect(inFolder(folder, 'dead')).toEqual([]);
   });
 
@@ -222,7 +222,7 @@ describe('what a disk has damaged', () => {
     const folder = freshFolder();
     const queue = await opened(folder);
     const entry = await queue.add(submission);
-    writeFileSync(join(folder, 'waiting', nameOf(entry)), '\0'.repeat(900));
+    writeFileSync(join(folder, 'waiting', queueFileName(entry)), '\0'.repeat(900));
     expect(await queue.read(entry)).toBe('damaged');
   });
 });
@@ -235,18 +235,18 @@ test('What cannot be read, and what is no message, keeps nothing else from being
   const log: string[] = [];
   const { files } = failingFiles(() => undefined);
   const readFile = (path: string, encoding: 'utf8') =>
-    path.endsWith(nameOf(bad)) ? Promise.reject(Object.assign(new Error('bad'), { code: 'EIO' })) : files.readFile(path, encoding);
+    path.endsWith(queueFileName(bad)) ? Promise.reject(Object.assign(new Error('bad'), { code: 'EIO' })) : files.readFile(path, encoding);
   const next = await again(folder, queue, {
     log: (line) => log.push(line),
     files: { ...files, readFile: readFile as typeof files.readFile },
   });
   expect((await next.waiting()).map(({ id }) => id)).toEqual([good.id]);
   expect(log.sort()).toEqual([
-    expect.stringMatching(new RegExp(`${nameOf(bad)}: not delivered before the next start: the disk refuses it \\(EIO\\)`)),
+    expect.stringMatching(new RegExp(`${queueFileName(bad)}: not delivered before the next start: the disk refuses it \\(EIO\\)`)),
     expect.stringMatching(/lost\+found: left alone/),
   ]);
-  await next.carryOut({ name: nameOf(bad), verb: 'delete' });
-  expect(inFolder(folder, 'waiting').sort()).toEqual([nameOf(good), 'lost+found']);
+  await next.carryOut({ name: queueFileName(bad), verb: 'delete' });
+  expect(inFolder(folder, 'waiting').sort()).toEqual([queueFileName(good), 'lost+found']);
 });
 
 test('What a process was sending when it ended is named in the log', async () => {
@@ -267,7 +267,7 @@ test('What was given up is deleted after 90 days, as the log says', async () => 
   await queue.move(entry, 'dead');
   const day = 24 * 60 * 60_000;
   await queue.sweep(Date.now() + 89 * day);
-  expect(inFolder(folder, 'dead')).toEqual([nameOf(entry)]);
+  expect(inFolder(folder, 'dead')).toEqual([queueFileName(entry)]);
   await queue.sweep(Date.now() + 91 * day);
   expect([inFolder(folder, 'dead'), log]).toEqual([[], [`${entry.number}: deleted after 90 days in dead`]]);
 });
@@ -276,11 +276,11 @@ test('A request is read once, and what is no request is removed', async () => {
   const folder = freshFolder();
   const queue = await opened(folder);
   const entry = await queue.add(submission);
-  for (const name of [`${nameOf(entry)}.delete`, '../x.delete'.replace('../', '..'), 'x'])
+  for (const name of [`${queueFileName(entry)}.delete`, '../x.delete'.replace('../', '..'), 'x'])
     writeFileSync(join(folder, 'requests', name), '');
-  expect(await queue.requests()).toEqual([{ name: nameOf(entry), verb: 'delete' }]);
+  expect(await queue.requests()).toEqual([{ name: queueFileName(entry), verb: 'delete' }]);
   expect(await queue.requests()).toEqual([]);
-  await queue.carryOut({ name: nameOf(entry), verb: 'delete' });
+  await queue.carryOut({ name: queueFileName(entry), verb: 'delete' });
   expect(await queue.record(entry)).toBe(false);
   expect(await queue.read(entry)).toBeUndefined();
 });
@@ -313,7 +313,7 @@ test('Whichever call fails, what was answered to be stored is stored, and what w
       armed = false;
       expect([code, failing, (await queue.waiting()).some(({ id }) => id === one.id)]).toEqual([code, failing, isStored]);
       expect(inFolder(folder, 'incoming')).toEqual([]);
-      await queue.carryOut({ name: nameOf({ ...one }), verb: 'delete' });
+      await queue.carryOut({ name: queueFileName({ ...one }), verb: 'delete' });
       close(queue);
     }
   }

@@ -1,6 +1,6 @@
 // What waits for a person: messages of programs, and messages that read like spam. Nothing is refused, and nothing is sent of it.
 import { describe, expect, test } from 'vitest';
-import { judge } from '../../src/relay/spam/judge.ts';
+import { judgeSpam } from '../../src/relay/spam/judge.ts';
 import { issueToken, longestUse, readToken, tokenKeyOf } from '../../src/relay/spam/token.ts';
 import { message, openRelay, statusAndBody } from '../support/mail/relay.ts';
 
@@ -131,7 +131,8 @@ describe('a token is good for one message', () => {
 
 describe('a text', () => {
   const slow = { id: 'a', age: minute };
-  const of = (text: string, more: object = {}) => judge({ fields: { ...message, message: text, ...more }, token: slow, isTrapped: false });
+  const of = (text: string, more: object = {}) =>
+    judgeSpam({ fields: { ...message, message: text, ...more }, token: slow, isTrapped: false });
 
   test.each([
     ['Guten Tag, was kostet der Audit für eine Praxis mit drei Ärzten?', {}],
@@ -194,9 +195,9 @@ describe('a text', () => {
   test('is never held for being sent fast alone: a page may have restored it', () => {
     const judged = { fields: message, isTrapped: false };
     const fast = { id: 'a', age: 10 };
-    expect(judge({ ...judged, token: fast })).toEqual([]);
+    expect(judgeSpam({ ...judged, token: fast })).toEqual([]);
     const fields = { ...message, message: 'https://a.example https://b.example https://c.example' };
-    expect(judge({ fields, isTrapped: false, token: slow })).toEqual([]);
-    expect(judge({ fields, isTrapped: false, token: fast })).toEqual(['fast', 'links']);
+    expect(judgeSpam({ fields, isTrapped: false, token: slow })).toEqual([]);
+    expect(judgeSpam({ fields, isTrapped: false, token: fast })).toEqual(['fast', 'links']);
   });
 });

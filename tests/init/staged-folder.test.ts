@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { makeFolder, removeUnfinished } from '../../src/node/fs/staged-folder.ts';
+import { makeFolder, removeUnfinishedStaging } from '../../src/node/fs/staged-folder.ts';
 
 const base = mkdtempSync(join(tmpdir(), 'archipel-staged-'));
 afterAll(() => rmSync(base, { recursive: true, force: true }));
@@ -56,7 +56,7 @@ test.each([
   writeFileSync(join(folder, '.archipel-init/names.json'), JSON.stringify(['content']));
   for (const name of left) writeFileSync(join(folder, '.archipel-init/made', name), 'new');
   for (const name of moved) writeFileSync(join(folder, name), 'new');
-  removeUnfinished(folder);
+  removeUnfinishedStaging(folder);
   expect(readdirSync(folder).sort()).toEqual(expected);
   expect(existsSync(join(folder, '.archipel-init'))).toBe(false);
 });

@@ -7,7 +7,7 @@ import type { ContentTree } from '../../src/content/tree.ts';
 import { groupBy } from '../../src/model/group-by.ts';
 import { changedRoutes } from '../../src/tools/diff/print/changed-routes.ts';
 import type { SiteDiff, SourcePlace } from '../../src/tools/diff/site-diff.ts';
-import { factPlaces, keyOf } from '../../src/tools/explain/places.ts';
+import { factPlaces, placeKeyOf } from '../../src/tools/explain/places.ts';
 import { saidBy } from '../diff/diff-of.ts';
 import { prepared } from '../support/fixture-site/content.ts';
 import { differ, otherValuesIn, realInput } from '../support/real-site/changes-of-content.ts';
@@ -81,11 +81,11 @@ const beside: readonly (readonly [value: RegExp, what: 'addresses' | 'files' | '
 const isBeside = ({ file, path }: ContentValue, what: string): boolean =>
   beside.some(([value, name]) => name === what && value.test(`${file}: ${path.join('.')}`));
 
-const named = new Set([...factPlaces(site, input.at).values()].map(keyOf));
+const named = new Set([...factPlaces(site, input.at).values()].map(placeKeyOf));
 
 /** Whether texts name a value, or it states a number, a date, or an address, and its other version another one. */
 const isFact = ({ file, path, isText, value, to = String(value) }: ContentValue): boolean =>
-  named.has(keyOf({ file, path: isText ? path.slice(0, -1) : path })) ||
+  named.has(placeKeyOf({ file, path: isText ? path.slice(0, -1) : path })) ||
   (isText
     ? digitsOf(String(value)) !== digitsOf(to)
     : typeof value === 'number' ||

@@ -8,8 +8,8 @@ import { factsOf } from '../../src/model/facts.ts';
 import { isText } from '../../src/model/languages/text.ts';
 import { entriesOf, type Site } from '../../src/model/site-content.ts';
 import { clockAt } from '../../src/model/time/clock.ts';
-import { usesOf } from '../../src/tools/explain/explain-use.ts';
-import { dataOf, factPlaces, type Place } from '../../src/tools/explain/places.ts';
+import { pagesUsing } from '../../src/tools/explain/explain-use.ts';
+import { type ContentPlace, factPlaces, yamlDataOf } from '../../src/tools/explain/places.ts';
 import { recorder } from '../../src/tools/explain/record-page.ts';
 import { renderContext } from '../../src/tools/explain/render-context.ts';
 import { prepared } from '../support/fixture-site/content.ts';
@@ -23,8 +23,8 @@ const record = recorder(await renderContext(input, ready));
 const pages = ready.routes.routes.map(record);
 const differing = await differ(input);
 
-const explained = (...places: readonly Place[]): readonly string[] =>
-  usesOf({ kind: 'setting', name: '', exactly: '', also: [], places }, pages, dataOf(site)).map(({ route }) => route.path);
+const explained = (...places: readonly ContentPlace[]): readonly string[] =>
+  pagesUsing({ kind: 'setting', name: '', exactly: '', also: [], places }, pages, yamlDataOf(site)).map(({ route }) => route.path);
 
 /** The paths of all single values in `value`. */
 const leaves = (value: unknown, path: DataPath = []): readonly DataPath[] =>
@@ -36,7 +36,7 @@ test('Recording changes nothing of a page', () => {
   expect(pages.filter(({ route, made }) => made.html !== ready.render(route).html).map(({ route }) => route.path)).toEqual([]);
 });
 
-const valueIn = (file: string, path: DataPath): unknown => valueAt(dataOf(site).get(file), path);
+const valueIn = (file: string, path: DataPath): unknown => valueAt(yamlDataOf(site).get(file), path);
 
 /** Values that are names of other things, or decide what is made: they cannot just be another word. */
 const isName = (path: DataPath): boolean =>

@@ -1,5 +1,5 @@
 // How many messages are held, of genuine ones and of spam: by how they were sent, and by their text alone.
-import { judge, type TokenUse } from '../../src/relay/spam/judge.ts';
+import { judgeSpam, type TokenUse } from '../../src/relay/spam/judge.ts';
 import { genuine, type Written } from './genuine.ts';
 import { type Sent, spam, type Way } from './spam.ts';
 
@@ -7,7 +7,7 @@ const typed: TokenUse = { id: 'a', age: 60_000 };
 const uses: Readonly<Record<Way, TokenUse>> = { post: 'none', 'every field': 'none', browser: { id: 'a', age: 700 }, person: typed };
 
 const isHeld = ({ name, email, subject, message }: Written, token: TokenUse, isTrapped = false): boolean =>
-  judge({ fields: { name, email, message, ...(subject === undefined ? {} : { subject }) }, token, isTrapped }).length > 0;
+  judgeSpam({ fields: { name, email, message, ...(subject === undefined ? {} : { subject }) }, token, isTrapped }).length > 0;
 
 export interface Measured {
   readonly count: number;

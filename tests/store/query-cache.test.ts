@@ -1,6 +1,6 @@
 // What `watch` keeps from one version of thousands of files to the next: one edit makes one result again.
 import { expect, test } from 'vitest';
-import { flattened, listed, mapOf, valuesAt, withValues } from '../../src/store/lists.ts';
+import { flattened, listsOf, mapOf, valuesAt, withValues } from '../../src/store/lists.ts';
 import { defineQuery } from '../../src/store/query.ts';
 import { createQueryCache } from '../../src/store/query-cache.ts';
 
@@ -91,7 +91,7 @@ test.each([['of lists'], ['that is plain']])('Another version of a map %s has th
 
 test('Lists of maps are the same while keys and values are', () => {
   const queries = createQueryCache();
-  const lists = (entries: readonly (readonly [string, number])[]) => listed(queries, 'plain', new Map(entries));
+  const lists = (entries: readonly (readonly [string, number])[]) => listsOf(queries, 'plain', new Map(entries));
   const first = lists([
     ['a', 1],
     ['b', 2],

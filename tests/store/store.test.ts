@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { createCalendar } from '../../src/model/time/calendar.ts';
 import { clockAt } from '../../src/model/time/clock.ts';
-import { recordIn } from '../../src/store/reads/instants.ts';
+import { instantRecorder } from '../../src/store/reads/instants.ts';
 import { collectPaths } from '../../src/store/reads/reads.ts';
 import { createTracker } from '../../src/store/reads/track.ts';
 import { createStore } from '../../src/store/store.ts';
@@ -22,7 +22,7 @@ function storeWith(render: (sources: Sources, hasReached: (instant: number) => b
   const pages = store.results<unknown>();
   const begin = (sources: Sources, at = 100) => store.begin({ sources, versionOf: () => undefined, at });
   const compute = (sources: Sources, at = 100) => {
-    const { value, reads } = collectPaths(() => render(tracker.track(sources), clockAt(at, utc, recordIn(tracker.root)).hasReached));
+    const { value, reads } = collectPaths(() => render(tracker.track(sources), clockAt(at, utc, instantRecorder(tracker.root)).hasReached));
     pages.set('page', value, { reads: [reads], own: new Set() });
   };
   begin(first);

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { createLocales } from '../../src/model/languages/locale.ts';
 import { translationLock } from '../../src/model/locks.ts';
 import { hashText } from '../../src/translations/hash.ts';
-import { judge } from '../../src/translations/judge.ts';
+import { judgePairs } from '../../src/translations/judge.ts';
 import { approve, type Lock, lockIn, lockText } from '../../src/translations/lock.ts';
 import type { Pair } from '../../src/translations/pair.ts';
 
@@ -23,7 +23,7 @@ const accept = (pairs: readonly Pair[], lock: Lock = {}, accepted: readonly Pair
   approve(lock, pairs, new Set(accepted));
 
 const kindsOf = (pairs: readonly Pair[], lock: Lock): string[] =>
-  judge(pairs, { lock, locales }).map(({ problems }) => problems.map(({ kind }) => kind).join(' ') || 'approved');
+  judgePairs(pairs, { lock, locales }).map(({ problems }) => problems.map(({ kind }) => kind).join(' ') || 'approved');
 
 const before = pairsOf('Hallo / Hello', 'Zum Audit / See the audit', 'Mehr / More');
 const lock = accept(before);

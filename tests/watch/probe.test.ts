@@ -6,7 +6,7 @@ import { connect, type Socket } from 'node:net';
 import { networkInterfaces } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { type Headers, headersAt } from '../../src/output/headers.ts';
+import { type HeaderRecord, headersAt } from '../../src/output/headers.ts';
 import { headersPath, readHeaderRules } from '../../src/output/hosts/static-hosts.ts';
 import { greetings, headers, smuggled, unfinished } from '../support/http/malformed.ts';
 import { type Group, hosts, origins, type Probe, parts, requestTo, verbs } from '../support/http/probes.ts';
@@ -20,7 +20,7 @@ let server: Running;
 let port: number;
 let said = '';
 /** The headers that a build of the same content asks hosts for. */
-let due: (path: string) => Headers;
+let due: (path: string) => HeaderRecord;
 /** Every body that is not a refusal: pages of the site, and the mail catcher, which has its own policy. */
 let pages: ReadonlySet<string>;
 let mailCatcher: ReadonlySet<string>;
@@ -66,7 +66,7 @@ afterEach(async () => {
   expect(said).not.toMatch(/^\s+at |Error\b|bug of archipel/m);
 });
 
-const lower = (named: Headers): [string, string][] => Object.entries(named).map(([name, value]) => [name.toLowerCase(), value]);
+const lower = (named: HeaderRecord): [string, string][] => Object.entries(named).map(([name, value]) => [name.toLowerCase(), value]);
 const hasHeaders = (reply: Reply, path: string): boolean => lower(due(path)).every(([name, value]) => reply.headers.get(name) === value);
 
 /** Range requests are answered with a part. */

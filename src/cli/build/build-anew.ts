@@ -13,7 +13,7 @@ import { emptySummary } from '../../output/summary.ts';
 import { buildSite } from '../input/build-site.ts';
 import { cachedResults } from '../input/cached-results.ts';
 import { gatherDatedInputs } from '../input/dated-inputs.ts';
-import { requestOf, shownFrom, textsCachedBy, trustsDisk } from '../input/previous-run.ts';
+import { runRequestOf, shownFrom, textsCachedBy, trustsDisk } from '../input/previous-run.ts';
 import { debugLog } from '../output/debug.ts';
 import { isFailure } from '../output/exit-code.ts';
 import { progressPrinter } from '../output/progress-printer.ts';
@@ -60,7 +60,7 @@ export async function buildAnew(io: Terminal, project: Project, { start, ...opti
         work.page(file);
         return output.write(file) ?? pause();
       };
-      const request = requestOf(options);
+      const request = runRequestOf(options);
       const { result, keep } = await buildSite(project, gathered, {
         input: { ...gathered.input, progress: progressPrinter(io, options) },
         write,

@@ -3,7 +3,7 @@ import type { Command } from 'commander';
 import { outputBeside } from '../../node/project.ts';
 import { share } from '../arguments.ts';
 import { type CommandContext, refuseForeign, withBuild } from '../context.ts';
-import { examples } from '../help.ts';
+import { examplesText } from '../help.ts';
 import { type BuildOptions, exitCodes } from '../output/terminal.ts';
 
 /** Defines `archipel build`. */
@@ -15,7 +15,7 @@ export function addBuild(program: Command, { io, project, setExitCode }: Command
     .option('--debug', 'say what is taken from the cache, and of each page why it is rendered; as DEBUG=archipel:* does')
     .addHelpText(
       'after',
-      examples([
+      examplesText([
         ['archipel build', 'build into dist/'],
         ['archipel build --out /tmp/site --quiet', 'into another folder, printing errors only'],
         ['archipel build --now 2025-06-01T00:00:00+02:00', 'as the site was on that day'],

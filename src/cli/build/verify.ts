@@ -7,7 +7,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { OutputFile } from '../../model/output/output-file.ts';
 import { openProject, type Project } from '../../node/project.ts';
 import { builtFiles } from '../../node/publish/manifest.ts';
-import { isCompressed, plainOf } from '../../node/publish/precompress.ts';
+import { isCompressed, uncompressedName } from '../../node/publish/precompress.ts';
 import { buildSite } from '../input/build-site.ts';
 import { gatherInputs } from '../input/inputs.ts';
 import { previousRun, type RunResult } from '../input/previous-run.ts';
@@ -61,7 +61,7 @@ async function strangeIn(out: string, files: ReadonlyMap<string, boolean>): Prom
   const kept = new Set(earlier.flatMap((each) => each.files));
   const others = Object.keys(built).filter((path) => !files.has(path) && !kept.has(path));
   const strange = others.map(async (path) => {
-    const plain = plainOf(path);
+    const plain = uncompressedName(path);
     if (plain === undefined || !files.has(plain)) return [path];
     const [compressed, bytes] = [path, plain].map((name) => readFileSync(join(folder, name)));
     return compressed !== undefined && bytes !== undefined && (await isCompressed(path, compressed, bytes)) ? [] : [path];

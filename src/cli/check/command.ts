@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
 import { type CommandContext, withBuild } from '../context.ts';
-import { examples } from '../help.ts';
+import { examplesText } from '../help.ts';
 import type { BuildOptions } from '../output/terminal.ts';
 
 /** Defines `archipel check`. */
@@ -10,7 +10,7 @@ export function addCheck(program: Command, { io, project, setExitCode }: Command
     .option('--debug', 'say what is taken from the cache; as DEBUG=archipel:* does')
     .addHelpText(
       'after',
-      examples([
+      examplesText([
         ['archipel check', 'every problem, with its place and a way out'],
         ['archipel check --format json', 'the same as data'],
         ['archipel check --release', 'refuse example values too'],

@@ -5,7 +5,7 @@ import { withTypes } from '../../diagnostics/template-diagnostics.ts';
 import type { Project } from '../../node/project.ts';
 import type { TypeChecker } from '../../node/types/type-checker.ts';
 import type { Summary } from '../../output/summary.ts';
-import { previousRun, requestOf, shownFrom, textsCachedBy } from '../input/previous-run.ts';
+import { previousRun, runRequestOf, shownFrom, textsCachedBy } from '../input/previous-run.ts';
 import { debugLog } from '../output/debug.ts';
 import { isFailure } from '../output/exit-code.ts';
 import { progressPrinter } from '../output/progress-printer.ts';
@@ -55,7 +55,7 @@ async function problemsOf(io: Terminal, project: Project, options: CheckOptions)
     import('../../output/summary.ts'),
   ]);
   const gathered = await gatherDatedInputs(project, { ...options, known: textsCachedBy(project, options) });
-  const request = requestOf(options);
+  const request = runRequestOf(options);
   const { input } = gathered;
   if (input === undefined) return { diagnostics: gathered.diagnostics, sources: gathered.sources, summary: emptySummary };
   const work = recordedWork(io, options);

@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
 import { type CommandContext, jsonOption } from '../context.ts';
-import { examples } from '../help.ts';
+import { examplesText } from '../help.ts';
 
 /** Defines `archipel clean`. */
 export function addClean(program: Command, { io, project, setExitCode }: CommandContext): void {
@@ -8,7 +8,7 @@ export function addClean(program: Command, { io, project, setExitCode }: Command
     .command('clean')
     .description('remove what earlier runs have kept')
     .addOption(jsonOption())
-    .addHelpText('after', examples([['archipel clean', 'make everything again with the next build']]))
+    .addHelpText('after', examplesText([['archipel clean', 'make everything again with the next build']]))
     .action(async () => {
       const { runClean } = await import('./run.ts');
       setExitCode(runClean(io, project));

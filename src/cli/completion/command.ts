@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
 import type { CommandContext } from '../context.ts';
-import { examples } from '../help.ts';
+import { examplesText } from '../help.ts';
 import { createKinds } from '../new/command.ts';
 import { completeWords } from './complete-words.ts';
 import type { ContentNames } from './content-names.ts';
@@ -22,7 +22,7 @@ export function addCompletion(program: Command, context: CommandContext): void {
     .description('print what lets a shell complete commands, options and names')
     .addHelpText(
       'after',
-      examples([
+      examplesText([
         [lines.bash, 'in ~/.bashrc'],
         [lines.zsh, 'in ~/.zshrc, after compinit'],
         [lines.fish, 'in ~/.config/fish/config.fish'],

@@ -32,7 +32,7 @@ export interface BuiltSide {
 }
 
 /** What is known of files and pages that are made with the code `definition`. */
-export interface StoredResults {
+export interface StoredSide {
   readonly definition: SideInput['definition'];
   readonly files: FilesSnapshot | undefined;
   readonly pages: PagesSnapshot | undefined;
@@ -42,7 +42,7 @@ export interface StoredResults {
 export interface SideBuilder {
   readonly build: (request: SideRequest) => Promise<BuiltSide>;
   /** What is known of files and pages of this code. */
-  readonly stored: (input: Pick<SideInput, 'definition'>) => StoredResults;
+  readonly stored: (input: Pick<SideInput, 'definition'>) => StoredSide;
 }
 
 /** Errors that say something of the whole, and leave the site as it is. */
@@ -59,7 +59,7 @@ interface SideRequest {
 }
 
 /** A builder that knows what an earlier build has stored. */
-export function createSideBuilder(known?: StoredResults): SideBuilder {
+export function createSideBuilder(known?: StoredSide): SideBuilder {
   const pagesOf = new Map<SideInput['definition'] | undefined, SidePages['stored']>([[known?.definition, () => known?.pages]]);
   const filesOf = filesByCode(known);
   return {
@@ -89,7 +89,7 @@ interface SideFiles extends Pick<FileResults, 'queries' | 'snapshot'> {
 }
 
 /** The results of files for each code. */
-function filesByCode(known: StoredResults | undefined): (input: Pick<SideInput, 'definition'>) => SideFiles {
+function filesByCode(known: StoredSide | undefined): (input: Pick<SideInput, 'definition'>) => SideFiles {
   const cache = createQueryCache();
   const byCode = new Map<SideInput['definition'], SideFiles>();
   return ({ definition }) => {
@@ -99,7 +99,7 @@ function filesByCode(known: StoredResults | undefined): (input: Pick<SideInput, 
   };
 }
 
-function sideFiles({ begin, ...files }: FileResults, definition: SideInput['definition'], known: StoredResults | undefined): SideFiles {
+function sideFiles({ begin, ...files }: FileResults, definition: SideInput['definition'], known: StoredSide | undefined): SideFiles {
   const snapshot = known?.definition === definition ? known.files : undefined;
   const kept = { snapshot, digest: digestOf, code: new Set<unknown>([definition, definition.locales]), isSnapshotTaken: true };
   const versionOf = (tree: VersionedTree) => (file: string) => (isEntryFile(file) ? tree.versions.get(file) : undefined);

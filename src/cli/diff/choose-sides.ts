@@ -8,7 +8,7 @@ import { projectOf } from '../../node/git/project-of.ts';
 import { type Commit, changedSince, commitOf, defaultBranch, mergeBase, openRepository } from '../../node/git/repository.ts';
 import { ogImagesOf } from '../../node/images/og-image-cache.ts';
 import type { Project } from '../../node/project.ts';
-import type { Inputs } from '../input/inputs.ts';
+import type { ProjectInputs } from '../input/inputs.ts';
 import type { Terminal } from '../output/terminal.ts';
 import type { DiffOptions } from './diff-options.ts';
 
@@ -24,7 +24,7 @@ interface Choice {
   readonly project: Project;
   readonly options: DiffOptions;
   /** What a build of the working tree takes, and the files that its templates are made of. */
-  readonly input: NonNullable<Inputs['input']>;
+  readonly input: NonNullable<ProjectInputs['input']>;
   readonly templates: readonly string[];
 }
 

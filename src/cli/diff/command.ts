@@ -3,7 +3,7 @@ import { type Command, InvalidArgumentError, Option } from 'commander';
 import { type FailureKind, failureKinds } from '../../tools/diff/failures.ts';
 import { folder, instant, webAddress } from '../arguments.ts';
 import { type CommandContext, contentOption, jsonOption } from '../context.ts';
-import { examples } from '../help.ts';
+import { examplesText } from '../help.ts';
 import type { DiffOptions } from './diff-options.ts';
 
 type Moments = DiffOptions['moments'];
@@ -48,7 +48,7 @@ export function addDiff(program: Command, { io, project, setExitCode }: CommandC
     .addOption(jsonOption())
     .addHelpText(
       'after',
-      examples([
+      examplesText([
         ['archipel diff', 'the working tree, and where it has left the default branch'],
         ['archipel diff main', 'the working tree and main'],
         ['archipel diff v1 v2', 'two versions'],

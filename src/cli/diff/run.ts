@@ -8,7 +8,7 @@ import { failuresOf } from '../../tools/diff/failures.ts';
 import { indexNowOf } from '../../tools/diff/print/indexnow.ts';
 import { markdownOf, markdownOfErrors } from '../../tools/diff/print/markdown.ts';
 import { printDiff } from '../../tools/diff/print/terminal.ts';
-import { gatherInputs, type Inputs } from '../input/inputs.ts';
+import { gatherInputs, type ProjectInputs } from '../input/inputs.ts';
 import { textsCachedBy } from '../input/previous-run.ts';
 import { printResult } from '../output/json-document.ts';
 import { reportErrors } from '../output/report.ts';
@@ -44,7 +44,7 @@ export async function runDiff(io: Terminal, project: Project, options: DiffOptio
 
 interface Request {
   readonly sides: readonly [before: Side, after: Side];
-  readonly gathered: Inputs;
+  readonly gathered: ProjectInputs;
   readonly options: DiffOptions;
   readonly project: Project;
 }
@@ -106,7 +106,7 @@ async function buildBoth(io: Terminal, { sides, gathered, options, project }: Re
 interface Errors {
   readonly side: Side;
   readonly built: BuiltSide;
-  readonly gathered: Inputs;
+  readonly gathered: ProjectInputs;
 }
 
 function tellErrors(io: Terminal, { side, built, gathered }: Errors): void {

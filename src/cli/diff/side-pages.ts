@@ -1,7 +1,7 @@
 // All pages of a side by the names of their bytes. Pages that an earlier build, or the other side, has made from the same
 // are not rendered.
 
-import { auditSettings, type BuildInput, type PreparedSite, targetsOf } from '../../build.ts';
+import { auditSettings, type BuildInput, linkTargetsOf, type PreparedSite } from '../../build.ts';
 import type { Finding } from '../../diagnostics/diagnostic.ts';
 import { allInOne, type TemplateError } from '../../diagnostics/template-error.ts';
 import type { OutputFile } from '../../model/output/output-file.ts';
@@ -45,7 +45,7 @@ export async function sidePages({ input, ready, stored }: PagesRequest): Promise
   const { definition, bundle } = input;
   const { basePath = '' } = definition;
   const beside = ready.files();
-  const targets = targetsOf(ready, beside);
+  const targets = linkTargetsOf(ready, beside);
   const images = makeImages(ready.pictures);
   // A failure is looked at in the end.
   images.catch(() => undefined);

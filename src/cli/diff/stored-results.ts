@@ -2,8 +2,8 @@
 // belong to the working tree at its last build, which is one version of most comparisons.
 import { openResults } from '../../node/build-cache/cached-results.ts';
 import type { Project } from '../../node/project.ts';
-import type { Inputs } from '../input/inputs.ts';
-import { requestOf } from '../input/previous-run.ts';
+import type { ProjectInputs } from '../input/inputs.ts';
+import { runRequestOf } from '../input/previous-run.ts';
 import { createSideBuilder, type SideBuilder } from './build-side.ts';
 import type { DiffOptions } from './diff-options.ts';
 
@@ -16,11 +16,11 @@ export interface StoringBuilder {
 /** A builder that starts from what is stored. */
 export function storingBuilder(
   project: Project,
-  { input, recordedInputs }: Pick<Inputs, 'input' | 'recordedInputs'>,
+  { input, recordedInputs }: Pick<ProjectInputs, 'input' | 'recordedInputs'>,
   options: Pick<DiffOptions, 'content' | 'baseUrl' | 'drafts'>,
 ): StoringBuilder {
   if (input === undefined || recordedInputs === undefined) return { builder: createSideBuilder(), end: () => undefined };
-  const store = openResults(project, requestOf(options), recordedInputs.code);
+  const store = openResults(project, runRequestOf(options), recordedInputs.code);
   const { definition } = input;
   const known = { definition, files: store.files(), pages: store.pages() };
   const builder = createSideBuilder(known);

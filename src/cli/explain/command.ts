@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
 import { webAddress } from '../arguments.ts';
 import { type CommandContext, jsonOption, withContent } from '../context.ts';
-import { examples } from '../help.ts';
+import { examplesText } from '../help.ts';
 import type { ExplainOptions } from './run.ts';
 
 /** Defines `archipel explain`. */
@@ -21,7 +21,7 @@ export function addExplain(program: Command, { io, project, setExitCode }: Comma
     .addOption(jsonOption())
     .addHelpText(
       'after',
-      examples([
+      examplesText([
         ['archipel explain /en/ai-audit', 'what the page is made of'],
         ['archipel explain price.audit.offer.once', 'the pages that show this price'],
         ['archipel explain "Talk to us"', 'where this text is defined, and the pages that show it'],

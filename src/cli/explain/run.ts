@@ -8,7 +8,7 @@ import { inspect } from '../../pages/audit/inspect.ts';
 import { makeImages } from '../../pages/images.ts';
 import { allPages } from '../../pages/make-pages.ts';
 import type { Route } from '../../pages/routes/plan-routes.ts';
-import type { Answer } from '../../tools/explain/answer.ts';
+import type { Explanation } from '../../tools/explain/answer.ts';
 import { explainPage } from '../../tools/explain/explain-page.ts';
 import { explainSubject } from '../../tools/explain/explain-subject.ts';
 import { type PrintOptions, printPage, printTexts, printUse } from '../../tools/explain/print.ts';
@@ -59,7 +59,7 @@ const printing = ({ all }: ExplainOptions, messages: ToolMessages): PrintOptions
   lists: all === true ? 'whole' : 'short',
 });
 
-function print(answer: Answer, options: PrintOptions): string {
+function print(answer: Explanation, options: PrintOptions): string {
   if (answer.kind === 'texts') return printTexts(answer, options);
   return answer.kind === 'page' ? printPage(answer, options) : printUse(answer, options);
 }
@@ -82,14 +82,14 @@ interface PreparedBuild {
   readonly shown: (file: string) => string;
 }
 
-async function answerTexts(query: string, texts: readonly SiteText[], { input, ready, shown }: PreparedBuild): Promise<Answer> {
+async function answerTexts(query: string, texts: readonly SiteText[], { input, ready, shown }: PreparedBuild): Promise<Explanation> {
   const { site, routes } = ready;
   const record = recorder(await renderContext(input, ready));
   const { spot } = spotter({ texts: input.tree.texts, shown, site });
   return explainTexts(query, texts, { site, spot, pages: allPages(routes.routes, record) });
 }
 
-async function answerTo(subject: Route | Subject, { input, ready, shown }: PreparedBuild): Promise<Answer> {
+async function answerTo(subject: Route | Subject, { input, ready, shown }: PreparedBuild): Promise<Explanation> {
   const { site, routes, render, files, pictures } = ready;
   const record = recorder(await renderContext(input, ready));
   const spots: Spots = spotter({ texts: input.tree.texts, shown, site });

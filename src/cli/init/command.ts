@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
 import { type FlagAnswers, questions } from '../../tools/init/answers.ts';
 import { type CommandContext, jsonOption } from '../context.ts';
-import { examples, remark } from '../help.ts';
+import { examplesText, remark } from '../help.ts';
 
 /** Defines `archipel init`. */
 export function addInit(program: Command, { io, project, setExitCode }: CommandContext): void {
@@ -13,7 +13,7 @@ export function addInit(program: Command, { io, project, setExitCode }: CommandC
     .addOption(jsonOption())
     .addHelpText(
       'after',
-      examples([
+      examplesText([
         ['archipel init', 'asks for everything it needs, at a terminal'],
         ['archipel init notes --name Notes --locales de,en', 'in German and English'],
         ['archipel init --url https://example.org/docs', 'for a site under a path of its host'],

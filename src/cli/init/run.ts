@@ -4,7 +4,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { basename, join, relative, resolve } from 'node:path';
 import { languageName, toolMessages } from '../../diagnostics/messages/messages.ts';
 import { reasonOf } from '../../node/fs/read-content.ts';
-import { makeFolder, removeUnfinished } from '../../node/fs/staged-folder.ts';
+import { makeFolder, removeUnfinishedStaging } from '../../node/fs/staged-folder.ts';
 import { writeNewFiles } from '../../node/fs/write-files.ts';
 import { installPackages, packageManager } from '../../node/install-packages.ts';
 import { type Engine, openProject, type Project } from '../../node/project.ts';
@@ -31,7 +31,7 @@ export interface InitOptions {
 export async function runInit(io: Terminal, project: Project, options: InitOptions): Promise<number> {
   const { init, newEntry } = io.messages;
   const folder = resolve(options.folder);
-  removeUnfinished(folder);
+  removeUnfinishedStaging(folder);
   const refused = refusal(io, folder, options.given);
   if (refused !== undefined) return refused;
   const settled = await settle(io, folder, options);

@@ -11,7 +11,7 @@ import { earlyCollector } from '../../node/v8-settings.ts';
 import { emptySummary } from '../../output/summary.ts';
 import { createSpan } from '../../store/reads/instants.ts';
 import type { CachedResults } from './cached-results.ts';
-import type { Inputs, RecordedInputs } from './inputs.ts';
+import type { ProjectInputs, RecordedInputs } from './inputs.ts';
 import type { RunResult } from './previous-run.ts';
 
 interface SiteBuild {
@@ -30,7 +30,7 @@ export interface BuiltSite {
 /** Builds. What code of the site throws is among the warnings of templates. */
 export async function buildSite(
   project: Project,
-  { warnings, recordedInputs }: Pick<Inputs, 'warnings' | 'recordedInputs'>,
+  { warnings, recordedInputs }: Pick<ProjectInputs, 'warnings' | 'recordedInputs'>,
   { input, write, kept }: SiteBuild,
 ): Promise<BuiltSite> {
   const { note, span } = createSpan(input.at);

@@ -12,7 +12,7 @@ import type { SiteDefinition } from '../../site/definition.ts';
 import { createFileResults } from '../../store/file-results.ts';
 import { noQueryCache } from '../../store/query-cache.ts';
 import type { StoredResults } from '../../watch/incremental/state.ts';
-import { codeOf, type Inputs } from './inputs.ts';
+import { codeOf, type ProjectInputs } from './inputs.ts';
 
 export interface CachedResults {
   /** What a build takes. */
@@ -31,7 +31,7 @@ interface KeptOptions {
 /** Cached results for the same code and options, or undefined if content cannot be read. */
 export function cachedResults(
   project: Project,
-  { input, recordedInputs }: Pick<Inputs, 'input' | 'recordedInputs'>,
+  { input, recordedInputs }: Pick<ProjectInputs, 'input' | 'recordedInputs'>,
   { request, reuse, parsed }: KeptOptions,
 ): CachedResults | undefined {
   if (input === undefined || recordedInputs === undefined) return undefined;

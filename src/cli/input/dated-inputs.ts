@@ -2,9 +2,9 @@
 import { fileDates, type NoDates } from '../../node/git/file-dates.ts';
 import { historyOf } from '../../node/git/history.ts';
 import type { Project } from '../../node/project.ts';
-import { gatherInputs, type InputOptions, type Inputs } from './inputs.ts';
+import { gatherInputs, type InputOptions, type ProjectInputs } from './inputs.ts';
 
-interface DatedInputs extends Inputs {
+interface DatedInputs extends ProjectInputs {
   /** Why the dates that the configuration asks for are not there. */
   readonly noDates?: NoDates;
 }

@@ -4,13 +4,13 @@ import type { BuildInput } from '../../build.ts';
 import type { ContentTree } from '../../content/tree.ts';
 import { locate } from '../../content/yaml/locate.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
-import type { Sources } from '../../diagnostics/reporters/pretty.ts';
+import type { SourceTexts } from '../../diagnostics/reporters/pretty.ts';
 import { templateDiagnostics } from '../../diagnostics/template-diagnostics.ts';
 import type { RunInputs } from '../../node/build-cache/cached-run.ts';
 import { CompileError, compile } from '../../node/bundle/compile.ts';
 import { stateOf } from '../../node/bundle/inputs.ts';
 import { displayPaths } from '../../node/fs/display-paths.ts';
-import { type CachedText, type ReadContent, readContent, readUncached } from '../../node/fs/read-content.ts';
+import { type CachedText, type ReadFolder, readContent, readUncached } from '../../node/fs/read-content.ts';
 import { digestOf } from '../../node/fs/stamps.ts';
 import { createImageProcessor } from '../../node/images/image-processor.ts';
 import { ogImagesOf } from '../../node/images/og-image-cache.ts';
@@ -20,7 +20,7 @@ import type { SiteDefinition } from '../../site/definition.ts';
 import type { BuildOptions } from '../output/terminal.ts';
 import { readEnvironment, variablesIn } from './environment.ts';
 
-export interface Inputs {
+export interface ProjectInputs {
   /** Missing when the templates do not compile or the environment is wrong; then `diagnostics` says why. */
   readonly input: Omit<BuildInput, 'progress'> | undefined;
   readonly diagnostics: readonly Diagnostic[];
@@ -30,7 +30,7 @@ export interface Inputs {
   readonly fromHere: (list: readonly Diagnostic[]) => Diagnostic[];
   /** A file of content as it is named from the current folder. */
   readonly shown: (file: string) => string;
-  readonly sources: Sources;
+  readonly sources: SourceTexts;
   /** The fingerprints of all inputs; undefined if the run is not cached, or files of content cannot be read. */
   readonly recordedInputs: RecordedInputs | undefined;
 }
@@ -46,7 +46,7 @@ export interface InputOptions extends Pick<BuildOptions, 'content' | 'now' | 'ba
 }
 
 /** Reads content and environment and compiles the templates of a project. */
-export async function gatherInputs(project: Project, options: InputOptions): Promise<Inputs> {
+export async function gatherInputs(project: Project, options: InputOptions): Promise<ProjectInputs> {
   const start = Date.now();
   optimizeLater();
   const compiling = compile(project);
@@ -62,7 +62,7 @@ export async function gatherInputs(project: Project, options: InputOptions): Pro
     sources: (file: string) => tree.texts.get(contentPath(file)),
     recordedInputs: undefined,
   };
-  const stopped = (diagnostics: readonly Diagnostic[]): Inputs => ({ ...rest, input: undefined, diagnostics });
+  const stopped = (diagnostics: readonly Diagnostic[]): ProjectInputs => ({ ...rest, input: undefined, diagnostics });
   try {
     const { definition, bundle, warnings, inputs } = await compiling;
     const { overrides, findings } = readEnvironment(process.env, definition, options.baseUrl);
@@ -115,7 +115,7 @@ function hashesBeside({ root, engine }: Project, { preview }: Pick<SiteDefinitio
 const hashesIn = (assets: ContentTree['assets'], versions: ReadonlyMap<string, string>): ReadonlyMap<string, string> =>
   new Map([...versions, ...[...assets].map(([name, { bytes }]) => [`assets/${name}`, digestOf(bytes)] as const)]);
 
-interface TreeRead extends Pick<ReadContent, 'hasChanged' | 'unknown'> {
+interface TreeRead extends Pick<ReadFolder, 'hasChanged' | 'unknown'> {
   readonly tree: ContentTree;
 }
 

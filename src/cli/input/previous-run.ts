@@ -21,7 +21,7 @@ export interface RunResult {
 type RunOptions = Pick<BuildOptions, 'content' | 'release' | 'drafts' | 'baseUrl'>;
 
 /** What of the options decides on what a run finds. */
-export const requestOf = ({ content, release = false, drafts = false, baseUrl }: RunOptions): RunRequest => ({
+export const runRequestOf = ({ content, release = false, drafts = false, baseUrl }: RunOptions): RunRequest => ({
   content,
   release,
   drafts,
@@ -33,7 +33,7 @@ export const trustsDisk = (): boolean => (process.env['CI'] ?? '') === '';
 
 /** What the last run with these options has found, if nothing has changed since. */
 export const previousRun = (project: Project, options: BuildOptions): RunLookup<RunResult> =>
-  findRun(project, requestOf(options), {
+  findRun(project, runRequestOf(options), {
     at: options.now ?? Date.now(),
     environment: process.env,
     trustsDisk: trustsDisk(),
@@ -42,7 +42,7 @@ export const previousRun = (project: Project, options: BuildOptions): RunLookup<
 
 /** The texts that are as the last run has read them, as far as the disk can be believed. */
 export const textsCachedBy = (project: Project, options: RunOptions): CachedText =>
-  trustsDisk() ? cachedTexts(project, requestOf(options)) : () => undefined;
+  trustsDisk() ? cachedTexts(project, runRequestOf(options)) : () => undefined;
 
 /** The diagnostics of a run with their files named from the current folder, and the lines around their places. */
 export function shownFrom(content: string, { warnings, diagnostics }: Pick<RunResult, 'warnings' | 'diagnostics'>) {

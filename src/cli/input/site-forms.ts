@@ -5,7 +5,7 @@ import { validate } from '../../content/validation/validate.ts';
 import { locate } from '../../content/yaml/locate.ts';
 import { parse } from '../../content/yaml/parse.ts';
 import type { Diagnostic, Finding } from '../../diagnostics/diagnostic.ts';
-import type { Sources } from '../../diagnostics/reporters/pretty.ts';
+import type { SourceTexts } from '../../diagnostics/reporters/pretty.ts';
 import { templateDiagnostics } from '../../diagnostics/template-diagnostics.ts';
 import { messagesFile } from '../../model/kind.ts';
 import type { Locale } from '../../model/languages/locale.ts';
@@ -23,7 +23,7 @@ export interface GatheredForms {
   /** Missing where templates or messages are broken; then `diagnostics` says why. */
   readonly site: SiteForms | undefined;
   readonly diagnostics: readonly Diagnostic[];
-  readonly sources: Sources;
+  readonly sources: SourceTexts;
 }
 
 /** Compiles the templates of a project and reads the messages of each language. */

@@ -4,7 +4,7 @@ import { autocomplete, isCancel, multiselect, select, text } from '@clack/prompt
 import type { ToolMessages } from '../../diagnostics/messages/messages.ts';
 import { applies, possible, validateAnswer } from '../../tools/new/flags/answers.ts';
 import type { NewRequest } from '../../tools/new/flags/rule.ts';
-import { listed } from '../../tools/new/flags/rules.ts';
+import { commaList } from '../../tools/new/flags/rules.ts';
 import { type Answers, type Flag, flagsOf, type Kind } from '../../tools/new/kinds.ts';
 
 /** More choices than fit on a screen are searched by typing. */
@@ -76,7 +76,7 @@ interface One extends Several {
 
 /** Asks again while the choices do not go together. */
 async function askForSeveral(message: string, options: { value: string }[], { fallback, validate }: Several): Promise<string | symbol> {
-  const chosen = await multiselect({ message, output, options, required: fallback !== '', initialValues: listed(fallback ?? '') });
+  const chosen = await multiselect({ message, output, options, required: fallback !== '', initialValues: commaList(fallback ?? '') });
   if (isCancel(chosen)) return chosen;
   const complaint = validate(chosen.join(','));
   return complaint === undefined ? chosen.join(',') : askForSeveral(complaint, options, { fallback, validate });

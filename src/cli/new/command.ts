@@ -3,7 +3,7 @@ import { toolMessages } from '../../diagnostics/messages/messages.ts';
 import { type CodeKind, codeKinds } from '../../tools/new/code/code-kinds.ts';
 import type { Answers, Flag, Kind } from '../../tools/new/kinds.ts';
 import { type CommandContext, contentOption, jsonOption, withContent } from '../context.ts';
-import { examples, remark } from '../help.ts';
+import { examplesText, remark } from '../help.ts';
 import { exitCodes } from '../output/terminal.ts';
 
 /** A flag as the option that help shows and, where there is one for each language, as those that the user has written. */
@@ -68,7 +68,7 @@ export function createKinds(program: Command, context: CommandContext, kinds: re
   for (const kind of kinds) addKind(command, context, kind);
   for (const kind of codeKinds) addCodeKind(command, context, kind);
   command.showHelpAfterError(`What can be added: ${namesOf(kinds).join(', ')}. Try archipel new --help.`);
-  return command.addHelpText('after', examples(kinds.map(({ name, description }) => [`archipel new ${name}`, description])));
+  return command.addHelpText('after', examplesText(kinds.map(({ name, description }) => [`archipel new ${name}`, description])));
 }
 
 const namesOf = (kinds: readonly Kind[]): readonly string[] => [...kinds.map(({ name }) => name), ...codeKinds];
@@ -83,7 +83,7 @@ function addKind(parent: Command, { words, io, project, setExitCode }: CommandCo
   const command = withContent(parent.command(name).description(`add ${description}`), project.root).addOption(jsonOption());
   const options = flags.flatMap((flag) => optionsOf(flag, words));
   for (const { option } of options) command.addOption(option);
-  const lines = examples([
+  const lines = examplesText([
     [`archipel new ${name}`, 'asks for everything it needs, at a terminal'],
     [`archipel new ${name} ${example}`, ''],
   ]);
@@ -112,7 +112,7 @@ function addCodeKind(parent: Command, { io, project, setExitCode }: CommandConte
     .addOption(jsonOption())
     .addHelpText(
       'after',
-      examples([[`archipel new ${kind} --name ${codeExamples[kind]}`, 'write its folder, and its words in each language']]),
+      examplesText([[`archipel new ${kind} --name ${codeExamples[kind]}`, 'write its folder, and its words in each language']]),
     )
     .addHelpText(
       'after',

@@ -3,7 +3,7 @@ import * as z from 'zod';
 
 export const position = z.number().int().min(1).describe('counted from 1');
 
-export const start = z
+export const startPosition = z
   .strictObject({ line: position, column: position })
   .meta({ id: 'start', description: 'where something begins in a file' });
 
@@ -42,7 +42,7 @@ export const diagnostic = z
 export const spot = z
   .strictObject({
     file,
-    range: start,
+    range: startPosition,
     path: z.string().describe('the keys that lead there: sections.3.actions.0.link; empty in longer texts'),
     place: z.string().describe('the same in words; empty where there are no keys'),
   })

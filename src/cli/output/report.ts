@@ -5,7 +5,7 @@ import type { Diagnostic, FormattedDiagnostic } from '../../diagnostics/diagnost
 import { formatDiagnostics } from '../../diagnostics/format-diagnostics.ts';
 import { groupDiagnostics } from '../../diagnostics/group.ts';
 import { github, githubSummary } from '../../diagnostics/reporters/github.ts';
-import { pretty, type Sources } from '../../diagnostics/reporters/pretty.ts';
+import { pretty, type SourceTexts } from '../../diagnostics/reporters/pretty.ts';
 import { sentenceLines } from '../../diagnostics/terminal/lines.ts';
 import { emptySummary, type Summary } from '../../output/summary.ts';
 import { failing } from './exit-code.ts';
@@ -29,7 +29,7 @@ export interface Run {
 /** How a run is printed; `sources` holds the lines that are shown around a problem. */
 type ReportOptions = Pick<BuildOptions, 'format' | 'quiet' | 'strict' | 'all'> & {
   readonly debug?: boolean;
-  readonly sources: Sources;
+  readonly sources: SourceTexts;
 };
 
 /** Prints a run as `format` wants it: data on standard output, words on standard error. */
@@ -74,7 +74,7 @@ function tell(
 export function reportErrors(
   io: Terminal,
   diagnostics: readonly Diagnostic[],
-  { sources, writes = false }: Pick<Run, 'writes'> & { readonly sources: Sources },
+  { sources, writes = false }: Pick<Run, 'writes'> & { readonly sources: SourceTexts },
 ): void {
   const run = { diagnostics, summary: emptySummary, failed: true, milliseconds: 0, written: undefined, writes };
   if (io.json === undefined) report(io, run, { sources, format: 'pretty' });

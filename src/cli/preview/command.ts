@@ -2,7 +2,7 @@ import { join, resolve } from 'node:path';
 import { type Command, Option } from 'commander';
 import { port } from '../arguments.ts';
 import type { CommandContext } from '../context.ts';
-import { examples } from '../help.ts';
+import { examplesText } from '../help.ts';
 
 /** Defines `archipel preview`. */
 export function addPreview(program: Command, { io, project, setExitCode }: CommandContext): void {
@@ -15,7 +15,7 @@ export function addPreview(program: Command, { io, project, setExitCode }: Comma
     .option('--port <number>', 'the port, or the next free one', port, 4321)
     .addHelpText(
       'after',
-      examples([
+      examplesText([
         ['archipel preview', 'serve dist/ at http://localhost:4321'],
         ['archipel preview --port 8080', 'at another port'],
       ]),

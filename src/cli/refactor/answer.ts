@@ -1,6 +1,6 @@
 // What `rename --json` and `remove --json` answer, and `translations --json` where it adds a language.
 import * as z from 'zod';
-import { type Answer, file, route, start } from '../output/answer-parts.ts';
+import { type Answer, file, route, startPosition } from '../output/answer-parts.ts';
 
 export const changeAnswer = z.strictObject({
   kind: z.string(),
@@ -24,7 +24,7 @@ const undecided = z.strictObject({
       references: z.array(
         z.strictObject({
           file,
-          range: start,
+          range: startPosition,
           place: z.string(),
           drops: z.string().optional().describe('what --drop would take away; missing where it cannot'),
         }),

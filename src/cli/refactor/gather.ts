@@ -4,7 +4,7 @@ import { locate } from '../../content/yaml/locate.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { Project } from '../../node/project.ts';
 import { indexProject, type ProjectIndex } from '../../tools/new/project-index.ts';
-import { gatherInputs, type Inputs } from '../input/inputs.ts';
+import { gatherInputs, type ProjectInputs } from '../input/inputs.ts';
 import { reportErrors } from '../output/report.ts';
 import type { BuildOptions, Terminal } from '../output/terminal.ts';
 
@@ -13,8 +13,8 @@ export interface RefactorOptions extends Pick<BuildOptions, 'content' | 'now'> {
   readonly dryRun?: boolean;
 }
 
-export interface RefactorInput extends Omit<Inputs, 'input'> {
-  readonly build: NonNullable<Inputs['input']>;
+export interface RefactorInput extends Omit<ProjectInputs, 'input'> {
+  readonly build: NonNullable<ProjectInputs['input']>;
   readonly index: ProjectIndex;
 }
 

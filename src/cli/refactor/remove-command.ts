@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
 import { type CommandContext, jsonOption, withContent } from '../context.ts';
-import { examples } from '../help.ts';
+import { examplesText } from '../help.ts';
 import type { RemoveOptions } from './remove.ts';
 
 /** Defines `archipel remove`. */
@@ -18,7 +18,7 @@ export function addRemove(program: Command, { io, project, setExitCode }: Comman
     .addOption(jsonOption())
     .addHelpText(
       'after',
-      examples([
+      examplesText([
         ['archipel remove page support', 'asks at a terminal; else lists what is to be decided'],
         ['archipel remove page support --redirect-to /contact --drop', 'with the links to it'],
         ['archipel remove contact login --point-to support', 'whose number is shown instead'],

@@ -4,7 +4,7 @@ import { namePlace } from '../../content/names/name-place.ts';
 import type { ToolMessages } from '../../diagnostics/messages/messages.ts';
 import { linesOf } from '../../model/data/lines.ts';
 import type { Project } from '../../node/project.ts';
-import { type OpenReference, type RemoveRequest, remove, type Undecided } from '../../tools/refactor/remove.ts';
+import { type OpenReference, type RemoveRequest, removeFromSite, type Undecided } from '../../tools/refactor/remove.ts';
 import { printResult } from '../output/json-document.ts';
 import { exitCodes, type Terminal } from '../output/terminal.ts';
 import type { RemoveAnswer } from './answer.ts';
@@ -21,7 +21,7 @@ export async function runRemove(io: Terminal, project: Project, options: RemoveO
   if (input === undefined) return exitCodes.content;
   const { refactor } = io.messages;
   const request = { ...options, index: input.index, messages: io.messages };
-  let made = await remove(request);
+  let made = await removeFromSite(request);
   if (typeof made !== 'string' && 'references' in made && io.interactive === true) {
     io.err(undecidedText(made, input, refactor).join('\n'));
     const { askForRemoval } = await import('./ask-for-removal.ts');
@@ -30,7 +30,7 @@ export async function runRemove(io: Terminal, project: Project, options: RemoveO
       io.err(`\n${refactor.nothingChanged}`);
       return exitCodes.interrupted;
     }
-    made = await remove({ ...request, ...decided });
+    made = await removeFromSite({ ...request, ...decided });
   }
   if (typeof made === 'string') {
     io.err(`${made} ${refactor.nothingChanged}`);

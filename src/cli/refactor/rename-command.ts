@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
 import { type CommandContext, jsonOption, withContent } from '../context.ts';
-import { examples } from '../help.ts';
+import { examplesText } from '../help.ts';
 import type { RenameOptions } from './rename.ts';
 
 /** Defines `archipel rename`. */
@@ -13,7 +13,7 @@ export function addRename(program: Command, { io, project, setExitCode }: Comman
     .addOption(jsonOption())
     .addHelpText(
       'after',
-      examples([
+      examplesText([
         ['archipel rename page support help --dry-run', 'show what would change'],
         ['archipel rename page support help', 'file, links, redirect, URL history, approved translations'],
         ['archipel rename price audit check', 'a price list, and the facts that texts name of it'],

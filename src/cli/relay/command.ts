@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
 import { folder } from '../arguments.ts';
 import { type CommandContext, jsonOption } from '../context.ts';
-import { examples, terms } from '../help.ts';
+import { examplesText, terms } from '../help.ts';
 import { relayVariables } from '../input/relay-variables.ts';
 import type { QueueCommandOptions } from './relay-queue.ts';
 
@@ -14,7 +14,7 @@ export function addRelay(program: Command, context: CommandContext): void {
     .addHelpText('after', terms('Variables', relayVariables))
     .addHelpText(
       'after',
-      examples([
+      examplesText([
         ['archipel relay', 'listen at 127.0.0.1:8025'],
         ['ARCHIPEL_RELAY_PORT=8100 archipel relay', 'at another port'],
         ['archipel relay queue list', 'what waits for delivery, and what was given up'],
@@ -55,7 +55,7 @@ function addQueue(relay: Command, { io, setExitCode }: CommandContext): void {
     });
   queue.addHelpText(
     'after',
-    examples([
+    examplesText([
       ['archipel relay queue list', 'what waits, what was given up, what was delivered'],
       ['archipel relay queue show TICKET-1795302812548', 'a message, by the number of its ticket'],
       ['archipel relay queue retry 1795302812548', 'send it again'],

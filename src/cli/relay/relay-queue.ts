@@ -7,8 +7,8 @@ import type { ToolMessages } from '../../diagnostics/messages/messages.ts';
 import { table } from '../../diagnostics/terminal/table.ts';
 import { errorCodeOf } from '../../node/fs/error-code.ts';
 import { type QueueVerb, type queueFolders, requestFile } from '../../relay/disk-queue/queue.ts';
-import { isMissing } from '../../relay/disk-queue/queue-disk.ts';
-import { damagedEntry, entryOf, nameOf, readName, readTexts } from '../../relay/disk-queue/queue-file.ts';
+import { isAbsent } from '../../relay/disk-queue/queue-disk.ts';
+import { damagedEntry, queueEntryOf, queueFileName, readName, readTexts } from '../../relay/disk-queue/queue-file.ts';
 import { openQueue } from '../../relay/disk-queue/queue-folder.ts';
 import { hoursSince } from '../../relay/queue/age.ts';
 import type { QueueEntry, QueueFolderName, Submission } from '../../relay/queue/submission.ts';
@@ -46,7 +46,7 @@ async function onQueue(io: Terminal, { queue }: QueueCommandOptions, command: Qu
     return await command(io, folder);
   } catch (error) {
     if (!(error instanceof Error && 'code' in error)) throw error;
-    io.err(isMissing(error) ? relay.noQueue(folder) : relay.queueRefused(folder, errorCodeOf(error)));
+    io.err(isAbsent(error) ? relay.noQueue(folder) : relay.queueRefused(folder, errorCodeOf(error)));
     return exitCodes.usage;
   }
 }
@@ -69,7 +69,7 @@ export const runQueueList = (io: Terminal, options: QueueCommandOptions): Promis
     if (oldest !== undefined) io.err(`${relay.oldest(relay.age(hoursSince(oldest.number, now)))} ${relay.tryAgain}`);
     if (count('held') > 0) io.err(relay.held(count('held')));
     const damaged = all.filter(isDamaged);
-    for (const listed of damaged) io.err(relay.unreadable(join(folder, listed.folder, nameOf(listed))));
+    for (const listed of damaged) io.err(relay.unreadable(join(folder, listed.folder, queueFileName(listed))));
     return oldest === undefined && damaged.length === 0 ? exitCodes.fine : exitCodes.content;
   });
 
@@ -103,7 +103,7 @@ export const runQueueChange = (
     const queue = await openQueue(folder, { keepDays: Number.MAX_SAFE_INTEGER });
     try {
       for (const listed of chosen) {
-        const request = { name: nameOf(listed), verb };
+        const request = { name: queueFileName(listed), verb };
         if (queue === undefined) await writeFile(join(folder, 'requests', requestFile(request)), '');
         else await queue.carryOut(request);
       }
@@ -149,10 +149,10 @@ async function listedAt(folder: string, name: QueueFolderName, file: string): Pr
   if (named === undefined) return undefined;
   try {
     const text = await readFile(join(folder, name, file), 'utf8');
-    const entry = entryOf(name, file, text);
+    const entry = queueEntryOf(name, file, text);
     return entry && { ...entry, folder: name, texts: readTexts(text) };
   } catch (error) {
-    return isMissing(error) ? undefined : { ...damagedEntry(named, errorCodeOf(error)), folder: name, texts: undefined };
+    return isAbsent(error) ? undefined : { ...damagedEntry(named, errorCodeOf(error)), folder: name, texts: undefined };
   }
 }
 

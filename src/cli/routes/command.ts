@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
 import { type CommandContext, jsonOption, withContent } from '../context.ts';
-import { examples } from '../help.ts';
+import { examplesText } from '../help.ts';
 import type { BuildOptions } from '../output/terminal.ts';
 
 /** Defines `archipel routes`. */
@@ -9,7 +9,7 @@ export function addRoutes(program: Command, { io, project, setExitCode }: Comman
     .addOption(jsonOption())
     .addHelpText(
       'after',
-      examples([
+      examplesText([
         ['archipel routes', 'as a table'],
         ['archipel routes --json', 'as data'],
       ]),

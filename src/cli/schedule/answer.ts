@@ -1,6 +1,6 @@
 // What `schedule --json` answers.
 import * as z from 'zod';
-import { type Answer, file, route, start } from '../output/answer-parts.ts';
+import { type Answer, file, route, startPosition } from '../output/answer-parts.ts';
 
 export const scheduleAnswer = z.strictObject({
   at: z.string().describe('the moment that is taken for now, as an ISO instant'),
@@ -13,7 +13,7 @@ export const scheduleAnswer = z.strictObject({
       state: z.enum(['ahead', 'passed', 'overdue']).describe('overdue: passed, and content or pages still hold it'),
       rebuild: z.boolean().describe('true where pages change at that instant'),
       file: file.optional(),
-      range: start.optional(),
+      range: startPosition.optional(),
       routes: z.array(route).describe('the pages that it concerns'),
     }),
   ),

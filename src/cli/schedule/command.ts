@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
 import { wholeNumber } from '../arguments.ts';
 import { type CommandContext, jsonOption, withContent } from '../context.ts';
-import { examples } from '../help.ts';
+import { examplesText } from '../help.ts';
 import type { ScheduleOptions } from './run.ts';
 
 /** Defines `archipel schedule`. */
@@ -11,7 +11,7 @@ export function addSchedule(program: Command, { io, project, setExitCode }: Comm
     .addOption(jsonOption())
     .addHelpText(
       'after',
-      examples([
+      examplesText([
         ['archipel schedule', 'as a table'],
         ['archipel schedule --days 30', 'what has passed, and the next 30 days'],
         ['archipel schedule --json', 'as data, with nextChangeAt for a timer'],

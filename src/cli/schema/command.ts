@@ -2,7 +2,7 @@ import { dirname } from 'node:path';
 import { type Command, Option } from 'commander';
 import { folder } from '../arguments.ts';
 import { type CommandContext, contentOption, jsonOption, refuseForeign } from '../context.ts';
-import { examples } from '../help.ts';
+import { examplesText } from '../help.ts';
 import type { SchemaOptions } from './run.ts';
 
 /** Defines `archipel schema`. `answerSchema` resolves to the JSON Schema of what commands print with --json. */
@@ -16,7 +16,7 @@ export function addSchema(program: Command, { io, project, setExitCode }: Comman
     .addOption(new Option('--answers', 'print the JSON Schema of what commands print with --json, and write nothing').conflicts('json'))
     .addHelpText(
       'after',
-      examples([
+      examplesText([
         ['archipel schema', 'write .vscode/schemas and .vscode/settings.json'],
         ['archipel schema --answers', 'for programs that read what --json prints'],
       ]),

@@ -3,7 +3,7 @@
 import { languageName } from '../../diagnostics/messages/messages.ts';
 import { suggest } from '../../diagnostics/suggest.ts';
 import type { Project } from '../../node/project.ts';
-import { addLanguage } from '../../tools/refactor/add-language.ts';
+import { addLanguageToPage } from '../../tools/refactor/add-language.ts';
 import { exitCodes, type Terminal } from '../output/terminal.ts';
 import { carryOut } from '../refactor/carry-out.ts';
 import { gatherContent, type RefactorOptions } from '../refactor/gather.ts';
@@ -26,7 +26,7 @@ export async function runAddTranslation(io: Terminal, project: Project, options:
     io.err(`${refactor.noLanguage(locale, suggest(locale, list), offered)} ${refactor.nothingChanged}`);
     return exitCodes.usage;
   }
-  const made = await addLanguage({ page, locale, index, options: { ...build, model: build.definition }, messages: io.messages });
+  const made = await addLanguageToPage({ page, locale, index, options: { ...build, model: build.definition }, messages: io.messages });
   if (typeof made === 'string') {
     io.err(`${made} ${refactor.nothingChanged}`);
     return exitCodes.usage;

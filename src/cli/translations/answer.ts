@@ -1,6 +1,6 @@
 // What `translations --json` and `translations approve --json` answer.
 import * as z from 'zod';
-import { type Answer, count, file, language, route, start } from '../output/answer-parts.ts';
+import { type Answer, count, file, language, route, startPosition } from '../output/answer-parts.ts';
 
 const surveyKind = z.enum(['missing', 'facts', 'outdated', 'same', 'unused', 'unapproved']);
 
@@ -15,7 +15,7 @@ export const translationsAnswer = z.strictObject({
       page: z.string().describe('the page, the settings or the messages it belongs to, as a file from the content folder'),
       routes: z.array(route).describe('the URLs of that page'),
       file,
-      range: start,
+      range: startPosition,
       field: z.string(),
       key: z.string().describe('how `translations approve` names it'),
       source: z.string().optional().describe('the text in the source language'),

@@ -6,16 +6,16 @@ import { translationLockSource } from '../../model/locks.ts';
 import { reasonOf } from '../../node/fs/read-content.ts';
 import { writeContent } from '../../node/fs/write-files.ts';
 import type { Project } from '../../node/project.ts';
-import { judge } from '../../translations/judge.ts';
+import { judgePairs } from '../../translations/judge.ts';
 import { approve, type Lock, lockText } from '../../translations/lock.ts';
 import { filesNamed, pageNames } from '../../translations/pages-named.ts';
-import { allPairs, keyOf, type Pair } from '../../translations/pair.ts';
+import { allPairs, type Pair, pairKeyOf } from '../../translations/pair.ts';
 import { type NamedPairs, select } from '../../translations/select.ts';
 import { printResult } from '../output/json-document.ts';
 import { reportErrors } from '../output/report.ts';
 import { type BuildOptions, exitCodes, type Terminal } from '../output/terminal.ts';
 import type { ApproveAnswer } from './answer.ts';
-import { gatherTranslations, type TranslationInput, targetsOf } from './translation-input.ts';
+import { gatherTranslations, type TranslationInput, targetLocalesOf } from './translation-input.ts';
 
 export interface ApproveOptions extends Pick<BuildOptions, 'content' | 'now'> {
   /** Texts, files or pages. */
@@ -38,7 +38,7 @@ export async function runApprove(io: Terminal, project: Project, options: Approv
     reportErrors(io, errors, { sources, writes: true });
     return exitCodes.content;
   }
-  const targets = targetsOf(io, options.to, input.locales);
+  const targets = targetLocalesOf(io, options.to, input.locales);
   if (targets === undefined) return exitCodes.usage;
   const all = allPairs(input.data, input.tree.texts, input.locales);
   const pairs = all.filter(({ locale }) => targets.includes(locale));
@@ -47,7 +47,7 @@ export async function runApprove(io: Terminal, project: Project, options: Approv
   const { approved, left } = sift(selected, input);
   const wrote = write(io, { folder: options.content, tree: input.tree }, approve(input.lock, all, approved));
   if (!wrote) return exitCodes.content;
-  const named = (pair: Pair) => ({ key: keyOf(pair), language: pair.locale });
+  const named = (pair: Pair) => ({ key: pairKeyOf(pair), language: pair.locale });
   printResult<ApproveAnswer>(io, { approved: [...approved].map(named), left: left.map(named) });
   io.err(translations.approved(approved.size));
   if (left.length > 0) io.err(leftOut(left, translations));
@@ -65,7 +65,7 @@ function namedBy(
   const found = names.map((name) => ({ name, selected: select(name, pairs, { locales: input.locales, filesOf }) }));
   const unknown = found.filter(({ selected }) => selected === undefined).map(({ name }) => name);
   for (const name of unknown) {
-    const near = suggest(name, [...pairs.map(keyOf), ...pageNames(input)]);
+    const near = suggest(name, [...pairs.map(pairKeyOf), ...pageNames(input)]);
     io.err(io.messages.translations.noText(name, near));
   }
   return unknown.length > 0 ? undefined : found.flatMap(({ selected }) => (selected === undefined ? [] : [selected]));
@@ -80,7 +80,8 @@ function sift(
   const left: Pair[] = [];
   for (const { pairs, single } of selected) {
     for (const pair of pairs) {
-      const differs = !single && judge([pair], { lock, locales }).some(({ problems }) => problems.some(({ kind }) => kind === 'facts'));
+      const differs =
+        !single && judgePairs([pair], { lock, locales }).some(({ problems }) => problems.some(({ kind }) => kind === 'facts'));
       if (differs) left.push(pair);
       else approved.add(pair);
     }
@@ -89,7 +90,7 @@ function sift(
 }
 
 const leftOut = (pairs: readonly Pair[], translations: ToolMessages['translations']): string =>
-  [translations.leftOut, ...pairs.map((pair) => `  ${keyOf(pair)} --to ${pair.locale}`)].join('\n');
+  [translations.leftOut, ...pairs.map((pair) => `  ${pairKeyOf(pair)} --to ${pair.locale}`)].join('\n');
 
 /** Writes the lock where it has changed; false, and reported, where the disk refuses. */
 function write(io: Terminal, { folder, tree }: Pick<TranslationInput, 'tree'> & { readonly folder: string }, lock: Lock): boolean {

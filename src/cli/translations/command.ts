@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
 import { type CommandContext, jsonOption, withContent } from '../context.ts';
-import { examples } from '../help.ts';
+import { examplesText } from '../help.ts';
 import type { ApproveOptions } from './approve-translations.ts';
 import type { TranslationOptions } from './run.ts';
 
@@ -18,7 +18,7 @@ export function addTranslations(program: Command, context: CommandContext): void
     .option('--strict', 'fail while anything but unapproved texts is found')
     .addHelpText(
       'after',
-      examples([
+      examplesText([
         ['archipel translations', 'page by page, as a table'],
         ['archipel translations --page home', 'of one page'],
         ['archipel translations --only outdated,facts', 'source texts that have changed, facts that differ'],
@@ -54,7 +54,7 @@ function addApprove(translations: Command, { io, project, setExitCode }: Command
     .addOption(jsonOption())
     .addHelpText(
       'after',
-      examples([
+      examplesText([
         ['archipel translations approve pages/home.yaml', 'a file'],
         ['archipel translations approve pages/home.yaml:name', 'one text'],
         ['archipel translations approve --all', 'every text'],

@@ -10,9 +10,9 @@ import { printResult } from '../output/json-document.ts';
 import { reportErrors } from '../output/report.ts';
 import { type BuildOptions, exitCodes, type Terminal } from '../output/terminal.ts';
 import type { TranslationsAnswer } from './answer.ts';
-import { gatherTranslations, type TranslationInput, targetsOf } from './translation-input.ts';
+import { gatherTranslations, type TranslationInput, targetLocalesOf } from './translation-input.ts';
 import { rowsOf } from './translation-rows.ts';
-import { type Row, translationTables } from './translation-table.ts';
+import { type TranslationRow, translationTables } from './translation-table.ts';
 import { unreadIn } from './unread-in.ts';
 
 export interface TranslationOptions extends Pick<BuildOptions, 'content' | 'now' | 'strict'> {
@@ -33,7 +33,7 @@ export async function runTranslations(io: Terminal, project: Project, options: T
     reportErrors(io, errors, { sources });
     return exitCodes.content;
   }
-  const targets = targetsOf(io, options.to, input.locales);
+  const targets = targetLocalesOf(io, options.to, input.locales);
   if (targets === undefined) return exitCodes.usage;
   const files = options.page === undefined ? undefined : filesNamed(options.page, input);
   if (files?.length === 0) return unknownPage(io, options.page ?? '', input);
@@ -78,7 +78,7 @@ function countsOf(remarks: readonly TranslationIssue[]): Record<SurveyKind, numb
   return counts;
 }
 
-const asData = ({ locale, addresses, line, column, ...row }: Row) => ({
+const asData = ({ locale, addresses, line, column, ...row }: TranslationRow) => ({
   ...row,
   language: locale,
   routes: addresses,

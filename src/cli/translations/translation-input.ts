@@ -5,7 +5,7 @@ import { indexContent } from '../../content/content-index.ts';
 import type { ContentTree } from '../../content/tree.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { languageName } from '../../diagnostics/messages/messages.ts';
-import type { Sources } from '../../diagnostics/reporters/pretty.ts';
+import type { SourceTexts } from '../../diagnostics/reporters/pretty.ts';
 import { suggest } from '../../diagnostics/suggest.ts';
 import type { Locale, Locales } from '../../model/languages/locale.ts';
 import { translationLock, translationLockSource } from '../../model/locks.ts';
@@ -13,7 +13,7 @@ import { messagesSchema } from '../../model/own-content.ts';
 import type { Project } from '../../node/project.ts';
 import { createQueryCache } from '../../store/query-cache.ts';
 import { type Lock, lockIn } from '../../translations/lock.ts';
-import type { Addresses } from '../../translations/pages-named.ts';
+import type { UrlsByFile } from '../../translations/pages-named.ts';
 import { gatherInputs } from '../input/inputs.ts';
 import type { BuildOptions, Terminal } from '../output/terminal.ts';
 
@@ -27,7 +27,7 @@ export interface TranslationInput {
   readonly data: ReadonlyMap<string, unknown>;
   readonly lock: Lock;
   /** Empty while the content has errors. */
-  readonly addresses: Addresses;
+  readonly addresses: UrlsByFile;
   /** The name of a file of content from the current folder. */
   readonly fromHere: (file: string) => string;
 }
@@ -37,11 +37,11 @@ export interface GatheredTranslations {
   readonly input: TranslationInput | undefined;
   /** The errors of content, templates and environment, with files named from the current folder. */
   readonly errors: readonly Diagnostic[];
-  readonly sources: Sources;
+  readonly sources: SourceTexts;
 }
 
 /** The languages that `--to` names, all translations without it; undefined, and reported, where it names none of them. */
-export function targetsOf(io: Terminal, to: string | undefined, { targets }: Locales): readonly Locale[] | undefined {
+export function targetLocalesOf(io: Terminal, to: string | undefined, { targets }: Locales): readonly Locale[] | undefined {
   if (to === undefined || targets.includes(to)) return to === undefined ? targets : [to];
   const near = suggest(to, targets);
   const offered = targets.map((locale) => `${locale} (${languageName(locale, io.messages.language)})`);

@@ -4,10 +4,13 @@ import type { Range } from '../../model/data/place.ts';
 import { shownProse } from '../../translations/shown-prose.ts';
 import type { TranslationIssue } from '../../translations/survey.ts';
 import type { TranslationInput } from './translation-input.ts';
-import type { Row } from './translation-table.ts';
+import type { TranslationRow } from './translation-table.ts';
 
 /** The remarks as rows, sorted by page and place. */
-export function rowsOf(remarks: readonly TranslationIssue[], { locales, tree, data, addresses, fromHere }: TranslationInput): Row[] {
+export function rowsOf(
+  remarks: readonly TranslationIssue[],
+  { locales, tree, data, addresses, fromHere }: TranslationInput,
+): TranslationRow[] {
   const locate = locatorIn(tree.texts);
   const rangeOf = ({ file, path, at = 'value', range }: TranslationIssue['place']): Pick<Range, 'line' | 'column'> => {
     if (range !== undefined || path === undefined) return range ?? { line: 1, column: 1 };
@@ -18,12 +21,12 @@ export function rowsOf(remarks: readonly TranslationIssue[], { locales, tree, da
       shownProse(file, value).flatMap((name) => locales.list.map((locale) => [`${name}.${locale}.mdx`, file] as const)),
     ),
   );
-  const rows = remarks.map(({ kind, locale, place, key, ...texts }): Row => {
+  const rows = remarks.map(({ kind, locale, place, key, ...texts }): TranslationRow => {
     const page = owners.get(place.file) ?? place.file;
     const { line, column } = rangeOf(place);
     const field = key.slice(key.indexOf(':') + 1);
     return { kind, locale, page, addresses: addresses.get(page) ?? [], file: fromHere(place.file), line, column, field, key, ...texts };
   });
-  const order = ({ page, file }: Row): string => `${page} ${file}`;
+  const order = ({ page, file }: TranslationRow): string => `${page} ${file}`;
   return rows.sort((a, b) => (order(a) === order(b) ? a.line - b.line || a.column - b.column : order(a) < order(b) ? -1 : 1));
 }

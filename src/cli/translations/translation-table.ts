@@ -7,7 +7,7 @@ import { tableLines } from '../../diagnostics/terminal/table.ts';
 import type { Locale, Locales } from '../../model/languages/locale.ts';
 import type { SurveyKind } from '../../translations/survey.ts';
 
-export interface Row {
+export interface TranslationRow {
   readonly kind: SurveyKind;
   /** The language of the translation. */
   readonly locale: Locale;
@@ -41,7 +41,7 @@ function cell(text: string | undefined, facts: readonly string[] = []): string {
   return all.length > width ? `${shown.trimEnd()}…` : shown;
 }
 
-const cellsOf = (row: Row, { kinds }: ToolMessages['translations']): string[] => [
+const cellsOf = (row: TranslationRow, { kinds }: ToolMessages['translations']): string[] => [
   printable(`${row.file}:${row.line}:${row.column}`),
   kinds[row.kind],
   printable(row.field),
@@ -53,7 +53,7 @@ const cellsOf = (row: Row, { kinds }: ToolMessages['translations']): string[] =>
  * Rows that are sorted by page as tables, one for each language, with a heading for each page; facts that one text alone
  * states precede it. What the source language lacks comes in the first table. Rows wider than `width` are stacked.
  */
-export function translationTables(rows: readonly Row[], { source, targets }: Locales, options: TableOptions): string {
+export function translationTables(rows: readonly TranslationRow[], { source, targets }: Locales, options: TableOptions): string {
   const nameOf = (locale: Locale): string => languageName(locale, options.messages.language);
   const tables = targets.flatMap((target, index) => {
     const own = rows.filter(({ locale }) => locale === target || (index === 0 && locale === source));
@@ -62,7 +62,11 @@ export function translationTables(rows: readonly Row[], { source, targets }: Loc
   return tables.join('\n\n');
 }
 
-function tableOf(rows: readonly Row[], languages: readonly string[], { width, messages: { translations } }: TableOptions): string {
+function tableOf(
+  rows: readonly TranslationRow[],
+  languages: readonly string[],
+  { width, messages: { translations } }: TableOptions,
+): string {
   const head = [...translations.heads, ...languages.map((name) => name.toUpperCase())];
   const [first = [], ...lines] = tableLines([head, ...rows.map((row) => cellsOf(row, translations))], width);
   const grouped = lines.flatMap((own, index) => {

@@ -4,7 +4,7 @@ import { messagesFile } from '../../model/kind.ts';
 import type { Project } from '../../node/project.ts';
 import { unreadMessages } from '../../tools/explain/unread-messages.ts';
 import { galleryReads } from '../../tools/gallery/gallery-reads.ts';
-import { wordsIn } from '../../translations/missing.ts';
+import { messagesByKey } from '../../translations/missing.ts';
 import type { TranslationInput } from './translation-input.ts';
 
 /** A moment before every promotion's end: what pages say until then, they say again of the next one. */
@@ -12,7 +12,7 @@ const beforeEnds = 0;
 
 /** The keys of messages that nothing reads; none while the content has errors, because nothing is made then. */
 export async function unreadIn(project: Project, { build, data, locales }: TranslationInput): Promise<ReadonlySet<string>> {
-  const keys = locales.list.flatMap((locale) => [...wordsIn(data.get(messagesFile(locale))).keys()]);
+  const keys = locales.list.flatMap((locale) => [...messagesByKey(data.get(messagesFile(locale))).keys()]);
   const ofForms = new Set(build.definition.forms.flatMap(({ messages = {} }) => Object.keys(messages)));
   const ofPages = keys.filter((key) => !ofForms.has(key.replace(/\..*$/, '')));
   let unread: ReadonlySet<string> = new Set(ofPages);

@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
 import { type CommandContext, jsonOption, withContent } from '../context.ts';
-import { examples } from '../help.ts';
+import { examplesText } from '../help.ts';
 import type { UrlsOptions } from './run.ts';
 
 /** Defines `archipel urls`. */
@@ -9,7 +9,7 @@ export function addUrls(program: Command, { io, project, setExitCode }: CommandC
     .addOption(jsonOption())
     .addHelpText(
       'after',
-      examples([
+      examplesText([
         ['archipel urls', 'what is recorded, new, redirected or removed'],
         ['archipel urls accept', 'record what is new in content/locks/urls.yaml'],
       ]),
@@ -20,7 +20,7 @@ export function addUrls(program: Command, { io, project, setExitCode }: CommandC
     });
   withContent(urls.command('accept').description('record the URLs that are new'), project.root)
     .addOption(jsonOption())
-    .addHelpText('after', examples([['archipel urls accept', 'record what is new in content/locks/urls.yaml']]))
+    .addHelpText('after', examplesText([['archipel urls accept', 'record what is new in content/locks/urls.yaml']]))
     .action(async (_: unknown, accept: Command) => {
       const { runAccept } = await import('./run.ts');
       // Options may precede `accept`, too; commander gives those to `urls`.

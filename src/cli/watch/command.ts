@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
 import { port, webAddress } from '../arguments.ts';
 import { type CommandContext, withContent } from '../context.ts';
-import { examples } from '../help.ts';
+import { examplesText } from '../help.ts';
 import type { WatchOptions } from './run.ts';
 
 /** Defines `archipel watch`. */
@@ -16,7 +16,7 @@ export function addWatch(program: Command, { io, project, setExitCode }: Command
     .option('--debug', 'say of each page why it is rendered again or kept; as DEBUG=archipel:* does')
     .addHelpText(
       'after',
-      examples([
+      examplesText([
         ['archipel watch --open', 'serve the site at http://localhost:4321 and open it'],
         ['archipel watch --follow', 'show each page as soon as it is saved'],
         ['archipel watch --now 2025-06-01', 'the site as it was on that day'],

@@ -23,7 +23,7 @@ import { createWatchReporter } from '../../watch/watch-reporter.ts';
 import { createWatchSession, type WatchSession } from '../../watch/watch-session.ts';
 import { resultsOfBuilds } from '../input/cached-results.ts';
 import { readEnvironment } from '../input/environment.ts';
-import { requestOf } from '../input/previous-run.ts';
+import { runRequestOf } from '../input/previous-run.ts';
 import { formsOf } from '../input/site-forms.ts';
 import { debugLog } from '../output/debug.ts';
 import { progressPrinter } from '../output/progress-printer.ts';
@@ -57,7 +57,7 @@ export async function runWatch(io: Terminal, project: Project, options: WatchOpt
     content,
     now,
     environment: (definition) => readEnvironment(process.env, definition, options.baseUrl),
-    stored: (definition) => resultsOfBuilds(project, definition, requestOf(options)),
+    stored: (definition) => resultsOfBuilds(project, definition, runRequestOf(options)),
     // A bar alone: watch says in a line when pages are served.
     progress: progressPrinter({ ...io, err: () => undefined }, {}),
     log,

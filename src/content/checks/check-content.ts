@@ -10,7 +10,7 @@ import { localeOfMessages } from '../../model/kind.ts';
 import type { Locales } from '../../model/languages/locale.ts';
 import type { Prices } from '../../model/prices/prices.ts';
 import { type Clock, isWithin, recordingClock } from '../../model/time/clock.ts';
-import { flattened, listed } from '../../store/lists.ts';
+import { flattened, listsOf } from '../../store/lists.ts';
 import { defineQuery, defineStoredQuery, storedAsData } from '../../store/query.ts';
 import type { QueryCache } from '../../store/query-cache.ts';
 import type { Names } from '../names/index-names.ts';
@@ -128,7 +128,7 @@ function checkFiles(
 ): readonly Finding[] {
   const { data, model, names, clock } = context;
   const from = [...new Set(ofFiles.flatMap(({ reads }) => reads))].filter((key) => !queriedParts.includes(key)).map((key) => context[key]);
-  const given = listed(queries, 'data', data);
+  const given = listsOf(queries, 'data', data);
   const isSame = ({ names: its, span }: CheckResult): boolean => isWithin(clock, span) && isAnsweredAlike(names, its);
   const waiting = queries.compute(waitingChecksQuery, [], (): { rests: readonly Rest[] } => ({ rests: [] }));
   const begun: Rest[] = [];

@@ -71,7 +71,7 @@ function externals(site: unknown, needed: readonly string[]): Finding[] {
 }
 
 /** The files that a site must have. */
-export const neededFiles = siteCheck({
+export const neededFilesCheck = siteCheck({
   codes: ['file-missing'],
   reads: ['files', 'model'],
   check: ({ files, model }) =>
@@ -82,7 +82,7 @@ export const neededFiles = siteCheck({
     ].map((name) => createFinding('file-missing', { file: name }, { name })),
 });
 
-export const neededPages = siteCheck({
+export const neededPagesCheck = siteCheck({
   codes: ['file-missing', 'format-invalid', 'key-missing', 'list-length'],
   reads: ['entries', 'files', 'single', 'model'],
   check: ({ entries, files, single, model }) => checkNeeded({ ...entries, all: files.entries, model }, single.get('site.yaml')),

@@ -14,10 +14,10 @@ import type { Lock } from '../../translations/lock.ts';
 import type { Classification } from '../classify.ts';
 import type { NameLookup } from '../names/look-up.ts';
 import type { Overrides } from '../override.ts';
-import type { Prose } from '../prose/prose.ts';
+import type { ProseContent } from '../prose/prose.ts';
 import type { Metas, Signatures } from '../signature.ts';
 import type { EntrySources } from '../urls/entry-paths.ts';
-import type { Addresses } from '../urls/urls.ts';
+import type { FileByUrl } from '../urls/urls.ts';
 
 /** The possible inputs of checks, from a content folder that may be invalid. Maps are by file. */
 export interface CheckContext {
@@ -29,7 +29,7 @@ export interface CheckContext {
   readonly metas: Metas;
   /** The data of files that are not entries. */
   readonly single: ReadonlyMap<string, unknown>;
-  readonly prose: ReadonlyMap<string, Prose>;
+  readonly prose: ReadonlyMap<string, ProseContent>;
   readonly proseTexts: ReadonlyMap<string, string>;
   readonly names: NameLookup;
   /** The facts that texts may name; undefined where they are unknown because their files are broken. */
@@ -51,7 +51,7 @@ export interface CheckContext {
   readonly drawings: ReadonlyMap<string, Uint8Array>;
   readonly entries: EntrySources;
   /** Undefined while a file with a URL is broken. */
-  readonly addresses: Addresses | undefined;
+  readonly addresses: FileByUrl | undefined;
   /** The moment for which the site is built. */
   readonly clock: Clock;
   readonly overrides: Overrides;

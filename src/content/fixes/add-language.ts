@@ -3,10 +3,10 @@
 import { blank } from '../../diagnostics/fix.ts';
 import { splitLines } from '../../diagnostics/split-lines.ts';
 import type { TextEdit } from '../../model/data/place.ts';
-import { lineOf, onLine, type Place } from './place.ts';
+import { lineOf, onLine, type TextPart } from './place.ts';
 
 /** The language as a new key with an empty value, in the text whose key is at `place`. */
-export function addLanguage(place: Place, language: string): readonly TextEdit[] {
+export function addLanguageKey(place: TextPart, language: string): readonly TextEdit[] {
   const line = lineOf(place);
   const value = line.slice(place.range.endColumn - 1);
   if (/^\s*:\s*\{/.test(value)) {
@@ -31,7 +31,7 @@ function closing(line: string, start: number): number | undefined {
 }
 
 /** A new line after the first language, with the same indentation. */
-function belowOthers({ text, range }: Place, language: string): readonly TextEdit[] {
+function belowOthers({ text, range }: TextPart, language: string): readonly TextEdit[] {
   const next = splitLines(text)[range.line] ?? '';
   const [, indent, value = ''] = /^(\s+)[\w-]+:\s*(\S.*)$/.exec(next) ?? [];
   // A text over several lines ends on another line.

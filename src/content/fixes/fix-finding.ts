@@ -6,12 +6,12 @@ import { applyEdits, blank } from '../../diagnostics/fix.ts';
 import { lineSplitter } from '../../diagnostics/split-lines.ts';
 import type { Range, TextEdit } from '../../model/data/place.ts';
 import { typographyRules } from '../../model/typography.ts';
-import { addLanguage } from './add-language.ts';
+import { addLanguageKey } from './add-language.ts';
 import { asName } from './as-name.ts';
-import type { Place } from './place.ts';
+import type { TextPart } from './place.ts';
 import { replaceIn, replaceText, rewritten } from './rewrite.ts';
 
-type Fixer = (place: Place, args: Readonly<Record<string, unknown>>) => readonly TextEdit[];
+type Fixer = (place: TextPart, args: Readonly<Record<string, unknown>>) => readonly TextEdit[];
 
 /** Replaces what is written by the suggestion of the finding. */
 const suggested: Fixer = (place, { suggestion }) => (typeof suggestion === 'string' ? rewritten(place, suggestion) : []);
@@ -45,7 +45,7 @@ const fixers: Partial<Record<Code, Fixer>> = {
     return address === undefined ? [] : rewritten(place, `https://${address}`);
   },
   'variable-open': (place, { name }) => replaceIn(place, `{${String(name)}`, `{${String(name)}}`),
-  'language-missing': (place, { language }) => addLanguage(place, String(language)),
+  'language-missing': (place, { language }) => addLanguageKey(place, String(language)),
   'name-invalid': (place, { name }) => (asName(String(name)) === undefined ? [] : rewritten(place, asName(String(name)) ?? '')),
 };
 

@@ -2,16 +2,16 @@ import { splitLines } from '../../diagnostics/split-lines.ts';
 import type { Range } from '../../model/data/place.ts';
 
 /** A part of a text. */
-export interface Place {
+export interface TextPart {
   readonly text: string;
   readonly range: Range;
 }
 
 /** The line in which a place begins, without its line break. */
-export const lineOf = ({ text, range }: Place): string => splitLines(text)[range.line - 1] ?? '';
+export const lineOf = ({ text, range }: TextPart): string => splitLines(text)[range.line - 1] ?? '';
 
 /** The text at a place, which is on one line. */
-export const wordsAt = (place: Place): string => lineOf(place).slice(place.range.column - 1, place.range.endColumn - 1);
+export const wordsAt = (place: TextPart): string => lineOf(place).slice(place.range.column - 1, place.range.endColumn - 1);
 
 /** The range of `length` characters from the column on, counted from 1. */
 export const onLine = (line: number, column: number, length: number): Range => ({

@@ -1,15 +1,15 @@
 // Replaces one value by another, and keeps its quotes.
 import type { TextEdit } from '../../model/data/place.ts';
-import { onLine, type Place, wordsAt } from './place.ts';
+import { onLine, type TextPart, wordsAt } from './place.ts';
 
 /** Replaces the key or value at a place by `value`. */
-export function rewritten(place: Place, value: string): readonly TextEdit[] {
+export function rewritten(place: TextPart, value: string): readonly TextEdit[] {
   const [, quote = ''] = /^(["']).*\1$/.exec(wordsAt(place)) ?? [];
   return [{ replace: place.range, with: `${quote}${value}${quote}` }];
 }
 
 /** Replaces each `from` at a place by `to`, both as texts; no edits where there is none. */
-export function replaceText(place: Place, from: string, to: string): readonly TextEdit[] {
+export function replaceText(place: TextPart, from: string, to: string): readonly TextEdit[] {
   const words = wordsAt(place);
   const [written, meant] = [from, to].map((text) => asQuoted(words[0], text));
   if (written === undefined || meant === undefined) return [];
@@ -32,7 +32,7 @@ function asQuoted(quote: string | undefined, text: string): string {
 }
 
 /** Replaces the first `from` at a place by `to`; no edits where there is none. */
-export function replaceIn(place: Place, from: string, to: string): readonly TextEdit[] {
+export function replaceIn(place: TextPart, from: string, to: string): readonly TextEdit[] {
   const at = wordsAt(place).indexOf(from);
   return at < 0 ? [] : [{ replace: onLine(place.range.line, place.range.column + at, from.length), with: to }];
 }

@@ -1,4 +1,4 @@
-import { createFinding, type Finding, type Place } from '../../diagnostics/diagnostic.ts';
+import { createFinding, type Finding, type FindingPlace } from '../../diagnostics/diagnostic.ts';
 import { suggest } from '../../diagnostics/suggest.ts';
 
 export type UnknownCode =
@@ -17,7 +17,7 @@ interface UnknownName {
 }
 
 /** The finding for a name that is not among the known ones, with the closest of them. */
-export const unknownName = (code: UnknownCode, place: Place, { name, known }: UnknownName): Finding => {
+export const unknownName = (code: UnknownCode, place: FindingPlace, { name, known }: UnknownName): Finding => {
   const suggestion = (code === 'asset-unknown' ? sameFile(name, known) : undefined) ?? suggest(name, known);
   return createFinding(code, place, { name, known: [...known].sort(), suggestion });
 };
@@ -40,12 +40,12 @@ interface KnownEntries {
 }
 
 /** The finding for an entry that a collection does not have. */
-export const unknownEntry = (place: Place, name: string, { folder, singular, known }: KnownEntries): Finding =>
+export const unknownEntry = (place: FindingPlace, name: string, { folder, singular, known }: KnownEntries): Finding =>
   createFinding('entry-unknown', place, { name, folder, singular, known: [...known].sort(), suggestion: suggest(name, known) });
 
 /** The finding for a name that no `defines` of a schema has. */
 export const unknownDefined = (
-  place: Place,
+  place: FindingPlace,
   name: string,
   { kind, known }: { readonly kind: string; readonly known: readonly string[] },
 ): Finding => createFinding('name-unknown', place, { name, kind, known: [...known].sort(), suggestion: suggest(name, known) });

@@ -1,12 +1,12 @@
 // A <Picture> in prose must be a block of its own, with an asset, and with an alternative text or a mark as decorative.
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
 import type { ArgsOf } from '../../diagnostics/catalogue/index.ts';
-import { createFinding, type Finding, type Place } from '../../diagnostics/diagnostic.ts';
+import { createFinding, type Finding, type FindingPlace } from '../../diagnostics/diagnostic.ts';
 
 const attributes: ReadonlySet<string> = new Set(['asset', 'alt', 'decorative', 'caption']);
 
 /** Problems of a picture whose attributes are texts. */
-export function refusePicture(place: Place, node: MdxJsxFlowElement | MdxJsxTextElement): Finding[] {
+export function refusePicture(place: FindingPlace, node: MdxJsxFlowElement | MdxJsxTextElement): Finding[] {
   const given = new Map(
     node.attributes.flatMap((attribute) => (attribute.type === 'mdxJsxAttribute' ? [[attribute.name, attribute.value]] : [])),
   );

@@ -11,7 +11,7 @@ import { readReferences } from './prose-references.ts';
 import { rangeOfNode, refuseCode } from './prose-refuse.ts';
 import { excessIn, nesting, tooDeepIn } from './too-deep.ts';
 
-export interface Prose {
+export interface ProseContent {
   readonly root: Hast;
   /** Links, facts and images in the text, which are checked together with those of the YAML. */
   readonly links: readonly { readonly link: Link; readonly range: Range }[];
@@ -21,7 +21,7 @@ export interface Prose {
 
 export interface ParsedProse {
   /** Undefined where the text cannot be shown. */
-  readonly prose?: Prose;
+  readonly prose?: ProseContent;
   readonly findings: readonly Finding[];
 }
 

@@ -4,12 +4,12 @@ import type { Finding } from '../../diagnostics/diagnostic.ts';
 import { defineQuery } from '../../store/query.ts';
 import type { QueryCache } from '../../store/query-cache.ts';
 import type { Cache } from '../cache.ts';
-import { type ParsedProse, type Prose, parseProse } from './prose.ts';
+import { type ParsedProse, type ProseContent, parseProse } from './prose.ts';
 
 const proseQuery = defineQuery('prose');
 
 export interface ReadProse {
-  readonly texts: ReadonlyMap<string, Prose>;
+  readonly texts: ReadonlyMap<string, ProseContent>;
   readonly roots: ReadonlyMap<string, Root>;
   readonly findings: readonly Finding[];
 }
@@ -31,7 +31,7 @@ export async function readProse(
   files: readonly string[],
   { components, cache, queries, onRead }: ReadProseOptions,
 ): Promise<ReadProse> {
-  const read = new Map<string, Prose>();
+  const read = new Map<string, ProseContent>();
   const findings: Finding[] = [];
   for (const file of files) {
     const text = texts.get(file);
@@ -52,7 +52,7 @@ async function cachedProse(
 ): Promise<ParsedProse> {
   const key = JSON.stringify(['prose', components, text]);
   // Values under this key are only set below.
-  const known = cache.get(key) as Prose | undefined;
+  const known = cache.get(key) as ProseContent | undefined;
   onRead?.(known !== undefined);
   if (known !== undefined) return { prose: known, findings: [] };
   const result = await parseProse(file, text, components);

@@ -2,7 +2,7 @@
 import { CORE_SCHEMA, constructFromEvents, EVENT_ID, type Event, parseEvents, YAMLException } from 'js-yaml';
 import type * as z from 'zod';
 import type { DataPath } from '../../model/data/place.ts';
-import { notationOf } from '../../model/notations.ts';
+import { notationName } from '../../model/notations.ts';
 import { silentSlips } from './silent.ts';
 
 export type Examination =
@@ -45,7 +45,7 @@ export function examine(text: string, schema: z.ZodType | undefined): Examinatio
   const others = result.error.issues.flatMap((issue) => (issue.code === 'unrecognized_keys' ? [] : [issue.path as DataPath]));
   const paths = [...unknown, ...others];
   const messages = result.error.issues.flatMap((issue) =>
-    issue.code === 'invalid_format' ? [notationOf(issue.message) ?? issue.message] : [],
+    issue.code === 'invalid_format' ? [notationName(issue.message) ?? issue.message] : [],
   );
   return { rank: 3, paths, messages, value };
 }

@@ -16,7 +16,7 @@ export interface Proposal {
 }
 
 /** A place in a line: from one column to another, from 0. */
-export interface Span {
+export interface ColumnSpan {
   readonly line: Line;
   readonly from: number;
   readonly to: number;
@@ -24,7 +24,7 @@ export interface Span {
 
 /** A proposal for a code at a place in a line; its arguments are checked against the code. */
 export const propose = <C extends Code>(
-  { line, from, to }: Span,
+  { line, from, to }: ColumnSpan,
   code: C,
   { edits, ...args }: ArgsOf<C> & Readonly<Record<string, unknown>> & { readonly edits: readonly OffsetEdit[] },
 ): Proposal => ({ code, args, start: line.start + from, end: line.start + Math.max(to, from + 1), edits });

@@ -5,7 +5,7 @@ import type { Finding } from '../../diagnostics/diagnostic.ts';
 import type { ContentModel } from '../../model/collection.ts';
 import type { Range } from '../../model/data/place.ts';
 import { groupBy } from '../../model/group-by.ts';
-import { listed } from '../../store/lists.ts';
+import { listsOf } from '../../store/lists.ts';
 import { defineQuery, defineStoredQuery, storedAsData } from '../../store/query.ts';
 import type { QueryCache } from '../../store/query-cache.ts';
 import type { ContentTree } from '../tree.ts';
@@ -72,7 +72,7 @@ function suspects(
 ): readonly string[] {
   // Programs write the locks: what is left of a broken one is not what was approved.
   const { texts } = tree;
-  const { keys } = listed(queries, 'data', data);
+  const { keys } = listsOf(queries, 'data', data);
   const isWritten = (file: string): boolean => !file.startsWith('locks/') && texts.has(file);
   const isSilent = (_: unknown, file: string): boolean => isWritten(file) && silentSlips(texts.get(file) ?? '').length > 0;
   const silent = queries.each({ query: silentSlipsQuery, keys, inputs: written, from: [] }, isSilent);

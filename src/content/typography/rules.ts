@@ -2,7 +2,7 @@
 import type { TypographyRule } from '../../model/typography.ts';
 import { type LanguageTypography, percentSpaceOf, typographyOf } from './languages.ts';
 
-export interface Rule {
+export interface TypographyPattern {
   readonly name: TypographyRule;
   readonly pattern: RegExp;
   /** How a match is written; itself where it is right, undefined where only the author knows. */
@@ -16,7 +16,7 @@ const units =
   'ms|min|km/h|km|cm|mm|m²|m³|kg|mg|kB|MB|GB|TB|Mbit|Gbit|kWh|MWh|kWp|kW|MW|Hz|kHz|MHz|GHz|dB|px|°C|°F|s|h|m|g|€|\\$|£|EUR|USD|CHF|GBP';
 
 /** Rules for every language. */
-const common: readonly Rule[] = [
+const common: readonly TypographyPattern[] = [
   {
     name: 'unit',
     pattern: new RegExp(`(\\p{Nd}[\\p{Nd}.,]*) (${units})(?![\\p{L}\\p{Nd}])`, 'gu'),
@@ -28,7 +28,7 @@ const common: readonly Rule[] = [
   { name: 'apostrophe', pattern: /(\p{Script=Latin}+)['´`](\p{Script=Latin}+)/gu, write: ([, before, after]) => `${before}’${after}` },
 ];
 
-function percentRules(tag: string): Rule[] {
+function percentRules(tag: string): TypographyPattern[] {
   const space = percentSpaceOf(tag);
   if (space === undefined) return [];
   const isRight = (written: string): boolean => written === space || (space !== '' && written === '\u202F');
@@ -41,7 +41,7 @@ function percentRules(tag: string): Rule[] {
   ];
 }
 
-function quoteRules({ quotes: [open, close], foreignQuotes }: LanguageTypography): Rule[] {
+function quoteRules({ quotes: [open, close], foreignQuotes }: LanguageTypography): TypographyPattern[] {
   return [
     { name: 'quotes', pattern: foreignQuotes, write: ([, one, other]) => `${open}${one ?? other}${close}` },
     // After a number it may mean inches.
@@ -53,7 +53,7 @@ function quoteRules({ quotes: [open, close], foreignQuotes }: LanguageTypography
   ];
 }
 
-function languageRules(own: LanguageTypography): Rule[] {
+function languageRules(own: LanguageTypography): TypographyPattern[] {
   return [
     ...quoteRules(own),
     {
@@ -72,7 +72,7 @@ function languageRules(own: LanguageTypography): Rule[] {
       write: ([, short, number]) => `${short}${noBreak}${number}`,
     },
     ...own.abbreviations.map(
-      (short): Rule => ({
+      (short): TypographyPattern => ({
         name: 'abbreviation',
         pattern: new RegExp(`(?<!\\p{L})${short.replaceAll('.', '\\.').replaceAll(' ', `${spaces}?`)}`, 'gu'),
         write: ([found]) => (/\. |\.\p{L}/u.test(found) ? short.replaceAll(' ', noBreak) : found),
@@ -81,10 +81,10 @@ function languageRules(own: LanguageTypography): Rule[] {
   ];
 }
 
-const made = new Map<string, readonly Rule[]>();
+const made = new Map<string, readonly TypographyPattern[]>();
 
 /** The rules for texts in the language of a tag (BCP 47). */
-export function rulesOf(tag: string): readonly Rule[] {
+export function rulesOf(tag: string): readonly TypographyPattern[] {
   const known = made.get(tag);
   if (known !== undefined) return known;
   const own = typographyOf(tag);

@@ -1,6 +1,6 @@
 // The path of each entry on the site, from raw data: for checks that run while another file is broken.
 
-import { type Collection, type ContentModel, type RouteInput, routeOf } from '../../model/collection.ts';
+import { type Collection, type ContentModel, entryRouteOf, type RouteInput } from '../../model/collection.ts';
 import { valueAt } from '../../model/data/value-at.ts';
 import { idPattern } from '../../model/references/names.ts';
 import { path as pathSchema } from '../../model/references/path.ts';
@@ -18,7 +18,7 @@ export interface EntrySources {
 }
 
 /** The value under `key` if it is a text. */
-export const textAt = (data: unknown, key: string): string | undefined => {
+export const textUnder = (data: unknown, key: string): string | undefined => {
   const value = valueAt(data, [key]);
   return typeof value === 'string' ? value : undefined;
 };
@@ -56,7 +56,7 @@ function attemptRoute(collection: Pick<Collection, 'route'>, entry: RouteInput):
   const isSound = idPattern.test(entry.id) && (entry.path === undefined || pathSchema.safeParse(entry.path).success);
   const blame = (fault: string): Attempt => (isSound && collection.route !== undefined ? { fault } : {});
   try {
-    const made: unknown = routeOf(collection, entry);
+    const made: unknown = entryRouteOf(collection, entry);
     if (made === undefined) return {};
     if (typeof made !== 'string') return blame(`returns ${made === null ? 'null' : `a value of type ${typeof made}`}, and no path`);
     return pathSchema.safeParse(made).success || blame('').fault === undefined

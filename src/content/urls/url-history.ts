@@ -4,7 +4,7 @@ import type { Locales } from '../../model/languages/locale.ts';
 import type { Redirect } from '../../model/references/redirects.ts';
 import { addressKey } from './listed-urls.ts';
 import { targetGuesser } from './suggest-redirect.ts';
-import type { Addresses } from './urls.ts';
+import type { FileByUrl } from './urls.ts';
 
 export interface UrlHistoryRow {
   readonly url: string;
@@ -22,7 +22,7 @@ export interface UrlHistoryRow {
 
 export interface UrlHistoryInput {
   readonly locales: Locales;
-  readonly addresses: Addresses;
+  readonly addresses: FileByUrl;
   readonly redirects: readonly Pick<Redirect, 'from' | 'to'>[];
   readonly recorded: readonly string[];
 }

@@ -3,13 +3,13 @@ import { path } from '../../model/references/path.ts';
 import { type EntrySources, entryPaths, isNotFound } from './entry-paths.ts';
 
 /** The file of content by the URL of its page. */
-export type Addresses = ReadonlyMap<string, string>;
+export type FileByUrl = ReadonlyMap<string, string>;
 
 /**
  * Every URL that visitors and search engines may know, without the not-found pages. Undefined while a file with a URL
  * is broken: an unknown URL must not count as removed.
  */
-export function addressesOf(sources: EntrySources): Addresses | undefined {
+export function addressesOf(sources: EntrySources): FileByUrl | undefined {
   const { entries, signatures, model } = sources;
   const paths = entryPaths(sources);
   const addresses = new Map<string, string>();

@@ -4,7 +4,7 @@ import * as z from 'zod';
 import type { Schema } from '../../model/data/schema-walk.ts';
 import { figureFields, isWholeFigure } from '../../model/languages/figure.ts';
 import type { Locales } from '../../model/languages/locale.ts';
-import { type Localized, sentence } from '../../model/languages/text.ts';
+import { type LocalizedKind, sentence } from '../../model/languages/text.ts';
 import { notations } from '../../model/notations.ts';
 
 /** Cached, because converting and compiling the schemas of a site takes longer than validating its content with them. */
@@ -38,7 +38,7 @@ type Convert = (schema: Schema) => Schema;
 function localized(schema: Schema, locales: Locales, convert: Convert): Schema {
   const { localized: kind, ...meta } = z.globalRegistry.get(schema) ?? {};
   // Only the schemas of model/languages/text.ts have this key.
-  switch (kind as Localized | undefined) {
+  switch (kind as LocalizedKind | undefined) {
     case 'text':
       return textIn(locales).meta({ ...meta, ...explained(meta.description, locales) });
     case 'figure':

@@ -8,7 +8,7 @@ import { keysAt, type Schema } from '../../model/data/schema-walk.ts';
 import { valueAt } from '../../model/data/value-at.ts';
 import { choiceIn } from '../../model/entries/exactly-one.ts';
 import { groupBy } from '../../model/group-by.ts';
-import { notationOf } from '../../model/notations.ts';
+import { notationName } from '../../model/notations.ts';
 
 export type Validated<T> = { readonly value: T } | { readonly findings: readonly Finding[] };
 
@@ -183,7 +183,7 @@ const writtenIn = (value: unknown): string =>
   typeof value === 'object' && value !== null ? `{ ${Object.keys(value).join(', ')} }` : String(value);
 
 /** What a schema expects, by its name where the engine has one, else in the words of the schema. */
-const expectedBy = ({ message }: { readonly message: string }): string => notationOf(message) ?? message;
+const expectedBy = ({ message }: { readonly message: string }): string => notationName(message) ?? message;
 
 type FormatIssue = Extract<z.core.$ZodIssue, { code: 'invalid_format' }>;
 

@@ -1,6 +1,6 @@
 // Features of YAML that content must not use: anchors, aliases, tags, and keys that are not plain text.
 import type { Document, Node, Scalar } from 'yaml';
-import { createFinding, type Finding, type Place } from '../../diagnostics/diagnostic.ts';
+import { createFinding, type Finding, type FindingPlace } from '../../diagnostics/diagnostic.ts';
 import type { linesOf } from '../../model/data/lines.ts';
 
 /** A file with the document that was parsed from it. */
@@ -16,10 +16,10 @@ export interface Source {
 /** A finding for each anchor, alias and tag, and for each key that is not plain text. */
 export function refuseFeatures({ file, text, yaml, document, range: rangeOf }: Source): Finding[] {
   const findings: Finding[] = [];
-  const from = (start: number, length: number): Place => ({ file, range: rangeOf(start, start + Math.max(1, length)) });
-  const at = ({ range }: Node): Place => from(range?.[0] ?? 0, (range?.[1] ?? 1) - (range?.[0] ?? 0));
+  const from = (start: number, length: number): FindingPlace => ({ file, range: rangeOf(start, start + Math.max(1, length)) });
+  const at = ({ range }: Node): FindingPlace => from(range?.[0] ?? 0, (range?.[1] ?? 1) - (range?.[0] ?? 0));
   /** A mark is before the node that it belongs to. */
-  const before = (node: Node, mark: string): Place => {
+  const before = (node: Node, mark: string): FindingPlace => {
     const start = text.lastIndexOf(mark, node.range?.[0] ?? 0);
     return start < 0 ? at(node) : from(start, mark.length);
   };

@@ -11,7 +11,7 @@ export type Title = Key | Readonly<Record<string, unknown>>;
 export type ValueKind = 'text' | 'number' | 'integer' | 'boolean' | 'list' | 'block' | 'nothing';
 
 /** How many, or how much: a bound and its number. */
-export interface Limit {
+export interface Bound {
   readonly is: 'least' | 'above' | 'most' | 'below' | 'exactly';
   readonly count: number;
 }

@@ -10,7 +10,7 @@ export interface Message {
 }
 
 /** What codes have in common that are treated alike somewhere. */
-export type Group =
+export type CodeGroup =
   /** The site is right today, and will not be on a day to come. */
   | 'ahead'
   /** What one language says and another does not. */
@@ -46,11 +46,11 @@ type Shared =
 export interface Cause {
   readonly shared: Shared;
   /** Of which group the other finding is, or of which groups it is not. */
-  readonly is: Group | { readonly not: readonly Group[] };
+  readonly is: CodeGroup | { readonly not: readonly CodeGroup[] };
 }
 
 export interface Relations {
-  readonly groups?: readonly Group[];
+  readonly groups?: readonly CodeGroup[];
   readonly followsFrom?: Cause;
 }
 

@@ -2,10 +2,10 @@
 // mean something else.
 import type { ToolLanguage } from '../messages/messages.ts';
 import { de } from './de/index.ts';
-import type { CatalogueEntry, Cause, Group, Message, Severity } from './define.ts';
+import type { CatalogueEntry, Cause, CodeGroup, Message, Severity } from './define.ts';
 import { en } from './en/index.ts';
 
-export type { Cause, Group, Message, Severity } from './define.ts';
+export type { Cause, CodeGroup, Message, Severity } from './define.ts';
 
 export type Code = keyof typeof en;
 
@@ -17,7 +17,7 @@ export const codes = Object.keys(en).sort() as Code[];
 const catalogue: Readonly<Record<Code, CatalogueEntry<never>>> = en;
 
 /** True where `code` is of `group`. */
-export const isIn = (group: Group, code: Code): boolean => catalogue[code].groups?.includes(group) === true;
+export const isIn = (group: CodeGroup, code: Code): boolean => catalogue[code].groups?.includes(group) === true;
 
 /** What a finding of `code` may follow from; undefined for those that are always a mistake of their own. */
 export const causeOf = (code: Code): Cause | undefined => catalogue[code].followsFrom;

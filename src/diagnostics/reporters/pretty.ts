@@ -12,13 +12,13 @@ import { printable, printableLine } from './printable.ts';
 export type Paint = (style: 'red' | 'yellow' | 'cyan' | 'dim' | 'bold' | 'green', text: string) => string;
 
 /** The text of a source file by the name that diagnostics use, where there is one. */
-export type Sources = (file: string) => string | undefined;
+export type SourceTexts = (file: string) => string | undefined;
 
 /** Problems whose line holds a secret, which is not to end in the log of a build. */
 const secret: ReadonlySet<string> = new Set(['service-key']);
 
 export interface TextOptions {
-  readonly sources: Sources;
+  readonly sources: SourceTexts;
   readonly paint: Paint;
   readonly messages: ToolMessages;
   /** Of the terminal; undefined where there is none. */
@@ -40,7 +40,7 @@ const usable = (columns: number | undefined): number => Math.max(fewestColumns, 
 /** The lines around a problem with a mark under its place; undefined where they are not known or not to be shown. */
 export function frameOf(
   { code, file, range }: Pick<Diagnostic, 'code' | 'file' | 'range'>,
-  sources: Sources,
+  sources: SourceTexts,
   columns?: number,
 ): string | undefined {
   const source = range && !secret.has(code) ? sources(file) : undefined;

@@ -1,6 +1,6 @@
 // Figures as data: a number with its unit, which Intl writes for each language. Words, such as 24/7, are texts.
 import * as z from 'zod';
-import type { Localized, Text } from './text.ts';
+import type { LocalizedKind, Text } from './text.ts';
 
 /** What a figure counts; but for percent, those of Intl.NumberFormat. */
 const units = ['percent', 'second', 'minute', 'hour', 'day', 'week', 'month', 'year'] as const;
@@ -18,7 +18,7 @@ export const figure = z
   // Localized, it is a string like a text.
   .brand<'Text'>()
   .meta({
-    localized: 'figure' satisfies Localized,
+    localized: 'figure' satisfies LocalizedKind,
     title: 'NumberOrText',
     description: 'A number with its unit, such as { number: 95, unit: percent }, or a text in each language.',
   }) as unknown as z.ZodType<Text>;

@@ -5,7 +5,7 @@ import * as z from 'zod';
 import type { Locale, Locales } from './locale.ts';
 
 /** The value of `localized` in the metadata of these schemas, by which `schemaIn` recognizes them. */
-export type Localized = 'text' | 'figure' | 'each' | 'locale';
+export type LocalizedKind = 'text' | 'figure' | 'each' | 'locale';
 
 /** A sentence or more in one language. */
 export const sentence = z.string().trim().min(1);
@@ -15,7 +15,7 @@ export const text = z
   .record(z.string(), sentence)
   .brand<'Text'>()
   .meta({
-    localized: 'text' satisfies Localized,
+    localized: 'text' satisfies LocalizedKind,
     title: 'Text',
     description: 'A text in each language. {company}, {phone.support} and other facts in braces are filled in.',
   });
@@ -23,7 +23,7 @@ export const text = z
 export type Text = z.infer<typeof text>;
 
 /** The key of a language of the site. */
-const locale = z.string().meta({ localized: 'locale' satisfies Localized });
+const locale = z.string().meta({ localized: 'locale' satisfies LocalizedKind });
 
 export const languages = z
   .array(locale)
@@ -32,7 +32,7 @@ export const languages = z
 
 /** A value of `schema` for every language of the site. */
 export const inEachLanguage = <T extends z.ZodType>(schema: T) =>
-  z.record(z.string(), schema).meta({ localized: 'each' satisfies Localized });
+  z.record(z.string(), schema).meta({ localized: 'each' satisfies LocalizedKind });
 
 /** A text in a language; where it is missing in a language that is partly translated, in the first fallback that has it. */
 export function wordsIn(text: Readonly<Record<Locale, unknown>>, locale: Locale, { of, preference }: Locales): unknown {

@@ -1,6 +1,6 @@
 // The time for which a site is built. A page asks whether an instant has been reached. The recorded instants are
 // the times at which the page changes by itself, so that no list of dates is needed.
-import { type RecordInstant, type Span, spanAround } from '../../store/reads/instants.ts';
+import { type RecordInstant, spanAround, type TimeSpan } from '../../store/reads/instants.ts';
 import type { Calendar } from './calendar.ts';
 
 export interface Clock {
@@ -37,7 +37,7 @@ export function clockAt(at: number, calendar: Calendar, note: RecordInstant = ()
 }
 
 /** `clock`, and the time within which it gives the answers that it has given. */
-export function recordingClock(clock: Clock): { readonly clock: Clock; readonly span: () => Span } {
+export function recordingClock(clock: Clock): { readonly clock: Clock; readonly span: () => TimeSpan } {
   const { calendar, hasReached } = clock;
   const { note, span } = spanAround(hasReached);
   const noted: Clock = {

@@ -1,7 +1,7 @@
 // The part of the snapshot that holds a run: the fingerprints of everything that it has read, and its result. If all of them are
 // unchanged, a build or a check is done before templates, React or the bundler are loaded.
 import { resolve } from 'node:path';
-import type { Span } from '../../store/reads/instants.ts';
+import type { TimeSpan } from '../../store/reads/instants.ts';
 import { fileOfInput, type InputHashes, stateOf } from '../bundle/inputs.ts';
 import { type CachedText, listFiles } from '../fs/read-content.ts';
 import { digestOf, hashOfFile, type Stamp, settledSigns, signsOf } from '../fs/stamps.ts';
@@ -26,7 +26,7 @@ export interface FinishedRun<Result> extends RunInputs {
   /** Plain data. */
   readonly result: Result;
   /** The time in which the result is the same. */
-  readonly span: Span;
+  readonly span: TimeSpan;
 }
 
 type Stamps = Readonly<Record<string, Stamp>>;

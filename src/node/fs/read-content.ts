@@ -40,7 +40,7 @@ export function readContent(root: string): ContentTree {
 /** The hash of a text that is in `file` without doubt; undefined where it has to be read. */
 export type CachedText = (file: string) => string | undefined;
 
-export interface ReadContent {
+export interface ReadFolder {
   readonly tree: ContentTree & { readonly versions: ReadonlyMap<string, string> };
   /** True once a text differed from the known one: the file was written during the run. */
   readonly hasChanged: () => boolean;
@@ -49,7 +49,7 @@ export interface ReadContent {
 }
 
 /** The same, but reads the texts of `known` files only when they are requested. */
-export function readUncached(root: string, known: CachedText): ReadContent {
+export function readUncached(root: string, known: CachedText): ReadFolder {
   const problems: Finding[] = [];
   const files = new Map<string, ReadFile>();
   const versions = new Map<string, string>();

@@ -21,7 +21,7 @@ const inside = (folder: string): Staging => stagingIn(join(folder, '.archipel-in
 const beside = (folder: string): Staging => stagingIn(join(dirname(folder), `.${basename(folder)}.archipel-init`));
 
 /** Takes away what an attempt that was killed has left of `folder`. */
-export function removeUnfinished(folder: string): void {
+export function removeUnfinishedStaging(folder: string): void {
   rmSync(beside(folder).hidden, { recursive: true, force: true });
   const { hidden, list, made } = inside(folder);
   if (!existsSync(hidden)) return;
@@ -39,7 +39,7 @@ const namesIn = (list: string): readonly string[] => JSON.parse(readFileSync(lis
  * already stay as they are, but for package.json. Throws, with nothing left behind, where something cannot be written.
  */
 export async function makeFolder(folder: string, fill: (made: string) => Promise<void>): Promise<void> {
-  removeUnfinished(folder);
+  removeUnfinishedStaging(folder);
   const isThere = existsSync(folder);
   const { hidden, list, made } = isThere ? inside(folder) : beside(folder);
   try {
@@ -49,7 +49,7 @@ export async function makeFolder(folder: string, fill: (made: string) => Promise
     else renameSync(made, folder);
     rmSync(hidden, { recursive: true, force: true });
   } catch (error) {
-    removeUnfinished(folder);
+    removeUnfinishedStaging(folder);
     throw error;
   }
 }

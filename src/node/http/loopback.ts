@@ -2,7 +2,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { withoutBasePath } from '../../output/base-path.ts';
 import { isTrustedRequest, type RequestInfo, type ResponseInfo } from './static-handler.ts';
-import { requestOf, sendResponse } from './web-messages.ts';
+import { sendResponse, webRequestOf } from './web-messages.ts';
 
 /** Runs before the files; undefined leaves the request to the next one. `visitor` is a network address. */
 export type Middleware = (request: Request, visitor: string) => Promise<Response | undefined>;
@@ -60,7 +60,7 @@ export async function runMiddleware(
   outgoing: ServerResponse,
 ): Promise<boolean> {
   const url = withoutBasePath(incoming.url ?? '', basePath());
-  const request = isTrustedRequest(incoming.headers) ? requestOf(incoming, url) : undefined;
+  const request = isTrustedRequest(incoming.headers) ? webRequestOf(incoming, url) : undefined;
   if (request === undefined) return false;
   for (const handle of middleware) {
     const response = await handle(request, incoming.socket.remoteAddress ?? '');

@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync, realpathSync, statSync } from 'n
 import { join, relative, sep } from 'node:path';
 import { withoutBasePath } from '../../output/base-path.ts';
 import { manifestBeside } from '../publish/manifest.ts';
-import { plainOf } from '../publish/precompress.ts';
+import { uncompressedName } from '../publish/precompress.ts';
 import { listen, type Middleware, type RunningServer, runMiddleware, sendResponseInfo, toRequestInfo } from './loopback.ts';
 import {
   basePathOf,
@@ -74,7 +74,7 @@ function createFolderHandler(
 
 /** `built` with the files of `above` in it; what a build has compressed of a file that is replaced goes. */
 function withVirtual(built: ServedFiles, above: ServedFiles): ServedFiles {
-  const kept = [...built].filter(([path]) => !above.has(plainOf(path) ?? ''));
+  const kept = [...built].filter(([path]) => !above.has(uncompressedName(path) ?? ''));
   return new Map([...kept, ...above]);
 }
 

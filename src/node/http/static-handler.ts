@@ -3,10 +3,10 @@
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { lookup } from 'mrmime';
 import { withoutBasePath } from '../../output/base-path.ts';
-import { type Headers, headerRules, headersAt, revalidate } from '../../output/headers.ts';
+import { type HeaderRecord, headerRules, headersAt, revalidate } from '../../output/headers.ts';
 import { headersFile, headersPath, readHeaderRules, readRedirects, redirectsPath } from '../../output/hosts/static-hosts.ts';
 import { hashOf } from '../fs/hash-of.ts';
-import { plainOf } from '../publish/precompress.ts';
+import { uncompressedName } from '../publish/precompress.ts';
 import { byteRangeOf } from './byte-range.ts';
 
 export interface RequestInfo {
@@ -134,7 +134,7 @@ const hidden = /^\.(?!well-known\/)|\/\.|^_(?:headers|redirects)$|(?:^|\/)404\.h
 function fileFor(path: string, files: FileSource): string | undefined {
   const name = path.slice(1);
   const candidates = path === '/' ? ['index.html'] : [name, `${name}.html`, `${name}/index.html`];
-  return candidates.find((candidate) => files.has(candidate) && !hidden.test(candidate) && plainOf(candidate) === undefined);
+  return candidates.find((candidate) => files.has(candidate) && !hidden.test(candidate) && uncompressedName(candidate) === undefined);
 }
 
 function notFoundFile(path: string, files: FileSource): string | undefined {
@@ -172,7 +172,7 @@ interface StaticFile {
   readonly bytes: Uint8Array;
   readonly status: number;
   /** What the built site says of the file. */
-  readonly headers: Headers;
+  readonly headers: HeaderRecord;
 }
 
 function deliver(
@@ -221,8 +221,8 @@ const isKnown = (etag: string, ifNoneMatch = ''): boolean =>
   ifNoneMatch.split(/\s*,\s*/).some((tag) => tag === '*' || tag.replace(/^W\//, '') === etag);
 
 const plainWith =
-  (due: Headers) =>
-  (status: number, text: string, headers: Headers = {}): ResponseInfo => ({
+  (due: HeaderRecord) =>
+  (status: number, text: string, headers: HeaderRecord = {}): ResponseInfo => ({
     status,
     headers: { ...due, 'Content-Type': 'text/plain; charset=utf-8', ...headers },
     body: new TextEncoder().encode(text === '' ? '' : `${text}\n`),

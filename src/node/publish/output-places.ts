@@ -17,7 +17,7 @@ export interface OutputPaths {
 }
 
 /** The places of the output at `path`, with links resolved. */
-export function placesOf(path: string): OutputPaths {
+export function outputPathsOf(path: string): OutputPaths {
   const folder = existsSync(path) ? realpathSync(path) : resolve(path);
   const beside = (suffix: string): string => join(dirname(folder), `.${basename(folder)}.${suffix}`);
   return {
@@ -60,23 +60,23 @@ function isOfAnother(unfinished: string): boolean {
 
 /** True while a build is at work on the output at `path`, or was killed there. */
 export function isBeingWritten(path: string): boolean {
-  const { folder, old, lock } = placesOf(path);
+  const { folder, old, lock } = outputPathsOf(path);
   return existsSync(old) || existsSync(lock) || unfinishedBeside(folder).length > 0;
 }
 
 /** Removes what killed builds have left unfinished. */
-export function removeUnfinished(folder: string): void {
-  for (const unfinished of unfinishedBeside(folder)) if (!isOfAnother(unfinished)) remove(unfinished);
+export function removeUnfinishedBuilds(folder: string): void {
+  for (const unfinished of unfinishedBeside(folder)) if (!isOfAnother(unfinished)) removeFolder(unfinished);
 }
 
 /** Moves an old site to where unfinished ones are removed: one that is half removed must not be taken for whole. */
 export function retire(old: string, next: string): void {
-  remove(next);
+  removeFolder(next);
   renameSync(old, next);
 }
 
 /** Removes a folder with all that is in it, if it is there. */
-export function remove(folder: string): void {
+export function removeFolder(folder: string): void {
   // A folder that may not be written cannot be emptied.
   if (existsSync(folder)) chmodSync(folder, 0o700);
   rmSync(folder, { recursive: true, force: true });

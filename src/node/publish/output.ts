@@ -10,7 +10,7 @@ import { type Syscalls, syscalls } from '../fs/syscalls.ts';
 import { type EarlierFiles, type EarlierLimits, earlierFiles } from './earlier-files.ts';
 import { type BuiltFiles, type ExistingOutput, existingOutput, identityOf } from './manifest.ts';
 import { guarded, guardedLater, OutputError } from './output-error.ts';
-import { type OutputPaths, placesOf, remove, removeUnfinished, retire } from './output-places.ts';
+import { type OutputPaths, outputPathsOf, removeFolder, removeUnfinishedBuilds, retire } from './output-places.ts';
 import { createPrecompressor } from './precompress.ts';
 import { replaceSite } from './replace-site.ts';
 import { folderSigns, keepSpare, keepUnfinished, type SpareFolder, takeSpare } from './spare-folder.ts';
@@ -64,7 +64,7 @@ const maxStaleShare = 0.25;
 
 /** Opens the output at `path` for one build. Throws an OutputError when it is busy or foreign. */
 export function openOutput(path: string, options: OutputOptions = {}): Output {
-  const places = placesOf(path);
+  const places = outputPathsOf(path);
   return guarded(places.shown, () => {
     mkdirSync(dirname(places.folder), { recursive: true });
     const calls = syscalls();
@@ -92,7 +92,7 @@ function recover({ folder, next, old, shown }: OutputPaths): void {
     if (existsSync(folder)) retire(old, next);
     else renameSync(old, folder);
   }
-  removeUnfinished(folder);
+  removeUnfinishedBuilds(folder);
 }
 
 /** The output as it is. Throws where it is none of ours. */
@@ -191,7 +191,7 @@ function outputAt(places: OutputPaths, opened: OpenOutput): Output {
 /** Removes a folder where the disk lets it. */
 function tryToRemove(folder: string): void {
   try {
-    remove(folder);
+    removeFolder(folder);
   } catch {
     // The output is whole, and the next build tries again.
   }

@@ -57,7 +57,7 @@ const recipe = digestOf(
 ).slice(0, 8);
 
 /** The plain file of one that may be compressed, by its name: `page.html` of `page.html.br`. */
-export const plainOf = (path: string): string | undefined => {
+export const uncompressedName = (path: string): string | undefined => {
   const plain = /^(.+)\.(?:br|gz)$/.exec(path)?.[1];
   return plain !== undefined && compressible.test(plain) ? plain : undefined;
 };
@@ -65,7 +65,7 @@ export const plainOf = (path: string): string | undefined => {
 /** True where `bytes`, compressed as the ending of `path` says, are those of the plain file. */
 export async function isCompressed(path: string, bytes: Uint8Array, plain: Uint8Array): Promise<boolean> {
   try {
-    // The ending of a path that `plainOf` knows is one of these.
+    // The ending of a path that `uncompressedName` knows is one of these.
     return Buffer.from(plain).equals(await decompress(path.slice(-2) as Ending, bytes, plain.length + 1));
   } catch {
     return false;

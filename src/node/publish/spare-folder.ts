@@ -4,7 +4,7 @@ import { existsSync, renameSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { contentsOf, type FolderContents } from './folder-contents.ts';
 import { identityOf } from './manifest.ts';
-import { type OutputPaths, remove } from './output-places.ts';
+import { type OutputPaths, removeFolder } from './output-places.ts';
 
 /** What a build knows of the folder that it leaves: plain data. */
 export interface SpareFolder {
@@ -74,7 +74,7 @@ export function keepUnfinished({ spare, next }: SparePaths, stale: readonly stri
 /** Removes the spare folder. What cannot be removed is removed by a later build. */
 function removeSpare(spare: string): void {
   try {
-    remove(spare);
+    removeFolder(spare);
   } catch {
     // Nothing is read from it but by a record that knows it.
   }

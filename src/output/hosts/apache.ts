@@ -1,6 +1,6 @@
 // .htaccess (https://httpd.apache.org/docs/2.4/): needs AllowOverride All, mod_headers and mod_rewrite.
 import { revalidate } from '../headers.ts';
-import { compressedFiles, escapeQuotes, type HostInput, headersOfAll, type TextFile, targetOf, typedFiles } from './host-rules.ts';
+import { compressedFiles, escapeQuotes, type HostInput, headersOfAll, redirectAddress, type TextFile, typedFiles } from './host-rules.ts';
 
 /** What is not served: files for hosts, files that a server finds by itself, and compressed ones by their own name. */
 const internal = `(^|/)(_(headers|redirects)$|vercel\\.json$)|^\\.(?!well-known/)|/\\.|${compressedFiles}`;
@@ -50,7 +50,7 @@ function htaccess({ rules, redirects, notFoundIn, basePath }: HostInput): string
     `${first}\nRewriteRule ${internal} - [R=404,L]`,
     `${first}\nRewriteRule (^|/)404(\\.html)?$ - [R=404,L]`,
     ...redirects.map(
-      (redirect) => `RewriteRule "^${escapePattern(redirect.from.slice(1))}/?$" "${targetOf(redirect, basePath)}" [R=301,L,NE]`,
+      (redirect) => `RewriteRule "^${escapePattern(redirect.from.slice(1))}/?$" "${redirectAddress(redirect, basePath)}" [R=301,L,NE]`,
     ),
     `${first}\nRewriteRule ^(?:index(?:\\.html)?|(.+?)/index(?:\\.html)?)$ ${basePath}/$1 [R=301,L]`,
     `${first}\nRewriteRule ^([\\w/-]+)\\.html$ ${basePath}/$1 [R=301,L]`,

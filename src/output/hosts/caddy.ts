@@ -1,7 +1,7 @@
 // The files that the Caddyfile of docs/deploy.md imports, for a site block whose root is the output
 // (https://caddyserver.com/docs/caddyfile).
 import { revalidate } from '../headers.ts';
-import { compressedFiles, escapeQuotes, type HostInput, headersOfAll, type TextFile, targetOf, typedFiles } from './host-rules.ts';
+import { compressedFiles, escapeQuotes, type HostInput, headersOfAll, redirectAddress, type TextFile, typedFiles } from './host-rules.ts';
 
 export const forCaddy = (input: HostInput): readonly TextFile[] => [
   { path: '.caddy/site.caddy', bytes: siteBlock(input) },
@@ -54,7 +54,9 @@ const movedAddresses = ({ redirects, notFoundIn, basePath }: HostInput): readonl
   '\tdefault "?{query}"',
   '}',
   ...redirects.flatMap((redirect) =>
-    [redirect.from, `${redirect.from}/`].map((path) => `redir ${basePath}${path} ${targetOf(redirect, basePath)}{archipel_query} 301`),
+    [redirect.from, `${redirect.from}/`].map(
+      (path) => `redir ${basePath}${path} ${redirectAddress(redirect, basePath)}{archipel_query} 301`,
+    ),
   ),
   '@index path_regexp index ^((?:/[\\w-]+)*)/index(?:\\.html)?$',
   'redir @index {re.index.1}/{archipel_query} 301',

@@ -2,7 +2,7 @@
 
 import type { OutputFile } from '../../model/output/output-file.ts';
 import type { Redirect } from '../../model/references/redirects.ts';
-import { type HeaderRule, type Headers, headersAt, revalidate } from '../headers.ts';
+import { type HeaderRecord, type HeaderRule, headersAt, revalidate } from '../headers.ts';
 
 export interface HostInput {
   readonly rules: readonly HeaderRule[];
@@ -19,7 +19,7 @@ export interface TextFile extends OutputFile {
 }
 
 /** The headers of every response, and the cache time of files whose name has a hash. */
-export function headersOfAll(rules: readonly HeaderRule[]): { readonly secure: Headers; readonly assets: string } {
+export function headersOfAll(rules: readonly HeaderRule[]): { readonly secure: HeaderRecord; readonly assets: string } {
   const { 'Cache-Control': _, ...secure } = headersAt(rules, '/');
   return { secure, assets: headersAt(rules, '/assets/')['Cache-Control'] ?? revalidate };
 }
@@ -32,7 +32,7 @@ export const typedFiles = (rules: readonly HeaderRule[]): [path: string, type: s
 export const escapeQuotes = (value: string): string => value.replaceAll('"', '\\"');
 
 /** The target of a redirect, below the path of the site where it is a page of it. */
-export const targetOf = ({ to }: Redirect, basePath: string): string => (/^\/(?!\/)/.test(to) ? basePath + to : to);
+export const redirectAddress = ({ to }: Redirect, basePath: string): string => (/^\/(?!\/)/.test(to) ? basePath + to : to);
 
 /** The compressed files of the build, which no host serves by their own names. */
 export const compressedFiles = '\\.(html|css|m?js|svg|xml|json|webmanifest|txt)\\.(br|gz)$';

@@ -1,7 +1,7 @@
 // The files that the configuration of nginx includes by name (docs/deploy.md). Their names begin with a dot, so that no
 // server serves them.
 import type { Redirect } from '../../model/references/redirects.ts';
-import { type Headers, headersAt, revalidate } from '../headers.ts';
+import { type HeaderRecord, headersAt, revalidate } from '../headers.ts';
 import { escapeQuotes, type HostInput, type TextFile } from './host-rules.ts';
 
 /** Each is written even if it says nothing: nginx does not start without a file that it includes. */
@@ -15,7 +15,7 @@ export const forNginx = ({ rules, redirects }: Pick<HostInput, 'rules' | 'redire
  * Without `always` nginx leaves a header out of responses such as 404. Only existing files may be cached for long, so
  * the header with a long cache time has no `always`. Values contain no backslash or dollar sign.
  */
-function headerLines(headers: Headers): string {
+function headerLines(headers: HeaderRecord): string {
   const { 'Cache-Control': kept, ...secure } = headers;
   const caching = kept === undefined ? `"${revalidate}" always` : `"${kept}"`;
   return [

@@ -1,5 +1,5 @@
 // vercel.json (https://vercel.com/docs/project-configuration).
-import { type HostInput, type TextFile, targetOf } from './host-rules.ts';
+import { type HostInput, redirectAddress, type TextFile } from './host-rules.ts';
 
 /** Paths are patterns, of which these characters are a part. */
 const escaped = (path: string): string => path.replaceAll(/[:()*+?{}]/g, '\\$&');
@@ -14,7 +14,7 @@ export function forVercel({ rules, redirects, basePath }: HostInput): readonly T
     })),
     redirects: redirects.map((redirect) => ({
       source: escaped(basePath + redirect.from),
-      destination: targetOf(redirect, basePath),
+      destination: redirectAddress(redirect, basePath),
       statusCode: 301,
     })),
   };

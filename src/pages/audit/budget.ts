@@ -80,7 +80,7 @@ function weigh(scripts: Scripts, page: Asking, hydrated: Loads): Weight {
   };
 }
 
-export const weights = siteRule({
+export const weightsRule = siteRule({
   codes: ['page-script-early', 'page-script-weight'],
   keep: budgetViolations,
   check: (pages) => findingsFor(pages.flatMap(({ page, kept }) => kept.map((violation) => ({ ...violation, page })))),

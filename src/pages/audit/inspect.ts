@@ -1,7 +1,7 @@
 // Reads from the HTML of a page what the rules need. One pass over its tags, no tree.
 import type { InlineCode } from '../../diagnostics/catalogue/arguments.ts';
 import { type Attributes, noAttributes, scanHtml } from './scan-html.ts';
-import { attributesOfUses, type ResourceInfo, usesOf } from './uses.ts';
+import { attributesOfUses, type ResourceInfo, resourcesOf } from './uses.ts';
 
 export interface LinkInfo {
   readonly href: string;
@@ -128,7 +128,7 @@ function collectCommon(draft: Draft, name: string, attributes: Attributes): void
   const script = attributes['data-script'];
   if (script !== undefined && !draft.scripts.includes(script)) draft.scripts.push(script);
   for (const key in attributes) if (key.startsWith('on')) draft.inlineCode.push({ is: 'handler', attribute: key, on: name });
-  for (const use of usesOf(name, attributes)) draft.uses.push(use);
+  for (const use of resourcesOf(name, attributes)) draft.uses.push(use);
 }
 
 type Landmark = keyof PageInfo['landmarks'];

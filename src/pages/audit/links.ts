@@ -2,7 +2,7 @@
 // reader expects.
 import { createFinding } from '../../diagnostics/diagnostic.ts';
 import type { LinkInfo } from './inspect.ts';
-import { type PageContext, type PagePlace, pageRule, placeOf, siteRule } from './rule.ts';
+import { type PageContext, type PagePlace, pagePlaceOf, pageRule, siteRule } from './rule.ts';
 
 type LinkCode = 'page-dead-anchor' | 'page-dead-link' | 'page-wrong-language';
 
@@ -21,7 +21,7 @@ function partsOf(href: string): Parts | undefined {
   return { path, query, anchor };
 }
 
-/** What is wrong with a link by itself. Anchors in other pages are checked once all pages are known (`anchors`). */
+/** What is wrong with a link by itself. Anchors in other pages are checked once all pages are known (`anchorsRule`). */
 function mistakeIn({ href, hreflang }: LinkInfo, ids: ReadonlySet<string>, { route, targets }: PageContext): LinkCode | undefined {
   const parts = partsOf(href);
   if (parts === undefined) return undefined;
@@ -36,13 +36,13 @@ function mistakeIn({ href, hreflang }: LinkInfo, ids: ReadonlySet<string>, { rou
 }
 
 /** Links of a page, and anchors within it. */
-export const links = pageRule({
+export const linksRule = pageRule({
   codes: ['page-dead-anchor', 'page-dead-link', 'page-wrong-language'],
   check: (page) => {
     const ids = new Set(page.info.ids);
     return page.info.links.flatMap((link) => {
       const code = mistakeIn(link, ids, page);
-      return code === undefined ? [] : [problem(code, placeOf(page.route), link.href)];
+      return code === undefined ? [] : [problem(code, pagePlaceOf(page.route), link.href)];
     });
   },
 });
@@ -71,7 +71,7 @@ function anchorLinksIn({ info, route, targets: { pages } }: PageContext): Anchor
 }
 
 /** Anchors in other pages. */
-export const anchors = siteRule<AnchorsOfPage>({
+export const anchorsRule = siteRule<AnchorsOfPage>({
   codes: ['page-dead-anchor'],
   keep: (page) => ({ ids: page.info.ids.join(' '), links: anchorLinksIn(page) }),
   check: (pages) => {

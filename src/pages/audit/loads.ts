@@ -6,15 +6,16 @@ import { pageRule, type Targets } from './rule.ts';
 const notAFile = /^\s*(?:[a-z][a-z\d+.-]*:|\/\/|#)/i;
 
 /** True for a URL inside the site that is none of `files`, which are paths: `/assets/site.css`. */
-export const isMissing = (url: string, files: Targets['files']): boolean => !notAFile.test(url) && !files.has(url.replace(/[?#].*$/s, ''));
+export const isMissingFile = (url: string, files: Targets['files']): boolean =>
+  !notAFile.test(url) && !files.has(url.replace(/[?#].*$/s, ''));
 
-/** Directives for what pages may load; the rule `policy` refuses everything else for its kind. */
+/** Directives for what pages may load; `policyRule` refuses everything else for its kind. */
 const loaded: ReadonlySet<string> = new Set(['font-src', 'img-src', 'manifest-src', 'script-src', 'style-src']);
 
-export const loads = pageRule({
+export const loadsRule = pageRule({
   codes: ['page-missing-file'],
   check: ({ route, info, targets }) =>
     [...new Set(info.uses.filter(({ directive }) => loaded.has(directive)).map(({ url }) => url))]
-      .filter((url) => isMissing(url, targets.files))
+      .filter((url) => isMissingFile(url, targets.files))
       .map((url) => createFinding('page-missing-file', { file: route.entry.file }, { page: route.path, url })),
 });

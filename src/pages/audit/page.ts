@@ -7,7 +7,7 @@ const elsewhere = /^(?:https?:)?\/\//i;
 
 const problemsAt = ({ route }: PageContext) => ({ place: { file: route.entry.file }, page: route.path });
 
-export const ids = pageRule({
+export const idsRule = pageRule({
   codes: ['page-duplicate-id'],
   check: (context) => {
     const { place, page } = problemsAt(context);
@@ -27,7 +27,7 @@ function headingGaps(levels: readonly number[]): readonly { readonly level: numb
   });
 }
 
-export const headings = pageRule({
+export const headingsRule = pageRule({
   codes: ['page-main-heading', 'page-heading-order'],
   check: (context) => {
     const { place, page } = problemsAt(context);
@@ -40,7 +40,7 @@ export const headings = pageRule({
   },
 });
 
-export const landmarks = pageRule({
+export const landmarksRule = pageRule({
   codes: ['page-landmark'],
   check: (context) => {
     const { place, page } = problemsAt(context);
@@ -50,7 +50,7 @@ export const landmarks = pageRule({
   },
 });
 
-export const images = pageRule({
+export const imagesRule = pageRule({
   codes: ['page-image-text', 'page-image-size'],
   check: (context) => {
     const { place, page } = problemsAt(context);
@@ -62,7 +62,7 @@ export const images = pageRule({
   },
 });
 
-export const noopener = pageRule({
+export const noopenerRule = pageRule({
   codes: ['page-noopener'],
   check: (context) => {
     const { place, page } = problemsAt(context);
@@ -84,7 +84,7 @@ function missingInHead({ route, info, settings: { baseUrl } }: PageContext): rea
   ];
 }
 
-export const head = pageRule({
+export const headRule = pageRule({
   codes: ['page-head'],
   check: (context) => {
     const { place, page } = problemsAt(context);
@@ -93,7 +93,7 @@ export const head = pageRule({
 });
 
 /** A page with translations names all languages, and the one in the source language as x-default; one without names none. */
-export const alternates = pageRule({
+export const alternatesRule = pageRule({
   codes: ['page-alternate'],
   check: (context): Finding[] => {
     const { route, info, settings } = context;

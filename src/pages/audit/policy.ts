@@ -25,7 +25,7 @@ const distinct = (list: readonly InlineCode[]): readonly InlineCode[] => [
 ];
 
 /** Inline code, files of other sites, and kinds of files for which the policy has no directive. */
-export const policy = pageRule({
+export const policyRule = pageRule({
   codes: ['page-third-party', 'page-policy', 'page-inline-code'],
   check: ({ route, info: { uses, inlineCode }, targets: { files } }) => {
     const at = { file: route.entry.file };

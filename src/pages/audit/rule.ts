@@ -39,7 +39,7 @@ export interface PagePlace {
   readonly path: string;
 }
 
-export const placeOf = ({ entry, path }: Route): PagePlace => ({ file: entry.file, path });
+export const pagePlaceOf = ({ entry, path }: Route): PagePlace => ({ file: entry.file, path });
 
 /** A finished stylesheet. */
 interface StyleContext {
@@ -81,7 +81,7 @@ export interface StyleRule extends Declared {
   readonly check: (style: StyleContext) => readonly Finding[];
 }
 
-export type Rule = PageRule | SiteRule | StyleRule;
+export type AuditRule = PageRule | SiteRule | StyleRule;
 
 export const pageRule = (own: Omit<PageRule, 'scope'>): PageRule => ({ scope: 'page', ...own });
 

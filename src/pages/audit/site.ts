@@ -4,18 +4,18 @@ import { textOf } from '../../model/output/output-file.ts';
 import type { Route } from '../routes/plan-routes.ts';
 import { inspect, type PageInfo } from './inspect.ts';
 import {
+  type AuditRule,
   type AuditSettings,
   type PagePlace,
   type PageRule,
-  placeOf,
-  type Rule,
+  pagePlaceOf,
   type SiteRule,
   type StyleRule,
   type Targets,
 } from './rule.ts';
 import { rules } from './table.ts';
 
-const all: readonly Rule[] = Object.values(rules);
+const all: readonly AuditRule[] = Object.values(rules);
 const pageRules = all.filter((rule): rule is PageRule => rule.scope === 'page');
 const siteRules = all.filter((rule): rule is SiteRule => rule.scope === 'site');
 const styleRules = all.filter((rule): rule is StyleRule => rule.scope === 'style');
@@ -68,10 +68,10 @@ export function auditSite(targets: Targets, settings: AuditSettings): SiteAudit 
   return {
     page: (route, html) => {
       const audited = audit(route, html);
-      pages.push({ page: placeOf(route), findings: [], kept: audited.kept });
+      pages.push({ page: pagePlaceOf(route), findings: [], kept: audited.kept });
       return audited;
     },
-    known: (route, { kept }) => void pages.push({ page: placeOf(route), findings: [], kept }),
+    known: (route, { kept }) => void pages.push({ page: pagePlaceOf(route), findings: [], kept }),
     end: () => auditAmong(pages),
   };
 }

@@ -1,17 +1,17 @@
 // Every file that the finished stylesheets load is in the output.
 import { createFinding } from '../../diagnostics/diagnostic.ts';
-import { isMissing } from './loads.ts';
+import { isMissingFile } from './loads.ts';
 import { styleRule } from './rule.ts';
 
 /** `url(…)` with or without quotes; the bundler leaves no comments. */
 const urls = /\burl\(\s*(?:"([^"]*)"|'([^']*)'|([^"')\s]*))\s*\)/g;
 
-export const styles = styleRule({
+export const stylesRule = styleRule({
   codes: ['page-missing-file'],
   check: ({ path, text, files }) => {
     const named = [...text.matchAll(urls)].map(([, double, single, bare]) => double ?? single ?? bare ?? '');
     return [...new Set(named)]
-      .filter((url) => isMissing(url, files))
+      .filter((url) => isMissingFile(url, files))
       .map((url) => createFinding('page-missing-file', { file: 'templates' }, { page: `/${path}`, url }));
   },
 });

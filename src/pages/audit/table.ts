@@ -1,24 +1,24 @@
 // Every rule for the finished site, by name. To add a rule, add a file and a line here.
-import { weights } from './budget.ts';
-import { anchors, links } from './links.ts';
-import { loads } from './loads.ts';
-import { alternates, head, headings, ids, images, landmarks, noopener } from './page.ts';
-import { policy } from './policy.ts';
-import type { Rule } from './rule.ts';
-import { styles } from './styles.ts';
+import { weightsRule } from './budget.ts';
+import { anchorsRule, linksRule } from './links.ts';
+import { loadsRule } from './loads.ts';
+import { alternatesRule, headingsRule, headRule, idsRule, imagesRule, landmarksRule, noopenerRule } from './page.ts';
+import { policyRule } from './policy.ts';
+import type { AuditRule } from './rule.ts';
+import { stylesRule } from './styles.ts';
 
-export const rules: Readonly<Record<string, Rule>> = {
-  ids,
-  headings,
-  landmarks,
-  images,
-  noopener,
-  policy,
-  head,
-  alternates,
-  loads,
-  links,
-  anchors,
-  weights,
-  styles,
+export const rules: Readonly<Record<string, AuditRule>> = {
+  ids: idsRule,
+  headings: headingsRule,
+  landmarks: landmarksRule,
+  images: imagesRule,
+  noopener: noopenerRule,
+  policy: policyRule,
+  head: headRule,
+  alternates: alternatesRule,
+  loads: loadsRule,
+  links: linksRule,
+  anchors: anchorsRule,
+  weights: weightsRule,
+  styles: stylesRule,
 };

@@ -59,11 +59,11 @@ function directiveOf(rel: string, as: string): string | undefined {
 
 const none: readonly ResourceInfo[] = [];
 
-/** The attributes that `usesOf` reads. */
+/** The attributes that `resourcesOf` reads. */
 export const attributesOfUses: readonly string[] = ['rel', 'href', 'as', 'imagesrcset', ...Object.values(using).flatMap(Object.keys)];
 
 /** What an element named `name` loads, calls or sends to by its attributes. */
-export function usesOf(name: string, attributes: Attributes): readonly ResourceInfo[] {
+export function resourcesOf(name: string, attributes: Attributes): readonly ResourceInfo[] {
   if (name === 'link') return usesOfLink(attributes);
   const pairs = usingPairs.get(name);
   if (pairs === undefined) return none;

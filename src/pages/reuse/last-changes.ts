@@ -2,8 +2,8 @@
 // has changed it. What every page shows, such as header and footer, says nothing of one: not-found pages have read it, too.
 
 import { fileOfPath } from '../../model/site-files.ts';
-import type { Group } from '../../store/groups.ts';
-import { how, type Node, pathOf } from '../../store/reads/reads.ts';
+import type { NodeGroup } from '../../store/groups.ts';
+import { how, type Node, nodePath } from '../../store/reads/reads.ts';
 import type { Route } from '../routes/plan-routes.ts';
 import type { Ingredients } from './page-maker.ts';
 
@@ -21,8 +21,8 @@ export function lastChanges(made: ReadonlyMap<Route, Ingredients>, { dates, howR
   const turn = latest(layouts.map(({ span }) => span.from));
   const dateOf = (file: string | undefined): number => (file === undefined ? never : (dates.get(file) ?? Number.NaN));
   const isOfPage = (node: Node): boolean => !layout.has(node) && (howRead(node) & (how.shown | how.condition)) !== 0 && !isLabel(node);
-  const known = new Map<Group, number>();
-  const dateOfGroup = (group: Group): number => {
+  const known = new Map<NodeGroup, number>();
+  const dateOfGroup = (group: NodeGroup): number => {
     const date = known.get(group) ?? latest(group.filter(isOfPage).map((node) => dateOf(fileOf(node))));
     known.set(group, date);
     return date;
@@ -45,13 +45,13 @@ const latest = (dates: readonly number[]): number => dates.reduce((one, other) =
 
 /** True for what menus and breadcrumbs call an entry, and for what they find it by: of other pages, no page is made of more. */
 const isLabel = (node: Node): boolean => {
-  const [, group, , , value, key] = pathOf(node);
+  const [, group, , , value, key] = nodePath(node);
   return group === 'collections' && value === 'value' && (key === 'name' || key === 'parent');
 };
 
 /** The file of content that a node is from; undefined for what follows from the plan of the site. */
 function fileOf(node: Node): string | undefined {
-  const [top, ...path] = pathOf(node);
+  const [top, ...path] = nodePath(node);
   // An image is keyed by its place and its asset.
   if (top === 'images') return path[0] === undefined ? undefined : `assets/${String(path[0]).replace(/^\S+ /, '')}`;
   if (top !== 'site') return undefined;

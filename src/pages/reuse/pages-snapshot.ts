@@ -1,6 +1,6 @@
 // The pages of a build as plain data, with everything that they have read: a later process verifies them instead of rendering.
 
-import type { Group } from '../../store/groups.ts';
+import type { NodeGroup } from '../../store/groups.ts';
 import { childOf, type Node } from '../../store/reads/reads.ts';
 import type { Result, Store } from '../../store/store.ts';
 import type { AuditedPage } from '../audit/site.ts';
@@ -52,7 +52,7 @@ export function pageFinder({ inputs }: Store, snapshot: PagesSnapshot, root: Nod
     if (bits !== 0) inputs.restore(node, { bits, fingerprint });
     return node;
   });
-  const groupOf = (indexes: readonly number[]): Group => indexes.flatMap((index) => nodeAt(index) ?? []);
+  const groupOf = (indexes: readonly number[]): NodeGroup => indexes.flatMap((index) => nodeAt(index) ?? []);
   const groupAt = cachedByIndex(lists, groupOf);
   // `snapshotOfPages` has written the texts.
   const auditAt = cachedByIndex(texts, (text) => JSON.parse(text) as AuditedPage);
@@ -86,7 +86,7 @@ const noAudit: AuditedPage = { findings: [], kept: [] };
 /** The snapshot of these results, which are valid in this revision. */
 export function snapshotOfPages(store: Store, valid: ReadonlyMap<string, Result<CachedPage>>): PagesSnapshot {
   const { nodes, versions, indexOf } = nodeTable(store);
-  const [groups, texts] = [indexed<Group>(), indexed<string>()];
+  const [groups, texts] = [indexed<NodeGroup>(), indexed<string>()];
   const jsonOf = jsonByIdentity();
   const pages = [...valid].map(([key, { value, own, shared, span }]) => {
     const { audited, ...page } = value;

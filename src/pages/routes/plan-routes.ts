@@ -1,6 +1,6 @@
 // Site → RoutePlan: every URL with its language, its alternates and its output file.
 
-import { type ContentModel, collectionOf, routeOf } from '../../model/collection.ts';
+import { type ContentModel, collectionOf, entryRouteOf } from '../../model/collection.ts';
 import type { Locale } from '../../model/languages/locale.ts';
 import { type Entry, entriesOf, type Site } from '../../model/site-content.ts';
 import type { RouteKind } from '../../model/view.ts';
@@ -102,7 +102,7 @@ function pathsOf(
   const pathOf = ({ id, collection, path }: PlannedEntry, overview: string | undefined): string | undefined => {
     if (`${collection}/${id}` === notFound) return '/404';
     const own = collections[collection];
-    return own && routeOf(own, { id, path, overview });
+    return own && entryRouteOf(own, { id, path, overview });
   };
   const above = new Map(
     Object.keys(collections).map((folder) => {

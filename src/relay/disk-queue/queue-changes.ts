@@ -4,8 +4,8 @@ import { errorCodeOf } from '../../node/fs/error-code.ts';
 import { afterRestart, afterRetry, folderOf } from '../queue/delivery-state.ts';
 import type { MailState, QueueEntry } from '../queue/submission.ts';
 import { type Queue, queueFolders } from './queue.ts';
-import { isMissing, moveEntry, type QueueDisk, recordIn, textAt } from './queue-disk.ts';
-import { entryOf, readName, readTexts } from './queue-file.ts';
+import { isAbsent, moveEntry, type QueueDisk, readQueueText, writeStates } from './queue-disk.ts';
+import { queueEntryOf, readName, readTexts } from './queue-file.ts';
 import type { Files } from './write-durably.ts';
 
 export function changesOf(disk: QueueDisk): Pick<Queue, 'waiting' | 'carryOut'> {
@@ -30,14 +30,14 @@ export function changesOf(disk: QueueDisk): Pick<Queue, 'waiting' | 'carryOut'> 
           if (await removed(files, at(folder, name))) return undefined;
           continue;
         }
-        const text = await textAt(files, at(folder, name));
-        const entry = text === undefined ? undefined : entryOf(folder, name, text);
+        const text = await readQueueText(files, at(folder, name));
+        const entry = text === undefined ? undefined : queueEntryOf(folder, name, text);
         if (text === undefined || entry === undefined || folder === 'delivered') continue;
         if (readTexts(text) === undefined) return undefined;
         // The one who delivers has the states of what waits.
         if (folder === 'waiting') return entry;
         const again = { ...entry, states: entry.states.map(afterRetry) };
-        await recordIn(disk, folder, again);
+        await writeStates(disk, folder, again);
         await moveEntry(disk, again, { from: folder, to: 'waiting' });
         return again;
       }
@@ -49,7 +49,7 @@ export function changesOf(disk: QueueDisk): Pick<Queue, 'waiting' | 'carryOut'> 
 /** The entry in a file of `waiting`, once what has ended has been put where it belongs. */
 async function settled(disk: QueueDisk, name: string): Promise<QueueEntry | undefined> {
   const { files, at, log } = disk;
-  const entry = readName(name) && entryOf('waiting', name, (await textAt(files, at('waiting', name))) ?? '');
+  const entry = readName(name) && queueEntryOf('waiting', name, (await readQueueText(files, at('waiting', name))) ?? '');
   if (entry === undefined) {
     log(`${at('waiting', name)}: left alone: it is no message`);
     return undefined;
@@ -57,7 +57,7 @@ async function settled(disk: QueueDisk, name: string): Promise<QueueEntry | unde
   const states = entry.states.map(afterRestart);
   const changed = states.findIndex(({ status }, index) => status !== entry.states[index]?.status);
   const after = { ...entry, states };
-  if (changed !== -1) await recordIn(disk, 'waiting', after);
+  if (changed !== -1) await writeStates(disk, 'waiting', after);
   const folder = folderOf(states);
   if (folder === 'waiting') return after;
   await moveEntry(disk, after, { from: 'waiting', to: folder });
@@ -78,7 +78,7 @@ async function removed(files: Files, path: string): Promise<boolean> {
     await files.unlink(path);
     return true;
   } catch (error) {
-    if (isMissing(error)) return false;
+    if (isAbsent(error)) return false;
     throw error;
   }
 }

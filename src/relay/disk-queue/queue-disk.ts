@@ -2,7 +2,7 @@
 
 import { errorCodeOf } from '../../node/fs/error-code.ts';
 import type { QueueEntry, QueueFolderName } from '../queue/submission.ts';
-import { nameOf, stateLine } from './queue-file.ts';
+import { queueFileName, stateLine } from './queue-file.ts';
 import { type Files, moveDurably } from './write-durably.ts';
 
 export interface QueueDisk {
@@ -16,20 +16,20 @@ export interface QueueDisk {
 }
 
 /** The text of a file; undefined where there is none. */
-export async function textAt(files: Pick<Files, 'readFile'>, path: string): Promise<string | undefined> {
+export async function readQueueText(files: Pick<Files, 'readFile'>, path: string): Promise<string | undefined> {
   try {
     return await files.readFile(path, 'utf8');
   } catch (error) {
-    if (isMissing(error)) return undefined;
+    if (isAbsent(error)) return undefined;
     throw error;
   }
 }
 
-export const isMissing = (error: unknown): boolean => errorCodeOf(error) === 'ENOENT';
+export const isAbsent = (error: unknown): boolean => errorCodeOf(error) === 'ENOENT';
 
 /** Writes the states of an entry in `folder`; false where it has been deleted. */
-export const recordIn = ({ files, at }: QueueDisk, folder: QueueFolderName, entry: QueueEntry): Promise<boolean> =>
-  overwrite(files, at(folder, nameOf(entry)), stateLine(entry.states));
+export const writeStates = ({ files, at }: QueueDisk, folder: QueueFolderName, entry: QueueEntry): Promise<boolean> =>
+  overwrite(files, at(folder, queueFileName(entry)), stateLine(entry.states));
 
 export interface Move {
   readonly from: QueueFolderName;
@@ -37,7 +37,7 @@ export interface Move {
 }
 
 export const moveEntry = ({ files, at }: QueueDisk, entry: QueueEntry, { from, to }: Move): Promise<void> =>
-  moveDurably(files, at(from, nameOf(entry)), at(to, nameOf(entry)));
+  moveDurably(files, at(from, queueFileName(entry)), at(to, queueFileName(entry)));
 
 /** Writes over the beginning of a file; false where there is none. */
 async function overwrite(files: Files, path: string, line: string): Promise<boolean> {
@@ -51,7 +51,7 @@ async function overwrite(files: Files, path: string, line: string): Promise<bool
     }
     return true;
   } catch (error) {
-    if (isMissing(error)) return false;
+    if (isAbsent(error)) return false;
     throw error;
   }
 }

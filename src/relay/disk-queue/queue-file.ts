@@ -46,7 +46,7 @@ export const fileText = ({ states, ...texts }: Submission & Pick<QueueEntry, 'st
   `${stateLine(states)}${JSON.stringify(texts)}\n`;
 
 /** `number-id`: sorted by name, files are sorted by time. */
-export const nameOf = ({ number, id }: Pick<QueueEntry, 'id' | 'number'>): string => `${number}-${id}`;
+export const queueFileName = ({ number, id }: Pick<QueueEntry, 'id' | 'number'>): string => `${number}-${id}`;
 
 /** The entry that a file of this name holds, without its states; undefined for files of others. */
 export function readName(name: string): Pick<QueueEntry, 'id' | 'number'> | undefined {
@@ -79,7 +79,7 @@ export const damagedEntry = (named: Pick<QueueEntry, 'id' | 'number'>, why: stri
  * The entry in a file of `folder`. States that cannot be read are unknown, and so is all of an entry without its texts: only what was
  * delivered has none. Undefined for files of others.
  */
-export function entryOf(folder: QueueFolderName, name: string, text: string): QueueEntry | undefined {
+export function queueEntryOf(folder: QueueFolderName, name: string, text: string): QueueEntry | undefined {
   const named = readName(name);
   if (named === undefined) return undefined;
   const [states, texts] = [readStates(text), readTexts(text)];

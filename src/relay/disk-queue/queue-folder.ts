@@ -8,8 +8,8 @@ import type { DeliveryQueue } from '../queue/delivery.ts';
 import { untried } from '../queue/submission.ts';
 import { type Queue, queueFolders } from './queue.ts';
 import { changesOf } from './queue-changes.ts';
-import { moveEntry, type QueueDisk, recordIn, textAt } from './queue-disk.ts';
-import { fileText, nameOf, readTexts, stateBytes } from './queue-file.ts';
+import { moveEntry, type QueueDisk, readQueueText, writeStates } from './queue-disk.ts';
+import { fileText, queueFileName, readTexts, stateBytes } from './queue-file.ts';
 import { upkeepOf } from './queue-upkeep.ts';
 import { type Files, writeDurably } from './write-durably.ts';
 
@@ -58,20 +58,20 @@ function deliveryOf(disk: QueueDisk): Pick<Queue, keyof DeliveryQueue | 'add'> {
   return {
     add: async (submission) => {
       const entry = { id: submission.id, number: submission.number, states: submission.mails.map(() => untried) };
-      const name = nameOf(entry);
+      const name = queueFileName(entry);
       const bytes = fileText({ ...submission, states: entry.states });
       const folder = submission.held === undefined ? 'waiting' : 'held';
       await writeDurably(files, at(folder, name), { bytes, temporary: at('incoming', name) });
       return entry;
     },
     read: async (entry) => {
-      const text = await textAt(files, at('waiting', nameOf(entry)));
+      const text = await readQueueText(files, at('waiting', queueFileName(entry)));
       return text === undefined ? undefined : (readTexts(text) ?? 'damaged');
     },
-    record: (entry) => recordIn(disk, 'waiting', entry),
+    record: (entry) => writeStates(disk, 'waiting', entry),
     move: async (entry, to) => {
       await moveEntry(disk, entry, { from: 'waiting', to });
-      if (to === 'delivered' && keepDays === 0) await files.truncate(at(to, nameOf(entry)), stateBytes(entry.states.length));
+      if (to === 'delivered' && keepDays === 0) await files.truncate(at(to, queueFileName(entry)), stateBytes(entry.states.length));
     },
   };
 }

@@ -1,7 +1,7 @@
 // Records of past deliveries, requests of operators, messages that wait for them, and how long each is stored.
 import { errorCodeOf } from '../../node/fs/error-code.ts';
 import { type Queue, type QueueRequest, queueFolders } from './queue.ts';
-import { type QueueDisk, textAt } from './queue-disk.ts';
+import { type QueueDisk, readQueueText } from './queue-disk.ts';
 import { readName, readStates, stateBytes } from './queue-file.ts';
 import { writeDurably } from './write-durably.ts';
 
@@ -34,7 +34,7 @@ export function upkeepOf(disk: QueueDisk): Upkeep {
       for (const folder of ['held', 'dead'] as const) for (const name of await namesIn(folder)) await forget(disk, [folder, name], now);
       for (const name of await files.readdir(at('delivered'))) await forgetDelivered(disk, name, now);
     },
-    note: (name) => textAt(files, at(name)),
+    note: (name) => readQueueText(files, at(name)),
     writeNote: (name, text) => writeDurably(files, at(name), { bytes: text, temporary: at('incoming', name) }),
   };
 }
@@ -60,7 +60,7 @@ async function forgetDelivered({ files, at, keepDays, log }: QueueDisk, name: st
   try {
     const { mtimeMs, size } = await files.stat(path);
     const days = (now - mtimeMs) / day;
-    const states = readStates((await textAt(files, path)) ?? '');
+    const states = readStates((await readQueueText(files, path)) ?? '');
     const kept = stateBytes(states?.length ?? 1);
     if (days >= Math.max(traceDays, keepDays)) await files.unlink(path);
     else if (days >= keepDays && size > kept) await files.truncate(path, kept);

@@ -10,7 +10,7 @@ export interface LimitOptions {
   readonly keys?: number;
 }
 
-export interface Limit {
+export interface RateLimit {
   /** Takes a token for `key` at `now`; returns 0, or the milliseconds until there is one again. */
   readonly take: (key: string, now: number) => number;
   /** Puts the token of a request back that has failed through no fault of its sender. */
@@ -27,7 +27,7 @@ const sharedBuckets = 64;
 /** How many of the quietest buckets are looked at for one that is full. */
 const looks = 8;
 
-export function createLimit({ atOnce, refill, keys = 10_000 }: LimitOptions): Limit {
+export function createLimit({ atOnce, refill, keys = 10_000 }: LimitOptions): RateLimit {
   const buckets = new Map<string, Bucket>();
   // A clock that is set back must not take tokens away.
   const filled = ({ tokens, at }: Bucket, now: number): number => Math.min(atOnce, tokens + Math.max(0, now - at) / refill);

@@ -1,11 +1,11 @@
 // Which limits a form has: of a network, of a mailbox, and over all visitors.
 import type { FormsSettings } from '../ports.ts';
-import { createLimit, type Limit, type LimitOptions } from './bucket.ts';
+import { createLimit, type LimitOptions, type RateLimit } from './bucket.ts';
 import { mailboxOf } from './mailbox.ts';
 import { networksOf } from './networks.ts';
 
 /** Tokens that belong together: all are taken, or none. */
-export interface Group {
+export interface TokenGroup {
   /** Returns 0, or the milliseconds until all can be taken. */
   readonly take: (now: number) => number;
   readonly giveBack: (now: number) => void;
@@ -13,17 +13,17 @@ export interface Group {
 
 export interface Limits {
   /** Counts a request from the network address `visitor`. */
-  readonly request: (visitor: string) => Group;
+  readonly request: (visitor: string) => TokenGroup;
   /** Counts a token for a page at the network address `visitor`. */
-  readonly token: (visitor: string) => Group;
+  readonly token: (visitor: string) => TokenGroup;
   /** Counts a message from a visitor with the address `email`. */
-  readonly message: (email: string) => Group;
+  readonly message: (email: string) => TokenGroup;
   /** Counts a message that is held for a person because there are too many. */
-  readonly flood: (email: string) => Group;
+  readonly flood: (email: string) => TokenGroup;
   /** Counts a message that is held for a person because it reads like spam. */
-  readonly held: Group;
+  readonly held: TokenGroup;
   /** Counts a mail that anyone can have sent to any address. */
-  readonly confirmation: Group;
+  readonly confirmation: TokenGroup;
 }
 
 const hour = 60 * 60_000;
@@ -49,11 +49,11 @@ export function createLimits({ requestsAtOnce = 20, messagesPerHour, confirmatio
   };
 }
 
-type Entry = readonly [limit: Limit, key: string];
+type Entry = readonly [limit: RateLimit, key: string];
 
-const entryOf = (limit: Limit | undefined, key: string): Entry[] => (limit === undefined ? [] : [[limit, key]]);
+const entryOf = (limit: RateLimit | undefined, key: string): Entry[] => (limit === undefined ? [] : [[limit, key]]);
 
-const groupOf = (entries: readonly Entry[]): Group => ({
+const groupOf = (entries: readonly Entry[]): TokenGroup => ({
   take: (now) => {
     const waits = entries.map(([limit, key]) => limit.take(key, now));
     const longest = Math.max(0, ...waits);

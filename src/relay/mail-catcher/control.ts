@@ -17,13 +17,14 @@ export async function answerControl(request: Request, log: RequestLog, { languag
   const reading = request.method === 'GET' || request.method === 'HEAD';
   if (reading && pathname === '/__mail') return show(request, log.kept(), language);
   if (reading && pathname === '/__mail.css')
-    return plain(200, { 'Content-Type': 'text/css; charset=utf-8' }, (await import('./style.ts')).style);
+    return plainAnswer(200, { 'Content-Type': 'text/css; charset=utf-8' }, (await import('./style.ts')).mailCatcherStyle);
   if (reading && pathname === '/__mail.json')
-    return plain(200, { 'Content-Type': 'application/json; charset=utf-8' }, JSON.stringify(log.kept(), null, 2));
-  if (pathname !== '/__mail/next' && pathname !== '/__mail/clear') return plain(reading ? 404 : 405, reading ? {} : { Allow: 'GET, HEAD' });
-  if (request.method !== 'POST') return plain(405, { Allow: 'POST' });
+    return plainAnswer(200, { 'Content-Type': 'application/json; charset=utf-8' }, JSON.stringify(log.kept(), null, 2));
+  if (pathname !== '/__mail/next' && pathname !== '/__mail/clear')
+    return plainAnswer(reading ? 404 : 405, reading ? {} : { Allow: 'GET, HEAD' });
+  if (request.method !== 'POST') return plainAnswer(405, { Allow: 'POST' });
   // A browser always names the origin of a form. Who names none is a program of this machine.
-  if (![null, new URL(request.url).origin].includes(request.headers.get('origin'))) return plain(403);
+  if (![null, new URL(request.url).origin].includes(request.headers.get('origin'))) return plainAnswer(403);
   return change(request, log, forget);
 }
 
@@ -34,12 +35,12 @@ async function change(request: Request, log: RequestLog, forget: () => void): Pr
   if (pathname === '/__mail/clear') forget();
   else {
     const answer = answers.find((known) => known === fields.get('answer'));
-    if (answer === undefined) return plain(400);
+    if (answer === undefined) return plainAnswer(400);
     if (fields.get('until') === 'once') log.queue(answer);
     else log.setResponse(answer);
   }
   const lang = fields.get('lang') ?? '';
-  return plain(303, { Location: `/__mail${toolLanguages.includes(lang) ? `?lang=${lang}` : ''}` });
+  return plainAnswer(303, { Location: `/__mail${toolLanguages.includes(lang) ? `?lang=${lang}` : ''}` });
 }
 
 /** The language that the address names, or the first of those that the browser asks for; else `usual`. */
@@ -55,7 +56,7 @@ async function show(request: Request, kept: LogEntries, language: string): Promi
   const lang = languageOf(request, language);
   const following = searchParams.has('follow');
   const refresh = following ? { Refresh: '3' } : {};
-  return plain(200, { 'Content-Type': 'text/html; charset=utf-8', ...refresh }, renderMailCatcher(kept, { lang, following }));
+  return plainAnswer(200, { 'Content-Type': 'text/html; charset=utf-8', ...refresh }, renderMailCatcher(kept, { lang, following }));
 }
 
 const strict = {
@@ -68,5 +69,5 @@ const strict = {
 };
 
 /** An answer of the mail catcher itself, with a strict policy. */
-export const plain = (status: number, headers: Readonly<Record<string, string>> = {}, body = ''): Response =>
+export const plainAnswer = (status: number, headers: Readonly<Record<string, string>> = {}, body = ''): Response =>
   new Response(body, { status, headers: { 'Content-Type': 'text/plain; charset=utf-8', ...strict, ...headers } });

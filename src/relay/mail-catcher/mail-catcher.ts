@@ -6,8 +6,8 @@ import { readBody } from '../body.ts';
 import { createFormsHandler } from '../handler.ts';
 import type { FormsHandler, FormsPorts, FormsSettings } from '../ports.ts';
 import type { Submission } from '../queue/submission.ts';
-import { routeOf, servicesOf } from '../route.ts';
-import { answerControl, plain } from './control.ts';
+import { formRouteOf, servicesOf } from '../route.ts';
+import { answerControl, plainAnswer } from './control.ts';
 import { createRequestLog, type RequestLog } from './request-log.ts';
 import { answerForm, answerStandIn, type Service } from './services.ts';
 
@@ -32,7 +32,7 @@ export function createMailCatcher({
   const log = createRequestLog(now);
   let site: SiteForms | undefined;
   let services: ReadonlyMap<string, Service> = new Map();
-  let relay: FormsHandler = async () => plain(404);
+  let relay: FormsHandler = async () => plainAnswer(404);
   const renew = (): void => {
     // Its limits start again.
     if (site !== undefined) ({ relay, services } = mockServices(site, log, now));
@@ -53,9 +53,9 @@ export function createMailCatcher({
     const service = services.get(pathname);
     if (service === undefined) return undefined;
     if (request.method !== 'POST') return relay(request, visitor);
-    if (request.headers.get('origin') !== new URL(request.url).origin) return plain(403);
+    if (request.headers.get('origin') !== new URL(request.url).origin) return plainAnswer(403);
     const body = await readBody(request);
-    if ('refused' in body) return plain(body.refused === 'too-large' ? 413 : 400);
+    if ('refused' in body) return plainAnswer(body.refused === 'too-large' ? 413 : 400);
     const answer = log.nextResponse();
     log.addCall({ by: 'page', method: request.method, url: pathname, headers: headersThatMatter(request), body: body.text, answer });
     if (answer === 'down') return Response.error();
@@ -72,7 +72,7 @@ function mockServices(
   now: () => number,
 ): { readonly relay: FormsHandler; readonly services: ReadonlyMap<string, Service> } {
   const { settings, ports } = mockSettings(site, log, now);
-  const answers = site.forms.map((form) => [form.path, answerForm(form, routeOf(form, { site, settings, ports }), site)] as const);
+  const answers = site.forms.map((form) => [form.path, answerForm(form, formRouteOf(form, { site, settings, ports }), site)] as const);
   const standIns = (site.standIns ?? []).map((standIn) => [standIn.path, answerStandIn(standIn)] as const);
   return { relay: createFormsHandler(site, settings, ports), services: new Map([...answers, ...standIns]) };
 }

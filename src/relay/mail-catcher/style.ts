@@ -1,6 +1,6 @@
 // How the mail catcher looks, in light and dark. A text of the program, because `preview` serves it from memory beside any
 // built folder.
-export const style = `:root {
+export const mailCatcherStyle = `:root {
   color-scheme: light dark;
   --ground: light-dark(#f4f6f8, #0e1116); --card: light-dark(#fff, #171b22); --line: light-dark(#d5dbe1, #2d343e);
   --text: light-dark(#1b212b, #e7ebf0); --quiet: light-dark(#566070, #a3adba); --accent: light-dark(#0b57c4, #8ab8ff); --on-accent: light-dark(#fff, #0b1526);

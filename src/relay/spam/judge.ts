@@ -25,7 +25,7 @@ interface Signal {
 }
 
 /** Why a message is held; empty for one that is delivered. Reasons name no word of it. */
-export function judge(judged: Judged): readonly string[] {
+export function judgeSpam(judged: Judged): readonly string[] {
   const signals = [...behaviourOf(judged), ...textSignals(judged.fields)];
   const points = signals.reduce((sum, signal) => sum + signal.points, 0);
   return points >= enough ? signals.map(({ reason }) => reason) : [];

@@ -44,4 +44,4 @@ export async function readToken({ key, form, now }: Signing, token: string): Pro
 }
 
 /** A short hash of `text`. */
-export const digestOf = async (text: string): Promise<string> => hexOf(await crypto.subtle.digest('SHA-256', encoder.encode(text)));
+export const shortHashOf = async (text: string): Promise<string> => hexOf(await crypto.subtle.digest('SHA-256', encoder.encode(text)));

@@ -1,7 +1,7 @@
 // Compares two trees of plain data. Parts that are the same object are skipped: the query cache returns the same object for equal
 // data, so an edit of one of 10,000 pages is found in less than a millisecond.
 import type { Path } from './reads.ts';
-import { hasParts, keyOf } from './track.ts';
+import { hasParts, partKeyOf } from './track.ts';
 
 export interface Change {
   readonly path: Path;
@@ -40,14 +40,14 @@ function comparePairs([before, after]: Pair<readonly unknown[]>, path: Path, cha
   if (before.length !== after.length) return false;
   const others: number[] = [];
   for (let index = 0; index < after.length; index += 1) if (!Object.is(before[index], after[index])) others.push(index);
-  if (others.some((index) => keyOf(before, index) !== keyOf(after, index))) return false;
-  for (const index of others) compare([before[index], after[index]], [...path, keyOf(after, index)], changes);
+  if (others.some((index) => partKeyOf(before, index) !== partKeyOf(after, index))) return false;
+  for (const index of others) compare([before[index], after[index]], [...path, partKeyOf(after, index)], changes);
   return true;
 }
 
 function partsOf(value: unknown): ReadonlyMap<string | number, unknown> | undefined {
   if (!hasParts(value)) return undefined;
   if (value instanceof Map) return value;
-  if (Array.isArray(value)) return new Map(value.map((item: unknown, index) => [keyOf(value, index), item]));
+  if (Array.isArray(value)) return new Map(value.map((item: unknown, index) => [partKeyOf(value, index), item]));
   return new Map(Object.entries(value));
 }

@@ -8,20 +8,20 @@ const key = 'clock';
 export type RecordInstant = (instant: number) => void;
 
 /** Returns a function that records instants as reads of the tree at `root`. */
-export const recordIn =
+export const instantRecorder =
   (root: Node): RecordInstant =>
   (instant) =>
     recordRead(childOf(childOf(root, key), instant), how.condition);
 
 /** A time within which answers are the same, in milliseconds since 1970: from its start on, until before its end. */
-export interface Span {
+export interface TimeSpan {
   readonly from: number;
   readonly until: number;
 }
 
 interface OpenSpan {
   readonly note: RecordInstant;
-  readonly span: () => Span;
+  readonly span: () => TimeSpan;
 }
 
 /** Returns a recorder of instants; `span` is the time around `at` in which a clock gives the same answers. */

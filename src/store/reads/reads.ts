@@ -32,7 +32,7 @@ export function childOf(node: Node, key: string | number): Node {
 }
 
 /** The keys that lead from the root to `node`. */
-export const pathOf = (node: Node): Path => (node.parent === undefined ? [] : [...pathOf(node.parent), node.key]);
+export const nodePath = (node: Node): Path => (node.parent === undefined ? [] : [...nodePath(node.parent), node.key]);
 
 export interface Read {
   /** The bits of `how`. */

@@ -52,12 +52,12 @@ const handlerFor = (node: Node, viewOf: ViewOf): ProxyHandler<object> => ({
       recordRead(node, how.keys);
       return inner;
     }
-    const child = childOf(node, keyOf(target, key));
+    const child = childOf(node, partKeyOf(target, key));
     recordRead(child, inner === undefined || hasParts(inner) ? how.presence : how.shown);
     return hasParts(inner) ? viewOf(inner, child) : inner;
   },
   has: (target, key) => {
-    if (typeof key !== 'symbol') recordRead(childOf(node, keyOf(target, key)), how.presence);
+    if (typeof key !== 'symbol') recordRead(childOf(node, partKeyOf(target, key)), how.presence);
     return Reflect.has(target, key);
   },
   ownKeys: (target) => {
@@ -102,7 +102,7 @@ export const hasParts = (value: unknown): value is object =>
  * The key of a part. Entries of content are keyed by their file, which stays the same when entries are added or removed
  * before them.
  */
-export function keyOf(parent: object, key: string | number): string | number {
+export function partKeyOf(parent: object, key: string | number): string | number {
   const index = Number(key);
   if (!Array.isArray(parent) || !Number.isInteger(index)) return key;
   const item: unknown = parent[index];

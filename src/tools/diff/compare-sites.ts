@@ -4,21 +4,21 @@ import { locatorIn } from '../../content/yaml/position.ts';
 import type { FormattedDiagnostic } from '../../diagnostics/diagnostic.ts';
 import { withoutLanguage } from '../../model/entries/prose-file.ts';
 import { type Entry, entriesOf, type Site } from '../../model/site-content.ts';
-import { judge } from '../../translations/judge.ts';
-import { allPairs, keyOf } from '../../translations/pair.ts';
-import { dataOf } from '../explain/places.ts';
+import { judgePairs } from '../../translations/judge.ts';
+import { allPairs, pairKeyOf } from '../../translations/pair.ts';
+import { yamlDataOf } from '../explain/places.ts';
 import { momentsOf } from '../schedule/moments.ts';
 import { addressChanges } from './address-changes.ts';
 import { compareFiles } from './output-files.ts';
 import { type ComparedPages, comparePageList } from './page-list.ts';
 import { shareChanges } from './shared-changes.ts';
 import type { DiagnosticChange, FactChange, ScheduleChange, SideInfo, SiteDiff, SourcePlace, TranslationChange } from './site-diff.ts';
-import type { Comparison, SiteVersion, Spot } from './site-version.ts';
+import type { Comparison, SiteVersion, SpotOfChange } from './site-version.ts';
 import { changedValues } from './values/changed-values.ts';
 import type { ValueChange } from './values/compare-values.ts';
 import { factChanges, localeOfValue } from './values/fact-changes.ts';
 import type { FoundFact } from './values/moved-facts.ts';
-import { placeOf } from './values/trace-sources.ts';
+import { shownSideOf } from './values/trace-sources.ts';
 
 /** Everything that differs, sorted by what a reviewer asks first. */
 export function compareSites(given: Comparison): SiteDiff {
@@ -78,10 +78,10 @@ const inItsLanguage =
 
 const infoOf = ({ name, routes, broken }: SiteVersion): SideInfo => ({ name, pages: routes.length, broken });
 
-function spotter({ before, after, shown }: Comparison): Spot {
+function spotter({ before, after, shown }: Comparison): SpotOfChange {
   const [inBefore, inAfter] = [locatorIn(before.texts), locatorIn(after.texts)];
   return (value) => {
-    const place = placeOf(value);
+    const place = shownSideOf(value);
     if (place === undefined) return undefined;
     const { file, path, line } = place;
     if (line !== undefined) return { file: shown(file), line, column: 1 };
@@ -92,14 +92,14 @@ function spotter({ before, after, shown }: Comparison): Spot {
 }
 
 /** The places of values, each once: a line of content may have a value in several languages. */
-const placesOf = (values: readonly ValueChange[], spot: Spot): readonly SourcePlace[] => [
+const placesOf = (values: readonly ValueChange[], spot: SpotOfChange): readonly SourcePlace[] => [
   ...new Map(values.flatMap((value) => spot(value) ?? []).map((place) => [`${place.file}:${place.line}`, place])).values(),
 ];
 
 interface FactContext {
   readonly compared: ComparedPages;
   readonly comparison: Comparison;
-  readonly spot: Spot;
+  readonly spot: SpotOfChange;
 }
 
 /** A fact with its places and the pages on which it is another one; nothing where there are none. */
@@ -131,10 +131,10 @@ interface TranslationState {
 
 /** The findings on each translation, keyed by both texts, because its name changes with its place. */
 function problemsOf({ site, texts, lock }: SiteVersion): ReadonlyMap<string, TranslationState> {
-  const judged = judge(allPairs(dataOf(site), texts, site.locales), { lock, locales: site.locales });
+  const judged = judgePairs(allPairs(yamlDataOf(site), texts, site.locales), { lock, locales: site.locales });
   return new Map(
     judged.map(({ pair, problems }) => {
-      const state = { key: keyOf(pair), language: pair.locale, kinds: new Set(problems.map(({ kind }) => kind)) };
+      const state = { key: pairKeyOf(pair), language: pair.locale, kinds: new Set(problems.map(({ kind }) => kind)) };
       return [JSON.stringify([pair.locale, pair.source, pair.target]), state];
     }),
   );

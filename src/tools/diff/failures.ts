@@ -1,5 +1,5 @@
 // What of a comparison a team may not want to pass by itself: the kinds of `--fail-on`.
-import type { Change, SiteDiff } from './site-diff.ts';
+import type { ChangeDetail, SiteDiff } from './site-diff.ts';
 
 export const failureKinds = ['price', 'url', 'seo', 'weight', 'translation'] as const;
 
@@ -11,7 +11,7 @@ const growth = { bytes: 1024, share: 0.05 };
 /** What search engines read of a page. */
 const searched = /^(?:title|description|canonical|robots|alternate|JSON-LD|og:title|og:description)/;
 
-const isSearched = ({ kind, subject, state }: Change): boolean => kind === 'head' && (searched.test(subject) || state === 'removed');
+const isSearched = ({ kind, subject, state }: ChangeDetail): boolean => kind === 'head' && (searched.test(subject) || state === 'removed');
 
 const tests: Readonly<Record<FailureKind, (diff: SiteDiff) => boolean>> = {
   price: ({ facts }) => facts.some(({ kind, from }) => kind === 'price' && from === undefined),

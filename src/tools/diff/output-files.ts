@@ -4,7 +4,7 @@ import { byCodeUnits } from '../../model/by-code-units.ts';
 import { groupBy } from '../../model/group-by.ts';
 import { lengthOf } from '../../model/output/byte-length.ts';
 import { type OutputFile, textOf } from '../../model/output/output-file.ts';
-import type { FileDiff, Weight } from './site-diff.ts';
+import type { FileDiff, SiteWeight } from './site-diff.ts';
 
 type Bytes = OutputFile['bytes'];
 
@@ -85,7 +85,7 @@ const isEqual = (one: Uint8Array, other: Uint8Array): boolean =>
   one.length === other.length && one.every((byte, index) => byte === other[index]);
 
 function describe({ path, before, after }: FilePair, brotli: (bytes: Bytes) => number): FileDiff {
-  const weigh = ({ bytes }: OutputFile): Weight => ({ raw: lengthOf(bytes), brotli: brotli(bytes) });
+  const weigh = ({ bytes }: OutputFile): SiteWeight => ({ raw: lengthOf(bytes), brotli: brotli(bytes) });
   const isLegible = isText(path) && !/\.(?:js|css|svg)$/.test(path);
   const lines = (file: OutputFile | undefined): readonly string[] =>
     isLegible && file !== undefined ? withoutHashes(textOf(file.bytes)).split('\n') : [];

@@ -4,14 +4,14 @@ import type { Route } from '../../pages/routes/plan-routes.ts';
 import { withoutHashes } from './output-files.ts';
 import { comparePages, type PageChange } from './page/compare-pages.ts';
 import { readPage } from './page/read-page.ts';
-import type { Change, PageDiff, Weight } from './site-diff.ts';
-import type { Comparison, SiteVersion, Spot } from './site-version.ts';
+import type { ChangeDetail, PageDiff, SiteWeight } from './site-diff.ts';
+import type { Comparison, SiteVersion, SpotOfChange } from './site-version.ts';
 import type { ValueChange } from './values/compare-values.ts';
 import { traceSources } from './values/trace-sources.ts';
 
 export interface PageListInput extends Comparison {
   readonly values: readonly ValueChange[];
-  readonly spot: Spot;
+  readonly spot: SpotOfChange;
   /** Paths with a hash → the path without, for files whose content is the same. */
   readonly same: ReadonlyMap<string, string>;
 }
@@ -103,7 +103,7 @@ interface Tracing {
   readonly values: Set<ValueChange>;
 }
 
-function traced(change: PageChange, { input, route, values }: Tracing): Change {
+function traced(change: PageChange, { input, route, values }: Tracing): ChangeDetail {
   const { isContentAlone, isMadeOf } = input;
   // A single value leaves nothing to choose. Looking up what pages read would render each of them again.
   const isOnly = isContentAlone && input.values.length === 1;
@@ -113,4 +113,4 @@ function traced(change: PageChange, { input, route, values }: Tracing): Change {
   return { ...change, sources: [...new Map(places.map((place) => [`${place.file}:${place.line}`, place])).values()] };
 }
 
-const weigh = ({ brotli }: PageListInput, html: string): Weight => ({ raw: byteLength(html), brotli: brotli(html) });
+const weigh = ({ brotli }: PageListInput, html: string): SiteWeight => ({ raw: byteLength(html), brotli: brotli(html) });

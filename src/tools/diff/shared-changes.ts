@@ -1,5 +1,5 @@
 // A change that many pages share, such as a line of the footer, is reported once.
-import type { Change, PageDiff, SharedChange } from './site-diff.ts';
+import type { ChangeDetail, PageDiff, SharedChange } from './site-diff.ts';
 
 /** From this number of pages on, a change counts as shared. */
 const leastPages = 5;
@@ -9,7 +9,7 @@ export function shareChanges(pages: readonly PageDiff[]): {
   readonly pages: readonly PageDiff[];
   readonly shared: readonly SharedChange[];
 } {
-  const groups = new Map<string, { readonly change: Change; readonly routes: string[] }>();
+  const groups = new Map<string, { readonly change: ChangeDetail; readonly routes: string[] }>();
   for (const { route, language, changes, state } of pages) {
     if (state !== 'changed') continue;
     for (const change of changes) {
@@ -19,7 +19,8 @@ export function shareChanges(pages: readonly PageDiff[]): {
       if (group.routes.at(-1) !== route) group.routes.push(route);
     }
   }
-  const isShared = (language: string, change: Change): boolean => (groups.get(keyOf(language, change))?.routes.length ?? 0) >= leastPages;
+  const isShared = (language: string, change: ChangeDetail): boolean =>
+    (groups.get(keyOf(language, change))?.routes.length ?? 0) >= leastPages;
   return {
     shared: [...groups.values()].filter(({ routes }) => routes.length >= leastPages),
     pages: pages.flatMap((page) => {
@@ -30,5 +31,5 @@ export function shareChanges(pages: readonly PageDiff[]): {
   };
 }
 
-const keyOf = (language: string, { kind, state, subject, before, after }: Change): string =>
+const keyOf = (language: string, { kind, state, subject, before, after }: ChangeDetail): string =>
   JSON.stringify([language, kind, state, subject, before, after]);

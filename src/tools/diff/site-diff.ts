@@ -23,7 +23,7 @@ type ChangeKind =
   | 'markup';
 
 /** A change on a page, as small as it can be described. */
-export interface Change {
+export interface ChangeDetail {
   readonly kind: ChangeKind;
   readonly state: 'added' | 'removed' | 'changed' | 'moved';
   /** The heading of the section it is in; empty for the head of the page. */
@@ -37,7 +37,7 @@ export interface Change {
 }
 
 /** Bytes. */
-export interface Weight {
+export interface SiteWeight {
   readonly raw: number;
   readonly brotli: number;
 }
@@ -49,13 +49,13 @@ export interface PageDiff {
   /** The URL before, of a page that has moved. */
   readonly from?: string;
   /** Changes that this page has alone, or with few others. */
-  readonly changes: readonly Change[];
-  readonly weight: { readonly before?: Weight; readonly after?: Weight };
+  readonly changes: readonly ChangeDetail[];
+  readonly weight: { readonly before?: SiteWeight; readonly after?: SiteWeight };
 }
 
 /** A change that several pages have. */
 export interface SharedChange {
-  readonly change: Change;
+  readonly change: ChangeDetail;
   readonly routes: readonly string[];
 }
 
@@ -93,7 +93,7 @@ export interface FileDiff {
   readonly path: string;
   readonly kind: 'headers' | 'redirects' | 'style' | 'script' | 'font' | 'picture' | 'other';
   readonly state: 'added' | 'removed' | 'changed';
-  readonly weight: { readonly before?: Weight; readonly after?: Weight };
+  readonly weight: { readonly before?: SiteWeight; readonly after?: SiteWeight };
   /** Lines that are gone and lines that are new, of files that people read. */
   readonly removed: readonly string[];
   readonly added: readonly string[];

@@ -48,4 +48,4 @@ export interface Comparison {
 }
 
 /** The position of a changed value: in the version after, or where it was. */
-export type Spot = (value: ValueChange) => SourcePlace | undefined;
+export type SpotOfChange = (value: ValueChange) => SourcePlace | undefined;

@@ -9,7 +9,7 @@ import { type JsonSchema, rewrite } from './json-schema.ts';
 import { offerLinks } from './offer-links.ts';
 import { type OfferedNames, offerNames } from './offer-names.ts';
 import { offerSnippets } from './offer-snippets.ts';
-import { share } from './share.ts';
+import { shareSchemas } from './share.ts';
 
 /** Names of the schemas of files that any site may have, where the name is not that of the file. */
 const names: Readonly<Record<string, string>> = { 'locks/urls.yaml': 'url-lock', 'locks/translations.yaml': 'translation-lock' };
@@ -39,7 +39,7 @@ export function jsonSchemas(model: ContentModel, { names, sections }: Completion
   const convert = (schema: z.ZodType): JsonSchema => {
     // What zod returns is plain data, except for a hidden property, which `rewrite` does not copy.
     const plain = z.toJSONSchema(localized(schema), { target: 'draft-7', io: 'input', reused: 'inline' }) as JsonSchema;
-    return share(
+    return shareSchemas(
       rewrite(plain, (inner) =>
         offerSnippets(
           chooseByType(offerNames(explainKeys(offerLinks(inner, model, { offered: names, model })), { offered: names, model })),

@@ -7,7 +7,7 @@ import { type JsonSchema, rewrite } from './json-schema.ts';
  * `schema` with every titled schema under `definitions`, by its title. Descriptions of one place stay at that place. Where
  * different schemas have one title, the second of them is called `Title 2`, and so on.
  */
-export function share(schema: JsonSchema): JsonSchema {
+export function shareSchemas(schema: JsonSchema): JsonSchema {
   const definitions = new Map<string, JsonSchema>();
   const { title, ...open } = schema;
   const shared = rewrite(open, (inner) => {

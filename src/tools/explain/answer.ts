@@ -5,7 +5,7 @@ import type { RouteKind } from '../../model/view.ts';
 import type { SubjectKind } from './subjects.ts';
 
 /** A position that an editor can open; files are named relative to the reader. */
-export interface Spot {
+export interface EditorPosition {
   readonly file: string;
   readonly range: Pick<Range, 'line' | 'column'>;
   /** The keys that lead there: `sections.3.actions.0.link`; empty in longer texts. */
@@ -16,7 +16,7 @@ export interface Spot {
 
 /** Places in content that refer to something, and templates that use it by themselves. */
 export interface Origins {
-  readonly named: readonly Spot[];
+  readonly named: readonly EditorPosition[];
   readonly templates: readonly string[];
 }
 
@@ -25,11 +25,11 @@ export interface ValueOnPage extends Origins {
   /** The name of the fact, if it is one; else the keys that lead to it. */
   readonly name: string;
   readonly value: string;
-  readonly defined: Spot;
+  readonly defined: EditorPosition;
 }
 
 /** Bytes, uncompressed and after brotli. */
-export interface Weight {
+export interface PageWeight {
   readonly raw: number;
   readonly brotli: number;
 }
@@ -46,7 +46,7 @@ export interface PageAnswer {
   /** The file in the output. */
   readonly output: string;
   readonly files: readonly { readonly file: string; readonly bytes: number; readonly shown: 'whole' | 'part' }[];
-  readonly sections: readonly { readonly type: string; readonly at: Spot }[];
+  readonly sections: readonly { readonly type: string; readonly at: EditorPosition }[];
   /** How many texts of content it reads. */
   readonly texts: number;
   readonly values: readonly ValueOnPage[];
@@ -64,8 +64,8 @@ export interface PageAnswer {
   readonly linksTo: readonly string[];
   readonly linkedFrom: readonly string[];
   readonly bytes: {
-    readonly html: Weight;
-    readonly css: Weight;
+    readonly html: PageWeight;
+    readonly css: PageWeight;
     /** After brotli: loaded before its visitor does anything, and all that may ever load. */
     readonly scripts: { readonly initial: number; readonly total: number };
     readonly fonts: number;
@@ -77,7 +77,7 @@ export interface PageAnswer {
 export interface UseAnswer {
   readonly kind: Exclude<SubjectKind, 'page'>;
   readonly name: string;
-  readonly defined: readonly Spot[];
+  readonly defined: readonly EditorPosition[];
   /** Its values by name; each in one language, or in all. */
   readonly values: readonly { readonly name: string; readonly in: Readonly<Record<Locale, string>> }[];
   /** The pages that are made from a file. */
@@ -98,10 +98,10 @@ export interface TextAnswer {
     /** With facts filled in. */
     readonly text: string;
     readonly language: Locale;
-    readonly at: Spot;
+    readonly at: EditorPosition;
     /** Pages in its language. */
     readonly shownOn: readonly string[];
   }[];
 }
 
-export type Answer = PageAnswer | UseAnswer | TextAnswer;
+export type Explanation = PageAnswer | UseAnswer | TextAnswer;

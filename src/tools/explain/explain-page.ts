@@ -14,12 +14,12 @@ import type { ImageResults } from '../../pages/images.ts';
 import { absoluteUrl } from '../../pages/render/head/absolute-url.ts';
 import type { Rendered } from '../../pages/render/page.tsx';
 import type { Route } from '../../pages/routes/plan-routes.ts';
-import type { PageAnswer, ValueOnPage, Weight } from './answer.ts';
-import { dataOf, factPlaces, isAddress, keyOf } from './places.ts';
-import type { Recording, Use } from './record-page.ts';
+import type { PageAnswer, PageWeight, ValueOnPage } from './answer.ts';
+import { factPlaces, isAddress, placeKeyOf, yamlDataOf } from './places.ts';
+import type { PageRecording, Use } from './record-page.ts';
 import type { Spots } from './spots.ts';
 
-export interface PageContext extends Spots {
+export interface ExplainContext extends Spots {
   readonly input: Pick<BuildInput, 'tree' | 'bundle' | 'at'>;
   readonly site: Site;
   /** The URL of the site, with its base path, without a slash at the end. */
@@ -35,7 +35,7 @@ export interface PageContext extends Spots {
 }
 
 /** What the recorded page is made of. */
-export function explainPage({ route, made, uses }: Recording<Rendered>, context: PageContext): PageAnswer {
+export function explainPage({ route, made, uses }: PageRecording<Rendered>, context: ExplainContext): PageAnswer {
   const { site, spot } = context;
   const { locale, entry, alternates } = route;
   const info = inspect(made.html);
@@ -71,7 +71,7 @@ export function explainPage({ route, made, uses }: Recording<Rendered>, context:
 }
 
 /** Files of which the page shows something; a file that it only links to is left out. */
-function filesOf(uses: readonly Use[], { entry }: Route, { input, shown }: PageContext): PageAnswer['files'] {
+function filesOf(uses: readonly Use[], { entry }: Route, { input, shown }: ExplainContext): PageAnswer['files'] {
   const files = new Set([entry.file, ...uses.filter(({ place }) => !isAddress(place)).map(({ place }) => place.file)]);
   return [...files]
     .filter((file) => input.tree.texts.has(file))
@@ -82,16 +82,16 @@ function filesOf(uses: readonly Use[], { entry }: Route, { input, shown }: PageC
     }));
 }
 
-function valuesOf(uses: readonly Use[], locale: Locale, { site, input, spot, why }: PageContext): readonly ValueOnPage[] {
-  const data = dataOf(site);
+function valuesOf(uses: readonly Use[], locale: Locale, { site, input, spot, why }: ExplainContext): readonly ValueOnPage[] {
+  const data = yamlDataOf(site);
   const facts = factsOf({ ...site, clock: clockAt(input.at, site.model.calendar) }, locale);
   const names = new Map(
-    [...factPlaces(site, input.at)].flatMap(([name, place]) => (facts.has(name) ? [[keyOf(place), name] as const] : [])),
+    [...factPlaces(site, input.at)].flatMap(([name, place]) => (facts.has(name) ? [[placeKeyOf(place), name] as const] : [])),
   );
   return uses.flatMap(({ place, reasons }) => {
     if (place.file !== 'site.yaml' && place.file !== 'prices.yaml') return [];
     const plain = place.path.at(-1) === locale ? { ...place, path: place.path.slice(0, -1) } : place;
-    const name = names.get(keyOf(plain));
+    const name = names.get(placeKeyOf(plain));
     const value = valueAt(data.get(place.file), place.path);
     const written = typeof value === 'object' ? String(valueAt(value, ['url']) ?? JSON.stringify(value)) : String(value);
     const shown = (name === undefined ? undefined : facts.get(name)) ?? written;
@@ -109,12 +109,12 @@ const messagesOf = (uses: readonly Use[]): PageAnswer['uiMessages'] =>
     .sort((one, other) => (one.name < other.name ? -1 : 1));
 
 const iconsOf = (uses: readonly Use[], site: Site): readonly string[] => {
-  const data = dataOf(site);
+  const data = yamlDataOf(site);
   const icons = uses.filter(({ place }) => place.path.at(-1) === 'icon' && place.path.length > (place.file === 'site.yaml' ? 1 : 0));
   return [...new Set(icons.map(({ place }) => String(valueAt(data.get(place.file), place.path))))].sort();
 };
 
-function islandsOf(islands: PageInfo['islands'], { input }: PageContext): PageAnswer['islands'] {
+function islandsOf(islands: PageInfo['islands'], { input }: ExplainContext): PageAnswer['islands'] {
   const { scripts } = input.bundle;
   return islands.map(({ name, when }) => ({
     name,
@@ -124,7 +124,7 @@ function islandsOf(islands: PageInfo['islands'], { input }: PageContext): PageAn
 }
 
 /** For each asset, the files made from it that `html` names; the icon is also published as it is. */
-function picturesOf(uses: readonly Use[], html: string, { input, files, made, why }: PageContext): PageAnswer['pictures'] {
+function picturesOf(uses: readonly Use[], html: string, { input, files, made, why }: ExplainContext): PageAnswer['pictures'] {
   const lengths = new Map(files.map(({ path, bytes }) => [`/${path}`, lengthOf(bytes)]));
   const named = inspect(html).uses.map(({ url }) => url);
   return uses.flatMap(({ place, reasons }) => {
@@ -144,10 +144,10 @@ function pagesLinked(links: PageInfo['links'], { path: own }: Route, routes: rea
   return [...new Set(targets.filter((target) => target !== own && paths.has(target)))].sort();
 }
 
-function bytesOf(html: string, info: PageInfo, { input, files, brotli }: PageContext): PageAnswer['bytes'] {
+function bytesOf(html: string, info: PageInfo, { input, files, brotli }: ExplainContext): PageAnswer['bytes'] {
   const { urls, scripts } = input.bundle;
   const fileAt = (url: string | undefined): string | Uint8Array => files.find(({ path }) => `/${path}` === url)?.bytes ?? '';
-  const weigh = (bytes: string | Uint8Array): Weight => ({ raw: lengthOf(bytes), brotli: brotli(bytes) });
+  const weigh = (bytes: string | Uint8Array): PageWeight => ({ raw: lengthOf(bytes), brotli: brotli(bytes) });
   const { initial, total } = measureScripts(info, scripts);
   return {
     html: weigh(html),

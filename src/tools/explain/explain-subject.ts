@@ -8,8 +8,8 @@ import type { Site } from '../../model/site-content.ts';
 import { clockAt } from '../../model/time/clock.ts';
 import type { Route } from '../../pages/routes/plan-routes.ts';
 import type { UseAnswer } from './answer.ts';
-import { type PageUse, type Recorded, usesOf } from './explain-use.ts';
-import { dataOf, factPlaces, isWithin, type Place } from './places.ts';
+import { type PageUse, pagesUsing, type RecordedPage } from './explain-use.ts';
+import { type ContentPlace, factPlaces, isPartOfPlace, yamlDataOf } from './places.ts';
 import type { Spots } from './spots.ts';
 import type { Subject } from './subjects.ts';
 
@@ -18,13 +18,13 @@ export interface SubjectContext extends Spots {
   /** The time for which the site is built, in milliseconds since 1970. */
   readonly at: number;
   /** All pages, recorded. */
-  readonly pages: readonly Recorded[];
+  readonly pages: readonly RecordedPage[];
 }
 
 /** Where `subject` is used. */
 export function explainSubject(subject: Subject, context: SubjectContext): UseAnswer {
   const { site, pages, spot, why } = context;
-  const uses = usesOf(subject, pages, dataOf(site));
+  const uses = pagesUsing(subject, pages, yamlDataOf(site));
   const shown = uses.filter(({ shows }) => shows);
   const usage = ({ route, reasons, when }: PageUse) => ({ route: route.path, ...why(reasons), ...(when.length === 0 ? {} : { when }) });
   // Pages have an answer of their own (explain-page.ts).
@@ -48,12 +48,12 @@ function valuesOf({ kind, places }: Subject, { site, at }: SubjectContext): UseA
   if (first === undefined || kind === 'file' || kind === 'asset') return [];
   const { locales } = site;
   const facts = new Map(locales.list.map((locale) => [locale, factsOf({ ...site, clock: clockAt(at, site.model.calendar) }, locale)]));
-  const inside = [...factPlaces(site, at)].filter(([name, place]) => facts.get(locales.source)?.has(name) && isWithin(place, first));
+  const inside = [...factPlaces(site, at)].filter(([name, place]) => facts.get(locales.source)?.has(name) && isPartOfPlace(place, first));
   if (inside.length > 0) return inside.map(([name]) => ({ name, in: locales.record((locale) => facts.get(locale)?.get(name) ?? '') }));
-  const data = dataOf(site);
+  const data = yamlDataOf(site);
   return leavesOf(valueAt(data.get(first.file), first.path), first.path, locales).map((path) => {
     const written = (locale: Locale): string => {
-      const place: Place | undefined = places.find(({ file }) => file === messagesFile(locale)) ?? first;
+      const place: ContentPlace | undefined = places.find(({ file }) => file === messagesFile(locale)) ?? first;
       const value = valueAt(data.get(place.file), [...place.path, ...path.slice(first.path.length)]);
       return String(isText(value, locales) ? wordsIn(value, locale, locales) : value);
     };
@@ -61,7 +61,7 @@ function valuesOf({ kind, places }: Subject, { site, at }: SubjectContext): UseA
   });
 }
 
-const leavesOf = (value: unknown, path: Place['path'], locales: Locales): readonly Place['path'][] =>
+const leavesOf = (value: unknown, path: ContentPlace['path'], locales: Locales): readonly ContentPlace['path'][] =>
   typeof value === 'object' && value !== null && !isText(value, locales)
     ? Object.entries(value).flatMap(([key, inner]) => leavesOf(inner, [...path, key], locales))
     : [path];

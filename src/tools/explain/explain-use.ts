@@ -3,8 +3,8 @@
 import { valueAt } from '../../model/data/value-at.ts';
 import { inspect } from '../../pages/audit/inspect.ts';
 import type { Route } from '../../pages/routes/plan-routes.ts';
-import { isAddress, isWithin, overlap, type Place } from './places.ts';
-import type { Reason, Recording } from './record-page.ts';
+import { type ContentPlace, isAddress, isPartOfPlace, overlap } from './places.ts';
+import type { PageRecording, Reason } from './record-page.ts';
 import type { Subject } from './subjects.ts';
 
 export interface PageUse {
@@ -17,10 +17,10 @@ export interface PageUse {
 }
 
 /** A recorded page, as far as the search for uses needs it. */
-export type Recorded = Recording<{ readonly html: string }>;
+export type RecordedPage = PageRecording<{ readonly html: string }>;
 
 /** The pages that use `subject`, in the order of `pages`. */
-export function usesOf(subject: Subject, pages: readonly Recorded[], data: ReadonlyMap<string, unknown>): readonly PageUse[] {
+export function pagesUsing(subject: Subject, pages: readonly RecordedPage[], data: ReadonlyMap<string, unknown>): readonly PageUse[] {
   if (subject.kind === 'island') return islandUses(subject, pages);
   const asked = subject.kind === 'icon' ? isIcon(subject, data) : isPartOf(subject);
   return pages.flatMap(({ route, uses }) => {
@@ -35,17 +35,17 @@ export function usesOf(subject: Subject, pages: readonly Recorded[], data: Reado
 
 const isPartOf =
   ({ places }: Subject) =>
-  (place: Place): boolean =>
+  (place: ContentPlace): boolean =>
     places.some((asked) => overlap(place, asked));
 
 const isIcon =
   ({ also }: Subject, data: ReadonlyMap<string, unknown>) =>
-  ({ file, path }: Place): boolean =>
+  ({ file, path }: ContentPlace): boolean =>
     path.at(-1) === 'icon' && also.includes(String(valueAt(data.get(file), path)));
 
 /** A place in content explains more than the template between. A place within the subject itself is not a reason. */
 function reasonsOf(reasons: readonly Reason[], { places }: Subject): readonly Reason[] {
-  const telling = reasons.filter((reason) => 'place' in reason && !places.some((outer) => isWithin(reason.place, outer)));
+  const telling = reasons.filter((reason) => 'place' in reason && !places.some((outer) => isPartOfPlace(reason.place, outer)));
   return telling.length > 0 ? telling : reasons.filter((reason) => 'template' in reason);
 }
 
@@ -53,7 +53,7 @@ const unique = (reasons: readonly Reason[]): readonly Reason[] => [
   ...new Map(reasons.map((each) => [JSON.stringify(each), each])).values(),
 ];
 
-function islandUses({ also }: Subject, pages: readonly Recorded[]): readonly PageUse[] {
+function islandUses({ also }: Subject, pages: readonly RecordedPage[]): readonly PageUse[] {
   return pages.flatMap(({ route, made }) => {
     const times = inspect(made.html).islands.flatMap(({ name, when }) => (also.includes(name) ? [when] : []));
     return times.length === 0 ? [] : [{ route, reasons: [], shows: true, when: [...new Set(times)] }];

@@ -7,11 +7,11 @@ import type { Locales } from '../../model/languages/locale.ts';
 import type { Site } from '../../model/site-content.ts';
 import { fileOfPath, siteFiles } from '../../model/site-files.ts';
 import { clockAt } from '../../model/time/clock.ts';
-import { collectReads, how, pathOf } from '../../store/reads/reads.ts';
+import { collectReads, how, nodePath } from '../../store/reads/reads.ts';
 import { createTracker } from '../../store/reads/track.ts';
 
 /** A value in a file of content; an empty path means the whole file. Images are files of `assets/`. */
-export interface Place {
+export interface ContentPlace {
   readonly file: string;
   readonly path: DataPath;
   /** Set for places in longer texts, which have no paths. */
@@ -19,24 +19,24 @@ export interface Place {
 }
 
 /** Equal for equal places. */
-export const keyOf = ({ file, path, range }: Place): string =>
+export const placeKeyOf = ({ file, path, range }: ContentPlace): string =>
   JSON.stringify([file, ...path, ...(range ? [range.line, range.column] : [])]);
 
 /** True where `place` is `outer` or a part of it. */
-export const isWithin = (place: Place, outer: Place): boolean =>
+export const isPartOfPlace = (place: ContentPlace, outer: ContentPlace): boolean =>
   place.file === outer.file && outer.path.every((step, index) => place.path[index] === step);
 
 /** True where one of two places is a part of the other: a page that uses a thing as a whole uses its parts. */
-export const overlap = (one: Place, other: Place): boolean => isWithin(one, other) || isWithin(other, one);
+export const overlap = (one: ContentPlace, other: ContentPlace): boolean => isPartOfPlace(one, other) || isPartOfPlace(other, one);
 
-export const inSite = (...path: DataPath): Place => ({ file: 'site.yaml', path });
-export const inPrices = (...path: DataPath): Place => ({ file: 'prices.yaml', path });
+export const inSite = (...path: DataPath): ContentPlace => ({ file: 'site.yaml', path });
+export const inPrices = (...path: DataPath): ContentPlace => ({ file: 'prices.yaml', path });
 
 /** The data of all YAML files of a site. */
-export const dataOf = (site: Site): ReadonlyMap<string, unknown> => new Map(siteFiles(site).map(({ file, data }) => [file, data]));
+export const yamlDataOf = (site: Site): ReadonlyMap<string, unknown> => new Map(siteFiles(site).map(({ file, data }) => [file, data]));
 
 /** The place in content of the part of the page sources at `path`, or undefined if the part is not content. */
-export function placeAt([root, ...part]: DataPath): Place | undefined {
+export function placeAt([root, ...part]: DataPath): ContentPlace | undefined {
   const [group, name = ''] = part;
   if (root === 'images') return { file: `assets/${String(group).replace(/^\S+ /, '')}`, path: [] };
   if (root !== 'site') return undefined;
@@ -46,7 +46,7 @@ export function placeAt([root, ...part]: DataPath): Place | undefined {
 }
 
 /** The place of each fact's value: what is read when the fact is formatted. */
-export function factPlaces(site: Site, at: number): ReadonlyMap<string, Place> {
+export function factPlaces(site: Site, at: number): ReadonlyMap<string, ContentPlace> {
   const { locales, model } = site;
   const { settings, prices } = createTracker().track({ site }).site;
   const facts = factsOf({ locales, model, settings, prices, clock: clockAt(at, model.calendar) }, locales.source);
@@ -54,20 +54,20 @@ export function factPlaces(site: Site, at: number): ReadonlyMap<string, Place> {
     [...facts.keys()].flatMap((name) => {
       const { reads } = collectReads(() => facts.get(name));
       const first = [...reads].find(([, read]) => (read.how & how.shown) !== 0)?.[0];
-      const place = first && placeAt(pathOf(first));
+      const place = first && placeAt(nodePath(first));
       return place === undefined ? [] : [[name, withoutLocale(place, locales)] as const];
     }),
   );
 }
 
 /** The whole of a text, where `place` is one of its languages. */
-const withoutLocale = ({ file, path }: Place, locales: Locales): Place => ({
+const withoutLocale = ({ file, path }: ContentPlace, locales: Locales): ContentPlace => ({
   file,
   path: locales.has(path.at(-1)) ? path.slice(0, -1) : path,
 });
 
 /** The place where a page sets its URL: every page that links to it reads this. */
-export const addressPlace = (file: string): Place => ({ file, path: ['path'] });
+export const addressPlace = (file: string): ContentPlace => ({ file, path: ['path'] });
 
 /** True for the place where a page sets its URL. */
-export const isAddress = ({ file, path }: Place): boolean => isEntryFile(file) && path.join('.') === 'path';
+export const isAddress = ({ file, path }: ContentPlace): boolean => isEntryFile(file) && path.join('.') === 'path';

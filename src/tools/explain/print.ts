@@ -2,7 +2,7 @@
 import type { ToolMessages } from '../../diagnostics/messages/messages.ts';
 import { clip, flow, part, wrap } from '../../diagnostics/terminal/lines.ts';
 import { type Rows, tableLines } from '../../diagnostics/terminal/table.ts';
-import type { Origins, PageAnswer, Spot, TextAnswer, UseAnswer, Weight } from './answer.ts';
+import type { EditorPosition, Origins, PageAnswer, PageWeight, TextAnswer, UseAnswer } from './answer.ts';
 
 export interface PrintOptions {
   /** Characters per line. */
@@ -21,7 +21,7 @@ const columns = (rows: Rows, width: number): readonly string[] =>
     .map((line) => `  ${line}`);
 
 /** A place that is a whole file is printed without a line. */
-const at = ({ file, range: { line, column }, path }: Spot): string =>
+const at = ({ file, range: { line, column }, path }: EditorPosition): string =>
   path === '' && line === 1 && column === 1 ? file : `${file}:${line}:${column}`;
 const sizes = ({ files, least, most }: PageAnswer['pictures'][number], { bytes, oneOfFiles }: Words): string =>
   files === 1 ? bytes(least) : oneOfFiles(files, least, most);
@@ -74,7 +74,7 @@ function pageHead(answer: PageAnswer, { width, messages: { explain } }: PrintOpt
   const { bytes, alternates } = answer;
   const { initial, total } = bytes.scripts;
   const { head } = explain;
-  const weight = ({ raw, brotli }: Weight): string => explain.weight(raw, brotli);
+  const weight = ({ raw, brotli }: PageWeight): string => explain.weight(raw, brotli);
   const rows = [
     [head.address, answer.address],
     [head.language, explain.languages(answer.language, alternates)],

@@ -1,7 +1,7 @@
 // Renders a page with the site's own templates and records all content that it reads, and why. The answer is exact,
 // because it is what rendering has read.
 import type { PreparedSite } from '../../build.ts';
-import type { Prose } from '../../content/prose/prose.ts';
+import type { ProseContent } from '../../content/prose/prose.ts';
 import type { ContentModel } from '../../model/collection.ts';
 import { keysAt } from '../../model/data/schema-walk.ts';
 import { valueAt } from '../../model/data/value-at.ts';
@@ -9,20 +9,20 @@ import { singleFileAt } from '../../model/kind.ts';
 import type { Locales } from '../../model/languages/locale.ts';
 import type { Rendered } from '../../pages/render/page.tsx';
 import type { Route } from '../../pages/routes/plan-routes.ts';
-import { how, type Node, pathOf, type Read } from '../../store/reads/reads.ts';
+import { how, type Node, nodePath, type Read } from '../../store/reads/reads.ts';
 import { createTracker } from '../../store/reads/track.ts';
-import { addressPlace, dataOf, factPlaces, keyOf, type Place, placeAt } from './places.ts';
+import { addressPlace, type ContentPlace, factPlaces, placeAt, placeKeyOf, yamlDataOf } from './places.ts';
 
 /** Why something is on a page: another place in content refers to it, or a template uses it by itself. */
-export type Reason = { readonly place: Place } | { readonly template: string };
+export type Reason = { readonly place: ContentPlace } | { readonly template: string };
 
 /** Content that is on a page, and why. */
 export interface Use {
-  readonly place: Place;
+  readonly place: ContentPlace;
   readonly reasons: readonly Reason[];
 }
 
-export interface Recording<Made> {
+export interface PageRecording<Made> {
   readonly route: Route;
   readonly made: Made;
   readonly uses: readonly Use[];
@@ -32,37 +32,37 @@ export interface Recording<Made> {
 export interface RenderContext extends Pick<PreparedSite, 'site' | 'routes' | 'recorder'> {
   /** The time for which the site is built, in milliseconds since 1970. */
   readonly at: number;
-  readonly prose: ReadonlyMap<string, Prose>;
+  readonly prose: ReadonlyMap<string, ProseContent>;
 }
 
 /** The name for reads outside of any component: head data for search engines and link previews. */
 export const outsideTemplates = 'the head of the page';
 
 /** A function that renders pages and records what each of them reads. */
-export function recorder({ site, routes, recorder: record, at, prose }: RenderContext): (route: Route) => Recording<Rendered> {
+export function recorder({ site, routes, recorder: record, at, prose }: RenderContext): (route: Route) => PageRecording<Rendered> {
   const { page: render } = record(createTracker());
-  const data = dataOf(site);
+  const data = yamlDataOf(site);
   const facts = factPlaces(site, at);
   const files = new Map(routes.routes.map(({ kind, entry }) => [`${kind}:${entry.id}`, entry.file]));
-  const places = new Map<Node, Place | undefined>();
-  const placeOf = (node: Node): Place | undefined => {
+  const places = new Map<Node, ContentPlace | undefined>();
+  const placeOf = (node: Node): ContentPlace | undefined => {
     if (!places.has(node)) places.set(node, find(node));
     return places.get(node);
   };
-  const find = (node: Node): Place | undefined => {
-    const path = pathOf(node);
+  const find = (node: Node): ContentPlace | undefined => {
+    const path = nodePath(node);
     const file = path[0] === 'paths' ? files.get(String(path[1])) : undefined;
     return file === undefined ? placeAt(path) : addressPlace(file);
   };
   /** A longer text refers to things at places of its own. */
-  const citation = (citing: Place, target: Place): readonly Place[] => {
+  const citation = (citing: ContentPlace, target: ContentPlace): readonly ContentPlace[] => {
     const { links = [], facts: named = [] } = prose.get(citing.file) ?? {};
     const linking = links.filter(({ link }) => Object.values(link).some((name) => leadsTo(String(name), target)));
-    const naming = named.filter(({ name }) => keyOf(facts.get(name) ?? citing) === keyOf(target));
+    const naming = named.filter(({ name }) => placeKeyOf(facts.get(name) ?? citing) === placeKeyOf(target));
     const ranges = [...linking, ...naming].map(({ range }) => ({ ...citing, range }));
     return ranges.length === 0 ? [citing] : ranges;
   };
-  const reasonsOf = (target: Place, { citedBy, components }: Read): readonly Reason[] => {
+  const reasonsOf = (target: ContentPlace, { citedBy, components }: Read): readonly Reason[] => {
     const citing = [...citedBy].flatMap((node) => placeOf(node) ?? []).flatMap((place) => citation(place, target));
     const templates = components.size === 0 ? [outsideTemplates] : [...components];
     return [...citing.map((place) => ({ place })), ...templates.map((template) => ({ template }))];
@@ -78,14 +78,14 @@ export function recorder({ site, routes, recorder: record, at, prose }: RenderCo
 }
 
 /** True where the name of a link target is the id of the file at `target`, or a key of its path. */
-const leadsTo = (name: string, { file, path }: Place): boolean => path.includes(name) || file.endsWith(`/${name}.yaml`);
+const leadsTo = (name: string, { file, path }: ContentPlace): boolean => path.includes(name) || file.endsWith(`/${name}.yaml`);
 
 /** One use for each place: an image has one place in all its sizes, a page has one for its URL. */
 function merged(uses: readonly Use[]): readonly Use[] {
   const byPlace = new Map<string, Use>();
   for (const use of uses) {
-    const known = byPlace.get(keyOf(use.place));
-    byPlace.set(keyOf(use.place), known === undefined ? use : { place: use.place, reasons: [...known.reasons, ...use.reasons] });
+    const known = byPlace.get(placeKeyOf(use.place));
+    byPlace.set(placeKeyOf(use.place), known === undefined ? use : { place: use.place, reasons: [...known.reasons, ...use.reasons] });
   }
   return [...byPlace.values()].map(({ place, reasons }) => ({ place, reasons: unique(reasons) }));
 }
@@ -98,11 +98,11 @@ interface NamingContext {
   readonly model: ContentModel;
   readonly locales: Locales;
   readonly data: ReadonlyMap<string, unknown>;
-  readonly prose: ReadonlyMap<string, Prose>;
+  readonly prose: ReadonlyMap<string, ProseContent>;
 }
 
 /** The names that content uses for the value at `place`: the keys of its path that no schema lists, and the name of an asset. */
-function namesOf({ file, path }: Place, { model, locales, data }: NamingContext): readonly string[] {
+function namesOf({ file, path }: ContentPlace, { model, locales, data }: NamingContext): readonly string[] {
   if (file.startsWith('assets/')) return [file.slice('assets/'.length)];
   const schema = singleFileAt(model, file)?.schema;
   if (schema === undefined || file.startsWith('translations/')) return [];
@@ -115,8 +115,8 @@ function namesOf({ file, path }: Place, { model, locales, data }: NamingContext)
 /** The uses, with reasons added: the places of the page whose value names what a template has used. */
 function namedBy(uses: readonly Use[], context: NamingContext): Use[] {
   const { locales, data, prose } = context;
-  const named = new Map<string, Place[]>();
-  const put = (name: string, place: Place): void => void named.set(name, [...(named.get(name) ?? []), place]);
+  const named = new Map<string, ContentPlace[]>();
+  const put = (name: string, place: ContentPlace): void => void named.set(name, [...(named.get(name) ?? []), place]);
   for (const { place } of uses) {
     const value = valueAt(data.get(place.file), place.path);
     if (typeof value === 'string' && !locales.has(place.path.at(-1))) put(value, place);

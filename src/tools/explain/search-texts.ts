@@ -13,11 +13,11 @@ import type { Site } from '../../model/site-content.ts';
 import { clockAt } from '../../model/time/clock.ts';
 import type { TextAnswer } from './answer.ts';
 import type { SubjectContext } from './explain-subject.ts';
-import { usesOf } from './explain-use.ts';
-import { dataOf, type Place } from './places.ts';
+import { pagesUsing } from './explain-use.ts';
+import { type ContentPlace, yamlDataOf } from './places.ts';
 
 export interface SiteText {
-  readonly place: Place;
+  readonly place: ContentPlace;
   readonly language: Locale;
   readonly text: string;
 }
@@ -66,7 +66,7 @@ export function textsOf({ site, texts, at }: SearchSources): SiteText[] {
   const filled = (text: string, locale: Locale): string =>
     text.replaceAll(factPattern, (braces, name: string) => facts.get(locale)?.get(name) ?? braces);
   const found: SiteText[] = [];
-  for (const [file, data] of dataOf(site)) {
+  for (const [file, data] of yamlDataOf(site)) {
     const messages = localeOfMessages(file, locales);
     visit(data, {
       scalar: (text, path) => {
@@ -117,13 +117,13 @@ export function explainTexts(
   found: readonly SiteText[],
   { site, pages, spot }: Omit<SubjectContext, 'why' | 'at'>,
 ): TextAnswer {
-  const data = dataOf(site);
+  const data = yamlDataOf(site);
   return {
     kind: 'texts',
     query,
     found: found.map(({ place, language, text }) => {
       const asked = { kind: 'words' as const, name: '', exactly: '', also: [], places: [{ file: place.file, path: place.path }] };
-      const shownOn = usesOf(asked, pages, data).filter(({ shows, route }) => shows && route.locale === language);
+      const shownOn = pagesUsing(asked, pages, data).filter(({ shows, route }) => shows && route.locale === language);
       return { text, language, at: spot(place), shownOn: shownOn.map(({ route }) => route.path) };
     }),
   };

@@ -2,12 +2,12 @@
 import { namePlace } from '../../content/names/name-place.ts';
 import { locatorIn } from '../../content/yaml/position.ts';
 import type { Site } from '../../model/site-content.ts';
-import type { Origins, Spot } from './answer.ts';
-import { dataOf, type Place } from './places.ts';
+import type { EditorPosition, Origins } from './answer.ts';
+import { type ContentPlace, yamlDataOf } from './places.ts';
 import { outsideTemplates, type Reason } from './record-page.ts';
 
 export interface Spots {
-  readonly spot: (place: Place) => Spot;
+  readonly spot: (place: ContentPlace) => EditorPosition;
   readonly why: (reasons: readonly Reason[]) => Origins;
 }
 
@@ -21,11 +21,11 @@ interface SpotSources {
 
 /** A converter that parses each file once. */
 export function spotter({ texts, shown, site }: SpotSources): Spots {
-  const data = site === undefined ? undefined : dataOf(site);
-  const named = ({ file, path }: Place): string =>
+  const data = site === undefined ? undefined : yamlDataOf(site);
+  const named = ({ file, path }: ContentPlace): string =>
     site === undefined || path.length === 0 ? '' : namePlace(data?.get(file), path, site.locales);
   const locate = locatorIn(texts);
-  const spot = ({ file, path, range }: Place): Spot => {
+  const spot = ({ file, path, range }: ContentPlace): EditorPosition => {
     const isYaml = /\.ya?ml$/.test(file) && path.length > 0;
     const { line, column } = range ?? (isYaml ? locate({ file, path }) : { line: 1, column: 1 });
     return { file: shown(file), range: { line, column }, path: path.join('.'), place: named({ file, path }) };
@@ -41,5 +41,5 @@ export function spotter({ texts, shown, site }: SpotSources): Spots {
   };
 }
 
-const inOrder = (one: Spot, other: Spot): number =>
+const inOrder = (one: EditorPosition, other: EditorPosition): number =>
   one.file === other.file ? one.range.line - other.range.line || one.range.column - other.range.column : one.file < other.file ? -1 : 1;

@@ -9,7 +9,7 @@ import type { Site } from '../../model/site-content.ts';
 import { withoutBasePath } from '../../output/base-path.ts';
 import { messagesIn } from '../../pages/render/view/translate.ts';
 import type { Route } from '../../pages/routes/plan-routes.ts';
-import { dataOf, factPlaces, inPrices, inSite, keyOf, type Place } from './places.ts';
+import { type ContentPlace, factPlaces, inPrices, inSite, placeKeyOf, yamlDataOf } from './places.ts';
 
 export type SubjectKind =
   | 'page'
@@ -33,7 +33,7 @@ export interface Subject {
   /** Its other names. */
   readonly also: readonly string[];
   /** Where it is defined: one place, or one for each language; none for icons and islands. */
-  readonly places: readonly Place[];
+  readonly places: readonly ContentPlace[];
 }
 
 export interface Vocabulary {
@@ -59,8 +59,8 @@ const spellings: { readonly [Kind in SubjectKind]?: (name: string) => string } =
 /** Every subject except pages. */
 function subjectsOf({ site, files, assets, icons, islands, at }: Vocabulary): readonly Subject[] {
   const { settings, prices } = site;
-  const data = dataOf(site);
-  const has = ({ file, path }: Place): boolean => valueAt(data.get(file), path) !== undefined;
+  const data = yamlDataOf(site);
+  const has = ({ file, path }: ContentPlace): boolean => valueAt(data.get(file), path) !== undefined;
   const of = (kind: SubjectKind, name: string, { also = [], places = [] }: Partial<Pick<Subject, 'also' | 'places'>> = {}): Subject => ({
     kind,
     name,
@@ -110,7 +110,7 @@ const namesOf = (file: string): readonly string[] => {
 };
 
 /** The path in a URL: `/en/ai-audit` for `https://www.example.com/en/ai-audit.html?x`; undefined for words that are no URL. */
-export function pathOf(word: string, baseUrl: string): string | undefined {
+export function pathInUrl(word: string, baseUrl: string): string | undefined {
   const local = word === baseUrl || word.startsWith(`${baseUrl}/`) ? word.slice(baseUrl.length) || '/' : word;
   if (!local.startsWith('/')) return undefined;
   const path = local
@@ -126,14 +126,14 @@ export function readingsOf(
   vocabulary: Vocabulary,
 ): { readonly route: Route } | { readonly subjects: readonly Subject[]; readonly near: string | undefined } {
   const { routes, site, basePath } = vocabulary;
-  const path = pathOf(withoutBasePath(word, basePath) ?? word, site.settings.baseUrl + basePath);
+  const path = pathInUrl(withoutBasePath(word, basePath) ?? word, site.settings.baseUrl + basePath);
   const route = routes.find((each) => each.path === path || (path !== undefined && `/${each.output}` === `${path}.html`));
   if (route !== undefined) return { route };
   const all = subjectsOf(vocabulary);
   const exact = all.filter(({ exactly }) => exactly === word);
   const found = exact.length > 0 ? exact : all.filter(({ name, also }) => name === word || also.includes(word));
   const unique = [
-    ...new Map(found.map((each) => [each.places.length === 0 ? each.name : each.places.map(keyOf).join(' '), each])).values(),
+    ...new Map(found.map((each) => [each.places.length === 0 ? each.name : each.places.map(placeKeyOf).join(' '), each])).values(),
   ];
   const names = path === undefined ? all.flatMap(({ name, also }) => [name, ...also]) : routes.map((each) => each.path);
   return { subjects: unique, near: unique.length > 0 ? undefined : suggest(path ?? word, names) };

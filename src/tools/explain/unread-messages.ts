@@ -3,7 +3,7 @@
 // messages defines what belongs to the group.
 import type { PreparedSite } from '../../build.ts';
 import { allPages } from '../../pages/make-pages.ts';
-import { how, pathOf, type Reads } from '../../store/reads/reads.ts';
+import { how, nodePath, type Reads } from '../../store/reads/reads.ts';
 import { createTracker, type Tracker } from '../../store/reads/track.ts';
 
 type UsedMessages = Pick<PreparedSite, 'routes' | 'recorder'>;
@@ -35,6 +35,6 @@ export async function unreadMessages(
 /** The dotted names of the messages that were read of the page sources, in any language. */
 const messagesIn = (reads: Reads): readonly string[] =>
   [...reads].flatMap(([node, read]) => {
-    const [root, group, , ...path] = pathOf(node);
+    const [root, group, , ...path] = nodePath(node);
     return root === 'site' && group === 'messages' && (read.how & how.shown) !== 0 ? [path.join('.')] : [];
   });

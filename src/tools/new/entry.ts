@@ -9,7 +9,7 @@ import { proseIn } from '../../model/entries/prose-file.ts';
 import { text } from '../../model/languages/text.ts';
 import { examplesFor } from './examples.ts';
 import type { NewRequest } from './flags/rule.ts';
-import { languagesIn, listed } from './flags/rules.ts';
+import { commaList, languagesIn } from './flags/rules.ts';
 import { namedValues, presetValues } from './given-values.ts';
 import type { ProjectIndex } from './project-index.ts';
 import { openingTypes } from './section-types.ts';
@@ -71,7 +71,7 @@ const opening = ({ kind, answers, known, messages }: NewRequest, prose: readonly
 /** The opening section comes first, once; the others follow in the given order. */
 function sectionsOf({ kind, answers, known }: NewRequest): string[] {
   const first = kind.flags.some(({ name }) => name === 'sections') ? openingTypes(kind.folder ?? '', known.model) : [];
-  return [...first, ...listed(answers['sections'] ?? '').filter((type) => !first.includes(type))];
+  return [...first, ...commaList(answers['sections'] ?? '').filter((type) => !first.includes(type))];
 }
 
 /** The names of the MDX files, one for each section that shows prose. */

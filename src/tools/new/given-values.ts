@@ -2,7 +2,7 @@
 import { valueAt } from '../../model/data/value-at.ts';
 import type { Sections } from '../../model/entries/section.ts';
 import type { NameKind } from '../../model/references/names.ts';
-import { homeIn, isNumber, namesOf } from './flags/field-rule.ts';
+import { existingNames, homeIn, isNumber } from './flags/field-rule.ts';
 import { isPicture, languagesIn } from './flags/rules.ts';
 import type { Answers, Kind } from './kinds.ts';
 import type { ProjectIndex } from './project-index.ts';
@@ -64,7 +64,7 @@ export function namedValues(known: ProjectIndex): Record<NameKind, string> {
   const pictures = names.assets.filter(isPicture).sort((one, other) => Number(onSite.includes(one)) - Number(onSite.includes(other)));
   const kinds = ['icons', 'externals', 'phones', 'emails', 'priceLists', 'campaigns'];
   const all = [...kinds, ...Object.keys(model.collections), ...Object.keys(names.defined)];
-  return { ...Object.fromEntries(all.map((kind) => [kind, firstOf(namesOf(kind, known))])), assets: firstOf(pictures) };
+  return { ...Object.fromEntries(all.map((kind) => [kind, firstOf(existingNames(kind, known))])), assets: firstOf(pictures) };
 }
 
 /** What sections say of their own fields, by place. */

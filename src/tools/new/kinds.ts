@@ -7,7 +7,7 @@ import { editorWords } from '../../model/editor-text.ts';
 import type { Locale, Locales } from '../../model/languages/locale.ts';
 import type { CollectionScaffolding, NewField } from '../../model/scaffolding.ts';
 import { sectionTypes, usualSections } from './section-types.ts';
-import { isOptional, isText } from './yaml/skeleton.ts';
+import { isOptional, isTextSchema } from './yaml/skeleton.ts';
 
 /** The field of an entry that a flag fills. */
 export interface FlagField {
@@ -89,7 +89,7 @@ function entryKind(folder: string, model: Model, messages: ToolMessages): Kind {
   const { singular, description, schema, scaffold = {} } = model.collections[folder] as SiteCollection;
   const { newEntry, language } = messages;
   const { id, languages, path } = usualFlags(messages);
-  const nameField = scaffold.name?.place ?? ['name', 'title'].find((key) => isText(fieldAt(schema, key)));
+  const nameField = scaffold.name?.place ?? ['name', 'title'].find((key) => isTextSchema(fieldAt(schema, key)));
   const asked = fieldFlags(schema, scaffold, language);
   const types = sectionTypes(folder, model);
   const order = fieldAt(schema, 'order');

@@ -4,7 +4,7 @@ import type { Classification } from '../../content/classify.ts';
 import { type ContentIndex, indexContent } from '../../content/content-index.ts';
 import type { Names } from '../../content/names/index-names.ts';
 import type { ContentTree } from '../../content/tree.ts';
-import { isNotFound, pathsIn, textAt } from '../../content/urls/entry-paths.ts';
+import { isNotFound, pathsIn, textUnder } from '../../content/urls/entry-paths.ts';
 import type { ContentModel } from '../../model/collection.ts';
 import { valueAt } from '../../model/data/value-at.ts';
 import type { Locales } from '../../model/languages/locale.ts';
@@ -81,7 +81,7 @@ function redirectsIn(data: unknown): Map<string, string> {
   const list = valueAt(data, ['redirects']);
   return new Map(
     (Array.isArray(list) ? list : []).flatMap((entry: unknown) => {
-      const [from, to] = [textAt(entry, 'from'), textAt(entry, 'to')];
+      const [from, to] = [textUnder(entry, 'from'), textUnder(entry, 'to')];
       return from === undefined || to === undefined ? [] : [[from, to] as const];
     }),
   );

@@ -39,7 +39,7 @@ export interface AddedLanguage {
 }
 
 /** The page with a placeholder for each of its texts; a sentence where it cannot be. */
-export async function addLanguage({ page, locale, index, options, messages }: AddLanguageRequest): Promise<AddedLanguage | string> {
+export async function addLanguageToPage({ page, locale, index, options, messages }: AddLanguageRequest): Promise<AddedLanguage | string> {
   const { refactor } = messages;
   const file = fileOf(page, index);
   if (file === undefined) return refactor.noPage(page, suggest(page, pageNames(namesIn(index))));

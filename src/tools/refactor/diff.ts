@@ -8,14 +8,14 @@ import type { FileChange } from '../../model/output/file-change.ts';
 const context = 1;
 
 /** The heading of a change and its lines. */
-export interface FileDiff {
+export interface LineDiff {
   readonly heading: string;
   /** Each begins with `-`, `+`, a blank, or `@@` and the line of the old text. */
   readonly lines: readonly string[];
 }
 
 /** A change as lines, its files named by `shown`, its heading in words of the messages. */
-export function diffOf({ from, to, before, after }: FileChange, shown: (file: string) => string, { refactor }: ToolMessages): FileDiff {
+export function diffOf({ from, to, before, after }: FileChange, shown: (file: string) => string, { refactor }: ToolMessages): LineDiff {
   const what = from === undefined ? refactor.created(shown(to ?? '')) : to === undefined ? refactor.deleted(shown(from)) : undefined;
   const heading = what ?? (from === to ? shown(to ?? '') : refactor.moved(shown(from ?? ''), shown(to ?? '')));
   if (before === undefined && after === undefined) return { heading, lines: [] };

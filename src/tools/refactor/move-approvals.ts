@@ -4,8 +4,8 @@ import { byCodeUnits } from '../../model/by-code-units.ts';
 import type { Locales } from '../../model/languages/locale.ts';
 import { translationLock, translationLockSource } from '../../model/locks.ts';
 import { hashText } from '../../translations/hash.ts';
-import { type Lock, lockIn, lockText, targetOf, wordOf, wordsOf } from '../../translations/lock.ts';
-import { allPairs, keyOf, type Pair } from '../../translations/pair.ts';
+import { type Lock, lockIn, lockText, targetHashOf, wordOf, wordsOf } from '../../translations/lock.ts';
+import { allPairs, type Pair, pairKeyOf } from '../../translations/pair.ts';
 
 interface Texts {
   readonly data: ReadonlyMap<string, unknown>;
@@ -33,7 +33,9 @@ export function moveApprovals(before: Texts, after: Texts, { locales, fileOf }: 
             const to = fileOf(file);
             const own = hashes.get(`${locale} ${file}`) ?? new Map<string, string>();
             const hashed = (hash: string): string => own.get(hash) ?? hash;
-            const words = wordsOf(lock, { locale, file }).map((word) => hashed(targetOf(word)) + hashed(word.slice(targetOf(word).length)));
+            const words = wordsOf(lock, { locale, file }).map(
+              (word) => hashed(targetHashOf(word)) + hashed(word.slice(targetHashOf(word).length)),
+            );
             return to === undefined ? [] : [[to, words.sort(byCodeUnits).join(' ')] as const];
           })
           .sort(([one], [other]) => byCodeUnits(one, other)),
@@ -84,11 +86,11 @@ function changedHashes(
   after: readonly Pair[],
   fileOf: Moved['fileOf'],
 ): ReadonlyMap<string, ReadonlyMap<string, string>> {
-  const fresh = new Map(after.map((pair) => [`${pair.locale} ${keyOf(pair)}`, pair]));
+  const fresh = new Map(after.map((pair) => [`${pair.locale} ${pairKeyOf(pair)}`, pair]));
   const hashes = new Map<string, Map<string, string>>();
   for (const pair of before) {
     const file = fileOf(pair.file);
-    const then = file === undefined ? undefined : fresh.get(`${pair.locale} ${keyOf({ ...pair, file })}`);
+    const then = file === undefined ? undefined : fresh.get(`${pair.locale} ${pairKeyOf({ ...pair, file })}`);
     if (then === undefined) continue;
     const own = hashes.get(`${pair.locale} ${pair.file}`) ?? new Map<string, string>();
     hashes.set(`${pair.locale} ${pair.file}`, own);

@@ -50,7 +50,7 @@ export interface Undecided {
 }
 
 /** The files without the thing; what has to be decided before; or a sentence that says why it cannot be. */
-export async function remove(request: RemoveRequest): Promise<Refactoring | Undecided | string> {
+export async function removeFromSite(request: RemoveRequest): Promise<Refactoring | Undecided | string> {
   const { index } = request;
   const named = findNamed(request, index, request.messages);
   if (typeof named === 'string') return named;

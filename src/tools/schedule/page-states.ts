@@ -4,7 +4,7 @@ import type { PreparedSite, Recorder } from '../../build.ts';
 import type { Route } from '../../pages/routes/plan-routes.ts';
 import { affectedBy, bitsIn } from '../../store/reads/affected.ts';
 import { instantsIn } from '../../store/reads/instants.ts';
-import { how, type Path, pathOf, type Reads } from '../../store/reads/reads.ts';
+import { how, nodePath, type Path, type Reads } from '../../store/reads/reads.ts';
 import { createTracker } from '../../store/reads/track.ts';
 import type { Moment } from './moments.ts';
 
@@ -56,6 +56,6 @@ export function pageStates({ recorder }: Pick<PreparedSite, 'recorder'>, moments
 }
 
 const shownPaths = (reads: Reads): readonly Path[] =>
-  [...reads].flatMap(([node, read]) => ((read.how & how.shown) === 0 ? [] : [pathOf(node)]));
+  [...reads].flatMap(([node, read]) => ((read.how & how.shown) === 0 ? [] : [nodePath(node)]));
 
 const isWithin = (path: Path, outer: Path): boolean => outer.every((key, index) => path[index] === key);

@@ -1,5 +1,5 @@
 // Facts with numbers: amounts of money, percentages, plain numbers, and ranges of them.
-import { dataOf } from './languages.ts';
+import { languageDataOf } from './languages.ts';
 import { numbersOf } from './numbers.ts';
 import { anyOf, type Reader, type TestedReader } from './reader.ts';
 
@@ -16,7 +16,7 @@ function currenciesOf(tag: string): ReadonlyMap<string, string> {
     const ofIntl = formats.flatMap((format) =>
       [1, 2, 5].flatMap((count) => format.formatToParts(count).flatMap(({ type, value }) => (type === 'currency' ? [value] : []))),
     );
-    for (const name of [code, sign, ...ofIntl, ...(dataOf(tag)?.currencies[sign] ?? [])]) names.set(name, sign);
+    for (const name of [code, sign, ...ofIntl, ...(languageDataOf(tag)?.currencies[sign] ?? [])]) names.set(name, sign);
   }
   return names;
 }
@@ -30,7 +30,7 @@ const percentOf = (tag: string): string => {
 /** Readers of facts with numbers, as written in the language of a tag: those with units, and one of plain numbers, for what they leave. */
 export function amountReaders(tag: string): { readonly withUnits: readonly TestedReader[]; readonly plain: Reader } {
   const { source: number, parse } = numbersOf(tag);
-  const data = dataOf(tag);
+  const data = languageDataOf(tag);
   const names = currenciesOf(tag);
   const currency = `(${anyOf(names.keys())})(?!\\p{L})`;
   const before = `(?<!\\p{L})${currency}`;

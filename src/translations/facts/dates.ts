@@ -1,7 +1,7 @@
 // Days, months and times of day in texts, as each language writes them: the formats of Intl for its tag, and other
 // common forms.
-import { dataOf } from './languages.ts';
-import { day, listed, type Months, monthIn, time } from './moments.ts';
+import { languageDataOf } from './languages.ts';
+import { day, type Months, monthIn, time, tokenList } from './moments.ts';
 import { normalizeDigits } from './normalize.ts';
 import { anyOf, type TestedReader, twoFigures } from './reader.ts';
 
@@ -57,7 +57,7 @@ function readerOf(tag: string, format: Format, months: Months): TestedReader | u
       const of = (type: string): string | undefined => (order.includes(type) ? groups[order.indexOf(type)] : undefined);
       const month = months.numberOf(of('month') ?? '');
       const date = of('day');
-      return listed(date === undefined ? monthIn(of('year') ?? '', month) : day(of('year'), month, Number(date)));
+      return tokenList(date === undefined ? monthIn(of('year') ?? '', month) : day(of('year'), month, Number(date)));
     },
     sources.includes(months.source) ? new RegExp(months.source, 'u') : twoFigures,
   ];
@@ -82,7 +82,7 @@ const formats: readonly Format[] = [
 
 const iso: TestedReader = [
   /\b(\d{4})-(\d\d)-(\d\d)\b/g,
-  ([, year, month, date]) => listed(day(year, Number(month), Number(date))),
+  ([, year, month, date]) => tokenList(day(year, Number(month), Number(date))),
   twoFigures,
 ];
 
@@ -90,11 +90,11 @@ const iso: TestedReader = [
 export function dateReaders(tag: string): readonly TestedReader[] {
   const months = monthsOf(tag);
   const ofIntl = formats.map((format) => readerOf(tag, format, months)).filter((reader) => reader !== undefined);
-  return [...(dataOf(tag)?.days(months) ?? []), ...ofIntl, iso];
+  return [...(languageDataOf(tag)?.days(months) ?? []), ...ofIntl, iso];
 }
 
 /** Readers of times of day: `18 Uhr`, `6 pm` and `18:00` are the same time. */
 export const timeReaders = (tag: string): readonly TestedReader[] => [
-  ...(dataOf(tag)?.times ?? []),
+  ...(languageDataOf(tag)?.times ?? []),
   [/\b(\d{1,2}):(\d\d)\b/g, ([, hours = '', minutes]) => [time(hours, minutes)], twoFigures],
 ];

@@ -1,7 +1,7 @@
 // Facts that one language states and the other does not.
 import { factsIn } from './facts-in.ts';
 import { normalizeDigits } from './normalize.ts';
-import { notationOf } from './notation.ts';
+import { languageNotation } from './notation.ts';
 import { isSamePhone } from './shared.ts';
 
 /** A text and the tag of its language (BCP 47). */
@@ -24,7 +24,7 @@ const mayState = /[\p{Nd}{@]|\w\.\w/u;
 export function differingFacts(source: TaggedText, target: TaggedText): DifferingFacts | undefined {
   if (!mayState.test(source.text) && !mayState.test(target.text)) return undefined;
   const [inSource, inTarget] = [factsIn(source.text, source.tag), factsIn(target.text, target.tag)];
-  const isPartial = [source, target].some(({ tag }) => notationOf(tag).isPartial);
+  const isPartial = [source, target].some(({ tag }) => languageNotation(tag).isPartial);
   const onlySource = lacking(inSource, { facts: inTarget, written: target, isPartial });
   const onlyTarget = lacking(inTarget, { facts: inSource, written: source, isPartial });
   return onlySource.length + onlyTarget.length === 0 ? undefined : { source: onlySource, target: onlyTarget };
@@ -39,7 +39,7 @@ interface Other {
 function lacking(facts: ReadonlySet<string>, { facts: others, written, isPartial }: Other): string[] {
   const missing = [...facts].filter((fact) => !others.has(fact) && ![...others].some((other) => isSamePhone(fact, other)));
   if (missing.length === 0) return missing;
-  const isStated = notationOf(written.tag).wordsIn(normalizeDigits(written.text));
+  const isStated = languageNotation(written.tag).wordsIn(normalizeDigits(written.text));
   const numbers = new Set(isPartial ? [...others].map(numberOf) : []);
   return missing.filter((fact) => !isStated(fact) && !numbers.has(numberOf(fact)));
 }

@@ -2,7 +2,7 @@
 // languages share. Each pattern begins with what must not precede a match, so that it is not tried at every letter of a
 // long word.
 import { normalizeDigits } from './normalize.ts';
-import { notationOf } from './notation.ts';
+import { languageNotation } from './notation.ts';
 import type { Reader } from './reader.ts';
 
 /**
@@ -20,7 +20,7 @@ export function factsIn(text: string, tag: string): ReadonlySet<string> {
       return tokens === undefined ? whole : ' · ';
     });
   };
-  const { readers, withUnits, mayHaveUnits, plain } = notationOf(tag);
+  const { readers, withUnits, mayHaveUnits, plain } = languageNotation(tag);
   for (const [needed, list] of readers) if (needed.test(rest)) list.forEach(take);
   rest = aroundDigits(rest);
   if (rest === '') return found;

@@ -1,6 +1,6 @@
 // What Intl does not know of a language: how figures, days and times are written in words. A language may be missing
 // here: its facts are then compared less strictly, and figures that a text may write in words are not required.
-import { clock, day, half, listed, type Months, time } from './moments.ts';
+import { clock, day, half, type Months, time, tokenList } from './moments.ts';
 import { type TestedReader, twoFigures } from './reader.ts';
 
 export interface LanguageData {
@@ -44,7 +44,7 @@ const german: LanguageData = {
   days: () => [
     [
       /(?<=\b(?:am|vom|zum|ab|bis|seit|dem|den|der)\s)(\d{1,2})\.(\d{1,2})\.(\d\d)?(?!\d)/gi,
-      ([, date, month, year]) => listed(day(year, Number(month), Number(date))),
+      ([, date, month, year]) => tokenList(day(year, Number(month), Number(date))),
       twoFigures,
     ],
   ],
@@ -78,12 +78,12 @@ const english: LanguageData = {
   days: ({ source, numberOf }) => [
     [
       new RegExp(`\\b(\\d{1,2})(?:st|nd|rd|th)?(?:\\sof)?\\s${source}(?:,?\\s(\\d{4})\\b)?`, 'gu'),
-      ([, date = '', name = '', year]) => listed(day(year, numberOf(name), Number(date))),
+      ([, date = '', name = '', year]) => tokenList(day(year, numberOf(name), Number(date))),
       new RegExp(source, 'u'),
     ],
     [
       new RegExp(`(?<!\\p{L})${source}\\s(\\d{1,2})(?:st|nd|rd|th)?(?!\\d)(?:,?\\s(\\d{4})\\b)?`, 'gu'),
-      ([, name = '', date = '', year]) => listed(day(year, numberOf(name), Number(date))),
+      ([, name = '', date = '', year]) => tokenList(day(year, numberOf(name), Number(date))),
       new RegExp(source, 'u'),
     ],
   ],
@@ -106,7 +106,7 @@ const english: LanguageData = {
 const languages: Readonly<Record<string, LanguageData>> = { de: german, en: english };
 
 /** The data of the language of a tag (BCP 47); undefined for a language without data here. */
-export const dataOf = (tag: string): LanguageData | undefined => languages[new Intl.Locale(tag).language];
+export const languageDataOf = (tag: string): LanguageData | undefined => languages[new Intl.Locale(tag).language];
 
 /** The data of every language that has some. */
 export const allData: readonly LanguageData[] = Object.values(languages);

@@ -19,7 +19,7 @@ export function day(year: string | undefined, month: number, date: number): stri
 export const monthIn = (year: string, month: number): string | undefined => (month < 1 || month > 12 ? undefined : `${year}-${two(month)}`);
 
 /** A token as a list, for readers. */
-export const listed = (token: string | undefined): readonly string[] | undefined => (token === undefined ? undefined : [token]);
+export const tokenList = (token: string | undefined): readonly string[] | undefined => (token === undefined ? undefined : [token]);
 
 /** `18:00`; `half` is `am` or `pm`, or empty. */
 export const time = (hours: string, minutes = '00', half = ''): string => {

@@ -1,12 +1,12 @@
 // How texts of a language state facts, computed once for each language tag.
 import { amountReaders } from './amounts.ts';
 import { dateReaders, timeReaders } from './dates.ts';
-import { dataOf } from './languages.ts';
+import { languageDataOf } from './languages.ts';
 import { type StatedInWords, wordReader } from './number-words.ts';
 import type { Reader, TestedReader } from './reader.ts';
 import { addresses, hasStreet, named, numbersWithoutNotation, streets } from './shared.ts';
 
-export interface Notation {
+export interface LanguageNotation {
   /**
    * Pairs of a quick test of the text and the readers to run if it matches, the most specific first: each takes its
    * matches out of the text for the next.
@@ -23,16 +23,16 @@ export interface Notation {
   readonly isPartial: boolean;
 }
 
-const made = new Map<string, Notation>();
+const made = new Map<string, LanguageNotation>();
 
 /** The notation of a language tag (BCP 47). */
-export function notationOf(tag: string): Notation {
+export function languageNotation(tag: string): LanguageNotation {
   const known = made.get(tag);
   if (known !== undefined) return known;
   const amounts = amountReaders(tag);
   const withUnits = [...numbersWithoutNotation, ...dateReaders(tag), ...timeReaders(tag), ...amounts.withUnits];
   const tests = withUnits.map(([, , { source }]) => source);
-  const notation: Notation = {
+  const notation: LanguageNotation = {
     readers: [
       [/\{/, named],
       [/@|\w\.\w/, addresses],
@@ -42,7 +42,7 @@ export function notationOf(tag: string): Notation {
     mayHaveUnits: new RegExp([...new Set(tests)].join('|'), 'u'),
     plain: amounts.plain,
     wordsIn: wordReader(tag),
-    isPartial: dataOf(tag) === undefined,
+    isPartial: languageDataOf(tag) === undefined,
   };
   made.set(tag, notation);
   return notation;

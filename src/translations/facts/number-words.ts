@@ -1,5 +1,5 @@
 // Numbers in words. A text may say "eight" where the other says 8: a word can replace a figure, but is never required.
-import { allData, dataOf } from './languages.ts';
+import { allData, languageDataOf } from './languages.ts';
 import { anyOf } from './reader.ts';
 
 const tokensOf = (value: number): readonly string[] => [String(value), `${value}%`];
@@ -20,7 +20,7 @@ export type StatedInWords = (fact: string) => boolean;
  * Longer words come first, or `drei` would be found in `dreizehn`; German ones may go on: `achtstellig`.
  */
 export function wordReader(tag: string): (text: string) => StatedInWords {
-  const data = dataOf(tag);
+  const data = languageDataOf(tag);
   if (data === undefined) return () => (fact) => sayable.has(fact);
   const words = new Map(Object.entries(data.numberWords));
   const pattern = new RegExp(`(?<!\\p{L})${anyOf(words.keys())}`, 'giu');

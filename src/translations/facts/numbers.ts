@@ -1,5 +1,5 @@
 // Numbers as each language writes them: 1.000,5 in German and 1,000.5 in English are the same number.
-import { dataOf } from './languages.ts';
+import { languageDataOf } from './languages.ts';
 import { normalizeDigits } from './normalize.ts';
 import { anyOf } from './reader.ts';
 
@@ -30,7 +30,7 @@ function marksOf(tag: string): { readonly group: string; readonly decimal: strin
 
 /** Words such as `million`, from Intl in singular and plural, and those of the language's data. */
 function scalesOf(tag: string): ReadonlyMap<string, number> {
-  const scales = new Map<string, number>(Object.entries(dataOf(tag)?.scales ?? {}));
+  const scales = new Map<string, number>(Object.entries(languageDataOf(tag)?.scales ?? {}));
   const formats = (['long', 'short'] as const).map((compactDisplay) => new Intl.NumberFormat(tag, { notation: 'compact', compactDisplay }));
   for (const factor of [1e3, 1e6, 1e9]) {
     for (const count of [1, 2, 5]) {

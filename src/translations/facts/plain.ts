@@ -2,7 +2,7 @@
 import type { DifferingFacts } from './differing-facts.ts';
 
 /** `text` with `<Fact name="company" />` as `{company}` and `<Link phone="support">` as `{link.phone.support}`. */
-export const plainOf = (text: string): string =>
+export const withBraces = (text: string): string =>
   text.includes('<')
     ? text.replaceAll(/<Fact\s+name="([^"]*)"\s*\/?>/g, '{$1}').replaceAll(/<Link\s+(phone|email)="([^"]*)"\s*\/?>/g, '{link.$1.$2}')
     : text;

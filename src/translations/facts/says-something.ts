@@ -1,5 +1,5 @@
 // Names are the same in every language, sentences are not. Distinguishes them by the short words of each language.
-import { dataOf } from './languages.ts';
+import { languageDataOf } from './languages.ts';
 import { anyOf } from './reader.ts';
 
 const made = new Map<string, RegExp>();
@@ -8,7 +8,7 @@ const made = new Map<string, RegExp>();
 function signOf(tag: string): RegExp {
   const known = made.get(tag);
   if (known !== undefined) return known;
-  const { small = '', letters = '' } = dataOf(tag) ?? {};
+  const { small = '', letters = '' } = languageDataOf(tag) ?? {};
   const sign = new RegExp(`(?<![\\p{L}-])${anyOf(small.split(' '))}(?![\\p{L}-])|${letters === '' ? '(?!)' : `[${letters}]`}`, 'iu');
   made.set(tag, sign);
   return sign;

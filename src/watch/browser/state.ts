@@ -23,7 +23,7 @@ export interface DevState {
   /** True where the page is a draft, which a build leaves out. */
   readonly isDraft: boolean;
   /** Everything wrong with the content; errors first. */
-  readonly problems: readonly Problem[];
+  readonly problems: readonly ShownProblem[];
 }
 
 export interface EditedPage {
@@ -33,7 +33,7 @@ export interface EditedPage {
   readonly locale: string;
 }
 
-export interface Problem {
+export interface ShownProblem {
   readonly severity: 'error' | 'warning';
   readonly code: string;
   /** As the terminal shows it: content/pages/home.yaml */

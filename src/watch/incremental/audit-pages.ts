@@ -1,10 +1,10 @@
 // The audit of all pages in idle time. The findings of a page are valid until something that the page has read changes.
 
-import { addressOf, auditSettings, type PreparedSite, targetsOf } from '../../build.ts';
+import { addressOf, auditSettings, linkTargetsOf, type PreparedSite } from '../../build.ts';
 import { locate } from '../../content/yaml/locate.ts';
 import type { TemplateError } from '../../diagnostics/template-error.ts';
 import type { OutputFile } from '../../model/output/output-file.ts';
-import { type PagePlace, placeOf } from '../../pages/audit/rule.ts';
+import { type PagePlace, pagePlaceOf } from '../../pages/audit/rule.ts';
 import { type AuditedPage, auditAmong, auditStyles, pageAuditor } from '../../pages/audit/site.ts';
 import { makePages } from '../../pages/make-pages.ts';
 import { type Ingredients, ownKeys } from '../../pages/reuse/page-maker.ts';
@@ -13,7 +13,7 @@ import type { Route } from '../../pages/routes/plan-routes.ts';
 import type { ScriptBudgets } from '../../site/definition.ts';
 import { defineQuery } from '../../store/query.ts';
 import { childOf, collectPaths, how, recordRead } from '../../store/reads/reads.ts';
-import { type Audit, type BuilderState, type IncrementalInput, keyOf, type Version } from './state.ts';
+import { type Audit, type BuilderState, type IncrementalInput, pageKeyOf, type Version } from './state.ts';
 
 const stylesQuery = defineQuery('styles');
 const targetsQuery = defineQuery('targets');
@@ -29,7 +29,7 @@ export function* auditAll(state: BuilderState, version: Version): Generator<void
   const thrown: TemplateError[] = [];
   for (const result of makePages(ready.routes.routes, (route) => auditPage(state, { ...version, auditor }, route))) {
     if ('error' in result) thrown.push(result.error);
-    else pages.push({ page: placeOf(result.route), ...result.page });
+    else pages.push({ page: pagePlaceOf(result.route), ...result.page });
     yield;
   }
   // Every page has been read: what is left of the snapshot are pages that are gone.
@@ -47,7 +47,7 @@ export function ingredientsOf(state: BuilderState, version: Version): ReadonlyMa
   const found = new Map<Route, Ingredients>();
   const routes = isCurrent() ? ready.routes.routes : [];
   for (const { route } of makePages(routes, (each) => auditPage(state, { ...version, auditor }, each))) {
-    const known = state.pages.audits.read(keyOf(route));
+    const known = state.pages.audits.read(pageKeyOf(route));
     if ('valid' in known) found.set(route, known.valid);
   }
   return found;
@@ -55,12 +55,12 @@ export function ingredientsOf(state: BuilderState, version: Version): ReadonlyMa
 
 /** What the links of a version may lead to. */
 export const linkTargets = ({ queries }: BuilderState, ready: PreparedSite, files: readonly OutputFile[]): AllTargets =>
-  queries.compute(targetsQuery, [ready.routes.signature, ready.pictures, files], () => targetsOf(ready, files));
+  queries.compute(targetsQuery, [ready.routes.signature, ready.pictures, files], () => linkTargetsOf(ready, files));
 
 /** Ends a whole audit: the pages that differ since the last one. */
 function changedSince({ seen }: BuilderState, { input, ready, isCurrent }: Version): readonly Route[] | undefined {
   if (input.hashOf === undefined || !isCurrent()) return undefined;
-  const changed = ready.routes.routes.filter((route) => seen.changed.has(keyOf(route)));
+  const changed = ready.routes.routes.filter((route) => seen.changed.has(pageKeyOf(route)));
   const wasWhole = seen.isWhole;
   seen.isWhole = true;
   seen.changed.clear();
@@ -101,15 +101,15 @@ function auditPage(
   route: Route,
 ): AuditedPage {
   const { audits, html } = state.pages;
-  const known = isCurrent() ? audits.read(keyOf(route)) : undefined;
+  const known = isCurrent() ? audits.read(pageKeyOf(route)) : undefined;
   if (known !== undefined && 'valid' in known) return known.valid.value;
   const { rendered, reads } = record(route);
   const audited = collectPaths(() => auditor(route, rendered.html));
   const { info: _, ...page } = audited.value;
   if (!isCurrent()) return page;
-  if (input.hashOf !== undefined) noteHash(state, keyOf(route), input.hashOf(rendered.html));
+  if (input.hashOf !== undefined) noteHash(state, pageKeyOf(route), input.hashOf(rendered.html));
   const recorded = { reads: [reads, audited.reads], own: ownKeys(route) };
-  audits.set(keyOf(route), page, recorded);
-  if ('valid' in html.read(keyOf(route))) html.set(keyOf(route), rendered, recorded);
+  audits.set(pageKeyOf(route), page, recorded);
+  if ('valid' in html.read(pageKeyOf(route))) html.set(pageKeyOf(route), rendered, recorded);
   return page;
 }

@@ -26,7 +26,14 @@ import { computed } from '../../store/reads/reads.ts';
 import { createTracker } from '../../store/reads/track.ts';
 import { createStore } from '../../store/store.ts';
 import { auditAll, ingredientsOf, linkTargets } from './audit-pages.ts';
-import { type BuilderState, type IncrementalBuilder, type IncrementalInput, type IncrementalSite, keyOf, type Version } from './state.ts';
+import {
+  type BuilderState,
+  type IncrementalBuilder,
+  type IncrementalInput,
+  type IncrementalSite,
+  pageKeyOf,
+  type Version,
+} from './state.ts';
 
 const outputsQuery = defineQuery('outputs');
 const otherFilesQuery = defineQuery('files');
@@ -136,12 +143,12 @@ function incrementalSite(state: BuilderState, input: IncrementalInput, ready: Pr
   const outputs = queries.compute(outputsQuery, [signature], () => new Map(routes.map(({ output }, index) => [output, index])));
   const render = (route: Route): Rendered => {
     if (!isCurrent()) return ready.render(route);
-    const known = pages.html.read(keyOf(route));
+    const known = pages.html.read(pageKeyOf(route));
     input.log?.(route, 'stale' in known ? known.stale : undefined);
     if ('valid' in known) return known.valid.value;
     const rendered = ready.render(route);
-    const audited = pages.audits.read(keyOf(route));
-    pages.html.set(keyOf(route), rendered, 'valid' in audited ? audited.valid : undefined);
+    const audited = pages.audits.read(pageKeyOf(route));
+    pages.html.set(pageKeyOf(route), rendered, 'valid' in audited ? audited.valid : undefined);
     if (rendered.image !== undefined) keepImage(images, rendered.image);
     return rendered;
   };
@@ -170,7 +177,7 @@ function incrementalSite(state: BuilderState, input: IncrementalInput, ready: Pr
         const path = sourcePath(site, place);
         return path === undefined ? [] : [{ path, what: 'value' }];
       });
-      return changes.length > 0 && state.pages.audits.hasRead(keyOf(route), changes);
+      return changes.length > 0 && state.pages.audits.hasRead(pageKeyOf(route), changes);
     },
     html: (route) => String(prefixed({ path: route.output, bytes: render(route).html }).bytes),
     files: () => files().map(prefixed),

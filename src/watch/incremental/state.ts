@@ -1,7 +1,7 @@
 // What a builder is given and gives, and what it keeps from one version of the content to the next.
 
 import type { BuildInput, PreparedSite, Recorded } from '../../build.ts';
-import type { Diagnostic, Finding, Place } from '../../diagnostics/diagnostic.ts';
+import type { Diagnostic, Finding, FindingPlace } from '../../diagnostics/diagnostic.ts';
 import type { TemplateError } from '../../diagnostics/template-error.ts';
 import type { OutputFile } from '../../model/output/output-file.ts';
 import type { Site } from '../../model/site-content.ts';
@@ -52,7 +52,7 @@ export interface IncrementalSite {
   /** The routes whose pages are made of a file of content, its prose included. */
   readonly routesOf: (file: string) => readonly Route[];
   /** Whether a page is made of one of these places of content, as far as it has been audited. */
-  readonly isMadeOf: (route: Route, places: readonly Pick<Place, 'file' | 'path'>[]) => boolean;
+  readonly isMadeOf: (route: Route, places: readonly Pick<FindingPlace, 'file' | 'path'>[]) => boolean;
   readonly html: (route: Route) => string;
   /** All output files that are not pages; images that are encoded or drawn are not among them. */
   readonly files: () => readonly OutputFile[];
@@ -128,4 +128,4 @@ export interface Version {
 }
 
 /** The cache key of a page. */
-export const keyOf = ({ entry, locale }: Route): string => `${entry.file} ${locale}`;
+export const pageKeyOf = ({ entry, locale }: Route): string => `${entry.file} ${locale}`;

@@ -2,11 +2,11 @@
 
 import { expect, test } from 'vitest';
 import { toolMessages } from '../../../src/diagnostics/messages/messages.ts';
-import { type AddedLanguage, addLanguage } from '../../../src/tools/refactor/add-language.ts';
+import { type AddedLanguage, addLanguageToPage } from '../../../src/tools/refactor/add-language.ts';
 import { indexOf, optionsOf, site, siteWith, stateOf } from '../../support/real-site/refactored.ts';
 
 const tryToAdd = async (page: string, tree = site): Promise<AddedLanguage | string> =>
-  addLanguage({ page, locale: 'en', index: await indexOf(tree), options: optionsOf(tree), messages: toolMessages('en') });
+  addLanguageToPage({ page, locale: 'en', index: await indexOf(tree), options: optionsOf(tree), messages: toolMessages('en') });
 
 const withoutEnglish = (file: string): string =>
   (site.texts.get(file) ?? '')

@@ -2,14 +2,14 @@
 
 import { beforeAll, describe, expect, test } from 'vitest';
 import { toolMessages } from '../../../src/diagnostics/messages/messages.ts';
-import { type RemoveRequest, remove, type Undecided } from '../../../src/tools/refactor/remove.ts';
+import { type RemoveRequest, removeFromSite, type Undecided } from '../../../src/tools/refactor/remove.ts';
 import type { Refactoring } from '../../../src/tools/refactor/rename.ts';
 import { indexOf, site, siteWith, stateOf } from '../../support/real-site/refactored.ts';
 
 type Decided = Pick<RemoveRequest, 'redirectTo' | 'pointTo' | 'drop'>;
 
 async function tryToRemove(kind: string, name: string, decided: Decided = {}, tree = site): Promise<Refactoring | Undecided | string> {
-  return remove({ kind, name, index: await indexOf(tree), messages: toolMessages('en'), ...decided });
+  return removeFromSite({ kind, name, index: await indexOf(tree), messages: toolMessages('en'), ...decided });
 }
 
 async function removed(kind: string, name: string, decided?: Decided, tree = site): Promise<Refactoring> {

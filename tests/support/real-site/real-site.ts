@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { selectAll } from 'css-select';
 import { ElementType, parseDocument } from 'htmlparser2';
 import { inject } from 'vitest';
-import { plainOf } from '../../../src/node/publish/precompress.ts';
+import { uncompressedName } from '../../../src/node/publish/precompress.ts';
 
 type Tree = ReturnType<typeof parseDocument>;
 type Child = Tree['children'][number];
@@ -29,10 +29,10 @@ const built = readdirSync(folder, { recursive: true, withFileTypes: true })
   .sort();
 
 /** Every file of the output, sorted, but for those that are there compressed as well. */
-export const files: readonly string[] = built.filter((file) => plainOf(file) === undefined);
+export const files: readonly string[] = built.filter((file) => uncompressedName(file) === undefined);
 
 /** What the build has compressed for hosts: `about.html.br`. */
-export const compressedFiles: ReadonlySet<string> = new Set(built.filter((file) => plainOf(file) !== undefined));
+export const compressedFiles: ReadonlySet<string> = new Set(built.filter((file) => uncompressedName(file) !== undefined));
 
 export const bytesOf = (file: string): Buffer => readFileSync(join(folder, file));
 export const contentOf = (file: string): string => bytesOf(file).toString('utf8');

@@ -6,7 +6,7 @@ import { translationLock } from '../../../src/model/locks.ts';
 import { readContent } from '../../../src/node/fs/read-content.ts';
 import { createQueryCache } from '../../../src/store/query-cache.ts';
 import { indexAgain, indexProject, type ProjectIndex } from '../../../src/tools/new/project-index.ts';
-import { judge } from '../../../src/translations/judge.ts';
+import { judgePairs } from '../../../src/translations/judge.ts';
 import { lockIn } from '../../../src/translations/lock.ts';
 import { allPairs } from '../../../src/translations/pair.ts';
 import { inputOf, root } from '../fixture-site/content.ts';
@@ -37,6 +37,6 @@ export async function stateOf(tree: ContentTree): Promise<{ readonly codes: read
   const { diagnostics } = await plan({ ...inputOf(tree, { definition }), queries });
   const { data } = await indexOf(tree);
   const lock = lockIn(translationLock.safeParse(data.get('locks/translations.yaml')).data, locales);
-  const judged = judge(allPairs(data, tree.texts, locales), { lock, locales });
+  const judged = judgePairs(allPairs(data, tree.texts, locales), { lock, locales });
   return { codes: diagnostics.map(({ code }) => code).sort(), unapproved: judged.filter(({ problems }) => problems.length > 0).length };
 }

@@ -5,7 +5,7 @@ import { locator } from '../../../src/content/yaml/position.ts';
 import type { DataPath } from '../../../src/model/data/place.ts';
 import { valueAt } from '../../../src/model/data/value-at.ts';
 import type { Site } from '../../../src/model/site-content.ts';
-import { dataOf } from '../../../src/tools/explain/places.ts';
+import { yamlDataOf } from '../../../src/tools/explain/places.ts';
 import type { Value } from './changes-of-content.ts';
 
 export interface ContentValue extends Value {
@@ -29,7 +29,7 @@ const kindOf = ({ path, value }: Leaf): string => `${typeof value} ${path.findLa
 
 /** All values that are in files; defaults are in none. */
 export function valuesOf(site: Site, tree: ContentTree): readonly ContentValue[] {
-  const all = [...dataOf(site)].flatMap(([file, data]) =>
+  const all = [...yamlDataOf(site)].flatMap(([file, data]) =>
     leavesOf(data).map((path): Leaf => {
       const value = valueAt(data, path);
       const isText = typeof value === 'string' && (file.startsWith('translations/') || site.locales.has(path.at(-1)));

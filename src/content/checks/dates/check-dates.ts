@@ -30,7 +30,7 @@ function validityFinding({ name, end, file, path }: Claim, clock: Clock): Findin
   return createFinding('claim-ends-soon', { file, path }, { name, until, days: daysUntil(end - 1, clock) });
 }
 
-export const dates = fileCheck({
+export const datesCheck = fileCheck({
   codes: ['claim-ended', 'claim-ends-soon', 'review-overdue', 'review-soon', 'security-ended', 'security-ends-soon'],
   reads: ['clock'],
   check: (file, { clock }) => checkClaims(file, clock),

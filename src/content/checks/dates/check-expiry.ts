@@ -44,7 +44,7 @@ function checkAnchor(file: string, entry: unknown, path: DataPath): Finding[] {
   return typeof id === 'string' ? [createFinding('claim-anchor', { file, path: [...path, 'id'] }, { id })] : [];
 }
 
-export const expiry = fileCheck({
+export const expiryCheck = fileCheck({
   codes: ['claim-anchor', 'claim-needed'],
   reads: [],
   check: (file) => (file.schema === undefined ? [] : checkLasting(file, file.schema)),

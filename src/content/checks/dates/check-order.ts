@@ -5,7 +5,7 @@ import { valueAt } from '../../../model/data/value-at.ts';
 import { windowOf } from '../../../model/time/dated.ts';
 import { fileCheck } from '../check.ts';
 
-export const windows = fileCheck({
+export const windowsCheck = fileCheck({
   codes: ['dates-reversed'],
   reads: ['model'],
   check: ({ file, data, walk }, { model: { calendar } }) => {

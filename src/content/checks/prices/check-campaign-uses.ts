@@ -1,11 +1,11 @@
 // Campaigns that nothing uses, and campaigns that prices use while pages still name another one.
 
-import { createFinding, type Finding, type Place } from '../../../diagnostics/diagnostic.ts';
+import { createFinding, type Finding, type FindingPlace } from '../../../diagnostics/diagnostic.ts';
 import { visit } from '../../../model/data/walk.ts';
 import { campaignNamed, isOver, startOf } from '../../../model/prices/offer.ts';
 import type { Campaign, Prices } from '../../../model/prices/prices.ts';
 import type { Clock } from '../../../model/time/clock.ts';
-import type { Prose } from '../../prose/prose.ts';
+import type { ProseContent } from '../../prose/prose.ts';
 import { siteCheck } from '../check.ts';
 import { priceNameOf, priceNamesIn } from './price-names.ts';
 
@@ -13,12 +13,12 @@ const file = 'prices.yaml';
 
 interface CampaignMention {
   readonly campaign: string;
-  readonly place: Place;
+  readonly place: FindingPlace;
 }
 
 interface CampaignSources {
   readonly data: ReadonlyMap<string, unknown>;
-  readonly prose: ReadonlyMap<string, Prose>;
+  readonly prose: ReadonlyMap<string, ProseContent>;
 }
 
 /** Every page, text or setting that names a campaign itself; the names in price lists are in prices.yaml. */
@@ -79,7 +79,7 @@ function leftBehind({ campaigns }: Prices, named: readonly CampaignMention[], { 
     .map(({ campaign: other, place }) => createFinding('campaign-unfollowed', place, { campaign: name, other, from }));
 }
 
-export const campaignUses = siteCheck({
+export const campaignUsesCheck = siteCheck({
   codes: ['campaign-unused', 'campaign-unfollowed'],
   reads: ['prices', 'data', 'prose', 'clock'],
   check: ({ prices, data, prose, clock }) => (prices === undefined ? [] : checkUses(prices, { data, prose }, clock)),

@@ -136,7 +136,7 @@ function emptyClaims({ campaigns }: Prices, amounts: readonly Amount[], money: M
 /** The saving of an offer, in whole percent. */
 const savingOf = ({ cents, offer }: Amount): number => Math.round((1 - cents / (offer?.regular ?? cents)) * 100);
 
-export const plausiblePrices = siteCheck({
+export const plausiblePricesCheck = siteCheck({
   codes: ['amount-outlier', 'offer-not-cheaper', 'percent-unmatched'],
   reads: ['prices'],
   check: ({ prices }) => (prices === undefined ? [] : checkPlausible(prices)),

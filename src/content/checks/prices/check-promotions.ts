@@ -1,6 +1,6 @@
 // Promotions that pages advertise before their start or after their end, that end soon, or whose prices outlive them.
 
-import { createFinding, type Finding, type Place } from '../../../diagnostics/diagnostic.ts';
+import { createFinding, type Finding, type FindingPlace } from '../../../diagnostics/diagnostic.ts';
 import { isEntryFile } from '../../../model/collection.ts';
 import { valueAt } from '../../../model/data/value-at.ts';
 import { visit } from '../../../model/data/walk.ts';
@@ -9,7 +9,7 @@ import { campaignNamed, currentOffer, endOf, isOver, startOf } from '../../../mo
 import type { Prices } from '../../../model/prices/prices.ts';
 import type { Clock } from '../../../model/time/clock.ts';
 import { isOffTime } from '../../../model/time/dated.ts';
-import type { Prose } from '../../prose/prose.ts';
+import type { ProseContent } from '../../prose/prose.ts';
 import { fileCheck, siteCheck } from '../check.ts';
 import { daysUntil, isNear } from '../dates/dates-in.ts';
 import { type PriceName, priceNameOf, priceNamesIn } from './price-names.ts';
@@ -26,7 +26,7 @@ const checkPromotions = (file: string, value: unknown, promotions: Promotions): 
   isEntryFile(file) ? checkNamed(placesIn(file, value, promotions), promotions) : [];
 
 /** The same for prose. */
-const checkProsePromotions = (file: string, { facts }: Prose, promotions: Promotions): Finding[] =>
+const checkProsePromotions = (file: string, { facts }: ProseContent, promotions: Promotions): Finding[] =>
   checkNamed(
     facts.flatMap(({ name, range }) => inWords(priceNameOf(name), { file, range })),
     promotions,
@@ -70,10 +70,10 @@ interface NamedPromotion {
   readonly priceName: PriceName;
   /** True for a text, which is shown before the campaign starts; a countdown is not. */
   readonly inWords: boolean;
-  readonly place: Place;
+  readonly place: FindingPlace;
 }
 
-const inWords = (priceName: PriceName | undefined, place: Place): NamedPromotion[] =>
+const inWords = (priceName: PriceName | undefined, place: FindingPlace): NamedPromotion[] =>
   priceName === undefined ? [] : [{ priceName, inWords: true, place }];
 
 function placesIn(file: string, value: unknown, { locales, prices, clock }: Promotions): NamedPromotion[] {
@@ -127,21 +127,21 @@ function campaignOf({ kind, name }: PriceName, { prices: { lists, campaigns }, c
 
 const codes = ['promotion-early', 'promotion-ended'] as const;
 
-export const promotions = fileCheck({
+export const promotionsCheck = fileCheck({
   codes,
   reads: ['promotions', 'clock', 'model'],
   check: ({ file, data }, { promotions: prices, clock, model: { locales } }) =>
     prices === undefined ? [] : checkPromotions(file, data, { locales, prices, clock }),
 });
 
-export const prosePromotions = siteCheck({
+export const prosePromotionsCheck = siteCheck({
   codes,
   reads: ['prose', 'promotions', 'clock', 'model'],
   check: ({ prose, promotions: prices, clock, model: { locales } }) =>
     prices === undefined ? [] : [...prose].flatMap(([file, text]) => checkProsePromotions(file, text, { locales, prices, clock })),
 });
 
-export const campaignEnds = siteCheck({
+export const campaignEndsCheck = siteCheck({
   codes: ['promotion-ends-soon', 'promotion-kept'],
   reads: ['prices', 'clock'],
   check: ({ prices, clock }) =>

@@ -20,13 +20,13 @@ function checkAssets(settings: unknown, shown: readonly { readonly asset: string
   return assets.filter((name) => !used.has(name)).map((name) => createFinding('asset-unused', { file: `assets/${name}` }, {}));
 }
 
-export const assetNames = siteCheck({
+export const assetNamesCheck = siteCheck({
   codes: ['name-invalid'],
   reads: ['assets'],
   check: ({ assets }) => checkAssetNames(assets),
 });
 
-export const unusedAssets = siteCheck({
+export const unusedAssetsCheck = siteCheck({
   codes: ['asset-unused'],
   reads: ['settings', 'pictures', 'recordings', 'assets'],
   check: ({ settings, pictures, recordings, assets }) =>

@@ -22,7 +22,7 @@ export const draftKeyOf = (link: Link, { names, model }: DraftRules): string | u
   Object.entries(model.collections).find(([folder, { singular }]) => isDraftEntry(names, folder, link[singular]))?.[1].singular;
 
 /** Links to drafts, and names of drafts, in the data of one file. */
-export const linksToDrafts = fileCheck({
+export const linksToDraftsCheck = fileCheck({
   codes: ['link-draft'],
   reads: ['names', 'model'],
   check: ({ file, data, schema, walk }, rules) => {

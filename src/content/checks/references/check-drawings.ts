@@ -32,7 +32,7 @@ const checkDrawings = (drawings: ReadonlyMap<string, Uint8Array>): Finding[] =>
     return [];
   });
 
-export const safeDrawings = siteCheck({
+export const safeDrawingsCheck = siteCheck({
   codes: ['asset-script'],
   reads: ['drawings'],
   check: ({ drawings }) => checkDrawings(drawings),

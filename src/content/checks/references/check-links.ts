@@ -162,7 +162,7 @@ export const linkCodes = [
   'contact-unknown',
 ] as const;
 
-export const links = fileCheck({
+export const linksCheck = fileCheck({
   codes: linkCodes,
   reads: ['names', 'model'],
   check: ({ file, walk }, { names, model }) => checkLinks(file, walk, { names, model }),

@@ -1,7 +1,7 @@
 // Names in content that are not links: icons, price lists, campaigns, contacts, assets, entries. Schemas mark each with
 // the kind of thing that it names.
 import type * as z from 'zod';
-import type { Finding, Place } from '../../../diagnostics/diagnostic.ts';
+import type { Finding, FindingPlace } from '../../../diagnostics/diagnostic.ts';
 import type { ContentModel } from '../../../model/collection.ts';
 import { metaIn, walkNames } from '../../../model/data/schema-walk.ts';
 import { visit } from '../../../model/data/walk.ts';
@@ -44,7 +44,7 @@ interface NameOfKind {
   readonly name: string;
 }
 
-function checkName({ kind, name }: NameOfKind, place: Place, { names, model }: Omit<NameRules, 'schema'>): Finding[] {
+function checkName({ kind, name }: NameOfKind, place: FindingPlace, { names, model }: Omit<NameRules, 'schema'>): Finding[] {
   const code = Object.hasOwn(codes, kind) ? codes[kind] : undefined;
   const collection = code === undefined && Object.hasOwn(model.collections, kind) ? model.collections[kind] : undefined;
   if (collection !== undefined) {
@@ -69,7 +69,7 @@ export const assetsIn = (data: unknown): string[] => {
   return used;
 };
 
-export const names = fileCheck({
+export const namesCheck = fileCheck({
   codes: [
     'asset-unknown',
     'campaign-unknown',

@@ -27,7 +27,7 @@ const checkRecordings = (recordings: readonly RecordingUse[], sounds: ReadonlyMa
     ];
   });
 
-export const recordings = siteCheck({
+export const recordingsCheck = siteCheck({
   codes: ['audio-format', 'audio-too-large'],
   reads: ['recordings', 'sounds'],
   check: ({ recordings, sounds }) => checkRecordings(recordings, sounds),

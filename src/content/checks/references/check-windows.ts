@@ -34,7 +34,7 @@ export function outlivedTarget(link: Link, here: Window, rules: WindowRules): { 
 }
 
 /** Links and names in the data of one file that lead to a page at times when it is not shown. */
-export const linksInTime = fileCheck({
+export const linksInTimeCheck = fileCheck({
   codes: ['link-dated'],
   reads: ['names', 'model'],
   check: ({ file, data, schema, walk }, rules) => {
@@ -59,7 +59,7 @@ export const linksInTime = fileCheck({
 });
 
 /** Pages that must not be drafts: home and not-found. In a build with drafts they are pages. */
-export const pagesInBuild = siteCheck({
+export const pagesInBuildCheck = siteCheck({
   codes: ['page-draft'],
   reads: ['entries', 'files', 'model'],
   check: ({ entries: { signatures }, files: { entries }, model }) => {
@@ -71,7 +71,7 @@ export const pagesInBuild = siteCheck({
 });
 
 /** Pages that a site needs on every day: home, not-found, and the overview pages of collections. */
-export const pagesInTime = siteCheck({
+export const pagesInTimeCheck = siteCheck({
   codes: ['page-dated'],
   reads: ['entries', 'model'],
   check: ({ entries: sources, model }) => {

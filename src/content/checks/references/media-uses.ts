@@ -8,10 +8,10 @@ import { valueAt } from '../../../model/data/value-at.ts';
 import { visit } from '../../../model/data/walk.ts';
 import type { ImagePlace, ImageUse } from '../../../model/entries/image.ts';
 import { isAudioFormat, type RecordingUse } from '../../../model/entries/recording.ts';
-import { flattened, listed } from '../../../store/lists.ts';
+import { flattened, listsOf } from '../../../store/lists.ts';
 import { defineQuery, defineStoredQuery, storedAsData } from '../../../store/query.ts';
 import type { QueryCache } from '../../../store/query-cache.ts';
-import type { Prose } from '../../prose/prose.ts';
+import type { ProseContent } from '../../prose/prose.ts';
 import { fileCheck } from '../check.ts';
 
 const allPicturesQuery = defineQuery('all pictures');
@@ -30,11 +30,11 @@ interface MediaUses {
 }
 
 /** Every image of entries and prose in its slot, unique and sorted; and every file of a recording. */
-export function mediaUsesIn(data: ReadonlyMap<string, unknown>, prose: ReadonlyMap<string, Prose>, queries: QueryCache): MediaUses {
+export function mediaUsesIn(data: ReadonlyMap<string, unknown>, prose: ReadonlyMap<string, ProseContent>, queries: QueryCache): MediaUses {
   const shown = new Map<string, ImageUse>();
   const recordings: RecordingUse[] = [];
   const add = (use: ImageUse): void => void shown.set(`${use.asset} ${use.place}`, use);
-  const found = queries.each({ query: mediaQuery, ...listed(queries, 'data', data), from: [] }, mediaIn);
+  const found = queries.each({ query: mediaQuery, ...listsOf(queries, 'data', data), from: [] }, mediaIn);
   for (const use of flattened(queries, 'media', found)) {
     if ('place' in use) add(use);
     else recordings.push(use);
@@ -71,7 +71,7 @@ function checkPictureTexts(file: string, value: unknown): Finding[] {
   });
 }
 
-export const pictureTexts = fileCheck({
+export const pictureTextsCheck = fileCheck({
   codes: ['picture-text'],
   reads: [],
   check: ({ file, data }) => checkPictureTexts(file, data),

@@ -33,7 +33,7 @@ const checkExamples = (data: ReadonlyMap<string, unknown>): Finding[] =>
     return findings;
   });
 
-export const examples = releaseCheck({
+export const examplesCheck = releaseCheck({
   codes: ['example-value'],
   reads: ['data', 'overrides', 'proseTexts'],
   check: ({ data, overrides, proseTexts }) => {

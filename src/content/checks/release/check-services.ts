@@ -54,7 +54,7 @@ const missingAgreements = (settings: SiteSettings, model: Pick<ContentModel, 'se
 const areCalled = (data: unknown): boolean => valueAt(data, ['services']) !== undefined;
 
 /** Before a release: every service is configured, and content contains no secret. */
-export const services = releaseCheck({
+export const servicesCheck = releaseCheck({
   codes: ['service-agreement', 'service-key', 'service-unconfigured'],
   reads: ['settings', 'single', 'model'],
   check: ({ settings, single, model }) => {
@@ -70,7 +70,7 @@ export const services = releaseCheck({
 });
 
 /** In every build: a service of which something is set has all that it needs, because pages call it from then on. */
-export const begunServices = siteCheck({
+export const begunServicesCheck = siteCheck({
   codes: ['service-incomplete'],
   reads: ['settings', 'single', 'model'],
   check: ({ settings, single, model }) => {

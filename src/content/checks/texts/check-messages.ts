@@ -41,7 +41,7 @@ export function checkPlurals(messages: unknown, { locale, tag }: LocaleSettings)
   return check(messages, []);
 }
 
-export const messages = siteCheck({
+export const messagesCheck = siteCheck({
   codes: ['message-plural', 'message-variables'],
   reads: ['single', 'model'],
   check: ({ single, model: { locales } }) => {

@@ -23,7 +23,7 @@ function checkMeta(metas: Metas, locales: readonly Locale[]): Finding[] {
   );
 }
 
-export const meta = siteCheck({
+export const metaCheck = siteCheck({
   codes: ['meta-duplicate'],
   reads: ['metas', 'model'],
   check: ({ metas, model: { locales } }) => checkMeta(metas, locales.list),

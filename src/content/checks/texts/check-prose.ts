@@ -1,12 +1,12 @@
 // Prose files: used by a page, complete in its languages, with links and facts that exist.
-import { createFinding, type Finding, type Place } from '../../../diagnostics/diagnostic.ts';
+import { createFinding, type Finding, type FindingPlace } from '../../../diagnostics/diagnostic.ts';
 import { localeOfProse, proseFile } from '../../../model/entries/prose-file.ts';
 import type { Locales } from '../../../model/languages/locale.ts';
 import type { Calendar } from '../../../model/time/calendar.ts';
 import { overlapOf, type Window, widest, windowOf } from '../../../model/time/dated.ts';
 import { fallbackProse } from '../../fallback.ts';
 import { unknownName } from '../../names/unknown.ts';
-import type { Prose } from '../../prose/prose.ts';
+import type { ProseContent } from '../../prose/prose.ts';
 import type { Signature, Signatures } from '../../signature.ts';
 import { siteCheck } from '../check.ts';
 import { draftKeyOf } from '../references/check-drafts.ts';
@@ -15,7 +15,7 @@ import { outlivedTarget, type WindowRules } from '../references/check-windows.ts
 
 interface NamedProse {
   readonly name: string;
-  readonly place: Place;
+  readonly place: FindingPlace;
   /** When the page shows it. */
   readonly window: (calendar: Calendar) => Window;
   /** False where the page does not have this language. */
@@ -38,7 +38,7 @@ export const namedBy = (file: string, signature: Signature | undefined, locales:
   });
 
 interface ProseSources {
-  readonly prose: ReadonlyMap<string, Prose>;
+  readonly prose: ReadonlyMap<string, ProseContent>;
   readonly signatures: Signatures;
   /** All MDX files. */
   readonly files: readonly string[];
@@ -67,7 +67,7 @@ function checkProse({ prose, signatures, files, facts, rules }: ProseSources): F
 
 function checkReferences(
   file: string,
-  { links, facts: used, pictures }: Prose,
+  { links, facts: used, pictures }: ProseContent,
   { rules, facts, window }: Pick<ProseSources, 'rules' | 'facts'> & { readonly window: Window },
 ): Finding[] {
   const language = localeOfProse(file, rules.model.locales);
@@ -92,7 +92,7 @@ function checkReferences(
 }
 
 /** What prose refers to, and whether each prose file is used. */
-export const prose = siteCheck({
+export const proseCheck = siteCheck({
   codes: ['prose-missing', 'prose-unused', 'fact-unknown', 'asset-unknown', 'link-draft', 'link-dated', ...linkCodes],
   reads: ['model', 'files', 'signatures', 'names', 'facts', 'prose'],
   check: ({ model, files, signatures, names, facts, prose: texts }) =>

@@ -83,7 +83,7 @@ function checkMarkup(place: TextPlace, value: string): Finding[] {
   return markup === undefined ? [] : [createFinding('text-markup', place, markup)];
 }
 
-export const texts = fileCheck({
+export const textsCheck = fileCheck({
   codes: [
     'language-missing',
     'language-not-listed',

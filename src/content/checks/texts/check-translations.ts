@@ -3,20 +3,20 @@ import { createFinding, type Finding } from '../../../diagnostics/diagnostic.ts'
 import { localeOfMessages } from '../../../model/kind.ts';
 import type { Locales } from '../../../model/languages/locale.ts';
 import { saysSomething } from '../../../translations/facts/says-something.ts';
-import { type JudgedPair, type JudgeOptions, judge, type Problem } from '../../../translations/judge.ts';
-import { keyOf, messagePairs, type Pair, pairsIn, prosePairs } from '../../../translations/pair.ts';
+import { type JudgedPair, type JudgeOptions, judgePairs, type TranslationProblem } from '../../../translations/judge.ts';
+import { messagePairs, type Pair, pairKeyOf, pairsIn, prosePairs } from '../../../translations/pair.ts';
 import { fileCheck, siteCheck } from '../check.ts';
 
 /** At most one warning for each pair of texts. The lock has the approved pairs. */
 const checkTranslations = (pairs: readonly Pair[], options: JudgeOptions): Finding[] =>
-  judge(pairs, options).flatMap((judged) => findingOf(judged, options.locales));
+  judgePairs(pairs, options).flatMap((judged) => findingOf(judged, options.locales));
 
 function findingOf({ pair, problems }: JudgedPair, { of, source, targets }: Locales): Finding[] {
   // With a single translation, `--to` is not needed.
-  const key = targets.length > 1 ? `${keyOf(pair)} --to ${pair.locale}` : keyOf(pair);
+  const key = targets.length > 1 ? `${pairKeyOf(pair)} --to ${pair.locale}` : pairKeyOf(pair);
   const [original, translation] = [of(source), of(pair.locale)];
   const named = { key, source, target: pair.locale };
-  const finding = (problem: Problem): Finding[] => {
+  const finding = (problem: TranslationProblem): Finding[] => {
     switch (problem.kind) {
       case 'facts':
         return [createFinding('translation-facts', pair.place, { ...named, onlySource: problem.source, onlyTarget: problem.target })];
@@ -34,7 +34,7 @@ function findingOf({ pair, problems }: JudgedPair, { of, source, targets }: Loca
 
 const codes = ['translation-facts', 'translation-outdated', 'translation-same'] as const;
 
-export const translations = fileCheck({
+export const translationsCheck = fileCheck({
   codes,
   reads: ['lock', 'model'],
   check: ({ file, data }, { lock, model: { locales } }) =>
@@ -44,7 +44,7 @@ export const translations = fileCheck({
 });
 
 /** For prose and messages, which have a file per language. */
-export const translationsOfProse = siteCheck({
+export const translationsOfProseCheck = siteCheck({
   codes,
   reads: ['lock', 'model', 'single', 'proseTexts'],
   check: ({ lock, model: { locales }, single, proseTexts }) =>

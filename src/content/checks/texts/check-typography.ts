@@ -52,13 +52,13 @@ function checkProse(file: string, text: string, { locales, typography = {} }: Co
   });
 }
 
-export const typography = fileCheck({
+export const typographyCheck = fileCheck({
   codes,
   reads: ['model'],
   check: ({ file, walk }, { model }) => checkData(file, walk, model),
 });
 
-export const typographyOfProse = siteCheck({
+export const typographyOfProseCheck = siteCheck({
   codes,
   reads: ['model', 'prose', 'proseTexts'],
   // Text outside prose may be code.

@@ -41,7 +41,7 @@ function noOrigin({ url, path }: SiteUrl, isFine: (url: string) => boolean): Fin
   return [createFinding('format-invalid', { file, path }, { key: path.join('.'), value: url, expected: 'siteAddress' })];
 }
 
-export const externalUrls = siteCheck({
+export const externalUrlsCheck = siteCheck({
   codes: ['format-invalid', 'url-unsafe'],
   reads: ['settings', 'model'],
   check: ({ settings, model }) => (settings === undefined ? [] : checkUrls(settings, model)),

@@ -87,7 +87,7 @@ function parentLoops(pages: readonly FileEntry[], signatures: Signatures): Findi
   });
 }
 
-export const paths = siteCheck({
+export const pathsCheck = siteCheck({
   codes: ['overview-missing', 'parent-loop', 'url-duplicate', 'url-reserved'],
   reads: ['entries'],
   check: ({ entries }) => checkPaths(entries),

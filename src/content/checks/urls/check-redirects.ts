@@ -1,11 +1,11 @@
 // Redirects: each leads from a URL without a page to a page of this site (or to another site), in one step.
-import { createFinding, type Finding, type Place } from '../../../diagnostics/diagnostic.ts';
+import { createFinding, type Finding, type FindingPlace } from '../../../diagnostics/diagnostic.ts';
 import { suggest } from '../../../diagnostics/suggest.ts';
 import { idOf } from '../../../model/collection.ts';
 import type { Locales } from '../../../model/languages/locale.ts';
 import { leadsAway, type Redirect, redirectsSource } from '../../../model/references/redirects.ts';
 import { addressKey, redirectsIn } from '../../urls/listed-urls.ts';
-import { type Addresses, addressesOf } from '../../urls/urls.ts';
+import { addressesOf, type FileByUrl } from '../../urls/urls.ts';
 import { siteCheck } from '../check.ts';
 
 /** Paths that the build, hosts, the preview and the forms server use: in every language, and once. */
@@ -18,7 +18,7 @@ interface Hidden {
 }
 
 interface RedirectRules {
-  readonly addresses: Addresses | undefined;
+  readonly addresses: FileByUrl | undefined;
   /** The entries that are left out, by URL: drafts that are not built, and entries that are not yet valid. */
   readonly hidden: ReadonlyMap<string, Hidden>;
   readonly locales: Locales;
@@ -32,7 +32,7 @@ export function checkRedirects(redirects: readonly (Redirect | undefined)[], { a
   // Duplicates are reported elsewhere; here the first one wins.
   const ways = new Map(sound.map((redirect) => [addressKey(redirect.from), redirect] as const).reverse());
   return sound.flatMap((redirect) => {
-    const place = (key: keyof Redirect): Place => ({ file: redirectsSource, path: ['redirects', redirect.index, key] });
+    const place = (key: keyof Redirect): FindingPlace => ({ file: redirectsSource, path: ['redirects', redirect.index, key] });
     return [
       ...checkSource(redirect, place('from'), { locales, pages, ways }),
       ...checkTarget(redirect, place('to'), { locales, addresses, hidden, ways }),
@@ -52,7 +52,7 @@ interface SourceRules {
   readonly ways: RedirectsBySource;
 }
 
-function checkSource({ from, index }: NumberedRedirect, place: Place, { locales, pages, ways }: SourceRules): Finding[] {
+function checkSource({ from, index }: NumberedRedirect, place: FindingPlace, { locales, pages, ways }: SourceRules): Finding[] {
   const key = addressKey(from);
   const [page, first] = [pages.get(key), ways.get(key)];
   return [
@@ -68,7 +68,7 @@ interface TargetRules extends RedirectRules {
   readonly ways: RedirectsBySource;
 }
 
-function checkTarget({ from, to }: Redirect, place: Place, { locales, addresses, hidden, ways }: TargetRules): Finding[] {
+function checkTarget({ from, to }: Redirect, place: FindingPlace, { locales, addresses, hidden, ways }: TargetRules): Finding[] {
   if (leadsAway({ from, to }) || addresses?.has(to) === true) return [];
   if (ways.has(addressKey(to))) {
     const end = endOf(to, ways);
@@ -93,7 +93,7 @@ function endOf(url: string, ways: RedirectsBySource): string | undefined {
   return at;
 }
 
-export const redirects = siteCheck({
+export const redirectsCheck = siteCheck({
   codes: [
     'link-dated',
     'link-draft',

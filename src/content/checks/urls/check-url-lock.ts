@@ -6,11 +6,11 @@ import { redirectsSource } from '../../../model/references/redirects.ts';
 import type { Data } from '../../urls/entry-paths.ts';
 import { recordedIn, redirectsIn } from '../../urls/listed-urls.ts';
 import { urlHistoryOf } from '../../urls/url-history.ts';
-import type { Addresses } from '../../urls/urls.ts';
+import type { FileByUrl } from '../../urls/urls.ts';
 import { siteCheck } from '../check.ts';
 
 /** Published URLs that lead nowhere, and pages that are not in the lock yet. */
-function checkUrlLock(data: Data, addresses: Addresses | undefined, locales: Locales): Finding[] {
+function checkUrlLock(data: Data, addresses: FileByUrl | undefined, locales: Locales): Finding[] {
   const recorded = recordedIn(data);
   const redirects = redirectsIn(data.get(redirectsSource));
   const broken = redirects.includes(undefined) || (data.has(redirectsSource) && data.get(redirectsSource) === undefined);
@@ -27,7 +27,7 @@ function checkUrlLock(data: Data, addresses: Addresses | undefined, locales: Loc
   });
 }
 
-export const urlHistory = siteCheck({
+export const urlHistoryCheck = siteCheck({
   codes: ['url-unrecorded', 'url-removed'],
   reads: ['single', 'addresses', 'model'],
   check: ({ single, addresses, model: { locales } }) => checkUrlLock(single, addresses, locales),

@@ -1,9 +1,9 @@
 // What several sentences say in the same words.
 
 import type { PlaceStep } from '../../../model/data/place.ts';
-import type { Notation } from '../../../model/notations.ts';
+import type { NotationName } from '../../../model/notations.ts';
 import { formatBytes } from '../../../model/quantities.ts';
-import type { InlineCode, Key, Limit, ScriptCause, Title, ValueKind } from '../arguments.ts';
+import type { Bound, InlineCode, Key, ScriptCause, Title, ValueKind } from '../arguments.ts';
 import type { Suggestion } from '../define.ts';
 import { createFormats } from '../formats.ts';
 import { groupFacts } from '../group-facts.ts';
@@ -66,7 +66,7 @@ export const kinds: Readonly<Record<ValueKind, string>> = {
 /** The same where something is written. */
 export const kindsToWrite: Readonly<Record<ValueKind, string>> = { ...kinds, text: 'einen Text', block: 'einen Block mit Schlüsseln' };
 
-const bounds: Readonly<Record<Limit['is'], string>> = {
+const bounds: Readonly<Record<Bound['is'], string>> = {
   least: 'mindestens',
   above: 'mehr als',
   most: 'höchstens',
@@ -75,9 +75,9 @@ const bounds: Readonly<Record<Limit['is'], string>> = {
 };
 
 /** `mindestens 2` */
-export const limitIn = ({ is, count }: Limit): string => `${bounds[is]} ${count}`;
+export const limitIn = ({ is, count }: Bound): string => `${bounds[is]} ${count}`;
 
-const notations: Readonly<Record<Notation, string>> = {
+const notations: Readonly<Record<NotationName, string>> = {
   address: 'eine Adresse wie /ai-audit',
   colour: 'eine Farbe wie #070b1a',
   currency: 'drei Buchstaben nach ISO 4217, wie EUR',
@@ -96,7 +96,7 @@ const notations: Readonly<Record<Notation, string>> = {
 
 /** What a schema expects, by its name or in its own words. */
 export const notationIn = (expected: string): string =>
-  Object.hasOwn(notations, expected) ? notations[expected as Notation] : `„${expected}“`;
+  Object.hasOwn(notations, expected) ? notations[expected as NotationName] : `„${expected}“`;
 
 const becauseOf = ({ because }: ScriptCause): string => {
   if (because === 'layout') return 'für den Rahmen der Seite';

@@ -1,7 +1,7 @@
 // Problems of the shape of data: keys, kinds of values, lists, languages.
 
 import type { PlaceName } from '../../../model/data/place.ts';
-import type { Key, Limit, ValueKind } from '../arguments.ts';
+import type { Bound, Key, ValueKind } from '../arguments.ts';
 import { error, type Suggestion } from '../define.ts';
 import { didYouMean, formats, keyIn, kinds, limitIn, notationIn, oneOf } from './words.ts';
 
@@ -49,7 +49,7 @@ export const shape = {
     message: `"${keyIn(key)}" is empty.`,
     hint: 'Write the text, or delete the key if it may be left out.',
   })),
-  'list-length': error<{ key: Key; expected: Limit | { readonly languages: readonly string[] }; actual: number }>(
+  'list-length': error<{ key: Key; expected: Bound | { readonly languages: readonly string[] }; actual: number }>(
     ({ key, expected, actual }) => ({
       message: `"${keyIn(key)}" has ${actual} ${actual === 1 ? 'entry' : 'entries'}; it needs ${
         'languages' in expected ? `${formats.and(expected.languages)}, as every language of the site needs this page` : limitIn(expected)
@@ -57,7 +57,7 @@ export const shape = {
       hint: 'Add or delete entries.',
     }),
   ),
-  'number-out-of-range': error<{ key: Key; expected: Limit }>(({ key, expected }) => ({
+  'number-out-of-range': error<{ key: Key; expected: Bound }>(({ key, expected }) => ({
     message: `"${keyIn(key)}" must be ${limitIn(expected)}.`,
     hint: `Write a number that is ${limitIn(expected)}; amounts are whole numbers of cents: 999700 is 9.997 €.`,
   })),

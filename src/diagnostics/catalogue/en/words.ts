@@ -1,7 +1,7 @@
 // What several sentences say in the same words.
-import { type Notation, notations } from '../../../model/notations.ts';
+import { type NotationName, notations } from '../../../model/notations.ts';
 import { formatBytes } from '../../../model/quantities.ts';
-import type { InlineCode, Key, Limit, ScriptCause, Title, ValueKind } from '../arguments.ts';
+import type { Bound, InlineCode, Key, ScriptCause, Title, ValueKind } from '../arguments.ts';
 import type { Suggestion } from '../define.ts';
 import { createFormats } from '../formats.ts';
 import { groupFacts } from '../group-facts.ts';
@@ -62,7 +62,7 @@ export const kinds: Readonly<Record<ValueKind, string>> = {
   nothing: 'nothing',
 };
 
-const bounds: Readonly<Record<Limit['is'], string>> = {
+const bounds: Readonly<Record<Bound['is'], string>> = {
   least: 'at least',
   above: 'more than',
   most: 'at most',
@@ -71,10 +71,11 @@ const bounds: Readonly<Record<Limit['is'], string>> = {
 };
 
 /** `at least 2` */
-export const limitIn = ({ is, count }: Limit): string => `${bounds[is]} ${count}`;
+export const limitIn = ({ is, count }: Bound): string => `${bounds[is]} ${count}`;
 
 /** What a schema expects, by its name or in its own words. */
-export const notationIn = (expected: string): string => (Object.hasOwn(notations, expected) ? notations[expected as Notation] : expected);
+export const notationIn = (expected: string): string =>
+  Object.hasOwn(notations, expected) ? notations[expected as NotationName] : expected;
 
 const becauseOf = ({ because }: ScriptCause): string => {
   if (because === 'layout') return 'the layout';

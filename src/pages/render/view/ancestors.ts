@@ -53,7 +53,11 @@ export function ancestorsOf(site: Site, plan: RoutePlan, route: Route): readonly
 }
 
 /** The name of a page in lists. */
-export function nameOf({ model }: Pick<Site, 'model'>, { collection, entry, locale }: Route, facts: ReadonlyMap<string, string>): string {
+export function pageNameOf(
+  { model }: Pick<Site, 'model'>,
+  { collection, entry, locale }: Route,
+  facts: ReadonlyMap<string, string>,
+): string {
   const title = model.collections[collection]?.title(entry.value);
   return fillFacts(title?.[locale] ?? '', facts);
 }
@@ -73,5 +77,5 @@ export const breadcrumbsOf = (
   ancestors.length === 0
     ? []
     : [...ancestors, route].map((each) =>
-        lazy<PageView['breadcrumbs'][number]>({ label: () => citation(() => nameOf(site, each, facts)), href: () => each.path }),
+        lazy<PageView['breadcrumbs'][number]>({ label: () => citation(() => pageNameOf(site, each, facts)), href: () => each.path }),
       );

@@ -7,7 +7,7 @@ import { partOfFile } from '../../../model/site-files.ts';
 import { defineQuery } from '../../../store/query.ts';
 import type { QueryCache } from '../../../store/query-cache.ts';
 import { lazy } from '../../../store/reads/lazy.ts';
-import { childOf, how, type Node, type Path, pathOf, recordRead } from '../../../store/reads/reads.ts';
+import { childOf, how, type Node, nodePath, type Path, recordRead } from '../../../store/reads/reads.ts';
 import type { Route, RoutePlan } from '../../routes/plan-routes.ts';
 import { indexPaths, type PathIndex } from './links.ts';
 
@@ -42,7 +42,7 @@ export function sourcePath(
  * group; in other entries it is a field. Prices are tracked one by one.
  */
 export function isReadWhole(node: Node): boolean {
-  const [top, part, ...rest] = pathOf(node);
+  const [top, part, ...rest] = nodePath(node);
   if (top !== 'site') return top !== undefined && part !== undefined;
   if (part === 'collections') return rest.length >= 4;
   return part !== 'prices' && rest.length >= 2;

@@ -1,13 +1,13 @@
 // Two versions of a page → its changes, each reported once.
 import { groupBy } from '../../../model/group-by.ts';
 import { align, justAlike, longestRise } from '../align.ts';
-import type { Change } from '../site-diff.ts';
+import type { ChangeDetail } from '../site-diff.ts';
 import { likenessOf } from '../words.ts';
 import type { Block, PageContent, PageSection } from './page-content.ts';
 import { pairSections, type SectionPair } from './pair-sections.ts';
 
 /** A change whose places in content are not yet known. */
-export type PageChange = Omit<Change, 'sources'>;
+export type PageChange = Omit<ChangeDetail, 'sources'>;
 
 /** Every difference between two versions of a page, in the order of the page; the head comes last. */
 export function comparePages(before: PageContent, after: PageContent): readonly PageChange[] {

@@ -18,7 +18,7 @@ const silent = new Set(['script', 'style', 'template', 'svg']);
 export const isSilent = ({ name }: Element): boolean => silent.has(name);
 
 /** The text of an element as it is read: white space as one blank, drawings and code left out. */
-export function textOf(node: ChildNode): string {
+export function readingTextOf(node: ChildNode): string {
   return rawText(node).replace(/\s+/g, ' ').trim();
 }
 

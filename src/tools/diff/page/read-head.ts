@@ -1,5 +1,5 @@
 // The head of a page as a table: title, metadata, links, JSON-LD.
-import { type ChildNode, childrenOf, type Element, isElement, textOf } from './elements.ts';
+import { type ChildNode, childrenOf, type Element, isElement, readingTextOf } from './elements.ts';
 
 /** What a browser loads is compared by its content elsewhere. */
 const loads = /^(?:stylesheet|preload|modulepreload|prefetch)$/;
@@ -22,7 +22,7 @@ type Put = (name: string, value: string) => void;
 
 function readElement(element: Element, put: Put): void {
   const { name, attribs } = element;
-  if (name === 'title') put('title', textOf(element));
+  if (name === 'title') put('title', readingTextOf(element));
   if (name === 'meta') {
     const key = attribs['name'] ?? attribs['property'] ?? attribs['http-equiv'];
     if (key !== undefined) put(key, attribs['content'] ?? '');

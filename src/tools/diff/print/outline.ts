@@ -2,16 +2,16 @@
 import type { ToolMessages } from '../../../diagnostics/messages/messages.ts';
 import { groupBy } from '../../../model/group-by.ts';
 import type {
-  Change,
+  ChangeDetail,
   DiagnosticChange,
   FactChange,
   FileDiff,
   PageDiff,
   ScheduleChange,
   SiteDiff,
+  SiteWeight,
   SourcePlace,
   TranslationChange,
-  Weight,
 } from '../site-diff.ts';
 
 /** One line of a comparison. */
@@ -31,7 +31,7 @@ export interface OutlineItem {
   /** The pages that it concerns. */
   readonly routes: readonly string[];
   /** The change of a page that the line states; where the line joins several, the first. */
-  readonly change?: Change;
+  readonly change?: ChangeDetail;
 }
 
 interface OutlineGroup {
@@ -110,14 +110,14 @@ const texts = (before: string | undefined, after: string | undefined): Pick<Outl
 });
 
 /** What a change is of, for people: the names of elements say nothing to them, but for the rank of a heading. */
-function nameOf({ kind, subject }: Change, words: Words): readonly [what: string, name: string] {
+function nameOf({ kind, subject }: ChangeDetail, words: Words): readonly [what: string, name: string] {
   if (kind === 'text' && subject.includes('-')) return [words.label, ''];
   if (kind === 'text') return [words.kinds.text, subject === 'title' || subject === 'placeholder' ? subject : ''];
   const isElement = (kind === 'link' && /^(?:a|area)$/.test(subject)) || (kind === 'picture' && subject === 'img');
   return [words.kinds[kind], isElement || (kind === 'button' && /^(?:button|submit|reset)$/.test(subject)) ? '' : subject];
 }
 
-function changeItem(change: Change, words: Words): OutlineItem {
+function changeItem(change: ChangeDetail, words: Words): OutlineItem {
   const { kind, state, section, subject, before, after, sources } = change;
   const isMoved = state === 'moved';
   const [what, name] = nameOf(change, words);
@@ -169,7 +169,7 @@ const isNotable = (before: number, after: number): boolean =>
   Math.abs(after - before) >= leastDifference.bytes && Math.abs(after - before) >= before * leastDifference.share;
 
 function weightNotes(name: string, { before, after }: PageDiff['weight'], words: Words): readonly string[] {
-  const said = ({ raw, brotli }: Weight): string => words.weight(raw, brotli);
+  const said = ({ raw, brotli }: SiteWeight): string => words.weight(raw, brotli);
   if (before !== undefined && after !== undefined)
     return isNotable(before.raw, after.raw) ? [`${name} ${said(before)} → ${said(after)}`] : [];
   const only = after ?? before;

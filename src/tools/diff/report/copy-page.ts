@@ -1,8 +1,8 @@
 // A page as the report shows it: as it looks, without anything that runs, loads from elsewhere or leads away, and with
 // its changed parts marked.
 import { DomUtils, parseDocument } from 'htmlparser2';
-import { type ChildNode, type Element, elementsOf, findElement, isElement, textOf } from '../page/elements.ts';
-import type { Change } from '../site-diff.ts';
+import { type ChildNode, type Element, elementsOf, findElement, isElement, readingTextOf } from '../page/elements.ts';
+import type { ChangeDetail } from '../site-diff.ts';
 
 export type ReportSide = 'before' | 'after';
 
@@ -20,7 +20,7 @@ export const copyFrame = (copy: string): string => copy.replace(/\.html.*$/, '')
 
 interface CopyRequest {
   readonly side: ReportSide;
-  readonly changes: readonly Change[];
+  readonly changes: readonly ChangeDetail[];
   /** The path of the host under which the site is served; empty for its root. */
   readonly basePath: string;
 }
@@ -103,7 +103,7 @@ interface Marking {
 }
 
 /** Marks what a change is about; gives its anchor, or undefined where the side does not show it. */
-function mark(body: Element, change: Change, { side, anchor }: Marking): string | undefined {
+function mark(body: Element, change: ChangeDetail, { side, anchor }: Marking): string | undefined {
   const found = findElement(body, matcher(change, side));
   if (found === undefined) return undefined;
   found.attribs['data-archipel-change'] ??= change.state;
@@ -112,7 +112,7 @@ function mark(body: Element, change: Change, { side, anchor }: Marking): string 
 }
 
 /** A test for the element that shows a change on a side. */
-function matcher({ kind, state, section, subject, before, after }: Change, side: ReportSide): (element: Element) => boolean {
+function matcher({ kind, state, section, subject, before, after }: ChangeDetail, side: ReportSide): (element: Element) => boolean {
   const text = side === 'before' ? before : after;
   if (kind === 'section') {
     if (state === 'added' && side === 'before') return never;
@@ -124,7 +124,7 @@ function matcher({ kind, state, section, subject, before, after }: Change, side:
   if (kind === 'field') return ({ attribs }) => attribs['name'] === subject;
   if (kind === 'form') return ({ name }) => name === 'form';
   if (kind === 'link' || kind === 'button')
-    return (element) => (element.name === 'a' || element.name === 'button') && [text, subject].includes(textOf(element));
+    return (element) => (element.name === 'a' || element.name === 'button') && [text, subject].includes(readingTextOf(element));
   return text === undefined ? never : (element) => isInnermost(element, text);
 }
 
@@ -133,8 +133,8 @@ const never = (): boolean => false;
 const isSection = ({ name }: Element): boolean => name === 'section' || name === 'article' || name === 'dialog';
 
 const hasHeading = (element: Element, title: string): boolean =>
-  findElement(element, (inner) => /^h[1-6]$/.test(inner.name) && textOf(inner) === title) !== undefined;
+  findElement(element, (inner) => /^h[1-6]$/.test(inner.name) && readingTextOf(inner) === title) !== undefined;
 
 /** True for the innermost element with exactly these words. */
 const isInnermost = (element: Element, text: string): boolean =>
-  textOf(element) === text && !elementsOf(element).some((child: ChildNode) => textOf(child) === text);
+  readingTextOf(element) === text && !elementsOf(element).some((child: ChildNode) => readingTextOf(child) === text);

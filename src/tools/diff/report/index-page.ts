@@ -2,13 +2,13 @@
 import { languageName } from '../../../diagnostics/messages/messages.ts';
 import { changedRoutes } from '../print/changed-routes.ts';
 import type { OutlinePart } from '../print/outline.ts';
-import { type Change, isEmptyDiff } from '../site-diff.ts';
+import { type ChangeDetail, isEmptyDiff } from '../site-diff.ts';
 import { countKinds, type KindCount, type ReportKind } from './kinds.ts';
 import { barHtml, type CardContext, cardEntry, cardHtml } from './page-card.ts';
 import type { PageCard } from './page-cards.ts';
 import type { Report } from './report.ts';
-import { plain, type RowContext, rowsHtml } from './row-html.ts';
-import { factRow, pairLanguages, type Row } from './rows.ts';
+import { plainHtml, type RowContext, rowsHtml } from './row-html.ts';
+import { factRow, pairLanguages, type ReportRow } from './rows.ts';
 
 const policy =
   "default-src 'none'; style-src 'self'; script-src 'self'; img-src 'self'; frame-src 'self'; base-uri 'none'; form-action 'none'";
@@ -17,7 +17,7 @@ export interface IndexContent {
   readonly report: Report;
   readonly parts: readonly OutlinePart[];
   readonly cards: readonly PageCard[];
-  readonly kindOf: (change: Change) => ReportKind;
+  readonly kindOf: (change: ChangeDetail) => ReportKind;
   /** By the name of a copy. */
   readonly anchors: CardContext['anchors'];
   readonly pictures: ReadonlySet<string>;
@@ -39,16 +39,16 @@ export function indexPage(content: IndexContent): string {
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta http-equiv="Content-Security-Policy" content="${policy}">
-<title>${plain(`${words.title}: ${title}`)}</title>
+<title>${plainHtml(`${words.title}: ${title}`)}</title>
 <link rel="stylesheet" href="report.css">
 <script src="report.js" defer></script>
 </head>
-<body data-store="${plain(`archipel diff ${title} ${result.at}`)}">
-<a class="skip" href="#page">${plain(words.skip)}</a>
+<body data-store="${plainHtml(`archipel diff ${title} ${result.at}`)}">
+<a class="skip" href="#page">${plainHtml(words.skip)}</a>
 ${headerHtml(content, context)}
 <div class="columns">
-<nav class="list" tabindex="0" aria-label="${plain(words.pages)}"><ol>
-<li><a href="#overview" data-to><b>${plain(words.overview)}</b></a></li>
+<nav class="list" tabindex="0" aria-label="${plainHtml(words.pages)}"><ol>
+<li><a href="#overview" data-to><b>${plainHtml(words.overview)}</b></a></li>
 ${cards.map((card, index) => cardEntry(card, index + 1, context)).join('\n')}
 </ol></nav>
 <main id="page" tabindex="-1">
@@ -69,12 +69,12 @@ function headerHtml(content: IndexContent, context: RowContext): string {
   const broken = [before, after].flatMap((side) => (side.broken.length === 0 ? [] : [words.broken(side.name, side.broken)]));
   const shown = cards.reduce((sum, { pages }) => sum + pages.length, 0);
   const notes = [...broken, ...(left === 0 ? [] : [words.report.left(shown, left)])];
-  return `<header class="top"><h1>${plain(words.report.title)}</h1>
-<p class="versions"><b>${plain(before.name)}</b> → <b>${plain(after.name)}</b> · ${plain(words.summary(changedRoutes(result).length, after.pages))}</p>
-${notes.map((note) => `<p class="notice">${plain(note)}</p>`).join('\n')}
+  return `<header class="top"><h1>${plainHtml(words.report.title)}</h1>
+<p class="versions"><b>${plainHtml(before.name)}</b> → <b>${plainHtml(after.name)}</b> · ${plainHtml(words.summary(changedRoutes(result).length, after.pages))}</p>
+${notes.map((note) => `<p class="notice">${plainHtml(note)}</p>`).join('\n')}
 <ul class="counts">${countsHtml(content, context)}</ul>
-<div class="tools" data-scripted hidden><p><b id="done"></b> ${plain(words.report.progress)}</p>
-<details><summary>${plain(words.report.keyboard)}</summary><p>${plain(words.report.keys)}</p><label class="switch"><input type="checkbox" id="letters" checked> ${plain(words.report.letters)}</label></details></div>
+<div class="tools" data-scripted hidden><p><b id="done"></b> ${plainHtml(words.report.progress)}</p>
+<details><summary>${plainHtml(words.report.keyboard)}</summary><p>${plainHtml(words.report.keys)}</p><label class="switch"><input type="checkbox" id="letters" checked> ${plainHtml(words.report.letters)}</label></details></div>
 </header>`;
 }
 
@@ -101,7 +101,7 @@ function countsHtml(content: IndexContent, { messages }: RowContext): string {
   };
   return counts
     .map((each) => {
-      const inner = `<b>${each.count}</b> <span>${plain(words.kinds[each.kind])}</span>`;
+      const inner = `<b>${each.count}</b> <span>${plainHtml(words.kinds[each.kind])}</span>`;
       return `<li class="${each.kind}">${each.count === 0 ? `<span class="none">${inner}</span>` : `<a href="#${targetOf(each)}">${inner}</a>`}</li>`;
     })
     .join('');
@@ -121,15 +121,15 @@ function overviewHtml(content: IndexContent, context: RowContext): string {
   const sections = parts.flatMap((part) => {
     const { name, title } = part;
     const rows = name === 'pages' ? [] : rowsOfPart(part, content);
-    return rows.length === 0 ? [] : [`<section class="part" id="${name}"><h3>${plain(title)}</h3>${rowsHtml(rows, context)}</section>`];
+    return rows.length === 0 ? [] : [`<section class="part" id="${name}"><h3>${plainHtml(title)}</h3>${rowsHtml(rows, context)}</section>`];
   });
   const empty = isEmptyDiff(report.result) ? words.same : words.report.onlyPages;
-  return `<article id="overview" data-page aria-labelledby="h0"><header class="title"><h2 id="h0" tabindex="-1">${plain(words.report.overview)}</h2>${barHtml(words, false)}</header>
-${sections.length === 0 ? `<p>${plain(empty)}</p>` : sections.join('\n')}
+  return `<article id="overview" data-page aria-labelledby="h0"><header class="title"><h2 id="h0" tabindex="-1">${plainHtml(words.report.overview)}</h2>${barHtml(words, false)}</header>
+${sections.length === 0 ? `<p>${plainHtml(empty)}</p>` : sections.join('\n')}
 </article>`;
 }
 
-function rowsOfPart({ name, groups }: OutlinePart, { report, kindOf }: IndexContent): readonly Row[] {
+function rowsOfPart({ name, groups }: OutlinePart, { report, kindOf }: IndexContent): readonly ReportRow[] {
   const items = groups.flatMap((group) => group.items);
   const { result, versions, messages } = report;
   if (name === 'facts') return result.facts.map((fact) => factRow(fact, messages.diff));

@@ -1,13 +1,13 @@
 // The kinds of changes by which people who do not write code read a report, and how many there are of each.
 import type { ToolMessages } from '../../../diagnostics/messages/messages.ts';
-import type { Change, SiteDiff, SourcePlace } from '../site-diff.ts';
+import type { ChangeDetail, SiteDiff, SourcePlace } from '../site-diff.ts';
 
 export type ReportKind = keyof ToolMessages['diff']['report']['kinds'];
 
 /** Kinds that the header names also where there are none: readers ask for them first. */
 const alwaysCounted: ReadonlySet<ReportKind> = new Set(['price', 'text', 'address']);
 
-const kindOfChange: Readonly<Record<Change['kind'], ReportKind>> = {
+const kindOfChange: Readonly<Record<ChangeDetail['kind'], ReportKind>> = {
   text: 'text',
   heading: 'text',
   link: 'text',
@@ -25,7 +25,7 @@ const kindOfChange: Readonly<Record<Change['kind'], ReportKind>> = {
 const placeKey = ({ file, line }: SourcePlace): string => `${file}:${line}`;
 
 /** Returns the kind of a change: that of a fact where it comes from facts alone, else that of the part of the page. */
-export function kindsFrom({ facts }: Pick<SiteDiff, 'facts'>): (change: Change) => ReportKind {
+export function kindsFrom({ facts }: Pick<SiteDiff, 'facts'>): (change: ChangeDetail) => ReportKind {
   const places = new Map(
     facts.flatMap(({ kind, sources }) =>
       sources.map((place) => [placeKey(place), kind === 'price' ? 'price' : 'fact'] satisfies [string, ReportKind]),

@@ -4,7 +4,7 @@ import { groupBy } from '../../../model/group-by.ts';
 import { copyFrame, pictureName, type ReportSide } from './copy-page.ts';
 import { countRows, type ReportKind } from './kinds.ts';
 import type { PageCard, ReportPage } from './page-cards.ts';
-import { chipHtml, plain, type RowContext, rowsHtml } from './row-html.ts';
+import { chipHtml, plainHtml, type RowContext, rowsHtml } from './row-html.ts';
 
 export interface CardContext extends RowContext {
   readonly anchors: ReadonlyMap<string, readonly (string | undefined)[]>;
@@ -15,13 +15,13 @@ export interface CardContext extends RowContext {
 export function cardEntry(card: PageCard, index: number, { messages }: RowContext): string {
   const { report: words } = messages.diff;
   const name = `${words.reviewed}: ${card.title}`;
-  return `<li><a href="#p${index}" data-to><b lang="${plain(card.titleLanguage)}">${plain(card.title)}</b>${addresses(card)}<span class="chips">${chipsOf(card, messages)}</span></a><input type="checkbox" data-tick="p${index}" data-route="${plain(routeOf(card))}" aria-label="${plain(name)}" data-scripted hidden></li>`;
+  return `<li><a href="#p${index}" data-to><b lang="${plainHtml(card.titleLanguage)}">${plainHtml(card.title)}</b>${addresses(card)}<span class="chips">${chipsOf(card, messages)}</span></a><input type="checkbox" data-tick="p${index}" data-route="${plainHtml(routeOf(card))}" aria-label="${plainHtml(name)}" data-scripted hidden></li>`;
 }
 
 const routeOf = ({ pages }: PageCard): string => pages[0]?.page.route ?? '';
 
 const addresses = ({ pages }: PageCard): string =>
-  `<span class="addresses">${pages.map(({ page }) => `<code>${plain(page.route)}</code>`).join(' ')}</span>`;
+  `<span class="addresses">${pages.map(({ page }) => `<code>${plainHtml(page.route)}</code>`).join(' ')}</span>`;
 
 /** What kinds of changes a page has, how many of each, and whether it comes, goes or moves. */
 function chipsOf({ rows, pages }: PageCard, { diff: words }: ToolMessages): string {
@@ -39,9 +39,9 @@ export function cardHtml(card: PageCard, index: number, context: CardContext): s
   const { diff: words } = messages;
   const unchanged = card.unchangedIn.map((language) => languageName(language, messages.language));
   return `<article id="p${index}" data-page aria-labelledby="h${index}">
-<header class="title"><div><h2 id="h${index}" tabindex="-1" lang="${plain(card.titleLanguage)}">${plain(card.title)}</h2>${addresses(card)}
+<header class="title"><div><h2 id="h${index}" tabindex="-1" lang="${plainHtml(card.titleLanguage)}">${plainHtml(card.title)}</h2>${addresses(card)}
 <p class="chips">${chipsOf(card, messages)}</p></div>${barHtml(words, true)}</header>
-${rowsHtml(card.rows, context)}${unchanged.length === 0 ? '' : `<p class="note">${plain(words.report.unchanged(unchanged))}</p>`}
+${rowsHtml(card.rows, context)}${unchanged.length === 0 ? '' : `<p class="note">${plainHtml(words.report.unchanged(unchanged))}</p>`}
 ${card.pages.map((page) => previewHtml(page, card, context)).join('\n')}
 </article>`;
 }
@@ -49,7 +49,7 @@ ${card.pages.map((page) => previewHtml(page, card, context)).join('\n')}
 /** The buttons of a card; they need scripts. */
 export function barHtml({ report: words }: ToolMessages['diff'], isPage: boolean): string {
   const button = (act: string, text: string, state = ''): string =>
-    `<button type="button" data-do="${act}"${state}>${plain(text)}</button>`;
+    `<button type="button" data-do="${act}"${state}>${plainHtml(text)}</button>`;
   const pressed = ' aria-pressed="false"';
   const next = button('next', words.next);
   const all = isPage
@@ -62,13 +62,15 @@ function previewHtml(each: ReportPage, card: PageCard, context: CardContext): st
   const { messages } = context;
   const { report: words } = messages.diff;
   const { page, copies } = each;
-  const notes = card.notes.filter(({ language }) => language === page.language).map(({ note }) => plain(note));
-  const heading = [`<b>${plain(languageName(page.language, messages.language))}</b>`, `<code>${plain(page.route)}</code>`, ...notes].join(
-    ' · ',
-  );
+  const notes = card.notes.filter(({ language }) => language === page.language).map(({ note }) => plainHtml(note));
+  const heading = [
+    `<b>${plainHtml(languageName(page.language, messages.language))}</b>`,
+    `<code>${plainHtml(page.route)}</code>`,
+    ...notes,
+  ].join(' · ');
   const frames = (['before', 'after'] as const).map((side) => frameHtml(copies[side], { side, each, context })).join('');
   return `<section class="preview"><h3>${heading}</h3>
-<label class="range" data-scripted hidden>${plain(words.slider)} <input type="range" min="0" max="100" value="50"></label>
+<label class="range" data-scripted hidden>${plainHtml(words.slider)} <input type="range" min="0" max="100" value="50"></label>
 <div class="frames">${frames}</div></section>`;
 }
 
@@ -83,12 +85,12 @@ function frameHtml(copy: string | undefined, { side, each, context }: FrameConte
   const { messages, anchors, pictures } = context;
   const { diff: words } = messages;
   const name = words.report[side];
-  const caption = `<figcaption class="${side}">${plain(name)}</figcaption>`;
-  if (copy === undefined) return `<figure>${caption}<p class="absent">${plain(words.report.nothing)}</p></figure>`;
+  const caption = `<figcaption class="${side}">${plainHtml(name)}</figcaption>`;
+  if (copy === undefined) return `<figure>${caption}<p class="absent">${plainHtml(words.report.nothing)}</p></figure>`;
   const first = anchors.get(copy)?.find((anchor) => anchor !== undefined);
   const target = first === undefined ? '' : `#${encodeURIComponent(first)}`;
   const title = `${name}: ${each.page.route}`;
   const picture = pictureName(copy);
-  const link = pictures.has(picture) ? `<a href="${picture}">${plain(words.pictureOfPage(title))}</a>` : '';
-  return `<figure>${caption}<div class="screen"><iframe sandbox="allow-same-origin" loading="lazy" name="${copyFrame(copy)}" title="${plain(title)}" src="${copy}${target}"></iframe></div>${link}</figure>`;
+  const link = pictures.has(picture) ? `<a href="${picture}">${plainHtml(words.pictureOfPage(title))}</a>` : '';
+  return `<figure>${caption}<div class="screen"><iframe sandbox="allow-same-origin" loading="lazy" name="${copyFrame(copy)}" title="${plainHtml(title)}" src="${copy}${target}"></iframe></div>${link}</figure>`;
 }

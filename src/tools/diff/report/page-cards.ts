@@ -5,11 +5,11 @@ import type { Locale } from '../../../model/languages/locale.ts';
 import { readPage } from '../page/read-page.ts';
 import { changedRoutes } from '../print/changed-routes.ts';
 import type { OutlineItem, OutlinePart } from '../print/outline.ts';
-import type { Change, PageDiff } from '../site-diff.ts';
+import type { ChangeDetail, PageDiff } from '../site-diff.ts';
 import type { ReportSide } from './copy-page.ts';
 import type { ReportKind } from './kinds.ts';
 import type { Report } from './report.ts';
-import { type LanguageItem, pairLanguages, type Row } from './rows.ts';
+import { type LanguageItem, pairLanguages, type ReportRow } from './rows.ts';
 
 /** A page in one language. */
 export interface ReportPage {
@@ -22,7 +22,7 @@ export interface PageCard {
   readonly title: string;
   readonly titleLanguage: Locale;
   readonly pages: readonly ReportPage[];
-  readonly rows: readonly Row[];
+  readonly rows: readonly ReportRow[];
   /** Further notes on the page, such as its weight, with their language. */
   readonly notes: readonly { readonly language: Locale; readonly note: string }[];
   /** Languages in which the page is unchanged. */
@@ -42,7 +42,7 @@ export function differingPages({ result, versions }: Report): readonly PageDiff[
 
 /** A change that a page has in common with others. */
 export interface SharedItem {
-  readonly change: Change;
+  readonly change: ChangeDetail;
   readonly item: OutlineItem;
 }
 
@@ -50,13 +50,13 @@ export interface CardContent {
   readonly report: Report;
   readonly parts: readonly OutlinePart[];
   readonly shared: ReadonlyMap<string, readonly SharedItem[]>;
-  readonly kindOf: (change: Change) => ReportKind;
+  readonly kindOf: (change: ChangeDetail) => ReportKind;
   /** The anchors of the changes of a page, its shared ones last, by the name of a copy. */
   readonly anchors: ReadonlyMap<string, readonly (string | undefined)[]>;
 }
 
 /** The cards, in the order of the site. */
-export function cardsOf(pages: readonly ReportPage[], content: CardContent): readonly PageCard[] {
+export function pageCardsOf(pages: readonly ReportPage[], content: CardContent): readonly PageCard[] {
   const { versions } = content.report;
   const routes = new Map([...versions.before.routes, ...versions.after.routes].map((route) => [route.path, route]));
   const byEntry = groupBy(pages, ({ page }) => routes.get(page.route)?.entry.file ?? page.route);

@@ -7,10 +7,10 @@ import { type OutlinePart, outline } from '../print/outline.ts';
 import { copyPage } from './copy-page.ts';
 import { indexPage } from './index-page.ts';
 import { kindsFrom } from './kinds.ts';
-import { cardsOf, differingPages, type ReportPage, type SharedItem } from './page-cards.ts';
+import { differingPages, pageCardsOf, type ReportPage, type SharedItem } from './page-cards.ts';
 import type { Report } from './report.ts';
 import { script } from './script.ts';
-import { marks, style } from './style.ts';
+import { marks, reportStyle } from './style.ts';
 
 /** A report, made once. */
 export interface ReportFiles {
@@ -40,11 +40,11 @@ export function createReport(report: Report): ReportFiles {
   const copies = copiesOf(report, pages, shared);
   const anchors = new Map(copies.map(({ path, anchors: own }) => [path, own]));
   const kindOf = kindsFrom(report.result);
-  const cards = cardsOf(pages, { report, parts, shared, kindOf, anchors });
+  const cards = pageCardsOf(pages, { report, parts, shared, kindOf, anchors });
   return {
     pages,
     files: [
-      { path: 'report.css', bytes: style },
+      { path: 'report.css', bytes: reportStyle },
       { path: 'report.js', bytes: script },
       { path: 'marks.css', bytes: marks },
       ...copies.map(({ path, bytes }) => ({ path, bytes })),

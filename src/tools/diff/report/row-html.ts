@@ -5,10 +5,10 @@ import { escapeHtml } from '../../../model/escape-html.ts';
 import { compareWords } from '../words.ts';
 import { copyFrame } from './copy-page.ts';
 import type { ReportKind } from './kinds.ts';
-import type { Row, RowVersion } from './rows.ts';
+import type { ReportRow, RowVersion } from './rows.ts';
 
 /** Text of content in HTML; control characters and marks of direction could make it look like another. */
-export const plain = (text: string): string => escapeHtml(text.replaceAll(/[\p{Cc}\p{Bidi_Control}]/gu, ' '));
+export const plainHtml = (text: string): string => escapeHtml(text.replaceAll(/[\p{Cc}\p{Bidi_Control}]/gu, ' '));
 
 export interface RowContext {
   readonly messages: ToolMessages;
@@ -16,14 +16,17 @@ export interface RowContext {
   readonly cardAt: ReadonlyMap<string, number>;
 }
 
-export const rowsHtml = (rows: readonly Row[], context: RowContext): string =>
+export const rowsHtml = (rows: readonly ReportRow[], context: RowContext): string =>
   rows.length === 0 ? '' : `<ul class="rows">\n${rows.map((row) => rowHtml(row, context)).join('\n')}\n</ul>`;
 
-export const chipHtml = (kind: ReportKind, text: string): string => `<span class="chip ${kind}">${plain(text)}</span>`;
+export const chipHtml = (kind: ReportKind, text: string): string => `<span class="chip ${kind}">${plainHtml(text)}</span>`;
 
-function rowHtml({ kind, label, name, notes, versions, sources, routes }: Row, context: RowContext): string {
-  const names = [...(name === undefined ? [] : [`<code>${plain(name)}</code>`]), ...notes.map((note) => `<span>${plain(note)}</span>`)];
-  const places = sources.map(({ file, line }) => `<code>${plain(`${file}:${line}`)}</code>`);
+function rowHtml({ kind, label, name, notes, versions, sources, routes }: ReportRow, context: RowContext): string {
+  const names = [
+    ...(name === undefined ? [] : [`<code>${plainHtml(name)}</code>`]),
+    ...notes.map((note) => `<span>${plainHtml(note)}</span>`),
+  ];
+  const places = sources.map(({ file, line }) => `<code>${plainHtml(`${file}:${line}`)}</code>`);
   const below = [...firstOf(places, context), ...pagesHtml(routes, context)].join(' · ');
   const changes = versions.map((version) => versionHtml(version, context)).join('');
   return `<li class="row"><p class="what">${[chipHtml(kind, label), ...names].join(' ')}</p>
@@ -35,24 +38,24 @@ const maxNames = 5;
 
 const firstOf = (names: readonly string[], { messages }: RowContext): readonly string[] => [
   ...names.slice(0, maxNames),
-  ...(names.length > maxNames ? [plain(messages.diff.more(names.length - maxNames))] : []),
+  ...(names.length > maxNames ? [plainHtml(messages.diff.more(names.length - maxNames))] : []),
 ];
 
 function pagesHtml(routes: readonly string[], context: RowContext): readonly string[] {
   if (routes.length === 0) return [];
   const names = routes.map((route) => {
     const card = context.cardAt.get(route);
-    return card === undefined ? `<code>${plain(route)}</code>` : `<a href="#p${card}"><code>${plain(route)}</code></a>`;
+    return card === undefined ? `<code>${plainHtml(route)}</code>` : `<a href="#p${card}"><code>${plainHtml(route)}</code></a>`;
   });
-  return [`${plain(context.messages.diff.onPages(routes.length))}: ${firstOf(names, context).join(' ')}`];
+  return [`${plainHtml(context.messages.diff.onPages(routes.length))}: ${firstOf(names, context).join(' ')}`];
 }
 
 function versionHtml(version: RowVersion, { messages }: RowContext): string {
-  const names = version.languages.map((language) => plain(languageName(language, messages.language))).join(', ');
+  const names = version.languages.map((language) => plainHtml(languageName(language, messages.language))).join(', ');
   const change = changeHtml(version);
   return change === ''
     ? `<div><dt>${names}</dt><dd>${showHtml(version, messages)}</dd></div>`
-    : `<div><dt>${names}</dt><dd><span lang="${plain(version.languages[0] ?? '')}">${change}</span> ${showHtml(version, messages)}</dd></div>`;
+    : `<div><dt>${names}</dt><dd><span lang="${plainHtml(version.languages[0] ?? '')}">${change}</span> ${showHtml(version, messages)}</dd></div>`;
 }
 
 /** A link that shows the change in the previews below it. */
@@ -60,7 +63,7 @@ function showHtml({ shownIn }: RowVersion, { diff: words }: ToolMessages): strin
   const links = Object.values(shownIn ?? {});
   const last = links.at(-1);
   if (last === undefined) return '';
-  return `<a class="show" href="${plain(last)}" target="${copyFrame(last)}" data-show="${plain(links.join(' '))}">${plain(words.report.show)}</a>`;
+  return `<a class="show" href="${plainHtml(last)}" target="${copyFrame(last)}" data-show="${plainHtml(links.join(' '))}">${plainHtml(words.report.show)}</a>`;
 }
 
 /** Characters of a text that are compared. */
@@ -69,10 +72,12 @@ const maxLength = 5000;
 function changeHtml({ before, after, isText, languages }: RowVersion): string {
   const [old, young] = [before, after].map((text) => text?.slice(0, maxLength));
   if (isText !== true || old === undefined || young === undefined)
-    return [old ? `<del>${plain(old)}</del>` : '', young ? `<ins>${plain(young)}</ins>` : ''].filter((text) => text !== '').join(' → ');
+    return [old ? `<del>${plainHtml(old)}</del>` : '', young ? `<ins>${plainHtml(young)}</ins>` : '']
+      .filter((text) => text !== '')
+      .join(' → ');
   const tags = { same: ['', ''], removed: ['<del>', '</del>'], added: ['<ins>', '</ins>'] } as const;
   return compareWords(old, young, languages[0] ?? 'en')
-    .map(({ op, text }) => tags[op].join(plain(op === 'same' ? shortened(text) : text)))
+    .map(({ op, text }) => tags[op].join(plainHtml(op === 'same' ? shortened(text) : text)))
     .join('');
 }
 

@@ -16,7 +16,7 @@ export interface RowVersion {
   readonly shownIn?: Partial<Readonly<Record<'before' | 'after', string>>>;
 }
 
-export interface Row {
+export interface ReportRow {
   readonly kind: ReportKind;
   readonly label: string;
   /** The name of a fact in content, of a row of the head, of a file. */
@@ -40,7 +40,7 @@ export interface LanguageItem {
 }
 
 /** The lines of each language, in their order, as rows. Equal lines of several sections are one row. */
-export function pairLanguages(items: readonly LanguageItem[]): readonly Row[] {
+export function pairLanguages(items: readonly LanguageItem[]): readonly ReportRow[] {
   const rows: LanguageItem[][] = [];
   for (const item of items) {
     const row = nearestRow(rows, item);
@@ -50,9 +50,10 @@ export function pairLanguages(items: readonly LanguageItem[]): readonly Row[] {
   return [...groupBy(rows.map(rowOf), (row) => JSON.stringify([row.label, row.name, statedBy(row)])).values()].flatMap(joined);
 }
 
-const statedBy = ({ versions }: Row): readonly unknown[] => versions.map(({ languages, before, after }) => [languages, before, after]);
+const statedBy = ({ versions }: ReportRow): readonly unknown[] =>
+  versions.map(({ languages, before, after }) => [languages, before, after]);
 
-function joined(rows: readonly Row[]): readonly Row[] {
+function joined(rows: readonly ReportRow[]): readonly ReportRow[] {
   const [first] = rows;
   if (first === undefined || first.versions.every(({ before, after }) => before === undefined && after === undefined)) return rows;
   return [{ ...first, notes: [...new Set(rows.flatMap(({ notes }) => notes))] }];
@@ -93,7 +94,7 @@ function sortOf({ item: { label, change } }: LanguageItem): string {
 
 const withoutLanguage = (file: string, language: Locale): string => file.replace(`.${language}.`, '.').replace(`/${language}.`, '/.');
 
-function rowOf(list: readonly LanguageItem[]): Row {
+function rowOf(list: readonly LanguageItem[]): ReportRow {
   const [first] = list;
   const { label = '', name, notes = [], change } = first?.item ?? {};
   const sources = new Map(list.flatMap(({ item }) => item.sources.map((place) => [`${place.file}:${place.line}`, place] as const)));
@@ -119,7 +120,7 @@ const versionOf = ({ language, item: { before, after, isText }, shownIn }: Langu
 });
 
 /** A fact in each language; languages that write it alike are one version. */
-export function factRow(fact: FactChange, words: ToolMessages['diff']): Row {
+export function factRow(fact: FactChange, words: ToolMessages['diff']): ReportRow {
   const { kind, name, before, after, sources, routes, from, unchangedIn } = fact;
   const languages = new Set([...Object.keys(after), ...Object.keys(before)]);
   const alike = groupBy(languages, (language) => JSON.stringify([before[language], after[language]]));

@@ -1,5 +1,5 @@
 /** How the report looks: on any screen, in light and dark, and on paper. */
-export const style = `@layer base {
+export const reportStyle = `@layer base {
   :root {
     color-scheme: light dark;
     --ground: light-dark(#f4f6f8, #0e1116); --card: light-dark(#fff, #171b22); --line: light-dark(#d5dbe1, #2d343e);

@@ -2,11 +2,11 @@
 
 import { groupBy } from '../../../model/group-by.ts';
 import type { Site } from '../../../model/site-content.ts';
-import { dataOf } from '../../explain/places.ts';
-import { compareLines, compareValues, type ValueChange } from './compare-values.ts';
+import { yamlDataOf } from '../../explain/places.ts';
+import { compareTextVersions, compareValues, type ValueChange } from './compare-values.ts';
 
 /** The content of one version: its data by file, and the files as texts. */
-export interface ContentVersion {
+export interface ComparedContent {
   readonly site: Site;
   readonly texts: ReadonlyMap<string, string>;
   /** Names of the texts: equal names, equal texts. */
@@ -14,21 +14,21 @@ export interface ContentVersion {
 }
 
 /** Every value that differs, file by file. A file with another name is compared with the one whose text it has. */
-export function changedValues(before: ContentVersion, after: ContentVersion): readonly ValueChange[] {
-  const [from, to] = [dataOf(before.site), dataOf(after.site)];
+export function changedValues(before: ComparedContent, after: ComparedContent): readonly ValueChange[] {
+  const [from, to] = [yamlDataOf(before.site), yamlDataOf(after.site)];
   const values = pairNames([...from.keys()], [...to.keys()], { before, after }).flatMap(([old, young]) =>
     compareValues(versionOf(from, old), versionOf(to, young)),
   );
   const prose = pairNames([...before.site.prose.keys()], [...after.site.prose.keys()], { before, after });
   const changed = prose.filter(([old, young]) => nameOf(before, old) !== nameOf(after, young));
-  return [...values, ...changed.flatMap(([old, young]) => compareLines(textOf(before, old), textOf(after, young)))];
+  return [...values, ...changed.flatMap(([old, young]) => compareTextVersions(textOf(before, old), textOf(after, young)))];
 }
 
 type Names = readonly [before: string | undefined, after: string | undefined];
 
 interface Versions {
-  readonly before: ContentVersion;
-  readonly after: ContentVersion;
+  readonly before: ComparedContent;
+  readonly after: ComparedContent;
 }
 
 /** Files by name; those that only one version has are paired where their texts are the same. */
@@ -45,11 +45,11 @@ function pairNames(from: readonly string[], to: readonly string[], { before, aft
   return [...pairs, ...[...gone].map((file): Names => [file, undefined])];
 }
 
-const nameOf = ({ versions }: ContentVersion, file: string | undefined): string | undefined =>
+const nameOf = ({ versions }: ComparedContent, file: string | undefined): string | undefined =>
   file === undefined ? undefined : versions.get(file);
 
 const versionOf = (data: ReadonlyMap<string, unknown>, file: string | undefined) =>
   file === undefined ? undefined : { file, path: [], value: data.get(file) };
 
-const textOf = ({ texts }: ContentVersion, file: string | undefined) =>
+const textOf = ({ texts }: ComparedContent, file: string | undefined) =>
   file === undefined ? undefined : { file, text: texts.get(file) ?? '' };

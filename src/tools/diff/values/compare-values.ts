@@ -97,7 +97,7 @@ interface TextVersion {
 }
 
 /** The lines that differ between two versions of a longer text; undefined means a file that does not exist. */
-export function compareLines(before: TextVersion | undefined, after: TextVersion | undefined): readonly ValueChange[] {
+export function compareTextVersions(before: TextVersion | undefined, after: TextVersion | undefined): readonly ValueChange[] {
   if (before?.text === after?.text) return [];
   const pairs = align(linesOf(before), linesOf(after), {
     keyOf: ({ value }) => String(value),

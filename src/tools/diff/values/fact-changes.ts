@@ -8,7 +8,7 @@ import { localeOfMessages } from '../../../model/kind.ts';
 import type { Locale, Locales } from '../../../model/languages/locale.ts';
 import type { Site } from '../../../model/site-content.ts';
 import { clockAt } from '../../../model/time/clock.ts';
-import { dataOf, factPlaces, keyOf } from '../../explain/places.ts';
+import { factPlaces, placeKeyOf, yamlDataOf } from '../../explain/places.ts';
 import type { FactKind } from '../site-diff.ts';
 import type { Leaf, ValueAt, ValueChange } from './compare-values.ts';
 import { type FoundFact, withMovedFacts } from './moved-facts.ts';
@@ -43,7 +43,7 @@ function namedFacts(
     const locales = [...new Set([...Object.keys(young), ...Object.keys(old)])];
     const changed = locales.filter((locale) => old[locale] !== young[locale]);
     if (changed.length === 0) return [];
-    const places = new Set([oldPlaces.get(name), newPlaces.get(name)].flatMap((place) => (place === undefined ? [] : [keyOf(place)])));
+    const places = new Set([oldPlaces.get(name), newPlaces.get(name)].flatMap((place) => (place === undefined ? [] : [placeKeyOf(place)])));
     const own = values.filter((value) =>
       [value.before, value.after].some((side) => side !== undefined && isAt(side, places, after.site.locales)),
     );
@@ -65,7 +65,7 @@ const pick = (texts: Readonly<Record<Locale, string>>, locales: readonly Locale[
 
 function isAt({ file, path }: ValueAt, places: ReadonlySet<string>, { has }: Locales): boolean {
   const plain = has(path.at(-1)) ? path.slice(0, -1) : path;
-  return places.has(keyOf({ file, path: plain })) || places.has(keyOf({ file, path }));
+  return places.has(placeKeyOf({ file, path: plain })) || places.has(placeKeyOf({ file, path }));
 }
 
 /** Each named fact as every language writes it. */
@@ -151,7 +151,7 @@ function languagesAsBefore(
     return others.filter((locale) => site.prose.has(place.file.replace(/\.[\w-]+\.mdx$/, `.${locale}.mdx`)));
   if (localeOfMessages(place.file, locales) !== undefined)
     return others.filter((locale) => valueAt(site.messages[locale], place.path) !== undefined);
-  const data = dataOf(site).get(place.file);
+  const data = yamlDataOf(site).get(place.file);
   const text = valueAt(data, place.path.slice(0, -1));
   return others.filter((locale) => typeof valueAt(text, [locale]) === 'string');
 }

@@ -3,16 +3,16 @@ import type { PageChange } from '../page/compare-pages.ts';
 import type { ValueAt, ValueChange } from './compare-values.ts';
 
 /** Whether a page is made of a value of the version after. */
-export type Reads = (value: ValueAt) => boolean;
+export type ReadsValue = (value: ValueAt) => boolean;
 
 /** The side of a value that is shown to people: that of the version after, where it is there. */
-export const placeOf = ({ after, before }: ValueChange): ValueAt | undefined => after ?? before;
+export const shownSideOf = ({ after, before }: ValueChange): ValueAt | undefined => after ?? before;
 
 /**
  * The values whose words are in the change. Where no words are, as a price is formatted and a link preview named by a
  * hash, those that the page reads, numbers and names before texts.
  */
-export function traceSources(change: PageChange, values: readonly ValueChange[], reads: Reads): readonly ValueChange[] {
+export function traceSources(change: PageChange, values: readonly ValueChange[], reads: ReadsValue): readonly ValueChange[] {
   const written = values.filter((value) => holdsWords(change, value));
   const worded = written.filter(({ before, after }) => (after === undefined ? before !== undefined : reads(after)));
   if (worded.length > 0) return worded;

@@ -4,7 +4,7 @@ import type { ToolMessages } from '../../../diagnostics/messages/messages.ts';
 import { suggest } from '../../../diagnostics/suggest.ts';
 import { type Answers, type Flag, flagsOf } from '../kinds.ts';
 import type { NewRequest } from './rule.ts';
-import { listed, ruleOf } from './rules.ts';
+import { commaList, ruleOf } from './rules.ts';
 
 export interface ValidationError {
   readonly flag: string;
@@ -45,7 +45,7 @@ export function validateAnswer(flag: Flag, value: string, asked: NewRequest): st
   const { refused } = asked.messages.newEntry;
   const { choices, several, fallback } = possible(flag, asked);
   if (value === '' && fallback === '') return undefined;
-  const values = several ? listed(value) : [value];
+  const values = several ? commaList(value) : [value];
   const strange = choices && values.find((each) => !choices.includes(each));
   if (choices !== undefined && strange !== undefined) return refused.unknown(strange, suggest(strange, choices), choices);
   if (values.length === 0) return refused.nothingNamed;

@@ -1,7 +1,7 @@
 // What the flag of a field may hold, from the schema of the field and from what there is.
 import * as z from 'zod';
 import { linkable } from '../../../content/names/linkable.ts';
-import { textAt } from '../../../content/urls/entry-paths.ts';
+import { textUnder } from '../../../content/urls/entry-paths.ts';
 import { validate } from '../../../content/validation/validate.ts';
 import { formatMessage } from '../../../diagnostics/catalogue/index.ts';
 import type { ToolMessages } from '../../../diagnostics/messages/messages.ts';
@@ -13,10 +13,10 @@ import type { FlagField } from '../kinds.ts';
 import type { ProjectIndex } from '../project-index.ts';
 import { siblingNamed, siblingsOf } from '../siblings.ts';
 import { defaultOf, hintOf, isOptional } from '../yaml/skeleton.ts';
-import type { NewRequest, Rule } from './rule.ts';
+import type { FlagRule, NewRequest } from './rule.ts';
 
 /** The rule of a flag that fills `field`. */
-export const fieldRule = (field: FlagField): Rule => ({
+export const fieldRule = (field: FlagField): FlagRule => ({
   choices: ({ known }) => choicesOf(field, known),
   fitting: (asked) => fittingLists(field, asked),
   fallback: (asked) => fallbackOf(field, asked),
@@ -25,10 +25,10 @@ export const fieldRule = (field: FlagField): Rule => ({
 
 /** The page at `/`. */
 export const homeIn = ({ data, entries }: Pick<ProjectIndex, 'data' | 'entries'>): ProjectIndex['entries'][number] | undefined =>
-  entries.find(({ file }) => textAt(data.get(file), 'path') === '/');
+  entries.find(({ file }) => textUnder(data.get(file), 'path') === '/');
 
 /** The existing names of a kind, or undefined if content is too broken to tell. */
-export function namesOf(kind: NameKind, { names, model }: Pick<ProjectIndex, 'names' | 'model'>): readonly string[] | undefined {
+export function existingNames(kind: NameKind, { names, model }: Pick<ProjectIndex, 'names' | 'model'>): readonly string[] | undefined {
   if (Object.hasOwn(model.collections, kind)) return linkable(names.entries.get(kind)?.keys() ?? [], kind, model).sort(byCodeUnits);
   const { icons, assets, externals, phones, emails, priceLists, campaigns } = names;
   const common: Readonly<Record<string, readonly string[] | undefined>> = {
@@ -45,7 +45,7 @@ export function namesOf(kind: NameKind, { names, model }: Pick<ProjectIndex, 'na
 
 function choicesOf({ schema }: FlagField, known: ProjectIndex): readonly string[] | undefined {
   const { names } = metaIn(schema);
-  if (names !== undefined) return namesOf(names, known);
+  if (names !== undefined) return existingNames(names, known);
   const { entries, type } = definitionOf(schema);
   if (type === 'boolean') return ['true', 'false'];
   return entries && Object.values(entries);
@@ -92,7 +92,7 @@ function lastPlace({ kind, answers, known }: NewRequest): string {
   const within = known.model.collections[kind.folder ?? '']?.scaffold?.orderedWithin;
   const places = known.entries
     .filter(
-      ({ folder, file }) => folder === kind.folder && (within === undefined || textAt(known.data.get(file), within) === answers[within]),
+      ({ folder, file }) => folder === kind.folder && (within === undefined || textUnder(known.data.get(file), within) === answers[within]),
     )
     .map(({ file }) => valueAt(known.data.get(file), ['order']))
     .filter((order) => typeof order === 'number');

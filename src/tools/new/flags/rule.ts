@@ -13,7 +13,7 @@ export interface NewRequest {
 }
 
 /** What a flag may hold. */
-export interface Rule {
+export interface FlagRule {
   /** False where the flag has nothing to say. */
   readonly applies?: (asked: NewRequest) => boolean;
   /** The only values; undefined where the content does not tell. */

@@ -11,10 +11,10 @@ import { sectionTypes, usualSections } from '../section-types.ts';
 import { siblingNamed, siblingsOf } from '../siblings.ts';
 import { validateFrom, validateTo } from './check-redirect.ts';
 import { fieldRule } from './field-rule.ts';
-import type { NewRequest, Rule } from './rule.ts';
+import type { FlagRule, NewRequest } from './rule.ts';
 
 /** The entries of a list that is written with commas. */
-export const listed = (value: string): string[] =>
+export const commaList = (value: string): string[] =>
   value
     .split(',')
     .map((entry) => entry.trim())
@@ -22,23 +22,23 @@ export const listed = (value: string): string[] =>
 
 /** The requested languages, in the order of the site. */
 export const languagesIn = ({ languages = '' }: Answers, { list }: Locales): Locale[] =>
-  list.filter((locale) => listed(languages).includes(locale));
+  list.filter((locale) => commaList(languages).includes(locale));
 
 const nothing = (): string => '';
 
 /** What the name in a language may hold. */
-const nameRule = (language: Locale): Rule => ({
+const nameRule = (language: Locale): FlagRule => ({
   applies: ({ answers, known }) => languagesIn(answers, known.locales).includes(language),
   complaint: (value, { messages }) => (value.trim() === '' ? messages.newEntry.refused.noWord : undefined),
 });
 
 /** What a flag may hold. */
-export function ruleOf({ name, locale, field }: Flag): Rule {
+export function ruleOf({ name, locale, field }: Flag): FlagRule {
   if (locale !== undefined) return nameRule(locale);
   return field === undefined ? (rules[name] ?? {}) : fieldRule(field);
 }
 
-const rules: Readonly<Record<string, Rule>> = {
+const rules: Readonly<Record<string, FlagRule>> = {
   id: { complaint: validateId, fallback: proposedId },
   like: { choices: ({ kind, known }) => siblingsOf(kind, known).map(({ id }) => id), fallback: nothing },
   languages: { choices: ({ known }) => known.locales.list, several: true, fallback: usualLanguages, complaint: validateLanguages },
@@ -80,7 +80,7 @@ function usualLanguages({ kind, answers, known }: NewRequest): string {
 function validateLanguages(value: string, { kind, answers, known, messages }: NewRequest): string | undefined {
   const like = siblingNamed(kind, answers['like'], known);
   const own = like && listedLanguages(known.data.get(like.file), known.locales);
-  if (like === undefined || own === undefined || [...own].sort(byCodeUnits).join() === listed(value).sort(byCodeUnits).join())
+  if (like === undefined || own === undefined || [...own].sort(byCodeUnits).join() === commaList(value).sort(byCodeUnits).join())
     return undefined;
   return messages.newEntry.refused.languagesOfLike(like.id, own);
 }
@@ -114,7 +114,7 @@ function validateAddress(id: string, own: string | undefined, { kind, answers, k
 
 function validateSections(value: string, { known, messages }: NewRequest): string | undefined {
   const { refused } = messages.newEntry;
-  const types = listed(value);
+  const types = commaList(value);
   for (const [type, { collection, by }] of Object.entries(known.model.lists)) {
     const overview = by === undefined ? overviewIn(known, collection) : undefined;
     if (types.includes(type) && overview !== undefined) return refused.alreadyListed(overview.file, collection, type);

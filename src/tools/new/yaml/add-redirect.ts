@@ -3,16 +3,16 @@ import type { YAMLSeq } from 'yaml';
 import { parse } from '../../../content/yaml/parse.ts';
 import { valueAt } from '../../../model/data/value-at.ts';
 
-export interface Redirect {
+export interface NewRedirect {
   readonly from: string;
   readonly to: string;
 }
 
 /** A redirect as a line of YAML holds it. */
-export const redirectLine = ({ from, to }: Redirect): string => `{ from: ${from}, to: ${to} }`;
+export const redirectLine = ({ from, to }: NewRedirect): string => `{ from: ${from}, to: ${to} }`;
 
 /** `text` with one redirect more, below `comment` where it is the first; undefined where the file is written in a way that cannot be added to. */
-export async function addRedirect(text: string | undefined, redirect: Redirect, comment: string): Promise<string | undefined> {
+export async function addRedirect(text: string | undefined, redirect: NewRedirect, comment: string): Promise<string | undefined> {
   if (text === undefined || text.trim() === '') return `# ${comment}\nredirects:\n  - ${redirectLine(redirect)}\n`;
   const yaml = await import('yaml');
   const list = yaml.parseDocument(text).get('redirects', true);
@@ -28,7 +28,7 @@ const endOf = (node: unknown): number | undefined => {
 };
 
 /** `- …` below the last entry, as far in as that. */
-function inBlock(text: string, { items }: YAMLSeq, redirect: Redirect): string | undefined {
+function inBlock(text: string, { items }: YAMLSeq, redirect: NewRedirect): string | undefined {
   const last = items.at(-1);
   const start = valueAt(last, ['range', 0]);
   const end = endOf(last);
@@ -42,7 +42,7 @@ function inBlock(text: string, { items }: YAMLSeq, redirect: Redirect): string |
 }
 
 /** `[…, { … }]`; an empty list becomes one with dashes. */
-function inFlow(text: string, list: YAMLSeq, redirect: Redirect): string | undefined {
+function inFlow(text: string, list: YAMLSeq, redirect: NewRedirect): string | undefined {
   const [start, end] = [valueAt(list, ['range', 0]), endOf(list)];
   if (typeof start !== 'number' || end === undefined) return undefined;
   const last = endOf(list.items.at(-1));
@@ -51,7 +51,7 @@ function inFlow(text: string, list: YAMLSeq, redirect: Redirect): string | undef
 }
 
 /** True where `after` holds what `before` held, and the redirect at its end. */
-async function holdsOneMore(before: string, after: string, redirect: Redirect): Promise<boolean> {
+async function holdsOneMore(before: string, after: string, redirect: NewRedirect): Promise<boolean> {
   const [old, fresh] = [await parse('', before), await parse('', after)];
   if (!('value' in old) || !('value' in fresh)) return false;
   const list = valueAt(old.value, ['redirects']);

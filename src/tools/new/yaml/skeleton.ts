@@ -53,7 +53,7 @@ export function skeleton(schema: Schema, wishes: SkeletonOptions, place: readonl
   const definition = definitionOf(schema);
   const given = givenAt(wishes.given, place);
   if (given !== undefined) return given;
-  if (isText(schema)) return asText(wishes, placeholder(wishes, place));
+  if (isTextSchema(schema)) return asText(wishes, placeholder(wishes, place));
   if (definition.shape !== undefined) return { fields: fieldsOf(definition.shape, choosing(definition, wishes, place), place) };
   if (definition.element !== undefined) return listOf({ ...definition, element: definition.element }, wishes, place);
   return wishes.named[metaIn(schema).names ?? ''] ?? scalarOf(schema, wishes, place);
@@ -71,7 +71,7 @@ const givenAt = (given: SkeletonOptions['given'], place: readonly string[]): str
 const wordTitles = [text, figure].map((schema) => z.globalRegistry.get(schema)?.title);
 
 /** True for a text in each language, also where a figure may be in its place. */
-export const isText = (schema: Schema | undefined): boolean =>
+export const isTextSchema = (schema: Schema | undefined): boolean =>
   schema !== undefined && wordTitles.includes(z.globalRegistry.get(innermost(schema))?.title);
 
 /** `{ de: "…", en: "…" }` with the same words in each language. */

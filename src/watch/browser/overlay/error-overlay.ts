@@ -2,7 +2,7 @@
 // overlay-machine.ts decides which of the two is shown.
 
 import type { ClientMessages } from '../messages.ts';
-import type { Problem } from '../state.ts';
+import type { ShownProblem } from '../state.ts';
 import { button, element } from './element.ts';
 import type { OverlayHost } from './overlay-host.ts';
 import { hasErrors, initialOverlay, lastingMs, type OverlayEvent, type OverlayState, reduceOverlay } from './overlay-machine.ts';
@@ -10,7 +10,7 @@ import { problemItem, scrollToMarks } from './problem.ts';
 import { countOf, positionOf } from './words.ts';
 
 /** `held` are the files of which the page shows an earlier version. */
-export type ShowProblems = (problems: readonly Problem[], held: readonly string[]) => void;
+export type ShowProblems = (problems: readonly ShownProblem[], held: readonly string[]) => void;
 
 /** Builds the overlay and its bar into `host`. */
 export function createErrorOverlay(host: OverlayHost, messages: ClientMessages): ShowProblems {
@@ -82,7 +82,7 @@ function closeOnEscape(close: () => boolean): void {
 type Parts = ReturnType<typeof makeParts>;
 
 interface Shown {
-  readonly problems: readonly Problem[];
+  readonly problems: readonly ShownProblem[];
   readonly held: readonly string[];
 }
 
@@ -105,7 +105,7 @@ function makeParts({ open, close }: { readonly open: () => void; readonly close:
 }
 
 function fill({ title, note, list, badge }: Parts, { problems, held }: Shown, messages: ClientMessages): void {
-  const isError = ({ severity }: Problem): boolean => severity === 'error';
+  const isError = ({ severity }: ShownProblem): boolean => severity === 'error';
   const [errors, warnings] = [problems.filter(isError), problems.filter((problem) => !isError(problem))];
   title.textContent = countOf(errors.length > 0 ? errors : warnings, messages);
   note.textContent = errors.every(isOfTypes) ? '' : behind(held, messages);
@@ -120,19 +120,20 @@ function fill({ title, note, list, badge }: Parts, { problems, held }: Shown, me
 }
 
 /** `home.yaml:20`: a bar has no room for folders. */
-const shortPosition = (problem: Problem): string => positionOf({ ...problem, file: problem.file.replace(/^.*\//, ''), column: undefined });
+const shortPosition = (problem: ShownProblem): string =>
+  positionOf({ ...problem, file: problem.file.replace(/^.*\//, ''), column: undefined });
 
 /** Pages are made without types. */
-const isOfTypes = ({ code }: Problem): boolean => code === 'template-types';
+const isOfTypes = ({ code }: ShownProblem): boolean => code === 'template-types';
 
 const behind = (held: readonly string[], messages: ClientMessages): string =>
   held.length > 0 ? messages.pageAsBefore(held.join(', ')) : messages.pageLacks;
 
-const listOf = (problems: readonly Problem[], messages: ClientMessages): HTMLElement =>
+const listOf = (problems: readonly ShownProblem[], messages: ClientMessages): HTMLElement =>
   element('ol', {}, ...problems.map((problem) => problemItem(problem, messages)));
 
 /** Warnings are folded while there are errors. */
-function foldedWarnings(warnings: readonly Problem[], isOpen: boolean, messages: ClientMessages): readonly HTMLElement[] {
+function foldedWarnings(warnings: readonly ShownProblem[], isOpen: boolean, messages: ClientMessages): readonly HTMLElement[] {
   if (warnings.length === 0) return [];
   const folded = element(
     'details',

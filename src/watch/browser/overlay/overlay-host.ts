@@ -2,7 +2,7 @@
 // the page's styles do not affect. It is shown only while one of its parts is.
 import { element } from './element.ts';
 import { createKeepClear } from './keep-clear.ts';
-import { styles } from './styles.ts';
+import { devClientStyles } from './styles.ts';
 
 /** Live updates skip elements of this name. */
 export const hostName = 'archipel-dev';
@@ -43,7 +43,7 @@ export function createOverlayHost(language: string): OverlayHost {
 
 function sheet(): CSSStyleSheet {
   const made = new CSSStyleSheet();
-  made.replaceSync(styles);
+  made.replaceSync(devClientStyles);
   return made;
 }
 

@@ -1,12 +1,12 @@
 // Decides when problems open over the page, as a pure function: a half-typed line must not open an overlay at each
 // autosave. First there is a bar; the overlay opens when a mistake of this page has lasted, or on request.
-import type { Problem } from '../state.ts';
+import type { ShownProblem } from '../state.ts';
 
 /** How long a mistake lasts before the overlay opens, in milliseconds. Each further save restarts the timer. */
 export const lastingMs = 3000;
 
 export interface OverlayState {
-  readonly problems: readonly Problem[];
+  readonly problems: readonly ShownProblem[];
   /** True where the page depends on a file with a mistake. */
   readonly concerns: boolean;
   /** What opened the overlay, if it is open. */
@@ -16,7 +16,7 @@ export interface OverlayState {
 }
 
 export type OverlayEvent =
-  | { readonly kind: 'problems'; readonly problems: readonly Problem[]; readonly concerns: boolean }
+  | { readonly kind: 'problems'; readonly problems: readonly ShownProblem[]; readonly concerns: boolean }
   | { readonly kind: 'lasted' }
   | { readonly kind: 'opened' }
   | { readonly kind: 'closed' };
@@ -26,7 +26,7 @@ export type OverlayEffect = 'start-timer' | 'stop-timer';
 
 export const initialOverlay: OverlayState = { problems: [], concerns: false, openedBy: undefined, isDismissed: false };
 
-export const hasErrors = (problems: readonly Problem[]): boolean => problems.some(({ severity }) => severity === 'error');
+export const hasErrors = (problems: readonly ShownProblem[]): boolean => problems.some(({ severity }) => severity === 'error');
 
 /** The next state, and the effects to run. */
 export function reduceOverlay(state: OverlayState, event: OverlayEvent): readonly [OverlayState, readonly OverlayEffect[]] {

@@ -2,12 +2,12 @@
 
 import { askEditor } from '../ask-editor.ts';
 import type { ClientMessages } from '../messages.ts';
-import type { Problem } from '../state.ts';
+import type { ShownProblem } from '../state.ts';
 import { button, element } from './element.ts';
 import { positionOf } from './words.ts';
 
 /** An item of the list of problems. */
-export function problemItem(problem: Problem, messages: ClientMessages): HTMLLIElement {
+export function problemItem(problem: ShownProblem, messages: ClientMessages): HTMLLIElement {
   const { severity, code, place, message, hint, frame, cure, file, line, column } = problem;
   const refusal = element('p', { class: 'refusal', role: 'alert' });
   const open = (): void =>

@@ -1,6 +1,6 @@
 // The styles of the dev client. Sizes are in em of the browser's default, so that they follow the user's setting and
 // not the page.
-export const styles = `
+export const devClientStyles = `
 .container {
   all: initial;
   display: none;

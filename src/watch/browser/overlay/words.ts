@@ -1,12 +1,13 @@
 // Counts and positions in words.
 import type { ClientMessages } from '../messages.ts';
-import type { Problem } from '../state.ts';
+import type { ShownProblem } from '../state.ts';
 
 /** `2 errors, 1 warning` */
-export function countOf(problems: readonly Problem[], messages: ClientMessages): string {
+export function countOf(problems: readonly ShownProblem[], messages: ClientMessages): string {
   const errors = problems.filter(({ severity }) => severity === 'error').length;
   return messages.problems(errors, problems.length - errors);
 }
 
 /** `content/pages/home.yaml:20:24`, as far as the position is known. */
-export const positionOf = ({ file, line, column }: Problem): string => [file, line, column].filter((part) => part !== undefined).join(':');
+export const positionOf = ({ file, line, column }: ShownProblem): string =>
+  [file, line, column].filter((part) => part !== undefined).join(':');
