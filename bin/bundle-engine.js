@@ -5,10 +5,10 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, 
 import { tmpdir } from 'node:os';
 import { basename, dirname, join, relative } from 'node:path';
 import { packagesOf } from './bundled-packages.js';
-import { oneShapeOfState } from './one-shape-of-state.js';
+import { loweredSpreads } from './lowered-spreads.js';
 
 /** The files beside the sources that decide on the bundle. */
-const deciding = ['package-lock.json', 'package.json', 'bin/bundle-engine.js', 'bin/one-shape-of-state.js'];
+const deciding = ['package-lock.json', 'package.json', 'bin/bundle-engine.js', 'bin/lowered-spreads.js'];
 
 /** Equal for equal sources and equal libraries. @param {string} root */
 export function hashOfEngine(root) {
@@ -76,7 +76,7 @@ async function bundled({ root, folder, hash, metafile = false }) {
     entryPoints: { cli: 'src/cli/main.ts', archipel: 'src/site/index.ts', zod: 'zod' },
     // What a start loads is one file then: code that all others have, too, is not cut up by who shares it.
     inject: ['src/cli/main.ts'],
-    plugins: [lazyChildProcess, oneShapeOfState],
+    plugins: [lazyChildProcess, loweredSpreads],
     outdir: folder,
     outExtension: { '.js': '.mjs' },
     bundle: true,

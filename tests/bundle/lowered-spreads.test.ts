@@ -1,0 +1,64 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { build } from 'esbuild';
+import * as original from 'js-yaml';
+import { expect, onTestFinished, test } from 'vitest';
+import { loweredSpreads } from '../../bin/lowered-spreads.js';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const sites = join(root, 'tests/sites');
+
+/** js-yaml as the plugin bundles it. */
+async function bundled(): Promise<string> {
+  const stdin = { contents: "export * from 'js-yaml';", resolveDir: root };
+  const { outputFiles } = await build({ stdin, plugins: [loweredSpreads], bundle: true, write: false, format: 'esm', logLevel: 'silent' });
+  return outputFiles[0]?.text ?? '';
+}
+
+/** Texts that use what plain files of content do not: anchors, merges, tags, documents, and errors of parser and constructor. */
+const unusual = [
+  'a: &a { x: 1 }\nb: { <<: *a, y: [1, 2] }',
+  '%TAG !e! tag:example.com,2000:\n---\n!e!thing 1',
+  'a: !!set { x, y }',
+  '--- 1\n--- 2',
+  'a: *unknown',
+  'a: 1\na: 2',
+  'a: [1, 2',
+  'a:\n\t- 1',
+  'a: "\\q"',
+  '\0',
+  `${'['.repeat(101)}${']'.repeat(101)}`,
+];
+
+const texts = readdirSync(sites, { recursive: true, encoding: 'utf8' })
+  .filter((name) => name.endsWith('.yaml'))
+  .map((name) => readFileSync(join(sites, name), 'utf8'));
+
+/** The value and the events of a text, or the error, as data. */
+function outcome({ load, parseEvents }: typeof original, text: string, options: original.LoadOptions) {
+  try {
+    return { value: load(text, options), events: parseEvents(text, options) };
+  } catch (error) {
+    return { error: String(error), name: (error as Error).name };
+  }
+}
+
+test.each([{}, { filename: 'page.yaml', json: true, maxDepth: 3, maxAliases: 0 }])(
+  'Texts are parsed as js-yaml does it, with %j',
+  async (options) => {
+    const folder = mkdtempSync(join(tmpdir(), 'archipel-js-yaml-'));
+    onTestFinished(() => rmSync(folder, { recursive: true }));
+    const file = join(folder, 'bundled.mjs');
+    writeFileSync(file, await bundled());
+    const own = (await import(pathToFileURL(file).href)) as typeof original;
+    for (const text of [...texts, ...unusual]) expect(outcome(own, text, options), text).toEqual(outcome(original, text, options));
+  },
+);
+
+test('No object begins with a spread', async () => {
+  // Whitespace and a spread behind a brace: in a call, a spread is behind a parenthesis or a comma.
+  expect(readFileSync(join(root, 'node_modules/js-yaml/dist/js-yaml.mjs'), 'utf8')).toMatch(/\{\s*\.\.\./);
+  expect(await bundled()).not.toMatch(/\{\s*\.\.\./);
+});
