@@ -79,7 +79,7 @@ interface DraftFindings {
 export const withoutDraftFindings = (findings: readonly Finding[], { data, drafts, isBuilt }: DraftFindings): readonly Finding[] =>
   findings.flatMap((finding) => {
     const { code, file, path = [] } = finding;
-    const isLeftOut = code === 'url-unrecorded' || code === 'link-draft' || (isIn('placeholder', code) && !isBuilt);
+    const isLeftOut = isIn('publishing', code) || (isIn('placeholder', code) && !isBuilt);
     if (isLeftOut && (drafts.has(file) || isInDraft(data.get(file), path))) return [];
-    return [(code === 'link-draft' || code === 'page-draft') && isBuilt ? { ...finding, severity: 'warning' as const } : finding];
+    return [isIn('draft', code) && isBuilt ? { ...finding, severity: 'warning' as const } : finding];
   });

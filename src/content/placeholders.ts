@@ -45,14 +45,10 @@ const filledQuery = defineQuery('filled');
 const placeholderFindingsQuery = defineQuery('findings of placeholders');
 const notesInProseQuery = defineQuery('notes in prose');
 
-/**
- * Turns errors about missing texts, and about services that are being configured, into warnings. Those without a possible placeholder stay errors: prose that no
- * language has, a message that the source language lacks.
- */
+/** Turns errors about what is unfinished into warnings. Prose that no language has stays an error: nothing can be shown for it. */
 export const softened = (findings: readonly Finding[], prose: { readonly has: (file: string) => boolean }): readonly Finding[] =>
   findings.map((finding) => {
-    if (finding.code === 'service-incomplete') return { ...finding, severity: 'warning' };
-    if (!isIn('placeholder', finding.code) || finding.code === 'message-missing') return finding;
+    if (!isIn('unfinished', finding.code)) return finding;
     const isShown = finding.code !== 'prose-missing' || prose.has(String(finding.args['name']));
     return isShown ? { ...finding, severity: 'warning' } : finding;
   });

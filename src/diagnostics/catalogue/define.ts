@@ -17,18 +17,24 @@ export type CodeGroup =
   | 'comparison'
   /** Dates that are wrong themselves. */
   | 'dates'
+  /** A draft where a page is needed: right as soon as drafts are built. */
+  | 'draft'
   /** What is not written yet: no mistake while the text is being written. */
   | 'placeholder'
   /** Names of prices.yaml, which a site may do without. */
   | 'price'
   /** A page that a site needs, and a build leaves out. */
   | 'pageNeeded'
+  /** What matters once a page is published, and not in a draft. */
+  | 'publishing'
   /** YAML that is read after a correction, or not at all. */
   | 'syntax'
   /** How a text is written, not what it says. */
   | 'typography'
   /** A name that does not exist. */
   | 'unknownName'
+  /** What may be missing while people write, who see a placeholder for it. */
+  | 'unfinished'
   /** A note in the place of a text. */
   | 'unwritten';
 

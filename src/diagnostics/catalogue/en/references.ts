@@ -28,15 +28,18 @@ export const references = {
     message: `There is no ${singular} "${args.name}".`,
     hint: didYouMean(args, `content/${folder} has ${oneOf(args.known)}.`),
   })),
-  'link-draft': error<{ target: string }>({ followsFrom: { shared: 'target', is: 'pageNeeded' } }, ({ target }) => ({
-    message: `"${target}" is a draft, which a build leaves out, and this is not.`,
-    hint: 'Take "draft: true" off it, mark this as a draft too, or link elsewhere.',
-  })),
+  'link-draft': error<{ target: string }>(
+    { groups: ['draft', 'publishing'], followsFrom: { shared: 'target', is: 'pageNeeded' } },
+    ({ target }) => ({
+      message: `"${target}" is a draft, which a build leaves out, and this is not.`,
+      hint: 'Take "draft: true" off it, mark this as a draft too, or link elsewhere.',
+    }),
+  ),
   'link-dated': error<{ target: string }>({ followsFrom: { shared: 'target', is: 'pageNeeded' } }, ({ target }) => ({
     message: `"${target}" begins or ends on a day, and this leads there on other days, too.`,
     hint: 'Give this block the same validFrom and validUntil, or link elsewhere.',
   })),
-  'page-draft': error({ groups: ['pageNeeded'] }, () => ({
+  'page-draft': error({ groups: ['draft', 'pageNeeded'] }, () => ({
     message: 'A site needs this page, and a build leaves out drafts.',
     hint: 'Take "draft: true" off this page, and set it on sections of it.',
   })),
@@ -71,7 +74,7 @@ export const references = {
     message: `"fallback: de" is not needed: "${target}" exists in every language of this file.`,
     hint: 'Delete it.',
   })),
-  'prose-missing': error<{ name: string }>({ groups: ['placeholder'] }, ({ name }) => ({
+  'prose-missing': error<{ name: string }>({ groups: ['placeholder', 'unfinished'] }, ({ name }) => ({
     message: `The file ${name} is missing.`,
     hint: 'Write it, or change "source".',
   })),

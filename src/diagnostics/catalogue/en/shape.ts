@@ -70,7 +70,7 @@ export const shape = {
     message: `"${keyIn(key)}" is no date that exists: ${value}.`,
     hint: 'Write date, time and offset: 2025-06-30T23:59:59+02:00.',
   })),
-  'language-missing': error<{ key: Key; language: string }>({ groups: ['placeholder'] }, ({ key, language }) => ({
+  'language-missing': error<{ key: Key; language: string }>({ groups: ['placeholder', 'unfinished'] }, ({ key, language }) => ({
     message: `"${keyIn(key)}" has no ${language} text, but this file lists that language.`,
     hint: `Add "${language}: …" under "${keyIn(key)}".`,
   })),

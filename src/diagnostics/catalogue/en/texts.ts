@@ -77,7 +77,7 @@ export const texts = {
     message: `The brace before "${name}" is never closed, so that visitors would read it.`,
     hint: `Write {${name}}.`,
   })),
-  'placeholder-left': error<{ word: string }>({ groups: ['placeholder', 'unwritten'] }, ({ word }) => ({
+  'placeholder-left': error<{ word: string }>({ groups: ['placeholder', 'unfinished', 'unwritten'] }, ({ word }) => ({
     message: `"${word}" is a placeholder, not a text for visitors.`,
     hint: 'Write the text.',
   })),
@@ -105,7 +105,7 @@ export const texts = {
     message: `Another company gets what visitors write, and "${key}" does not say when you agreed with it on that.`,
     hint: 'Make the contract on processing (GDPR, Article 28), look where its servers are, name it in the privacy statement, and set the day: 2026-11-01. Or take a service of your own.',
   })),
-  'service-incomplete': error<{ key: string; variable: string | undefined }>(({ key, variable }) => ({
+  'service-incomplete': error<{ key: string; variable: string | undefined }>({ groups: ['unfinished'] }, ({ key, variable }) => ({
     message: `"${key}" is not set, while other values of this service are: what visitors send would be lost.`,
     hint: `Set it in site.yaml${variable === undefined ? '' : ` or by the environment variable ${variable}`}, or delete the others.`,
   })),

@@ -11,7 +11,7 @@ export const urls = {
       'with the page that fits them best.',
     ].join('\n'),
   })),
-  'url-unrecorded': warning<{ url: string }>({ followsFrom: { shared: 'file', is: 'unwritten' } }, ({ url }) => ({
+  'url-unrecorded': warning<{ url: string }>({ groups: ['publishing'], followsFrom: { shared: 'file', is: 'unwritten' } }, ({ url }) => ({
     message: `The address ${url} is not recorded, so its removal would go unnoticed.`,
     hint: 'Once it is to stay, record it: npm run urls -- accept.',
   })),
