@@ -20,7 +20,7 @@ const figures: readonly (readonly [string, string, RegExp, string, RegExp])[] = 
   ['/ai-solutions/outbound-call-agents', '60 %', /Kostenreduktion/, '60%', /cost reduction/],
   ['/ai-solutions/outbound-call-agents', '85 %', /Conversion/, '85%', /conversion/],
   ['/ai-solutions/video-avatars', '50+', /Sprachen/, '50+', /languages/],
-  ['/ai-solutions/video-avatars', '99,99 %', /Uptime/, '99.99%', /uptime/],
+  ['/ai-solutions/video-avatars', '99,99 %', /Verfügbarkeit/, '99.99%', /uptime/],
   ['/ai-solutions/video-avatars', 'REST API', /System/, 'REST API', /system/],
   ['/ai-solutions/analytics-team', '85 %', /Standardberichte/, '85%', /standard reports/],
   ['/ai-solutions/analytics-team', '60 %', /weniger Zeit/, '60%', /less time/],
