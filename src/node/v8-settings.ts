@@ -1,7 +1,7 @@
 // How V8 works in a process that makes a site once and ends.
 import { setFlagsFromString } from 'node:v8';
 
-/** Above this number of content files or pages, V8's own schedule of garbage collection would let the heap grow to about 350 MB. */
+/** Above this number of content files or pages, V8's own schedule of garbage collection would let the heap grow: to 517 MB instead of 301 for 3,000 pages. */
 const maxAtEase = 600;
 
 /**
@@ -28,7 +28,7 @@ const setGrowth = (percent: number): void => setFlagsFromString(`--heap-growing-
 const hasInterruptBudget = process.versions.v8.startsWith('11.');
 
 /**
- * Has V8 compile a function to fast code once it has run for 8 times as long as usual: a seventh less processor time for a site
+ * Has V8 compile a function to fast code once it has run for 8 times as long as usual: an eighth less processor time for a site
  * of 66 pages, most of whose functions end before their fast code is there, and no more for 1,000 pages.
  */
 export function optimizeLater(): void {
@@ -36,8 +36,8 @@ export function optimizeLater(): void {
 }
 
 /**
- * Keeps V8's space for new objects at its initial size, for a process whose objects live long. At 10,000 pages this saves 60 MB
- * and costs 5 % more processor time until the first page.
+ * Keeps V8's space for new objects at its initial size, for a process whose objects live long. At 3,000 pages this saves 50 of
+ * 275 MB, and no processor time is lost.
  */
 export function holdYoungSpace(): void {
   setFlagsFromString('--semi-space-growth-factor=1');

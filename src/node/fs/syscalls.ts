@@ -1,5 +1,6 @@
 // Calls of the system that Node does not offer: a lock that ends with its process, the exchange of two folders in one
-// step, the writing of a whole file system to its disk, and a setting of its memory. Where the system has none, each is undefined and the caller does without.
+// step, and the writing of a whole file system to its disk. Where the system has none, each is undefined and the caller does
+// without.
 import { createRequire } from 'node:module';
 
 /** `held` by another process; `none` where the file system has no such lock (NFS without its lock server, some of FUSE). */
@@ -12,18 +13,12 @@ export interface Syscalls {
   readonly exchange: ((one: string, other: string) => number) | undefined;
   /** syncfs(2) of the file system of an open file. Returns 0 or an error number. */
   readonly syncDisk: ((fd: number) => number) | undefined;
-  /**
-   * mallopt(3) of glibc: later threads take their memory where others do. What is allocated for a page in one thread and freed
-   * in another would else stay with the first: 20 to 30 MB of 300 for 3,000 pages.
-   */
-  readonly shareMemory: (() => void) | undefined;
 }
 
 const lockExclusively = 2;
 const lockAtOnce = 4;
 const currentFolder = -100;
 const renameExchange = 2;
-const maxArenas = -8;
 
 /** The calls that this system has. */
 export function syscalls(): Syscalls {
@@ -41,7 +36,6 @@ export function syscalls(): Syscalls {
     const flock = named('int flock(int fd, int operation)');
     const rename = named('int renameat2(int olddir, const char *old, int newdir, const char *new, unsigned int flags)');
     const syncfs = named('int syncfs(int fd)');
-    const mallopt = named('int mallopt(int param, int value)');
     return {
       lock:
         flock &&
@@ -51,9 +45,8 @@ export function syscalls(): Syscalls {
         }),
       exchange: rename && ((one, other) => (rename(currentFolder, one, currentFolder, other, renameExchange) === 0 ? 0 : koffi.errno())),
       syncDisk: syncfs && ((fd) => (syncfs(fd) === 0 ? 0 : koffi.errno())),
-      shareMemory: mallopt && (() => void mallopt(maxArenas, 1)),
     };
   } catch {
-    return { lock: undefined, exchange: undefined, syncDisk: undefined, shareMemory: undefined };
+    return { lock: undefined, exchange: undefined, syncDisk: undefined };
   }
 }

@@ -68,7 +68,6 @@ export function openOutput(path: string, options: OutputOptions = {}): Output {
   return guarded(places.shown, () => {
     mkdirSync(dirname(places.folder), { recursive: true });
     const calls = syscalls();
-    calls.shareMemory?.();
     const release = takeLock(places.lock, calls);
     if (release === undefined) throw new OutputError(createFinding('output-busy', { file: places.shown }, {}));
     try {
