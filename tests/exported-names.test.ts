@@ -14,7 +14,9 @@ test('No two files of src export something of the same name', () => {
   const filesByName = new Map<string, string[]>();
   for (const { file, text } of sourcesIn('src')) {
     if (namesakes.some((pattern) => pattern.test(file))) continue;
-    const names = text.matchAll(/^export (?:declare )?(?:abstract )?(?:async )?(?:function\*?|const|let|interface|type|class|enum) (\w+)/gm);
+    const names = text.matchAll(
+      /^export (?:declare )?(?:abstract )?(?:async )?(?:function\*?|const|let|interface|type|class|enum) (\w+)/gm,
+    );
     for (const name of new Set([...names].map(([, name = '']) => name))) filesByName.set(name, [...(filesByName.get(name) ?? []), file]);
   }
   expect(filesByName.size).toBeGreaterThan(1000);

@@ -1,13 +1,14 @@
 // The difference between two texts, word by word. Words are those of the language (Intl.Segmenter): languages without
 // spaces have some, too.
+import { diffArrays } from 'diff';
 
 export interface WordChange {
   readonly op: 'same' | 'removed' | 'added';
   readonly text: string;
 }
 
-/** Above this many comparisons the texts are shown whole. */
-const maxComparisons = 4_000_000;
+/** Above this many changed words the texts are shown whole. */
+const maxEditLength = 1000;
 
 /** Characters; longer texts are not taken apart. */
 const longest = 100_000;
@@ -21,60 +22,20 @@ function segmenterOf(tag: string): Intl.Segmenter {
 }
 
 /** The words of a text in the language of `tag`, with what is between them. */
-const wordsIn = (text: string, tag: string): readonly string[] => {
+const wordsIn = (text: string, tag: string): string[] => {
   if (text.length > longest) return [text];
   return [...segmenterOf(tag).segment(text)].map(({ segment }) => segment);
 };
 
 /** What to take from `before`, and what to add, for `after`; runs of one kind are one change. */
 export function compareWords(before: string, after: string, tag: string): readonly WordChange[] {
-  const [from, to] = [wordsIn(before, tag), wordsIn(after, tag)];
-  let start = 0;
-  while (start < from.length && start < to.length && from[start] === to[start]) start += 1;
-  let end = 0;
-  while (end < from.length - start && end < to.length - start && from.at(-1 - end) === to.at(-1 - end)) end += 1;
-  const changes: WordChange[] = [
-    ...from.slice(0, start).map(same),
-    ...middle(from.slice(start, from.length - end), to.slice(start, to.length - end)),
-    ...from.slice(from.length - end).map(same),
-  ];
-  return joined(changes);
-}
-
-const same = (text: string): WordChange => ({ op: 'same', text });
-
-function middle(from: readonly string[], to: readonly string[]): readonly WordChange[] {
-  const whole: readonly WordChange[] = [
-    ...from.map((text) => ({ op: 'removed', text }) as const),
-    ...to.map((text) => ({ op: 'added', text }) as const),
-  ];
-  if (from.length === 0 || to.length === 0 || from.length * to.length > maxComparisons) return whole;
-  const width = to.length + 1;
-  const lengths = new Uint32Array((from.length + 1) * width);
-  for (let row = from.length - 1; row >= 0; row -= 1)
-    for (let column = to.length - 1; column >= 0; column -= 1) {
-      const at = row * width + column;
-      lengths[at] =
-        from[row] === to[column] ? 1 + (lengths[at + width + 1] ?? 0) : Math.max(lengths[at + width] ?? 0, lengths[at + 1] ?? 0);
-    }
-  const changes: WordChange[] = [];
-  let [row, column] = [0, 0];
-  while (row < from.length || column < to.length) {
-    const [old, young] = [from[row], to[column]];
-    const at = row * width + column;
-    if (old !== undefined && old === young) {
-      changes.push(same(old));
-      row += 1;
-      column += 1;
-    } else if (old !== undefined && (young === undefined || (lengths[at + width] ?? 0) >= (lengths[at + 1] ?? 0))) {
-      changes.push({ op: 'removed', text: old });
-      row += 1;
-    } else if (young !== undefined) {
-      changes.push({ op: 'added', text: young });
-      column += 1;
-    }
-  }
-  return changes;
+  const changes = diffArrays(wordsIn(before, tag), wordsIn(after, tag), { maxEditLength });
+  if (changes === undefined)
+    return [
+      { op: 'removed', text: before },
+      { op: 'added', text: after },
+    ];
+  return joined(changes.map(({ value, removed, added }) => ({ op: removed ? 'removed' : added ? 'added' : 'same', text: value.join('') })));
 }
 
 /** Neighbours of one kind as one. A gap between two changed words belongs to the change, so that phrases stay whole. */
