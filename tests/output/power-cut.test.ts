@@ -40,13 +40,13 @@ test.each([
   const calls = callsIn(log);
   const after = diskOf(folder);
   const [old, next] = [siteIn(before, 'dist'), siteIn(after, 'dist')];
-  const replayed = leftBy(before, [...calls, ['sync-all', '']], { count: calls.length + 1, noted: calls.length });
+  const replayed = leftBy(before, [...calls, ['sync-all', '']], calls.length + 1);
   expect(isSame(siteIn(replayed, 'dist'), next)).toBe(true);
   expect(isSame(old, next)).toBe(false);
   const kinds = new Map<string, Disk>();
-  for (const cut of cutsOf(calls)) {
-    const left = leftBy(before, calls, cut);
-    const where = `after ${cut.count} calls, ${cut.noted} noted`;
+  for (const count of cutsOf(calls)) {
+    const left = leftBy(before, calls, count);
+    const where = `after ${count} calls`;
     // Between two renames the old site is beside the output.
     const site = siteIn(left, left.folders.has('dist') ? 'dist' : '.dist.old');
     // In place, files change one by one, each of them at once.

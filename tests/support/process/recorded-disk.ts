@@ -95,33 +95,23 @@ function rename(disk: Disk, [name, path, to = '']: Call, made: DiskFile): void {
   move(disk, '\0', to);
 }
 
-interface Cut {
-  /** The calls before the power is cut. */
-  readonly count: number;
-  /** The number of calls whose names are on disk. Names reach the disk in order; a sync writes all of them. */
-  readonly noted: number;
-}
-
-/** What a power cut leaves of `first` after calls. */
-export function leftBy(first: Disk, calls: readonly Call[], { count, noted }: Cut): Disk {
-  const files = new Map([...first.files].map(([path, file]) => [path, { ...file }]));
-  const [now, left] = [first, first].map(({ folders }): Disk => ({ files: new Map(files), folders: new Set(folders) })) as [Disk, Disk];
-  for (const [index, call] of calls.slice(0, count).entries()) {
-    const made = { text: '', synced: '' };
-    rename(now, call, made);
-    if (index < noted) rename(left, call, made);
+/**
+ * What a power cut leaves of `first` after so many calls. Names reach the disk in order, and a sync writes all of them: a cut that
+ * loses the names since the last sync leaves what a cut before them has left, so that one after each call is every cut.
+ */
+export function leftBy(first: Disk, calls: readonly Call[], count: number): Disk {
+  const files = [...first.files].map(([path, file]) => [path, { ...file }] as const);
+  const left: Disk = { files: new Map(files), folders: new Set(first.folders) };
+  for (const call of calls.slice(0, count)) {
+    rename(left, call, { text: '', synced: '' });
     const [name, path] = call;
-    const file = now.files.get(path);
+    const file = left.files.get(path);
     if (name === 'write' && file !== undefined) file.text = call[2];
-    const synced = name === 'sync-all' ? now.files.values() : name === 'sync' && file !== undefined ? [file] : [];
+    const synced = name === 'sync-all' ? left.files.values() : name === 'sync' && file !== undefined ? [file] : [];
     for (const each of synced) each.synced = each.text;
   }
   return left;
 }
 
-/** Every possible cut: after each number of calls, with each number of names that may be on disk by then. */
-export const cutsOf = (calls: readonly Call[]): readonly Cut[] =>
-  Array.from({ length: calls.length + 1 }, (_, count) => {
-    const lastSync = calls.slice(0, count).findLastIndex(([name]) => name.startsWith('sync')) + 1;
-    return Array.from({ length: count - lastSync + 1 }, (_, more) => ({ count, noted: lastSync + more }));
-  }).flat();
+/** The number of calls before each possible cut. */
+export const cutsOf = (calls: readonly Call[]): readonly number[] => Array.from({ length: calls.length + 1 }, (_, count) => count);
