@@ -44,7 +44,8 @@ export function markdownOfErrors(
 }
 
 interface Lines {
-  readonly add: (text: string) => void;
+  /** A function is called only where there is room. */
+  readonly add: (line: string | (() => string)) => void;
   readonly text: () => string;
 }
 
@@ -54,9 +55,14 @@ function createLines(more: (count: number) => string): Lines {
   // The line that says how many are missing has its room.
   let [bytes, left] = [byteLength(more(1_000_000)) + 3, 0];
   return {
-    add: (text) => {
+    add: (line) => {
+      if (left > 0) {
+        left += 1;
+        return;
+      }
+      const text = typeof line === 'string' ? line : line();
       const own = byteLength(text) + 1;
-      if (left > 0 || bytes + own > maxBytes) left += 1;
+      if (bytes + own > maxBytes) left = 1;
       else {
         list.push(text);
         bytes += own;
@@ -72,10 +78,17 @@ const maxItems = 40;
 function addPart(lines: Lines, { title, groups, name }: OutlinePart, words: ToolMessages['diff']): void {
   lines.add(`### ${plain(title)}\n`);
   for (const { title: page, notes, items } of groups) {
-    const list = items.slice(0, maxItems).map((item) => itemLine(item, words));
-    if (items.length > maxItems) list.push(`- ${words.more(items.length - maxItems)}`);
+    const list = items.slice(0, maxItems).map((item) => () => itemLine(item, words));
+    if (items.length > maxItems) list.push(() => `- ${words.more(items.length - maxItems)}`);
+    const summary = [page === '' ? plain(title) : `<code>${plain(page)}</code>`, ...notes.map(plain)].join(' · ');
     if (page === '' && name !== 'diagnostics' && name !== 'files') for (const line of list) lines.add(line);
-    else lines.add(folded([page === '' ? plain(title) : `<code>${plain(page)}</code>`, ...notes.map(plain)].join(' · '), list));
+    else
+      lines.add(() =>
+        folded(
+          summary,
+          list.map((line) => line()),
+        ),
+      );
   }
   lines.add('');
 }
