@@ -7,13 +7,13 @@ import type { PageView } from '../src/model/view.ts';
 import { createLocales, defineCollection, defineSite, languages, meta, path, text } from '../src/site/index.ts';
 import { inputOf, placesOf } from './support/fixture-site/content.ts';
 
-const notes = defineCollection({
+const note = {
   singular: 'note',
   description: 'a note',
   schema: () => z.strictObject({ languages, path: path.optional(), meta, words: text }),
-  title: ({ words }) => words,
-  Layout: ({ entry }) => <h1>{entry.words}</h1>,
-});
+  Layout: ({ entry }: { readonly entry: { readonly words: string } }) => <h1>{entry.words}</h1>,
+};
+const notes = defineCollection({ ...note, title: ({ words }) => words });
 
 const Body = ({ view, children }: { readonly view: PageView; readonly children: ReactNode }) => (
   <>
@@ -23,7 +23,8 @@ const Body = ({ view, children }: { readonly view: PageView; readonly children: 
   </>
 );
 
-const definition = defineSite({ locales: createLocales({ en: {} }), Body, collections: { notes } });
+const locales = createLocales({ en: {} });
+const definition = defineSite({ locales, Body, collections: { notes } });
 
 const home = `languages: [en]
 path: /
@@ -35,7 +36,7 @@ words: { en: Hello }
 
 const site = 'name: { en: Notes }\nbaseUrl: https://notes.example.org\n';
 
-async function built(texts: Readonly<Record<string, string>>, release = false) {
+async function built(texts: Readonly<Record<string, string>>, { release = false, of = definition } = {}) {
   const tree = { texts: new Map(Object.entries(texts)), assets: new Map(), problems: [] };
   const bundle = {
     urls: { stylesheet: undefined, script: undefined, loader: undefined, fonts: [] },
@@ -43,8 +44,10 @@ async function built(texts: Readonly<Record<string, string>>, release = false) {
     files: [],
   };
   const files = new Map<string, string | Uint8Array>();
-  const { diagnostics } = await build({ ...inputOf(tree, { release }), definition, bundle }, ({ path, bytes }) => files.set(path, bytes));
-  return { files, problems: placesOf(diagnostics) };
+  const { diagnostics, thrown } = await build({ ...inputOf(tree, { release }), definition: of, bundle }, ({ path, bytes }) =>
+    files.set(path, bytes),
+  );
+  return { files, problems: placesOf(diagnostics), thrown: thrown.map(({ message }) => message) };
 }
 
 test('One page and two settings are a site', async () => {
@@ -56,7 +59,7 @@ test('One page and two settings are a site', async () => {
 });
 
 test('A site without forms is released without services for them', async () => {
-  const { problems } = await built({ 'site.yaml': site, 'notes/home.yaml': home }, true);
+  const { problems } = await built({ 'site.yaml': site, 'notes/home.yaml': home }, { release: true });
   expect(problems.filter((problem) => problem.startsWith('service'))).toEqual([]);
 });
 
@@ -81,4 +84,24 @@ test('What a site may name and does not have is unknown', async () => {
     'notes/home.yaml': home.replace('words: { en: Hello', 'words: { en: "{phone.a}"'),
   });
   expect(problems).toEqual(['fact-unknown notes/home.yaml:6:14']);
+});
+
+/** Another page below the first. */
+const ada = home.replace('path: /', 'path: /ada').replaceAll('Hello', 'Ada').replace('the world', 'Ada');
+
+test('A title that is a plain string is the name of the page in breadcrumbs', async () => {
+  const named = defineCollection({ ...note, title: ({ words }) => `${Object.values(words)[0]} B.` });
+  const of = defineSite({ locales, Body, collections: { notes: named } });
+  const { files, problems } = await built({ 'site.yaml': site, 'notes/home.yaml': home, 'notes/ada.yaml': ada }, { of });
+  expect(problems).toEqual([]);
+  expect(files.get('ada.html')).toContain('"name":"Ada B."');
+});
+
+test('A title that returns nothing is an error that names the collection and the entry', async () => {
+  const named = defineCollection({ ...note, title: ({ words }) => Reflect.get(words, 'fr') });
+  const of = defineSite({ locales, Body, collections: { notes: named } });
+  const { thrown } = await built({ 'site.yaml': site, 'notes/home.yaml': home, 'notes/ada.yaml': ada }, { of });
+  expect(thrown).toEqual([
+    expect.stringMatching(/title of the collection notes returns no name for notes\/(?:home|ada)\.yaml in the language en/),
+  ]);
 });

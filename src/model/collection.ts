@@ -59,8 +59,8 @@ export interface Collection<Data = EntryData, View = EntryView> {
   readonly description: EditorText;
   /** The path of an entry in the source language; without this function, its `path` or else `/` and its id. Undefined: no page. */
   readonly route?: (entry: RouteInput) => string | undefined;
-  /** The name of an entry in breadcrumbs and lists. */
-  readonly title: (entry: Data) => Text;
+  /** The name of an entry in breadcrumbs and lists: a text, or a name that is the same in every language. */
+  readonly title: (entry: Data) => Text | string;
   /** What the card of an entry shows; texts in all languages. */
   readonly card?: (entry: Data) => object;
   readonly structuredData?: (entry: View, tools: JsonLdTools) => readonly JsonLd[];

@@ -1,11 +1,11 @@
 // TypeScript over the sources of a project, by the compiler that the project has, as a process of its own: what is
 // served or checked meanwhile does not wait for it. What has not changed since the last run is not checked again.
 import { spawn } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { existsSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
-import { templateDiagnostics } from '../../diagnostics/template-diagnostics.ts';
+import { type TemplateFailure, templateDiagnostics } from '../../diagnostics/template-diagnostics.ts';
 import type { Project } from '../project.ts';
 import { typeFailures } from './type-failures.ts';
 
@@ -27,13 +27,25 @@ export function openTypeChecker({ root, engine, cache }: Project): TypeChecker |
   const known = cache.fileOf('types.tsbuildinfo');
   const args = [compiler, '--project', '.', '--noEmit', '--incremental', '--tsBuildInfoFile', known, '--pretty', 'false'];
   let child: ReturnType<typeof start> | undefined;
+  let isStopped = false;
+  const run = async (): Promise<readonly TemplateFailure[]> => {
+    child = start(args, root);
+    const output = await child.output;
+    return output === undefined ? [] : typeFailures(output);
+  };
   return {
     check: async () => {
-      child = start(args, root);
-      const output = await child.output;
-      return output === undefined ? [] : templateDiagnostics(typeFailures(output));
+      isStopped = false;
+      const failures = await run();
+      if (failures.length === 0 || isStopped) return templateDiagnostics(failures);
+      // TypeScript 5.9 goes on to report errors of its incremental state that are mended: errors count once it has none.
+      rmSync(known, { force: true });
+      return templateDiagnostics(await run());
     },
-    stop: () => child?.stop(),
+    stop: () => {
+      isStopped = true;
+      child?.stop();
+    },
   };
 }
 

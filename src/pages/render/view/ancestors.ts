@@ -1,5 +1,6 @@
 // The pages above a page: for breadcrumbs and for the language switch of pages without a translation.
 
+import { wordsIn } from '../../../model/languages/text.ts';
 import type { Entry, Site } from '../../../model/site-content.ts';
 import type { PageView } from '../../../model/view.ts';
 import { lazy } from '../../../store/reads/lazy.ts';
@@ -52,14 +53,22 @@ export function ancestorsOf(site: Site, plan: RoutePlan, route: Route): readonly
   return above;
 }
 
-/** The name of a page in lists. */
+/** The name of a page in lists; empty where the `title` of its collection returns none. */
 export function pageNameOf(
   { model }: Pick<Site, 'model'>,
   { collection, entry, locale }: Route,
   facts: ReadonlyMap<string, string>,
 ): string {
   const title = model.collections[collection]?.title(entry.value);
-  return fillFacts(title?.[locale] ?? '', facts);
+  const words = typeof title === 'object' ? wordsIn(title, locale, model.locales) : title;
+  return fillFacts(typeof words === 'string' ? words : '', facts);
+}
+
+/** The same for a page that is rendered, where a name must be. */
+function breadcrumbLabel(site: Pick<Site, 'model'>, route: Route, facts: ReadonlyMap<string, string>): string {
+  const name = pageNameOf(site, route, facts);
+  if (name !== '') return name;
+  throw new Error(`title of the collection ${route.collection} returns no name for ${route.entry.file} in the language ${route.locale}.`);
 }
 
 export interface Trail {
@@ -77,5 +86,5 @@ export const breadcrumbsOf = (
   ancestors.length === 0
     ? []
     : [...ancestors, route].map((each) =>
-        lazy<PageView['breadcrumbs'][number]>({ label: () => citation(() => pageNameOf(site, each, facts)), href: () => each.path }),
+        lazy<PageView['breadcrumbs'][number]>({ label: () => citation(() => breadcrumbLabel(site, each, facts)), href: () => each.path }),
       );
