@@ -29,7 +29,9 @@ type Derived = 'beginPage' | 'calendar' | 'collections' | 'facts' | 'files' | 'l
 
 export interface SiteConfig<Settings extends z.ZodObject = z.ZodObject>
   extends Omit<SiteDefinition, Derived | Optional>,
-    Partial<Pick<SiteDefinition, Optional>> {
+    Partial<Pick<SiteDefinition, Exclude<Optional, 'budgets'>>> {
+  /** Those that are missing are the usual ones: 3.2 kB before a visitor acts, 75 kB in all, no exemption. */
+  readonly budgets?: Partial<ScriptBudgets>;
   /** By folder of content. */
   readonly collections: Readonly<Record<string, DefinedCollection>>;
   /** The zone in which dates of content are meant and shown, by its name in the IANA database: `Europe/Berlin`. UTC where it is missing. */
@@ -50,7 +52,7 @@ const usualBudgets: ScriptBudgets = { beforeInteraction: 3200, whole: 75_000, ex
 
 /** The definition of a site. Schemas of collections get what the site offers, such as its sections. Throws a ConfigError. */
 export function defineSite<Settings extends z.ZodObject>(config: SiteConfig<Settings>): SiteDefinition {
-  const { collections, sections = {}, facts = {}, manifest = () => ({}), timeZone = 'UTC', ...given } = config;
+  const { collections, sections = {}, facts = {}, manifest = () => ({}), timeZone = 'UTC', budgets, ...given } = config;
   // If a section has no schema, the check of the definition reports it.
   const list = sectionList(Object.fromEntries(Object.entries(sections).filter(([, { schema }]) => typeof schema === 'object')));
   const entries = Object.entries(collections).map(([folder, collection]) => [folder, withSchema(collection, { sections: list })] as const);
@@ -63,12 +65,12 @@ export function defineSite<Settings extends z.ZodObject>(config: SiteConfig<Sett
     dialogs: [],
     icons: [],
     proseComponents: [],
-    budgets: usualBudgets,
     colorScheme: 'light dark',
     documentTitle: (title, { site }) => `${title} · ${site.name}`,
     structuredData: () => [],
     ...given,
     ...messages,
+    budgets: { ...usualBudgets, ...budgets },
     sections,
     calendar: calendarOf(timeZone),
     collections: Object.fromEntries(entries),
