@@ -23,7 +23,7 @@ const rules: Readonly<Record<string, Rule>> = {
   'src/store': { uses: [] },
   'src/model': { uses: ['src/store'] },
   'src/diagnostics': { uses: ['src/model'] },
-  'src/site': { uses: ['src/model', 'src/diagnostics'] },
+  'src/site': { uses: ['src/store', 'src/model', 'src/diagnostics'] },
   'src/translations': { uses: ['src/model'], knows: ['src/diagnostics'] },
   'src/content': { uses: ['src/store', 'src/model', 'src/diagnostics', 'src/translations'] },
   'src/pages': { uses: ['src/store', 'src/model', 'src/diagnostics', 'src/site'], knows: ['src/content'] },

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import * as z from 'zod';
 import { build } from '../src/build.ts';
 import type { PageView } from '../src/model/view.ts';
-import { cardsOf, createLocales, defineCollection, defineSite, languages, meta, path, text } from '../src/site/index.ts';
+import { createLocales, defineCollection, defineSite, languages, meta, path, text } from '../src/site/index.ts';
 import { inputOf, placesOf } from './support/fixture-site/content.ts';
 
 const note = {
@@ -109,15 +109,4 @@ test('A title that returns nothing is an error that names the collection and the
 test('Budgets that are given in part are the usual ones otherwise', () => {
   const { budgets } = defineSite({ locales, Body, collections: { notes }, budgets: { exempt: ['Clock'] } });
   expect(budgets).toEqual({ beforeInteraction: 3200, whole: 75_000, exempt: ['Clock'] });
-});
-
-test('Cards of a collection that no section of the page lists are an error, not an empty list', async () => {
-  const Listed = ({ view, children }: { readonly view: PageView; readonly children: ReactNode }) => (
-    <Body view={view}>
-      {cardsOf(view, 'nots', () => ({})).length} {children}
-    </Body>
-  );
-  const of = defineSite({ locales, Body: Listed, collections: { notes } });
-  const { thrown } = await built({ 'site.yaml': site, 'notes/home.yaml': home }, { of });
-  expect(thrown).toEqual([expect.stringContaining('no section of this page lists the collection "nots"')]);
 });

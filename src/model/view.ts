@@ -101,7 +101,7 @@ export interface PageView<Own extends OwnSchemas = OwnSchemas> {
   readonly vat: string;
   /** Only campaigns that have started; future ones must not leak into the HTML. */
   readonly campaigns: Readonly<Record<string, CampaignView | undefined>>;
-  /** By collection, for the collections that a section of the page lists. */
+  /** By collection, for those that define a `card`; `list` gives them with their types. */
   readonly cards: Readonly<Record<string, readonly CardView[]>>;
   /** The MDX texts that the page names, by the `source` of its section. */
   readonly prose: Readonly<Record<string, Root>>;

@@ -39,5 +39,6 @@ export type { PreviewLayer, SiteJsonLdTools } from './definition.ts';
 export { defineForm } from './forms/definition.ts';
 export { field } from './forms/field.ts';
 export type { FormMail } from './forms/mail.ts';
+export { type ListOptions, list, neighboursOf } from './list.ts';
 export { Prose } from './prose.tsx';
-export { cardsOf, entryOf, sectionsOf, typedView } from './typed-content.ts';
+export { entryOf, sectionsOf, typedView } from './typed-content.ts';

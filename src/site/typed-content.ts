@@ -1,7 +1,7 @@
-// Typed access to entries and cards, for templates that know their collection.
+// Typed access to entries and sections, for templates that know their collection.
 import type * as z from 'zod';
 import type { EntrySchema, Value } from '../model/collection.ts';
-import type { CardView, EntryView } from '../model/entries/entry.ts';
+import type { EntryView } from '../model/entries/entry.ts';
 import type { SectionView } from '../model/entries/section.ts';
 import type { SectionProps } from '../model/entries/section-props.ts';
 import type { Bringing, MessageGroups, NoGroups, OwnSchemas } from '../model/own-content.ts';
@@ -29,26 +29,6 @@ export const entryOf = <Schema extends EntrySchema>(
 ): EntryView<Value<Schema>> | undefined =>
   // A collection only contains entries that its schema has validated.
   content.collection === folder ? (content.entry as unknown as EntryView<Value<Schema>>) : undefined;
-
-/**
- * The cards of a collection, as its `card` returns them. Throws where no section of the page lists the collection: a page has the
- * cards of those alone.
- */
-export function cardsOf<Fields extends object>(
-  { cards }: Pick<PageView, 'cards'>,
-  folder: string,
-  _card: (entry: never) => Fields,
-): readonly CardView<Fields>[] {
-  const own = Object.hasOwn(cards, folder) ? cards[folder] : undefined;
-  if (own === undefined) throw new Error(`cardsOf: no section of this page lists the collection "${folder}". ${wayOf(Object.keys(cards))}`);
-  // The engine makes them with the `card` of the collection.
-  return own as unknown as readonly CardView<Fields>[];
-}
-
-const wayOf = (listed: readonly string[]): string =>
-  listed.length === 0
-    ? 'Name it under lists where the section is defined.'
-    : `Those that it lists: ${listed.join(', ')}. Name it under lists where a section is defined.`;
 
 /** Those of `sections` that have this type, whose schema is `Schema`. */
 export const sectionsOf = <Schema extends z.ZodObject>(

@@ -39,3 +39,22 @@ test.each([
 test('A route that gives no address gives no page, and is no problem', async () => {
   expect(await problemsWith(() => undefined)).toEqual([]);
 });
+
+test('A collection whose route needs a page that lists it, which no section type can, is one problem with a way out', async () => {
+  const stations = {
+    ...definition.collections['packages'],
+    route: ({ id, overview }: { id: string; overview?: string }) => overview && `${overview}/${id}`,
+  } as (typeof definition.collections)[string];
+  const changed = {
+    ...definition,
+    collections: { ...definition.collections, packages: stations },
+    sections: withoutLists(definition.sections),
+  };
+  const { diagnostics } = await plan({ ...input, definition: changed });
+  const missing = diagnostics.filter(({ code, file }) => code === 'overview-missing' && file.startsWith('packages/'));
+  expect(placesOf(missing)).toEqual([expect.stringMatching(/^overview-missing packages\/\w+\.yaml:1:1$/)]);
+  expect(formatDiagnostics(missing, 'en')[0]?.hint).toContain("lists: { collection: 'packages' }");
+});
+
+const withoutLists = (sections: typeof definition.sections): typeof definition.sections =>
+  Object.fromEntries(Object.entries(sections).map(([type, { lists: _, ...section }]) => [type, section]));

@@ -50,6 +50,11 @@ describe('build', () => {
     expect(existsSync(join(site, 'dist/ar/huetten/anton.html'))).toBe(false);
     expect(pageOf('it/huetten/anton.html')).toContain(`<a href="${base}/ar/huetten" lang="ar"`);
   });
+
+  test('leads from each hut to the next in height, in the languages of both', () => {
+    expect(pageOf('huetten/anton.html')).toMatch(/<a href="[^"]*\/huetten\/steinsee" rel="(?:next|prev)">/);
+    expect(pageOf('ar/huetten/steinsee.html')).not.toMatch(/rel="(?:next|prev)"/);
+  });
 });
 
 test('check finds a mistake in a collection of the site, with file and line', async () => {

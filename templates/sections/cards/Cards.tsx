@@ -1,5 +1,5 @@
 // Cards that lead to other pages; with a sector, one more for each edition of it, in the colour of the sector.
-import { cardsOf, type SectionProps } from 'archipel';
+import { list, type SectionProps } from 'archipel';
 import { card } from '../../collections/editions/card.ts';
 import { LinkCard } from '../../components/cards/LinkCards.tsx';
 import { Section } from '../../components/section/Section.tsx';
@@ -11,8 +11,8 @@ import type { schema } from './schema.ts';
 const accentOf = { dialog: 'cyan', construction: 'amber', 'real-estate': 'emerald', healthcare: 'rose' } as const;
 
 export function Cards({ section: { id, kicker, title, lead, items = [], sector } }: SectionProps<typeof schema>) {
-  const editions = cardsOf(useView(), 'editions', card);
-  const ofSector = sector ? editions.filter((edition) => edition.sector === sector) : [];
+  const view = useView();
+  const ofSector = sector ? list(view, 'editions', { card, where: (edition) => edition.sector === sector }) : [];
   const cards = (
     <ul className="grid grid--dense">
       {[...items, ...ofSector].map((item) => (

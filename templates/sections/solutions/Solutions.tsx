@@ -1,5 +1,5 @@
 // All solutions by category: the category beside its tiles.
-import { cardsOf, type SectionProps } from 'archipel';
+import { list, type SectionProps } from 'archipel';
 import { card } from '../../collections/solutions/card.ts';
 import { LinkCard } from '../../components/cards/LinkCards.tsx';
 import { Icon } from '../../components/icons/Icon.tsx';
@@ -10,7 +10,7 @@ import type { schema } from './schema.ts';
 
 export function Solutions({ section }: SectionProps<typeof schema>) {
   const { id, kicker, title, lead, categories } = section;
-  const solutions = cardsOf(useView(), 'solutions', card);
+  const solutions = list(useView(), 'solutions', { card });
   const Title = title ? 'h3' : 'h2';
   return (
     <Section id={id} className="categories">

@@ -1,7 +1,7 @@
 // Paths of pages: unique, not reserved, no page above itself. Works on raw data, so that these mistakes are reported
 // together with all others.
 import { createFinding, type Finding } from '../../../diagnostics/diagnostic.ts';
-import { idOf } from '../../../model/collection.ts';
+import { entryRouteOf, idOf } from '../../../model/collection.ts';
 import type { Locales } from '../../../model/languages/locale.ts';
 import type { Signatures } from '../../signature.ts';
 import { attemptsIn, type EntrySources, entryPaths, type FileEntry, isNotFound, listingTypes, overviewIn } from '../../urls/entry-paths.ts';
@@ -32,12 +32,23 @@ function withoutOverview(sources: EntrySources, folder: string): Finding[] {
   const { entries, signatures, model } = sources;
   const types = listingTypes(model, folder);
   const [first] = entries.filter((entry) => entry.folder === folder);
-  if (first === undefined || types.length === 0 || overviewIn(sources, folder) !== undefined) return [];
+  if (first === undefined || overviewIn(sources, folder) !== undefined) return [];
   // A broken page might list them.
   const readable = entries.every((entry) => entry.folder === folder || signatures.get(entry.file) !== undefined);
-  return readable && !entryPaths({ ...sources, entries: [first] }).has(first.file)
+  return readable && !entryPaths({ ...sources, entries: [first] }).has(first.file) && (types.length > 0 || wouldHavePage(first, sources))
     ? [createFinding('overview-missing', { file: first.file }, { folder, types })]
     : [];
+}
+
+/** True where the route of the entry's collection makes a path as soon as a page lists the collection: false for data without pages. */
+function wouldHavePage({ file, folder, id }: FileEntry, { signatures, model }: EntrySources): boolean {
+  const collection = model.collections[folder];
+  try {
+    return collection !== undefined && entryRouteOf(collection, { id, path: signatures.get(file)?.path, overview: '/list' }) !== undefined;
+  } catch {
+    // `faultyRoutes` reports it.
+    return false;
+  }
 }
 
 /** A finding for each collection, at its first entry for which the route does not work. */

@@ -108,7 +108,10 @@ export const references: Translation<typeof english> = {
   }),
   'overview-missing': ({ folder, types }) => ({
     message: `Keine Seite führt ${folder} auf; so würde niemand diese Seite finden.`,
-    hint: `Ergänzen Sie auf einer Seite einen Abschnitt vom Typ ${oneOf(types)}.`,
+    hint:
+      types.length === 0
+        ? `Definieren Sie einen Abschnittstyp mit lists: { collection: '${folder}' } und ergänzen Sie ihn auf einer Seite.`
+        : `Ergänzen Sie auf einer Seite einen Abschnitt vom Typ ${oneOf(types)}.`,
   }),
   'meta-duplicate': ({ field, other }) => ({
     message: `„${field}“ ist dasselbe wie in ${other}.`,

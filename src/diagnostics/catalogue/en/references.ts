@@ -108,7 +108,10 @@ export const references = {
   })),
   'overview-missing': error<{ folder: string; types: readonly string[] }>(({ folder, types }) => ({
     message: `No page lists the ${folder}, so this one could not be found.`,
-    hint: `Add a section of type ${oneOf(types)} to a page.`,
+    hint:
+      types.length === 0
+        ? `Define a section type with lists: { collection: '${folder}' }, and add such a section to a page.`
+        : `Add a section of type ${oneOf(types)} to a page.`,
   })),
   'meta-duplicate': error<{ field: string; other: string }>(({ field, other }) => ({
     message: `The ${field} is the same as in ${other}.`,

@@ -4,7 +4,6 @@ import type { CardView } from '../../../model/entries/entry.ts';
 import type { ImageView } from '../../../model/entries/image.ts';
 import { proseFile } from '../../../model/entries/prose-file.ts';
 import { audioTypes, type Recording } from '../../../model/entries/recording.ts';
-import type { Listing } from '../../../model/entries/section.ts';
 import type { Locale } from '../../../model/languages/locale.ts';
 import type { Entry, Site } from '../../../model/site-content.ts';
 import type { Clock } from '../../../model/time/clock.ts';
@@ -132,14 +131,13 @@ const inOrder = (entries: readonly Entry[], locale: Locale): readonly Entry[] =>
     entries.filter(({ value }) => value.languages.includes(locale)).sort((a, b) => (a.value.order ?? 0) - (b.value.order ?? 0)),
   );
 
-/** The cards of all collections that sections of the page list. */
-function cardsOf({ model, collections }: Site, { entry, locale }: Route, tools: Tools): PageView['cards'] {
-  const listing = (type: string): Listing | undefined => (Object.hasOwn(model.lists, type) ? model.lists[type] : undefined);
-  const listed = condition(() => (entry.value.sections ?? []).flatMap(({ type }) => listing(type)?.collection ?? []));
-  return lazyRecord([...new Set(listed)], (folder) =>
-    inOrder(collections[folder] ?? [], locale).map((each) => cardOf(each, model.collections[folder]?.card?.(each.value) ?? {}, tools)),
+/** The cards of each collection that defines some. */
+const cardsOf = ({ model, collections }: Site, { locale }: Route, tools: Tools): PageView['cards'] =>
+  lazyRecord(
+    Object.keys(model.collections).filter((folder) => model.collections[folder]?.card !== undefined),
+    (folder) =>
+      inOrder(collections[folder] ?? [], locale).map((each) => cardOf(each, model.collections[folder]?.card?.(each.value) ?? {}, tools)),
   );
-}
 
 function cardOf(entry: Entry, fields: object, { localizer, linkTo }: Tools): CardView {
   const parts = Object.entries(fields).map(([key, value]) => [key, () => localize<unknown>(value, localizer)] as const);

@@ -3,7 +3,6 @@ import {
   actions,
   anchor,
   asset,
-  cardsOf,
   dated,
   defineSection,
   exactlyOne,
@@ -13,6 +12,7 @@ import {
   lasting,
   lastingHeading,
   link,
+  list,
   name,
   optionalHeading,
   Prose,
@@ -174,7 +174,7 @@ const overview = defineSection({
   component: function Overview({ section }) {
     return (
       <Section section={section}>
-        <Data value={cardsOf(useView(), 'stations', stationCard)} />
+        <Data value={list(useView(), 'stations', { card: stationCard })} />
       </Section>
     );
   },
@@ -194,7 +194,9 @@ const cards = defineSection({
     const view = useView();
     return (
       <Section section={section}>
-        <Data value={cardsOf(view, 'packages', packageCard).filter(({ sector }) => sector !== undefined && sector === section.sector)} />
+        <Data
+          value={list(view, 'packages', { card: packageCard, where: ({ sector }) => sector !== undefined && sector === section.sector })}
+        />
       </Section>
     );
   },

@@ -1,4 +1,16 @@
-import { defineCollection, type EntryView, languages, meta, type SchemaTools, text, type Value, words, z } from 'archipel';
+import {
+  defineCollection,
+  type EntryView,
+  languages,
+  list,
+  meta,
+  neighboursOf,
+  type SchemaTools,
+  text,
+  type Value,
+  words,
+  z,
+} from 'archipel';
 import { Sections } from '../Sections.tsx';
 import { useView } from '../ViewContext.ts';
 
@@ -20,13 +32,24 @@ export const messages = {
 export const hutCard = ({ name, altitude, summary }: Value<typeof schema>) => ({ name, altitude, summary });
 
 function Hut({ entry: { name, altitude, summary, sections = [] } }: { readonly entry: EntryView<Value<typeof schema>> }) {
-  const { t } = useView(messages);
+  const view = useView(messages);
+  const { previous, next } = neighboursOf(list(view, 'huts', { card: hutCard, sort: 'altitude' }), view.id);
   return (
     <>
       <h1>{name}</h1>
-      <p className="figure">{t('hut.altitude', { metres: altitude })}</p>
+      <p className="figure">{view.t('hut.altitude', { metres: altitude })}</p>
       <p>{summary}</p>
       <Sections sections={sections} />
+      {[previous, next].map(
+        (hut) =>
+          hut && (
+            <p key={hut.id} className="figure">
+              <a href={hut.link.href} rel={hut === next ? 'next' : 'prev'}>
+                {hut.name}
+              </a>
+            </p>
+          ),
+      )}
     </>
   );
 }

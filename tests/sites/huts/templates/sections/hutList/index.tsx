@@ -1,4 +1,4 @@
-import { cardsOf, defineSection, heading, type SectionProps, z } from 'archipel';
+import { defineSection, heading, list, type SectionProps, z } from 'archipel';
 import { hutCard, messages } from '../../collections/huts.tsx';
 import { useView } from '../../ViewContext.ts';
 
@@ -10,7 +10,7 @@ function HutList({ section: { id, title } }: SectionProps<typeof schema>) {
     <section id={id}>
       <h2>{title}</h2>
       <ul className="rows">
-        {cardsOf(view, 'huts', hutCard).map((hut) => (
+        {list(view, 'huts', { card: hutCard }).map((hut) => (
           <li key={hut.id}>
             <a href={hut.link.href} hrefLang={hut.link.hreflang}>
               {hut.name}

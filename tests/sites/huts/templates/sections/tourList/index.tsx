@@ -1,4 +1,4 @@
-import { cardsOf, defineSection, heading, type SectionProps, z } from 'archipel';
+import { defineSection, heading, list, type SectionProps, z } from 'archipel';
 import { tourCard } from '../../collections/tours.tsx';
 import { useView } from '../../ViewContext.ts';
 
@@ -8,7 +8,7 @@ const TourList = ({ section: { id, title } }: SectionProps<typeof schema>) => (
   <section id={id}>
     <h2>{title}</h2>
     <ul className="rows">
-      {cardsOf(useView(), 'tours', tourCard).map(({ id: tour, name, link }) => (
+      {list(useView(), 'tours', { card: tourCard }).map(({ id: tour, name, link }) => (
         <li key={tour}>
           <a href={link.href}>{name}</a>
         </li>

@@ -1,0 +1,77 @@
+// Lists of entries in templates: of any collection, in layouts and sections alike. What a list has read is recorded like
+// everything else that a page reads.
+
+import type { CardView } from '../model/entries/entry.ts';
+import type { PageView } from '../model/view.ts';
+import { condition } from '../store/reads/reads.ts';
+
+type Compare<Entry> = (one: Entry, other: Entry) => number;
+
+export interface ListOptions<Fields extends object> {
+  /** The `card` of the collection, from which the entries of the list have their types. */
+  readonly card: (entry: never) => Fields;
+  /** True for the entries to keep. */
+  readonly where?: (entry: CardView<Fields>) => boolean;
+  /** The field to sort by, smallest first, or a comparison; the `order` of the entries where it is missing. */
+  readonly sort?: (keyof CardView<Fields> & string) | Compare<CardView<Fields>>;
+  /** True to begin with the last by `sort`. */
+  readonly descending?: boolean;
+  /** At most so many. */
+  readonly limit?: number;
+}
+
+/**
+ * The entries of a collection in the language of the page, as its `card` returns them, each with its `id` and its `link`. Throws
+ * where the site has no such collection, or the collection has no `card`.
+ */
+export function list<Fields extends object>(
+  { cards, locale }: Pick<PageView, 'cards' | 'locale'>,
+  collection: string,
+  { where, sort, descending, limit }: ListOptions<Fields>,
+): readonly CardView<Fields>[] {
+  const all = Object.hasOwn(cards, collection) ? cards[collection] : undefined;
+  if (all === undefined) throw new Error(`list: there is no collection "${collection}" with a card. ${wayOf(Object.keys(cards))}`);
+  // The engine makes them with the `card` of the collection.
+  const entries = all as unknown as readonly CardView<Fields>[];
+  return condition(() => {
+    const kept = where === undefined ? [...entries] : entries.filter(where);
+    return (sort === undefined ? kept : kept.sort(compareBy(sort, { locale, descending }))).slice(0, limit);
+  });
+}
+
+const wayOf = (names: readonly string[]): string =>
+  names.length === 0 ? 'No collection has one: add it to defineCollection.' : `These have one: ${names.join(', ')}.`;
+
+interface Direction {
+  readonly locale: string;
+  readonly descending: boolean | undefined;
+}
+
+function compareBy<Entry extends object>(sort: (keyof Entry & string) | Compare<Entry>, { locale, descending }: Direction): Compare<Entry> {
+  const sign = descending === true ? -1 : 1;
+  if (typeof sort === 'function') return (one, other) => sign * sort(one, other);
+  const collator = new Intl.Collator(locale, { numeric: true });
+  return (one, other) => {
+    const [a, b]: readonly unknown[] = [one[sort], other[sort]];
+    // Entries without the field come last in both directions.
+    return a === undefined || b === undefined ? Number(a === undefined) - Number(b === undefined) : sign * compare(a, b, collator);
+  };
+}
+
+/** Compares numbers and dates by size, anything else as text of a language. */
+function compare(one: unknown, other: unknown, collator: Intl.Collator): number {
+  const [a, b] = [sizeOf(one), sizeOf(other)];
+  return a === undefined || b === undefined ? collator.compare(String(one), String(other)) : a - b;
+}
+
+const sizeOf = (value: unknown): number | undefined =>
+  typeof value === 'number' || value instanceof Date || typeof value === 'boolean' ? Number(value) : undefined;
+
+/** The entries before and after the one with this id; each undefined at its end of the list, both where the list lacks the entry. */
+export function neighboursOf<Entry extends { readonly id: string }>(
+  entries: readonly Entry[],
+  id: string,
+): { readonly previous: Entry | undefined; readonly next: Entry | undefined } {
+  const index = condition(() => entries.findIndex((entry) => entry.id === id));
+  return index < 0 ? { previous: undefined, next: undefined } : { previous: entries[index - 1], next: entries[index + 1] };
+}

@@ -1,0 +1,117 @@
+// Lists of entries, as layouts and sections ask for them.
+import type { ReactNode } from 'react';
+import { expect, test } from 'vitest';
+import { build } from '../../src/build.ts';
+import type { PageView } from '../../src/model/view.ts';
+import {
+  createLocales,
+  defineCollection,
+  defineSite,
+  type ListOptions,
+  languages,
+  list,
+  meta,
+  neighboursOf,
+  path,
+  text,
+  type Value,
+  z,
+} from '../../src/site/index.ts';
+import { inputOf } from '../support/fixture-site/content.ts';
+
+const schema = () => z.strictObject({ languages, path: path.optional(), meta, name: text, height: z.int().optional() });
+
+const row = ({ name, height }: Value<typeof schema>) => ({ name, height });
+
+const hills = defineCollection({
+  singular: 'hill',
+  description: 'a hill',
+  schema,
+  title: ({ name }) => name,
+  card: row,
+  Layout: ({ entry: { name } }) => <h1>{name}</h1>,
+});
+const plain = defineCollection({ ...hills, card: undefined } as never);
+
+type Names = (view: PageView) => readonly string[];
+
+/** The heights of hills as files of content; the first is the home page. */
+const contentOf = (heights: Readonly<Record<string, number | undefined>>): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(heights).map(([name, height], index) => [
+      `hills/${name.toLowerCase().replace('é', 'e')}.yaml`,
+      `languages: [en]
+${index === 0 ? 'path: /\n' : ''}meta:
+  title: { en: ${name} }
+  description: { en: "The hill ${name}, of which this page says its name, and where on the map one finds it, in a sentence or two." }
+name: { en: ${name} }
+${height === undefined ? '' : `height: ${height}\n`}`,
+    ]),
+  );
+
+/** What the layout of each page writes, and what building has thrown. */
+async function written(names: Names, heights: Readonly<Record<string, number | undefined>>) {
+  const Body = ({ view, children }: { readonly view: PageView; readonly children: ReactNode }) => (
+    <main>
+      {children}
+      <p>{names(view).join(', ')}</p>
+    </main>
+  );
+  const definition = defineSite({ locales: createLocales({ en: {} }), Body, collections: { hills, plain } });
+  const site = 'name: { en: Hills }\nbaseUrl: https://hills.example.org\n';
+  const tree = { texts: new Map(Object.entries({ 'site.yaml': site, ...contentOf(heights) })), assets: new Map(), problems: [] };
+  const bundle = {
+    urls: { stylesheet: undefined, script: undefined, loader: undefined, fonts: [] },
+    scripts: { bytes: {}, layout: [], loader: [], islands: {}, later: {} },
+    files: [],
+  };
+  const pages: Record<string, string> = {};
+  const { thrown } = await build({ ...inputOf(tree), definition, bundle }, ({ path: file, bytes }) => {
+    const [, names = undefined] = /<p>(.*?)<\/p>/.exec(String(bytes)) ?? [];
+    if (names !== undefined) pages[file] = names;
+  });
+  return { pages, thrown: thrown.map(({ message }) => message) };
+}
+
+const four = { Ben: 300, Arthur: 12, Zugspitze: undefined, Élan: 40 };
+
+/** The names of a list with these options, as the home page writes them. */
+async function listed(options: Partial<ListOptions<ReturnType<typeof row>>>): Promise<string | undefined> {
+  const { pages, thrown } = await written((view) => list(view, 'hills', { card: row, ...options }).map(({ name }) => name), four);
+  expect(thrown).toEqual([]);
+  return pages['index.html'];
+}
+
+test('A layout lists a collection that no section lists', async () => {
+  expect(await listed({})).toBe('Arthur, Ben, Élan, Zugspitze');
+});
+
+test('A list is sorted by a number, by a text in the order of the language, or by a comparison', async () => {
+  expect(await listed({ sort: 'height' })).toBe('Arthur, Élan, Ben, Zugspitze');
+  expect(await listed({ sort: 'name', descending: true })).toBe('Zugspitze, Élan, Ben, Arthur');
+  expect(await listed({ sort: (a, b) => a.name.length - b.name.length })).toBe('Ben, Élan, Arthur, Zugspitze');
+});
+
+test('Entries without the field to sort by come last in both directions', async () => {
+  expect(await listed({ sort: 'height', descending: true })).toBe('Ben, Élan, Arthur, Zugspitze');
+});
+
+test('A list keeps what a condition holds for, and as many as it is allowed', async () => {
+  expect(await listed({ where: ({ height = 0 }) => height > 20, sort: 'height' })).toBe('Élan, Ben');
+  expect(await listed({ sort: 'height', limit: 1 })).toBe('Arthur');
+});
+
+test('A page has the entries before and after it', async () => {
+  const { pages } = await written((view) => {
+    const { previous, next } = neighboursOf(list(view, 'hills', { card: row, sort: 'height' }), view.id);
+    return [previous?.name ?? 'none', next?.name ?? 'none'];
+  }, four);
+  expect(pages).toMatchObject({ 'arthur.html': 'none, Élan', 'index.html': 'Élan, Zugspitze', 'zugspitze.html': 'Ben, none' });
+});
+
+test('A list of a collection that does not exist, or that has no cards, is an error that names those that do', async () => {
+  for (const folder of ['hill', 'plain']) {
+    const { thrown } = await written((view) => list(view, folder, { card: row }).map(({ name }) => name), { Ben: 300 });
+    expect(thrown).toEqual([expect.stringContaining(`no collection "${folder}" with a card. These have one: hills.`)]);
+  }
+});
