@@ -3,12 +3,12 @@
 import type { Finding } from '../diagnostics/diagnostic.ts';
 import type { ContentModel } from '../model/collection.ts';
 import { editorPlace } from '../model/data/editor-place.ts';
-import type { ImageUse } from '../model/entries/image.ts';
 import { factsOf } from '../model/facts.ts';
 import { neededFiles } from '../model/kind.ts';
 import type { Locales } from '../model/languages/locale.ts';
 import type { TranslationLock } from '../model/locks.ts';
 import { noPrices, type Prices } from '../model/prices/prices.ts';
+import type { ImageUse } from '../model/references/image.ts';
 import type { SiteSettings } from '../model/site.ts';
 import type { Site } from '../model/site-content.ts';
 import { type Clock, clockAt } from '../model/time/clock.ts';
@@ -92,7 +92,7 @@ export async function readSite(tree: ContentTree, options: ReadOptions): Promise
   const ofPrices = queries.compute(checkPricesQuery, [prices], () => (prices ? checkPrices(prices) : []));
   // With broken prices no facts are known, and texts that name them must not be reported.
   const facts = ofPrices.length > 0 ? undefined : factNames({ settings, prices }, { model, clock, queries });
-  const media = mediaUsesIn(parsed.data, prose.texts, queries);
+  const media = mediaUsesIn({ data: parsed.data, schemas, prose: prose.texts }, queries);
   const hiddenDrafts = options.drafts === true ? noDrafts : drafts;
   const presence = presenceIn(sources, hiddenDrafts, { model, clock, queries });
   const known = { facts, settings, prices, lock, ...media, hidden: hiddenDrafts, ahead: presence.ahead };

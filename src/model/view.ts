@@ -1,12 +1,12 @@
 // What templates get: content in one language, links resolved to URLs, amounts and dates formatted.
 import type { Root } from 'hast';
 import type { CardView, EntryView } from './entries/entry.ts';
-import type { ImagePlace, ImageView } from './entries/image.ts';
 import type { Recording, SoundView } from './entries/recording.ts';
 import type { Locale } from './languages/locale.ts';
 import type { LinkView, Localized } from './languages/localized.ts';
 import type { DataOf, MessageKeyOf, MessagesOf, OwnSchemas, ServicesOf, SettingsOf } from './own-content.ts';
 import type { PricePart } from './prices/prices.ts';
+import type { ImageView } from './references/image.ts';
 
 export type { LinkView, Localized } from './languages/localized.ts';
 
@@ -105,8 +105,8 @@ export interface PageView<Own extends OwnSchemas = OwnSchemas> {
   readonly cards: Readonly<Record<string, readonly CardView[]>>;
   /** The MDX texts that the page names, by the `source` of its section. */
   readonly prose: Readonly<Record<string, Root>>;
-  /** An image of content/assets, processed for a slot. */
-  readonly picture: (asset: string, place: ImagePlace) => ImageView;
+  /** An image that prose names, by its name in content/assets. */
+  readonly picture: (asset: string) => ImageView;
   /** The files of a recording, the one that browsers should try first in front. */
   readonly sounds: (recording: Recording) => readonly SoundView[];
   /** The year of the build, for the copyright line. */

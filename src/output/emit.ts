@@ -1,10 +1,10 @@
 // Everything in the output that is not a page: sitemap, robots.txt, manifests, headers and redirects for hosts, assets.
 import type { ContentTree } from '../content/tree.ts';
-import type { IconView } from '../model/entries/image.ts';
 import { isAudioFile } from '../model/entries/recording.ts';
 import { type Host, usualHosts } from '../model/hosts.ts';
 import type { Locale } from '../model/languages/locale.ts';
 import type { OutputFile } from '../model/output/output-file.ts';
+import type { IconView } from '../model/references/image.ts';
 import { serviceOrigins } from '../model/services.ts';
 import type { Site } from '../model/site-content.ts';
 import { endOfValidity } from '../model/time/dated.ts';

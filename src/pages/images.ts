@@ -1,8 +1,8 @@
 // The port for image processing: what the pipeline asks for, and what it gets. src/node/images implements it.
 import type { ContentTree } from '../content/tree.ts';
 import type { Finding } from '../diagnostics/diagnostic.ts';
-import type { IconView, ImageUse, ImageView } from '../model/entries/image.ts';
 import type { OutputFile } from '../model/output/output-file.ts';
+import type { IconView, ImageUse, ImageView } from '../model/references/image.ts';
 
 export interface ImageRequests {
   /** What content shows; a name without an asset is passed over: validation reports it. */
@@ -30,7 +30,7 @@ export interface ImageFiles {
 }
 
 export interface ImageResults {
-  /** By place and asset: `wide team.jpg`. One that cannot be made is missing, and a finding says why. */
+  /** By `imageKey`. One that cannot be made is missing, and a finding says why. */
   readonly pictures: ReadonlyMap<string, ImageView>;
   readonly icons: readonly IconView[];
   readonly files: readonly ImageFiles[];

@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import type { ImageUse } from '../../src/model/entries/image.ts';
+import { type ImageUse, proseImage } from '../../src/model/references/image.ts';
 import { hashOf } from '../../src/node/fs/hash-of.ts';
 import { encodeImage, inspectImage } from '../../src/node/images/encode.ts';
 import { inspectIcon, renderIcons } from '../../src/node/images/icons.ts';
@@ -20,7 +20,7 @@ const fileOf = (bytes: Uint8Array) => ({ bytes, hash: hashOf(bytes) });
 
 function orderOf(pictures: Readonly<Record<string, Uint8Array>>, uses?: readonly ImageUse[]): ImageRequests {
   return {
-    uses: uses ?? Object.keys(pictures).map((asset) => ({ asset, place: 'text' })),
+    uses: uses ?? Object.keys(pictures).map((asset) => ({ asset, options: proseImage })),
     icon: { asset: 'icon.svg', background: '#070b1a' },
     assets: new Map([['icon.svg', fileOf(svg)], ...Object.entries(pictures).map(([name, bytes]) => [name, fileOf(bytes)] as const)]),
   };
@@ -70,7 +70,7 @@ test('Another place, and another background of the icon, are other pictures', as
   await runIn(project, order);
   const elsewhere = {
     ...order,
-    uses: [{ asset: 'a.png', place: 'portrait' as const }],
+    uses: [{ asset: 'a.png', options: { widths: [64, 128, 192], ratio: '1:1' as const } }],
     icon: { asset: 'icon.svg', background: '#ffffff' },
   };
   expect((await runIn(project, elsewhere)).encoded).toEqual(['assets/a.png', 'assets/icon.svg']);
@@ -199,8 +199,8 @@ test('Only pictures that content names are asked for, each once for a place', as
   });
   expect(diagnostics).toEqual([]);
   expect(asked).toEqual([
-    { asset: 'social-de.png', place: 'wide' },
-    { asset: 'social-en.png', place: 'text' },
+    { asset: 'social-de.png', options: expect.objectContaining({ shown: 1152 }) },
+    { asset: 'social-en.png', options: proseImage },
   ]);
   expect([...files.keys()]).toContain('assets/social-en-0.jpg');
 });

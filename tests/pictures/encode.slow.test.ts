@@ -1,7 +1,7 @@
 // An image → its variants, decoded again: what visitors get, and how files that are not images are refused.
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import type { ImagePlace } from '../../src/model/entries/image.ts';
+import type { ImageOptions } from '../../src/model/references/image.ts';
 import { encodeImage, inspectImage, type SourceFacts, type VariantRecipe, variantsFor } from '../../src/node/images/encode.ts';
 import { limiter } from '../../src/node/limit.ts';
 import { sky } from './sources.ts';
@@ -13,10 +13,12 @@ interface EncodedImage {
   readonly variants: readonly (VariantRecipe & { readonly bytes: Uint8Array })[];
 }
 
-async function encoded(bytes: Uint8Array, place: ImagePlace = 'wide', atOnce = 2): Promise<EncodedImage> {
+const wide: ImageOptions = { widths: [480, 768, 1152, 1536, 2304] };
+
+async function encoded(bytes: Uint8Array, shape = wide, atOnce = 2): Promise<EncodedImage> {
   const source = await inspectImage({ bytes, file });
   if ('code' in source) return expect.fail(source.code);
-  const variants = variantsFor(place, source);
+  const variants = variantsFor(shape, source);
   const all = await encodeImage({ bytes, file, opaque: source.opaque, variants, run: limiter(atOnce) });
   if ('code' in all) return expect.fail(all.code);
   return { source, variants: variants.map((variant, index) => ({ ...variant, bytes: all[index] ?? new Uint8Array() })) };
@@ -39,12 +41,12 @@ test.each(['png', 'jpeg', 'webp', 'avif'] as const)('A source may be %s', async 
 });
 
 test('A picture wider than its place is not shown wider', async () => {
-  const result = await encoded(await sky(1400, 100).png().toBuffer(), 'text');
+  const result = await encoded(await sky(1400, 100).png().toBuffer(), { widths: [360, 720, 1216] });
   expect(sizesOf(result).slice(0, 3)).toEqual(['avif 360', 'avif 720', 'avif 1216']);
 });
 
 test('A portrait is cut to a square', async () => {
-  const { variants } = await encoded(await sky(400, 300).png().toBuffer(), 'portrait');
+  const { variants } = await encoded(await sky(400, 300).png().toBuffer(), { widths: [64, 128, 192], ratio: '1:1' });
   expect(variants.map(({ width }) => width)).toEqual([64, 128, 192, 64, 128, 192, 64, 128, 192]);
   for (const { bytes, width } of variants) expect(await sharp(bytes).metadata()).toMatchObject({ width, height: width });
 });
@@ -82,7 +84,7 @@ test('Equal pictures give equal bytes, again and with other numbers of threads',
       [4, 4],
     ] as const) {
       sharp.concurrency(concurrency);
-      expect(await encoded(source, 'wide', atOnce)).toEqual(first);
+      expect(await encoded(source, wide, atOnce)).toEqual(first);
     }
   } finally {
     sharp.concurrency(threads);

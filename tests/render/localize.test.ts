@@ -9,6 +9,7 @@ const english: Localizer = {
   facts: new Map([['city', 'Hamburg']]),
   clock: clockAt(Date.parse('2026-06-15T12:00:00+02:00'), definition.calendar),
   resolve: (link) => ({ href: JSON.stringify(link), external: false, newTab: false, current: false }),
+  pictureOf: ({ asset }) => expect.fail(asset),
 };
 const link = (href: object) => ({ href: JSON.stringify(href), external: false, newTab: false, current: false });
 

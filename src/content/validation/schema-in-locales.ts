@@ -1,11 +1,12 @@
 // Adds the languages of a site to the schemas of content, so that validation, editors and `new` know which keys a text
 // may have. Zod compiles the result like any other schema: validation is as fast as with fixed keys.
 import * as z from 'zod';
-import type { Schema } from '../../model/data/schema-walk.ts';
+import { definitionOf, type Schema } from '../../model/data/schema-walk.ts';
 import { figureFields, isWholeFigure } from '../../model/languages/figure.ts';
 import type { Locales } from '../../model/languages/locale.ts';
 import { type LocalizedKind, sentence } from '../../model/languages/text.ts';
 import { notations } from '../../model/notations.ts';
+import { type ImageOptions, toImage } from '../../model/references/image.ts';
 
 /** Cached, because converting and compiling the schemas of a site takes longer than validating its content with them. */
 const converters = new WeakMap<Locales, Convert>();
@@ -37,6 +38,7 @@ type Convert = (schema: Schema) => Schema;
 
 function localized(schema: Schema, locales: Locales, convert: Convert): Schema {
   const { localized: kind, ...meta } = z.globalRegistry.get(schema) ?? {};
+  if (meta.image !== undefined && definitionOf(schema) === schema._zod.def) return imageIn(meta.image).meta(meta);
   // Only the schemas of model/languages/text.ts have this key.
   switch (kind as LocalizedKind | undefined) {
     case 'text':
@@ -71,6 +73,14 @@ const textIn = ({ list, of }: Locales): z.ZodObject =>
       ]),
     ),
   );
+
+/** The name of an image, which validation turns into the image itself; for editors and `new` it stays a text. */
+const imageIn = (options: ImageOptions): z.ZodString =>
+  // `Image` is the type that `image` has promised for this field.
+  z
+    .string()
+    .min(1)
+    .overwrite((asset) => toImage(asset, options) as unknown as string);
 
 const figureIn = (locales: Locales): z.ZodObject =>
   z.strictObject({ ...textIn(locales).shape, ...figureFields }).refine(isWholeFigure, { error: notations.figure });

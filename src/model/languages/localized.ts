@@ -1,4 +1,5 @@
 // Content in one language, as templates get it.
+import type { Image, ImageView } from '../references/image.ts';
 import type { Link } from '../references/link.ts';
 import type { DatedKey } from '../time/dated.ts';
 import type { Locale } from './locale.ts';
@@ -20,13 +21,15 @@ export interface LinkView {
   readonly dialog?: string;
 }
 
-/** `T` in one language: texts are strings, links are resolved; draft, date and review keys are removed. */
+/** `T` in one language: texts are strings, links are resolved, images have their URLs; draft, date and review keys are removed. */
 export type Localized<T> = T extends Text
   ? string
   : T extends Link
     ? LinkView
-    : T extends readonly (infer Item)[]
-      ? Localized<Item>[]
-      : T extends object
-        ? { [K in keyof T as Exclude<K, DatedKey>]: Localized<T[K]> }
-        : T;
+    : T extends Image
+      ? ImageView
+      : T extends readonly (infer Item)[]
+        ? Localized<Item>[]
+        : T extends object
+          ? { [K in keyof T as Exclude<K, DatedKey>]: Localized<T[K]> }
+          : T;

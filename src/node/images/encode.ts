@@ -1,7 +1,7 @@
 // sharp: one picture → its variants for a place. What cannot be read, or should not, becomes a finding before anything is encoded.
 import type { Metadata, OutputInfo } from 'sharp';
 import { createFinding, type Finding } from '../../diagnostics/diagnostic.ts';
-import { type ImagePlace, imagePlaces } from '../../model/entries/image.ts';
+import type { ImageOptions } from '../../model/references/image.ts';
 
 /** As sources and as variants. */
 export type ImageFormat = 'avif' | 'webp' | 'jpeg' | 'png';
@@ -92,13 +92,28 @@ export async function inspectImage({ bytes, file }: InspectJob): Promise<SourceF
   }
 }
 
-/** The variants of a picture for a place: best format first, then by width. None is wider than the source. */
-export function variantsFor(place: ImagePlace, { width, height, opaque }: SourceFacts): readonly VariantRecipe[] {
-  const { square } = imagePlaces[place];
-  const widths = widthsFor(place, square ? Math.min(width, height) : width);
-  const formats: readonly ImageFormat[] = ['avif', 'webp', opaque ? 'jpeg' : 'png'];
+type ImageShape = Pick<ImageOptions, 'widths' | 'ratio'>;
+
+/** Width divided by height. */
+function aspectOf(ratio: string): number {
+  const [width = 1, height = 1] = ratio.split(':').map(Number);
+  return width / height;
+}
+
+/** The width of the largest part of the source that has a shape. */
+export const widthIn = ({ ratio }: ImageShape, { width, height }: Pick<SourceFacts, 'width' | 'height'>): number =>
+  ratio === undefined ? width : Math.min(width, Math.floor(height * aspectOf(ratio)));
+
+/** The height of a picture of a shape that is `width` wide; undefined where it keeps the aspect ratio of its source. */
+export const heightIn = ({ ratio }: ImageShape, width: number): number | undefined =>
+  ratio === undefined ? undefined : Math.max(1, Math.round(width / aspectOf(ratio)));
+
+/** The variants of a picture in a shape: best format first, then by width. None is wider than the source. */
+export function variantsFor(shape: ImageShape, source: SourceFacts): readonly VariantRecipe[] {
+  const widths = widthsFor(shape, widthIn(shape, source));
+  const formats: readonly ImageFormat[] = ['avif', 'webp', source.opaque ? 'jpeg' : 'png'];
   return formats.flatMap((format) =>
-    widths.map((each) => ({ format, width: each, height: square ? each : undefined, options: optionsFor(format, each) })),
+    widths.map((width) => ({ format, width, height: heightIn(shape, width), options: optionsFor(format, width) })),
   );
 }
 
@@ -110,10 +125,12 @@ export async function encodeImage({ bytes, file, opaque, variants, run }: Encode
       const resized = sharp(bytes, openOptions).toColourspace('srgb').resize(width, height);
       return (opaque ? resized.removeAlpha() : resized).raw().toBuffer({ resolveWithObject: true });
     });
-  const sized = new Map<number, Promise<SizedImage>>();
-  for (const variant of variants) if (!sized.has(variant.width)) sized.set(variant.width, sizedTo(variant));
-  const encode = async ({ format, width: own, options }: VariantRecipe): Promise<Uint8Array> => {
-    const { data, info } = (await sized.get(own)) as SizedImage;
+  const sized = new Map<string, Promise<SizedImage>>();
+  const sizeOf = ({ width, height }: VariantRecipe): string => `${width}x${height}`;
+  for (const variant of variants) if (!sized.has(sizeOf(variant))) sized.set(sizeOf(variant), sizedTo(variant));
+  const encode = async (variant: VariantRecipe): Promise<Uint8Array> => {
+    const { format, options } = variant;
+    const { data, info } = (await sized.get(sizeOf(variant))) as SizedImage;
     const { width, height, channels } = info;
     return run(async () => new Uint8Array(await sharp(data, { raw: { width, height, channels } }).toFormat(format, options).toBuffer()));
   };
@@ -130,9 +147,9 @@ interface SizedImage {
   readonly info: OutputInfo;
 }
 
-/** The widths of a place that a source `width` pixels wide can fill; in the place of wider ones its own. */
-function widthsFor(place: ImagePlace, width: number): number[] {
-  const { widths } = imagePlaces[place];
+/** The widths of a shape that a source `width` pixels wide can fill; in the place of wider ones its own. */
+function widthsFor({ widths: wanted }: ImageShape, width: number): number[] {
+  const widths = [...new Set(wanted)].sort((a, b) => a - b);
   const fitting = widths.filter((each) => each <= width);
   return fitting.length === widths.length ? fitting : [...new Set([...fitting, width])];
 }

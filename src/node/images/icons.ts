@@ -1,6 +1,6 @@
 // One SVG → the pictures by which browsers, desktops and telephones show a site.
 import { createFinding, type Finding } from '../../diagnostics/diagnostic.ts';
-import type { IconView } from '../../model/entries/image.ts';
+import type { IconView } from '../../model/references/image.ts';
 import { isTooComplex } from './svg-cost.ts';
 
 /** The sizes inside favicon.ico, in pixels. */

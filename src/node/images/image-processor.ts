@@ -3,8 +3,8 @@
 // before it is needed.
 import { availableParallelism } from 'node:os';
 import { createFinding, type Finding } from '../../diagnostics/diagnostic.ts';
-import { type IconView, type ImagePlace, type ImageUse, type ImageView, imagePlaces } from '../../model/entries/image.ts';
 import type { OutputFile } from '../../model/output/output-file.ts';
+import { type IconView, type ImageOptions, type ImageUse, type ImageView, imageKey, toImage } from '../../model/references/image.ts';
 import type { BuiltImage, ImageFiles, ImageRequests, ImageResults, ProcessImages } from '../../pages/images.ts';
 import { hashOf } from '../fs/hash-of.ts';
 import { limiter } from '../limit.ts';
@@ -12,11 +12,13 @@ import { type Project, versionOf } from '../project.ts';
 import {
   encodeImage,
   expectedFormats,
+  heightIn,
   type ImageFormat,
   inspectImage,
   type SourceFacts,
   type VariantRecipe,
   variantsFor,
+  widthIn,
 } from './encode.ts';
 import { faviconSizes, iconRecipe, inspectIcon, renderIcons } from './icons.ts';
 
@@ -54,15 +56,16 @@ export function createImageProcessor(project: Project, studio: ImageTools = ours
     const { value: source } = await cachedOrComputed([version, 'source', hash], () => run(() => studio.inspectImage({ bytes, file })));
     if (isFinding(source)) return { findings: [source] };
     const { opaque } = source;
-    const variants = variantsFor(use.place, source);
-    const named = variants.map((variant) => ({ ...variant, url: urlOf(use, variant, nameOf([version, hash, opaque, variant])) }));
+    const shapes = shapesOf(use.options).map((shape) => ({ ...shape, variants: variantsFor(shape, source) }));
+    const variants = shapes.flatMap((shape) => shape.variants);
+    const urlIn = (variant: VariantRecipe): string => urlOf(use, variant, nameOf([version, hash, opaque, variant]));
     const about = [version, 'picture', hash, opaque, variants];
     return {
-      picture: [`${use.place} ${use.asset}`, viewOf(use.place, source, named)],
-      files: filesOf({ name: nameOf(about), paths: named.map(({ url }) => url.slice(1)) }, () =>
+      picture: [imageKey(toImage(use.asset, use.options)), viewOf(shapes, source, urlIn)],
+      files: filesOf({ name: nameOf(about), paths: variants.map((variant) => urlIn(variant).slice(1)) }, () =>
         cachedOrComputed(about, () => inTurn(() => studio.encodeImage({ bytes, file, opaque, variants, run }))),
       ),
-      findings: remarks(file, use.place, source),
+      findings: remarks(file, use.options, source),
     };
   };
   const processIcon = async ({ icon, assets }: ImageRequests): Promise<ProcessedImage> => {
@@ -138,36 +141,69 @@ function gather(all: readonly ProcessedImage[]): ImageResults {
 }
 
 const endings: Readonly<Record<ImageFormat, RegExp>> = { avif: /\.avif$/i, webp: /\.webp$/i, jpeg: /\.jpe?g$/i, png: /\.png$/i };
-const mediaTypes = { avif: 'image/avif', webp: 'image/webp' } as const;
 
 function urlOf({ asset }: ImageUse, { format, width }: VariantRecipe, hash: string): string {
   const stem = asset.replace(/\.[^./]*$/, '');
   return `/assets/${stem}-${width}-${hash}.${format === 'jpeg' ? 'jpg' : format}`;
 }
 
-/** A picture as templates write it. */
-function viewOf(place: ImagePlace, source: SourceFacts, named: readonly (VariantRecipe & { readonly url: string })[]): ImageView {
-  const fallback = named.filter(({ format }) => format !== 'avif' && format !== 'webp');
-  const srcSetOf = (list: typeof named): string => list.map(({ url, width }) => `${url} ${width}w`).join(', ');
-  const { shown, square } = imagePlaces[place];
-  const width = Math.min(shown, square ? Math.min(source.width, source.height) : source.width);
-  const src = fallback.find((variant) => variant.width >= width) ?? fallback.at(-1);
+type Shape = Omit<ImageOptions, 'at'> & { readonly media?: string };
+
+/** The shapes of an image, the usual one last. */
+const shapesOf = ({ at = [], ...usual }: ImageOptions): readonly Shape[] => [...at, usual];
+
+type EncodedShape = Shape & { readonly variants: readonly VariantRecipe[] };
+type UrlIn = (variant: VariantRecipe) => string;
+
+/** A picture as templates write it; the last of its shapes is the usual one. */
+function viewOf(shapes: readonly EncodedShape[], source: SourceFacts, urlIn: UrlIn): ImageView {
+  const views = shapes.map((shape) => ({ media: shape.media ?? '', ...shapeView(shape, source, urlIn) }));
+  const others = views
+    .slice(0, -1)
+    .flatMap(({ media, width, height, sizes, better, fallback }) =>
+      [...better, fallback].map((format) => ({ ...format, sizes, media, width, height })),
+    );
+  // The usual shape is always there.
+  const { width, height, src, sizes, better, fallback } = views.at(-1) as ShapeView;
+  return { width, height, src, srcSet: fallback.srcSet, sizes, sources: [...others, ...better.map((format) => ({ ...format, sizes }))] };
+}
+
+interface Format {
+  readonly type: string;
+  readonly srcSet: string;
+}
+
+interface ShapeView extends Pick<ImageView, 'width' | 'height' | 'src' | 'sizes'> {
+  /** In a format that every browser supports. */
+  readonly fallback: Format;
+  /** The best first. */
+  readonly better: readonly Format[];
+}
+
+function shapeView(shape: EncodedShape, source: SourceFacts, urlIn: UrlIn): ShapeView {
+  const shown = shape.shown ?? Math.ceil(Math.max(...shape.widths) / 2);
+  const width = Math.min(shown, widthIn(shape, source));
+  const formatOf = (format: ImageFormat): Format => ({
+    type: `image/${format}`,
+    srcSet: shape.variants.flatMap((each) => (each.format === format ? [`${urlIn(each)} ${each.width}w`] : [])).join(', '),
+  });
+  const simple = shape.variants.filter(({ format }) => format !== 'avif' && format !== 'webp');
+  const src = simple.find((variant) => variant.width >= width) ?? simple.at(-1);
   return {
     width,
-    height: square ? width : Math.round((width * source.height) / source.width),
-    src: src?.url ?? '',
-    srcSet: srcSetOf(fallback),
-    sources: (['avif', 'webp'] as const).map((format) => ({
-      type: mediaTypes[format],
-      srcSet: srcSetOf(named.filter((variant) => variant.format === format)),
-    })),
+    height: heightIn(shape, width) ?? Math.round((width * source.height) / source.width),
+    src: src === undefined ? '' : urlIn(src),
+    sizes: shape.sizes ?? `(min-width: ${shown}px) ${shown}px, 100vw`,
+    fallback: formatOf(source.opaque ? 'jpeg' : 'png'),
+    better: [formatOf('avif'), formatOf('webp')],
   };
 }
 
-/** A wrong ending, and a source that is too small for its place. */
-function remarks(file: string, place: ImagePlace, { format, width, height }: SourceFacts): Finding[] {
-  const { widths, square } = imagePlaces[place];
-  const [wanted, there] = [widths.at(-1) ?? 0, square ? Math.min(width, height) : width];
+/** A wrong ending, and a source that is too small for the widest shape of `options`. */
+function remarks(file: string, options: ImageOptions, source: SourceFacts): Finding[] {
+  const { format } = source;
+  const narrow = shapesOf(options).map((shape) => ({ wanted: Math.max(...shape.widths), there: widthIn(shape, source) }));
+  const { wanted, there } = narrow.find((each) => each.there < each.wanted) ?? { wanted: 0, there: 0 };
   return [
     ...(endings[format].test(file)
       ? []

@@ -1,8 +1,8 @@
 // Renders the HTML of a page from its view, the site definition and the asset URLs.
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import type { IconView } from '../../model/entries/image.ts';
 import type { Locale, Locales } from '../../model/languages/locale.ts';
+import type { IconView } from '../../model/references/image.ts';
 import type { Site } from '../../model/site-content.ts';
 import type { Clock } from '../../model/time/clock.ts';
 import type { PageView } from '../../model/view.ts';

@@ -26,7 +26,7 @@ export interface Offers {
 
 /** `schema` with the names of the kind in its `names` mark, and without the marks that only archipel reads. */
 export function offerNames(schema: JsonSchema, { offered, model }: Offers): JsonSchema {
-  const { names: kind, defines: _, calls: __, ...rest } = schema;
+  const { names: kind, defines: _, calls: __, image: ___, ...rest } = schema;
   const { description, examples, default: preset, ...form } = rest;
   if (kind === undefined) return rest;
   // The mark is only ever set to a `NameKind` (model/references/names.ts).

@@ -27,7 +27,7 @@ export interface ExplainContext extends Spots {
   readonly routes: readonly Route[];
   /** All output files that are not pages. */
   readonly files: readonly OutputFile[];
-  /** Processed images, by slot and asset. */
+  /** Processed images, by `imageKey`. */
   readonly made: ImageResults['pictures'];
   readonly linksOf: (route: Route) => PageInfo['links'];
   readonly brotli: (bytes: string | Uint8Array) => number;
@@ -130,7 +130,7 @@ function picturesOf(uses: readonly Use[], html: string, { input, files, made, wh
   return uses.flatMap(({ place, reasons }) => {
     if (!place.file.startsWith('assets/')) return [];
     const asset = place.file.slice('assets/'.length);
-    const views = [...made].filter(([key]) => key.slice(key.indexOf(' ') + 1) === asset).map(([, view]) => JSON.stringify(view));
+    const views = [...made].filter(([key]) => key.startsWith(`${asset} {`)).map(([, view]) => JSON.stringify(view));
     const own = [...new Set(named)].filter((url) => lengths.has(url) && views.some((view) => view.includes(url)));
     const sent = own.length > 0 ? own.map((url) => lengths.get(url) ?? 0) : [input.tree.assets.get(asset)?.bytes.length ?? 0];
     return [{ asset, files: sent.length, least: Math.min(...sent), most: Math.max(...sent), ...why(reasons) }];

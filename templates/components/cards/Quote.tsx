@@ -1,6 +1,6 @@
 // A quote of a customer, with portrait, name, position and three figures.
+import { Picture } from 'archipel';
 import { ExampleMark } from '../example/ExampleMark.tsx';
-import { Picture } from '../images/Picture.tsx';
 import { Portrait } from '../images/Portrait.tsx';
 import type { Testimonial } from './items.ts';
 
@@ -24,11 +24,7 @@ const Quote = ({ testimonial, among }: QuoteProps) => (
       ))}
     </dl>
     <figcaption className="quote__person">
-      {testimonial.image ? (
-        <Picture asset={testimonial.image} place="portrait" alt="" className="portrait" />
-      ) : (
-        <Portrait person={testimonial} among={among} />
-      )}
+      {testimonial.image ? <Picture of={testimonial.image} alt="" className="portrait" /> : <Portrait person={testimonial} among={among} />}
       <span>
         <span className="quote__name">
           {testimonial.example && <ExampleMark />} {testimonial.name}

@@ -1,6 +1,6 @@
 // The items that several section types list.
 import type { Localized } from 'archipel';
-import { asset, dated, figure, icon, link, text } from 'archipel';
+import { dated, figure, icon, image, link, text } from 'archipel';
 import * as z from 'zod';
 
 export const point = z
@@ -33,6 +33,9 @@ export const metric = z
   })
   .meta({ title: 'Figure', description: 'A large figure with what it counts.' });
 
+/** A square as wide as `.portrait`. */
+const portrait = image({ widths: [64, 128, 192], ratio: '1:1', shown: 64, sizes: '3.5rem' });
+
 export const testimonial = z
   .strictObject({
     name: z
@@ -40,7 +43,7 @@ export const testimonial = z
       .min(1)
       .meta({ description: 'The name of the person.', examples: ['Ada Beispiel'] }),
     position: text.meta({ description: 'What the person does, and where.' }),
-    image: asset.optional().meta({ description: 'A portrait in content/assets, 192 pixels wide or more; without it one is drawn.' }),
+    image: portrait.optional().meta({ description: 'A portrait in content/assets, 192 pixels wide or more; without it one is drawn.' }),
     likeness: z.enum(['woman', 'man']).optional().meta({ description: 'Whom the drawn portrait resembles; without it neither.' }),
     quote: text.meta({ description: 'What the person says, without quotation marks.' }),
     metrics: z

@@ -1,22 +1,19 @@
 // An image with a border, and an optional caption.
-import type { ImagePlace } from 'archipel';
-import { Picture } from './Picture.tsx';
+import { type ImageView, Picture } from 'archipel';
 
 interface PictureFigureProps {
-  readonly asset: string;
-  readonly place: ImagePlace;
+  readonly image: ImageView;
   /** Undefined for a decorative image. */
   readonly alt?: string | undefined;
   readonly caption?: string | undefined;
   readonly first?: boolean | undefined;
-  /** True if it reaches from edge to edge of the window. */
-  readonly bleed?: boolean | undefined;
+  readonly sizes?: string | undefined;
 }
 
-export const PictureFigure = ({ asset, place, alt = '', caption, first, bleed }: PictureFigureProps) => (
+export const PictureFigure = ({ image, alt = '', caption, first, sizes }: PictureFigureProps) => (
   <figure className="picture">
     <div className="picture__frame">
-      <Picture asset={asset} place={place} alt={alt} className="picture__image" first={first} bleed={bleed} />
+      <Picture of={image} alt={alt} className="picture__image" first={first} sizes={sizes} />
     </div>
     {caption && <figcaption className="picture__caption">{caption}</figcaption>}
   </figure>

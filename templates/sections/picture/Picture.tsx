@@ -1,11 +1,18 @@
 // An image across the page.
-import type { SectionProps } from 'archipel';
+import type { ImageView, SectionProps } from 'archipel';
 import { PictureFigure } from '../../components/images/PictureFigure.tsx';
 import { Section } from '../../components/section/Section.tsx';
 import type { schema } from './schema.ts';
 
+/** The least height of a picture in `bleed.sheet.css`, in rem. */
+const bleedHeight = 16;
+
+/** From edge to edge, and at least as wide as the height of `.bleed` demands of the picture that is cut to it. */
+const bleedSizes = ({ width, height }: ImageView): string =>
+  `(min-width: 40rem) 100vw, max(100vw, ${Math.ceil((bleedHeight * width) / height)}rem)`;
+
 export const PictureSection = ({ section: { id, asset, alt, caption, first, bleed } }: SectionProps<typeof schema>) => (
   <Section id={id} {...(bleed && { sheet: 'bleed' })}>
-    <PictureFigure asset={asset} place="wide" alt={alt} caption={caption} first={first} bleed={bleed} />
+    <PictureFigure image={asset} alt={alt} caption={caption} first={first} sizes={bleed && bleedSizes(asset)} />
   </Section>
 );

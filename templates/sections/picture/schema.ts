@@ -1,10 +1,15 @@
-import { anchor, asset, text } from 'archipel';
+import { anchor, image, text } from 'archipel';
 import * as z from 'zod';
+
+/** As wide as `.container`. */
+const sizes = '(min-width: 77rem) 72rem, (min-width: 62.5rem) calc(100vw - 5rem), (min-width: 25rem) 92vw, calc(100vw - 2rem)';
 
 export const schema = z
   .strictObject({
     ...anchor,
-    asset: asset.meta({ description: 'A picture in content/assets (PNG, JPEG, WebP or AVIF), best 2304 pixels wide or more.' }),
+    asset: image({ widths: [480, 768, 1152, 1536, 2304], shown: 1152, sizes }).meta({
+      description: 'A picture in content/assets (PNG, JPEG, WebP or AVIF), best 2304 pixels wide or more.',
+    }),
     alt: text.optional().meta({ description: 'What the picture shows, for those who cannot see it.' }),
     decorative: z.literal(true).optional().meta({ description: 'Says that the picture only adorns, and needs no alt.' }),
     bleed: z.literal(true).optional().meta({ description: 'Reaches from edge to edge of the window, without a border.' }),

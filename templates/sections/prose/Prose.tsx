@@ -31,9 +31,12 @@ const Note = ({ children }: { readonly children?: ReactNode }) => (
   </div>
 );
 
+/** As wide as `.prose__text`. */
+const textSizes = '(min-width: 42rem) 38rem, (min-width: 25rem) 92vw, calc(100vw - 2rem)';
+
 /** Content has been checked: there is an asset, and an alternative text unless the image is decorative. */
 const ProsePicture = ({ asset = '', alt, caption }: { readonly asset?: string; readonly alt?: string; readonly caption?: string }) => (
-  <PictureFigure asset={asset} place="text" alt={alt} caption={caption} />
+  <PictureFigure image={useView().picture(asset)} alt={alt} caption={caption} sizes={textSizes} />
 );
 
 export function Prose({ section: { id, kicker, title, lead, layout, source } }: SectionProps<typeof schema>) {

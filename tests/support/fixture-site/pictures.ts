@@ -1,6 +1,6 @@
 // Pictures for tests of everything but pictures: named as the real ones, and a few bytes long.
 
-import { type ImageView, imagePlaces } from '../../../src/model/entries/image.ts';
+import { type ImageView, imageKey, toImage } from '../../../src/model/references/image.ts';
 import type { ProcessImages } from '../../../src/pages/images.ts';
 
 const bytes = new Uint8Array([1]);
@@ -14,11 +14,12 @@ export const standIns: ProcessImages = async ({ uses, icon, assets }) => {
     height: width / 2,
     src: urlOf(asset),
     srcSet: `${urlOf(asset)} ${width}w`,
+    sizes: '',
     sources: [],
   });
   const icons = icon === undefined ? [] : [{ url: '/assets/icon-any-192-0.png', size: 192, purpose: 'any' as const }];
   return {
-    pictures: new Map(shown.map(({ asset, place }) => [`${place} ${asset}`, view(asset, imagePlaces[place].shown)])),
+    pictures: new Map(shown.map(({ asset, options }) => [imageKey(toImage(asset, options)), view(asset, options.shown ?? 0)])),
     icons,
     files: [...shown.map(({ asset }) => urlOf(asset).slice(1)), ...icons.map(({ url }) => url.slice(1)), 'favicon.ico'].map((path) => ({
       paths: [path],

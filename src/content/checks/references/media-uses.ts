@@ -4,55 +4,62 @@
 import { createFinding, type Finding } from '../../../diagnostics/diagnostic.ts';
 import { byCodeUnits } from '../../../model/by-code-units.ts';
 import { isEntryFile } from '../../../model/collection.ts';
+import { metaIn, type Schema, walkNames } from '../../../model/data/schema-walk.ts';
 import { valueAt } from '../../../model/data/value-at.ts';
 import { visit } from '../../../model/data/walk.ts';
-import type { ImagePlace, ImageUse } from '../../../model/entries/image.ts';
 import { isAudioFormat, type RecordingUse } from '../../../model/entries/recording.ts';
+import { type ImageUse, imageKey, proseImage, toImage } from '../../../model/references/image.ts';
 import { flattened, listsOf } from '../../../store/lists.ts';
 import { defineQuery, defineStoredQuery, storedAsData } from '../../../store/query.ts';
 import type { QueryCache } from '../../../store/query-cache.ts';
 import type { ProseContent } from '../../prose/prose.ts';
+import type { Schemas } from '../../validation/validate-all.ts';
 import { fileCheck } from '../check.ts';
 
 const allPicturesQuery = defineQuery('all pictures');
 const allRecordingsQuery = defineQuery('all recordings');
 const mediaQuery = defineStoredQuery<unknown, (ImageUse | RecordingUse)[]>('media', storedAsData());
 
-/** The keys of images, and the slot for each. */
-const places: ReadonlyMap<unknown, ImagePlace> = new Map([
-  ['asset', 'wide'],
-  ['image', 'portrait'],
-]);
-
 interface MediaUses {
   readonly pictures: readonly ImageUse[];
   readonly recordings: readonly RecordingUse[];
 }
 
-/** Every image of entries and prose in its slot, unique and sorted; and every file of a recording. */
-export function mediaUsesIn(data: ReadonlyMap<string, unknown>, prose: ReadonlyMap<string, ProseContent>, queries: QueryCache): MediaUses {
+interface MediaSources {
+  readonly data: ReadonlyMap<string, unknown>;
+  readonly schemas: Schemas;
+  readonly prose: ReadonlyMap<string, ProseContent>;
+}
+
+/** Every image of content and prose, as its schema says that it is shown, unique and sorted; and every file of a recording. */
+export function mediaUsesIn({ data, schemas, prose }: MediaSources, queries: QueryCache): MediaUses {
   const shown = new Map<string, ImageUse>();
   const recordings: RecordingUse[] = [];
-  const add = (use: ImageUse): void => void shown.set(`${use.asset} ${use.place}`, use);
-  const found = queries.each({ query: mediaQuery, ...listsOf(queries, 'data', data), from: [] }, mediaIn);
+  const add = (use: ImageUse): void => void shown.set(imageKey(toImage(use.asset, use.options)), use);
+  const found = queries.each({ query: mediaQuery, ...listsOf(queries, 'data', data), from: [] }, (value, file) =>
+    mediaIn(value, file, schemas.get(file)),
+  );
   for (const use of flattened(queries, 'media', found)) {
-    if ('place' in use) add(use);
+    if ('options' in use) add(use);
     else recordings.push(use);
   }
-  for (const { pictures } of prose.values()) for (const { asset } of pictures) add({ asset, place: 'text' });
+  for (const { pictures } of prose.values()) for (const { asset } of pictures) add({ asset, options: proseImage });
   const pictures = [...shown].sort(([one], [other]) => byCodeUnits(one, other)).map(([, use]) => use);
   return { pictures: queries.stabilize(allPicturesQuery, pictures), recordings: queries.stabilize(allRecordingsQuery, recordings) };
 }
 
-function mediaIn(data: unknown, file: string): (ImageUse | RecordingUse)[] {
+function mediaIn(data: unknown, file: string, schema: Schema | undefined): (ImageUse | RecordingUse)[] {
   const uses: (ImageUse | RecordingUse)[] = [];
+  if (schema !== undefined)
+    walkNames(schema, data, (own, asset) => {
+      const { image: options } = metaIn(own);
+      if (options !== undefined && typeof asset === 'string') uses.push({ asset, options });
+    });
   if (!isEntryFile(file)) return uses;
   visit(data, {
     scalar: (asset, path) => {
       if (typeof asset !== 'string') return;
       const key = path.at(-1);
-      const place = places.get(key);
-      if (place !== undefined) uses.push({ asset, place });
       if (isAudioFormat(key) && path.at(-2) === 'recording') uses.push({ file, path: [...path], asset, format: key });
     },
   });

@@ -1,7 +1,7 @@
 // The head of a page: what browsers, search engines and link previews read.
 import type { ReactElement } from 'react';
-import type { IconView } from '../../../model/entries/image.ts';
 import type { Locale, Locales } from '../../../model/languages/locale.ts';
+import type { IconView } from '../../../model/references/image.ts';
 import type { PageView } from '../../../model/view.ts';
 import type { AssetUrls } from '../../../site/definition.ts';
 import type { Route } from '../../routes/plan-routes.ts';

@@ -5,6 +5,7 @@ import { formatFigure } from '../../../model/format.ts';
 import { isFigure } from '../../../model/languages/figure.ts';
 import type { Locale, Locales } from '../../../model/languages/locale.ts';
 import { isText, wordsIn } from '../../../model/languages/text.ts';
+import { type Image, type ImageView, isImage } from '../../../model/references/image.ts';
 import { isLink } from '../../../model/references/link.ts';
 import type { Clock } from '../../../model/time/clock.ts';
 import { isDatedKey, isOffTime } from '../../../model/time/dated.ts';
@@ -19,6 +20,7 @@ export interface Localizer {
   readonly facts: ReadonlyMap<string, string>;
   readonly clock: Clock;
   readonly resolve: ResolveLink;
+  readonly pictureOf: (image: Image) => ImageView;
 }
 
 /** `text` with every `{fact}` filled in. */
@@ -37,6 +39,7 @@ function convert(value: unknown, localizer: Localizer, name?: string): unknown {
   if (isText(value, localizer.locales))
     return citation(() => fillFacts(String(wordsIn(value, localizer.locale, localizer.locales) ?? ''), localizer.facts));
   if (isFigure(value)) return citation(() => formatFigure(value, localizer.locales.of(localizer.locale).tag));
+  if (isImage(value)) return citation(() => localizer.pictureOf(value));
   if (name === 'link' && isLink(value)) return citation(() => localizer.resolve(value));
   if (isTracking()) return localizeLazily(value, localizer);
   const converted: [string, unknown][] = [];

@@ -1,7 +1,7 @@
 // All content that pages are rendered from, as one tree, and the same tree with reads recorded. From the reads of a
 // page `watch` knows whether an edit affects it, and `explain` what it is made of.
 
-import type { IconView, ImageView } from '../../../model/entries/image.ts';
+import type { IconView, ImageView } from '../../../model/references/image.ts';
 import { type Entry, entriesOf, type Site } from '../../../model/site-content.ts';
 import { partOfFile } from '../../../model/site-files.ts';
 import { defineQuery } from '../../../store/query.ts';

@@ -1,10 +1,10 @@
 // Route → PageView: everything that templates get, in the language of the page.
 
 import type { CardView } from '../../../model/entries/entry.ts';
-import type { ImageView } from '../../../model/entries/image.ts';
 import { proseFile } from '../../../model/entries/prose-file.ts';
 import { audioTypes, type Recording } from '../../../model/entries/recording.ts';
 import type { Locale } from '../../../model/languages/locale.ts';
+import { type Image, type ImageView, imageKey, proseImage, toImage } from '../../../model/references/image.ts';
 import type { Entry, Site } from '../../../model/site-content.ts';
 import type { Clock } from '../../../model/time/clock.ts';
 import type { ContentView, LanguageLink, LinkView, Localized, PageView } from '../../../model/view.ts';
@@ -26,7 +26,7 @@ export interface Plans {
   readonly plan: RoutePlan;
   /** The paths of the plan; given where the plan itself must not be read. */
   readonly paths?: PathIndex;
-  /** By slot and asset: `wide team.jpg`. */
+  /** By `imageKey`. */
   readonly pictures: ReadonlyMap<string, ImageView>;
   readonly clock: Clock;
   readonly queries?: QueryCache;
@@ -40,23 +40,23 @@ export function pageViews(site: Site, given: Plans): (route: Route) => PageView 
     localeViews(site, clock),
   );
   const paths = given.paths ?? queries.compute(pathsQuery, [plan.signature], () => indexPaths(plan));
-  const picture: PageView['picture'] = (asset, place) => {
-    const view = pictures.get(`${place} ${asset}`);
-    if (view === undefined) throw new Error(`No picture ${asset} was made for the place ${place}`);
+  const pictureOf = (image: Image): ImageView => {
+    const view = pictures.get(imageKey(image));
+    if (view === undefined) throw new Error(`No picture was made of ${image.asset}`);
     return view;
   };
   const sharedContent = new Map<Locale, ReturnType<typeof sharedLocalizer>>();
   const localizeShared: Pages['localizeShared'] = (value, route) => {
     const { locale } = route;
     const resolveOn = (page: LinkingPage): ResolveLink => linkResolver(site, paths, page);
-    const own = sharedContent.get(locale) ?? sharedLocalizer({ locales, locale, ...shared(locale), resolveOn });
+    const own = sharedContent.get(locale) ?? sharedLocalizer({ locales, locale, ...shared(locale), pictureOf, resolveOn });
     sharedContent.set(locale, own);
     return own(value, route);
   };
-  return (route) => viewOf({ site, plan, paths, picture, localizeShared }, shared(route.locale), route);
+  return (route) => viewOf({ site, plan, paths, pictureOf, localizeShared }, shared(route.locale), route);
 }
 
-interface Pages extends Pick<PageView, 'picture'> {
+interface Pages extends Pick<Localizer, 'pictureOf'> {
   readonly site: Site;
   readonly plan: RoutePlan;
   readonly paths: PathIndex;
@@ -64,9 +64,9 @@ interface Pages extends Pick<PageView, 'picture'> {
   readonly localizeShared: <T>(value: T, route: Route) => Localized<T>;
 }
 
-function viewOf({ site, plan, paths, picture, localizeShared }: Pages, { facts, clock, common }: LocaleView, route: Route): PageView {
+function viewOf({ site, plan, paths, pictureOf, localizeShared }: Pages, { facts, clock, common }: LocaleView, route: Route): PageView {
   const { locale, entry } = route;
-  const localizer: Localizer = { locales: site.locales, locale, facts, clock, resolve: linkResolver(site, paths, route) };
+  const localizer: Localizer = { locales: site.locales, locale, facts, clock, pictureOf, resolve: linkResolver(site, paths, route) };
   const linkTo = (target: Entry): LinkView => place(alternatesOf(site, plan, target), { locales: site.locales, route });
   const ancestors = computed(() => ancestorsOf(site, plan, route));
   return extend(common, {
@@ -82,7 +82,7 @@ function viewOf({ site, plan, paths, picture, localizeShared }: Pages, { facts, 
     home: () => homeLink(site, route),
     cards: () => cardsOf(site, route, { localizer, linkTo }),
     prose: () => proseOf(site, route, localizer),
-    picture: () => picture,
+    picture: () => (asset: string) => pictureOf(toImage(asset, proseImage)),
     sounds: () => (recording: Recording) => soundsOf(site, recording),
   });
 }

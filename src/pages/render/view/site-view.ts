@@ -28,7 +28,7 @@ export function localeViews(site: Site, clock: Clock): (locale: Locale) => Local
     const { tag } = site.locales.of(locale);
     const facts = factsOf({ ...site, clock }, locale);
     const common = lazy<LocaleView['common']>({
-      site: () => siteView(site, { locales: site.locales, locale, facts, clock, resolve: noLinks }),
+      site: () => siteView(site, { locales: site.locales, locale, facts, clock, resolve: noLinks, pictureOf: noLinks }),
       prices: () => priceViews(site.prices, tag, clock),
       vat: () => (site.prices.vatPercent === undefined ? '' : formatPercent(site.prices.vatPercent, tag)),
       campaigns: () => campaignViews(site.prices, tag, clock),

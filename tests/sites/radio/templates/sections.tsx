@@ -2,13 +2,13 @@
 import {
   actions,
   anchor,
-  asset,
   dated,
   defineSection,
   exactlyOne,
   heading,
   icon,
   id,
+  image,
   lasting,
   lastingHeading,
   link,
@@ -286,7 +286,7 @@ const picture = defineSection({
   schema: z
     .strictObject({
       ...anchor,
-      asset: asset.meta({ description: 'A picture in content/assets.' }),
+      asset: image({ widths: [480, 768, 1152, 1536, 2304], shown: 1152 }).meta({ description: 'A picture in content/assets.' }),
       alt: text.optional().meta({ description: 'What the picture shows.' }),
       decorative: z.literal(true).optional().meta({ description: 'Says that the picture only adorns.' }),
       caption: text.optional().meta({ description: 'A line under the picture.' }),

@@ -1,0 +1,99 @@
+// Images of content: how a schema says in which sizes one is shown, and what templates need to show it.
+import * as z from 'zod';
+
+/** A shape in which an image is shown. */
+interface ImageShape {
+  /** The widths in which it is encoded, in pixels. */
+  readonly widths: readonly number[];
+  /** The width and height to which it is cut, such as `16:9`; its own where it is missing. */
+  readonly ratio?: `${number}:${number}`;
+  /** The largest width on a page, in CSS pixels; half of the widest where it is missing, for fine screens. */
+  readonly shown?: number;
+  /** How wide it is on which screens, as `sizes` of HTML says it; at most `shown` where it is missing. */
+  readonly sizes?: string;
+}
+
+export interface ImageOptions extends ImageShape {
+  /** Other shapes, for screens of which a media query holds; the first of them that holds is taken. */
+  readonly at?: readonly (ImageShape & { readonly media: string })[];
+}
+
+declare module 'zod' {
+  interface GlobalMeta {
+    /** Marks the name of an image in content/assets, and says how it is shown. */
+    image?: ImageOptions;
+  }
+}
+
+/** An image in validated content: its name in content/assets, and its options as JSON. */
+const imageData = z.object({ asset: z.string(), image: z.string() }).brand<'Image'>();
+
+export type Image = z.infer<typeof imageData>;
+
+/**
+ * An image, which content names by its file in content/assets, and which templates get with its URLs and sizes (`ImageView`).
+ * Throws where `options` name no widths, or a ratio that is none.
+ */
+export function image(options: ImageOptions): z.ZodType<Image> {
+  for (const { widths, ratio } of [options, ...(options.at ?? [])]) {
+    if (widths.length === 0 || widths.some((width) => !(width >= 1))) throw new Error('image: widths need at least one width in pixels');
+    if (ratio !== undefined && !/^[1-9]\d*:[1-9]\d*$/.test(ratio)) throw new Error(`image: "${ratio}" is no ratio such as 16:9`);
+  }
+  // In content it is a string; `schemaIn` makes an `Image` of it.
+  return z.string().min(1).meta({
+    names: 'assets',
+    image: options,
+    description: 'An image in content/assets, named from there (PNG, JPEG, WebP or AVIF).',
+  }) as unknown as z.ZodType<Image>;
+}
+
+/** The image `asset`, shown as `options` say. */
+export const toImage = (asset: string, options: ImageOptions): Image => imageData.parse({ asset, image: JSON.stringify(options) });
+
+/** True for an image of validated content. */
+export const isImage = (value: object): value is Image =>
+  'asset' in value && 'image' in value && typeof value.image === 'string' && value.image.startsWith('{"');
+
+/** The key of an image among those that have been processed; equal images have equal keys. */
+export const imageKey = ({ asset, image: options }: Image): string => `${asset} ${options}`;
+
+/** An image of running text. */
+export const proseImage: ImageOptions = { widths: [360, 720, 1216], shown: 608 };
+
+/** An image that content shows, by its name in content/assets. */
+export interface ImageUse {
+  readonly asset: string;
+  readonly options: ImageOptions;
+}
+
+/** A format of an image, or a shape of it: an element `<source>`. */
+interface ImageSource {
+  readonly type: string;
+  readonly srcSet: string;
+  readonly sizes: string;
+  /** The media query of another shape, and the size of that. */
+  readonly media?: string;
+  readonly width?: number;
+  readonly height?: number;
+}
+
+/** An image as templates write it. */
+export interface ImageView {
+  /** Its largest size on a page, in CSS pixels; all variants have this aspect ratio. */
+  readonly width: number;
+  readonly height: number;
+  /** For browsers without AVIF and WebP, in a format that every browser supports. */
+  readonly src: string;
+  readonly srcSet: string;
+  readonly sizes: string;
+  /** Other shapes and better formats, in the order in which a browser takes the first that it can. */
+  readonly sources: readonly ImageSource[];
+}
+
+/** The icon of the site as an image file. */
+export interface IconView {
+  readonly url: string;
+  /** Width and height in pixels. */
+  readonly size: number;
+  readonly purpose: 'any' | 'maskable' | 'apple';
+}

@@ -1,0 +1,41 @@
+// An image of content in the formats and widths that the build has made: the browser chooses one.
+import type { ImageView } from '../model/references/image.ts';
+
+export interface PictureProps {
+  readonly of: ImageView;
+  /** The alternative text; empty for a decorative image. */
+  readonly alt: string;
+  readonly className?: string | undefined;
+  /** How wide it is on which screens, where a page shows it otherwise than its schema says. */
+  readonly sizes?: string | undefined;
+  /** True if it is visible without scrolling: it is loaded with priority, and not lazily. */
+  readonly first?: boolean | undefined;
+}
+
+export const Picture = ({ of: image, alt, className, sizes, first = false }: PictureProps) => (
+  <picture>
+    {image.sources.map((source) => (
+      <source
+        key={`${source.media} ${source.type}`}
+        media={source.media}
+        type={source.type}
+        srcSet={source.srcSet}
+        sizes={sizes ?? source.sizes}
+        width={source.width}
+        height={source.height}
+      />
+    ))}
+    <img
+      className={className}
+      src={image.src}
+      srcSet={image.srcSet}
+      sizes={sizes ?? image.sizes}
+      width={image.width}
+      height={image.height}
+      alt={alt}
+      loading={first ? undefined : 'lazy'}
+      fetchPriority={first ? 'high' : undefined}
+      decoding="async"
+    />
+  </picture>
+);
