@@ -106,6 +106,26 @@ test('A title that returns nothing is an error that names the collection and the
   ]);
 });
 
+test('Each entry has languages and search-engine data, which no schema needs to name', async () => {
+  const short = defineCollection({
+    ...note,
+    schema: () => z.strictObject({ path: path.optional(), words: text }),
+    title: ({ words }) => words,
+  });
+  const of = defineSite({ locales, Body, collections: { notes: short } });
+  expect(Object.keys(Reflect.get(of.collections['notes']?.schema ?? {}, 'shape')).slice(0, 4)).toEqual([
+    'languages',
+    'path',
+    'words',
+    'meta',
+  ]);
+  const whole = await built({ 'site.yaml': site, 'notes/home.yaml': home }, { of });
+  expect(whole.problems).toEqual([]);
+  expect(whole.files.get('index.html')).toContain('<title>Hello · Notes</title>');
+  const { problems } = await built({ 'site.yaml': site, 'notes/home.yaml': home.replace('languages: [en]\n', '') }, { of });
+  expect(problems).toEqual(['key-missing notes/home.yaml:1:1']);
+});
+
 test('Budgets that are given in part are the usual ones otherwise', () => {
   const { budgets } = defineSite({ locales, Body, collections: { notes }, budgets: { exempt: ['Clock'] } });
   expect(budgets).toEqual({ beforeInteraction: 3200, whole: 75_000, exempt: ['Clock'] });

@@ -20,11 +20,17 @@ export interface SchemaTools {
   readonly sections: z.ZodType<readonly SectionData[]>;
 }
 
+/** The fields that every entry has, whether the schema of its collection names them or not. */
+type CommonFields = Pick<EntryData, 'languages' | 'meta'>;
+
+/** The fields that a schema may have, of the types that the engine expects; `object` allows any others. */
+type OwnFields = Omit<EntryData, keyof CommonFields> & object;
+
 /** A function that makes the schema of a collection; it gets what the site offers to schemas. */
-export type EntrySchema<Value extends EntryData = EntryData> = (tools: SchemaTools) => z.ZodType<Value>;
+export type EntrySchema<Own extends OwnFields = OwnFields> = (tools: SchemaTools) => z.ZodType<Own>;
 
 /** The data of an entry of the collection with this schema. */
-export type Value<Schema extends EntrySchema> = z.infer<ReturnType<Schema>>;
+export type Value<Schema extends EntrySchema> = CommonFields & z.infer<ReturnType<Schema>>;
 
 /** What the URL of an entry is made from. */
 export interface RouteInput {

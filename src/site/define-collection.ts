@@ -2,6 +2,8 @@
 import * as z from 'zod';
 import type { Collection, EntrySchema, SchemaTools, SiteCollection, Value } from '../model/collection.ts';
 import type { EntryData, EntryView } from '../model/entries/entry.ts';
+import { meta } from '../model/entries/meta.ts';
+import { languages } from '../model/languages/text.ts';
 import { leavable } from '../model/time/dated.ts';
 
 interface CollectionSpec<Schema extends EntrySchema> extends Collection<Value<Schema>, EntryView<Value<Schema>>> {
@@ -18,17 +20,26 @@ export const defineCollection = <Schema extends EntrySchema>(spec: CollectionSpe
   // The engine calls these functions only with values that this schema has validated.
   spec as unknown as DefinedCollection;
 
-/** `schema` with the keys for drafts and validity dates, which every entry may have. */
-function withLeavable(schema: z.ZodType<EntryData>): z.ZodType<EntryData> {
-  if (!(schema instanceof z.ZodObject)) return schema;
-  const missing = Object.fromEntries(Object.entries(leavable).filter(([key]) => !Object.hasOwn(schema.shape, key)));
-  // The result has the keys of the schema, and optional others.
-  return schema.safeExtend(missing).meta({ ...z.globalRegistry.get(schema) }) as unknown as z.ZodType<EntryData>;
+/**
+ * `schema` with the keys that every entry may have, where it does not name them itself: its languages first, what search engines
+ * show before its sections, the keys for drafts and validity dates last.
+ */
+function withCommonFields(schema: z.ZodType): z.ZodType<EntryData> {
+  // A schema of another kind has to name them itself.
+  if (!(schema instanceof z.ZodObject)) return schema as z.ZodType<EntryData>;
+  const { sections, ...own } = schema.shape;
+  const shape = 'meta' in own ? { languages, ...schema.shape } : { languages, ...own, meta, ...(sections && { sections }) };
+  // A clone has the checks of its original, and inherits its metadata. Zod types its definition per kind only.
+  const definition = { ...schema._zod.def, shape: { ...shape, ...leavableIn(shape) } };
+  return z.core.clone(schema, definition, { parent: true }) as unknown as z.ZodType<EntryData>;
 }
+
+/** The keys for drafts and validity dates that a schema does not have yet. */
+const leavableIn = (shape: object): object => Object.fromEntries(Object.entries(leavable).filter(([key]) => !Object.hasOwn(shape, key)));
 
 /** `collection` with the schema that it has on a site. */
 export const withSchema = (collection: DefinedCollection, tools: SchemaTools): SiteCollection => ({
   ...collection,
   // If it is not a function, the check of the definition reports it.
-  schema: typeof collection.schema === 'function' ? withLeavable(collection.schema(tools)) : collection.schema,
+  schema: typeof collection.schema === 'function' ? withCommonFields(collection.schema(tools)) : collection.schema,
 });

@@ -1,5 +1,5 @@
 // The fields that differ between editions of the lead package; the layout is one template.
-import { type EntryView, icon, id, languages, meta, path, reviewed, text, type Value } from 'archipel';
+import { type EntryView, icon, id, meta, path, reviewed, text, type Value } from 'archipel';
 import * as z from 'zod';
 import { testimonial } from '../../components/cards/items.ts';
 import { demo } from '../../components/demo/schema.ts';
@@ -32,7 +32,6 @@ const part = (what: string) =>
 export const schema = () =>
   z
     .strictObject({
-      languages,
       path: path.optional().meta({ description: 'The address; without it /ai-lead-masters-NAME.' }),
       order: z.int().min(0).meta({ description: 'The place in overviews; smaller comes first.' }),
       sector: z.enum(sectors).optional().meta({ description: 'The section of the industry overview that lists it.' }),

@@ -1,12 +1,11 @@
 // An ordinary page: meta data and a list of sections.
 
-import { action, type EntryView, id, languages, meta, path, reviewed, type SchemaTools, text, type Value } from 'archipel';
+import { action, type EntryView, id, meta, path, reviewed, type SchemaTools, text, type Value } from 'archipel';
 import * as z from 'zod';
 
 export const schema = ({ sections }: SchemaTools) =>
   z
     .strictObject({
-      languages,
       path: path.optional().meta({ description: 'The address; without it, the name of the file.' }),
       name: text.meta({ description: 'A short name, for breadcrumbs and lists.' }),
       parent: id.optional().meta({ names: 'pages', description: 'The page above this one, for breadcrumbs.' }),

@@ -1,5 +1,5 @@
 // An AI solution: a tile on the overview and a page of its own under /ai-solutions.
-import { type EntryView, icon, id, languages, meta, name, reviewed, type SchemaTools, text, type Value } from 'archipel';
+import { type EntryView, icon, id, meta, name, reviewed, type SchemaTools, text, type Value } from 'archipel';
 import * as z from 'zod';
 import { metric } from '../../components/cards/items.ts';
 import { demo } from '../../components/demo/schema.ts';
@@ -7,7 +7,6 @@ import { demo } from '../../components/demo/schema.ts';
 export const schema = ({ sections }: SchemaTools) =>
   z
     .strictObject({
-      languages,
       category: id.meta({ names: 'categories', description: 'A category of the overview (the section of type solutions).' }),
       order: z.int().min(0).meta({ description: 'The place within the category; smaller comes first.' }),
       icon: icon.meta({ description: 'The icon of the page and of its tile, by its name at lucide.dev/icons.' }),

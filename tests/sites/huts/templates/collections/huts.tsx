@@ -1,26 +1,12 @@
-import {
-  defineCollection,
-  type EntryView,
-  languages,
-  list,
-  meta,
-  neighboursOf,
-  type SchemaTools,
-  text,
-  type Value,
-  words,
-  z,
-} from 'archipel';
+import { defineCollection, type EntryView, list, neighboursOf, type SchemaTools, text, type Value, words, z } from 'archipel';
 import { Sections } from '../Sections.tsx';
 import { useView } from '../ViewContext.ts';
 
 const schema = ({ sections }: SchemaTools) =>
   z.strictObject({
-    languages,
     name: text,
     altitude: z.int().meta({ description: 'In metres.' }),
     summary: text,
-    meta,
     sections: sections.optional(),
   });
 

@@ -1,15 +1,13 @@
-import { defineCollection, type EntryView, languages, link, meta, type SchemaTools, text, type Value, words, z } from 'archipel';
+import { defineCollection, type EntryView, link, type SchemaTools, text, type Value, words, z } from 'archipel';
 import { Sections } from '../Sections.tsx';
 import { useView } from '../ViewContext.ts';
 
 const schema = ({ sections }: SchemaTools) =>
   z.strictObject({
-    languages,
     name: text,
     ascent: z.int().meta({ description: 'In metres.' }),
     start: z.strictObject({ label: text, link }),
     order: z.int().optional(),
-    meta,
     sections,
   });
 

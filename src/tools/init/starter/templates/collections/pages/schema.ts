@@ -1,14 +1,12 @@
-import { type EntryView, id, languages, meta, path, type SchemaTools, text, type Value, z } from 'archipel';
+import { type EntryView, id, path, type SchemaTools, text, type Value, z } from 'archipel';
 
 export const schema = ({ sections }: SchemaTools) =>
   z
     .strictObject({
-      languages,
       path: path.optional().meta({ description: 'The address; without it, the name of the file.' }),
       parent: id.optional().meta({ names: 'pages', description: 'The page above this one, for breadcrumbs.' }),
       name: text.meta({ description: 'A short name, for breadcrumbs; the heading of a page without a hero.' }),
       lead: text.optional().meta({ description: 'One or two sentences under that heading.' }),
-      meta,
       showFiles: z
         .literal(true)
         .optional()
