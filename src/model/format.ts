@@ -1,5 +1,6 @@
 // Amounts and dates as readers of a language write them. Stored as data, formatted here, with Intl, for a language tag (BCP 47).
 import type { Figure } from './languages/figure.ts';
+import type { Money } from './languages/money.ts';
 import type { Calendar } from './time/calendar.ts';
 
 /** Keeps one Intl formatter per key: they are expensive to create. */
@@ -27,6 +28,9 @@ const moneyFormat = queries((key) => {
 /** `999700` cents as `9.997 €` or `€9,997`; cents are shown only where they are not zero: `0,39 €`. */
 export const formatMoney = (cents: number, currency: string, tag: string): string =>
   moneyFormat(`${tag} ${currency} ${cents % 100 === 0 ? 0 : 2}`).format(cents / 100);
+
+/** `{ amount: 49.9, currency: EUR }` as `49,90 €` or `€49.90`. */
+export const formatAmount = ({ amount, currency }: Money, tag: string): string => formatMoney(Math.round(amount * 100), currency, tag);
 
 const percentFormat = queries((tag) => new Intl.NumberFormat(tag, { style: 'percent', maximumFractionDigits: 1 }));
 

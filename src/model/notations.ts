@@ -8,6 +8,7 @@ export const notations = {
   dayOrInstant: 'a day such as 2026-12-31, or an instant such as 2026-12-31T18:00:00+01:00',
   figure: 'a number with its unit, such as { number: 95, unit: percent }, or a text in each language',
   email: 'an e-mail address such as name@example.com',
+  money: 'an amount with two decimals at most, such as 49.9',
   noPath: 'no path, because hosts look for this page as 404.html',
   oldAddress: 'an address such as /old-page, without .html or a slash at its end',
   other: 'another notation',

@@ -15,6 +15,7 @@ export type { SectionProps } from '../model/entries/section-props.ts';
 export { figure } from '../model/languages/figure.ts';
 export { createLocales, type Locale } from '../model/languages/locale.ts';
 export type { LinkView, Localized } from '../model/languages/localized.ts';
+export { money } from '../model/languages/money.ts';
 export { plural } from '../model/languages/plural.ts';
 export { languages, text } from '../model/languages/text.ts';
 export { word, words } from '../model/languages/words.ts';

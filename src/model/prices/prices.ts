@@ -1,6 +1,6 @@
 // Price lists, and campaigns with their offers. Amounts are integer cents, instants have an offset.
 import * as z from 'zod';
-import { notations } from '../notations.ts';
+import { currency } from '../languages/money.ts';
 import { id } from '../references/names.ts';
 import { reviewed } from '../time/dated.ts';
 
@@ -61,10 +61,7 @@ export const priceList = z
 
 export const prices = z
   .strictObject({
-    currency: z
-      .string()
-      .regex(/^[A-Z]{3}$/, notations.currency)
-      .meta({ description: 'The currency of all amounts, by its three letters (ISO 4217).', examples: ['EUR'] }),
+    currency,
     vatPercent: z
       .int()
       .min(0)

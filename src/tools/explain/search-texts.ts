@@ -5,10 +5,11 @@ import { valueAt } from '../../model/data/value-at.ts';
 import { listedLanguages, visit } from '../../model/data/walk.ts';
 import { localeOfProse } from '../../model/entries/prose-file.ts';
 import { factPattern, factsOf } from '../../model/facts.ts';
-import { formatFigure } from '../../model/format.ts';
+import { formatAmount, formatFigure } from '../../model/format.ts';
 import { localeOfMessages } from '../../model/kind.ts';
 import { isFigure } from '../../model/languages/figure.ts';
 import type { Locale, Locales } from '../../model/languages/locale.ts';
+import { isMoney } from '../../model/languages/money.ts';
 import type { Site } from '../../model/site-content.ts';
 import { clockAt } from '../../model/time/clock.ts';
 import type { TextAnswer } from './answer.ts';
@@ -71,7 +72,7 @@ export function textsOf({ site, texts, at }: SearchSources): SiteText[] {
     visit(data, {
       scalar: (text, path) => {
         const last = path.at(-1);
-        if (last === 'number') found.push(...figuresAt(path, { file, data, locales }));
+        if (last === 'number' || last === 'amount') found.push(...figuresAt(path, { file, data, locales }));
         const language = messages ?? (locales.has(last) ? last : undefined);
         if (typeof text !== 'string' || language === undefined) return;
         found.push({ place: { file, path: [...path] }, language, text: messages === undefined ? filled(text, language) : text });
@@ -86,16 +87,20 @@ export function textsOf({ site, texts, at }: SearchSources): SiteText[] {
   return found;
 }
 
-/** A figure in each language of its file; none where the number at `path` has no unit. */
+/** A figure or an amount of money in each language of its file; none where the number at `path` has neither unit nor currency. */
 function figuresAt(
   path: DataPath,
   { file, data, locales }: { readonly file: string; readonly data: unknown; readonly locales: Locales },
 ): SiteText[] {
   const place = { file, path: path.slice(0, -1) };
   const figure = valueAt(data, place.path);
-  if (typeof figure !== 'object' || figure === null || !isFigure(figure)) return [];
+  if (typeof figure !== 'object' || figure === null || !(isFigure(figure) || isMoney(figure))) return [];
   const languages = listedLanguages(data, locales) ?? locales.list;
-  return languages.map((language) => ({ place, language, text: formatFigure(figure, locales.of(language).tag) }));
+  return languages.map((language) => ({
+    place,
+    language,
+    text: isMoney(figure) ? formatAmount(figure, locales.of(language).tag) : formatFigure(figure, locales.of(language).tag),
+  }));
 }
 
 /** The paragraphs of a longer text, each with its lines; without the marks of Markdown, and facts in braces. */

@@ -84,6 +84,7 @@ const notations: Readonly<Record<NotationName, string>> = {
   day: 'ein Tag wie 2026-12-31',
   dayOrInstant: 'ein Tag wie 2026-12-31, oder ein Zeitpunkt wie 2026-12-31T18:00:00+01:00',
   email: 'eine E-Mail-Adresse wie name@example.com',
+  money: 'ein Betrag mit höchstens zwei Nachkommastellen, etwa 49.9',
   noPath: 'kein „path“, denn Webserver suchen diese Seite als 404.html',
   oldAddress: 'eine Adresse wie /old-page, ohne .html und ohne Schrägstrich am Ende',
   other: 'eine andere Schreibweise',

@@ -1,9 +1,10 @@
 // Content in all languages → content in one: texts become strings with facts filled in, links become URLs.
 
 import { factPattern } from '../../../model/facts.ts';
-import { formatFigure } from '../../../model/format.ts';
+import { formatAmount, formatFigure } from '../../../model/format.ts';
 import { isFigure } from '../../../model/languages/figure.ts';
 import type { Locale, Locales } from '../../../model/languages/locale.ts';
+import { isMoney } from '../../../model/languages/money.ts';
 import { isText, wordsIn } from '../../../model/languages/text.ts';
 import { type Image, type ImageView, isImage } from '../../../model/references/image.ts';
 import { isLink } from '../../../model/references/link.ts';
@@ -39,6 +40,7 @@ function convert(value: unknown, localizer: Localizer, name?: string): unknown {
   if (isText(value, localizer.locales))
     return citation(() => fillFacts(String(wordsIn(value, localizer.locale, localizer.locales) ?? ''), localizer.facts));
   if (isFigure(value)) return citation(() => formatFigure(value, localizer.locales.of(localizer.locale).tag));
+  if (isMoney(value)) return citation(() => formatAmount(value, localizer.locales.of(localizer.locale).tag));
   if (isImage(value)) return citation(() => localizer.pictureOf(value));
   if (name === 'link' && isLink(value)) return citation(() => localizer.resolve(value));
   if (isTracking()) return localizeLazily(value, localizer);

@@ -1,0 +1,22 @@
+// An amount of money in content: what may be written, and what is said of anything else.
+import { expect, test } from 'vitest';
+import { validate } from '../../src/content/validation/validate.ts';
+import { money, z } from '../../src/site/index.ts';
+
+const schema = z.strictObject({ price: money });
+
+test('An amount with its currency is valid, with or without cents', () => {
+  for (const amount of [0, 49, 49.9, 1999.99, 0.1])
+    expect(validate('a.yaml', schema, { price: { amount, currency: 'EUR' } })).toMatchObject({ value: { price: { amount } } });
+});
+
+test.each([
+  ['parts of a cent', { amount: 0.005, currency: 'EUR' }, 'format-invalid', ['price', 'amount'], 'money'],
+  ['a word for the currency', { amount: 5, currency: 'Euro' }, 'format-invalid', ['price', 'currency'], 'currency'],
+  ['an amount in quotes', { amount: '5', currency: 'EUR' }, 'type-wrong', ['price', 'amount'], 'number'],
+  ['no currency', { amount: 5 }, 'key-missing', ['price', 'currency'], undefined],
+])('%s is a problem at its key', (_what, price, code, path, expected) => {
+  expect(validate('a.yaml', schema, { price })).toEqual({
+    findings: [expect.objectContaining({ code, path, ...(expected !== undefined && { args: expect.objectContaining({ expected }) }) })],
+  });
+});
