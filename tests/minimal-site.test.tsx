@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import * as z from 'zod';
 import { build } from '../src/build.ts';
 import type { PageView } from '../src/model/view.ts';
-import { createLocales, defineCollection, defineSite, languages, meta, path, text } from '../src/site/index.ts';
+import { createLocales, defineCollection, defineIsland, defineSite, languages, meta, path, text } from '../src/site/index.ts';
 import { inputOf, placesOf } from './support/fixture-site/content.ts';
 
 const note = {
@@ -129,4 +129,10 @@ test('Each entry has languages and search-engine data, which no schema needs to 
 test('Budgets that are given in part are the usual ones otherwise', () => {
   const { budgets } = defineSite({ locales, Body, collections: { notes }, budgets: { exempt: ['Clock'] } });
   expect(budgets).toEqual({ beforeInteraction: 3200, whole: 75_000, exempt: ['Clock'] });
+});
+
+test('An island that is early by its definition is exempt from the budget of what loads before a visitor acts', () => {
+  const islands = { Early: defineIsland({ component: () => null, early: true }), Late: defineIsland({ component: () => null }) };
+  const { budgets } = defineSite({ locales, Body, collections: { notes }, islands, budgets: { exempt: ['player'] } });
+  expect(budgets.exempt).toEqual(['player', 'Early']);
 });

@@ -8,20 +8,29 @@ export interface IslandDefinition<Messages extends z.ZodObject = z.ZodObject> {
   readonly component: (props: never) => ReactNode;
   /** The messages that it adds to those of its site; `typedView(view, island)` has them with their types. */
   readonly messages: Messages;
+  /** True where its pages may load its scripts before a visitor acts, however much they weigh. */
+  readonly early?: boolean | undefined;
 }
 
 interface IslandSpec<Props extends object, Groups extends MessageGroups> {
   readonly component: (props: Props) => ReactNode;
   /** Groups of messages that the island gets; the default is none. */
   readonly messages?: Groups;
+  /**
+   * True for an island that has to run before a visitor acts, such as a clock: its pages may load React at once. Without it, they
+   * keep to `budgets.beforeInteraction`.
+   */
+  readonly early?: boolean;
 }
 
 /** The island of `spec`. The browser loads its component from the file in the folder that has the folder's name. */
 export const defineIsland = <Props extends object, Groups extends MessageGroups = NoGroups>({
   component,
   messages,
+  early,
 }: IslandSpec<Props, Groups>): IslandDefinition<z.ZodObject<Groups, z.core.$strict>> => ({
   component,
   // Without messages, `Groups` is the type of an object without keys.
   messages: z.strictObject(messages ?? ({} as Groups)) as z.ZodObject<Groups, z.core.$strict>,
+  ...(early === true && { early }),
 });

@@ -70,7 +70,7 @@ export function defineSite<Settings extends z.ZodObject>(config: SiteConfig<Sett
     structuredData: () => [],
     ...given,
     ...messages,
-    budgets: { ...usualBudgets, ...budgets },
+    budgets: { ...usualBudgets, ...budgets, exempt: [...(budgets?.exempt ?? []), ...earlyIslands(given.islands)] },
     sections,
     calendar: calendarOf(timeZone),
     collections: Object.fromEntries(entries),
@@ -81,6 +81,9 @@ export function defineSite<Settings extends z.ZodObject>(config: SiteConfig<Sett
     manifest: manifest as SiteDefinition['manifest'],
   };
 }
+
+const earlyIslands = (islands: SiteConfig['islands'] = {}): readonly string[] =>
+  Object.entries(islands).flatMap(([name, { early }]) => (early === true ? [name] : []));
 
 function calendarOf(timeZone: string): Calendar {
   try {

@@ -108,7 +108,7 @@ export interface ScriptBudgets {
   readonly beforeInteraction: number;
   /** All that a page may ever load. */
   readonly whole: number;
-  /** Islands that may load React at once. */
+  /** Islands and scripts that may load at once; islands say so with `early` where they are defined. */
   readonly exempt: readonly string[];
 }
 

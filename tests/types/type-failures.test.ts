@@ -11,11 +11,36 @@ test.each([
     [{ ...positionOf('templates/Body.tsx', 3, 5), what: "TS2322: Type 'string' is not assignable to type 'number'." }],
   ],
   [
-    'its reasons, the innermost of many',
+    'its innermost reason first',
     'a b(1).ts(3,5): error TS2322: Outer.\n  One.\n    Two.\n      Three.\n        Four.\r\nb.ts(1,1): error TS1: Other.',
     [
-      { ...positionOf('a b(1).ts', 3, 5), what: 'TS2322: Outer. Two. Three. Four.' },
+      { ...positionOf('a b(1).ts', 3, 5), what: 'Four (TS2322: Outer.)' },
       { ...positionOf('b.ts', 1, 1), what: 'TS1: Other.' },
+    ],
+  ],
+  [
+    'a long type by its beginning',
+    `a.ts(1,1): error TS2322: Type '${'{ one: string; '.repeat(9)}}' is not assignable to type 'Two'.\n  Property 'x' is missing in type '{ one: string; }'.`,
+    [
+      {
+        ...positionOf('a.ts', 1, 1),
+        what: "Property 'x' is missing in type '{ one: string; }' (TS2322: Type '{ one: string; { one: string; { one: string; { one: string;…' is not assignable to type 'Two'.)",
+      },
+    ],
+  ],
+  [
+    'a misspelled key without what follows from it in its file',
+    [
+      "a.ts(4,13): error TS2339: Property 'name' does not exist on type 'CommonFields & Omit<EntryData>'.",
+      "a.ts(9,3): error TS2561: Object literal may only specify known properties, but 'layout' does not exist in type 'CollectionSpec<EntrySchema>'.",
+      "b.ts(4,13): error TS2339: Property 'name' does not exist on type 'CommonFields & Omit<EntryData>'.",
+    ].join('\n'),
+    [
+      {
+        ...positionOf('a.ts', 9, 3),
+        what: "TS2561: Object literal may only specify known properties, but 'layout' does not exist in type 'CollectionSpec<EntrySchema>'.",
+      },
+      { ...positionOf('b.ts', 4, 13), what: "TS2339: Property 'name' does not exist on type 'CommonFields & Omit<EntryData>'." },
     ],
   ],
   [

@@ -13,10 +13,33 @@ const errorLine = /^(?:(?<file>.+?)\((?<line>\d+),(?<column>\d+)\): )?error (?<w
 /** The cache cannot be written: only the next check takes longer. */
 const cacheRefused = /^TS5033: .*types\.tsbuildinfo/;
 
-/** The nested reasons are too long to be read. */
-const maxReasons = 3;
+/** The innermost reason says what is wrong; the error itself, which is about whole types, follows it in parentheses. */
+function messageOf(error: string, reasons: readonly string[]): string {
+  const reason = reasons.at(-1);
+  return reason === undefined ? error : `${shortened(reason).replace(/\.$/, '')} (${shortened(error)})`;
+}
 
-/** The errors in the output of the compiler, each with the lines that give its reasons. */
+/** Characters of a type that are read; the whole of a schema's type takes thousands. */
+const typeLength = 60;
+
+const shortened = (message: string): string =>
+  message.replace(/'([^']*)'/g, (whole, type: string) =>
+    type.length > typeLength ? `'${type.slice(0, typeLength - 1).trimEnd()}…'` : whole,
+  );
+
+/** A definition that is not understood as a whole, so that the compiler knows no types of its own for it. */
+const misunderstood = /'(?:CollectionSpec<EntrySchema|SectionSpec<ZodObject<\$ZodLooseShape)/;
+
+/** What the compiler then says of its functions: that fields of the schema are unknown to it. */
+const follows = /^(?:TS2339: Property '.+' does not exist on type 'CommonFields & |TS7031: |TS7006: )/;
+
+/** The errors but for those that follow from another one of their file. */
+function withoutFollowUps(failures: readonly TemplateFailure[]): readonly TemplateFailure[] {
+  const causes = new Set(failures.flatMap(({ what, position }) => (misunderstood.test(what) ? [position?.file] : [])));
+  return failures.filter(({ what, position }) => !(follows.test(what) && causes.has(position?.file)));
+}
+
+/** The errors in the output of the compiler, each with its innermost reason. */
 export function typeFailures({ text, code }: CompilerOutput): readonly TemplateFailure[] {
   const failures: { readonly failure: TemplateFailure; readonly reasons: string[] }[] = [];
   for (const line of text.split(/\r?\n/)) {
@@ -25,8 +48,11 @@ export function typeFailures({ text, code }: CompilerOutput): readonly TemplateF
     if (what !== undefined) failures.push({ failure: { code: 'template-types', what, position }, reasons: [] });
     else if (/^\s+\S/.test(line)) failures.at(-1)?.reasons.push(line.trim());
   }
+  const whole = failures.map(({ failure, reasons }) => ({ ...failure, what: [failure.what, ...reasons].join(' ') }));
+  const kept = new Set(withoutFollowUps(whole));
   const found = failures
-    .map(({ failure, reasons }) => ({ ...failure, what: [failure.what, ...reasons.slice(-maxReasons)].join(' ') }))
+    .filter((_, index) => kept.has(whole[index] as TemplateFailure))
+    .map(({ failure, reasons }) => ({ ...failure, what: messageOf(failure.what, reasons) }))
     .filter(({ what }) => !cacheRefused.test(what));
   if (failures.length > 0 || code === 0) return found;
   return [{ code: 'template-types', what: `tsc ends with ${code}: ${text.trim().split('\n')[0] ?? ''}`, position: undefined }];

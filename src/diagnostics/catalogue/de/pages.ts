@@ -82,7 +82,7 @@ export const pages: Translation<typeof english> = {
     const [weight, limit] = withLimit(bytes, most, 'de');
     return {
       message: `Die Seite lädt ${weight} an Skripten, bevor jemand etwas tut, mehr als ${limit}: ${causesIn(causes)}.${others(more)}`,
-      hint: 'Starten Sie die Insel erst bei der ersten Bedienung (hydrate="interaction"), oder machen Sie das Skript kleiner.',
+      hint: 'Starten Sie die Insel erst bei der ersten Bedienung (hydrate="interaction"), erlauben Sie es ihr, wo sie definiert ist (defineIsland mit early: true), oder erhöhen Sie beforeInteraction unter budgets in archipel.config.ts.',
     };
   }),
   'page-script-weight': onPage(({ bytes, most, causes, more }) => {

@@ -48,7 +48,7 @@ export const output = {
         : 'Correct the template; where only this page throws, it is a value of its content that the template does not expect.',
   })),
   'template-types': error<{ what: string }>(({ what }) => ({
-    message: `The types do not fit: ${what.replace(/[.?!]?$/, '.')}`,
+    message: `The types do not fit: ${what.replace(/[^.?!]$/, '$&.')}`,
     hint: 'Correct the file; pages are made without types, but perhaps not as they were meant.',
   })),
   'template-warning': warning<{ what: string }>(({ what }) => ({

@@ -89,7 +89,7 @@ export const pages = {
     const [weight, limit] = withLimit(bytes, most);
     return {
       message: `It loads ${weight} of scripts before its visitor does anything, more than ${limit}: ${causesIn(causes)}.${others(more)}`,
-      hint: 'Hydrate the island at the first interaction (hydrate="interaction"), or make the script smaller.',
+      hint: 'Hydrate the island at the first interaction (hydrate="interaction"), let it be early where it is defined (defineIsland with early: true), or raise beforeInteraction in budgets of archipel.config.ts.',
     };
   }),
   'page-script-weight': onPage<ScriptWeight>(({ bytes, most, causes, more }) => {
