@@ -20,7 +20,7 @@ interface IslandSpec<Props extends object, Groups extends MessageGroups> {
    * True for an island that has to run before a visitor acts, such as a clock: its pages may load React at once. Without it, they
    * keep to `budgets.beforeInteraction`.
    */
-  readonly early?: boolean;
+  readonly early?: boolean | undefined;
 }
 
 /** The island of `spec`. The browser loads its component from the file in the folder that has the folder's name. */
