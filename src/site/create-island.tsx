@@ -4,6 +4,7 @@ import { createElement, type ReactElement, type ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import type { IslandDefinition } from './define-island.ts';
 import { findNotJson } from './find-not-json.ts';
+import { inIsland } from './in-island.ts';
 import { renderChecked } from './render-checked.ts';
 
 type HydrationStrategy =
@@ -70,7 +71,7 @@ function createRenderer() {
     const wrong = findNotJson(props);
     if (wrong !== undefined) throw new TypeError(`The island ${prefix} is given something that is not JSON: ${wrong}.`);
     const toHtml = (element: ReactNode): string => renderToString(element, { identifierPrefix: prefix });
-    const made = { json, html: renderChecked(createElement(component, props), toHtml) };
+    const made = { json, html: inIsland(() => renderChecked(createElement(component, props), toHtml)) };
     if (rendered.size < maxRendered) rendered.set(key, made);
     return made;
   };

@@ -40,6 +40,8 @@ export type { PreviewLayer, SiteJsonLdTools } from './definition.ts';
 export { defineForm } from './forms/definition.ts';
 export { field } from './forms/field.ts';
 export type { FormMail } from './forms/mail.ts';
+/** For the JSX runtime of templates. */
+export { isInIsland } from './in-island.ts';
 export { type ListOptions, list, neighboursOf } from './list.ts';
 export { Picture, type PictureProps } from './picture.tsx';
 export { Prose } from './prose.tsx';

@@ -55,14 +55,15 @@ test.each([
   { section: 6, type: 'text', what: /^words alone$/, line: 'const TextSection', pages: ['/', '/second'] },
   { section: 7, type: 'island', what: /^RangeError: island is broken/, line: "RangeError('island is broken')" },
   { section: 8, type: 'hollowIsland', what: /^TypeError: HollowCounter renders an element/, line: 'const HollowCounter' },
+  { section: 9, type: 'handler', what: /^TypeError: <button> has onClick, which is never called/, line: '    <button onClick' },
 ])('Section $section ($type) is reported beside the others, with its line', ({ section, type, what, line, pages }) => {
   const { args, file, range } = ofSections.find((each) => each.args['type'] === type) ?? {};
   expect(args).toEqual({ what: expect.stringMatching(what), page: '/', section, type, ...(pages && { pages }) });
   expect({ file, line: range?.line }).toEqual({ file: 'templates/site.tsx', line: lineOf(line) });
 });
 
-test('Nothing else is reported', () => {
-  expect(ofSections).toHaveLength(7);
+test('Nothing else is reported, and no handler of an island', () => {
+  expect(ofSections).toHaveLength(8);
 });
 
 const onBoth = { page: '/', pages: ['/', '/second'] };

@@ -1,0 +1,16 @@
+// Whether an island is being rendered. Its elements are hydrated, and may have handlers; those of templates are not.
+
+const state = { depth: 0 };
+
+/** True while an island is rendered. */
+export const isInIsland = (): boolean => state.depth > 0;
+
+/** The result of `render`, during which an island is being rendered. */
+export function inIsland<T>(render: () => T): T {
+  state.depth += 1;
+  try {
+    return render();
+  } finally {
+    state.depth -= 1;
+  }
+}
