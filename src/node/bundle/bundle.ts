@@ -17,6 +17,7 @@ import { importGlob, type RecordSource } from './import-glob-plugin.ts';
 import { islandsEntry, islandsPlugin } from './islands-plugin.ts';
 import { joinLayers } from './join-layers.ts';
 import { nameOfScript, weighScripts, withoutIdleImports } from './measure-scripts.ts';
+import { refuseTemplateStyles } from './template-styles-plugin.ts';
 
 /** Templates that do not compile. */
 export class CompileError extends Error {
@@ -76,7 +77,7 @@ export const serverOptions = ({ definition }: Pick<Entries, 'definition'>, engin
     jsx: 'automatic',
     // Components keep their names: stacks of a bug in a template and explain name them.
     keepNames: true,
-    plugins: [importGlob(record), refuseFileAccess, countedJsx(engine.root), sharedModules(engine)],
+    plugins: [importGlob(record), refuseFileAccess, refuseTemplateStyles, countedJsx(engine.root), sharedModules(engine)],
     nodePaths: besides(engine),
     // Examples of the gallery are content: they reach it as texts.
     loader: { '.yaml': 'text', '.mdx': 'text' },

@@ -1,0 +1,25 @@
+// Refuses stylesheets that templates import: these are rendered at build, and what they import reaches no page.
+import { dirname, join, relative, sep } from 'node:path';
+import type { Plugin } from 'esbuild';
+import { placeOfImport } from './place-of-import.ts';
+
+/** For the module that renders. The styles of islands are bundled with their scripts, and packages may import what they like. */
+export const refuseTemplateStyles: Plugin = {
+  name: 'template-styles',
+  setup: ({ initialOptions: { absWorkingDir: root = '.' }, onResolve }) => {
+    onResolve({ filter: /\.(?:css|scss|sass|less)$/ }, ({ path, importer, kind }) => {
+      const file = relative(root, importer).split(sep).join('/');
+      if (kind !== 'import-statement' || file.startsWith('islands/') || file.startsWith('..') || file.includes('node_modules/'))
+        return undefined;
+      const style = relative(root, join(dirname(importer), path))
+        .split(sep)
+        .join('/');
+      const from = style.startsWith('templates/') ? `./${style.slice('templates/'.length)}` : `../${style}`;
+      return { errors: [{ text: reasonFor(path, from), location: placeOfImport(path, importer, root) }] };
+    });
+  },
+};
+
+const reasonFor = (path: string, from: string): string =>
+  `A template cannot import "${path}": it is rendered at build, and the styles would reach no page. Import them in ` +
+  `templates/styles.css instead (@import '${from}';), or name the file so that a pattern of imports there finds it`;

@@ -1,0 +1,43 @@
+// Stylesheets beside code: those of islands are bundled, and one that a template imports is refused, because no page would have it.
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { CompileError } from '../../src/node/bundle/bundle.ts';
+import { compile } from '../../src/node/bundle/compile.ts';
+import { root as repository } from '../support/process/process.ts';
+import { projectAt } from '../support/process/project.ts';
+
+const root = mkdtempSync(join(tmpdir(), 'archipel-styles-'));
+afterAll(() => rmSync(root, { recursive: true, force: true }));
+
+/** Puts an import of `styles` before the first line of a file, and gives the file back as it was. */
+async function importing(file: string, styles: string) {
+  const path = join(root, file);
+  const before = readFileSync(path, 'utf8');
+  writeFileSync(path, `import '${styles}';\n${before}`);
+  try {
+    return await compile(projectAt(root));
+  } finally {
+    writeFileSync(path, before);
+  }
+}
+
+beforeAll(() => {
+  cpSync(join(repository, 'tests/sites/radio'), root, { recursive: true });
+  for (const folder of ['templates', 'islands/Clock']) writeFileSync(join(root, folder, 'own.css'), '.own-mark { color: #123456; }\n');
+});
+
+test('A stylesheet that a template imports is an error at its line, with the import that works', async () => {
+  const failure = await importing('templates/sections.tsx', './own.css').catch((error: unknown) => error);
+  expect(failure).toBeInstanceOf(CompileError);
+  expect(failure).toMatchObject({
+    failures: [{ what: expect.stringContaining("@import './own.css'"), position: { file: 'templates/sections.tsx', line: 1 } }],
+  });
+});
+
+test('The stylesheet that an island imports is bundled', async () => {
+  const { bundle } = await importing('islands/Clock/Clock.tsx', './own.css');
+  const styles = bundle.files.filter(({ path }) => path.endsWith('.css')).map(({ bytes }) => new TextDecoder().decode(bytes as Uint8Array));
+  expect(styles.join('\n')).toContain('.own-mark');
+});
