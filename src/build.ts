@@ -224,6 +224,7 @@ export const auditSettings = ({ definition, bundle }: Pick<BuildInput, 'definiti
   source: site.locales.source,
   scripts: bundle.scripts,
   budgets: definition.budgets,
+  allowed: definition.policy,
 });
 
 /** The targets that links may have on a site with these pages and `files`. */

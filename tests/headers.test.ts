@@ -1,6 +1,6 @@
 // The headers of the site: one policy, and the same words for each host.
 import { describe, expect, test } from 'vitest';
-import { allows, policyOf } from '../src/model/output/policy.ts';
+import { type AllowedOrigins, allows, policyOf } from '../src/model/output/policy.ts';
 import { type HeaderRule, headerRules, headersAt, securityHeaders } from '../src/output/headers.ts';
 import { hostFiles } from '../src/output/hosts/host-files.ts';
 import { headersFile, headersPath, readHeaderRules } from '../src/output/hosts/static-hosts.ts';
@@ -89,6 +89,15 @@ describe('The security policy', () => {
   ])('rules %s of %j: %j', (directive, url, allowed) => {
     expect(allows(policyOf(input), directive, url)).toBe(allowed);
   });
+});
+
+test('Only what pages load from other sites ends the isolation of their documents', () => {
+  const isolated = (allowed: AllowedOrigins) => 'Cross-Origin-Embedder-Policy' in securityHeaders({ connect: [], allowed });
+  expect([isolated({}), isolated({ connect: ['https://a.example.net'], form: [] }), isolated({ img: ['https://a.example.net'] })]).toEqual([
+    true,
+    true,
+    false,
+  ]);
 });
 
 describe('The files for hosts', () => {

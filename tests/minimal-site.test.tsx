@@ -1,9 +1,11 @@
 // A site without anything that it may leave out: no prices, no messages, no further files, no pictures, styles or scripts.
 import type { ReactNode } from 'react';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
 import { build } from '../src/build.ts';
+import type { AllowedOrigins } from '../src/model/output/policy.ts';
 import type { PageView } from '../src/model/view.ts';
+import { definitionProblems } from '../src/site/check-definition.ts';
 import { createLocales, defineCollection, defineIsland, defineSite, languages, meta, path, text } from '../src/site/index.ts';
 import { inputOf, placesOf } from './support/fixture-site/content.ts';
 
@@ -124,6 +126,47 @@ test('Each entry has languages and search-engine data, which no schema needs to 
   expect(whole.files.get('index.html')).toContain('<title>Hello · Notes</title>');
   const { problems } = await built({ 'site.yaml': site, 'notes/home.yaml': home.replace('languages: [en]\n', '') }, { of });
   expect(problems).toEqual(['key-missing notes/home.yaml:1:1']);
+});
+
+describe('What the policy of a site allows of other sites', () => {
+  const stats = 'https://stats.example.net';
+  const Counted = ({ view, children }: { readonly view: PageView; readonly children: ReactNode }) => (
+    <>
+      <Body view={view}>
+        {children}
+        <iframe src="https://video.example.net/1" title="A film" />
+      </Body>
+      <script src={`${stats}/count.js`} async />
+    </>
+  );
+  const siteWith = (policy: AllowedOrigins) => defineSite({ locales, Body: Counted, collections: { notes }, hosts: ['netlify'], policy });
+  const texts = { 'site.yaml': site, 'notes/home.yaml': home };
+
+  test('loads without a finding, and is in the headers of the host', async () => {
+    const policy = { script: [stats], frame: ['https://video.example.net'], connect: [stats] };
+    const { files, problems } = await built(texts, { of: siteWith(policy) });
+    expect(problems).toEqual([]);
+    const headers = String(files.get('_headers'));
+    expect(headers).toContain(`script-src 'self' ${stats};`);
+    expect(headers).toContain('frame-src https://video.example.net\n');
+    expect(headers).toContain(`connect-src 'self' ${stats};`);
+    expect(headers).not.toContain('Cross-Origin-Embedder-Policy');
+  });
+
+  test('is no more than it names', async () => {
+    const { problems } = await built(texts, { of: siteWith({ script: [stats] }) });
+    expect(problems).toEqual(['page-third-party notes/home.yaml:1:1']);
+  });
+
+  test.each([
+    [{ script: ['http://stats.example.net'] }, 'policy.script'],
+    [{ script: ['https://stats.example.net/count.js'] }, 'policy.script'],
+    [{ frame: ['https://*.example.net'] }, 'policy.frame'],
+    [{ style: ["'unsafe-inline'"] }, 'policy.style'],
+    [{ scripts: [stats] }, 'policy.scripts'],
+  ])('is an origin of a kind that exists: %j is a mistake of the configuration', (policy, key) => {
+    expect(definitionProblems(siteWith(policy as AllowedOrigins)).map((problem) => problem.key)).toEqual([key]);
+  });
 });
 
 test('Budgets that are given in part are the usual ones otherwise', () => {

@@ -4,6 +4,7 @@ import { isAudioFile } from '../model/entries/recording.ts';
 import { type Host, usualHosts } from '../model/hosts.ts';
 import type { Locale } from '../model/languages/locale.ts';
 import type { OutputFile } from '../model/output/output-file.ts';
+import type { AllowedOrigins } from '../model/output/policy.ts';
 import type { IconView } from '../model/references/image.ts';
 import { serviceOrigins } from '../model/services.ts';
 import type { Site } from '../model/site-content.ts';
@@ -42,6 +43,7 @@ export interface EmitSources {
     readonly hosts?: readonly Host[];
     readonly basePath?: string;
     readonly prerenderOnHover?: boolean;
+    readonly policy?: AllowedOrigins;
   };
   readonly tree: ContentTree;
   /** Styles and browser code, as bundled. */
@@ -74,9 +76,9 @@ export const assetFiles = ({ assets }: Pick<EmittedSite, 'assets'>, tree: Conten
 
 /** Headers and redirects, in files for hosts. */
 export function forHosts(site: EmittedSite, plan: EmittedPlan, definition: EmitSources['definition']): readonly OutputFile[] {
-  const { hosts = usualHosts, basePath = '', prerenderOnHover = false } = definition;
+  const { hosts = usualHosts, basePath = '', prerenderOnHover = false, policy } = definition;
   const media = [...site.assets.keys()].some(isAudioFile);
-  const usualRules = headerRules({ connect: serviceOrigins(site.model.services ?? {}, servicesView(site)), media });
+  const usualRules = headerRules({ connect: serviceOrigins(site.model.services ?? {}, servicesView(site)), media, allowed: policy });
   const rules = prerenderOnHover ? withSpeculation(usualRules, basePath) : usualRules;
   const notFoundIn = plan.routes.flatMap(({ kind, output }) => (kind === 'notFound' ? [/^(.+)\/404\.html$/.exec(output)?.[1] ?? ''] : []));
   return hostFiles(hosts, { rules, redirects: site.redirects, notFoundIn: notFoundIn.filter((folder) => folder !== ''), basePath });

@@ -1,7 +1,7 @@
 // The HTTP headers of the finished site. They allow what its pages contain and the services that its forms call, and
 // nothing else; `hosts/` writes them for hosts.
 import type { Policy, PolicyInput } from '../model/output/policy.ts';
-import { policyOf } from '../model/output/policy.ts';
+import { loadsFromOthers, policyOf } from '../model/output/policy.ts';
 
 const written = (policy: Policy): string =>
   Object.entries(policy)
@@ -13,7 +13,8 @@ export type HeaderRecord = Readonly<Record<string, string>>;
 /** Headers of every response. */
 export const securityHeaders = (input: PolicyInput): HeaderRecord => ({
   'Content-Security-Policy': written(policyOf(input)),
-  'Cross-Origin-Embedder-Policy': 'require-corp',
+  // What other sites serve does not say that it may be embedded.
+  ...(loadsFromOthers(input.allowed) ? {} : { 'Cross-Origin-Embedder-Policy': 'require-corp' }),
   'Cross-Origin-Opener-Policy': 'same-origin',
   'Cross-Origin-Resource-Policy': 'same-origin',
   'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=()',

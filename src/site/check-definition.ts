@@ -3,6 +3,7 @@
 import { isEntryFolder, type SiteCollection } from '../model/collection.ts';
 import { fieldAt } from '../model/data/schema-walk.ts';
 import { serviceFields } from '../model/data/service-fields.ts';
+import { directiveOfKind } from '../model/output/policy.ts';
 import { commonTargets } from '../model/references/link.ts';
 import { contributedMessages } from './contributed-messages.ts';
 import type { SiteDefinition } from './definition.ts';
@@ -27,8 +28,23 @@ export function definitionProblems(definition: unknown): readonly ConfigProblem[
     ...formProblems(definition),
     ...messageProblems(definition),
     ...serviceProblems(definition),
+    ...policyProblems(definition),
   ];
 }
+
+/** An origin as browsers compare it: nothing of its path, and no wildcard. */
+const originPattern = /^https:\/\/(?:[a-z0-9-]+\.)+[a-z0-9-]+(?::\d{1,5})?$/;
+
+/** Kinds that do not exist, and what is no origin of another site. */
+const policyProblems = ({ policy = {} }: Partial<SiteDefinition>): ConfigProblem[] =>
+  Object.entries(policy).flatMap(([kind, origins]) => {
+    const key = `policy.${kind}`;
+    if (!Object.hasOwn(directiveOfKind, kind))
+      return [{ key, text: `policy.${kind} is no kind; there are ${Object.keys(directiveOfKind).join(', ')}` }];
+    return (origins ?? [])
+      .filter((origin) => !originPattern.test(origin))
+      .map((origin) => ({ key, text: `"${origin}" in policy.${kind} is no origin such as https://stats.example.org` }));
+  });
 
 const isDefinition = (value: unknown): value is SiteDefinition =>
   typeof value === 'object' && value !== null && 'collections' in value && 'locales' in value;

@@ -4,6 +4,7 @@ import type { ContentModel } from '../model/collection.ts';
 import type { JsonLd } from '../model/entries/section.ts';
 import type { Host } from '../model/hosts.ts';
 import type { Locale } from '../model/languages/locale.ts';
+import type { AllowedOrigins } from '../model/output/policy.ts';
 import type { PageView } from '../model/view.ts';
 import type { IslandDefinition } from './define-island.ts';
 import type { FormDefinition } from './forms/definition.ts';
@@ -40,6 +41,11 @@ export interface SiteDefinition extends ContentModel {
   readonly keepAssets?: { readonly days: number; readonly builds: number };
   /** The key of the message that heads the page at a redirected URL; without it, the new URL is the heading. */
   readonly movedMessage?: string;
+  /**
+   * Origins of other sites from which pages may load something, by its kind: `{ script: ['https://stats.example.org'] }`. Without
+   * it, a page that would is an error.
+   */
+  readonly policy?: AllowedOrigins;
   /** Whether a build writes files compressed as well (`.br`, `.gz`), for servers that look for them; where this is missing, one of `hosts` decides. */
   readonly precompress?: boolean;
   /**

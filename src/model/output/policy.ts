@@ -5,7 +5,33 @@ export interface PolicyInput {
   readonly connect: readonly string[];
   /** True where a page of the site has a recording: one policy holds for all pages, because hosts join several of them. */
   readonly media?: boolean;
+  /** What the site lets pages load from other sites. */
+  readonly allowed?: AllowedOrigins | undefined;
 }
+
+/** The directive that rules each kind of what a page may have from another site. */
+export const directiveOfKind = {
+  connect: 'connect-src',
+  font: 'font-src',
+  form: 'form-action',
+  frame: 'frame-src',
+  img: 'img-src',
+  media: 'media-src',
+  script: 'script-src',
+  style: 'style-src',
+} as const;
+
+export type AllowedKind = keyof typeof directiveOfKind;
+
+/** Origins of other sites by what pages may have from them: `{ frame: ['https://www.youtube-nocookie.com'] }`. */
+export type AllowedOrigins = Readonly<Partial<Record<AllowedKind, readonly string[]>>>;
+
+/** True for the kinds that a page loads and shows; the others are calls. */
+const isLoaded = (kind: string): boolean => kind !== 'connect' && kind !== 'form';
+
+/** True where pages may load something of another site. */
+export const loadsFromOthers = (allowed: AllowedOrigins = {}): boolean =>
+  Object.entries(allowed).some(([kind, origins]) => isLoaded(kind) && origins.length > 0);
 
 /** Sources by directive (https://www.w3.org/TR/CSP3/). */
 export type Policy = Readonly<Record<string, readonly string[]>>;
@@ -13,7 +39,9 @@ export type Policy = Readonly<Record<string, readonly string[]>>;
 const [self, none] = ["'self'", "'none'"];
 
 /** What a page may load, run and call. What is not listed falls back to `default-src`: nothing. */
-export const policyOf = ({ connect, media = false }: PolicyInput): Policy => ({
+export const policyOf = ({ connect, media = false, allowed = {} }: PolicyInput): Policy => withAllowed(ownPolicy(connect, media), allowed);
+
+const ownPolicy = (connect: readonly string[], media: boolean): Policy => ({
   'default-src': [none],
   'script-src': [self],
   'style-src': [self],
@@ -29,6 +57,17 @@ export const policyOf = ({ connect, media = false }: PolicyInput): Policy => ({
   'require-trusted-types-for': ["'script'"],
   'trusted-types': [none],
 });
+
+/** `policy` with the origins of `allowed`, each under the directive of its kind. */
+function withAllowed(policy: Policy, allowed: AllowedOrigins): Policy {
+  const widened = { ...policy };
+  for (const [kind, origins = []] of Object.entries(allowed)) {
+    // The keys of `AllowedOrigins` are kinds.
+    const directive = directiveOfKind[kind as AllowedKind];
+    if (origins.length > 0) widened[directive] = [...(policy[directive] ?? []), ...origins];
+  }
+  return widened;
+}
 
 /** True where `policy` allows a page to use `url` under `directive`. */
 export function allows(policy: Policy, directive: string, url: string): boolean {

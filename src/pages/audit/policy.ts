@@ -2,15 +2,12 @@
 import type { InlineCode } from '../../diagnostics/catalogue/arguments.ts';
 import { createFinding } from '../../diagnostics/diagnostic.ts';
 import { isAudioFile } from '../../model/entries/recording.ts';
-import { allows, policyOf } from '../../model/output/policy.ts';
+import { type AllowedOrigins, allows, type Policy, policyOf } from '../../model/output/policy.ts';
 import { pageRule } from './rule.ts';
 import type { ResourceInfo } from './uses.ts';
 
 /** Services that forms call only add to `connect-src`, and nothing in the markup of a page is ruled by that. */
-const sent = policyOf({ connect: [] });
-
-/** What the policy allows besides where the output has recordings. */
-const sentWithMedia = policyOf({ connect: [], media: true });
+const policyFor = (allowed: AllowedOrigins | undefined, media: boolean): Policy => policyOf({ connect: [], media, allowed });
 
 const elsewhere = /^\s*(?:https?:)?\/\//i;
 
@@ -27,11 +24,13 @@ const distinct = (list: readonly InlineCode[]): readonly InlineCode[] => [
 /** Inline code, files of other sites, and kinds of files for which the policy has no directive. */
 export const policyRule = pageRule({
   codes: ['page-third-party', 'page-policy', 'page-inline-code'],
-  check: ({ route, info: { uses, inlineCode }, targets: { files } }) => {
+  check: ({ route, info: { uses, inlineCode }, targets: { files }, settings: { allowed } }) => {
     const at = { file: route.entry.file };
     const page = route.path;
-    const policyFor = (url: string) => (isAudioFile(url) && files.has(url) ? sentWithMedia : sent);
-    const refused = new Map(uses.filter(({ url, directive }) => !allows(policyFor(url), directive, url)).map((use) => [use.url, use]));
+    const [sent, sentWithMedia] = [policyFor(allowed, false), policyFor(allowed, true)];
+    const isAllowed = ({ url, directive }: ResourceInfo): boolean =>
+      allows(isAudioFile(url) && files.has(url) ? sentWithMedia : sent, directive, url);
+    const refused = new Map(uses.filter((use) => !isAllowed(use)).map((use) => [use.url, use]));
     return [
       ...[...refused.values()].map((use) =>
         isForeign(use)

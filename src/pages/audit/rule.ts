@@ -3,6 +3,7 @@
 import type { Code } from '../../diagnostics/catalogue/index.ts';
 import type { Finding } from '../../diagnostics/diagnostic.ts';
 import type { Locale } from '../../model/languages/locale.ts';
+import type { AllowedOrigins } from '../../model/output/policy.ts';
 import type { ScriptBudgets, Scripts } from '../../site/definition.ts';
 import type { Route } from '../routes/plan-routes.ts';
 import type { PageInfo } from './inspect.ts';
@@ -23,6 +24,8 @@ export interface AuditSettings {
   readonly source: Locale;
   readonly scripts: Scripts;
   readonly budgets: ScriptBudgets;
+  /** What pages may load from other sites; nothing where it is missing. */
+  readonly allowed?: AllowedOrigins | undefined;
 }
 
 /** A finished page, as rules get it. */

@@ -64,11 +64,11 @@ export const pages: Translation<typeof english> = {
   })),
   'page-third-party': onPage(({ url }) => ({
     message: `Die Seite lädt ${url} von einer anderen Website.`,
-    hint: 'Legen Sie die Datei in content/assets.',
+    hint: 'Legen Sie die Datei in content/assets, oder nennen Sie die Herkunft unter policy in archipel.config.ts.',
   })),
   'page-policy': onPage(({ url, directive }) => ({
     message: `Die Sicherheitsregeln verbieten, was die Seite mit ${url} tut (${directive}).`,
-    hint: 'Verzichten Sie darauf, oder erlauben Sie es in src/output/headers.ts.',
+    hint: 'Verzichten Sie darauf, oder nennen Sie die Herkunft unter policy in archipel.config.ts.',
   })),
   'page-missing-file': onPage(({ url }) => ({
     message: `Es wird ${url} geladen; diese Datei ist nicht in der Ausgabe.`,

@@ -71,11 +71,11 @@ export const pages = {
   })),
   'page-third-party': onPage<{ url: string }>(({ url }) => ({
     message: `The page loads ${url} from another site.`,
-    hint: 'Put the file into content/assets.',
+    hint: 'Put the file into content/assets, or name the origin in policy of archipel.config.ts.',
   })),
   'page-policy': onPage<{ url: string; directive: string }>(({ url, directive }) => ({
     message: `The security policy forbids what the page does with ${url} (${directive}).`,
-    hint: 'Do without it, or allow it in src/output/headers.ts.',
+    hint: 'Do without it, or name the origin in policy of archipel.config.ts.',
   })),
   'page-missing-file': onPage<{ url: string }>(({ url }) => ({
     message: `It loads ${url}, which is not in the output.`,
