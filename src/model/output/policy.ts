@@ -21,7 +21,7 @@ export const directiveOfKind = {
   style: 'style-src',
 } as const;
 
-export type AllowedKind = keyof typeof directiveOfKind;
+type AllowedKind = keyof typeof directiveOfKind;
 
 /** Origins of other sites by what pages may have from them: `{ frame: ['https://www.youtube-nocookie.com'] }`. */
 export type AllowedOrigins = Readonly<Partial<Record<AllowedKind, readonly string[]>>>;

@@ -8,12 +8,13 @@ const maxElements = 250_000;
 /** The name under which the bundle of a site finds the count. */
 const countName = 'archipel.elements';
 
-const count = { made: 0, pages: 0 };
+const count = { made: 0, pages: 0, mayHandle: false };
 Reflect.set(globalThis, Symbol.for(countName), count);
 
-/** Begins to count for another page. */
-export function countAnew(): void {
+/** Begins to count for another page. `mayHandle` is true for one that shows parts of islands as they stand, without their scripts. */
+export function countAnew(mayHandle: boolean): void {
   count.made = 0;
+  count.mayHandle = mayHandle;
   count.pages += 1;
 }
 
@@ -32,7 +33,7 @@ function add() {
 // Elements that modules make while they are loaded may be those of an island.
 const before = count.pages;
 function look(type, props) {
-  if (typeof type !== 'string' || count.pages === before) return;
+  if (typeof type !== 'string' || count.mayHandle || count.pages === before) return;
   for (const key in props)
     if (key.charCodeAt(0) === 111 && /^on[A-Z]/.test(key) && typeof props[key] === 'function' && !isInIsland())
       throw new TypeError('<' + type + '> has ' + key + ', which is never called: a template is HTML without scripts. What reacts to visitors is an island');

@@ -38,7 +38,8 @@ export async function loadDefinition<Kind extends SiteDefinition>(project: Proje
   const problems = definitionProblems(loaded.default);
   if (problems.length > 0) throw configError(root, problems);
   // What an entry exports is a definition, as has just been seen, and of the kind of its entry.
-  const definition: Kind = { ...(loaded.default as Kind), beginPage: countAnew };
+  const isGallery = 'examples' in (loaded.default as Kind);
+  const definition: Kind = { ...(loaded.default as Kind), beginPage: () => countAnew(isGallery) };
   if (isBasePath(definition.basePath ?? '')) return definition;
   const text = 'basePath must be a path such as "/docs", with a slash before each of its parts and none at its end';
   throw configError(root, [{ key: 'basePath', text }]);
