@@ -24,6 +24,7 @@ const alias = [
   { find: /^archipel$/, replacement: fileURLToPath(new URL('src/site/index.ts', import.meta.url)) },
   { find: /^archipel\/client$/, replacement: fileURLToPath(new URL('src/client/index.ts', import.meta.url)) },
   { find: /^archipel\/fields$/, replacement: fileURLToPath(new URL('src/site/forms/fields.ts', import.meta.url)) },
+  { find: /^archipel\/testing$/, replacement: fileURLToPath(new URL('src/testing/index.ts', import.meta.url)) },
 ];
 
 export default defineConfig({

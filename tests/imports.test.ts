@@ -47,6 +47,11 @@ const rules: Readonly<Record<string, Rule>> = {
     ],
     knows: ['src/site'],
   },
+  // What tests of a site render with: a build without output.
+  'src/testing': {
+    uses: ['src/model', 'src/diagnostics', 'src/build.ts', 'src/node'],
+    knows: ['src/site', 'src/content', 'src/pages'],
+  },
   'src/client': { uses: [] },
   'src/watch': {
     uses: [
@@ -213,7 +218,7 @@ describe('Adapters', () => {
     ['htmlparser2', ['src/tools', 'src/node']],
     ['i18next', ['src/pages']],
     ['js-yaml', ['src/content', 'src/node']],
-    ['yaml', ['src/content', 'src/tools']],
+    ['yaml', ['src/content', 'src/tools', 'src/testing']],
     ['@clack/prompts', ['src/cli']],
     ['lucide', ['templates']],
     ['react-dom/client', ['src/client']],

@@ -114,12 +114,24 @@ test('init makes a site of the folder, which is checked and built without a warn
 test('The workflow of the site runs: its types fit those of the package, it is checked and built', async () => {
   for (const types of ['react', 'react-dom']) linkPackage(`@types/${types}`);
   linkPackage('csstype');
+  linkPackage('vitest');
   const [install, ...lines] = workflowLines();
   expect(install).toBe('npm ci --ignore-scripts');
   expect(lines.length).toBeGreaterThan(2);
   // TypeScript is not installed here; npm looks in the site first.
   const env = { ...process.env, PATH: `${process.env['PATH']}:${join(root, 'node_modules/.bin')}` };
   for (const line of lines) await run('sh', ['-c', line], { cwd: site, env });
+}, 300_000);
+
+test('The test of the starter passes, and fails once its template is wrong', async () => {
+  const env = { ...process.env, PATH: `${process.env['PATH']}:${join(root, 'node_modules/.bin')}` };
+  const runTests = () => run('npm', ['test'], { cwd: site, env });
+  expect((await runTests()).stdout).toMatch(/1 passed/);
+  const template = join(site, 'templates/sections/faq/Faq.tsx');
+  const text = readFileSync(template, 'utf8');
+  writeFileSync(template, text.replace('{answer}', ''));
+  await expect(runTests()).rejects.toThrow();
+  writeFileSync(template, text);
 }, 300_000);
 
 /** What the jobs of the workflow run, in order. */

@@ -1,0 +1,51 @@
+// The types of `archipel/testing`. They name nothing of the pipeline, so that the package ships the types of these functions without
+// those of the engine.
+import type { Locale } from '../model/languages/locale.ts';
+import type { SiteDefinition } from '../site/definition.ts';
+
+/** The content that a test renders. */
+export interface TestContent {
+  /** A folder of content, from the working directory; without it, `content` is all there is. */
+  readonly folder?: string;
+  /** Texts by path from the content folder, `pages/home.yaml`, in addition to those of `folder` or in their places. */
+  readonly content?: Readonly<Record<string, string>>;
+  /** The time for which the page is rendered; 1 January 2025, 12:00 UTC, where it is missing. */
+  readonly at?: Date;
+}
+
+export interface TestPageInput extends TestContent {
+  /** The path of the page: `/en/about`. */
+  readonly path: string;
+}
+
+export interface TestSectionInput extends TestContent {
+  /** The section as content writes it: its type and its fields. */
+  readonly section: { readonly type: string } & Readonly<Record<string, unknown>>;
+  /** The file of the page that shows it, in place of the page's own sections: `pages/home.yaml`. */
+  readonly page: string;
+  readonly locale: Locale;
+}
+
+/** A problem of the content, in English. */
+export interface TestDiagnostic {
+  readonly code: string;
+  readonly severity: 'error' | 'warning';
+  /** From the content folder. */
+  readonly file: string;
+  /** Both count from 1, and are missing where the problem has no place in the file. */
+  readonly line: number | undefined;
+  readonly column: number | undefined;
+  readonly message: string;
+  readonly hint: string;
+}
+
+/** What visitors get, before it is compressed. */
+export interface RenderedPage {
+  readonly html: string;
+  /** The warnings of the content, sorted. */
+  readonly diagnostics: readonly TestDiagnostic[];
+}
+
+export type RenderTestPage = (site: SiteDefinition, input: TestPageInput) => Promise<RenderedPage>;
+
+export type RenderTestSection = (site: SiteDefinition, input: TestSectionInput) => Promise<RenderedPage>;

@@ -1,0 +1,77 @@
+// Renders one page of a site for a test: the same reading, checks and templates as a build, without disk output, bundles or
+// encoded images.
+import { type BuildInput, prepare } from '../build.ts';
+import type { ContentTree } from '../content/tree.ts';
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { formatDiagnostics } from '../diagnostics/format-diagnostics.ts';
+import { readContent } from '../node/fs/read-content.ts';
+import type { Route } from '../pages/routes/plan-routes.ts';
+import type { SiteDefinition } from '../site/definition.ts';
+import type { RenderedPage, TestContent, TestDiagnostic, TestPageInput } from './contract.ts';
+import { emptyBundle, namedImages, noPreviews } from './stand-ins.ts';
+
+/**
+ * Returns the document at `path`. Throws an Error that lists all problems where the content has errors, one that names the paths
+ * where none is `path`, and what a template throws.
+ */
+export async function renderPageAt(site: SiteDefinition, { path, ...content }: TestPageInput): Promise<RenderedPage> {
+  const tree = contentTree(content);
+  return renderRoute({ site, tree, at: content.at }, (routes) => {
+    const route = routes.find((each) => each.path === path);
+    if (route === undefined) throw new Error(`No page is at ${path}. There are: ${routes.map((each) => each.path).join(', ')}`);
+    return route;
+  });
+}
+
+/** The texts and assets of `folder`, with those of `content` in their places. */
+export function contentTree({ folder, content = {} }: TestContent): ContentTree {
+  const read = folder === undefined ? undefined : readContent(folder);
+  return {
+    texts: new Map([...(read?.texts ?? []), ...Object.entries(content)]),
+    assets: read?.assets ?? new Map(),
+    problems: read?.problems ?? [],
+  };
+}
+
+interface RouteInput {
+  readonly site: SiteDefinition;
+  readonly tree: ContentTree;
+  readonly at: Date | undefined;
+}
+
+/** Renders the route that `choose` returns of all. Throws as `renderPageAt` does. */
+export async function renderRoute(
+  { site, tree, at = new Date('2025-01-01T12:00:00Z') }: RouteInput,
+  choose: (routes: readonly Route[]) => Route,
+): Promise<RenderedPage> {
+  const { ready, diagnostics } = await prepare(inputOf(site, tree, at));
+  if (ready === undefined) throw new Error(described(diagnostics).map(lineOf).join('\n'));
+  return { html: ready.render(choose(ready.routes.routes)).html, diagnostics: described(diagnostics) };
+}
+
+const inputOf = (definition: SiteDefinition, tree: ContentTree, at: Date): BuildInput => ({
+  tree,
+  definition,
+  bundle: emptyBundle,
+  ogImages: noPreviews,
+  at: at.getTime(),
+  overrides: new Map(),
+  pictures: namedImages,
+  release: false,
+  progress: () => undefined,
+});
+
+const described = (diagnostics: readonly Diagnostic[]): TestDiagnostic[] =>
+  formatDiagnostics(diagnostics, 'en').map(({ code, severity, file, range, message, hint }) => ({
+    code,
+    severity,
+    file,
+    line: range?.line,
+    column: range?.column,
+    message,
+    hint,
+  }));
+
+/** A problem on a line, placed as `check` does. */
+const lineOf = ({ code, file, line, column, message, hint }: TestDiagnostic): string =>
+  `${[file, line, column].filter((part) => part !== undefined).join(':')} ${code}: ${message} ${hint}`;

@@ -1,0 +1,37 @@
+// Renders one section for a test. A section needs a page for its language, links and messages: a page of the content lends its own.
+import { createElement } from 'react';
+import { parse } from 'yaml';
+import type { SiteDefinition } from '../site/definition.ts';
+import type { RenderedPage, TestSectionInput } from './contract.ts';
+import { contentTree, renderRoute } from './render-page-at.ts';
+
+/** Encloses what a page has inside the site's body, so that it can be cut out. */
+const tag = 'archipel-rendered';
+
+/**
+ * Returns the markup inside the site's body of a page with this section alone: the section, in the layout of its collection. Throws
+ * as `renderPageAt` does, and where the page is not there in this language.
+ */
+export async function renderSectionIn(
+  site: SiteDefinition,
+  { section, page, locale, ...content }: TestSectionInput,
+): Promise<RenderedPage> {
+  const tree = contentTree(content);
+  const text = tree.texts.get(page);
+  if (text === undefined) throw new Error(`The content has no file ${page}`);
+  // JSON is YAML. A mapping is what content checks expect; they report anything else.
+  const withSection = JSON.stringify({ ...(parse(text) as object), sections: [section] }, null, 2);
+  const texts = new Map([...tree.texts, [page, withSection]]);
+  const { html, diagnostics } = await renderRoute({ site: withMarks(site), tree: { ...tree, texts }, at: content.at }, (routes) => {
+    const route = routes.find((each) => each.entry.file === page && each.locale === locale);
+    if (route === undefined) throw new Error(`${page} has no page in the language ${locale}`);
+    return route;
+  });
+  return { html: html.slice(html.indexOf(`<${tag}>`) + tag.length + 2, html.lastIndexOf(`</${tag}>`)), diagnostics };
+}
+
+/** The site with `tag` around what its body shows. */
+const withMarks = (site: SiteDefinition): SiteDefinition => ({
+  ...site,
+  Body: ({ view, children }) => createElement(site.Body, { view, children: createElement(tag, null, children) }),
+});

@@ -1,0 +1,27 @@
+// What a rendered test has in the place of encoded pictures and bundles: the names that templates print, without any work.
+import type { BuildInput } from '../build.ts';
+import { type ImageView, imagePlaces } from '../model/entries/image.ts';
+import type { ProcessImages } from '../pages/images.ts';
+
+/** Gives each asset one variant as wide as it is displayed, half as high, and encodes nothing. */
+export const namedImages: ProcessImages = async ({ uses }) => ({
+  pictures: new Map(uses.map(({ asset, place }) => [`${place} ${asset}`, viewOf(asset, imagePlaces[place].shown)])),
+  icons: [],
+  files: [],
+  findings: [],
+});
+
+const viewOf = (asset: string, width: number): ImageView => {
+  const src = `/assets/${asset}`;
+  return { width, height: width / 2, src, srcSet: `${src} ${width}w`, sources: [] };
+};
+
+/** A site without styles and scripts. */
+export const emptyBundle: BuildInput['bundle'] = {
+  urls: { stylesheet: undefined, script: undefined, loader: undefined, fonts: [] },
+  scripts: { bytes: {}, layout: [], loader: [], islands: {}, later: {} },
+  files: [],
+};
+
+/** Names every link preview alike, and draws none. */
+export const noPreviews: BuildInput['ogImages'] = { hashOf: () => 'preview', render: async () => new Uint8Array() };

@@ -1,0 +1,57 @@
+// `archipel/testing`, on the small site and its content.
+import { renderPage, renderSection } from 'archipel/testing';
+import { describe, expect, test } from 'vitest';
+import { definition } from '../support/fixture-site/theme.tsx';
+
+const folder = 'tests/sites/radio/content';
+const section = { type: 'hero', title: { de: 'Klein & fein' }, lead: { de: 'Aber mein.' } };
+const page = 'pages/tiny.yaml';
+const tiny = `languages: [de]
+name: { de: Klein }
+meta:
+  title: { de: Klein }
+  description: { de: Eine kleine Seite. }
+sections:
+  - { type: hero, title: { de: Vorher }, lead: { de: Ersetzt. } }
+`;
+const content = { [page]: tiny };
+
+describe('renderPage', () => {
+  test('A page has the document of a build', async () => {
+    const { html } = await renderPage(definition, { folder, content, path: '/tiny' });
+    expect(html).toMatch(/^<!DOCTYPE html><html lang="de"/i);
+    expect(html).toContain('Vorher');
+  });
+
+  test('An error of the content is thrown with its place, code and message', async () => {
+    const broken = { [page]: tiny.replace('type: hero', 'type: heor') };
+    await expect(renderPage(definition, { folder, content: broken, path: '/tiny' })).rejects.toThrow(/^pages\/tiny\.yaml:7:\d+ \S+: /m);
+  });
+
+  test('A path without a page is named beside those that there are', async () => {
+    await expect(renderPage(definition, { folder, content, path: '/absent' })).rejects.toThrow(/\/absent.*\/tiny/);
+  });
+
+  test('A campaign is shown as of the time that is given', async () => {
+    const at = (date: string) => renderPage(definition, { folder, content, path: '/tiny', at: new Date(date) });
+    const [before, after] = await Promise.all([at('2024-06-01'), at('2031-06-01')]);
+    expect(before.html).not.toBe(after.html);
+  });
+});
+
+describe('renderSection', () => {
+  test('A section stands in the place of those of the page, without header and footer', async () => {
+    const { html } = await renderSection(definition, { folder, content, page, locale: 'de', section });
+    expect(html).toContain('Klein &amp; fein');
+    expect(html).not.toMatch(/Vorher|<html|<footer|archipel-rendered/);
+  });
+
+  test('A field that the section does not have is an error of the content', async () => {
+    const wrong = { ...section, titel: 'x' };
+    await expect(renderSection(definition, { folder, content, page, locale: 'de', section: wrong })).rejects.toThrow('titel');
+  });
+
+  test('A language that the page does not have is named', async () => {
+    await expect(renderSection(definition, { folder, content, page, locale: 'en', section })).rejects.toThrow(/pages\/tiny\.yaml.*en/);
+  });
+});
