@@ -1,11 +1,11 @@
 // What a rendered test has in the place of encoded pictures and bundles: the names that templates print, without any work.
 import type { BuildInput } from '../build.ts';
-import { type ImageView, imagePlaces } from '../model/entries/image.ts';
+import { type ImageView, imageKey, shownWidth, toImage } from '../model/references/image.ts';
 import type { ProcessImages } from '../pages/images.ts';
 
 /** Gives each asset one variant as wide as it is displayed, half as high, and encodes nothing. */
 export const namedImages: ProcessImages = async ({ uses }) => ({
-  pictures: new Map(uses.map(({ asset, place }) => [`${place} ${asset}`, viewOf(asset, imagePlaces[place].shown)])),
+  pictures: new Map(uses.map(({ asset, options }) => [imageKey(toImage(asset, options)), viewOf(asset, shownWidth(options))])),
   icons: [],
   files: [],
   findings: [],
@@ -13,7 +13,7 @@ export const namedImages: ProcessImages = async ({ uses }) => ({
 
 const viewOf = (asset: string, width: number): ImageView => {
   const src = `/assets/${asset}`;
-  return { width, height: width / 2, src, srcSet: `${src} ${width}w`, sources: [] };
+  return { width, height: width / 2, src, srcSet: `${src} ${width}w`, sizes: `${width}px`, sources: [] };
 };
 
 /** A site without styles and scripts. */

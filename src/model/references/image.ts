@@ -60,6 +60,10 @@ export const imageKey = ({ asset, image: options }: Image): string => `${asset} 
 /** An image of running text. */
 export const proseImage: ImageOptions = { widths: [360, 720, 1216], shown: 608 };
 
+/** The largest width of an image on a page, in CSS pixels. */
+export const shownWidth = ({ shown, widths }: Pick<ImageOptions, 'shown' | 'widths'>): number =>
+  shown ?? Math.ceil(Math.max(...widths) / 2);
+
 /** An image that content shows, by its name in content/assets. */
 export interface ImageUse {
   readonly asset: string;

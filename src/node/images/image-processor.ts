@@ -4,7 +4,15 @@
 import { availableParallelism } from 'node:os';
 import { createFinding, type Finding } from '../../diagnostics/diagnostic.ts';
 import type { OutputFile } from '../../model/output/output-file.ts';
-import { type IconView, type ImageOptions, type ImageUse, type ImageView, imageKey, toImage } from '../../model/references/image.ts';
+import {
+  type IconView,
+  type ImageOptions,
+  type ImageUse,
+  type ImageView,
+  imageKey,
+  shownWidth,
+  toImage,
+} from '../../model/references/image.ts';
 import type { BuiltImage, ImageFiles, ImageRequests, ImageResults, ProcessImages } from '../../pages/images.ts';
 import { hashOf } from '../fs/hash-of.ts';
 import { limiter } from '../limit.ts';
@@ -181,7 +189,7 @@ interface ShapeView extends Pick<ImageView, 'width' | 'height' | 'src' | 'sizes'
 }
 
 function shapeView(shape: EncodedShape, source: SourceFacts, urlIn: UrlIn): ShapeView {
-  const shown = shape.shown ?? Math.ceil(Math.max(...shape.widths) / 2);
+  const shown = shownWidth(shape);
   const width = Math.min(shown, widthIn(shape, source));
   const formatOf = (format: ImageFormat): Format => ({
     type: `image/${format}`,
