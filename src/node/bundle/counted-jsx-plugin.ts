@@ -11,7 +11,7 @@ const countName = 'archipel.elements';
 const count = { made: 0, pages: 0, mayHandle: false };
 Reflect.set(globalThis, Symbol.for(countName), count);
 
-/** Begins to count for another page. `mayHandle` is true for one that shows parts of islands as they stand, without their scripts. */
+/** Begins to count for another page. `mayHandle` is true for one that shows parts of islands without their scripts. */
 export function countAnew(mayHandle: boolean): void {
   count.made = 0;
   count.mayHandle = mayHandle;
