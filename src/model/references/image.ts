@@ -57,6 +57,9 @@ export const isImage = (value: object): value is Image =>
 /** The key of an image among those that have been processed; equal images have equal keys. */
 export const imageKey = ({ asset, image: options }: Image): string => `${asset} ${options}`;
 
+/** The asset of an image with this key. */
+export const assetOfKey = (key: string): string => key.replace(/ \{.*$/s, '');
+
 /** An image of running text. */
 export const proseImage: ImageOptions = { widths: [360, 720, 1216], shown: 608 };
 

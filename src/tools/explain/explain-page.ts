@@ -6,6 +6,7 @@ import { factsOf } from '../../model/facts.ts';
 import type { Locale } from '../../model/languages/locale.ts';
 import { byteLength, lengthOf } from '../../model/output/byte-length.ts';
 import type { OutputFile } from '../../model/output/output-file.ts';
+import { assetOfKey } from '../../model/references/image.ts';
 import type { Site } from '../../model/site-content.ts';
 import { clockAt } from '../../model/time/clock.ts';
 import { measureScripts } from '../../pages/audit/budget.ts';
@@ -130,7 +131,7 @@ function picturesOf(uses: readonly Use[], html: string, { input, files, made, wh
   return uses.flatMap(({ place, reasons }) => {
     if (!place.file.startsWith('assets/')) return [];
     const asset = place.file.slice('assets/'.length);
-    const views = [...made].filter(([key]) => key.startsWith(`${asset} {`)).map(([, view]) => JSON.stringify(view));
+    const views = [...made].filter(([key]) => assetOfKey(key) === asset).map(([, view]) => JSON.stringify(view));
     const own = [...new Set(named)].filter((url) => lengths.has(url) && views.some((view) => view.includes(url)));
     const sent = own.length > 0 ? own.map((url) => lengths.get(url) ?? 0) : [input.tree.assets.get(asset)?.bytes.length ?? 0];
     return [{ asset, files: sent.length, least: Math.min(...sent), most: Math.max(...sent), ...why(reasons) }];

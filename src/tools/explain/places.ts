@@ -4,6 +4,7 @@ import { isEntryFile } from '../../model/collection.ts';
 import type { DataPath, Range } from '../../model/data/place.ts';
 import { factsOf } from '../../model/facts.ts';
 import type { Locales } from '../../model/languages/locale.ts';
+import { assetOfKey } from '../../model/references/image.ts';
 import type { Site } from '../../model/site-content.ts';
 import { fileOfPath, siteFiles } from '../../model/site-files.ts';
 import { clockAt } from '../../model/time/clock.ts';
@@ -38,7 +39,7 @@ export const yamlDataOf = (site: Site): ReadonlyMap<string, unknown> => new Map(
 /** The place in content of the part of the page sources at `path`, or undefined if the part is not content. */
 export function placeAt([root, ...part]: DataPath): ContentPlace | undefined {
   const [group, name = ''] = part;
-  if (root === 'images') return { file: `assets/${String(group).replace(/^\S+ /, '')}`, path: [] };
+  if (root === 'images') return { file: `assets/${assetOfKey(String(group))}`, path: [] };
   if (root !== 'site') return undefined;
   if (group === 'prose') return { file: String(name), path: [] };
   if (group === 'assets') return { file: `assets/${name}`, path: [] };

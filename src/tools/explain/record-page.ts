@@ -7,6 +7,7 @@ import { keysAt } from '../../model/data/schema-walk.ts';
 import { valueAt } from '../../model/data/value-at.ts';
 import { singleFileAt } from '../../model/kind.ts';
 import type { Locales } from '../../model/languages/locale.ts';
+import { type Image, isImage } from '../../model/references/image.ts';
 import type { Rendered } from '../../pages/render/page.tsx';
 import type { Route } from '../../pages/routes/plan-routes.ts';
 import { how, type Node, nodePath, type Read } from '../../store/reads/reads.ts';
@@ -52,7 +53,12 @@ export function recorder({ site, routes, recorder: record, at, prose }: RenderCo
   const find = (node: Node): ContentPlace | undefined => {
     const path = nodePath(node);
     const file = path[0] === 'paths' ? files.get(String(path[1])) : undefined;
-    return file === undefined ? placeAt(path) : addressPlace(file);
+    return file === undefined ? asWritten(placeAt(path)) : addressPlace(file);
+  };
+  /** Of an image, content has the name alone. */
+  const asWritten = (place: ContentPlace | undefined): ContentPlace | undefined => {
+    const above = place?.path.slice(0, -1) ?? [];
+    return place !== undefined && imageAt(data, { file: place.file, path: above }) !== undefined ? { ...place, path: above } : place;
   };
   /** A longer text refers to things at places of its own. */
   const citation = (citing: ContentPlace, target: ContentPlace): readonly ContentPlace[] => {
@@ -75,6 +81,12 @@ export function recorder({ site, routes, recorder: record, at, prose }: RenderCo
     });
     return { route, made: rendered, uses: namedBy(merged(uses), { model: site.model, locales: site.locales, data, prose }) };
   };
+}
+
+/** The image at a place of validated content. */
+function imageAt(data: ReadonlyMap<string, unknown>, { file, path }: ContentPlace): Image | undefined {
+  const value = path.length === 0 ? undefined : valueAt(data.get(file), path);
+  return typeof value === 'object' && value !== null && isImage(value) ? value : undefined;
 }
 
 /** True where the name of a link target is the id of the file at `target`, or a key of its path. */
@@ -118,7 +130,7 @@ function namedBy(uses: readonly Use[], context: NamingContext): Use[] {
   const named = new Map<string, ContentPlace[]>();
   const put = (name: string, place: ContentPlace): void => void named.set(name, [...(named.get(name) ?? []), place]);
   for (const { place } of uses) {
-    const value = valueAt(data.get(place.file), place.path);
+    const value = imageAt(data, place)?.asset ?? valueAt(data.get(place.file), place.path);
     if (typeof value === 'string' && !locales.has(place.path.at(-1))) put(value, place);
     for (const { asset, range } of prose.get(place.file)?.pictures ?? []) put(asset, { ...place, range });
   }
