@@ -11,12 +11,17 @@ const countName = 'archipel.elements';
 const count = { made: 0, pages: 0, mayHandle: false };
 Reflect.set(globalThis, Symbol.for(countName), count);
 
-/** Begins to count for another page. `mayHandle` is true for one that shows parts of islands without their scripts. */
-export function countAnew(mayHandle: boolean): void {
+function begin(mayHandle: boolean): void {
   count.made = 0;
   count.mayHandle = mayHandle;
   count.pages += 1;
 }
+
+/** Begins to count for another page. */
+export const countAnew = (): void => begin(false);
+
+/** The same for a page of the gallery, which shows parts of islands without their scripts. */
+export const countAnewInGallery = (): void => begin(true);
 
 const namespace = 'counted-jsx';
 

@@ -9,7 +9,7 @@ import type { SiteDefinition } from '../../site/definition.ts';
 import { errorCodeOf } from '../fs/error-code.ts';
 import type { Project } from '../project.ts';
 import { CompileError, type ServerBundle } from './bundle.ts';
-import { countAnew } from './counted-jsx-plugin.ts';
+import { countAnew, countAnewInGallery } from './counted-jsx-plugin.ts';
 import { framesOf, sourcePosition } from './source-position.ts';
 
 const configFile = 'archipel.config.ts';
@@ -39,7 +39,7 @@ export async function loadDefinition<Kind extends SiteDefinition>(project: Proje
   if (problems.length > 0) throw configError(root, problems);
   // What an entry exports is a definition, as has just been seen, and of the kind of its entry.
   const isGallery = 'examples' in (loaded.default as Kind);
-  const definition: Kind = { ...(loaded.default as Kind), beginPage: () => countAnew(isGallery) };
+  const definition: Kind = { ...(loaded.default as Kind), beginPage: isGallery ? countAnewInGallery : countAnew };
   if (isBasePath(definition.basePath ?? '')) return definition;
   const text = 'basePath must be a path such as "/docs", with a slash before each of its parts and none at its end';
   throw configError(root, [{ key: 'basePath', text }]);
