@@ -3,6 +3,7 @@ import type { BuildInput } from '../../../src/build.ts';
 import type { ContentTree } from '../../../src/content/tree.ts';
 import { locator } from '../../../src/content/yaml/position.ts';
 import type { DataPath } from '../../../src/model/data/place.ts';
+import { assetOfKey } from '../../../src/model/references/image.ts';
 import { compile } from '../../../src/node/bundle/compile.ts';
 import { hashOf } from '../../../src/node/fs/hash-of.ts';
 import { readContent } from '../../../src/node/fs/read-content.ts';
@@ -19,9 +20,7 @@ const pictures: ProcessImages = async (order) => {
   const hashOf = (asset: string): string => order.assets.get(asset)?.hash ?? '';
   return {
     ...made,
-    pictures: new Map(
-      [...made.pictures].map(([key, view]) => [key, { ...view, src: `${view.src}?${hashOf(key.slice(key.indexOf(' ') + 1))}` }]),
-    ),
+    pictures: new Map([...made.pictures].map(([key, view]) => [key, { ...view, src: `${view.src}?${hashOf(assetOfKey(key))}` }])),
   };
 };
 
