@@ -1,11 +1,11 @@
 // What a rendered test has in the place of encoded pictures and bundles: the names that templates print, without any work.
 import type { BuildInput } from '../build.ts';
-import { type ImageView, imageKey, shownWidth, toImage } from '../model/references/image.ts';
+import { type ImageView, keyOfUse, shownWidth } from '../model/references/image.ts';
 import type { ProcessImages } from '../pages/images.ts';
 
 /** Gives each asset one variant as wide as it is displayed, half as high, and encodes nothing. */
 export const namedImages: ProcessImages = async ({ uses }) => ({
-  pictures: new Map(uses.map(({ asset, options }) => [imageKey(toImage(asset, options)), viewOf(asset, shownWidth(options))])),
+  pictures: new Map(uses.map((use) => [keyOfUse(use), viewOf(use.asset, shownWidth(use.options))])),
   icons: [],
   files: [],
   findings: [],

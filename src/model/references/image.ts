@@ -26,9 +26,7 @@ declare module 'zod' {
 }
 
 /** An image in validated content: its name in content/assets, and its options as JSON. */
-const imageData = z.object({ asset: z.string(), image: z.string() }).brand<'Image'>();
-
-export type Image = z.infer<typeof imageData>;
+export type Image = { readonly asset: string; readonly image: string } & z.core.$brand<'Image'>;
 
 /**
  * An image, which content names by its file in content/assets, and which templates get with its URLs and sizes (`ImageView`).
@@ -48,7 +46,9 @@ export function image(options: ImageOptions): z.ZodType<Image> {
 }
 
 /** The image `asset`, shown as `options` say. */
-export const toImage = (asset: string, options: ImageOptions): Image => imageData.parse({ asset, image: JSON.stringify(options) });
+export const toImage = (asset: string, options: ImageOptions): Image =>
+  // The brand is for types alone.
+  ({ asset, image: JSON.stringify(options) }) as Image;
 
 /** True for an image of validated content. */
 export const isImage = (value: object): value is Image =>
@@ -56,6 +56,9 @@ export const isImage = (value: object): value is Image =>
 
 /** The key of an image among those that have been processed; equal images have equal keys. */
 export const imageKey = ({ asset, image: options }: Image): string => `${asset} ${options}`;
+
+/** The key of an image that content shows. */
+export const keyOfUse = ({ asset, options }: ImageUse): string => imageKey(toImage(asset, options));
 
 /** The asset of an image with this key. */
 export const assetOfKey = (key: string): string => key.replace(/ \{.*$/s, '');

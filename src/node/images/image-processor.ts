@@ -4,15 +4,7 @@
 import { availableParallelism } from 'node:os';
 import { createFinding, type Finding } from '../../diagnostics/diagnostic.ts';
 import type { OutputFile } from '../../model/output/output-file.ts';
-import {
-  type IconView,
-  type ImageOptions,
-  type ImageUse,
-  type ImageView,
-  imageKey,
-  shownWidth,
-  toImage,
-} from '../../model/references/image.ts';
+import { type IconView, type ImageOptions, type ImageUse, type ImageView, keyOfUse, shownWidth } from '../../model/references/image.ts';
 import type { BuiltImage, ImageFiles, ImageRequests, ImageResults, ProcessImages } from '../../pages/images.ts';
 import { hashOf } from '../fs/hash-of.ts';
 import { limiter } from '../limit.ts';
@@ -64,13 +56,14 @@ export function createImageProcessor(project: Project, studio: ImageTools = ours
     const { value: source } = await cachedOrComputed([version, 'source', hash], () => run(() => studio.inspectImage({ bytes, file })));
     if (isFinding(source)) return { findings: [source] };
     const { opaque } = source;
-    const shapes = shapesOf(use.options).map((shape) => ({ ...shape, variants: variantsFor(shape, source) }));
-    const variants = shapes.flatMap((shape) => shape.variants);
-    const urlIn = (variant: VariantRecipe): string => urlOf(use, variant, nameOf([version, hash, opaque, variant]));
+    const named = (recipe: VariantRecipe): Variant => ({ recipe, url: urlOf(use, recipe, nameOf([version, hash, opaque, recipe])) });
+    const shapes = shapesOf(use.options).map((shape) => ({ ...shape, variants: variantsFor(shape, source).map(named) }));
+    const all = shapes.flatMap((shape) => shape.variants);
+    const variants = all.map(({ recipe }) => recipe);
     const about = [version, 'picture', hash, opaque, variants];
     return {
-      picture: [imageKey(toImage(use.asset, use.options)), viewOf(shapes, source, urlIn)],
-      files: filesOf({ name: nameOf(about), paths: variants.map((variant) => urlIn(variant).slice(1)) }, () =>
+      picture: [keyOfUse(use), viewOf(shapes, source)],
+      files: filesOf({ name: nameOf(about), paths: all.map(({ url }) => url.slice(1)) }, () =>
         cachedOrComputed(about, () => inTurn(() => studio.encodeImage({ bytes, file, opaque, variants, run }))),
       ),
       findings: remarks(file, use.options, source),
@@ -160,12 +153,16 @@ type Shape = Omit<ImageOptions, 'at'> & { readonly media?: string };
 /** The shapes of an image, the usual one last. */
 const shapesOf = ({ at = [], ...usual }: ImageOptions): readonly Shape[] => [...at, usual];
 
-type EncodedShape = Shape & { readonly variants: readonly VariantRecipe[] };
-type UrlIn = (variant: VariantRecipe) => string;
+interface Variant {
+  readonly recipe: VariantRecipe;
+  readonly url: string;
+}
+
+type EncodedShape = Shape & { readonly variants: readonly Variant[] };
 
 /** A picture as templates write it; the last of its shapes is the usual one. */
-function viewOf(shapes: readonly EncodedShape[], source: SourceFacts, urlIn: UrlIn): ImageView {
-  const views = shapes.map((shape) => ({ media: shape.media ?? '', ...shapeView(shape, source, urlIn) }));
+function viewOf(shapes: readonly EncodedShape[], source: SourceFacts): ImageView {
+  const views = shapes.map((shape) => ({ media: shape.media ?? '', ...shapeView(shape, source) }));
   const others = views
     .slice(0, -1)
     .flatMap(({ media, width, height, sizes, better, fallback }) =>
@@ -188,34 +185,34 @@ interface ShapeView extends Pick<ImageView, 'width' | 'height' | 'src' | 'sizes'
   readonly better: readonly Format[];
 }
 
-function shapeView(shape: EncodedShape, source: SourceFacts, urlIn: UrlIn): ShapeView {
+function shapeView(shape: EncodedShape, source: SourceFacts): ShapeView {
   const shown = shownWidth(shape);
   const width = Math.min(shown, widthIn(shape, source));
   const formatOf = (format: ImageFormat): Format => ({
     type: `image/${format}`,
-    srcSet: shape.variants.flatMap((each) => (each.format === format ? [`${urlIn(each)} ${each.width}w`] : [])).join(', '),
+    srcSet: shape.variants.flatMap(({ recipe, url }) => (recipe.format === format ? [`${url} ${recipe.width}w`] : [])).join(', '),
   });
-  const simple = shape.variants.filter(({ format }) => format !== 'avif' && format !== 'webp');
-  const src = simple.find((variant) => variant.width >= width) ?? simple.at(-1);
+  const usual = source.opaque ? 'jpeg' : 'png';
+  const simple = shape.variants.filter(({ recipe }) => recipe.format === usual);
+  const src = simple.find(({ recipe }) => recipe.width >= width) ?? simple.at(-1);
   return {
     width,
     height: heightIn(shape, width) ?? Math.round((width * source.height) / source.width),
-    src: src === undefined ? '' : urlIn(src),
+    src: src?.url ?? '',
     sizes: shape.sizes ?? `(min-width: ${shown}px) ${shown}px, 100vw`,
-    fallback: formatOf(source.opaque ? 'jpeg' : 'png'),
+    fallback: formatOf(usual),
     better: [formatOf('avif'), formatOf('webp')],
   };
 }
 
 /** A wrong ending, and a source that is too small for the widest shape of `options`. */
 function remarks(file: string, options: ImageOptions, source: SourceFacts): Finding[] {
-  const { format } = source;
   const narrow = shapesOf(options).map((shape) => ({ wanted: Math.max(...shape.widths), there: widthIn(shape, source) }));
   const { wanted, there } = narrow.find((each) => each.there < each.wanted) ?? { wanted: 0, there: 0 };
   return [
-    ...(endings[format].test(file)
+    ...(endings[source.format].test(file)
       ? []
-      : [createFinding('picture-format', { file }, { expected: expectedFormats, actual: format.toUpperCase() })]),
+      : [createFinding('picture-format', { file }, { expected: expectedFormats, actual: source.format.toUpperCase() })]),
     ...(there < wanted ? [createFinding('picture-narrow', { file }, { width: there, wanted })] : []),
   ];
 }

@@ -1,6 +1,6 @@
 // Pictures for tests of everything but pictures: named as the real ones, and a few bytes long.
 
-import { type ImageView, imageKey, toImage } from '../../../src/model/references/image.ts';
+import { type ImageView, keyOfUse, shownWidth } from '../../../src/model/references/image.ts';
 import type { ProcessImages } from '../../../src/pages/images.ts';
 
 const bytes = new Uint8Array([1]);
@@ -19,7 +19,7 @@ export const standIns: ProcessImages = async ({ uses, icon, assets }) => {
   });
   const icons = icon === undefined ? [] : [{ url: '/assets/icon-any-192-0.png', size: 192, purpose: 'any' as const }];
   return {
-    pictures: new Map(shown.map(({ asset, options }) => [imageKey(toImage(asset, options)), view(asset, options.shown ?? 0)])),
+    pictures: new Map(shown.map((use) => [keyOfUse(use), view(use.asset, shownWidth(use.options))])),
     icons,
     files: [...shown.map(({ asset }) => urlOf(asset).slice(1)), ...icons.map(({ url }) => url.slice(1)), 'favicon.ico'].map((path) => ({
       paths: [path],

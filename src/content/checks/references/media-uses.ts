@@ -8,7 +8,7 @@ import { metaIn, type Schema, walkNames } from '../../../model/data/schema-walk.
 import { valueAt } from '../../../model/data/value-at.ts';
 import { visit } from '../../../model/data/walk.ts';
 import { isAudioFormat, type RecordingUse } from '../../../model/entries/recording.ts';
-import { type ImageUse, imageKey, proseImage, toImage } from '../../../model/references/image.ts';
+import { type ImageUse, keyOfUse, proseImage } from '../../../model/references/image.ts';
 import { flattened, listsOf } from '../../../store/lists.ts';
 import { defineQuery, defineStoredQuery, storedAsData } from '../../../store/query.ts';
 import type { QueryCache } from '../../../store/query-cache.ts';
@@ -35,7 +35,7 @@ interface MediaSources {
 export function mediaUsesIn({ data, schemas, prose }: MediaSources, queries: QueryCache): MediaUses {
   const shown = new Map<string, ImageUse>();
   const recordings: RecordingUse[] = [];
-  const add = (use: ImageUse): void => void shown.set(imageKey(toImage(use.asset, use.options)), use);
+  const add = (use: ImageUse): void => void shown.set(keyOfUse(use), use);
   const found = queries.each({ query: mediaQuery, ...listsOf(queries, 'data', data), from: [] }, (value, file) =>
     mediaIn(value, file, schemas.get(file)),
   );
