@@ -7,7 +7,19 @@ import { pageRule } from './rule.ts';
 import type { ResourceInfo } from './uses.ts';
 
 /** Services that forms call only add to `connect-src`, and nothing in the markup of a page is ruled by that. */
-const policyFor = (allowed: AllowedOrigins | undefined, media: boolean): Policy => policyOf({ connect: [], media, allowed });
+const policiesWith = (allowed?: AllowedOrigins): Policies => ({
+  page: policyOf({ connect: [], allowed }),
+  recording: policyOf({ connect: [], media: true, allowed }),
+});
+
+interface Policies {
+  readonly page: Policy;
+  /** For recordings that are in the output. */
+  readonly recording: Policy;
+}
+
+/** For all pages of a site that names no other one. */
+const usual = policiesWith();
 
 const elsewhere = /^\s*(?:https?:)?\/\//i;
 
@@ -27,9 +39,9 @@ export const policyRule = pageRule({
   check: ({ route, info: { uses, inlineCode }, targets: { files }, settings: { allowed } }) => {
     const at = { file: route.entry.file };
     const page = route.path;
-    const [sent, sentWithMedia] = [policyFor(allowed, false), policyFor(allowed, true)];
+    const sent = allowed === undefined ? usual : policiesWith(allowed);
     const isAllowed = ({ url, directive }: ResourceInfo): boolean =>
-      allows(isAudioFile(url) && files.has(url) ? sentWithMedia : sent, directive, url);
+      allows(isAudioFile(url) && files.has(url) ? sent.recording : sent.page, directive, url);
     const refused = new Map(uses.filter((use) => !isAllowed(use)).map((use) => [use.url, use]));
     return [
       ...[...refused.values()].map((use) =>
