@@ -7,6 +7,7 @@ import type { AllowedOrigins } from '../src/model/output/policy.ts';
 import type { PageView } from '../src/model/view.ts';
 import { definitionProblems } from '../src/site/check-definition.ts';
 import { createLocales, defineCollection, defineIsland, defineSite, languages, meta, path, text } from '../src/site/index.ts';
+import { emptyBundle } from '../src/testing/stand-ins.ts';
 import { inputOf, placesOf } from './support/fixture-site/content.ts';
 
 const note = {
@@ -40,13 +41,8 @@ const site = 'name: { en: Notes }\nbaseUrl: https://notes.example.org\n';
 
 async function built(texts: Readonly<Record<string, string>>, { release = false, of = definition } = {}) {
   const tree = { texts: new Map(Object.entries(texts)), assets: new Map(), problems: [] };
-  const bundle = {
-    urls: { stylesheet: undefined, script: undefined, loader: undefined, fonts: [] },
-    scripts: { bytes: {}, layout: [], loader: [], islands: {}, later: {} },
-    files: [],
-  };
   const files = new Map<string, string | Uint8Array>();
-  const { diagnostics, thrown } = await build({ ...inputOf(tree, { release }), definition: of, bundle }, ({ path, bytes }) =>
+  const { diagnostics, thrown } = await build({ ...inputOf(tree, { release }), definition: of, bundle: emptyBundle }, ({ path, bytes }) =>
     files.set(path, bytes),
   );
   return { files, problems: placesOf(diagnostics), thrown: thrown.map(({ message }) => message) };

@@ -21,6 +21,7 @@ import {
   type Value,
   z,
 } from '../../src/site/index.ts';
+import { emptyBundle } from '../../src/testing/stand-ins.ts';
 import { inputOf, placesOf } from '../support/fixture-site/content.ts';
 import { projectAt } from '../support/process/project.ts';
 import { emptyProject, sky } from './sources.ts';
@@ -77,11 +78,7 @@ async function shown(options: ImageOptions, size: readonly [number, number] = [4
       ...inputOf(tree),
       definition: defineSite({ locales: createLocales({ en: {} }), Body, collections: { people } }),
       pictures: createImageProcessor(projectAt(emptyProject())),
-      bundle: {
-        urls: { stylesheet: undefined, script: undefined, loader: undefined, fonts: [] },
-        scripts: { bytes: {}, layout: [], loader: [], islands: {}, later: {} },
-        files: [],
-      },
+      bundle: emptyBundle,
     },
     ({ path: file, bytes: made }) => files.set(file, made),
   );

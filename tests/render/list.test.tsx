@@ -17,6 +17,7 @@ import {
   type Value,
   z,
 } from '../../src/site/index.ts';
+import { emptyBundle } from '../../src/testing/stand-ins.ts';
 import { inputOf } from '../support/fixture-site/content.ts';
 
 const schema = () => z.strictObject({ languages, path: path.optional(), meta, name: text, height: z.int().optional() });
@@ -60,13 +61,8 @@ async function written(names: Names, heights: Readonly<Record<string, number | u
   const definition = defineSite({ locales: createLocales({ en: {} }), Body, collections: { hills, plain } });
   const site = 'name: { en: Hills }\nbaseUrl: https://hills.example.org\n';
   const tree = { texts: new Map(Object.entries({ 'site.yaml': site, ...contentOf(heights) })), assets: new Map(), problems: [] };
-  const bundle = {
-    urls: { stylesheet: undefined, script: undefined, loader: undefined, fonts: [] },
-    scripts: { bytes: {}, layout: [], loader: [], islands: {}, later: {} },
-    files: [],
-  };
   const pages: Record<string, string> = {};
-  const { thrown } = await build({ ...inputOf(tree), definition, bundle }, ({ path: file, bytes }) => {
+  const { thrown } = await build({ ...inputOf(tree), definition, bundle: emptyBundle }, ({ path: file, bytes }) => {
     const [, names = undefined] = /<p>(.*?)<\/p>/.exec(String(bytes)) ?? [];
     if (names !== undefined) pages[file] = names;
   });

@@ -1,20 +1,14 @@
 // `archipel/testing`, on the small site and its content.
 import { renderPage, renderSection } from 'archipel/testing';
 import { describe, expect, test } from 'vitest';
+import { contentWith, tinyPage } from '../support/fixture-site/content.ts';
 import { definition } from '../support/fixture-site/theme.tsx';
 
 const folder = 'tests/sites/radio/content';
 const section = { type: 'hero', title: { de: 'Klein & fein' }, lead: { de: 'Aber mein.' } };
 const page = 'pages/tiny.yaml';
-const tiny = `languages: [de]
-name: { de: Klein }
-meta:
-  title: { de: Klein }
-  description: { de: Eine kleine Seite. }
-sections:
-  - { type: hero, title: { de: Vorher }, lead: { de: Ersetzt. } }
-`;
-const content = { [page]: tiny };
+const pageWith = (from: string, to: string) => ({ [page]: contentWith(tinyPage(from, to)).texts.get(page) ?? '' });
+const content = pageWith('    title: { de: Klein }', '    title: { de: Vorher }');
 
 describe('renderPage', () => {
   test('A page has the document of a build', async () => {
@@ -24,7 +18,7 @@ describe('renderPage', () => {
   });
 
   test('An error of the content is thrown with its place, code and message', async () => {
-    const broken = { [page]: tiny.replace('type: hero', 'type: heor') };
+    const broken = pageWith('type: hero', 'type: heor');
     await expect(renderPage(definition, { folder, content: broken, path: '/tiny' })).rejects.toThrow(/^pages\/tiny\.yaml:7:\d+ \S+: /m);
   });
 

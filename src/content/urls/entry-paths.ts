@@ -52,7 +52,7 @@ interface Attempt {
  * The path of an entry by the route of its collection. A route is not blamed for an entry whose id or path is invalid,
  * which other checks report.
  */
-function attemptRoute(collection: Pick<Collection, 'route'>, entry: RouteInput): Attempt {
+export function attemptRoute(collection: Pick<Collection, 'route'>, entry: RouteInput): Attempt {
   const isSound = idPattern.test(entry.id) && (entry.path === undefined || pathSchema.safeParse(entry.path).success);
   const blame = (fault: string): Attempt => (isSound && collection.route !== undefined ? { fault } : {});
   try {

@@ -1,10 +1,19 @@
 // Paths of pages: unique, not reserved, no page above itself. Works on raw data, so that these mistakes are reported
 // together with all others.
 import { createFinding, type Finding } from '../../../diagnostics/diagnostic.ts';
-import { entryRouteOf, idOf } from '../../../model/collection.ts';
+import { idOf } from '../../../model/collection.ts';
 import type { Locales } from '../../../model/languages/locale.ts';
 import type { Signatures } from '../../signature.ts';
-import { attemptsIn, type EntrySources, entryPaths, type FileEntry, isNotFound, listingTypes, overviewIn } from '../../urls/entry-paths.ts';
+import {
+  attemptRoute,
+  attemptsIn,
+  type EntrySources,
+  entryPaths,
+  type FileEntry,
+  isNotFound,
+  listingTypes,
+  overviewIn,
+} from '../../urls/entry-paths.ts';
 import { siteCheck } from '../check.ts';
 
 /** Paths that the build uses, and names that hosts treat as a folder's index or as the not-found page. */
@@ -43,12 +52,8 @@ function withoutOverview(sources: EntrySources, folder: string): Finding[] {
 /** True where the route of the entry's collection makes a path as soon as a page lists the collection: false for data without pages. */
 function wouldHavePage({ file, folder, id }: FileEntry, { signatures, model }: EntrySources): boolean {
   const collection = model.collections[folder];
-  try {
-    return collection !== undefined && entryRouteOf(collection, { id, path: signatures.get(file)?.path, overview: '/list' }) !== undefined;
-  } catch {
-    // `faultyRoutes` reports it.
-    return false;
-  }
+  const entry = { id, path: signatures.get(file)?.path, overview: '/list' };
+  return collection !== undefined && attemptRoute(collection, entry).path !== undefined;
 }
 
 /** A finding for each collection, at its first entry for which the route does not work. */
