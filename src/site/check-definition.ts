@@ -35,7 +35,7 @@ export function definitionProblems(definition: unknown): readonly ConfigProblem[
 /** An origin as browsers compare it: nothing of its path, and no wildcard. */
 const originPattern = /^https:\/\/(?:[a-z0-9-]+\.)+[a-z0-9-]+(?::\d{1,5})?$/;
 
-/** Kinds that do not exist, and what is no origin of another site. */
+/** Reports unknown kinds, and values that are not origins. */
 const policyProblems = ({ policy = {} }: Partial<SiteDefinition>): ConfigProblem[] =>
   Object.entries(policy).flatMap(([kind, origins]) => {
     const key = `policy.${kind}`;

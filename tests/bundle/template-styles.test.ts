@@ -11,7 +11,7 @@ import { projectAt } from '../support/process/project.ts';
 const root = mkdtempSync(join(tmpdir(), 'archipel-styles-'));
 afterAll(() => rmSync(root, { recursive: true, force: true }));
 
-/** Puts an import of `styles` before the first line of a file, and gives the file back as it was. */
+/** Compiles the site with an import of `styles` at the top of a file, and then restores the file. */
 async function importing(file: string, styles: string) {
   const path = join(root, file);
   const before = readFileSync(path, 'utf8');

@@ -61,8 +61,8 @@ test(`After each of ${bursts} bursts of saves the last state is served, and the 
   };
   const isMarked = async (mark: string): Promise<boolean> => (await served()).includes(mark);
   /**
-   * One save at once: as soon as the terminal names its file, it is served. Of two halves it may name the first, and of files that
-   * git has written just before it may name only the number.
+   * Saves a file in one write, and expects it to be served as soon as the terminal names it. Where git has just written other files,
+   * the terminal may name only their number.
    */
   const announced = async (): Promise<void> => {
     const edit = pick(initSiteEdits);

@@ -37,15 +37,15 @@ function add() {
 }
 // Elements that modules make while they are loaded may be those of an island.
 const before = count.pages;
-function look(type, props) {
+function refuseHandlers(type, props) {
   if (typeof type !== 'string' || count.mayHandle || count.pages === before) return;
   for (const key in props)
     if (key.charCodeAt(0) === 111 && /^on[A-Z]/.test(key) && typeof props[key] === 'function' && !isInIsland())
       throw new TypeError('<' + type + '> has ' + key + ', which is never called: a template is HTML without scripts. What reacts to visitors is an island');
 }
 export { Fragment };
-export const jsx = (type, props, key) => (add(), look(type, props), make(type, props, key));
-export const jsxs = (type, props, key) => (add(), look(type, props), makeOfMany(type, props, key));
+export const jsx = (type, props, key) => (add(), refuseHandlers(type, props), make(type, props, key));
+export const jsxs = (type, props, key) => (add(), refuseHandlers(type, props), makeOfMany(type, props, key));
 `;
 
 /** True for the source of a place in a bundle that is this runtime. */

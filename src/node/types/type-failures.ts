@@ -33,25 +33,28 @@ const misunderstood = /'(?:CollectionSpec<EntrySchema|SectionSpec<ZodObject<\$Zo
 /** What the compiler then says of its functions: that fields of the schema are unknown to it. */
 const follows = /^(?:TS2339: Property '.+' does not exist on type 'CommonFields & |TS7031: |TS7006: )/;
 
+interface Reported {
+  readonly failure: TemplateFailure;
+  readonly reasons: string[];
+}
+
 /** The errors but for those that follow from another one of their file. */
-function withoutFollowUps(failures: readonly TemplateFailure[]): readonly TemplateFailure[] {
-  const causes = new Set(failures.flatMap(({ what, position }) => (misunderstood.test(what) ? [position?.file] : [])));
-  return failures.filter(({ what, position }) => !(follows.test(what) && causes.has(position?.file)));
+function withoutFollowUps(reported: readonly Reported[]): readonly Reported[] {
+  const isCause = ({ failure, reasons }: Reported): boolean => [failure.what, ...reasons].some((line) => misunderstood.test(line));
+  const causes = new Set(reported.filter(isCause).map(({ failure }) => failure.position?.file));
+  return reported.filter(({ failure: { what, position } }) => !(follows.test(what) && causes.has(position?.file)));
 }
 
 /** The errors in the output of the compiler, each with its innermost reason. */
 export function typeFailures({ text, code }: CompilerOutput): readonly TemplateFailure[] {
-  const failures: { readonly failure: TemplateFailure; readonly reasons: string[] }[] = [];
+  const failures: Reported[] = [];
   for (const line of text.split(/\r?\n/)) {
     const { file, line: at = '1', column = '1', what } = errorLine.exec(line)?.groups ?? {};
     const position = file === undefined ? undefined : { file, line: Number(at), column: Number(column) };
     if (what !== undefined) failures.push({ failure: { code: 'template-types', what, position }, reasons: [] });
     else if (/^\s+\S/.test(line)) failures.at(-1)?.reasons.push(line.trim());
   }
-  const whole = failures.map(({ failure, reasons }) => ({ ...failure, what: [failure.what, ...reasons].join(' ') }));
-  const kept = new Set(withoutFollowUps(whole));
-  const found = failures
-    .filter((_, index) => kept.has(whole[index] as TemplateFailure))
+  const found = withoutFollowUps(failures)
     .map(({ failure, reasons }) => ({ ...failure, what: messageOf(failure.what, reasons) }))
     .filter(({ what }) => !cacheRefused.test(what));
   if (failures.length > 0 || code === 0) return found;

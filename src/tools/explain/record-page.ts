@@ -55,7 +55,7 @@ export function recorder({ site, routes, recorder: record, at, prose }: RenderCo
     const file = path[0] === 'paths' ? files.get(String(path[1])) : undefined;
     return file === undefined ? asWritten(placeAt(path)) : addressPlace(file);
   };
-  /** Of an image, content has the name alone. */
+  /** Content writes only the name of an image. */
   const asWritten = (place: ContentPlace | undefined): ContentPlace | undefined => {
     const above = place?.path.slice(0, -1) ?? [];
     return place !== undefined && imageAt(data, { file: place.file, path: above }) !== undefined ? { ...place, path: above } : place;
