@@ -1,12 +1,10 @@
 // The time left until a promotion ends. Prerendered as zeros, computed when it hydrates, then every second.
 import { useEffect, useState } from 'react';
-import type { Texts } from '../shared/texts.ts';
+import { CountdownFace, type CountdownFaceProps } from './CountdownFace.tsx';
 import { type Remaining, shown, untilNextChange, zeros } from './remaining.ts';
 
-const units = ['days', 'hours', 'minutes', 'seconds'] as const;
-
 export interface CountdownProps {
-  readonly texts: Texts<(typeof units)[number] | 'label' | 'ended'>;
+  readonly texts: CountdownFaceProps['texts'];
   /** The end as an ISO instant with offset. */
   readonly ends: string;
   /** What is shown when the end passes while the page is open. */
@@ -15,22 +13,7 @@ export interface CountdownProps {
 
 export function Countdown({ texts, ends, afterEnd }: CountdownProps) {
   const { left, ended } = useTimeLeft(Date.parse(ends), afterEnd);
-  return (
-    <div className="countdown">
-      {/* Screen readers do not announce changes of a timer: a number every second would disturb. */}
-      <div className="countdown__units" role="timer" aria-label={texts.label}>
-        {units.map((unit) => (
-          <span key={unit} className="countdown__unit">
-            <span className="countdown__value">{String(left[unit]).padStart(2, '0')}</span>
-            <span className="countdown__name">{texts[unit]}</span>
-          </span>
-        ))}
-      </div>
-      <p className="countdown__ended" hidden={!ended}>
-        {texts.ended}
-      </p>
-    </div>
-  );
+  return <CountdownFace texts={texts} left={left} ended={ended} />;
 }
 
 interface TimeLeft {

@@ -1,3 +1,4 @@
+import type { BrowserOnly } from './browser-only.ts';
 import { severityOf } from './catalogue/index.ts';
 import { createFinding, type Diagnostic, type Finding } from './diagnostic.ts';
 import type { RenderPlace } from './template-error.ts';
@@ -15,11 +16,13 @@ interface CompileFailure extends Failure {
 
 /** Code of the site that throws. */
 export interface RenderFailure extends Failure {
-  readonly code: 'template-render';
+  readonly code: 'template-render' | 'template-browser-only';
   /** What was rendered when it did so first; undefined for what is not called to render. */
   readonly place: RenderPlace | undefined;
   /** The paths of all pages with which it does so. */
   readonly pages: readonly string[];
+  /** What the template asked for, where the code says that only a browser does it. */
+  readonly browserOnly?: BrowserOnly;
 }
 
 export type TemplateFailure = CompileFailure | RenderFailure;
@@ -29,9 +32,12 @@ export const templateFindings = (failures: readonly TemplateFailure[]): readonly
   failures.map((failure) => {
     const { what, position } = failure;
     const place = position === undefined ? { file: 'templates' } : { file: position.file, range: rangeAt(position) };
-    if (failure.code !== 'template-render') return createFinding(failure.code ?? 'template-compile', place, { what });
+    if (!isOfRendering(failure)) return createFinding(failure.code ?? 'template-compile', place, { what });
+    if (failure.browserOnly !== undefined) return createFinding('template-browser-only', place, { ...failure.browserOnly });
     return createFinding('template-render', place, { what, ...(failure.place && renderArgs(failure.place, failure.pages)) });
   });
+
+const isOfRendering = (failure: TemplateFailure): failure is RenderFailure => 'pages' in failure;
 
 const renderArgs = ({ page, section, isPicture }: RenderPlace, pages: readonly string[]) => ({
   page,
@@ -49,6 +55,7 @@ const rangeAt = ({ line, column }: { readonly line: number; readonly column: num
 
 /** Codes whose files are named from the root of the project, and not from the content folder. */
 const templateCodes: ReadonlySet<string> = new Set([
+  'template-browser-only',
   'template-compile',
   'template-render',
   'template-types',

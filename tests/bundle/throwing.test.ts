@@ -1,5 +1,5 @@
 // Whatever code of a site throws, and whatever React refuses of it, is a diagnostic with the place in its source, and no bug.
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -11,12 +11,12 @@ import { readContent } from '../../src/node/fs/read-content.ts';
 import { ogImagesOf } from '../../src/node/images/og-image-cache.ts';
 import { fixtures, inputOf } from '../support/fixture-site/content.ts';
 import { projectAt } from '../support/process/project.ts';
+import { copyThrowingSite } from '../support/throwing-site.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'archipel-throwing-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-const source = join(fixtures, 'throwing');
-const lines = readFileSync(join(source, 'templates/site.tsx'), 'utf8').split('\n');
+const lines = readFileSync(join(fixtures, 'throwing/templates/site.tsx'), 'utf8').split('\n');
 
 /** The line that begins with `text`, or holds it. */
 const lineOf = (text: string): number => lines.findIndex((line) => line.includes(text)) + 1;
@@ -24,8 +24,7 @@ const lineOf = (text: string): number => lines.findIndex((line) => line.includes
 /** What a build says while `part` is broken. */
 async function diagnosticsOf(part: string) {
   const root = join(folder, part);
-  cpSync(source, root, { recursive: true });
-  writeFileSync(join(root, 'templates/site.tsx'), lines.join('\n').replace("broken: string = 'sections'", `broken: string = '${part}'`));
+  copyThrowingSite(root, part);
   const project = projectAt(root);
   const { definition, bundle } = await compile(project);
   const ogImages = { hashOf: ogImagesOf(project, definition).hashOf };
@@ -55,15 +54,26 @@ test.each([
   { section: 6, type: 'text', what: /^words alone$/, line: 'const TextSection', pages: ['/', '/second'] },
   { section: 7, type: 'island', what: /^RangeError: island is broken/, line: "RangeError('island is broken')" },
   { section: 8, type: 'hollowIsland', what: /^TypeError: HollowCounter renders an element/, line: 'const HollowCounter' },
-  { section: 9, type: 'handler', what: /^TypeError: <button> has onClick, which is never called/, line: '    <button onClick' },
 ])('Section $section ($type) is reported beside the others, with its line', ({ section, type, what, line, pages }) => {
   const { args, file, range } = ofSections.find((each) => each.args['type'] === type) ?? {};
   expect(args).toEqual({ what: expect.stringMatching(what), page: '/', section, type, ...(pages && { pages }) });
   expect({ file, line: range?.line }).toEqual({ file: 'templates/site.tsx', line: lineOf(line) });
 });
 
-test('Nothing else is reported, and no handler of an island', () => {
-  expect(ofSections).toHaveLength(8);
+test.each([
+  { name: 'onClick', element: 'button', line: '    <button onClick' },
+  { name: 'onSubmit', element: 'form', line: 'const CreatedSection' },
+  { name: 'onClose', element: 'dialog', line: 'const EarlySection' },
+  { name: 'useState', line: "useState('Hello')" },
+  { name: 'useEffect', line: 'useEffect(() => undefined' },
+])('$name of $element ($line), which only a browser calls, is an error at its line', ({ name, element, line }) => {
+  const range = expect.objectContaining({ line: lineOf(line) });
+  const args = { name, ...(element && { element }) };
+  expect(ofSections).toContainEqual({ code: 'template-browser-only', severity: 'error', file: 'templates/site.tsx', args, range });
+});
+
+test('Nothing else is reported: islands and packages may have handlers and hooks', () => {
+  expect(ofSections).toHaveLength(12);
 });
 
 const onBoth = { page: '/', pages: ['/', '/second'] };

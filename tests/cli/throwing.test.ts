@@ -9,35 +9,30 @@ import { toolMessages } from '../../src/diagnostics/messages/messages.ts';
 import { archipel, copiedProject, type Ended, freshFolder, realContent, root, start } from '../support/process/process.ts';
 import { projectAt } from '../support/process/project.ts';
 import { watching } from '../support/process/watching.ts';
+import { breakPart, copyThrowingSite } from '../support/throwing-site.ts';
 
 /** A copy of the site in which `part` throws. */
 function siteWith(part: string): string {
   const site = join(freshFolder(), 'site');
-  cpSync(join(root, 'tests/fixtures/throwing'), site, { recursive: true });
-  breakPart(site, part);
+  copyThrowingSite(site, part);
   return site;
-}
-
-function breakPart(site: string, part: string): void {
-  const file = join(site, 'templates/site.tsx');
-  writeFileSync(file, readFileSync(file, 'utf8').replace(/broken: string = '\w+'/, `broken: string = '${part}'`));
 }
 
 const run = (site: string, words: readonly string[]): Promise<Ended> => archipel(words, { site, cwd: site });
 
 const placesIn = ({ stdout, stderr }: Ended): number =>
-  (stdout + stderr).match(/template-render {2}templates\/site\.tsx:\d+:\d+/g)?.length ?? 0;
+  (stdout + stderr).match(/template-(?:render|browser-only) {2}templates\/site\.tsx:\d+:\d+/g)?.length ?? 0;
 
-/** The errors that a command of the site with seven broken sections reports: two pages share one. Others render nothing. */
+/** The errors that a command of the site with broken sections reports: two pages share one. Others render nothing. */
 const commands: readonly (readonly [words: string, code: number, places: number])[] = [
-  ['build --out dist', 1, 8],
-  ['build --verify --out dist', 1, 8],
-  ['check', 1, 8],
-  ['schedule', 1, 8],
-  ['explain /', 1, 8],
-  ['explain notes/home.yaml', 1, 8],
-  ['explain /second', 1, 8],
-  ['diff --from-dir content', 1, 8],
+  ['build --out dist', 1, 12],
+  ['build --verify --out dist', 1, 12],
+  ['check', 1, 12],
+  ['schedule', 1, 12],
+  ['explain /', 1, 12],
+  ['explain notes/home.yaml', 1, 12],
+  ['explain /second', 1, 12],
+  ['diff --from-dir content', 1, 12],
   ['routes', 0, 0],
   ['urls', 0, 0],
   ['urls accept', 0, 0],
@@ -90,9 +85,9 @@ test.each(['Layout', 'Body', 'structuredData', 'documentTitle', 'draw', 'layers'
 test('watch serves what each page throws, with all of them, and recovers', async () => {
   const site = siteWith('sections');
   const { body, state } = await watching(join(site, 'content'), [], { site });
-  expect((await body('/')).match(/template-render {2}templates\/site\.tsx/g)).toHaveLength(8);
+  expect((await body('/')).match(/template-(?:render|browser-only) {2}templates\/site\.tsx/g)).toHaveLength(12);
   expect(await body('/second')).toContain('words alone');
-  await expect.poll(async () => (await state('/')).problems.length, { timeout: 60_000 }).toBe(8);
+  await expect.poll(async () => (await state('/')).problems.length, { timeout: 60_000 }).toBe(12);
   breakPart(site, 'nothing');
   await expect.poll(() => body('/'), { timeout: 60_000 }).toContain('<p>Fine</p>');
 });

@@ -8,7 +8,6 @@ import type { OutputFile } from '../../model/output/output-file.ts';
 import type { AssetUrls, Scripts } from '../../site/definition.ts';
 import type { Engine, Project } from '../project.ts';
 import { bundleTarget } from './browsers.ts';
-import { countedJsx } from './counted-jsx-plugin.ts';
 import { devHydratePlugin } from './dev-hydrate-plugin.ts';
 import { clientRuntime, sharedModules } from './engine-modules-plugin.ts';
 import { refuseFileAccess } from './file-access-plugin.ts';
@@ -17,6 +16,7 @@ import { importGlob, type RecordSource } from './import-glob-plugin.ts';
 import { islandsEntry, islandsPlugin } from './islands-plugin.ts';
 import { joinLayers } from './join-layers.ts';
 import { nameOfScript, weighScripts, withoutIdleImports } from './measure-scripts.ts';
+import { templateReact } from './template-react-plugin.ts';
 import { refuseTemplateStyles } from './template-styles-plugin.ts';
 
 /** Templates that do not compile. */
@@ -77,7 +77,7 @@ export const serverOptions = ({ definition }: Pick<Entries, 'definition'>, engin
     jsx: 'automatic',
     // Components keep their names: stacks of a bug in a template and explain name them.
     keepNames: true,
-    plugins: [importGlob(record), refuseFileAccess, refuseTemplateStyles, countedJsx(engine.root), sharedModules(engine)],
+    plugins: [importGlob(record), refuseFileAccess, refuseTemplateStyles, templateReact(engine.root), sharedModules(engine)],
     nodePaths: besides(engine),
     // Examples of the gallery are content: they reach it as texts.
     loader: { '.yaml': 'text', '.mdx': 'text' },

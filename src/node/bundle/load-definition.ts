@@ -9,8 +9,8 @@ import type { SiteDefinition } from '../../site/definition.ts';
 import { errorCodeOf } from '../fs/error-code.ts';
 import type { Project } from '../project.ts';
 import { CompileError, type ServerBundle } from './bundle.ts';
-import { countAnew, countAnewInGallery } from './counted-jsx-plugin.ts';
 import { framesOf, sourcePosition } from './source-position.ts';
+import { countAnew, countAnewInGallery } from './template-react-plugin.ts';
 
 const configFile = 'archipel.config.ts';
 

@@ -1,4 +1,5 @@
 // What templates throw → failures with the file, line and column of the project that threw.
+import { browserOnlyOf } from '../../diagnostics/browser-only.ts';
 import type { RenderFailure } from '../../diagnostics/template-diagnostics.ts';
 import { messageOf, TemplateError } from '../../diagnostics/template-error.ts';
 import type { Project } from '../project.ts';
@@ -19,12 +20,15 @@ function failureOf(thrown: unknown, project: Project): RenderFailure | undefined
   const cause = thrown instanceof TemplateError ? thrown.cause : thrown;
   const frames = framesOf(cause);
   const what = messageOf(cause);
+  const browserOnly = browserOnlyOf(cause);
   if (!(thrown instanceof TemplateError)) {
     const position = sourcePosition(frames, project);
     return position && { code: 'template-render', what, position, place: undefined, pages: [] };
   }
   const { place, components } = thrown;
   const position = sourcePosition(frames, project) ?? sourcePosition(placesOfFunctions(components), project);
+  if (browserOnly !== undefined && position !== undefined)
+    return { code: 'template-browser-only', what, browserOnly, position, place, pages: [place.page] };
   // React throws of what a template gave it, after the template has ended; and what it throws need not have a stack.
   const isOfSite =
     position !== undefined || (place.isPicture === true && !isMissing(cause)) || !(cause instanceof Error) || isOfReact(cause);

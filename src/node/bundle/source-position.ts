@@ -5,7 +5,7 @@ import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { TemplateFailure } from '../../diagnostics/template-diagnostics.ts';
 import type { Project } from '../project.ts';
-import { isCountedJsx } from './counted-jsx-plugin.ts';
+import { isTemplateReact } from './template-react-plugin.ts';
 
 /** A place in a bundle; lines and columns count from 1. */
 export interface Frame {
@@ -38,7 +38,7 @@ export function sourcePosition(frames: readonly Frame[], { root, engine }: Pick<
     const path = join(root, 'out', entry.originalSource);
     const file = relative(root, path).replaceAll('\\', '/');
     const isOfEngine = !relative(join(engine.root, 'src'), path).startsWith('..');
-    const isOfProject = !file.startsWith('..') && !file.includes('node_modules/') && !isCountedJsx(file);
+    const isOfProject = !file.startsWith('..') && !file.includes('node_modules/') && !isTemplateReact(file);
     if (isOfProject && !isOfEngine) return { file, line: entry.originalLine + 1, column: entry.originalColumn + 1 };
   }
   return undefined;

@@ -1,7 +1,8 @@
 // What is left of a promotion that is over: when it ended, which price holds, and its clock at zero.
 import { typedView } from 'archipel';
-import { Countdown } from '../../../islands/Countdown/Countdown.tsx';
+import { CountdownFace } from '../../../islands/Countdown/CountdownFace.tsx';
 import countdown from '../../../islands/Countdown/index.ts';
+import { zeros } from '../../../islands/Countdown/remaining.ts';
 import { useView } from '../../ViewContext.ts';
 
 interface EndedPromotionProps {
@@ -23,7 +24,7 @@ export function EndedPromotion({ campaign, list }: EndedPromotionProps) {
     <div className="promotion-over">
       <p>{main ? t('prices.endedKept', { date: found.endsText, amount: main.offer }) : t('prices.ended', { date: found.endsText })}</p>
       {/* Nothing is left to count: zeros need no script. */}
-      <Countdown ends={found.ends} afterEnd="zeros" texts={typedView(view, countdown).messages.countdown} />
+      <CountdownFace left={zeros} ended={false} texts={typedView(view, countdown).messages.countdown} />
     </div>
   );
 }

@@ -36,6 +36,13 @@ export const output: Translation<typeof english> = {
     message: `Die Vorlagen lassen sich nicht übersetzen: ${said(what)}.`,
     hint: `Berichtigen Sie die Datei; ${notContent}`,
   }),
+  'template-browser-only': ({ name, element }) => ({
+    message:
+      element === undefined
+        ? `${name} bewirkt in einer Vorlage nichts: Vorlagen werden nur einmal ausgeführt, wenn die Website entsteht.`
+        : `<${element}> hat ${name}, das nie aufgerufen wird: Aus Vorlagen entsteht HTML ohne Skripte.`,
+    hint: 'Machen Sie die Komponente zur Insel (ein Ordner in islands/), und setzen Sie sie mit <Island> ein, oder lassen Sie es weg.',
+  }),
   'template-render': (args) => ({
     message: `${rendering(args)}: ${said(args.what)}.`,
     hint:

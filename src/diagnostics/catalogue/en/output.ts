@@ -1,6 +1,7 @@
 // Problems of the environment, the templates and the output folder.
 
 import { counted } from '../../../model/quantities.ts';
+import type { BrowserOnly } from '../../browser-only.ts';
 import { diskReason } from '../../messages/disk-reason.ts';
 import { en as messages } from '../../messages/en/index.ts';
 import { error, warning } from '../define.ts';
@@ -39,6 +40,13 @@ export const output = {
   'template-compile': error<{ what: string }>(({ what }) => ({
     message: `The templates do not compile: ${what.replace(/[.?!]?$/, '.')}`,
     hint: 'Correct the file; content is not the cause.',
+  })),
+  'template-browser-only': error<BrowserOnly>(({ name, element }) => ({
+    message:
+      element === undefined
+        ? `${name} does nothing in a template: templates are rendered once, when the site is built.`
+        : `<${element}> has ${name}, which is never called: templates become HTML without scripts.`,
+    hint: 'Make the component an island (a folder in islands/), and place it with <Island>; or leave it out.',
   })),
   'template-render': error<RenderArgs>((args) => ({
     message: `${rendering(args)}: ${args.what.replace(/[.?!]?$/, '.')}`,

@@ -1,0 +1,15 @@
+// What a template asks for that only a browser does: a handler, or a hook of state or effects.
+
+/** The name of the symbol under which an error of a template says so. */
+export const browserOnlyKey = 'archipel.browser-only';
+
+export interface BrowserOnly {
+  /** `onClick`, `useState` */
+  readonly name: string;
+  /** The element with the handler: `button`. Undefined for a hook. */
+  readonly element?: string;
+}
+
+/** What `thrown` says of it; undefined for any other error. */
+export const browserOnlyOf = (thrown: unknown): BrowserOnly | undefined =>
+  thrown instanceof Error ? Reflect.get(thrown, Symbol.for(browserOnlyKey)) : undefined;

@@ -1,0 +1,135 @@
+// React as templates have it: it throws where a page becomes endless, and where a template asks for what only a browser does. Where a
+// component renders itself, React goes on until memory ends, and nothing can stop it from outside.
+import type { Plugin } from 'esbuild';
+import { browserOnlyKey } from '../../diagnostics/browser-only.ts';
+
+/** No page that a browser would show has as many. */
+const maxElements = 250_000;
+
+/** The name under which the bundle of a site finds the count. */
+const countName = 'archipel.elements';
+
+const count = { made: 0, pages: 0, mayHandle: false };
+Reflect.set(globalThis, Symbol.for(countName), count);
+
+function begin(mayHandle: boolean): void {
+  count.made = 0;
+  count.mayHandle = mayHandle;
+  count.pages += 1;
+}
+
+/** Begins to count for another page. */
+export const countAnew = (): void => begin(false);
+
+/** The same for a page of the gallery, which shows parts of islands without their scripts. */
+export const countAnewInGallery = (): void => begin(true);
+
+/** Those that keep state or act on what a browser shows. `useSyncExternalStore` has a value for the server. */
+const hooks = [
+  'useActionState',
+  'useEffect',
+  'useImperativeHandle',
+  'useInsertionEffect',
+  'useLayoutEffect',
+  'useOptimistic',
+  'useReducer',
+  'useState',
+  'useTransition',
+] as const;
+
+const namespace = 'template-react';
+
+const modules: Readonly<Record<string, string>> = {
+  count: `
+const count = globalThis[Symbol.for(${JSON.stringify(countName)})];
+export function add() {
+  count.made += 1;
+  if (count.made <= ${maxElements}) return;
+  count.made = 0;
+  throw new RangeError('A page of more than ${maxElements} elements: a component may render itself without an end');
+}
+// What modules make while they are loaded may be for an island.
+const before = count.pages;
+export const isLoading = () => count.pages === before;
+export const mayHandle = () => count.mayHandle;`,
+  refuse: `
+import { isInIsland } from 'archipel';
+import { isLoading, mayHandle } from 'template-react:count';
+const isFree = () => mayHandle() || isInIsland();
+function refuse(name, element) {
+  const error = new TypeError((element ? '<' + element + '> has ' + name + ', which' : name) + ' does nothing in a template');
+  error[Symbol.for(${JSON.stringify(browserOnlyKey)})] = { name, ...(element && { element }) };
+  throw error;
+}
+const handlerOf = (props) => {
+  for (const key in props)
+    if (key.charCodeAt(0) === 111 && /^on[A-Z]/.test(key) && typeof props[key] === 'function') return key;
+};
+/** Elements that were made while modules were loaded, with their handlers. */
+const early = new Map();
+function refuseEarly(children) {
+  if (Array.isArray(children)) return children.forEach(refuseEarly);
+  const handler = early.get(children);
+  if (handler !== undefined && !isFree()) refuse(handler, children.type);
+}
+/** The handler of an element that is not refused yet, because it may be for an island. */
+export function check(type, props, children) {
+  if (early.size > 0) refuseEarly(children);
+  const handler = typeof type === 'string' ? handlerOf(props) : undefined;
+  if (handler === undefined || isLoading()) return handler;
+  if (!isFree()) refuse(handler, type);
+}
+export function keep(element, handler) {
+  if (handler !== undefined) early.set(element, handler);
+  return element;
+}
+export const hook = (name, use) => (...args) => (isFree() ? use(...args) : refuse(name));`,
+  'react/jsx-runtime': `
+import { Fragment, jsx as make, jsxs as makeOfMany } from 'react/jsx-runtime';
+import { add } from 'template-react:count';
+import { check, keep } from 'template-react:refuse';
+export { Fragment };
+const checked = (make) => (type, props, key) => {
+  add();
+  const handler = check(type, props, props.children);
+  return keep(make(type, props, key), handler);
+};
+export const jsx = checked(make);
+export const jsxs = checked(makeOfMany);`,
+  react: `
+import React from 'react';
+import { add } from 'template-react:count';
+import { check, hook, keep } from 'template-react:refuse';
+export * from 'react';
+export function createElement(type, props, ...children) {
+  add();
+  const handler = check(type, props, children);
+  return keep(React.createElement(type, props, ...children), handler);
+}
+${hooks.map((name) => `export const ${name} = hook('${name}', React.${name});`).join('\n')}
+export default { ...React, createElement, ${hooks.join(', ')} };`,
+  // Packages are not to be corrected by those who use them.
+  'react/jsx-runtime of packages': `
+import { Fragment, jsx as make, jsxs as makeOfMany } from 'react/jsx-runtime';
+import { add } from 'template-react:count';
+export { Fragment };
+export const jsx = (type, props, key) => (add(), make(type, props, key));
+export const jsxs = (type, props, key) => (add(), makeOfMany(type, props, key));`,
+};
+
+/** True for the source of a place in a bundle that is one of these modules. */
+export const isTemplateReact = (source: string): boolean => source.includes(`${namespace}:`);
+
+/** For the module that renders; `root` is the folder of the engine. */
+export const templateReact = (root: string): Plugin => ({
+  name: namespace,
+  setup: ({ onResolve, onLoad }) => {
+    onResolve({ filter: /^react(?:\/jsx-runtime)?$/ }, ({ path, namespace: from, importer }) => {
+      if (from === namespace) return undefined;
+      if (!/[\\/]node_modules[\\/]/.test(importer)) return { path, namespace };
+      return path === 'react' ? undefined : { path: `${path} of packages`, namespace };
+    });
+    onResolve({ filter: new RegExp(`^${namespace}:`) }, ({ path }) => ({ path: path.slice(namespace.length + 1), namespace }));
+    onLoad({ filter: /./, namespace }, ({ path }) => ({ contents: modules[path] ?? '', resolveDir: root }));
+  },
+});
