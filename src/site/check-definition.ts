@@ -13,6 +13,8 @@ export interface ConfigProblem {
   readonly key: string;
   /** A sentence without its full stop. */
   readonly text: string;
+  /** Where a part of the site has the mistake, such as a section type: one of its functions, and what is written near it. */
+  readonly part?: { readonly near: object | undefined; readonly key: string; readonly value: string };
 }
 
 const namePattern = /^[a-z][a-z0-9-]*$/;
@@ -55,6 +57,7 @@ function collectionProblems({ collections }: SiteDefinition): ConfigProblem[] {
   const taken = new Set<string>([...commonTargets, 'fallback', 'redirect', 'section', 'island', 'help']);
   return Object.entries(collections).flatMap(([folder, { singular, schema, Layout }]) => {
     const texts: string[] = [];
+    const part = { near: Layout, key: 'singular', value: singular };
     const other = first.get(singular);
     first.set(singular, other ?? folder);
     if (!namePattern.test(folder) || !isEntryFolder(folder)) texts.push(`the folder "${folder}" cannot hold a collection`);
@@ -62,20 +65,31 @@ function collectionProblems({ collections }: SiteDefinition): ConfigProblem[] {
     if (other !== undefined) texts.push(`the collections ${other} and ${folder} have one singular, "${singular}"`);
     if (typeof schema !== 'object') texts.push(`the collection ${folder} has no schema; give it one: schema: () => z.strictObject({ … })`);
     if (typeof Layout !== 'function') texts.push(`the collection ${folder} has no Layout`);
-    return texts.map((text) => ({ key: 'collections', text }));
+    return texts.map((text) => ({ key: 'collections', text, part }));
   });
 }
 
 /** What `new` would silently ignore: fields that no entry has, types that no section has. */
 const scaffoldProblems = ({ collections, sections = {} }: Pick<SiteDefinition, 'collections'> & Partial<SiteDefinition>): ConfigProblem[] =>
-  Object.entries(collections).flatMap(([folder, collection]) => [
-    ...scaffoldPlaces(collection)
-      .filter(([, place]) => typeof collection.schema === 'object' && fieldAt(collection.schema, place) === undefined)
-      .map(([key, place]) => ({ key: 'collections', text: `${key} of ${folder} names "${place}", which is no key of its schema` })),
-    ...(collection.scaffold?.sections ?? [])
-      .filter((type) => !Object.hasOwn(sections, type))
-      .map((type) => ({ key: 'collections', text: `scaffold.sections of ${folder} names "${type}", which is no section type` })),
-  ]);
+  Object.entries(collections).flatMap(([folder, collection]) => {
+    const partAt = (key: string, value: string) => ({ near: collection.Layout, key: key.split('.').at(-1) ?? key, value });
+    return [
+      ...scaffoldPlaces(collection)
+        .filter(([, place]) => typeof collection.schema === 'object' && fieldAt(collection.schema, place) === undefined)
+        .map(([key, place]) => ({
+          key: 'collections',
+          text: `${key} of ${folder} names "${place}", which is no key of its schema`,
+          part: partAt(key, place),
+        })),
+      ...(collection.scaffold?.sections ?? [])
+        .filter((type) => !Object.hasOwn(sections, type))
+        .map((type) => ({
+          key: 'collections',
+          text: `scaffold.sections of ${folder} names "${type}", which is no section type`,
+          part: partAt('sections', type),
+        })),
+    ];
+  });
 
 /** The schema paths that the scaffolding of a collection names, each with the key that names it. */
 function scaffoldPlaces({ scaffold = {} }: SiteCollection): (readonly [string, string])[] {
@@ -101,13 +115,14 @@ const sectionProblems = ({ sections = {} }: Partial<SiteDefinition>): ConfigProb
       : [{ key: 'sections', text: `the section type ${type} needs a schema and a component` }]),
   ]);
 
-function referenceProblems({ collections, lists, notFound }: SiteDefinition): ConfigProblem[] {
+function referenceProblems({ collections, lists, notFound, sections = {} }: SiteDefinition): ConfigProblem[] {
   const strange = Object.entries(lists).filter(([, { collection }]) => !Object.hasOwn(collections, collection));
   const folder = notFound?.replace(/\/.*$/, '');
   return [
     ...strange.map(([type, { collection }]) => ({
       key: 'lists',
       text: `sections of type ${type} list "${collection}", which is no collection`,
+      part: { near: sections[type]?.component, key: 'collection', value: collection },
     })),
     ...(folder === undefined || (Object.hasOwn(collections, folder) && /^[^/]+\/[^/]+$/.test(notFound ?? ''))
       ? []

@@ -37,6 +37,7 @@ export { defineSection } from './define-section.ts';
 export { defineService } from './define-service.ts';
 export { defineSite } from './define-site.ts';
 export type { PreviewLayer, SiteJsonLdTools } from './definition.ts';
+export type { EsbuildConfig } from './esbuild-config.ts';
 export { defineForm } from './forms/definition.ts';
 export { field } from './forms/field.ts';
 export type { FormMail } from './forms/mail.ts';

@@ -27,7 +27,7 @@ export interface LiveDefinition {
 
 /** The files and folders that the definition of the project at `root` is bundled from; some may be missing. */
 export const sourcePaths = (root: string): readonly string[] =>
-  ['archipel.config.ts', 'templates', 'islands', 'src'].map((path) => join(root, path));
+  ['archipel.config.ts', 'esbuild.config.ts', 'templates', 'islands', 'src'].map((path) => join(root, path));
 
 /** The definition of a project, compiled. */
 export async function openDefinition(project: Project): Promise<LiveDefinition> {

@@ -31,7 +31,7 @@ test.each([
     'a collection without a schema',
     '  collections,',
     "  collections: { ...collections, editions: { ...collections['editions'], schema: undefined } },",
-    /config\.ts:\d+:3[\s\S]*the collection editions has no schema/,
+    /collections\/editions\/index\.ts:\d+:3[\s\S]*the collection editions has no schema/,
   ],
   ['a time zone that is none', 'Europe/Berlin', 'Europe/Atlantis', /config\.ts:\d+:3\n[\s\S]*Europe\/Atlantis[^\n]* such as Asia\/Tokyo\./],
   ['a tag that is none', "'en-GB'", "'english UK'", /config\.ts:\d+:11\n[\s\S]*"english UK" is no language tag/],
@@ -54,6 +54,40 @@ test.each([
     const { code, stderr } = await archipel(['check'], { project, cwd: project });
     expect(stderr).toMatch(expected);
     expect({ code, stack: /^\s+at /m.test(stderr) }).toEqual({ code: 1, stack: false });
+  },
+  120_000,
+);
+
+const list = 'templates/sections/solutions/index.ts';
+
+test.each([
+  [
+    'a list of no collection',
+    list,
+    "collection: 'solutions'",
+    "collection: 'solution'",
+    `${list}:LINE:\\d+\n[^\n]* list "solution", which is no`,
+  ],
+  [
+    'no export',
+    'templates/sections/hero/index.ts',
+    'export default ',
+    'export const hero = ',
+    'hero/index.ts:1:1\n[^\n]*exports no "default"',
+  ],
+])(
+  '%s is reported in the file of the part',
+  async (_what, part, from, to, expected) => {
+    const path = join(project, part);
+    const before = readFileSync(path, 'utf8');
+    expect(before).toContain(from);
+    writeFileSync(file, config);
+    writeFileSync(path, before.replace(from, to));
+    const line = before.slice(0, before.indexOf(from)).split('\n').length;
+    const { code, stderr } = await archipel(['check'], { project, cwd: project });
+    writeFileSync(path, before);
+    expect(stderr).toMatch(new RegExp(expected.replace('LINE', String(line))));
+    expect(code).toBe(1);
   },
   120_000,
 );

@@ -2,7 +2,7 @@
 // once per build, and after each change of templates in `watch`.
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import type { BuildOptions, BuildResult, Metafile } from 'esbuild';
+import type { BuildOptions, BuildResult, Metafile, Plugin } from 'esbuild';
 import type { TemplateFailure } from '../../diagnostics/template-diagnostics.ts';
 import type { OutputFile } from '../../model/output/output-file.ts';
 import type { AssetUrls, Scripts } from '../../site/definition.ts';
@@ -12,7 +12,7 @@ import { devHydratePlugin } from './dev-hydrate-plugin.ts';
 import { clientRuntime, sharedModules } from './engine-modules-plugin.ts';
 import { refuseFileAccess } from './file-access-plugin.ts';
 import { filesMatching } from './files-matching.ts';
-import { importGlob, type RecordSource } from './import-glob-plugin.ts';
+import { globLocal, importGlob, type RecordSource } from './import-glob-plugin.ts';
 import { islandsEntry, islandsPlugin } from './islands-plugin.ts';
 import { joinLayers } from './join-layers.ts';
 import { nameOfScript, weighScripts, withoutIdleImports } from './measure-scripts.ts';
@@ -59,8 +59,15 @@ const common = {
 /** Where the libraries of the engine are: a project without packages of its own, such as a new one, is made with these. */
 const besides = ({ root }: Engine): string[] => [join(root, 'node_modules'), dirname(root)];
 
+/** What takes part in a bundle besides its options. */
+export interface Bundling {
+  readonly record?: RecordSource;
+  /** Those of the site, each of which records what it reads. */
+  readonly plugins?: readonly Plugin[];
+}
+
 /** For the module that renders. */
-export const serverOptions = ({ definition }: Pick<Entries, 'definition'>, engine: Engine, record?: RecordSource) =>
+export const serverOptions = ({ definition }: Pick<Entries, 'definition'>, engine: Engine, { record, plugins = [] }: Bundling = {}) =>
   ({
     ...common,
     entryPoints: { definition },
@@ -77,7 +84,7 @@ export const serverOptions = ({ definition }: Pick<Entries, 'definition'>, engin
     jsx: 'automatic',
     // Components keep their names: stacks of a bug in a template and explain name them.
     keepNames: true,
-    plugins: [importGlob(record), refuseFileAccess, refuseTemplateStyles, templateReact(engine.root), sharedModules(engine)],
+    plugins: [refuseTemplateStyles, ...plugins, importGlob(record), refuseFileAccess, templateReact(engine.root), sharedModules(engine)],
     nodePaths: besides(engine),
     // Examples of the gallery are content: they reach it as texts.
     loader: { '.yaml': 'text', '.mdx': 'text' },
@@ -115,7 +122,7 @@ const existing = (root: string, entries: Readonly<Record<string, string>>): Reco
 export const browserOptions = (
   { styles, mode }: Pick<Entries, 'styles' | 'mode'>,
   { root, engine }: Pick<Project, 'root' | 'engine'>,
-  record?: RecordSource,
+  { record, plugins = [] }: Bundling = {},
 ) =>
   ({
     ...common,
@@ -137,7 +144,13 @@ export const browserOptions = (
     // Gradients in oklch stay as they are written: expanding them costs kilobytes.
     supported: { 'gradient-interpolation': true },
     define: { ...common.define, 'import.meta.env.DEV': String(mode === 'watch') },
-    plugins: [importGlob(record), islandsPlugin(record), clientRuntime({ root, engine }), ...(mode === 'watch' ? [devHydratePlugin] : [])],
+    plugins: [
+      ...plugins,
+      importGlob(record),
+      islandsPlugin(record),
+      clientRuntime({ root, engine }),
+      ...(mode === 'watch' ? [devHydratePlugin] : []),
+    ],
     nodePaths: besides(engine),
     loader: { '.woff2': 'file', '.svg': 'file' },
   }) satisfies BuildOptions;
@@ -212,7 +225,7 @@ function urlsOf(metafile: Metafile | undefined, styles: string): AssetUrls {
 interface BundlerFailure {
   readonly text: string;
   /** Columns count from 0. */
-  readonly location?: { readonly file: string; readonly line: number; readonly column: number } | null;
+  readonly location?: { readonly file: string; readonly line: number; readonly column: number; readonly lineText?: string } | null;
 }
 
 /** A key that an object of the configuration has twice: of two collections in one folder, the first would be lost. */
@@ -241,10 +254,13 @@ export function bundleWarnings(results: readonly Pick<BuildResult, 'warnings'>[]
   return [...byPlace.values()].map((failure) => ({ ...failure, code: 'template-warning' }));
 }
 
-const failureOf = ({ text, location }: BundlerFailure) => ({
-  what: text,
-  position: location ? { file: location.file, line: location.line, column: location.column + 1 } : undefined,
-});
+function failureOf({ text, location }: BundlerFailure) {
+  const [, file, name] = /^No matching export in "([^"]+)" for import "([^"]+)"/.exec(text) ?? [];
+  // Where a pattern of imports found the file, there is no line that imports it.
+  if (file !== undefined && location?.lineText?.includes(globLocal) === true)
+    return { what: `It exports no "${name}", which ${location.file} imports by a pattern`, position: { file, line: 1, column: 1 } };
+  return { what: text, position: location ? { file: location.file, line: location.line, column: location.column + 1 } : undefined };
+}
 
 /** The bundler's errors as a CompileError. */
 export function compileError(error: unknown): CompileError {

@@ -7,6 +7,7 @@ import { hashOf } from '../fs/hash-of.ts';
 import { type Engine, type Project, versionOf } from '../project.ts';
 import {
   type BrowserBundle,
+  type Bundling,
   browserBundle,
   browserOptions,
   bundleWarnings,
@@ -21,6 +22,8 @@ import {
 import { hashInputs, type InputHashes, isCurrent, type ProvidedSources, recordSources } from './inputs.ts';
 import { loadDefinition } from './load-definition.ts';
 import { withRareCollections } from './rare-collections.ts';
+import { recordedPlugin } from './recorded-plugin.ts';
+import { loadSitePlugins, sitePluginsKey } from './site-plugins.ts';
 
 export { CompileError } from './bundle.ts';
 
@@ -56,7 +59,9 @@ const buildEntries: Entries = { ...siteEntries, mode: 'build' };
 /** What an earlier run of `compile` has made of the sources as they are: hashes of them, and the paths of the browser's files. */
 export function compiledBefore(project: Project): { readonly inputs: InputHashes; readonly paths: readonly string[] } | undefined {
   // Under this key only `compileEntries` has put something.
-  const known = project.cache.of('definition').get(keyOf(project, buildEntries)) as StoredCompilation | undefined;
+  const plugins = sitePluginsKey(project);
+  if (plugins === undefined) return undefined;
+  const known = project.cache.of('definition').get(keyOf(project, buildEntries, plugins)) as StoredCompilation | undefined;
   if (known === undefined || !isCurrent(project.root, known.inputs)) return undefined;
   return { inputs: known.inputs, paths: known.bundle.files.map(({ path }) => path) };
 }
@@ -84,44 +89,50 @@ async function compileEntries<Kind extends SiteDefinition>(
   given = recordSources(project.root),
 ): Promise<StampedCompilation<Kind>> {
   const cache = project.cache.of('definition');
-  const key = keyOf(project, entries);
+  const site = await loadSitePlugins(project);
+  const key = keyOf(project, entries, site.key);
   // Under this key only `bundleEntries` below has put something.
   const known = cache.get(key) as StoredCompilation | undefined;
   if (known !== undefined && isCurrent(project.root, known.inputs))
     return { ...known, definition: await loadDefinition<Kind>(project, known), code: hashOf(known.module) };
-  const { made, definition } = await bundleEntries<Kind>(project, entries, given);
+  const { made: bundled, definition } = await bundleEntries<Kind>(project, entries, {
+    ...given,
+    plugins: site.plugins.map((plugin) => recordedPlugin(plugin, given.recordRead)),
+  });
+  const made = { ...bundled, inputs: { ...bundled.inputs, ...site.inputs } };
   cache.set(key, made);
   project.cache.removeOld();
   return { ...made, definition: await definition, code: hashOf(made.module) };
 }
 
 /** Equal for the same engine, bundler and ways of bundling; the sources are listed beside the result. */
-const keyOf = ({ root, engine }: Project, entries: Entries): string =>
+const keyOf = ({ root, engine }: Project, entries: Entries, plugins: string): string =>
   JSON.stringify([
     engine.hash,
     engine.root,
     versionOf(engine, 'esbuild'),
     entries,
+    plugins,
     serverOptions(entries, engine),
     browserOptions(entries, { root, engine }),
   ]);
 
 /** The cached parts of a compilation, and its definition, which loads while the browser half is bundled. */
-async function bundleEntries<Kind extends SiteDefinition>(project: Project, entries: Entries, given: ProvidedSources) {
+async function bundleEntries<Kind extends SiteDefinition>(project: Project, entries: Entries, given: ProvidedSources & Bundling) {
   const { root, engine } = project;
   const { build } = await import('esbuild');
   const run = (options: BuildOptions): Promise<BuildResult> =>
     withRareCollections(() => build({ ...options, absWorkingDir: root })).catch((error: unknown) => {
       throw compileError(error);
     });
-  const ofServer = run(serverOptions(entries, engine, given.record));
+  const ofServer = run(serverOptions(entries, engine, given));
   const definition = ofServer.then((server) => {
     refuseDuplicateKeys(server);
     return loadDefinition<Kind>(project, serverBundle(server));
   });
   // It is looked at once both halves are there: what the bundler says comes first.
   definition.catch(() => undefined);
-  const [server, browser] = await Promise.all([ofServer, run(browserOptions(entries, { root, engine }, given.record))]);
+  const [server, browser] = await Promise.all([ofServer, run(browserOptions(entries, { root, engine }, given))]);
   refuseDuplicateKeys(server);
   const results = [server, browser];
   const made: StoredCompilation = {

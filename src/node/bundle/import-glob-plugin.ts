@@ -19,6 +19,9 @@ interface Call {
   readonly query: string;
 }
 
+/** Begins the names of the imports that replace a call. */
+export const globLocal = '__glob_';
+
 const calls = /\bimport\.meta\.glob(?:<[^()]*>)?\(([^()]*)\)/g;
 
 /** Is told what the bundler is given: the bytes of a file, or the names that match a `glob:`, by path from the project. */
@@ -166,7 +169,7 @@ function objectOf({ patterns, eager, name, query }: Call, { path, root, imports 
     const from = JSON.stringify((key.startsWith('/') ? join(root, key) : key) + query);
     if (!eager)
       return `${JSON.stringify(key)}: () => import(${from})${name === undefined ? '' : `.then((module) => module[${JSON.stringify(name)}])`}`;
-    const local = `__glob_${imports.length}`;
+    const local = `${globLocal}${imports.length}`;
     imports.push(`import ${name === undefined ? `* as ${local}` : `{ ${name} as ${local} }`} from ${from};`);
     return `${JSON.stringify(key)}: ${local}`;
   });

@@ -13,6 +13,10 @@ export type InputHashes = Readonly<Record<string, string>>;
 /** What the bundler was given while it worked. */
 export interface ProvidedSources {
   readonly record: RecordSource;
+  /** The same for what is no module of the bundle: what a plugin of the site has read. */
+  readonly recordRead: RecordSource;
+  /** The inputs that `recordRead` was told. */
+  readonly read: () => readonly string[];
   /** The hash of an input as the bundler received it, or undefined if it was not recorded. */
   readonly hashOf: (input: string) => string | undefined;
   /** Hashes of the settings that the bundler reads by itself, taken before it starts. */
@@ -35,12 +39,19 @@ export function joinInputs(one: InputHashes, other: InputHashes): InputHashes {
 /** Returns a recorder of sources. Create it before the bundler starts. */
 export function recordSources(root: string): ProvidedSources {
   const hashes = new Map<string, string>();
+  const read = new Set<string>();
   const settings = Object.fromEntries(['package.json', ...configFiles(root, 'tsconfig.json')].map((file) => [file, stateOf(root, file)]));
+  const record: RecordSource = (input, given) => {
+    const hash = hashOf(given);
+    hashes.set(input, eitherHash(hashes.get(input), hash));
+  };
   return {
-    record: (input, given) => {
-      const hash = hashOf(given);
-      hashes.set(input, eitherHash(hashes.get(input), hash));
+    record,
+    recordRead: (input, given) => {
+      read.add(input);
+      record(input, given);
     },
+    read: () => [...read],
     hashOf: (input) => hashes.get(input),
     settings,
     all: () => ({ ...settings, ...Object.fromEntries(hashes) }),
@@ -74,7 +85,7 @@ export function hashInputs(root: string, results: readonly BuildResult[], given:
     const folder = packageFolder(input);
     return folder === undefined || isLinked(folder) ? input : `${folder}/package.json`;
   });
-  const files = new Set([...inputs, ...results.flatMap(filesThatWouldComeFirst), ...environmentInputs(results)]);
+  const files = new Set([...inputs, ...results.flatMap(filesThatWouldComeFirst), ...environmentInputs(results), ...given.read()]);
   const states = [...files].sort().map((file) => [file, given.hashOf(file) ?? stateOf(root, file)] as const);
   return { ...given.settings, ...Object.fromEntries(states) };
 }

@@ -6,6 +6,9 @@ import { type InputHashes, recordSources, stateOf } from './inputs.ts';
 
 export interface LiveSources {
   readonly record: RecordSource;
+  readonly recordRead: RecordSource;
+  /** The inputs that `recordRead` was told since the bundler began. */
+  readonly read: () => readonly string[];
   /** Has to be the first plugin. */
   readonly plugin: Plugin;
   readonly given: () => InputHashes;
@@ -41,5 +44,11 @@ export function liveSources(root: string, entry: string): LiveSources {
       });
     },
   };
-  return { record: (input, bytes) => sources.record(input, bytes), plugin, given };
+  return {
+    record: (input, bytes) => sources.record(input, bytes),
+    recordRead: (input, bytes) => sources.recordRead(input, bytes),
+    read: () => sources.read(),
+    plugin,
+    given,
+  };
 }

@@ -7,6 +7,7 @@ import { hashOf } from '../fs/hash-of.ts';
 import type { Project } from '../project.ts';
 import {
   type BrowserBundle,
+  type Bundling,
   browserBundle,
   browserOptions,
   bundleWarnings,
@@ -16,11 +17,12 @@ import {
   serverOptions,
 } from './bundle.ts';
 import { type Compiled, siteEntries } from './compile.ts';
-import type { RecordSource } from './import-glob-plugin.ts';
 import { type InputHashes, joinInputs } from './inputs.ts';
 import { liveSources } from './live-sources.ts';
 import { loadDefinition } from './load-definition.ts';
 import { weighScripts } from './measure-scripts.ts';
+import { recordedPlugin } from './recorded-plugin.ts';
+import { esbuildConfigFile, loadSitePlugins, type SitePlugins } from './site-plugins.ts';
 
 export interface Recompiler {
   /**
@@ -43,6 +45,8 @@ interface BundleState<T> {
   entryPoints: BuildOptions['entryPoints'];
   /** What the bundler was given the last time. */
   readonly given: () => InputHashes;
+  /** What plugins of the site have read the last time. */
+  readonly read: () => readonly string[];
   last: { readonly result: BuildResult; readonly value: T } | undefined;
 }
 
@@ -54,8 +58,17 @@ export function recompiler(project: Project, first: Compiled | undefined): Recom
   let halves: Halves | undefined;
   return {
     compile: async (changed) => {
+      const before = halves;
+      if (before !== undefined && changed.some((file) => isOfPlugins(before, file))) {
+        [halves, opening] = [undefined, undefined];
+        await closeHalves(before);
+      }
       opening ??= openHalves(project);
-      halves = await opening;
+      // Plugins that cannot be loaded are tried again.
+      halves = await opening.catch((error: unknown) => {
+        opening = undefined;
+        throw error;
+      });
       const { server, browser } = halves;
       await reopen(browser);
       const known = new Set([...inputsOf(server), ...inputsOf(browser)]);
@@ -68,36 +81,55 @@ export function recompiler(project: Project, first: Compiled | undefined): Recom
       );
       return { ...module, bundle, warnings: bundleWarnings([server, browser].flatMap(({ last }) => last?.result ?? [])) };
     },
-    given: () => halves && joinInputs(halves.server.given(), halves.browser.given()),
+    given: () => halves && { ...joinInputs(halves.server.given(), halves.browser.given()), ...halves.plugins.inputs },
     close: async () => {
-      const { server, browser } = (await opening) ?? {};
-      await Promise.all([server?.context.dispose(), browser?.context.dispose()]);
+      const open = await opening?.catch(() => undefined);
+      if (open !== undefined) await closeHalves(open);
     },
   };
 }
 
 interface Halves {
+  readonly plugins: SitePlugins;
   readonly server: BundleState<Module>;
   readonly browser: BundleState<BrowserBundle>;
 }
 
-async function openHalves({ root, engine }: Project): Promise<Halves> {
+async function openHalves(project: Project): Promise<Halves> {
+  const { root, engine } = project;
   const entries = { ...siteEntries, mode: 'watch' } as const;
+  const plugins = await loadSitePlugins(project);
   return {
-    server: await openHalf(root, entries.definition, (record) => serverOptions(entries, engine, record)),
-    browser: await openHalf(root, entries.styles, (record) => browserOptions(entries, { root, engine }, record)),
+    plugins,
+    server: await openHalf({ root, plugins, entry: entries.definition }, (bundling) => serverOptions(entries, engine, bundling)),
+    browser: await openHalf({ root, plugins, entry: entries.styles }, (bundling) => browserOptions(entries, { root, engine }, bundling)),
   };
 }
 
-async function openHalf<T>(root: string, entry: string, optionsFor: (record: RecordSource) => BuildOptions): Promise<BundleState<T>> {
+const closeHalves = ({ server, browser }: Halves): Promise<unknown> => Promise.all([server.context.dispose(), browser.context.dispose()]);
+
+/** Whether the plugins of the site are made from a file: contexts keep the ones that they were opened with. */
+const isOfPlugins = ({ plugins }: Halves, file: string): boolean => file === esbuildConfigFile || file in plugins.inputs;
+
+interface HalfOptions {
+  readonly root: string;
+  readonly entry: string;
+  readonly plugins: SitePlugins;
+}
+
+async function openHalf<T>(
+  { root, entry, plugins: site }: HalfOptions,
+  optionsFor: (bundling: Bundling) => BuildOptions,
+): Promise<BundleState<T>> {
   const { context } = await import('esbuild');
-  const { record, plugin, given } = liveSources(root, entry);
+  const { record, recordRead, read, plugin, given } = liveSources(root, entry);
+  const own = site.plugins.map((each) => recordedPlugin(each, recordRead));
   const options = (): BuildOptions => {
-    const { plugins = [], ...others } = optionsFor(record);
+    const { plugins = [], ...others } = optionsFor({ record, plugins: own });
     return { ...others, absWorkingDir: root, plugins: [plugin, ...plugins] };
   };
   const first = options();
-  return { context: await context(first), options, entryPoints: first.entryPoints, given, last: undefined };
+  return { context: await context(first), options, entryPoints: first.entryPoints, given, read, last: undefined };
 }
 
 /** Reopens the context of `half` if stylesheets or scripts were added or removed: a context keeps its entry points. */
@@ -124,7 +156,11 @@ async function lastOf<T>({ last }: BundleState<T>): Promise<T> {
   return last.value;
 }
 
-const inputsOf = (half: BundleState<unknown>): readonly string[] => Object.keys(half.last?.result.metafile?.inputs ?? {});
+/** Modules, and what plugins of the site have read for them. */
+const inputsOf = (half: BundleState<unknown>): readonly string[] => [
+  ...Object.keys(half.last?.result.metafile?.inputs ?? {}),
+  ...half.read(),
+];
 
 /** Bundles again; equal output gives the same value. After a mistake nothing is known until the next success. */
 async function rebuild<T>(half: BundleState<T>, make: (result: BuildResult) => Promise<T>): Promise<T> {

@@ -60,7 +60,7 @@ export const output: Translation<typeof english> = {
   }),
   'config-invalid': ({ what }) => ({
     message: `Die Konfiguration der Website ist so nicht verwendbar: ${said(what)}.`,
-    hint: `Berichtigen Sie archipel.config.ts; ${notContent}`,
+    hint: `Berichtigen Sie die Datei; ${notContent}`,
   }),
   'output-foreign': ({ strays }) => ({
     message: `Im Ausgabeordner liegen Dateien, die nicht von „archipel build“ stammen (${strays.slice(0, 5).join(', ')}${strays.length > 5 ? ', …' : ''}) und verloren gingen.`,

@@ -65,7 +65,7 @@ export const output = {
   })),
   'config-invalid': error<{ what: string }>(({ what }) => ({
     message: `The configuration of the site cannot be used: ${what.replace(/[.?!]?$/, '.')}`,
-    hint: 'Correct archipel.config.ts; content is not the cause.',
+    hint: 'Correct the file; content is not the cause.',
   })),
   'output-foreign': error<{ strays: readonly string[] }>(({ strays }) => ({
     message: `The output folder holds files that no build made (${strays.slice(0, 5).join(', ')}${strays.length > 5 ? ', …' : ''}), and they would be lost.`,

@@ -1,0 +1,70 @@
+// Mistakes in the definition of a site → errors at the place in archipel.config.ts, or in the file of the part that has them.
+import { existsSync, readFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import type { ConfigProblem } from '../../site/check-definition.ts';
+import type { Project } from '../project.ts';
+import { CompileError } from './bundle.ts';
+import { filesMatching } from './files-matching.ts';
+import { placesOfFunctions } from './function-places.ts';
+import { sourcePosition } from './source-position.ts';
+
+const configFile = 'archipel.config.ts';
+
+interface Place {
+  readonly line: number;
+  readonly column: number;
+}
+
+/** `problems` of the definition of a project, each with its place. */
+export function configError(project: Project, problems: readonly ConfigProblem[]): CompileError {
+  const path = join(project.root, configFile);
+  const config = existsSync(path) ? readFileSync(path, 'utf8') : '';
+  return new CompileError(
+    problems.map((problem) => ({
+      code: 'config-invalid',
+      what: problem.text,
+      position: placeInPart(problem, project) ?? { file: configFile, ...placeOf(problem.key, config) },
+    })),
+  );
+}
+
+/** Where the part of the site that has the mistake writes its key, or its function; undefined where the configuration does itself. */
+function placeInPart({ part }: ConfigProblem, project: Project): (Place & { readonly file: string }) | undefined {
+  if (part?.near === undefined) return undefined;
+  const near = sourcePosition(placesOfFunctions([part.near]), project);
+  if (near === undefined || near.file === configFile) return undefined;
+  const folder = dirname(near.file);
+  const files = filesMatching(join(project.root, folder, '*.{ts,tsx}')).map((path) => `${folder}/${basename(path)}`);
+  // The definition of a part is in its index.ts, its function may be elsewhere.
+  for (const file of [`${folder}/index.ts`, `${folder}/index.tsx`, near.file, ...files]) {
+    const place = files.includes(file) ? placeOfValue(part, readFileSync(join(project.root, file), 'utf8')) : undefined;
+    if (place !== undefined) return { file, ...place };
+  }
+  return near;
+}
+
+const escaped = (text: string): string => text.replace(/\W/g, '\\$&');
+
+function placeOfValue({ key, value }: NonNullable<ConfigProblem['part']>, source: string): Place | undefined {
+  const found = new RegExp(`(?<![\\w$-])${escaped(key)}['"]?\\s*:[^;]*?['"\`]${escaped(value)}['"\`]`).exec(source);
+  return found === null ? undefined : placeAt(found.index, source);
+}
+
+/** The place of a key in the source: the outermost key starts a line, the others follow it. For a missing key, the place where it belongs. */
+function placeOf(key: string, source: string): Place {
+  const [first = '', ...inner] = key.split('.');
+  // Comments and values may hold the word, too.
+  const outermost = new RegExp(`^([ \\t]*(?:export[ \\t]+)?(?:default[ \\t]+)?)${first}\\b`, 'm').exec(source);
+  let offset = outermost === null ? 0 : outermost.index + (outermost[1]?.length ?? 0);
+  for (const name of inner) {
+    const found = new RegExp(`(?<![\\w$-])['"]?${escaped(name)}['"]?\\s*:`).exec(source.slice(offset));
+    if (found === null) break;
+    offset += found.index;
+  }
+  return placeAt(offset, source);
+}
+
+function placeAt(offset: number, source: string): Place {
+  const before = source.slice(0, offset).split('\n');
+  return { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 };
+}

@@ -1,0 +1,90 @@
+// Plugins of a site with what they read made known: a file for each callback, and what its result names to be watched.
+import { readFileSync, statSync } from 'node:fs';
+import { join, relative, sep } from 'node:path';
+import type { OnLoadResult, OnResolveResult, PartialMessage, Plugin, PluginBuild } from 'esbuild';
+import { filesMatching } from './files-matching.ts';
+import type { RecordSource } from './import-glob-plugin.ts';
+
+/** The same plugin, which tells `record` what it reads, and whose errors have a place. */
+export const recordedPlugin = ({ name, setup }: Plugin, record: RecordSource): Plugin => ({
+  name,
+  setup: (build) => {
+    const { absWorkingDir: root = '.' } = build.initialOptions;
+    const read = createReader(root, record);
+    const recorded =
+      <Args extends { readonly path: string; readonly namespace: string }, Result extends OnLoadResult | OnResolveResult>(
+        callback: (args: Args) => Result | null | undefined | Promise<Result | null | undefined>,
+        fileOf: (args: Args) => string | undefined,
+      ) =>
+      async (args: Args): Promise<Result | { readonly errors: PartialMessage[] } | null | undefined> => {
+        const began = Date.now();
+        const file = fileOf(args);
+        try {
+          const result = await callback(args);
+          if (result) read([...(file === undefined ? [] : [file]), ...(result.watchFiles ?? [])], result.watchDirs ?? [], began);
+          return result;
+        } catch (error) {
+          if (file !== undefined) read([file], [], began);
+          return { errors: [failure(name, error, file === undefined ? undefined : slashed(relative(root, file)))] };
+        }
+      };
+    const given: PluginBuild = {
+      ...build,
+      onLoad: (options, callback) =>
+        build.onLoad(
+          options,
+          recorded(callback, ({ path, namespace }) => (namespace === 'file' ? path : undefined)),
+        ),
+      onResolve: (options, callback) =>
+        build.onResolve(
+          options,
+          recorded(callback, () => undefined),
+        ),
+    };
+    return setup(given);
+  },
+});
+
+/** Records files as they are now. One that was written since the plugin may have read it is recorded as what no file is. */
+const createReader =
+  (root: string, record: RecordSource) =>
+  (files: readonly string[], folders: readonly string[], began: number): void => {
+    const below = folders.flatMap((folder) => {
+      const pattern = slashed(relative(root, join(folder, '**/*')));
+      const found = filesMatching(join(root, pattern));
+      record(`glob:${pattern}`, found.join('\n'));
+      return found;
+    });
+    for (const file of [...files, ...below]) {
+      const input = slashed(relative(root, file));
+      // Files of a package follow from its version.
+      if (input.includes('node_modules/')) continue;
+      const state = stateNow(file);
+      record(input, state?.bytes ?? '');
+      if (state !== undefined && state.modified >= began) record(input, `written at ${state.modified}`);
+    }
+  };
+
+function stateNow(file: string): { readonly bytes: Buffer; readonly modified: number } | undefined {
+  try {
+    return { bytes: readFileSync(file), modified: statSync(file).mtimeMs };
+  } catch {
+    return undefined;
+  }
+}
+
+/** What a plugin threw, with the place that it names, as compilers of stylesheets do: lines and columns from 1. */
+function failure(name: string, thrown: unknown, file: string | undefined): PartialMessage {
+  const { line, column, reason } = (thrown instanceof Error ? thrown : {}) as Readonly<
+    Partial<Record<'line' | 'column' | 'reason', unknown>>
+  >;
+  const said = typeof reason === 'string' ? reason : thrown instanceof Error ? thrown.message : String(thrown);
+  return {
+    text: `The plugin ${name} fails: ${said}`,
+    location: file === undefined ? null : { file, line: numberOf(line), column: numberOf(column) - 1 },
+  };
+}
+
+const numberOf = (value: unknown): number => (typeof value === 'number' && value >= 1 ? value : 1);
+
+const slashed = (path: string): string => path.split(sep).join('/');

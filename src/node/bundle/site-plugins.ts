@@ -1,0 +1,121 @@
+// Plugins of esbuild that a site brings (`esbuild.config.ts`): a preprocessor of stylesheets, a format of files. What they read is
+// recorded, so that a bundle is made again when it changes, as it is for the engine's own.
+import { existsSync, readFileSync } from 'node:fs';
+import { isBuiltin } from 'node:module';
+import { join, relative, sep } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { BuildResult, Plugin } from 'esbuild';
+import type { EsbuildConfig } from '../../site/esbuild-config.ts';
+import { hashOf } from '../fs/hash-of.ts';
+import type { Project } from '../project.ts';
+import { CompileError, compileError } from './bundle.ts';
+import { importGlob } from './import-glob-plugin.ts';
+import { hashInputs, type InputHashes, isCurrent, recordSources } from './inputs.ts';
+
+export const esbuildConfigFile = 'esbuild.config.ts';
+
+/** The bundled file, as the cache keeps it. */
+interface StoredConfig {
+  readonly inputs: InputHashes;
+  readonly module: Uint8Array;
+}
+
+/** The plugins of a project, and what distinguishes them from others; no plugins where the file is not there. */
+export interface SitePlugins {
+  readonly plugins: readonly Plugin[];
+  readonly key: string;
+  /** What the file and its modules were read from. */
+  readonly inputs: InputHashes;
+}
+
+const none: SitePlugins = { plugins: [], key: '', inputs: {} };
+
+/** Throws a CompileError for a file that cannot be used. */
+export async function loadSitePlugins(project: Project): Promise<SitePlugins> {
+  if (!isThere(project)) return none;
+  const known = storedConfig(project) ?? (await bundleConfig(project));
+  const { href } = pathToFileURL(project.cache.module(known.module));
+  const loaded: { readonly default?: unknown } = await import(href).catch((error: unknown) => {
+    throw refused(`it throws while it is loaded: ${error instanceof Error ? error.message : String(error)}`);
+  });
+  if (!isConfig(loaded.default)) throw refused('it must export an object with plugins of esbuild by default: { plugins: [sassPlugin()] }');
+  return { plugins: loaded.default.plugins, key: keyOf(known), inputs: known.inputs };
+}
+
+/** What distinguishes the plugins of a project; undefined where they have to be loaded to be known. */
+export function sitePluginsKey(project: Project): string | undefined {
+  if (!isThere(project)) return none.key;
+  const known = storedConfig(project);
+  return known && keyOf(known);
+}
+
+const isThere = ({ root }: Project): boolean => existsSync(join(root, esbuildConfigFile));
+
+const cacheOf = ({ cache }: Project) => cache.of('esbuild-config');
+
+const cacheKey = ({ root, engine }: Project): string => JSON.stringify([root, engine.hash]);
+
+/** Packages count by their versions. */
+const keyOf = ({ inputs, module }: StoredConfig): string => hashOf(JSON.stringify([inputs, hashOf(module)]));
+
+function storedConfig(project: Project): StoredConfig | undefined {
+  // Under this key only `bundleConfig` has put something.
+  const known = cacheOf(project).get(cacheKey(project)) as StoredConfig | undefined;
+  return known !== undefined && isCurrent(project.root, known.inputs) ? known : undefined;
+}
+
+/** The file and what it imports of the project; packages stay where they are. */
+async function bundleConfig(project: Project): Promise<StoredConfig> {
+  const { root } = project;
+  const { build } = await import('esbuild');
+  const sources = recordSources(root);
+  const packages = new Set<string>();
+  const result: BuildResult = await build({
+    entryPoints: [esbuildConfigFile],
+    absWorkingDir: root,
+    outdir: 'out',
+    bundle: true,
+    write: false,
+    metafile: true,
+    logLevel: 'silent',
+    platform: 'node',
+    format: 'esm',
+    target: 'node20',
+    plugins: [importGlob(sources.record), packagesOutside((manifest) => packages.add(manifest))],
+  }).catch((error: unknown) => {
+    throw compileError(error);
+  });
+  const manifests = [...packages].map((file) => [file, hashOf(readFileSync(join(root, file)))] as const);
+  const inputs = { ...hashInputs(root, [result], sources), ...Object.fromEntries(manifests) };
+  const made: StoredConfig = { inputs, module: result.outputFiles?.[0]?.contents ?? new Uint8Array() };
+  cacheOf(project).set(cacheKey(project), made);
+  return made;
+}
+
+/** Imports packages by their absolute paths, because the module lies in a cache that may be anywhere. Tells the manifest of each. */
+const packagesOutside = (found: (manifest: string) => void): Plugin => ({
+  name: 'packages-outside',
+  setup: ({ initialOptions: { absWorkingDir: root = '.' }, onResolve, resolve }) => {
+    onResolve({ filter: /^[^./]/ }, async ({ path, resolveDir, kind, pluginData }) => {
+      if (pluginData === 'resolved' || isBuiltin(path)) return undefined;
+      const resolved = await resolve(path, { resolveDir, kind, pluginData: 'resolved' });
+      if (resolved.errors.length > 0) return { errors: resolved.errors };
+      const [manifest] = /^.*[\\/]node_modules[\\/](?:@[^\\/]+[\\/])?[^\\/]+(?=[\\/])/.exec(resolved.path) ?? [];
+      const file = manifest === undefined ? resolved.path : join(manifest, 'package.json');
+      found(relative(root, file).split(sep).join('/'));
+      return { path: pathToFileURL(resolved.path).href, external: true };
+    });
+  },
+});
+
+const isConfig = (value: unknown): value is EsbuildConfig =>
+  isObject(value) && Array.isArray(value['plugins']) && value['plugins'].every((each) => isObject(each) && isPlugin(each));
+
+const isPlugin = ({ name, setup }: Readonly<Record<string, unknown>>): boolean => typeof name === 'string' && typeof setup === 'function';
+
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> => typeof value === 'object' && value !== null;
+
+const refused = (text: string): CompileError =>
+  new CompileError([
+    { code: 'config-invalid', what: `${esbuildConfigFile}: ${text}`, position: { file: esbuildConfigFile, line: 1, column: 1 } },
+  ]);
