@@ -28,6 +28,7 @@ import { imageOf, imageWriter, type OgImageRenderer } from './pages/render/head/
 import { nameComponents } from './pages/render/name-components.ts';
 import { endRenderer, type Rendered, type RenderInput, renderPage } from './pages/render/page.tsx';
 import { renderLocated } from './pages/render/render-located.ts';
+import { htmlTransformer } from './pages/render/transform-page.ts';
 import { type PageSources, pageSources, planOn } from './pages/render/view/page-sources.ts';
 import { pageViews } from './pages/render/view/page-view.ts';
 import { lastChanges } from './pages/reuse/last-changes.ts';
@@ -170,7 +171,8 @@ export async function prepare(
   const diagnostics = sortDiagnostics([...ofContent, ...ofPictures]);
   const errors = [...inContent, ...pictures.findings.filter(isError)];
   if (site === undefined || routes === undefined || errors.length > 0) return { diagnostics, errors, ready: undefined };
-  const renderer = { definition, ogImages, assets: bundle.urls, renderEnd: endRenderer(definition) };
+  const transform = await htmlTransformer(definition);
+  const renderer = { definition, ogImages, assets: bundle.urls, renderEnd: endRenderer(definition), transform };
   const clock = queries.compute(clockQuery, [at, note, definition.calendar], () => clockAt(at, definition.calendar, note));
   const viewOf = pageViews(site, { plan: routes, pictures: pictures.pictures, clock, queries });
   const render: PreparedSite['render'] = (route) => renderView({ ...renderer, site, icons: pictures.icons, clock }, route, viewOf(route));

@@ -1,4 +1,6 @@
 // A site without anything that it may leave out: no prices, no messages, no further files, no pictures, styles or scripts.
+import type { Element, Root } from 'hast';
+import { fromHtml } from 'hast-util-from-html';
 import type { ReactNode } from 'react';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
@@ -6,6 +8,7 @@ import { build } from '../src/build.ts';
 import type { AllowedOrigins } from '../src/model/output/policy.ts';
 import type { PageView } from '../src/model/view.ts';
 import { definitionProblems } from '../src/site/check-definition.ts';
+import type { SiteDefinition } from '../src/site/definition.ts';
 import { createLocales, defineCollection, defineIsland, defineSite, languages, meta, path, text } from '../src/site/index.ts';
 import { emptyBundle } from '../src/testing/stand-ins.ts';
 import { inputOf, placesOf } from './support/fixture-site/content.ts';
@@ -122,6 +125,61 @@ test('Each entry has languages and search-engine data, which no schema needs to 
   expect(whole.files.get('index.html')).toContain('<title>Hello · Notes</title>');
   const { problems } = await built({ 'site.yaml': site, 'notes/home.yaml': home.replace('languages: [en]\n', '') }, { of });
   expect(problems).toEqual(['key-missing notes/home.yaml:1:1']);
+});
+
+describe('What a site changes in its finished pages', () => {
+  const texts = { 'site.yaml': site, 'notes/home.yaml': home };
+  const siteWith = (transformPage: NonNullable<SiteDefinition['transformPage']>) => defineSite({ ...given, transformPage });
+  const given = { locales, Body, collections: { notes } };
+
+  /** The elements of a page by name. */
+  const elementsIn = (tree: Root | Element, name: string): Element[] =>
+    tree.children.flatMap((child) =>
+      child.type === 'element' ? [...(child.tagName === name ? [child] : []), ...elementsIn(child, name)] : [],
+    );
+
+  test('is served, with what the view says', async () => {
+    const of = siteWith((page, view) => {
+      for (const { properties } of elementsIn(page, 'h1')) properties['dataPath'] = view.path;
+    });
+    const { files, problems } = await built(texts, { of });
+    expect(problems).toEqual([]);
+    expect(files.get('index.html')).toContain('<main><h1 data-path="/">Hello</h1></main>');
+  });
+
+  test('may be another tree', async () => {
+    const { files } = await built(texts, {
+      of: siteWith((page) => ({ ...page, children: [...page.children, { type: 'comment', value: 'end' }] })),
+    });
+    expect(files.get('index.html')).toContain('</html><!--end-->\n');
+  });
+
+  test('is audited', async () => {
+    const of = siteWith((page) => {
+      for (const main of elementsIn(page, 'main')) main.tagName = 'div';
+    });
+    expect((await built(texts, { of })).problems).toEqual(['page-landmark notes/home.yaml:1:1']);
+  });
+
+  test('Nothing changes the document', async () => {
+    const [before, after] = [await built(texts), await built(texts, { of: siteWith(() => undefined) })];
+    const treeOf = ({ files }: typeof before) =>
+      JSON.stringify(fromHtml(String(files.get('index.html'))), (key, value) => (key === 'position' ? undefined : value));
+    expect(treeOf(after)).toBe(treeOf(before));
+  });
+
+  test.each([
+    [
+      'throws',
+      () => {
+        throw new RangeError('no headings');
+      },
+      'no headings',
+    ],
+    ['returns a promise', async () => undefined, 'is no tree'],
+  ])('is an error of the site where it %s', async (_, transform, said) => {
+    expect((await built(texts, { of: siteWith(transform as never) })).thrown).toEqual([expect.stringContaining(said)]);
+  });
 });
 
 describe('What the policy of a site allows of other sites', () => {

@@ -1,4 +1,5 @@
 // The definition of a site: everything that the engine knows about it besides content.
+import type { Root } from 'hast';
 import type { ComponentType, ReactElement, ReactNode } from 'react';
 import type { ContentModel } from '../model/collection.ts';
 import type { JsonLd } from '../model/entries/section.ts';
@@ -60,6 +61,11 @@ export interface SiteDefinition extends ContentModel {
   readonly sitemap?: { readonly lastmod?: 'git' };
   /** JSON-LD of the site, for each page. */
   readonly structuredData: (view: PageView, tools: SiteJsonLdTools) => readonly JsonLd[];
+  /**
+   * Changes a finished page, such as by plugins of rehype, before it is audited: returns another tree, or changes the one that it
+   * gets. It follows from the tree and the view alone. Islands hydrate what is in their elements: leave that as it is.
+   */
+  readonly transformPage?: (page: Root, view: PageView) => Root | undefined;
   /** How link-preview images look; without it, none are drawn. */
   readonly preview?: Previews;
 }

@@ -12,6 +12,7 @@ import type { Route } from '../routes/plan-routes.ts';
 import { Head, metaOf } from './head/head.tsx';
 import type { PageImage } from './head/og-images.ts';
 import { structuredData } from './head/structured-data.ts';
+import type { TransformHtml } from './transform-page.ts';
 
 export interface RenderInput {
   readonly site: Site;
@@ -23,6 +24,8 @@ export interface RenderInput {
   readonly wrap?: (page: ReactNode) => ReactNode;
   /** The HTML of what ends the body; where it is missing, that is rendered with the page. */
   readonly renderEnd?: RenderEnd | undefined;
+  /** What the site changes in the finished page. */
+  readonly transform?: TransformHtml | undefined;
 }
 
 /** What ends the body of a page. */
@@ -86,7 +89,7 @@ const closing = '</body></html>';
 
 /** The document of a route, complete without scripts. */
 export function renderPage(
-  { site, definition, assets, icons, clock, wrap, renderEnd }: RenderInput,
+  { site, definition, assets, icons, clock, wrap, renderEnd, transform }: RenderInput,
   { route, view, image }: PageInput,
 ): string {
   definition.beginPage?.();
@@ -121,7 +124,8 @@ export function renderPage(
   const html = renderToStaticMarkup(wrap === undefined ? page : wrap(page));
   const made = withOwnAssets(html, [asksOf(html), ...(end === undefined ? [] : [end.asks])], assets);
   const whole = end === undefined ? made : `${made.slice(0, -closing.length)}${end.html}${closing}`;
-  return `<!doctype html>${whole}\n`;
+  const document = `<!doctype html>${whole}\n`;
+  return transform === undefined ? document : transform(document, view);
 }
 
 /** Adds the loader of islands where there are islands, and the stylesheets and scripts that elements ask for. */
