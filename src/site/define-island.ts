@@ -3,10 +3,10 @@ import type { ReactNode } from 'react';
 import * as z from 'zod';
 import type { MessageGroups, NoGroups } from '../model/own-content.ts';
 
-/** An island with any props. */
-export interface IslandDefinition<Messages extends z.ZodObject = z.ZodObject> {
-  readonly component: (props: never) => ReactNode;
-  /** The messages that it adds to those of its site; `typedView(view, island)` has them with their types. */
+/** An island; without types, one with any props. */
+export interface IslandDefinition<Props extends object = never, Messages extends z.ZodObject = z.ZodObject> {
+  readonly component: (props: Props) => ReactNode;
+  /** The messages that it adds to those of its site. It gets them as `texts`. */
   readonly messages: Messages;
   /** True where its pages may load its scripts before a visitor acts, however much they weigh. */
   readonly early?: boolean | undefined;
@@ -14,7 +14,10 @@ export interface IslandDefinition<Messages extends z.ZodObject = z.ZodObject> {
 
 interface IslandSpec<Props extends object, Groups extends MessageGroups> {
   readonly component: (props: Props) => ReactNode;
-  /** Groups of messages that the island gets; the default is none. */
+  /**
+   * Groups of messages, which the component gets as `texts` in the language of its page: the words of the only group, or of several
+   * by their names. The default is none.
+   */
   readonly messages?: Groups;
   /**
    * True for an island that has to run before a visitor acts, such as a clock: its pages may load React at once. Without it, they
@@ -28,7 +31,7 @@ export const defineIsland = <Props extends object, Groups extends MessageGroups 
   component,
   messages,
   early,
-}: IslandSpec<Props, Groups>): IslandDefinition<z.ZodObject<Groups, z.core.$strict>> => ({
+}: IslandSpec<Props, Groups>): IslandDefinition<Props, z.ZodObject<Groups, z.core.$strict>> => ({
   component,
   // Without messages, `Groups` is the type of an object without keys.
   messages: z.strictObject(messages ?? ({} as Groups)) as z.ZodObject<Groups, z.core.$strict>,

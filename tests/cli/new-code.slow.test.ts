@@ -47,10 +47,10 @@ test('The site is checked and built with it: the section on a page, the island i
   writeFileSync(
     component,
     textOf('templates/sections/call-back/CallBack.tsx')
-      .replace('<h2>', "<Island of={CopyLink} hydrate=\"interaction\" props={{ texts: { show: 'Show', text: 'Words' } }} />\n        <h2>")
+      .replace('<h2>', '<Island of={copyLink} hydrate="interaction" props={{}} />\n        <h2>')
       .replace(
         'import { Section }',
-        "import { CopyLink } from '../../../islands/CopyLink/CopyLink.tsx';\nimport { Island } from '../../Island.tsx';\nimport { Section }",
+        "import copyLink from '../../../islands/CopyLink/index.ts';\nimport { Island } from '../../Island.tsx';\nimport { Section }",
       ),
   );
   const page = 'content/pages/contact.yaml';

@@ -1,6 +1,4 @@
 // The time left until a campaign ends, in a glowing panel. Once it is over, a line says so, and what holds.
-import { typedView } from 'archipel';
-import { Countdown } from '../../../islands/Countdown/Countdown.tsx';
 import countdown from '../../../islands/Countdown/index.ts';
 import { Island } from '../../Island.tsx';
 import { useView } from '../../ViewContext.ts';
@@ -19,7 +17,7 @@ interface CountdownBoxProps {
 
 /** Renders nothing before the campaign starts. */
 export function CountdownBox({ campaign, title, note, afterEnd, list }: CountdownBoxProps) {
-  const { campaigns, messages } = typedView(useView(), countdown);
+  const { campaigns } = useView();
   const found = campaigns[campaign];
   if (!found) return null;
   if (found.ended) return <EndedPromotion campaign={campaign} list={list} />;
@@ -29,7 +27,7 @@ export function CountdownBox({ campaign, title, note, afterEnd, list }: Countdow
         <h2 className="promotion__title">{unbroken(title)}</h2>
         {note && <p className="promotion__note">{note}</p>}
       </div>
-      <Island of={Countdown} hydrate="visible" props={{ ends: found.ends, afterEnd, texts: messages.countdown }} />
+      <Island of={countdown} hydrate="visible" props={{ ends: found.ends, afterEnd }} />
     </div>
   );
 }

@@ -1,11 +1,7 @@
 // What is shown over the page on request or by a script: dialogs, the cookie banner.
-import { typedView } from 'archipel';
-import { DiscountDialog } from '../../../islands/DiscountDialog/DiscountDialog.tsx';
 import discountDialog from '../../../islands/DiscountDialog/index.ts';
 import loginDialog from '../../../islands/LoginDialog/index.ts';
-import { LoginDialog } from '../../../islands/LoginDialog/LoginDialog.tsx';
 import newsletterDialog from '../../../islands/NewsletterDialog/index.ts';
-import { NewsletterDialog } from '../../../islands/NewsletterDialog/NewsletterDialog.tsx';
 import { externalHref } from '../../components/links/externalLink.ts';
 import { contactFallbackLinks } from '../../forms/contactFallbackLinks.ts';
 import { newsletterService } from '../../forms/newsletterService.ts';
@@ -36,18 +32,11 @@ export function Dialogs() {
   const transparency = externalHref(site, 'transparency');
   const newsletter = newsletterService(view);
   const direct = contactFallbackLinks(site, messages, 'contact');
-  const { login } = typedView(view, loginDialog).messages;
-  const { newsletter: newsletterTexts } = typedView(view, newsletterDialog).messages;
-  const { discount } = typedView(view, discountDialog).messages;
   return (
     <>
-      <Island
-        of={LoginDialog}
-        hydrate="interaction"
-        props={{ texts: login, action, direct: contactFallbackLinks(site, messages, 'login') }}
-      />
-      <Island of={NewsletterDialog} hydrate="interaction" props={{ texts: newsletterTexts, action, newsletter, transparency, direct }} />
-      <Island of={DiscountDialog} hydrate="interaction" props={{ texts: discount, action, newsletter, transparency, direct }} />
+      <Island of={loginDialog} hydrate="interaction" props={{ action, direct: contactFallbackLinks(site, messages, 'login') }} />
+      <Island of={newsletterDialog} hydrate="interaction" props={{ action, newsletter, transparency, direct }} />
+      <Island of={discountDialog} hydrate="interaction" props={{ action, newsletter, transparency, direct }} />
     </>
   );
 }

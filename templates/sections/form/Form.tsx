@@ -1,9 +1,7 @@
 // The contact form or the support ticket, beside its title.
-import { type SectionProps, typedView } from 'archipel';
-import { ContactForm } from '../../../islands/ContactForm/ContactForm.tsx';
+import type { SectionProps } from 'archipel';
 import contactForm from '../../../islands/ContactForm/index.ts';
 import supportForm from '../../../islands/SupportForm/index.ts';
-import { SupportForm } from '../../../islands/SupportForm/SupportForm.tsx';
 import { externalHref } from '../../components/links/externalLink.ts';
 import { Section } from '../../components/section/Section.tsx';
 import { SectionHeading } from '../../components/section/SectionHeading.tsx';
@@ -26,24 +24,17 @@ function Contact() {
   const view = useView();
   const { path, site, messages } = view;
   const props = {
-    texts: typedView(view, contactForm).messages.contactForm,
     action: path,
     delivery: delivery(view),
     transparency: externalHref(site, 'transparency'),
     direct: contactFallbackLinks(site, messages, 'contact'),
   };
-  return <Island of={ContactForm} hydrate="interaction" props={props} />;
+  return <Island of={contactForm} hydrate="interaction" props={props} />;
 }
 
 function Support() {
   const view = useView();
   const { path, site, messages } = view;
   const direct = contactFallbackLinks(site, messages, 'support');
-  return (
-    <Island
-      of={SupportForm}
-      hydrate="interaction"
-      props={{ texts: typedView(view, supportForm).messages.supportForm, action: path, delivery: delivery(view), direct }}
-    />
-  );
+  return <Island of={supportForm} hydrate="interaction" props={{ action: path, delivery: delivery(view), direct }} />;
 }

@@ -1,5 +1,6 @@
-// Places an island in a template, and says when it hydrates: `<Island of={NoteFilter} hydrate="interaction" props={{ … }} />`.
+// Places an island in a template, and says when it hydrates: `<Island of={noteFilter} hydrate="interaction" props={{ … }} />`.
 import { createIsland } from 'archipel';
 import { islands } from './islands.ts';
+import { useView } from './ViewContext.ts';
 
-export const Island = createIsland(islands);
+export const Island = createIsland(islands, useView);

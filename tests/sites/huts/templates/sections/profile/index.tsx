@@ -1,11 +1,10 @@
 // How high a tour goes, drawn from its figures, and what to pack for it.
-import { createIsland, defineSection, heading, type SectionProps, text, typedView, z } from 'archipel';
+import { createIsland, defineSection, heading, type SectionProps, text, z } from 'archipel';
 import packingList from '../../../islands/PackingList/index.ts';
-import { PackingList } from '../../../islands/PackingList/PackingList.tsx';
 import { islands } from '../../islands.ts';
 import { useView } from '../../ViewContext.ts';
 
-const Island = createIsland(islands);
+const Island = createIsland(islands, useView);
 
 const schema = z
   .strictObject({
@@ -16,7 +15,6 @@ const schema = z
   .meta({ description: 'The profile of a tour.' });
 
 function Profile({ section: { id, title, altitudes, pack } }: SectionProps<typeof schema>) {
-  const { messages } = typedView(useView(), packingList);
   const [low, high] = [Math.min(...altitudes), Math.max(...altitudes)];
   const step = 600 / (altitudes.length - 1);
   const points = altitudes.map(
@@ -28,7 +26,7 @@ function Profile({ section: { id, title, altitudes, pack } }: SectionProps<typeo
       <svg className="profile" viewBox="0 0 600 160" aria-hidden="true">
         <polygon points={`0,160 ${points.join(' ')} 600,160`} />
       </svg>
-      <Island of={PackingList} hydrate="interaction" props={{ items: pack, texts: messages.packing }} />
+      <Island of={packingList} hydrate="interaction" props={{ items: pack }} />
     </section>
   );
 }

@@ -1,6 +1,5 @@
-import { type SectionProps, typedView } from 'archipel';
+import type { SectionProps } from 'archipel';
 import noteFilter from '../../../islands/NoteFilter/index.ts';
-import { NoteFilter } from '../../../islands/NoteFilter/NoteFilter.tsx';
 import { newestNotes } from '../../collections/notes/newestNotes.ts';
 import { Island } from '../../Island.tsx';
 import { useView } from '../../ViewContext.ts';
@@ -11,11 +10,7 @@ export function Notes({ section: { id } }: SectionProps<typeof schema>) {
   const view = useView();
   return (
     <section id={id} className="section wrap">
-      <Island
-        of={NoteFilter}
-        hydrate="interaction"
-        props={{ notes: newestNotes(view), texts: typedView(view, noteFilter).messages.notes }}
-      />
+      <Island of={noteFilter} hydrate="interaction" props={{ notes: newestNotes(view) }} />
     </section>
   );
 }
