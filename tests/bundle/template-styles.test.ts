@@ -12,10 +12,10 @@ const root = mkdtempSync(join(tmpdir(), 'archipel-styles-'));
 afterAll(() => rmSync(root, { recursive: true, force: true }));
 
 /** Compiles the site with an import of `styles` at the top of a file, and then restores the file. */
-async function importing(file: string, styles: string) {
+async function importing(file: string, styles: string, statement = `import '${styles}';`) {
   const path = join(root, file);
   const before = readFileSync(path, 'utf8');
-  writeFileSync(path, `import '${styles}';\n${before}`);
+  writeFileSync(path, `${statement}\n${before}`);
   try {
     return await compile(projectAt(root));
   } finally {
@@ -33,6 +33,16 @@ test('A stylesheet that a template imports is an error at its line, with the imp
   expect(failure).toBeInstanceOf(CompileError);
   expect(failure).toMatchObject({
     failures: [{ what: expect.stringContaining("@import './own.css'"), position: { file: 'templates/sections.tsx', line: 1 } }],
+  });
+});
+
+test.each([
+  ['the name of a package', 'import "photos/style.css";', "@import 'photos/style.css'"],
+  ['a call', "export const later = () => import('./own.css');", "@import './own.css'"],
+])('So is one that is imported by %s', async (_, statement, way) => {
+  const failure = await importing('templates/sections.tsx', '', statement).catch((error: unknown) => error);
+  expect(failure).toMatchObject({
+    failures: [{ what: expect.stringContaining(way), position: { file: 'templates/sections.tsx', line: 1 } }],
   });
 });
 

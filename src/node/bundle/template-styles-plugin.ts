@@ -1,6 +1,6 @@
 // Refuses stylesheets that templates import: these are rendered at build, and what they import reaches no page.
 import { dirname, join, relative, sep } from 'node:path';
-import type { Plugin } from 'esbuild';
+import type { ImportKind, Plugin } from 'esbuild';
 import { placeOfImport } from './place-of-import.ts';
 
 /** For the module that renders. The styles of islands are bundled with their scripts, and packages may import what they like. */
@@ -9,16 +9,22 @@ export const refuseTemplateStyles: Plugin = {
   setup: ({ initialOptions: { absWorkingDir: root = '.' }, onResolve }) => {
     onResolve({ filter: /\.(?:css|scss|sass|less)$/ }, ({ path, importer, kind }) => {
       const file = relative(root, importer).split(sep).join('/');
-      if (kind !== 'import-statement' || file.startsWith('islands/') || file.startsWith('..') || file.includes('node_modules/'))
-        return undefined;
-      const style = relative(root, join(dirname(importer), path))
-        .split(sep)
-        .join('/');
-      const from = style.startsWith('templates/') ? `./${style.slice('templates/'.length)}` : `../${style}`;
-      return { errors: [{ text: reasonFor(path, from), location: placeOfImport(path, importer, root) }] };
+      if (!imports.has(kind) || file.startsWith('islands/') || file.startsWith('..') || file.includes('node_modules/')) return undefined;
+      return { errors: [{ text: reasonFor(path, fromStyles(root, importer, path)), location: placeOfImport(path, importer, root) }] };
     });
   },
 };
+
+const imports: ReadonlySet<ImportKind> = new Set(['import-statement', 'dynamic-import', 'require-call']);
+
+/** How `templates/styles.css` names a stylesheet that `importer` imports as `path`: those of packages are found by their name. */
+function fromStyles(root: string, importer: string, path: string): string {
+  if (!path.startsWith('.')) return path;
+  const style = relative(root, join(dirname(importer), path))
+    .split(sep)
+    .join('/');
+  return style.startsWith('templates/') ? `./${style.slice('templates/'.length)}` : `../${style}`;
+}
 
 const reasonFor = (path: string, from: string): string =>
   `A template cannot import "${path}": it is rendered at build, and the styles would reach no page. Import them in ` +
