@@ -266,7 +266,7 @@ async function renderAll(input: BuildInput, ready: PreparedSite, write: WriteFil
   const thrown: TemplateError[] = [];
   const images = imageWriter(ogImages, write, (error) => thrown.push(error));
   const findings: Finding[] = [...auditStyles(bundle.files, targets.files)];
-  const summary = summarize(early, site.locales.list);
+  const summary = summarize(early, site.locales.list, definition.policy);
   summary.images(new Set(ready.pictures.files.flatMap(({ paths }) => paths)).size);
   const ingredients = new Map<Route, Ingredients>();
   const wanted = routes.routes.filter(only);

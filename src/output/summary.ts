@@ -3,6 +3,7 @@
 import type { Locale } from '../model/languages/locale.ts';
 import { lengthOf } from '../model/output/byte-length.ts';
 import type { OutputFile } from '../model/output/output-file.ts';
+import type { AllowedOrigins } from '../model/output/policy.ts';
 import type { Route } from '../pages/routes/plan-routes.ts';
 
 export interface Summary {
@@ -17,6 +18,8 @@ export interface Summary {
   /** Link-preview images. No other figure includes them, because a check does not render them. */
   readonly pictures: number;
   readonly largestPage: { readonly path: string; readonly bytes: number } | undefined;
+  /** Origins of other sites from which pages may load something; missing for a site that names none. */
+  readonly policy?: AllowedOrigins;
 }
 
 export const emptySummary: Summary = {
@@ -38,6 +41,7 @@ const kindOf = (path: string): keyof Summary['bytes'] => {
 export function summarize(
   files: readonly OutputFile[],
   locales: readonly Locale[],
+  policy: AllowedOrigins = {},
 ): {
   /** `length` are the bytes of its HTML. */
   readonly page: (route: Route, made: { readonly length: number; readonly islands: number; readonly drawn: boolean }) => void;
@@ -69,6 +73,15 @@ export function summarize(
       else routes.set(route.locale, (routes.get(route.locale) ?? 0) + 1);
       if (largestPage === undefined || length > largestPage.bytes) largestPage = { path: route.path, bytes: length };
     },
-    end: () => ({ routes: Object.fromEntries(routes), notFoundPages, islands, bytes, files: pages + others, pictures, largestPage }),
+    end: () => ({
+      routes: Object.fromEntries(routes),
+      notFoundPages,
+      islands,
+      bytes,
+      files: pages + others,
+      pictures,
+      largestPage,
+      ...(Object.keys(policy).length > 0 && { policy }),
+    }),
   };
 }

@@ -91,3 +91,26 @@ test.each([
   },
   120_000,
 );
+
+test('What pages may load from other sites is listed at the end of check, also where nothing has changed', async () => {
+  writeFileSync(
+    file,
+    config.replace(
+      '  collections,',
+      "  collections,\n  policy: { script: ['https://stats.example.org'], frame: ['https://video.example.org'] },",
+    ),
+  );
+  for (let run = 0; run < 2; run += 1) {
+    const { code, stderr } = await archipel(['check'], { project, cwd: project });
+    expect({ code, stderr }).toEqual({
+      code: 0,
+      stderr: expect.stringMatching(/other sites +script https:\/\/stats\.example\.org, frame https:\/\/video\.example\.org\n/),
+    });
+  }
+  const { stdout } = await archipel(['check', '--json'], { project, cwd: project });
+  expect(JSON.parse(stdout).result.summary.policy).toEqual({
+    script: ['https://stats.example.org'],
+    frame: ['https://video.example.org'],
+  });
+  writeFileSync(file, config);
+}, 120_000);

@@ -10,6 +10,7 @@ const summary = z.strictObject({
   files: count,
   pictures: count.describe('link previews'),
   largestPage: z.strictObject({ route, bytes: count }).optional(),
+  policy: z.record(z.string(), z.array(z.string())).optional().describe('origins of other sites that pages may load from, by kind'),
 });
 
 const work = z

@@ -85,7 +85,8 @@ function closing(run: Run, { paint, columns, messages: { report } }: Terminal): 
   const { errors, warnings } = countDiagnostics(run.diagnostics);
   const problems = report.problems(errors, warnings);
   if (run.failed) return `${paint('red', report.failed)}  ${problems}${run.writes === true ? `; ${report.nothingWritten}` : ''}`;
-  const { routes, notFoundPages, islands, bytes, files, pictures, largestPage } = run.summary;
+  const { routes, notFoundPages, islands, bytes, files, pictures, largestPage, policy = {} } = run.summary;
+  const others = Object.entries(policy).map(([kind, origins = []]) => `${kind} ${origins.join(' ')}`);
   const byLanguage = Object.entries(routes).map(([locale, count]) => `${count} ${locale}`);
   const total = Object.values(routes).reduce((sum, count) => sum + count, 0);
   const rows: readonly (readonly [label: string, value: string | number])[] = [
@@ -94,6 +95,7 @@ function closing(run: Run, { paint, columns, messages: { report } }: Terminal): 
     [report.files, files],
     ...(pictures === 0 ? [] : [[report.linkPreviews, pictures] as const]),
     ...(largestPage === undefined ? [] : [[report.largestPage, report.sized(largestPage.path, largestPage.bytes)] as const]),
+    ...(others.length === 0 ? [] : [[report.otherSites, others.join(', ')] as const]),
     [report.problemsLabel, problems],
     [report.time, report.seconds(run.milliseconds)],
     ...(run.written === undefined ? [] : [[report.writtenTo, run.written] as const]),

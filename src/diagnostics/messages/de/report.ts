@@ -39,6 +39,7 @@ export const report: ToolMessages['report'] = {
   files: 'Dateien',
   linkPreviews: 'Link-Vorschauen',
   largestPage: 'größte Seite',
+  otherSites: 'andere Websites',
   problemsLabel: 'Beanstandungen',
   time: 'Dauer',
   writtenTo: 'geschrieben nach',

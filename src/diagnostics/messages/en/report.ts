@@ -45,6 +45,8 @@ export const report = {
   files: 'files',
   linkPreviews: 'link previews',
   largestPage: 'largest page',
+  /** Before the origins of other sites that pages may load from. */
+  otherSites: 'other sites',
   problemsLabel: 'problems',
   time: 'time',
   writtenTo: 'written to',
