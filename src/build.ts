@@ -16,18 +16,22 @@ import type { Site } from './model/site-content.ts';
 import { clockAt } from './model/time/clock.ts';
 import type { PageView } from './model/view.ts';
 import { prefixer } from './output/base-path.ts';
-import { emitFiles } from './output/emit.ts';
+import { emitFiles, emittedFrom } from './output/emit.ts';
 import { type LastChange, sitemap, sitemapFile } from './output/sitemap.ts';
 import { emptySummary, type Summary, summarize } from './output/summary.ts';
 import type { AuditSettings } from './pages/audit/rule.ts';
 import { auditStyles } from './pages/audit/site.ts';
 import { type ImageRequests, type ImageResults, makeImages, type ProcessImages } from './pages/images.ts';
 import { sitePages } from './pages/make-pages.ts';
+import { makeOutput } from './pages/outputs/make-output.ts';
+import { outputClashes, type PlannedOutput, planOutputs } from './pages/outputs/plan-outputs.ts';
+import type { RecordedOutput } from './pages/outputs/site-outputs.ts';
 import { beginStage, type ReportProgress } from './pages/progress.ts';
 import { imageOf, imageWriter, type OgImageRenderer } from './pages/render/head/og-images.ts';
 import { nameComponents } from './pages/render/name-components.ts';
 import { endRenderer, type Rendered, type RenderInput, renderPage } from './pages/render/page.tsx';
 import { renderLocated } from './pages/render/render-located.ts';
+import { outputViews } from './pages/render/view/output-view.ts';
 import { type PageSources, pageSources, planOn } from './pages/render/view/page-sources.ts';
 import { pageViews } from './pages/render/view/page-view.ts';
 import { lastChanges } from './pages/reuse/last-changes.ts';
@@ -43,6 +47,8 @@ import type { Tracker } from './store/reads/track.ts';
 
 const picturesQuery = defineQuery('pictures');
 const clockQuery = defineQuery('clock');
+const plannedOutputsQuery = defineQuery('planned outputs');
+const clashesQuery = defineQuery('output clashes');
 
 export interface BuildInput {
   readonly tree: ContentTree;
@@ -130,8 +136,14 @@ export interface PreparedSite {
   readonly site: Site;
   readonly routes: RoutePlan;
   readonly pictures: ImageResults;
-  /** All output files that are neither pages nor images of `pictures`, sorted by path. */
+  /** All output files that are neither pages nor outputs nor images of `pictures`, sorted by path. */
   readonly files: () => readonly OutputFile[];
+  /** The further files that functions of the site make. */
+  readonly outputs: readonly PlannedOutput[];
+  /** The outputs that cannot be written, with the path of what is in their place. */
+  readonly clashes: () => ReadonlyMap<PlannedOutput, string>;
+  /** Makes an output. Throws a TemplateError. */
+  readonly output: (output: PlannedOutput) => OutputFile;
   /** sitemap.xml, with dates. */
   readonly sitemap: (lastChange: LastChange) => OutputFile;
   readonly render: (route: Route) => Rendered;
@@ -144,10 +156,13 @@ export interface PreparedSite {
   readonly recorder: (tracker: Tracker, at?: number) => Recorder;
   /** The same for pages alone, with the reads that decide whether they are still valid. */
   readonly reader: (tracker: Tracker) => Recorder['page'];
+  /** The same for outputs. */
+  readonly outputReader: (tracker: Tracker) => (output: PlannedOutput) => RecordedOutput;
 }
 
 export interface Recorder {
   readonly page: (route: Route) => Recorded;
+  /** Files and outputs. */
   readonly files: () => { readonly value: readonly OutputFile[]; readonly reads: Reads };
 }
 
@@ -162,6 +177,7 @@ export async function prepare(
   input: BuildInput,
 ): Promise<{ readonly diagnostics: readonly Diagnostic[]; readonly errors: readonly Finding[]; readonly ready: PreparedSite | undefined }> {
   const { tree, definition, bundle, ogImages, at, note, queries = noQueryCache } = input;
+  const { basePath = '' } = definition;
   const { site, plan: routes, order, diagnostics: ofContent, errors: inContent } = await plan(input);
   const pictures = await queries.compute(picturesQuery, [order.uses, order.icon?.asset, order.icon?.background, order.assets], () =>
     input.pictures(order),
@@ -177,7 +193,13 @@ export async function prepare(
   const addressed = (of: Site): Site => ({ ...of, settings: { ...of.settings, baseUrl: addressOf(of, definition) } });
   const emit = (of: Site, its: RoutePlan): readonly OutputFile[] =>
     emitFiles(addressed(of), its, { tree, definition, bundle: bundle.files, icons: pictures.icons });
-  const files = () => emit(site, routes);
+  const files = computed(() => emit(site, routes));
+  const outputs = queries.compute(plannedOutputsQuery, [definition, site.locales], () => planOutputs(definition, site.locales));
+  const clashes = () =>
+    queries.compute(clashesQuery, [...emittedFrom(site, routes), definition, bundle, tree.assets, pictures], () =>
+      outputClashes(outputs, { files: pathsOf(routes, pictures, files()), addresses: addressesOf(site, routes, definition) }),
+    );
+  const outputViewOf = outputViews(site, { plan: routes, pictures: pictures.pictures, clock, queries }, basePath);
   const datedSitemap = (lastChange: LastChange) => sitemap(addressed(site), routes.routes, lastChange);
   const sources = computed(() => pageSources(site, routes, { ...pictures, queries }));
   const tracked = (tracker: Tracker, moment: number) => {
@@ -187,21 +209,45 @@ export async function prepare(
     const views = pageViews(content.site, { plan: planned.plan, paths: content.paths, pictures: content.images, clock });
     const render = (route: Route, wrap?: RenderInput['wrap']): Rendered =>
       renderView({ ...renderer, site: content.site, icons: content.icons, clock, ...(wrap && { wrap }) }, route, views(route));
-    return { ...planned, site: content.site, render };
+    const outputView = outputViews(content.site, { plan: planned.plan, paths: content.paths, pictures: content.images, clock }, basePath);
+    return { ...planned, site: content.site, render, output: (of: PlannedOutput) => makeOutput(of, outputView(of.locale)) };
   };
   const recorder: PreparedSite['recorder'] = (tracker, moment = at) => {
-    const { trackedRoute, plan: its, site: own, render: renderTracked } = tracked(tracker, moment);
+    const { trackedRoute, plan: its, site: own, render: renderTracked, output } = tracked(tracker, moment);
     return {
       page: (route) => asRecorded(collectReads(() => renderTracked(trackedRoute(route), nameComponents))),
-      files: () => collectReads(() => emit(own, its)),
+      files: () => collectReads(() => [...emit(own, its), ...outputs.map(output)]),
     };
   };
   const reader: PreparedSite['reader'] = (tracker) => {
     const { ownRoute, render: renderTracked } = tracked(tracker, at);
     return (route) => asRecorded(collectPaths(() => renderTracked(ownRoute(route, tracker.root))));
   };
-  return { diagnostics, errors, ready: { site, routes, pictures, files, sitemap: datedSitemap, render, sources, recorder, reader } };
+  const outputReader: PreparedSite['outputReader'] = (tracker) => {
+    const { output } = tracked(tracker, at);
+    return (of) => {
+      const { value, reads } = collectPaths(() => output(of));
+      return { file: value, reads };
+    };
+  };
+  const output: PreparedSite['output'] = (of) => makeOutput(of, outputViewOf(of.locale));
+  const rendering = { render, sources, recorder, reader, output, outputReader };
+  return { diagnostics, errors, ready: { site, routes, pictures, files, outputs, clashes, sitemap: datedSitemap, ...rendering } };
 }
+
+/** The paths of all files but outputs. */
+const pathsOf = ({ routes }: RoutePlan, pictures: ImageResults, files: readonly OutputFile[]): readonly string[] => [
+  ...routes.map(({ output }) => output),
+  ...files.map(({ path }) => path),
+  ...pictures.files.flatMap(({ paths }) => paths),
+];
+
+/** The paths at which something else answers. */
+const addressesOf = ({ redirects }: Site, { routes }: RoutePlan, { forms = [] }: Pick<SiteDefinition, 'forms'>): readonly string[] => [
+  ...routes.map(({ path }) => path),
+  ...redirects.map(({ from }) => from),
+  ...forms.map(({ path }) => path),
+];
 
 const asRecorded = ({ value, reads }: { readonly value: Rendered; readonly reads: Reads }): Recorded => ({ rendered: value, reads });
 
@@ -229,11 +275,13 @@ export const auditSettings = ({ definition, bundle }: Pick<BuildInput, 'definiti
 
 /** The targets that links may have on a site with these pages and `files`. */
 export const linkTargetsOf = (
-  { routes, pictures }: Pick<PreparedSite, 'routes' | 'pictures'>,
+  { routes, pictures, outputs }: Pick<PreparedSite, 'routes' | 'pictures' | 'outputs'>,
   files: readonly OutputFile[],
 ): AllTargets => ({
   pages: new Map(routes.routes.map(({ path, locale }) => [path, locale])),
-  files: new Set([...files.map(({ path }) => path), ...pictures.files.flatMap(({ paths }) => paths)].map((path) => `/${path}`)),
+  files: new Set(
+    [...[...files, ...outputs].map(({ path }) => path), ...pictures.files.flatMap(({ paths }) => paths)].map((path) => `/${path}`),
+  ),
 });
 
 /** Builds every page and file of the site and passes each to `write` as soon as it is done. */
@@ -283,6 +331,13 @@ async function renderAll(input: BuildInput, ready: PreparedSite, write: WriteFil
     if (rendered === undefined) continue;
     await write(prefixed({ path: route.output, bytes: rendered.html, encoded: rendered.encoded, name: page.name }));
     await images.add(route.path, rendered.image);
+  }
+  for (const result of pages.outputs()) {
+    if ('error' in result) thrown.push(result.error);
+    else {
+      summary.output(result.path, result.length);
+      if (result.file !== undefined) await write(prefixed(result.file));
+    }
   }
   await images.end();
   findings.push(...(await endImages()));

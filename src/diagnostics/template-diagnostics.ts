@@ -15,10 +15,10 @@ interface CompileFailure extends Failure {
 
 /** Code of the site that throws. */
 export interface RenderFailure extends Failure {
-  readonly code: 'template-render';
+  readonly code: 'template-render' | 'output-failed' | 'output-clash';
   /** What was rendered when it did so first; undefined for what is not called to render. */
   readonly place: RenderPlace | undefined;
-  /** The paths of all pages with which it does so. */
+  /** The paths of all pages or further files with which it does so. */
   readonly pages: readonly string[];
 }
 
@@ -29,8 +29,16 @@ export const templateFindings = (failures: readonly TemplateFailure[]): readonly
   failures.map((failure) => {
     const { what, position } = failure;
     const place = position === undefined ? { file: 'templates' } : { file: position.file, range: rangeAt(position) };
-    if (failure.code !== 'template-render') return createFinding(failure.code ?? 'template-compile', place, { what });
-    return createFinding('template-render', place, { what, ...(failure.place && renderArgs(failure.place, failure.pages)) });
+    switch (failure.code) {
+      case 'template-render':
+        return createFinding('template-render', place, { what, ...(failure.place && renderArgs(failure.place, failure.pages)) });
+      case 'output-failed':
+        return createFinding('output-failed', place, { outputs: failure.pages, what });
+      case 'output-clash':
+        return createFinding('output-clash', place, { output: failure.pages[0] ?? '', other: what });
+      default:
+        return createFinding(failure.code ?? 'template-compile', place, { what });
+    }
   });
 
 const renderArgs = ({ page, section, isPicture }: RenderPlace, pages: readonly string[]) => ({
@@ -54,6 +62,8 @@ const templateCodes: ReadonlySet<string> = new Set([
   'template-types',
   'template-warning',
   'config-invalid',
+  'output-failed',
+  'output-clash',
 ]);
 
 /** Whether the file of a diagnostic is a source of the site and no content. */

@@ -57,8 +57,8 @@ function configError(root: string, problems: readonly ConfigProblem[]): CompileE
 }
 
 /** The place of a key in the source: the outermost key starts a line, the others follow it. For a missing key, the place where it belongs. */
-function placeOf(key: string, source: string): { readonly line: number; readonly column: number } {
-  const [first = '', ...inner] = key.split('.');
+function placeOf(key: ConfigProblem['key'], source: string): { readonly line: number; readonly column: number } {
+  const [first = '', ...inner] = typeof key === 'string' ? key.split('.') : key;
   // Comments and values may hold the word, too.
   const outermost = new RegExp(`^([ \\t]*(?:export[ \\t]+)?(?:default[ \\t]+)?)${first}\\b`, 'm').exec(source);
   let offset = outermost === null ? 0 : outermost.index + (outermost[1]?.length ?? 0);
