@@ -197,7 +197,7 @@ export async function prepare(
   const outputs = queries.compute(plannedOutputsQuery, [definition, site.locales], () => planOutputs(definition, site.locales));
   const clashes = () =>
     queries.compute(clashesQuery, [...emittedFrom(site, routes), definition, bundle, tree.assets, pictures], () =>
-      outputClashes(outputs, { files: pathsOf(routes, pictures, files()), addresses: addressesOf(site, routes, definition) }),
+      outputClashes(outputs, takenPaths({ ...{ site, routes, pictures, files }, forms: definition.forms })),
     );
   const outputViewOf = outputViews(site, { plan: routes, pictures: pictures.pictures, clock, queries }, basePath);
   const datedSitemap = (lastChange: LastChange) => sitemap(addressed(site), routes.routes, lastChange);
@@ -224,30 +224,21 @@ export async function prepare(
     return (route) => asRecorded(collectPaths(() => renderTracked(ownRoute(route, tracker.root))));
   };
   const outputReader: PreparedSite['outputReader'] = (tracker) => {
-    const { output } = tracked(tracker, at);
-    return (of) => {
-      const { value, reads } = collectPaths(() => output(of));
-      return { file: value, reads };
-    };
+    const { output: make } = tracked(tracker, at);
+    return (of) => collectPaths(() => make(of));
   };
   const output: PreparedSite['output'] = (of) => makeOutput(of, outputViewOf(of.locale));
   const rendering = { render, sources, recorder, reader, output, outputReader };
   return { diagnostics, errors, ready: { site, routes, pictures, files, outputs, clashes, sitemap: datedSitemap, ...rendering } };
 }
 
-/** The paths of all files but outputs. */
-const pathsOf = ({ routes }: RoutePlan, pictures: ImageResults, files: readonly OutputFile[]): readonly string[] => [
-  ...routes.map(({ output }) => output),
-  ...files.map(({ path }) => path),
-  ...pictures.files.flatMap(({ paths }) => paths),
-];
+type TakenPaths = Pick<PreparedSite, 'site' | 'routes' | 'pictures' | 'files'> & Pick<SiteDefinition, 'forms'>;
 
-/** The paths at which something else answers. */
-const addressesOf = ({ redirects }: Site, { routes }: RoutePlan, { forms = [] }: Pick<SiteDefinition, 'forms'>): readonly string[] => [
-  ...routes.map(({ path }) => path),
-  ...redirects.map(({ from }) => from),
-  ...forms.map(({ path }) => path),
-];
+/** The paths of all files but outputs, and those at which something else answers. */
+const takenPaths = ({ site, routes: { routes }, pictures, files, forms = [] }: TakenPaths) => ({
+  files: [...routes.map(({ output }) => output), ...files().map(({ path }) => path), ...pictures.files.flatMap(({ paths }) => paths)],
+  addresses: [...routes.map(({ path }) => path), ...site.redirects.map(({ from }) => from), ...forms.map(({ path }) => path)],
+});
 
 const asRecorded = ({ value, reads }: { readonly value: Rendered; readonly reads: Reads }): Recorded => ({ rendered: value, reads });
 

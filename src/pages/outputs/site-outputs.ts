@@ -4,13 +4,13 @@ import { TemplateError } from '../../diagnostics/template-error.ts';
 import { lengthOf } from '../../model/output/byte-length.ts';
 import type { OutputFile } from '../../model/output/output-file.ts';
 import type { Reads } from '../../store/reads/reads.ts';
-import { type ResultsInput, openBuildResults } from '../reuse/page-maker.ts';
+import { openBuildResults, type ResultsInput } from '../reuse/page-maker.ts';
 import { noAudit, type PagesSnapshot } from '../reuse/pages-snapshot.ts';
 import { clashError } from './make-output.ts';
 import type { PlannedOutput } from './plan-outputs.ts';
 
 export interface RecordedOutput {
-  readonly file: OutputFile;
+  readonly value: OutputFile;
   readonly reads: Reads;
 }
 
@@ -71,11 +71,11 @@ export function cachingOutputMaker({ read, ...input }: CachingInput) {
         keep(path, known.valid);
         return { path, length: known.valid.value.bytes, file: undefined };
       }
-      const { file, reads } = read(output);
+      const { value: file, reads } = read(output);
       const name = `${basePath} ${digest(file.bytes)}`;
       const built = builtOutput({ ...file, name });
-      const value = { name, audited: noAudit, bytes: built.length, islands: 0, image: undefined };
-      keep(path, results.set(path, value, { reads: [reads], own: new Set() }));
+      const cached = { name, audited: noAudit, bytes: built.length, islands: 0, image: undefined };
+      keep(path, results.set(path, cached, { reads: [reads], own: new Set() }));
       return built;
     },
     snapshot: (): PagesSnapshot => snapshot(),

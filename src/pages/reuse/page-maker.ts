@@ -95,7 +95,10 @@ export interface BuildResults {
 }
 
 /** Opens the results of `stored`, and begins those of this build. */
-export function openBuildResults({ root, digest, versionOf, sources, at, note }: ResultsInput, stored: PagesSnapshot | undefined): BuildResults {
+export function openBuildResults(
+  { root, digest, versionOf, sources, at, note }: ResultsInput,
+  stored: PagesSnapshot | undefined,
+): BuildResults {
   const store = createStore(root, digest);
   const results = store.results<CachedPage>();
   if (stored !== undefined) results.restoreFrom(pageFinder(store, stored, root));

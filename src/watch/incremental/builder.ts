@@ -26,7 +26,7 @@ import { computed } from '../../store/reads/reads.ts';
 import { createTracker } from '../../store/reads/track.ts';
 import { createStore } from '../../store/store.ts';
 import { auditAll, ingredientsOf, linkTargets } from './audit-pages.ts';
-import { type OutputsVersion, outputsOf } from './outputs.ts';
+import { outputsOf } from './outputs.ts';
 import {
   type BuilderState,
   type IncrementalBuilder,
@@ -138,8 +138,10 @@ function codeChange(before: IncrementalInput, after: IncrementalInput): string |
 
 function incrementalSite(state: BuilderState, input: IncrementalInput, ready: PreparedSite): IncrementalSite {
   const { queries, tracker, pages, images } = state;
-  const { site, routes: plan } = ready;
-  const { routes, signature } = plan;
+  const {
+    site,
+    routes: { routes, signature },
+  } = ready;
   const recorder = computed(() => ready.recorder(tracker));
   const recordedReads = computed(() => (routes.length > state.maxDetailed ? ready.reader(tracker) : recorder().page));
   /** An earlier version must not mix with cached results of a later one. */
@@ -159,30 +161,22 @@ function incrementalSite(state: BuilderState, input: IncrementalInput, ready: Pr
   const { basePath = '' } = input.definition;
   const prefixed = prefixer(basePath);
   const { files, fileAt: otherFileAt } = otherFiles(state, input, ready);
-  const made: OutputsVersion = outputsOf(state, { ready, isCurrent });
+  const made = outputsOf(state, { ready, isCurrent });
   const fileAt = (path: string): OutputFile | undefined => made.fileAt(path) ?? otherFileAt(path);
   const prefixedAt = (path: string): OutputFile['bytes'] | undefined => {
     const file = fileAt(path);
     return file && prefixed(file).bytes;
   };
   // Computed on request: files are listed in idle time, not before a save is served.
-  const version = (): Version => ({
-    ...{ input, ready, isCurrent },
-    record: (route) => recordedReads()(route),
-    files: files(),
-    outputs: made.each,
-  });
+  const record = (route: Route) => recordedReads()(route);
+  const version = (): Version => ({ input, ready, record, files: files(), outputs: made.each, isCurrent });
   return {
     site,
     basePath,
     forms: input.definition.forms,
     routes,
     routeOf: (path) => routes[outputs.get(path) ?? -1],
-    routesOf: (file) => {
-      if (file.endsWith('.mdx')) return routes.filter((route) => proseOf(route).includes(file));
-      const entry = site.collections[collectionOf(file) ?? '']?.find((each) => each.file === file);
-      return site.locales.list.flatMap((locale) => (entry && plan.routeOf(entry, locale)) ?? []);
-    },
+    routesOf: (file) => routesOf(ready, file),
     isMadeOf: (route, places) => {
       const changes = places.flatMap((place): Change[] => {
         const path = sourcePath(site, place);
@@ -237,6 +231,12 @@ function keepImage(images: Map<string, PageImage>, image: PageImage): void {
   images.set(image.url, image);
   const oldest = images.size > maxPages ? images.keys().next().value : undefined;
   if (oldest !== undefined) images.delete(oldest);
+}
+
+function routesOf({ site, routes: plan }: PreparedSite, file: string): readonly Route[] {
+  if (file.endsWith('.mdx')) return plan.routes.filter((route) => proseOf(route).includes(file));
+  const entry = site.collections[collectionOf(file) ?? '']?.find((each) => each.file === file);
+  return site.locales.list.flatMap((locale) => (entry && plan.routeOf(entry, locale)) ?? []);
 }
 
 /** The files of the longer texts on a page. */

@@ -8,7 +8,7 @@ import { type OutputResult, siteOutputs } from '../../pages/outputs/site-outputs
 import { computed } from '../../store/reads/reads.ts';
 import type { BuilderState } from './state.ts';
 
-export interface OutputsVersion {
+interface OutputsVersion {
   /** The output at a path, or undefined if there is none. Throws a TemplateError. */
   readonly fileAt: (path: string) => OutputFile | undefined;
   /** All outputs that clash with no other file. Throws a TemplateError. */
@@ -30,7 +30,7 @@ export function outputsOf({ outputs: { tracker, files } }: BuilderState, { ready
     if (!isCurrent()) return ready.output(output);
     const known = files.read(output.path);
     if ('valid' in known) return known.valid.value;
-    const { file, reads } = read()(output);
+    const { value: file, reads } = read()(output);
     return files.set(output.path, file, { reads: [reads], own: new Set() }).value;
   };
   // Where an output clashes with another file, that file is served.
