@@ -162,9 +162,8 @@ function incrementalSite(state: BuilderState, input: IncrementalInput, ready: Pr
   const prefixed = prefixer(basePath);
   const { files, fileAt: otherFileAt } = otherFiles(state, input, ready);
   const made = outputsOf(state, { ready, isCurrent });
-  const fileAt = (path: string): OutputFile | undefined => made.fileAt(path) ?? otherFileAt(path);
   const prefixedAt = (path: string): OutputFile['bytes'] | undefined => {
-    const file = fileAt(path);
+    const file = made.fileAt(path) ?? otherFileAt(path);
     return file && prefixed(file).bytes;
   };
   // Computed on request: files are listed in idle time, not before a save is served.
