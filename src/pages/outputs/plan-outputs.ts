@@ -38,7 +38,7 @@ export function outputClashes(outputs: readonly PlannedOutput[], { files, addres
   const clashes = new Map<PlannedOutput, string>();
   for (const output of outputs) {
     const path = `/${output.path}`;
-    const other = places.find(path) ?? urls.get(path.toLowerCase());
+    const other = urls.get(path.toLowerCase()) ?? places.find(path);
     if (other === undefined) places.add(path);
     else clashes.set(output, other);
   }
