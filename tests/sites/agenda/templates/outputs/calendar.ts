@@ -4,16 +4,18 @@ import { schema } from '../collections/events/schema.ts';
 /** The events as a calendar that others can subscribe to: https://www.rfc-editor.org/rfc/rfc5545. */
 export function calendar(site: OutputView): string {
   const { host } = new URL(site.baseUrl);
-  const events = site.entries('events', schema).flatMap(({ id, entry: { name, place, starts, ends, announced } }) => [
-    'BEGIN:VEVENT',
-    `UID:${id}@${host}`,
-    `DTSTAMP:${instant(announced)}`,
-    `DTSTART:${instant(starts)}`,
-    `DTEND:${instant(ends)}`,
-    `SUMMARY:${escaped(name)}`,
-    `LOCATION:${escaped(place)}`,
-    'END:VEVENT',
-  ]);
+  const events = site
+    .entries('events', schema)
+    .flatMap(({ id, entry: { name, place, starts, ends, announced } }) => [
+      'BEGIN:VEVENT',
+      `UID:${id}@${host}`,
+      `DTSTAMP:${instant(announced)}`,
+      `DTSTART:${instant(starts)}`,
+      `DTEND:${instant(ends)}`,
+      `SUMMARY:${escaped(name)}`,
+      `LOCATION:${escaped(place)}`,
+      'END:VEVENT',
+    ]);
   const head = ['BEGIN:VCALENDAR', 'VERSION:2.0', `PRODID:-//${host}//events//${site.locale.toUpperCase()}`];
   return [...head, ...events, 'END:VCALENDAR'].map((line) => `${folded(line)}\r\n`).join('');
 }
