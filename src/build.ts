@@ -162,6 +162,7 @@ export interface PreparedSite {
 
 export interface Recorder {
   readonly page: (route: Route) => Recorded;
+  readonly output: (output: PlannedOutput) => RecordedOutput;
   /** Files and outputs. */
   readonly files: () => { readonly value: readonly OutputFile[]; readonly reads: Reads };
 }
@@ -216,6 +217,7 @@ export async function prepare(
     const { trackedRoute, plan: its, site: own, render: renderTracked, output } = tracked(tracker, moment);
     return {
       page: (route) => asRecorded(collectReads(() => renderTracked(trackedRoute(route), nameComponents))),
+      output: (of) => collectReads(() => output(of)),
       files: () => collectReads(() => [...emit(own, its), ...outputs.map(output)]),
     };
   };

@@ -4,9 +4,10 @@ import { compareSides } from '../../src/cli/diff/compare-sides.ts';
 import type { MakeOutput, Outputs } from '../../src/site/definition.ts';
 import { list, type OutputView } from '../../src/site/index.ts';
 import { emptyBundle } from '../../src/testing/stand-ins.ts';
+import { schedule } from '../../src/tools/schedule/schedule.ts';
 import { createIncrementalBuilder } from '../../src/watch/incremental/builder.ts';
 import { buildFrom, nothing } from '../cache/build-from.ts';
-import { built, inputOf, placesOf } from '../support/fixture-site/content.ts';
+import { built, inputOf, placesOf, prepared } from '../support/fixture-site/content.ts';
 import { contentOf, note, noteSchema, siteWith } from './small-site.tsx';
 
 const at = Date.parse('2025-06-01T12:00:00+02:00');
@@ -48,7 +49,7 @@ describe('An output gets', () => {
     expect(files.get('feed.txt')).toBe('https://notes.example.org/docs/\nhttps://notes.example.org/docs/bob');
   });
 
-  test('other languages, messages of the engine, and what is not of its language left out', async () => {
+  test('other languages, each with its own entries', async () => {
     const german = note('Cem')
       .replace('languages: [de, en]', 'languages: [de]')
       .replaceAll(/, en: "[^"]*"/g, '')
@@ -177,6 +178,16 @@ describe('watch', () => {
       ['/Robots.txt', 'output-clash', '/robots.txt'],
     ]);
   });
+});
+
+test.each([
+  ['shows it', (site: OutputView) => site.entries('hints').map(({ entry }) => entry), '2025-07-01T00:00:00+00:00', true],
+  ['does not', (site: OutputView) => site.entries('hints').map(({ id }) => id), undefined, false],
+] as const)('schedule knows when an output changes by itself: where a line ends and the output %s', async (_, make, next, rebuild) => {
+  const tree = contentOf({ 'hints/one.yaml': hint('never') });
+  const ready = await prepared(inputOf(tree, { definition: siteWith({ '/a.json': make }), at }));
+  const { nextChangeAt, entries } = schedule({ ready, texts: tree.texts, at });
+  expect([nextChangeAt, entries.find(({ what }) => what === 'valid-until')?.rebuild]).toEqual([next, rebuild]);
 });
 
 test('diff compares outputs', async () => {
