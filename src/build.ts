@@ -16,19 +16,23 @@ import type { Site } from './model/site-content.ts';
 import { clockAt } from './model/time/clock.ts';
 import type { PageView } from './model/view.ts';
 import { prefixer } from './output/base-path.ts';
-import { emitFiles } from './output/emit.ts';
+import { emitFiles, emittedFrom } from './output/emit.ts';
 import { type LastChange, sitemap, sitemapFile } from './output/sitemap.ts';
 import { emptySummary, type Summary, summarize } from './output/summary.ts';
 import type { AuditSettings } from './pages/audit/rule.ts';
 import { auditStyles } from './pages/audit/site.ts';
 import { type ImageRequests, type ImageResults, makeImages, type ProcessImages } from './pages/images.ts';
 import { sitePages } from './pages/make-pages.ts';
+import { makeOutput } from './pages/outputs/make-output.ts';
+import { outputClashes, type PlannedOutput, planOutputs } from './pages/outputs/plan-outputs.ts';
+import type { RecordedOutput } from './pages/outputs/site-outputs.ts';
 import { beginStage, type ReportProgress } from './pages/progress.ts';
 import { imageOf, imageWriter, type OgImageRenderer } from './pages/render/head/og-images.ts';
 import { nameComponents } from './pages/render/name-components.ts';
 import { endRenderer, type Rendered, type RenderInput, renderPage } from './pages/render/page.tsx';
 import { renderLocated } from './pages/render/render-located.ts';
 import { htmlTransformer } from './pages/render/transform-page.ts';
+import { outputViews } from './pages/render/view/output-view.ts';
 import { type PageSources, pageSources, planOn } from './pages/render/view/page-sources.ts';
 import { pageViews } from './pages/render/view/page-view.ts';
 import { lastChanges } from './pages/reuse/last-changes.ts';
@@ -44,6 +48,8 @@ import type { Tracker } from './store/reads/track.ts';
 
 const picturesQuery = defineQuery('pictures');
 const clockQuery = defineQuery('clock');
+const plannedOutputsQuery = defineQuery('planned outputs');
+const clashesQuery = defineQuery('output clashes');
 
 export interface BuildInput {
   readonly tree: ContentTree;
@@ -131,8 +137,14 @@ export interface PreparedSite {
   readonly site: Site;
   readonly routes: RoutePlan;
   readonly pictures: ImageResults;
-  /** All output files that are neither pages nor images of `pictures`, sorted by path. */
+  /** All output files that are neither pages nor outputs nor images of `pictures`, sorted by path. */
   readonly files: () => readonly OutputFile[];
+  /** The further files that functions of the site make. */
+  readonly outputs: readonly PlannedOutput[];
+  /** The outputs that cannot be written, with the path of what is in their place. */
+  readonly clashes: () => ReadonlyMap<PlannedOutput, string>;
+  /** Makes an output. Throws a TemplateError. */
+  readonly output: (output: PlannedOutput) => OutputFile;
   /** sitemap.xml, with dates. */
   readonly sitemap: (lastChange: LastChange) => OutputFile;
   readonly render: (route: Route) => Rendered;
@@ -145,10 +157,14 @@ export interface PreparedSite {
   readonly recorder: (tracker: Tracker, at?: number) => Recorder;
   /** The same for pages alone, with the reads that decide whether they are still valid. */
   readonly reader: (tracker: Tracker) => Recorder['page'];
+  /** The same for outputs. */
+  readonly outputReader: (tracker: Tracker) => (output: PlannedOutput) => RecordedOutput;
 }
 
 export interface Recorder {
   readonly page: (route: Route) => Recorded;
+  readonly output: (output: PlannedOutput) => RecordedOutput;
+  /** Files and outputs. */
   readonly files: () => { readonly value: readonly OutputFile[]; readonly reads: Reads };
 }
 
@@ -163,6 +179,7 @@ export async function prepare(
   input: BuildInput,
 ): Promise<{ readonly diagnostics: readonly Diagnostic[]; readonly errors: readonly Finding[]; readonly ready: PreparedSite | undefined }> {
   const { tree, definition, bundle, ogImages, at, note, queries = noQueryCache } = input;
+  const { basePath = '' } = definition;
   const { site, plan: routes, order, diagnostics: ofContent, errors: inContent } = await plan(input);
   const pictures = await queries.compute(picturesQuery, [order.uses, order.icon?.asset, order.icon?.background, order.assets], () =>
     input.pictures(order),
@@ -179,7 +196,13 @@ export async function prepare(
   const addressed = (of: Site): Site => ({ ...of, settings: { ...of.settings, baseUrl: addressOf(of, definition) } });
   const emit = (of: Site, its: RoutePlan): readonly OutputFile[] =>
     emitFiles(addressed(of), its, { tree, definition, bundle: bundle.files, icons: pictures.icons });
-  const files = () => emit(site, routes);
+  const files = computed(() => emit(site, routes));
+  const outputs = queries.compute(plannedOutputsQuery, [definition, site.locales], () => planOutputs(definition, site.locales));
+  const clashes = () =>
+    queries.compute(clashesQuery, [...emittedFrom(site, routes), definition, bundle, tree.assets, pictures], () =>
+      outputClashes(outputs, takenPaths({ ...{ site, routes, pictures, files }, forms: definition.forms })),
+    );
+  const outputViewOf = outputViews(site, { plan: routes, pictures: pictures.pictures, clock, queries }, basePath);
   const datedSitemap = (lastChange: LastChange) => sitemap(addressed(site), routes.routes, lastChange);
   const sources = computed(() => pageSources(site, routes, { ...pictures, queries }));
   const tracked = (tracker: Tracker, moment: number) => {
@@ -189,21 +212,37 @@ export async function prepare(
     const views = pageViews(content.site, { plan: planned.plan, paths: content.paths, pictures: content.images, clock });
     const render = (route: Route, wrap?: RenderInput['wrap']): Rendered =>
       renderView({ ...renderer, site: content.site, icons: content.icons, clock, ...(wrap && { wrap }) }, route, views(route));
-    return { ...planned, site: content.site, render };
+    const outputView = outputViews(content.site, { plan: planned.plan, paths: content.paths, pictures: content.images, clock }, basePath);
+    return { ...planned, site: content.site, render, output: (of: PlannedOutput) => makeOutput(of, outputView(of.locale)) };
   };
   const recorder: PreparedSite['recorder'] = (tracker, moment = at) => {
-    const { trackedRoute, plan: its, site: own, render: renderTracked } = tracked(tracker, moment);
+    const { trackedRoute, plan: its, site: own, render: renderTracked, output } = tracked(tracker, moment);
     return {
       page: (route) => asRecorded(collectReads(() => renderTracked(trackedRoute(route), nameComponents))),
-      files: () => collectReads(() => emit(own, its)),
+      output: (of) => collectReads(() => output(of)),
+      files: () => collectReads(() => [...emit(own, its), ...outputs.map(output)]),
     };
   };
   const reader: PreparedSite['reader'] = (tracker) => {
     const { ownRoute, render: renderTracked } = tracked(tracker, at);
     return (route) => asRecorded(collectPaths(() => renderTracked(ownRoute(route, tracker.root))));
   };
-  return { diagnostics, errors, ready: { site, routes, pictures, files, sitemap: datedSitemap, render, sources, recorder, reader } };
+  const outputReader: PreparedSite['outputReader'] = (tracker) => {
+    const { output: make } = tracked(tracker, at);
+    return (of) => collectPaths(() => make(of));
+  };
+  const output: PreparedSite['output'] = (of) => makeOutput(of, outputViewOf(of.locale));
+  const rendering = { render, sources, recorder, reader, output, outputReader };
+  return { diagnostics, errors, ready: { site, routes, pictures, files, outputs, clashes, sitemap: datedSitemap, ...rendering } };
 }
+
+type TakenPaths = Pick<PreparedSite, 'site' | 'routes' | 'pictures' | 'files'> & Pick<SiteDefinition, 'forms'>;
+
+/** The paths of all files but outputs, and those at which something else answers. */
+const takenPaths = ({ site, routes: { routes }, pictures, files, forms = [] }: TakenPaths) => ({
+  files: [...routes.map(({ output }) => output), ...files().map(({ path }) => path), ...pictures.files.flatMap(({ paths }) => paths)],
+  addresses: [...routes.map(({ path }) => path), ...site.redirects.map(({ from }) => from), ...forms.map(({ path }) => path)],
+});
 
 const asRecorded = ({ value, reads }: { readonly value: Rendered; readonly reads: Reads }): Recorded => ({ rendered: value, reads });
 
@@ -231,11 +270,13 @@ export const auditSettings = ({ definition, bundle }: Pick<BuildInput, 'definiti
 
 /** The targets that links may have on a site with these pages and `files`. */
 export const linkTargetsOf = (
-  { routes, pictures }: Pick<PreparedSite, 'routes' | 'pictures'>,
+  { routes, pictures, outputs }: Pick<PreparedSite, 'routes' | 'pictures' | 'outputs'>,
   files: readonly OutputFile[],
 ): AllTargets => ({
   pages: new Map(routes.routes.map(({ path, locale }) => [path, locale])),
-  files: new Set([...files.map(({ path }) => path), ...pictures.files.flatMap(({ paths }) => paths)].map((path) => `/${path}`)),
+  files: new Set(
+    [...[...files, ...outputs].map(({ path }) => path), ...pictures.files.flatMap(({ paths }) => paths)].map((path) => `/${path}`),
+  ),
 });
 
 /** Builds every page and file of the site and passes each to `write` as soon as it is done. */
@@ -285,6 +326,13 @@ async function renderAll(input: BuildInput, ready: PreparedSite, write: WriteFil
     if (rendered === undefined) continue;
     await write(prefixed({ path: route.output, bytes: rendered.html, encoded: rendered.encoded, name: page.name }));
     await images.add(route.path, rendered.image);
+  }
+  for (const result of pages.outputs()) {
+    if ('error' in result) thrown.push(result.error);
+    else {
+      summary.output(result.path, result.length);
+      if (result.file !== undefined) await write(prefixed(result.file));
+    }
   }
   await images.end();
   findings.push(...(await endImages()));

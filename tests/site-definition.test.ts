@@ -12,7 +12,7 @@ const service = (keys: readonly string[]) => ({
 const form = { path: '/api/contact', mails: () => [] };
 
 const { pages, ...others } = definition.collections;
-const keysOf = (value: unknown): string[] => definitionProblems(value).map(({ key }) => key);
+const keysOf = (value: unknown): string[] => definitionProblems(value).map(({ key }) => String(key));
 
 test('A sound definition has no problems', () => {
   expect(definitionProblems(definition)).toEqual([]);

@@ -16,10 +16,10 @@ interface CompileFailure extends Failure {
 
 /** Code of the site that throws. */
 export interface RenderFailure extends Failure {
-  readonly code: 'template-render' | 'template-browser-only';
+  readonly code: 'template-render' | 'template-browser-only' | 'output-failed' | 'output-clash';
   /** What was rendered when it did so first; undefined for what is not called to render. */
   readonly place: RenderPlace | undefined;
-  /** The paths of all pages with which it does so. */
+  /** The paths of all pages or further files with which it does so. */
   readonly pages: readonly string[];
   /** What the template asked for, where the code says that only a browser does it. */
   readonly browserOnly?: BrowserOnly;
@@ -32,12 +32,19 @@ export const templateFindings = (failures: readonly TemplateFailure[]): readonly
   failures.map((failure) => {
     const { what, position } = failure;
     const place = position === undefined ? { file: 'templates' } : { file: position.file, range: rangeAt(position) };
-    if (!isOfRendering(failure)) return createFinding(failure.code ?? 'template-compile', place, { what });
-    if (failure.browserOnly !== undefined) return createFinding('template-browser-only', place, { ...failure.browserOnly });
-    return createFinding('template-render', place, { what, ...(failure.place && renderArgs(failure.place, failure.pages)) });
+    switch (failure.code) {
+      case 'template-render':
+        return createFinding('template-render', place, { what, ...(failure.place && renderArgs(failure.place, failure.pages)) });
+      case 'template-browser-only':
+        return createFinding('template-browser-only', place, { name: '', ...failure.browserOnly });
+      case 'output-failed':
+        return createFinding('output-failed', place, { outputs: failure.pages, what });
+      case 'output-clash':
+        return createFinding('output-clash', place, { output: failure.pages[0] ?? '', other: what });
+      default:
+        return createFinding(failure.code ?? 'template-compile', place, { what });
+    }
   });
-
-const isOfRendering = (failure: TemplateFailure): failure is RenderFailure => 'pages' in failure;
 
 const renderArgs = ({ page, section, isPicture }: RenderPlace, pages: readonly string[]) => ({
   page,
@@ -61,6 +68,8 @@ const templateCodes: ReadonlySet<string> = new Set([
   'template-types',
   'template-warning',
   'config-invalid',
+  'output-failed',
+  'output-clash',
 ]);
 
 /** Whether the file of a diagnostic is a source of the site and no content. */

@@ -1,11 +1,13 @@
 /** Where on the site a template threw. */
 export interface RenderPlace {
-  /** The path of the page. */
+  /** The path of the page, or of a further file. */
   readonly page: string;
   /** Its position counts from 1; undefined for what is around the sections. */
   readonly section: { readonly position: number; readonly type: string } | undefined;
   /** Says that it was the picture of the page for link previews. */
   readonly isPicture?: true;
+  /** Says that it was a further file of `outputs`, and what is wrong with it: of a clash, `cause` is the path of the other file. */
+  readonly output?: 'output-failed' | 'output-clash';
 }
 
 interface Circumstances {

@@ -46,6 +46,8 @@ export function summarize(
   /** `length` are the bytes of its HTML. */
   readonly page: (route: Route, made: { readonly length: number; readonly islands: number; readonly drawn: boolean }) => void;
   readonly file: (file: OutputFile) => void;
+  /** The same for a file of this length in bytes. */
+  readonly output: (path: string, length: number) => void;
   /** Counts files alone, not their bytes. */
   readonly images: (count: number) => void;
   readonly end: () => Summary;
@@ -54,13 +56,15 @@ export function summarize(
   const bytes = { html: 0, css: 0, js: 0, other: 0 };
   let [notFoundPages, islands, pages, pictures, others] = [0, 0, 0, 0, 0];
   let largestPage: Summary['largestPage'];
-  const count = ({ path, bytes: content }: OutputFile): void => {
+  const output = (path: string, length: number): void => {
     others += 1;
-    bytes[kindOf(path)] += lengthOf(content);
+    bytes[kindOf(path)] += length;
   };
+  const count = ({ path, bytes: content }: OutputFile): void => output(path, lengthOf(content));
   files.forEach(count);
   return {
     file: count,
+    output,
     images: (count) => {
       others += count;
     },

@@ -3,11 +3,14 @@
 
 import type { Finding } from '../diagnostics/diagnostic.ts';
 import { allInOne, TemplateError } from '../diagnostics/template-error.ts';
+import type { OutputFile } from '../model/output/output-file.ts';
 import type { RecordInstant } from '../store/reads/instants.ts';
 import type { Node, Reads } from '../store/reads/reads.ts';
 import { createTracker, type Tracker } from '../store/reads/track.ts';
 import type { AuditSettings } from './audit/rule.ts';
 import { auditSite } from './audit/site.ts';
+import type { PlannedOutput } from './outputs/plan-outputs.ts';
+import { cachingOutputMaker, type OutputResult, type RecordedOutput, siteOutputs } from './outputs/site-outputs.ts';
 import type { Rendered } from './render/page.tsx';
 import { isReadWhole } from './render/view/page-sources.ts';
 import { type BuiltPage, cachingMaker, type PageStore, plainMaker } from './reuse/page-maker.ts';
@@ -47,6 +50,10 @@ interface SitePagesInput {
   readonly ready: {
     readonly render: (route: Route) => Rendered;
     readonly reader: (tracker: Tracker) => (route: Route) => { readonly rendered: Rendered; readonly reads: Reads };
+    readonly outputs: readonly PlannedOutput[];
+    readonly clashes: () => ReadonlyMap<PlannedOutput, string>;
+    readonly output: (output: PlannedOutput) => OutputFile;
+    readonly outputReader: (tracker: Tracker) => (output: PlannedOutput) => RecordedOutput;
     readonly sources: () => object;
   };
   /** The time for which the site is built, in milliseconds since 1970. */
@@ -64,7 +71,9 @@ export interface SitePages {
   readonly howRead: (node: Node) => number;
   /** The findings of the rules for the whole site. Call it after the last page, and only if no template has thrown. */
   readonly end: () => readonly Finding[];
-  /** Hands the pages to the cache. Call it under the same condition. */
+  /** Makes the further files; those that the output of an earlier build has are not made again. */
+  readonly outputs: () => Iterable<OutputResult>;
+  /** Hands pages and further files to the cache. Call it under the same condition. */
   readonly keep: () => void;
 }
 
@@ -73,10 +82,17 @@ export function sitePages({ targets, settings, ready, at, note, basePath, cache 
   const tracker = createTracker({ isWhole: isReadWhole });
   const { root } = tracker;
   const audit = auditSite(cache === undefined ? targets : trackTargets(targets, root), settings);
-  const sources = () => withTargets(ready.sources(), () => targets);
-  const maker =
-    cache === undefined
-      ? plainMaker(ready.render, audit)
-      : cachingMaker({ ...cache, audit, root, basePath, at, note, sources: sources(), read: ready.reader(tracker) });
-  return { each: (routes) => makePages(routes, maker.page), howRead: maker.howRead, end: audit.end, keep: maker.end };
+  const caching = cache && { ...cache, root, basePath, at, note, sources: withTargets(ready.sources(), () => targets) };
+  const maker = caching === undefined ? plainMaker(ready.render, audit) : cachingMaker({ ...caching, audit, read: ready.reader(tracker) });
+  const files = caching && cachingOutputMaker({ ...caching, read: ready.outputReader(tracker) });
+  return {
+    each: (routes) => makePages(routes, maker.page),
+    howRead: maker.howRead,
+    end: audit.end,
+    outputs: () => siteOutputs(ready, files?.output),
+    keep: () => {
+      const snapshot = maker.snapshot();
+      if (snapshot !== undefined) cache?.keep({ ...snapshot, outputs: files?.snapshot() });
+    },
+  };
 }

@@ -9,8 +9,8 @@ import { contributedMessages } from './contributed-messages.ts';
 import type { SiteDefinition } from './definition.ts';
 
 export interface ConfigProblem {
-  /** The key of the configuration with the mistake, from the outermost: `locales.en.fallback`. */
-  readonly key: string;
+  /** The key of the configuration with the mistake, from the outermost: `locales.en.fallback`; a list where keys have dots. */
+  readonly key: string | readonly string[];
   /** A sentence without its full stop. */
   readonly text: string;
   /** Where a part of the site has the mistake, such as a section type: one of its functions, and what is written near it. */
@@ -31,7 +31,29 @@ export function definitionProblems(definition: unknown): readonly ConfigProblem[
     ...messageProblems(definition),
     ...serviceProblems(definition),
     ...policyProblems(definition),
+    ...outputProblems(definition),
   ];
+}
+
+/** Folders and names of letters, digits, dots and hyphens, none hidden but `.well-known`, and no dot at the end. */
+const outputPattern = /^(?:\/\.well-known)?(?:\/[\w~-](?:[\w.~-]*[\w~-])?)+$/;
+
+/** Reports paths that no further file can have, and what is no function. */
+const outputProblems = ({ outputs = {} }: Partial<SiteDefinition>): ConfigProblem[] =>
+  Object.entries(outputs).flatMap(([path, output]) => {
+    const key = ['outputs', path];
+    const make: unknown = typeof output === 'function' ? output : Object(output).eachLanguage;
+    return [
+      ...outputPathProblems(path).map((text) => ({ key, text })),
+      ...(typeof make === 'function' ? [] : [{ key, text: `the output ${path} needs a function: (site) => …` }]),
+    ];
+  });
+
+function outputPathProblems(path: string): readonly string[] {
+  if (!outputPattern.test(path)) return [`"${path}" is no path for an output; write one such as /notes.json`];
+  if (/\.html?$/i.test(path)) return [`the output ${path} would be a page, and pages come from content`];
+  if (/^\/(?:assets\/|__|_(?:headers|redirects)$)/i.test(path)) return [`the output ${path} is where the engine has files of its own`];
+  return [];
 }
 
 /** An origin as browsers compare it: nothing of its path, and no wildcard. */

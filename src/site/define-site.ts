@@ -9,7 +9,7 @@ import type { MessageGroups, OwnSchemas, SettingsOf } from '../model/own-content
 import { type Calendar, createCalendar } from '../model/time/calendar.ts';
 import { contributedMessages, type MessageSources } from './contributed-messages.ts';
 import { type DefinedCollection, withSchema } from './define-collection.ts';
-import type { ScriptBudgets, SiteDefinition } from './definition.ts';
+import type { Outputs, ScriptBudgets, SiteDefinition } from './definition.ts';
 
 /** What a definition may leave out. */
 type Optional =
@@ -25,7 +25,7 @@ type Optional =
   | 'sections'
   | 'structuredData';
 
-type Derived = 'beginPage' | 'calendar' | 'collections' | 'facts' | 'files' | 'lists' | 'manifest' | 'settings';
+type Derived = 'beginPage' | 'calendar' | 'collections' | 'facts' | 'files' | 'lists' | 'manifest' | 'outputs' | 'settings';
 
 export interface SiteConfig<Settings extends z.ZodObject = z.ZodObject>
   extends Omit<SiteDefinition, Derived | Optional>,
@@ -45,6 +45,11 @@ export interface SiteConfig<Settings extends z.ZodObject = z.ZodObject>
   readonly facts?: Readonly<Record<string, (settings: SettingsOf<{ settings: Settings }>, locale: Locale) => string>>;
   /** Additional members of the web app manifest of a language. */
   readonly manifest?: (settings: SettingsOf<{ settings: Settings }>, locale: Locale) => object;
+  /**
+   * Further files made from content, by path: `{ '/events.ics': (site) => … }`. Of `{ eachLanguage: (site) => … }`, one per language:
+   * `/notes.json` and `/en/notes.json`.
+   */
+  readonly outputs?: Outputs<{ settings: Settings }>;
 }
 
 /** In bytes after brotli: the weight of React and one or two dialogs. */
@@ -52,7 +57,7 @@ const usualBudgets: ScriptBudgets = { beforeInteraction: 3200, whole: 75_000, ex
 
 /** The definition of a site. Schemas of collections get what the site offers, such as its sections. Throws a ConfigError. */
 export function defineSite<Settings extends z.ZodObject>(config: SiteConfig<Settings>): SiteDefinition {
-  const { collections, sections = {}, facts = {}, manifest = () => ({}), timeZone = 'UTC', budgets, ...given } = config;
+  const { collections, sections = {}, facts = {}, manifest = () => ({}), timeZone = 'UTC', budgets, outputs, ...given } = config;
   // If a section has no schema, the check of the definition reports it.
   const list = sectionList(Object.fromEntries(Object.entries(sections).filter(([, { schema }]) => typeof schema === 'object')));
   const entries = Object.entries(collections).map(([folder, collection]) => [folder, withSchema(collection, { sections: list })] as const);
@@ -79,6 +84,7 @@ export function defineSite<Settings extends z.ZodObject>(config: SiteConfig<Sett
     // The engine calls these functions only with settings that their schema has validated.
     facts: facts as Readonly<Record<string, OwnFact>>,
     manifest: manifest as SiteDefinition['manifest'],
+    ...(outputs && { outputs: outputs as unknown as Outputs }),
   };
 }
 

@@ -6,6 +6,8 @@ import type { JsonLd } from '../model/entries/section.ts';
 import type { Host } from '../model/hosts.ts';
 import type { Locale } from '../model/languages/locale.ts';
 import type { AllowedOrigins } from '../model/output/policy.ts';
+import type { OutputView } from '../model/output-view.ts';
+import type { OwnSchemas } from '../model/own-content.ts';
 import type { PageView } from '../model/view.ts';
 import type { IslandDefinition } from './define-island.ts';
 import type { FormDefinition } from './forms/definition.ts';
@@ -43,6 +45,11 @@ export interface SiteDefinition extends ContentModel {
   /** The key of the message that heads the page at a redirected URL; without it, the new URL is the heading. */
   readonly movedMessage?: string;
   /**
+   * Further files made from content, by their paths in the output: `{ '/events.ics': (site) => … }`. `{ eachLanguage: (site) => … }`
+   * makes one file per language, at the path that a page would have in it.
+   */
+  readonly outputs?: Outputs;
+  /**
    * Origins of other sites from which pages may load something, by its kind: `{ script: ['https://stats.example.org'] }`. Without
    * it, a page that would is an error.
    */
@@ -69,6 +76,17 @@ export interface SiteDefinition extends ContentModel {
   /** How link-preview images look; without it, none are drawn. */
   readonly preview?: Previews;
 }
+
+/** Returns the content of a further file: text, bytes, or data for a file whose name ends in `json`. It follows from the view alone. */
+export type MakeOutput<Own extends OwnSchemas = OwnSchemas> = (site: OutputView<Own>) => string | Uint8Array | SyncData;
+
+/** Lists and objects of JSON. Interfaces have no index signature, so that the build checks what is in them. */
+type SyncData = object & { readonly then?: never };
+
+/** By path. */
+export type Outputs<Own extends OwnSchemas = OwnSchemas> = Readonly<
+  Record<string, MakeOutput<Own> | { readonly eachLanguage: MakeOutput<Own> }>
+>;
 
 /** What link-preview images are drawn with. */
 export interface PreviewStyle {

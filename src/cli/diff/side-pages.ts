@@ -11,6 +11,7 @@ import { prefixer } from '../../output/base-path.ts';
 import { auditStyles } from '../../pages/audit/site.ts';
 import { makeImages } from '../../pages/images.ts';
 import { sitePages } from '../../pages/make-pages.ts';
+import { siteOutputs } from '../../pages/outputs/site-outputs.ts';
 import type { Rendered } from '../../pages/render/page.tsx';
 import { sourcePath } from '../../pages/render/view/page-sources.ts';
 import type { PagesSnapshot } from '../../pages/reuse/pages-snapshot.ts';
@@ -73,6 +74,11 @@ export async function sidePages({ input, ready, stored }: PagesRequest): Promise
     findings.push(...made.page.audited.findings);
     if (made.rendered !== undefined) rendered.keep(route, made.rendered);
   }
+  const outputs: OutputFile[] = [];
+  for (const result of siteOutputs(ready)) {
+    if ('error' in result) thrown.push(result.error);
+    else if (result.file !== undefined) outputs.push(result.file);
+  }
   const error = allInOne(thrown);
   if (error !== undefined) throw error;
   const encoded = await images;
@@ -80,7 +86,7 @@ export async function sidePages({ input, ready, stored }: PagesRequest): Promise
   return {
     nameOf: (route) => names.get(route),
     html: (route) => String(prefixed({ path: route.output, bytes: rendered.get(route).html }).bytes),
-    files: [...beside, ...encoded.files].map(prefixed),
+    files: [...beside, ...outputs, ...encoded.files].map(prefixed),
     isMadeOf: readsOf(ready),
     findings: [...findings, ...encoded.findings, ...pages.end()],
     stored: () => {

@@ -32,7 +32,7 @@ function failureOf(thrown: unknown, project: Project): RenderFailure | undefined
   // React throws of what a template gave it, after the template has ended; and what it throws need not have a stack.
   const isOfSite =
     position !== undefined || (place.isPicture === true && !isMissing(cause)) || !(cause instanceof Error) || isOfReact(cause);
-  return isOfSite ? { code: 'template-render', what, position, place, pages: [place.page] } : undefined;
+  return isOfSite ? { code: place.output ?? 'template-render', what, position, place, pages: [place.page] } : undefined;
 }
 
 /** Whether a library of the engine is not there. */
@@ -44,8 +44,9 @@ const isOfReact = ({ stack = '' }: Error): boolean => /\breact-dom\b/.test(stack
 function byPlace(failures: readonly RenderFailure[]): readonly RenderFailure[] {
   const groups = new Map<string, RenderFailure>();
   for (const failure of failures) {
-    const { position, what, pages } = failure;
-    const key = position === undefined ? what : JSON.stringify(position);
+    const { code, position, what, pages } = failure;
+    // Each clash of a function has another file in its place.
+    const key = position === undefined || code === 'output-clash' ? `${code} ${what}` : `${code} ${JSON.stringify(position)}`;
     const known = groups.get(key);
     groups.set(key, known === undefined ? failure : { ...known, pages: [...new Set([...known.pages, ...pages])] });
   }

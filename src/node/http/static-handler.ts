@@ -154,7 +154,7 @@ const encodings = {
 
 type Encoding = keyof typeof encodings;
 
-const compressible = /^(?:text\/|application\/(?:(?:manifest\+|speculationrules\+)?json|xml)|image\/svg)/;
+const compressible = /^(?:text\/|application\/(?:[\w.-]+\+)?(?:json|xml)|image\/svg)/;
 
 /** The best encoding that the client takes: one that it refuses with q=0 is not chosen. */
 const encodingFor = (accept: string): Encoding | undefined =>

@@ -41,7 +41,7 @@ const betweenLooks = 256 * 1024;
 /** Few browsers ask for gzip: for pages, 9 takes 80 % longer for 5 % less. */
 const [assetLevel, pageLevel] = [constants.Z_BEST_COMPRESSION, 4];
 
-const compressible = /\.(?:html|css|m?js|svg|xml|json|webmanifest|txt)$/;
+const compressible = /\.(?:html|css|m?js|svg|xml|rss|atom|json|geojson|jsonld|webmanifest|txt|md|csv|ics|vcf)$/;
 
 /** Up to this number, zlib's own threads compress the pages: starting a worker takes as long as compressing 20 pages. */
 const pagesAside = 32;

@@ -3,7 +3,7 @@
 import type { GroupedReads } from '../../store/groups.ts';
 import type { RecordInstant } from '../../store/reads/instants.ts';
 import { collectPaths, type Node, type Reads } from '../../store/reads/reads.ts';
-import { createStore, type Result } from '../../store/store.ts';
+import { createStore, type Result, type Results } from '../../store/store.ts';
 import type { SiteAudit } from '../audit/site.ts';
 import type { Rendered } from '../render/page.tsx';
 import type { Route } from '../routes/plan-routes.ts';
@@ -37,8 +37,8 @@ export interface PageMaker {
   readonly page: (route: Route) => BuiltPage;
   /** How pages read a node, as bits of `how`; 0 if reads are not recorded. */
   readonly howRead: (node: Node) => number;
-  /** Call it once, after the last page. */
-  readonly end: () => void;
+  /** The pages for the next build, or undefined if reads are not recorded. Call it once, after the last page. */
+  readonly snapshot: () => PagesSnapshot | undefined;
 }
 
 /** Renders every page. */
@@ -49,7 +49,7 @@ export function plainMaker(render: (route: Route) => Rendered, audit: SiteAudit)
       return { page: pageOf(rendered, audit.page(route, rendered.html)), rendered };
     },
     howRead: () => 0,
-    end: () => undefined,
+    snapshot: () => undefined,
   };
 }
 
@@ -67,8 +67,7 @@ const pageOf = (
   image: image && { url: image.url, drawn: image.drawn !== undefined },
 });
 
-interface CachingInput extends PageStore {
-  readonly audit: SiteAudit;
+export interface ResultsInput extends PageStore {
   /** The root of the nodes that pages read. */
   readonly root: Node;
   /** The instant that the site is built for, in milliseconds since 1970. */
@@ -78,28 +77,55 @@ interface CachingInput extends PageStore {
   readonly basePath: string;
   /** What pages read, plain data. */
   readonly sources: object;
+}
+
+interface CachingInput extends ResultsInput {
+  readonly audit: SiteAudit;
   readonly read: (route: Route) => { readonly rendered: Rendered; readonly reads: Reads };
 }
 
-/** Renders the pages that changed since the previous build. */
-export function cachingMaker({ audit, note, read, basePath, root, at, sources, ...output }: CachingInput): PageMaker {
-  const { stored, versionOf, digest } = output;
+/** The results of an earlier build and of this one. */
+export interface BuildResults {
+  readonly howRead: (node: Node) => number;
+  readonly results: Results<CachedPage>;
+  /** Adds a result to those of this build. */
+  readonly keep: (key: string, result: Result<CachedPage>) => Result<CachedPage>;
+  /** The results of this build. */
+  readonly snapshot: () => PagesSnapshot;
+}
+
+/** Opens the results of `stored`, and begins those of this build. */
+export function openBuildResults(
+  { root, digest, versionOf, sources, at, note }: ResultsInput,
+  stored: PagesSnapshot | undefined,
+): BuildResults {
   const store = createStore(root, digest);
-  const cached = store.results<CachedPage>();
-  if (stored !== undefined) cached.restoreFrom(pageFinder(store, stored, root));
+  const results = store.results<CachedPage>();
+  if (stored !== undefined) results.restoreFrom(pageFinder(store, stored, root));
   store.begin({ sources, versionOf, at });
   const valid = new Map<string, Result<CachedPage>>();
-  const keep = (key: string, result: Result<CachedPage>): Result<CachedPage> => {
-    const { from, until } = result.span;
-    for (const instant of [from, until]) if (Number.isFinite(instant)) note?.(instant);
-    valid.set(key, result);
-    return result;
+  return {
+    howRead: store.inputs.bitsOf,
+    results,
+    keep: (key, result) => {
+      const { from, until } = result.span;
+      for (const instant of [from, until]) if (Number.isFinite(instant)) note?.(instant);
+      valid.set(key, result);
+      return result;
+    },
+    snapshot: () => snapshotOfPages(store, valid),
   };
+}
+
+/** Renders the pages that changed since the previous build. */
+export function cachingMaker({ audit, read, ...input }: CachingInput): PageMaker {
+  const { basePath, digest } = input;
+  const { howRead, results: cached, keep, snapshot } = openBuildResults(input, input.stored);
   return {
     page: (route) => {
       const key = keyOf(route);
       const known = cached.read(key);
-      if ('valid' in known && isReused(known.valid.value, route, output)) {
+      if ('valid' in known && isReused(known.valid.value, route, input)) {
         audit.known(route, known.valid.value.audited);
         return { page: known.valid.value, ingredients: keep(key, known.valid) };
       }
@@ -110,8 +136,8 @@ export function cachingMaker({ audit, note, read, basePath, root, at, sources, .
       const ingredients = keep(key, cached.set(key, page, { reads: [reads, audited.reads], own: ownKeys(route) }));
       return { page, rendered, ingredients };
     },
-    howRead: store.inputs.bitsOf,
-    end: () => output.keep(snapshotOfPages(store, valid)),
+    howRead,
+    snapshot,
   };
 }
 

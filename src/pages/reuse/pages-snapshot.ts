@@ -28,6 +28,8 @@ export interface PagesSnapshot {
   readonly texts: readonly string[];
   /** By file and language. */
   readonly pages: Readonly<Record<string, PageRow>>;
+  /** The further files of the same build, by their paths, as pages without an audit. */
+  readonly outputs?: Omit<PagesSnapshot, 'outputs'> | undefined;
 }
 
 type PageRow = readonly [
@@ -43,7 +45,11 @@ type PageRow = readonly [
  * Returns a function that finds a page of a snapshot by its key, as a result of the revision that `store` is in: create it before
  * a revision begins whose inputs may differ. A page, and what it has read, is restored when it is requested.
  */
-export function pageFinder({ inputs }: Store, snapshot: PagesSnapshot, root: Node): (key: string) => Result<CachedPage> | undefined {
+export function pageFinder(
+  { inputs }: Store,
+  snapshot: Omit<PagesSnapshot, 'outputs'>,
+  root: Node,
+): (key: string) => Result<CachedPage> | undefined {
   const revision = inputs.revision();
   const { versions, nodes: rows, groups: lists, texts, pages } = snapshot;
   inputs.restoreVersions(versions);
@@ -81,7 +87,7 @@ function cachedByIndex<Row, T>(rows: readonly Row[], compute: (row: Row) => T): 
   };
 }
 
-const noAudit: AuditedPage = { findings: [], kept: [] };
+export const noAudit: AuditedPage = { findings: [], kept: [] };
 
 /** The snapshot of these results, which are valid in this revision. */
 export function snapshotOfPages(store: Store, valid: ReadonlyMap<string, Result<CachedPage>>): PagesSnapshot {

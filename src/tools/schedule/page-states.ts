@@ -1,6 +1,7 @@
-// The state of a page at one instant and at another. A page changes by itself only at an instant that its
+// The state of a page or a further file at one instant and at another. It changes by itself only at an instant that its
 // rendering has read from the clock, so one rendering covers the time between two of them.
 import type { PreparedSite, Recorder } from '../../build.ts';
+import type { PlannedOutput } from '../../pages/outputs/plan-outputs.ts';
 import type { Route } from '../../pages/routes/plan-routes.ts';
 import { affectedBy, bitsIn } from '../../store/reads/affected.ts';
 import { instantsIn } from '../../store/reads/instants.ts';
@@ -8,48 +9,76 @@ import { how, nodePath, type Path, type Reads } from '../../store/reads/reads.ts
 import { createTracker } from '../../store/reads/track.ts';
 import type { Moment } from './moments.ts';
 
-export interface PageState {
-  readonly html: string;
+/** What is published in a span of time. */
+export interface TimedState {
+  readonly content: string;
   /** The first instant of this state and of the next, in milliseconds since 1970; infinite where there is none. */
   readonly from: number;
   readonly until: number;
+}
+
+export interface PageState extends TimedState {
   /** The moments that the page depends on: it has read their dates or, for a review, any part of what is to be reviewed. */
   readonly asks: ReadonlySet<Moment>;
   /** The moments of campaigns of which the page shows a part. */
   readonly shows: ReadonlySet<Moment>;
 }
 
-export type StateAt = (route: Route, instant: number) => PageState;
+export interface SiteStates {
+  /** The state of a page at an instant (milliseconds since 1970), with the moments that affect it. */
+  readonly page: (route: Route, instant: number) => PageState;
+  /** The state of a further file. */
+  readonly output: (output: PlannedOutput, instant: number) => TimedState;
+}
 
-/** A function that returns the state of a page at an instant (milliseconds since 1970), with those of `moments` that affect it. */
-export function pageStates({ recorder }: Pick<PreparedSite, 'recorder'>, moments: readonly Moment[]): StateAt {
+/** The states of pages and further files; pages with those of `moments` that affect them. */
+export function siteStates({ recorder }: Pick<PreparedSite, 'recorder'>, moments: readonly Moment[]): SiteStates {
   const tracker = createTracker();
   const recorders = new Map<number, Recorder>();
-  const known = new Map<Route, PageState[]>();
   const recorderAt = (instant: number): Recorder => {
     const recorderThen = recorders.get(instant) ?? recorder(tracker, instant);
     recorders.set(instant, recorderThen);
     return recorderThen;
   };
-  const render = (route: Route, instant: number): PageState => {
+  const page = (route: Route, instant: number): PageState => {
     const { rendered, reads } = recorderAt(instant).page(route);
-    const [asked, bitsOf] = [instantsIn(reads), bitsIn(reads)];
+    const bitsOf = bitsIn(reads);
     const isRead = (path: Path): boolean => affectedBy(bitsOf, tracker.root, [{ path, what: 'value' }]) !== undefined;
     const shown = shownPaths(reads);
     return {
-      html: rendered.html,
-      from: asked.findLast((each) => each <= instant) ?? Number.NEGATIVE_INFINITY,
-      until: asked.find((each) => each > instant) ?? Number.POSITIVE_INFINITY,
+      content: rendered.html,
+      ...spanAround(instant, reads),
       asks: new Set(moments.filter(({ asked: path }) => isRead(path))),
       shows: new Set(moments.filter(({ advertised = [] }) => shown.some((path) => advertised.some((outer) => isWithin(path, outer))))),
     };
   };
-  return (route, instant) => {
-    const states = known.get(route) ?? [];
-    known.set(route, states);
+  const output = (planned: PlannedOutput, instant: number): TimedState => {
+    const { value, reads } = recorderAt(instant).output(planned);
+    return { content: value.bytes.toString(), ...spanAround(instant, reads) };
+  };
+  return { page: onceForEachSpan(page), output: onceForEachSpan(output) };
+}
+
+/** The time around `instant` between two instants that were read from the clock. */
+function spanAround(instant: number, reads: Reads): Pick<TimedState, 'from' | 'until'> {
+  const asked = instantsIn(reads);
+  return {
+    from: asked.findLast((each) => each <= instant) ?? Number.NEGATIVE_INFINITY,
+    until: asked.find((each) => each > instant) ?? Number.POSITIVE_INFINITY,
+  };
+}
+
+/** `render`, whose result is reused within its span of time. */
+function onceForEachSpan<Source extends object, State extends TimedState>(
+  render: (source: Source, instant: number) => State,
+): (source: Source, instant: number) => State {
+  const known = new Map<Source, State[]>();
+  return (source, instant) => {
+    const states = known.get(source) ?? [];
+    known.set(source, states);
     const last = states.find(({ from, until }) => from <= instant && instant < until);
     if (last !== undefined) return last;
-    const state = render(route, instant);
+    const state = render(source, instant);
     states.push(state);
     return state;
   };

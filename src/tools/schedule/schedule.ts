@@ -7,7 +7,7 @@ import type { Site } from '../../model/site-content.ts';
 import { allPages } from '../../pages/make-pages.ts';
 import { planRoutes, type Route } from '../../pages/routes/plan-routes.ts';
 import { type Moment, type MomentKind, momentsOf } from './moments.ts';
-import { type PageState, pageStates, type StateAt } from './page-states.ts';
+import { type PageState, siteStates, type TimedState } from './page-states.ts';
 
 export interface ScheduleEntry {
   /** An ISO instant with the offset of the site's time zone. */
@@ -16,7 +16,7 @@ export interface ScheduleEntry {
   readonly name: string;
   /** overdue: the instant has passed, and pages or content still have it. */
   readonly state: 'ahead' | 'passed' | 'overdue';
-  /** True where a build from this instant on (for a campaign's end: after it) gives other pages than one before it. */
+  /** True where a build from this instant on (for a campaign's end: after it) gives other pages or further files than one before it. */
   readonly rebuild: boolean;
   readonly file?: string;
   readonly line?: number;
@@ -27,14 +27,14 @@ export interface ScheduleEntry {
 
 export interface Schedule {
   readonly at: string;
-  /** The first instant after `at` from which a build gives other pages; undefined where none will change. */
+  /** The first instant after `at` from which a build gives other pages or further files; undefined where none will change. */
   readonly nextChangeAt?: string;
   /** In the order of time. */
   readonly entries: readonly ScheduleEntry[];
 }
 
 export interface ScheduleInput {
-  readonly ready: Pick<PreparedSite, 'site' | 'routes' | 'recorder'>;
+  readonly ready: Pick<PreparedSite, 'site' | 'routes' | 'recorder' | 'outputs'>;
   /** The files of the content, to find the positions of dates. */
   readonly texts: ReadonlyMap<string, string>;
   /** Now, in milliseconds since 1970. */
@@ -42,15 +42,24 @@ export interface ScheduleInput {
 }
 
 /**
- * Every instant in content, including past ones. Pages are rendered for each instant about which they ask the clock. If templates
- * throw at `at`, throws what all of them throw.
+ * Every instant in content, including past ones. Pages and further files are rendered for each instant about which they ask the
+ * clock. If templates throw at `at`, throws what all of them throw.
  */
 export function schedule({ ready, texts, at }: ScheduleInput): Schedule {
   const { routes } = ready.routes;
   const { iso } = ready.site.model.calendar;
   const moments = momentsOf(ready.site, at);
-  const stateAt = pageStates(ready, moments);
+  const { page: stateAt, output: outputAt } = siteStates(ready, moments);
   allPages(routes, (route) => stateAt(route, at));
+  const statesOf =
+    (route: Route): StateAt =>
+    (instant) =>
+      stateAt(route, instant);
+  const ofOutputs = ready.outputs.map(
+    (output): StateAt =>
+      (instant) =>
+        outputAt(output, instant),
+  );
   const placeOf = placer(texts);
   const pagesOf = entryPages(ready.site);
   const entries = moments.map((moment): ScheduleEntry => {
@@ -63,13 +72,13 @@ export function schedule({ ready, texts, at }: ScheduleInput): Schedule {
       what,
       name,
       state: stateOf(moment, { isAhead, isConcerning: concerned.length + own.length > 0 }),
-      rebuild: isAhead && (own.length > 0 || concerned.some((route) => differs(route, change, stateAt))),
+      rebuild: isAhead && (own.length > 0 || [...concerned.map(statesOf), ...ofOutputs].some((state) => differs(state, change))),
       ...placeOf(moment),
       pages: [...own, ...concerned.map(({ path }) => path)],
     };
   });
   const next = firstOf([
-    nextChange(routes, { from: at, to: Math.max(at, ...moments.map(({ change }) => change)) }, stateAt),
+    nextChange([...routes.map(statesOf), ...ofOutputs], { from: at, to: Math.max(at, ...moments.map(({ change }) => change)) }),
     ...moments.map(({ change, entry }) => (entry !== undefined && change > at ? change : undefined)),
   ]);
   return { at: iso(at), ...(next === undefined ? {} : { nextChangeAt: iso(next) }), entries };
@@ -89,8 +98,10 @@ function entryPages(site: Site): (file: string) => readonly string[] {
   return (file) => routes.flatMap(({ entry, path }) => (entry.file === file ? [path] : []));
 }
 
-const differs = (route: Route, instant: number, stateAt: StateAt): boolean =>
-  stateAt(route, instant - 1).html !== stateAt(route, instant).html;
+/** The state of one page or further file at an instant. */
+type StateAt = (instant: number) => TimedState;
+
+const differs = (stateAt: StateAt, instant: number): boolean => stateAt(instant - 1).content !== stateAt(instant).content;
 
 /** A campaign that has ended affects only pages that still show it. */
 function isConcerned(moment: Moment, { asks, shows }: PageState, isAhead: boolean): boolean {
@@ -103,15 +114,11 @@ function stateOf({ what }: Moment, { isAhead, isConcerning }: { isAhead: boolean
   return what === 'campaign-ends' && !isConcerning ? 'passed' : 'overdue';
 }
 
-/** The first instant after `from`, up to `to`, at which a page is different. */
-function nextChange(
-  routes: readonly Route[],
-  { from, to }: { readonly from: number; readonly to: number },
-  stateAt: StateAt,
-): number | undefined {
-  const next = Math.min(...routes.map((route) => stateAt(route, from).until));
+/** The first instant after `from`, up to `to`, at which one of `states` is different. */
+function nextChange(states: readonly StateAt[], { from, to }: { readonly from: number; readonly to: number }): number | undefined {
+  const next = Math.min(...states.map((stateAt) => stateAt(from).until));
   if (next > to) return undefined;
-  return routes.some((route) => differs(route, next, stateAt)) ? next : nextChange(routes, { from: next, to }, stateAt);
+  return states.some((stateAt) => differs(stateAt, next)) ? next : nextChange(states, { from: next, to });
 }
 
 /** A function that finds the line and column of moments; a file is parsed when the first of its dates is looked up. */

@@ -21,7 +21,7 @@ const auditorQuery = defineQuery('auditor');
 
 /** Audits all pages of a version, one per step. Results of earlier versions are not cached. */
 export function* auditAll(state: BuilderState, version: Version): Generator<void, Audit> {
-  const { input, ready, files } = version;
+  const { input, ready, files, outputs } = version;
   const { queries } = state;
   const targets = linkTargets(state, ready, files);
   const auditor = auditorOf(state, version, targets);
@@ -32,11 +32,16 @@ export function* auditAll(state: BuilderState, version: Version): Generator<void
     else pages.push({ page: pagePlaceOf(result.route), ...result.page });
     yield;
   }
+  for (const result of outputs()) {
+    if ('error' in result) thrown.push(result.error);
+    yield;
+  }
   // Every page has been read: what is left of the snapshot are pages that are gone.
   if (version.isCurrent()) state.pages.audits.restoreFrom(() => undefined);
   const styles = queries.compute(stylesQuery, [input.bundle, targets], () => auditStyles(input.bundle.files, targets.files));
   // Rules for the whole site would report false findings if pages were missing.
-  const findings = [...pages.flatMap((page) => page.findings), ...styles, ...(thrown.length === 0 ? auditAmong(pages) : [])];
+  const isWhole = pages.length === ready.routes.routes.length;
+  const findings = [...pages.flatMap((page) => page.findings), ...styles, ...(isWhole ? auditAmong(pages) : [])];
   return { diagnostics: locate(findings, input.tree.texts, queries), thrown, changed: changedSince(state, version) };
 }
 

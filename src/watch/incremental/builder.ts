@@ -13,7 +13,7 @@ import { emittedFrom } from '../../output/emit.ts';
 import { sitemapFile } from '../../output/sitemap.ts';
 import type { PageImage } from '../../pages/render/head/og-images.ts';
 import type { Rendered } from '../../pages/render/page.tsx';
-import { sourcePath } from '../../pages/render/view/page-sources.ts';
+import { isReadWhole, sourcePath } from '../../pages/render/view/page-sources.ts';
 import { lastChanges } from '../../pages/reuse/last-changes.ts';
 import { pageFinder } from '../../pages/reuse/pages-snapshot.ts';
 import { type AllTargets, withTargets } from '../../pages/reuse/tracked-targets.ts';
@@ -26,6 +26,7 @@ import { computed } from '../../store/reads/reads.ts';
 import { createTracker } from '../../store/reads/track.ts';
 import { createStore } from '../../store/store.ts';
 import { auditAll, ingredientsOf, linkTargets } from './audit-pages.ts';
+import { outputsOf } from './outputs.ts';
 import {
   type BuilderState,
   type IncrementalBuilder,
@@ -53,6 +54,8 @@ export function createIncrementalBuilder(limits: Partial<Pick<BuilderState, 'max
   const tracker = createTracker();
   const content = createFileResults(createQueryCache());
   const store = createStore(tracker.root, (text) => state.stored?.content?.digest(text) ?? text);
+  const outputTracker = createTracker({ isWhole: isReadWhole });
+  const outputStore = createStore(outputTracker.root, (text) => text);
   const state: BuilderState = {
     maxDetailed,
     ...limits,
@@ -60,6 +63,7 @@ export function createIncrementalBuilder(limits: Partial<Pick<BuilderState, 'max
     queries: content.queries,
     tracker,
     pages: { store, html: store.results(maxPages), audits: store.results() },
+    outputs: { tracker: outputTracker, store: outputStore, files: outputStore.results() },
     images: new Map(),
     seen: { hashes: new Map(), changed: new Set(), isWhole: false },
     stored: undefined,
@@ -114,16 +118,16 @@ const contentVersion = (stored: BuilderState['stored'], input: IncrementalInput)
 
 /** Starts a revision of the pages with this version of the site. */
 function advance(state: BuilderState, input: IncrementalInput, ready: PreparedSite): void {
-  const { last, pages, stored } = state;
+  const { last, pages, outputs, stored } = state;
   state.last = { input, ready };
   const reason = last && codeChange(last.input, input);
-  if (reason !== undefined) pages.store.clear(reason);
+  if (reason !== undefined) for (const { store } of [pages, outputs]) store.clear(reason);
   const targets = (): AllTargets => {
     const { pages: paths, files } = linkTargets(state, ready, otherFiles(state, input, ready).files());
     return { pages: paths, files: new Set([...files, ...(stored?.bundled ?? []).map((path) => `/${path}`)]) };
   };
   const sources = withTargets(ready.sources(), targets);
-  pages.store.begin({ sources, versionOf: versionsIn(stored, input), at: input.at });
+  for (const { store } of [pages, outputs]) store.begin({ sources, versionOf: versionsIn(stored, input), at: input.at });
 }
 
 /** Why all results are stale: the code of pages has changed. */
@@ -134,8 +138,10 @@ function codeChange(before: IncrementalInput, after: IncrementalInput): string |
 
 function incrementalSite(state: BuilderState, input: IncrementalInput, ready: PreparedSite): IncrementalSite {
   const { queries, tracker, pages, images } = state;
-  const { site, routes: plan } = ready;
-  const { routes, signature } = plan;
+  const {
+    site,
+    routes: { routes, signature },
+  } = ready;
   const recorder = computed(() => ready.recorder(tracker));
   const recordedReads = computed(() => (routes.length > state.maxDetailed ? ready.reader(tracker) : recorder().page));
   /** An earlier version must not mix with cached results of a later one. */
@@ -154,24 +160,22 @@ function incrementalSite(state: BuilderState, input: IncrementalInput, ready: Pr
   };
   const { basePath = '' } = input.definition;
   const prefixed = prefixer(basePath);
-  const { files, fileAt } = otherFiles(state, input, ready);
+  const { files, fileAt: otherFileAt } = otherFiles(state, input, ready);
+  const made = outputsOf(state, { ready, isCurrent });
   const prefixedAt = (path: string): OutputFile['bytes'] | undefined => {
-    const file = fileAt(path);
+    const file = made.fileAt(path) ?? otherFileAt(path);
     return file && prefixed(file).bytes;
   };
   // Computed on request: files are listed in idle time, not before a save is served.
-  const version = (): Version => ({ input, ready, record: (route) => recordedReads()(route), files: files(), isCurrent });
+  const record = (route: Route) => recordedReads()(route);
+  const version = (): Version => ({ input, ready, record, files: files(), outputs: made.each, isCurrent });
   return {
     site,
     basePath,
     forms: input.definition.forms,
     routes,
     routeOf: (path) => routes[outputs.get(path) ?? -1],
-    routesOf: (file) => {
-      if (file.endsWith('.mdx')) return routes.filter((route) => proseOf(route).includes(file));
-      const entry = site.collections[collectionOf(file) ?? '']?.find((each) => each.file === file);
-      return site.locales.list.flatMap((locale) => (entry && plan.routeOf(entry, locale)) ?? []);
-    },
+    routesOf: (file) => routesOf(ready, file),
     isMadeOf: (route, places) => {
       const changes = places.flatMap((place): Change[] => {
         const path = sourcePath(site, place);
@@ -180,7 +184,7 @@ function incrementalSite(state: BuilderState, input: IncrementalInput, ready: Pr
       return changes.length > 0 && state.pages.audits.hasRead(pageKeyOf(route), changes);
     },
     html: (route) => String(prefixed({ path: route.output, bytes: render(route).html }).bytes),
-    files: () => files().map(prefixed),
+    files: () => [...files(), ...made.files()].map(prefixed),
     ready: (path) => (isDated(input, path) ? undefined : prefixedAt(path)),
     file: async (path) => {
       const dated = isDated(input, path) ? await datedSitemap(state, version()) : undefined;
@@ -226,6 +230,12 @@ function keepImage(images: Map<string, PageImage>, image: PageImage): void {
   images.set(image.url, image);
   const oldest = images.size > maxPages ? images.keys().next().value : undefined;
   if (oldest !== undefined) images.delete(oldest);
+}
+
+function routesOf({ site, routes: plan }: PreparedSite, file: string): readonly Route[] {
+  if (file.endsWith('.mdx')) return plan.routes.filter((route) => proseOf(route).includes(file));
+  const entry = site.collections[collectionOf(file) ?? '']?.find((each) => each.file === file);
+  return site.locales.list.flatMap((locale) => (entry && plan.routeOf(entry, locale)) ?? []);
 }
 
 /** The files of the longer texts on a page. */

@@ -6,6 +6,7 @@ import type { TemplateError } from '../../diagnostics/template-error.ts';
 import type { OutputFile } from '../../model/output/output-file.ts';
 import type { Site } from '../../model/site-content.ts';
 import type { AuditedPage } from '../../pages/audit/site.ts';
+import type { OutputResult } from '../../pages/outputs/site-outputs.ts';
 import type { PageImage } from '../../pages/render/head/og-images.ts';
 import type { Rendered } from '../../pages/render/page.tsx';
 import type { PagesSnapshot } from '../../pages/reuse/pages-snapshot.ts';
@@ -54,7 +55,7 @@ export interface IncrementalSite {
   /** Whether a page is made of one of these places of content, as far as it has been audited. */
   readonly isMadeOf: (route: Route, places: readonly Pick<FindingPlace, 'file' | 'path'>[]) => boolean;
   readonly html: (route: Route) => string;
-  /** All output files that are not pages; images that are encoded or drawn are not among them. */
+  /** All output files that are not pages; images that are encoded or drawn are not among them. Throws a TemplateError of an output. */
   readonly files: () => readonly OutputFile[];
   /** The bytes of an output file other than a page, or undefined if it does not exist. Encodes or draws images, and looks up dates. */
   readonly file: (path: string) => Promise<OutputFile['bytes'] | undefined>;
@@ -101,6 +102,13 @@ interface PageResults {
   readonly audits: Results<AuditedPage>;
 }
 
+/** The results that outputs are served from; their reads are apart from those of pages. */
+interface OutputResults {
+  readonly tracker: Tracker;
+  readonly store: Store;
+  readonly files: Results<OutputFile>;
+}
+
 /** The state that carries over from one version of the content to the next. */
 export interface BuilderState {
   readonly maxDetailed: number;
@@ -108,6 +116,7 @@ export interface BuilderState {
   readonly queries: QueryCache;
   readonly tracker: Tracker;
   readonly pages: PageResults;
+  readonly outputs: OutputResults;
   /** The link-preview images of the pages rendered last, by URL. */
   readonly images: Map<string, PageImage>;
   /** The names of pages at their last audit, and which of them have changed since the last complete audit. */
@@ -124,6 +133,8 @@ export interface Version {
   readonly ready: PreparedSite;
   readonly record: (route: Route) => Recorded;
   readonly files: readonly OutputFile[];
+  /** Makes each output in turn. */
+  readonly outputs: () => Iterable<OutputResult>;
   readonly isCurrent: () => boolean;
 }
 

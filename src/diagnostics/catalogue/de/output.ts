@@ -25,6 +25,9 @@ function rendering({ page, section, type, isPicture, pages = [] }: RenderArgs): 
   return `Eine Vorlage bricht bei ${page}${section === undefined ? '' : `, Abschnitt ${section} (${type}),`}${more} ab`;
 }
 
+const listed = (outputs: readonly string[]): string =>
+  outputs.length > 1 ? `${outputs[0]} und ${counted(outputs.length - 1, 'weitere', 'weitere')}` : (outputs[0] ?? '');
+
 export const output: Translation<typeof english> = {
   'environment-invalid': ({ name, expected }) => ({
     message: `Die Umgebungsvariable ${name} ist so nicht verwendbar: Ihr Wert muss ${
@@ -61,6 +64,14 @@ export const output: Translation<typeof english> = {
   'config-invalid': ({ what }) => ({
     message: `Die Konfiguration der Website ist so nicht verwendbar: ${said(what)}.`,
     hint: `Berichtigen Sie die Datei; ${notContent}`,
+  }),
+  'output-failed': ({ outputs, what }) => ({
+    message: `Die Ausgabedatei ${listed(outputs)} lässt sich nicht erzeugen: ${said(what)}.`,
+    hint: 'Berichtigen Sie die Funktion in „outputs“; hat sie bisher funktioniert, so liegt es an einem Wert der Inhalte, den sie nicht erwartet.',
+  }),
+  'output-clash': ({ output, other }) => ({
+    message: `Die Ausgabedatei ${output} verträgt sich nicht mit ${other}, das die Website schon hat.`,
+    hint: 'Wählen Sie in „outputs“ einen anderen Pfad. Pfade müssen sich in mehr als Groß- und Kleinschreibung unterscheiden, und keiner darf ein Ordner eines anderen sein.',
   }),
   'output-foreign': ({ strays }) => ({
     message: `Im Ausgabeordner liegen Dateien, die nicht von „archipel build“ stammen (${strays.slice(0, 5).join(', ')}${strays.length > 5 ? ', …' : ''}) und verloren gingen.`,

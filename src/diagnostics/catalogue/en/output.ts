@@ -30,6 +30,9 @@ function rendering({ page, section, type, isPicture, pages = [] }: RenderArgs): 
   return `A template throws while rendering ${page}${section === undefined ? '' : `, section ${section} (${type})`}${more}`;
 }
 
+const listed = (outputs: readonly string[]): string =>
+  outputs.length > 1 ? `${outputs[0]} and ${counted(outputs.length - 1, 'more')}` : (outputs[0] ?? '');
+
 export const output = {
   'environment-invalid': error<{ name: string; expected: 'site' | 'service' | readonly string[] }>(({ name, expected }) => ({
     message: `The environment variable ${name} cannot be used: it must be ${
@@ -66,6 +69,14 @@ export const output = {
   'config-invalid': error<{ what: string }>(({ what }) => ({
     message: `The configuration of the site cannot be used: ${what.replace(/[.?!]?$/, '.')}`,
     hint: 'Correct the file; content is not the cause.',
+  })),
+  'output-failed': error<{ outputs: readonly string[]; what: string }>(({ outputs, what }) => ({
+    message: `The output ${listed(outputs)} cannot be made: ${what.replace(/[.?!]?$/, '.')}`,
+    hint: 'Correct the function of `outputs`; where it has worked before, it is a value of content that it does not expect.',
+  })),
+  'output-clash': error<{ output: string; other: string }>(({ output, other }) => ({
+    message: `The output ${output} cannot be beside ${other}, which the site has already.`,
+    hint: 'Choose another path in `outputs`. Paths must differ in more than the case of letters, and none can be a folder of another.',
   })),
   'output-foreign': error<{ strays: readonly string[] }>(({ strays }) => ({
     message: `The output folder holds files that no build made (${strays.slice(0, 5).join(', ')}${strays.length > 5 ? ', …' : ''}), and they would be lost.`,

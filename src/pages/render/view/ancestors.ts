@@ -56,7 +56,7 @@ export function ancestorsOf(site: Site, plan: RoutePlan, route: Route): readonly
 /** The name of a page in lists; empty where the `title` of its collection returns none. */
 export function pageNameOf(
   { model }: Pick<Site, 'model'>,
-  { collection, entry, locale }: Route,
+  { collection, entry, locale }: Pick<Route, 'collection' | 'entry' | 'locale'>,
   facts: ReadonlyMap<string, string>,
 ): string {
   const title = model.collections[collection]?.title(entry.value);
@@ -64,8 +64,12 @@ export function pageNameOf(
   return fillFacts(typeof words === 'string' ? words : '', facts);
 }
 
-/** The same for a page that is rendered, where a name must be. */
-function breadcrumbLabel(site: Pick<Site, 'model'>, route: Route, facts: ReadonlyMap<string, string>): string {
+/** The same for what is rendered, where a name must be. */
+export function requiredName(
+  site: Pick<Site, 'model'>,
+  route: Parameters<typeof pageNameOf>[1],
+  facts: ReadonlyMap<string, string>,
+): string {
   const name = pageNameOf(site, route, facts);
   if (name !== '') return name;
   throw new Error(`title of the collection ${route.collection} returns no name for ${route.entry.file} in the language ${route.locale}.`);
@@ -86,5 +90,5 @@ export const breadcrumbsOf = (
   ancestors.length === 0
     ? []
     : [...ancestors, route].map((each) =>
-        lazy<PageView['breadcrumbs'][number]>({ label: () => citation(() => breadcrumbLabel(site, each, facts)), href: () => each.path }),
+        lazy<PageView['breadcrumbs'][number]>({ label: () => citation(() => requiredName(site, each, facts)), href: () => each.path }),
       );

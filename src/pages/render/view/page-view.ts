@@ -34,9 +34,15 @@ export interface Plans {
 
 /** A function from routes to views; what routes share is computed once. */
 export function pageViews(site: Site, given: Plans): (route: Route) => PageView {
+  const shared = sharedViews(site, given);
+  return (route) => viewOf(shared, route);
+}
+
+/** Returns what all views of a version of the site share. */
+export function sharedViews(site: Site, given: Plans): SharedViews {
   const { plan, pictures, clock, queries = noQueryCache } = given;
   const { locales, settings, prices, messages } = site;
-  const shared = queries.compute(localeViewsQuery, [locales, settings, prices, ...Object.values(messages), clock], () =>
+  const inLocale = queries.compute(localeViewsQuery, [locales, settings, prices, ...Object.values(messages), clock], () =>
     localeViews(site, clock),
   );
   const paths = given.paths ?? queries.compute(pathsQuery, [plan.signature], () => indexPaths(plan));
@@ -46,44 +52,44 @@ export function pageViews(site: Site, given: Plans): (route: Route) => PageView 
     return view;
   };
   const sharedContent = new Map<Locale, ReturnType<typeof sharedLocalizer>>();
-  const localizeShared: Pages['localizeShared'] = (value, route) => {
-    const { locale } = route;
-    const resolveOn = (page: LinkingPage): ResolveLink => linkResolver(site, paths, page);
-    const own = sharedContent.get(locale) ?? sharedLocalizer({ locales, locale, ...shared(locale), pictureOf, resolveOn });
+  const localizeShared: SharedViews['localizeShared'] = (value, page) => {
+    const { locale } = page;
+    const resolveOn = (from: LinkingPage): ResolveLink => linkResolver(site, paths, from);
+    const own = sharedContent.get(locale) ?? sharedLocalizer({ locales, locale, ...inLocale(locale), pictureOf, resolveOn });
     sharedContent.set(locale, own);
-    return own(value, route);
+    return own(value, page);
   };
-  return (route) => viewOf({ site, plan, paths, pictureOf, localizeShared }, shared(route.locale), route);
+  return { site, plan, paths, pictureOf, localizeShared, inLocale };
 }
 
-interface Pages extends Pick<Localizer, 'pictureOf'> {
+export interface SharedViews extends Pick<Localizer, 'pictureOf'> {
   readonly site: Site;
   readonly plan: RoutePlan;
   readonly paths: PathIndex;
   /** Localizes content that many pages show. */
-  readonly localizeShared: <T>(value: T, route: Route) => Localized<T>;
+  readonly localizeShared: <T>(value: T, page: LinkingPage) => Localized<T>;
+  /** What all pages of a language share. */
+  readonly inLocale: (locale: Locale) => LocaleView;
 }
 
-function viewOf({ site, plan, paths, pictureOf, localizeShared }: Pages, { facts, clock, common }: LocaleView, route: Route): PageView {
+function viewOf(shared: SharedViews, route: Route): PageView {
+  const { site, plan, pictureOf } = shared;
   const { locale, entry } = route;
-  const localizer: Localizer = { locales: site.locales, locale, facts, clock, pictureOf, resolve: linkResolver(site, paths, route) };
-  const linkTo = (target: Entry): LinkView => place(alternatesOf(site, plan, target), { locales: site.locales, route });
+  const { facts, common } = shared.inLocale(locale);
+  const { localizer, linkTo } = viewTools(shared, route);
   const ancestors = computed(() => ancestorsOf(site, plan, route));
   return extend(common, {
     locale: () => locale,
     id: () => entry.id,
     path: () => route.path,
     content: () => contentOf(route, plan, { localizer, linkTo }),
-    settings: () =>
-      lazyRecord(Object.keys(site.model.settings?.shape ?? {}), (key) => localizeShared(Reflect.get(site.settings, key), route)),
-    data: () => lazyRecord(Object.keys(site.model.data ?? {}), (name) => localizeShared(site.data[name], route)),
+    ...ownContent(shared, route),
     languages: () => languagesOf(site, route, ancestors()),
     breadcrumbs: () => breadcrumbsOf(site, { route, ancestors: ancestors() }, facts),
     home: () => homeLink(site, route),
     cards: () => cardsOf(site, route, { localizer, linkTo }),
     prose: () => proseOf(site, route, localizer),
-    picture: () => (asset: string) => pictureOf(toImage(asset, proseImage)),
-    sounds: () => (recording: Recording) => soundsOf(site, recording),
+    ...mediaOf(site, pictureOf),
   });
 }
 
@@ -92,6 +98,28 @@ interface Tools {
   readonly localizer: Localizer;
   readonly linkTo: (entry: Entry) => LinkView;
 }
+
+/** The tools for a page, or for a file without a path of its own among the pages. */
+export function viewTools({ site, plan, paths, pictureOf, inLocale }: SharedViews, page: LinkingPage): Tools {
+  const { locales } = site;
+  const { facts, clock } = inLocale(page.locale);
+  return {
+    localizer: { locales, locale: page.locale, facts, clock, pictureOf, resolve: linkResolver(site, paths, page) },
+    linkTo: (target) => place(alternatesOf(site, plan, target), { locales, route: page }),
+  };
+}
+
+/** What the site adds to content, as parts of a lazy view. */
+export const ownContent = ({ site, localizeShared }: SharedViews, page: LinkingPage) => ({
+  settings: () => lazyRecord(Object.keys(site.model.settings?.shape ?? {}), (key) => localizeShared(Reflect.get(site.settings, key), page)),
+  data: () => lazyRecord(Object.keys(site.model.data ?? {}), (name) => localizeShared(site.data[name], page)),
+});
+
+/** The images of prose and the recordings, as parts of a lazy view. */
+export const mediaOf = (site: Site, pictureOf: SharedViews['pictureOf']) => ({
+  picture: () => (asset: string) => pictureOf(toImage(asset, proseImage)),
+  sounds: () => (recording: Recording) => soundsOf(site, recording),
+});
 
 const alternatesOf = ({ locales }: Site, plan: RoutePlan, entry: Entry): Route['alternates'] =>
   locales.list.map((locale) => plan.routeOf(entry, locale)?.alternates).find((alternates) => alternates !== undefined) ?? {};
@@ -126,13 +154,13 @@ function languagesOf({ locales }: Site, route: Route, ancestors: readonly Route[
 }
 
 /** The entries in a language, sorted by their `order`. */
-const inOrder = (entries: readonly Entry[], locale: Locale): readonly Entry[] =>
+export const inOrder = (entries: readonly Entry[], locale: Locale): readonly Entry[] =>
   condition(() =>
     entries.filter(({ value }) => value.languages.includes(locale)).sort((a, b) => (a.value.order ?? 0) - (b.value.order ?? 0)),
   );
 
 /** The cards of each collection that defines some. */
-const cardsOf = ({ model, collections }: Site, { locale }: Route, tools: Tools): PageView['cards'] =>
+export const cardsOf = ({ model, collections }: Site, { locale }: Pick<Route, 'locale'>, tools: Tools): PageView['cards'] =>
   lazyRecord(
     Object.keys(model.collections).filter((folder) => model.collections[folder]?.card !== undefined),
     (folder) =>
@@ -149,7 +177,7 @@ const soundsOf = ({ assets }: Site, { opus, mp3 }: Recording): ReturnType<PageVi
   { src: assets.get(mp3) ?? '', type: audioTypes.mp3 },
 ];
 
-function proseOf(site: Site, { entry, locale }: Route, localizer: Localizer): PageView['prose'] {
+export function proseOf(site: Site, { entry, locale }: Pick<Route, 'entry' | 'locale'>, localizer: Localizer): PageView['prose'] {
   const sources = condition(() => (entry.value.sections ?? []).flatMap(({ source }) => source ?? []));
   return lazyRecord(sources, (source) => {
     const file = proseFile(entry.file, source, locale);

@@ -1,0 +1,48 @@
+// A function of the site → the bytes of a further file. Whatever goes wrong is a TemplateError that knows the function.
+
+import { TemplateError } from '../../diagnostics/template-error.ts';
+import type { OutputFile } from '../../model/output/output-file.ts';
+import type { OutputView } from '../../model/output-view.ts';
+import { findNotJson } from '../../site/find-not-json.ts';
+import type { PlannedOutput } from './plan-outputs.ts';
+
+/** Makes an output for its view. Throws a TemplateError where its function throws, or returns what no file can hold. */
+export function makeOutput(output: PlannedOutput, view: OutputView): OutputFile {
+  const { path, make } = output;
+  let refusal: string | undefined;
+  try {
+    const content: unknown = make(view);
+    // JSON of the view is made here, where its reads are recorded, and where what it computes may throw.
+    const bytes = bytesOf(path, content);
+    if (bytes !== undefined) return { path, bytes };
+    refusal = refusalOf(path, content);
+  } catch (cause) {
+    throw outputError(output, 'output-failed', cause);
+  }
+  throw outputError(output, 'output-failed', refusal);
+}
+
+/** What says that another file is in the place of an output. */
+export const clashError = (output: PlannedOutput, other: string): TemplateError => outputError(output, 'output-clash', other);
+
+const outputError = ({ path, make }: PlannedOutput, code: 'output-failed' | 'output-clash', cause: unknown): TemplateError =>
+  new TemplateError(cause, { page: `/${path}`, section: undefined, output: code }, { components: [make] });
+
+/** Files that hold JSON: the others are text or bytes, and an object for one of them is a mistake. */
+const isJson = (path: string): boolean => /(?:json|jsonld|webmanifest)$/.test(path);
+
+function bytesOf(path: string, content: unknown): OutputFile['bytes'] | undefined {
+  if (typeof content === 'string') return content;
+  if (content instanceof Uint8Array) return new Uint8Array(content);
+  const isData = typeof content === 'object' && content !== null && isJson(path) && findNotJson(content) === undefined;
+  return isData ? `${JSON.stringify(content)}\n` : undefined;
+}
+
+/** Why nothing of `content` can be written. */
+function refusalOf(path: string, content: unknown): string {
+  if (content instanceof Promise) return 'It returns a promise; return the content itself';
+  if (typeof content === 'function') return 'It returns a function; return a string, bytes or JSON data';
+  if (typeof content !== 'object' || content === null) return `It returns ${String(content)}; return a string, bytes or JSON data`;
+  if (!isJson(path)) return 'It returns an object, but only files whose names end in json hold data; return a string or bytes';
+  return `It returns what JSON cannot hold: ${findNotJson(content) ?? 'the whole'}`;
+}

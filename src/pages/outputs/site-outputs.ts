@@ -1,0 +1,83 @@
+// Makes the further files of a site: all of them, or only those whose content has changed since the previous build.
+
+import { TemplateError } from '../../diagnostics/template-error.ts';
+import { lengthOf } from '../../model/output/byte-length.ts';
+import type { OutputFile } from '../../model/output/output-file.ts';
+import type { Reads } from '../../store/reads/reads.ts';
+import { openBuildResults, type ResultsInput } from '../reuse/page-maker.ts';
+import { noAudit, type PagesSnapshot } from '../reuse/pages-snapshot.ts';
+import { clashError } from './make-output.ts';
+import type { PlannedOutput } from './plan-outputs.ts';
+
+export interface RecordedOutput {
+  readonly value: OutputFile;
+  readonly reads: Reads;
+}
+
+/** A further file of this build. `file` is undefined if the output folder has it already. */
+export interface BuiltOutput {
+  readonly path: string;
+  /** Its length in bytes. */
+  readonly length: number;
+  readonly file: OutputFile | undefined;
+}
+
+/** A further file, or why there is none. */
+export type OutputResult = BuiltOutput | { readonly error: TemplateError };
+
+interface OutputSite {
+  readonly outputs: readonly PlannedOutput[];
+  /** Called only if the site has outputs. */
+  readonly clashes: () => ReadonlyMap<PlannedOutput, string>;
+  readonly output: (output: PlannedOutput) => OutputFile;
+}
+
+const builtOutput = (file: OutputFile): BuiltOutput => ({ path: file.path, length: lengthOf(file.bytes), file });
+
+/** Makes each output of the site in turn, with `make` if it is given. A mistake is a result, and the next output is made. */
+export function* siteOutputs(
+  { outputs, clashes, output: makeFile }: OutputSite,
+  make: (output: PlannedOutput) => BuiltOutput = (output) => builtOutput(makeFile(output)),
+): Generator<OutputResult, void> {
+  const others = outputs.length === 0 ? undefined : clashes();
+  for (const output of outputs) {
+    const other = others?.get(output);
+    yield other === undefined ? outputResult(output, make) : { error: clashError(output, other) };
+  }
+}
+
+function outputResult(output: PlannedOutput, make: (output: PlannedOutput) => BuiltOutput): OutputResult {
+  try {
+    return make(output);
+  } catch (error) {
+    if (error instanceof TemplateError) return { error };
+    throw error;
+  }
+}
+
+interface CachingInput extends ResultsInput {
+  readonly read: (output: PlannedOutput) => RecordedOutput;
+}
+
+/** Makes the outputs that changed since the previous build. Their reads are recorded apart from those of pages, whose dates follow from theirs. */
+export function cachingOutputMaker({ read, ...input }: CachingInput) {
+  const { stored, digest, basePath, reuse } = input;
+  const { results, keep, snapshot } = openBuildResults(input, stored?.outputs);
+  return {
+    output: (output: PlannedOutput): BuiltOutput => {
+      const { path } = output;
+      const known = results.read(path);
+      if ('valid' in known && reuse(path, known.valid.value.name)) {
+        keep(path, known.valid);
+        return { path, length: known.valid.value.bytes, file: undefined };
+      }
+      const { value: file, reads } = read(output);
+      const name = `${basePath} ${digest(file.bytes)}`;
+      const built = builtOutput({ ...file, name });
+      const cached = { name, audited: noAudit, bytes: built.length, islands: 0, image: undefined };
+      keep(path, results.set(path, cached, { reads: [reads], own: new Set() }));
+      return built;
+    },
+    snapshot: (): PagesSnapshot => snapshot(),
+  };
+}

@@ -1,0 +1,90 @@
+// The views of further files: content in a language, without a page of its own.
+
+import type { Locale } from '../../../model/languages/locale.ts';
+import type { OutputEntry, OutputView } from '../../../model/output-view.ts';
+import type { Entry, Site } from '../../../model/site-content.ts';
+import { extend, lazy } from '../../../store/reads/lazy.ts';
+import { citation, condition } from '../../../store/reads/reads.ts';
+import { absoluteUrl } from '../head/absolute-url.ts';
+import { requiredName } from './ancestors.ts';
+import { localize } from './localize.ts';
+import { cardsOf, inOrder, mediaOf, ownContent, type Plans, proseOf, type SharedViews, sharedViews, viewTools } from './page-view.ts';
+
+/** A function from languages to views. */
+export function outputViews(site: Site, given: Plans, basePath: string): (locale: Locale) => OutputView {
+  const shared = sharedViews(site, given);
+  const views = new Map<Locale, OutputView>();
+  const inLocale = (locale: Locale): OutputView => {
+    const { list } = site.locales;
+    if (!list.includes(locale)) throw new Error(`inLocale: there is no language "${locale}". The site has ${list.join(', ')}.`);
+    const view = views.get(locale) ?? viewIn({ shared, basePath, inLocale }, locale);
+    views.set(locale, view);
+    return view;
+  };
+  return inLocale;
+}
+
+interface OutputContext {
+  readonly shared: SharedViews;
+  readonly basePath: string;
+  readonly inLocale: (locale: Locale) => OutputView;
+}
+
+function viewIn({ shared, basePath, inLocale }: OutputContext, locale: Locale): OutputView {
+  const { site, plan, pictureOf } = shared;
+  // No link leads to the file itself.
+  const page = { locale, path: '' };
+  const tools = viewTools(shared, page);
+  const entryOf = entryViews(shared, { locale, tools, urlOf: (path) => absoluteUrl(site.settings.baseUrl + basePath, path) });
+  return extend(shared.inLocale(locale).common, {
+    locale: () => locale,
+    locales: () => site.locales.list,
+    baseUrl: () => site.settings.baseUrl + basePath,
+    basePath: () => basePath,
+    ...ownContent(shared, page),
+    ...mediaOf(site, pictureOf),
+    cards: () => cardsOf(site, page, tools),
+    // Entries of a collection have been validated with its schema, so that they have its types.
+    entries: () =>
+      ((collection: string) =>
+        inOrder(entriesIn(site, collection), locale).map((entry) => entryOf(collection, entry))) as OutputView['entries'],
+    pages: () => () =>
+      condition(() => plan.routes.filter((route) => route.locale === locale && route.kind !== 'notFound')).map(({ collection, entry }) =>
+        entryOf(collection, entry),
+      ),
+    urlOf: () => (href: string) => (/^\/(?!\/)/.test(href) ? absoluteUrl(site.settings.baseUrl + basePath, href) : href),
+    inLocale: () => inLocale,
+  });
+}
+
+function entriesIn({ model, collections }: Site, collection: string): readonly Entry[] {
+  const names = Object.keys(model.collections);
+  if (!names.includes(collection)) throw new Error(`entries: there is no collection "${collection}". There are ${names.join(', ')}.`);
+  return collections[collection] ?? [];
+}
+
+interface EntryContext {
+  readonly locale: Locale;
+  readonly tools: ReturnType<typeof viewTools>;
+  readonly urlOf: (path: string) => string;
+}
+
+/** A function from entries to what further files get of them. */
+function entryViews({ site, plan, inLocale }: SharedViews, { locale, tools: { localizer }, urlOf }: EntryContext) {
+  const { facts } = inLocale(locale);
+  return (collection: string, entry: Entry): OutputEntry => {
+    const pathOf = () => plan.routeOf(entry, locale)?.path;
+    return lazy<OutputEntry>({
+      id: () => entry.id,
+      collection: () => collection,
+      title: () => citation(() => requiredName(site, { collection, entry, locale }, facts)),
+      path: pathOf,
+      url: () => {
+        const path = pathOf();
+        return path === undefined ? undefined : urlOf(path);
+      },
+      entry: () => localize(entry.value, localizer),
+      prose: () => proseOf(site, { entry, locale }, localizer),
+    });
+  };
+}

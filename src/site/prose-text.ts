@@ -1,0 +1,25 @@
+// Prose as plain text, for files such as a search index.
+import type { ElementContent, Root, RootContent } from 'hast';
+
+/** Elements inside of a line; what is around any other begins a line of its own. */
+const inline = new Set(
+  'a abbr b bdi bdo cite code data del dfn em i ins kbd mark q s samp small span strong sub sup time u var wbr'.split(' '),
+);
+
+/** The text of prose without its markup, a paragraph, heading or list item per line. */
+export const proseText = ({ children }: Root): string =>
+  textIn(children)
+    .split('\n')
+    .map((line) => line.replaceAll(/\s+/g, ' ').trim())
+    .filter((line) => line !== '')
+    .join('\n');
+
+const textIn = (nodes: readonly (RootContent | ElementContent)[]): string => nodes.map(textOfNode).join('');
+
+function textOfNode(node: RootContent | ElementContent): string {
+  // A line of the source may end inside of a sentence.
+  if (node.type === 'text') return node.value.replaceAll('\n', ' ');
+  if (node.type !== 'element') return '';
+  const text = textIn(node.children);
+  return inline.has(node.tagName) ? text : `\n${text}\n`;
+}

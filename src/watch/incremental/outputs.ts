@@ -1,0 +1,51 @@
+// The further files of a version of the site: made on request, and again only when something that they have read has changed.
+
+import type { PreparedSite } from '../../build.ts';
+import { lengthOf } from '../../model/output/byte-length.ts';
+import type { OutputFile } from '../../model/output/output-file.ts';
+import type { PlannedOutput } from '../../pages/outputs/plan-outputs.ts';
+import { type OutputResult, siteOutputs } from '../../pages/outputs/site-outputs.ts';
+import { computed } from '../../store/reads/reads.ts';
+import type { BuilderState } from './state.ts';
+
+interface OutputsVersion {
+  /** The output at a path, or undefined if there is none. Throws a TemplateError. */
+  readonly fileAt: (path: string) => OutputFile | undefined;
+  /** All outputs that clash with no other file. Throws a TemplateError. */
+  readonly files: () => readonly OutputFile[];
+  /** Makes each in turn; a mistake is a result. */
+  readonly each: () => Generator<OutputResult, void>;
+}
+
+interface OutputsInput {
+  readonly ready: PreparedSite;
+  /** False of an earlier version: it must not mix with cached results of a later one. */
+  readonly isCurrent: () => boolean;
+}
+
+/** The outputs of `ready`. */
+export function outputsOf({ outputs: { tracker, files } }: BuilderState, { ready, isCurrent }: OutputsInput): OutputsVersion {
+  const read = computed(() => ready.outputReader(tracker));
+  const make = (output: PlannedOutput): OutputFile => {
+    if (!isCurrent()) return ready.output(output);
+    const known = files.read(output.path);
+    if ('valid' in known) return known.valid.value;
+    const { value: file, reads } = read()(output);
+    return files.set(output.path, file, { reads: [reads], own: new Set() }).value;
+  };
+  // Where an output clashes with another file, that file is served.
+  const isClashing = (output: PlannedOutput): boolean => ready.clashes().has(output);
+  const each = (): Generator<OutputResult, void> =>
+    siteOutputs(ready, (output) => {
+      const file = make(output);
+      return { path: file.path, length: lengthOf(file.bytes), file };
+    });
+  return {
+    fileAt: (path) => {
+      const output = ready.outputs.find((planned) => planned.path === path);
+      return output === undefined || isClashing(output) ? undefined : make(output);
+    },
+    files: () => ready.outputs.filter((output) => !isClashing(output)).map(make),
+    each,
+  };
+}

@@ -1,0 +1,32 @@
+// A calendar and a search index that a site makes from content, in a browser under the site's policy.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'playwright/test';
+import { type OtherSite, otherSite } from '../support/process/other-site.ts';
+
+let site: OtherSite;
+let host: string;
+test.beforeAll(async () => {
+  site = otherSite('tests/sites/agenda');
+  site.run('build', '--quiet');
+  host = await site.serve('preview');
+});
+test.afterAll(() => site.remove());
+
+test('A visitor saves the calendar that a page links to', async ({ page }) => {
+  await page.goto(`${host}/en`);
+  const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('link', { name: 'House of Readers' }).click()]);
+  expect(download.suggestedFilename()).toBe('events.ics');
+  expect(readFileSync(await download.path())).toEqual(readFileSync(join(site.folder, 'dist/en/events.ics')));
+});
+
+test('A script of the page reads the search index', async ({ page }) => {
+  const refused: string[] = [];
+  page.on('console', (message) => message.type() === 'error' && refused.push(message.text()));
+  await page.goto(`${host}/en/garden`);
+  const titles = await page.evaluate(async () => {
+    const entries: readonly { readonly title: string; readonly text: string }[] = await (await fetch('/en/notes.json')).json();
+    return entries.filter(({ text }) => text.includes('chairs')).map(({ title }) => title);
+  });
+  expect({ titles, refused }).toEqual({ titles: ['The garden'], refused: [] });
+});

@@ -1,0 +1,68 @@
+// A site of notes in two languages, whose outputs are those of a test.
+import type { ReactNode } from 'react';
+import * as z from 'zod';
+import type { ContentTree } from '../../src/content/tree.ts';
+import type { Outputs } from '../../src/site/definition.ts';
+import { createLocales, defineCollection, defineSite, path, text } from '../../src/site/index.ts';
+
+export const noteSchema = () => z.strictObject({ path: path.optional(), words: text, hidden: z.string().optional() });
+
+const notes = defineCollection({
+  singular: 'note',
+  description: 'a note',
+  schema: noteSchema,
+  title: ({ words }) => words,
+  card: ({ words }) => ({ words }),
+  Layout: ({ entry }) => <h1>{entry.words}</h1>,
+});
+
+const hints = defineCollection({
+  singular: 'hint',
+  description: 'a hint',
+  schema: () => z.strictObject({ day: z.string(), lines: z.array(z.strictObject({ line: text, validUntil: z.string().optional() })) }),
+  route: () => undefined,
+  title: () => 'Hint',
+  Layout: () => null,
+});
+
+interface SiteOptions {
+  readonly basePath?: string;
+  /** Where the footer links to. */
+  readonly link?: string;
+}
+
+/** The definition of the site with these outputs. */
+export function siteWith(outputs: Outputs, { basePath = '', link = '' }: SiteOptions = {}) {
+  const Body = ({ children }: { readonly children: ReactNode }) => (
+    <>
+      <header>Notes</header>
+      <main>{children}</main>
+      <footer>{link === '' ? 'The end' : <a href={link}>More</a>}</footer>
+    </>
+  );
+  return defineSite({ locales: createLocales({ de: {}, en: {} }), Body, collections: { notes, hints }, outputs, basePath });
+}
+
+/** The text of a note. */
+export const note = (name: string, more = ''): string => `languages: [de, en]
+words: { de: "${name} auf Deutsch", en: "${name} in English" }
+meta:
+  title: { de: "${name} auf Deutsch", en: "${name} in English" }
+  description:
+    de: "${name}: eine Notiz, die so lang ist, wie die Beschreibung einer Seite für Suchmaschinen es sein soll, und mehr nicht sagt."
+    en: "${name}: a note that is as long as the description of a page for search engines should be, and that says nothing more."
+${more}`;
+
+const texts = {
+  'site.yaml': 'name: { de: Notizen, en: Notes }\nbaseUrl: https://notes.example.org\n',
+  'notes/home.yaml': note('Home', 'path: /\n'),
+  'notes/ada.yaml': note('Ada', 'hidden: one\n'),
+  'notes/bob.yaml': note('Bob'),
+};
+
+/** The content of the site, with files added or in the place of others. */
+export const contentOf = (changes: Readonly<Record<string, string>> = {}): ContentTree => ({
+  texts: new Map(Object.entries({ ...texts, ...changes })),
+  assets: new Map(),
+  problems: [],
+});

@@ -1,0 +1,238 @@
+// Further files of a site through every command that knows them: a calendar, a search index, an overview and an image.
+import type { ChildProcess } from 'node:child_process';
+import { cpSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliDecompressSync } from 'node:zlib';
+import ICAL from 'ical.js';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { archipel, besides, type Ended, freshFolder, root, snapshot, startServer } from '../support/process/process.ts';
+
+const site = join(freshFolder(), 'agenda');
+const out = join(site, 'dist');
+const run = (...args: string[]): Promise<Ended> => archipel(args, { site, cwd: site });
+const build = (...more: string[]): Promise<Ended> => run('build', '--strict', '--now', '2026-05-01T12:00:00+02:00', ...more);
+const textOf = (path: string): string => readFileSync(join(out, path), 'utf8');
+
+/** Replaces text in a file of the site until the test ends, or until what it returns is called. */
+function edit(file: string, from: string, to: string): () => void {
+  const path = join(site, file);
+  const before = readFileSync(path, 'utf8');
+  expect(before).toContain(from);
+  writeFileSync(path, before.replace(from, to));
+  const restore = () => writeFileSync(path, before);
+  onTestFinished(restore);
+  return restore;
+}
+
+let built: Ended;
+beforeAll(async () => {
+  cpSync(join(root, 'tests/sites/agenda'), site, { recursive: true, filter: (path) => !path.includes('node_modules') });
+  built = await build();
+}, 300_000);
+
+test('build warns of nothing', () => {
+  expect(built).toMatchObject({ code: 0 });
+  expect(built.stderr).toContain('no problems');
+});
+
+describe('The calendar', () => {
+  const names = (path: string): unknown[] => {
+    const calendar = new ICAL.Component(ICAL.parse(textOf(path)));
+    return calendar.getAllSubcomponents('vevent').map((event) => {
+      const { summary, location, startDate, endDate, uid } = new ICAL.Event(event);
+      return [uid, summary, location, startDate.toJSDate().toISOString(), endDate.toJSDate().toISOString()];
+    });
+  };
+
+  test('is one that programs read, with the events of its language', () => {
+    const summer = [
+      'summer@lesehaus.example.org',
+      expect.anything(),
+      expect.anything(),
+      '2026-06-20T16:00:00.000Z',
+      '2026-06-20T23:00:00.000Z',
+    ];
+    expect(names('events.ics')).toEqual([
+      ['reading@lesehaus.example.org', 'Lesung', 'Großer Saal', '2026-10-03T17:30:00.000Z', '2026-10-03T19:00:00.000Z'],
+      summer
+        .with(1, 'Sommerfest; mit Musik, Lesung und Käsekuchen, und zwar bis spät in die Nacht hinein – für alle Menschen')
+        .with(2, 'Garten, unter der Linde'),
+    ]);
+    expect(names('en/events.ics')).toEqual([summer.with(1, 'Summer party').with(2, 'Garden, under the lime tree')]);
+  });
+
+  test('has the lines that RFC 5545 asks for: each ends with CRLF and has at most 75 bytes', () => {
+    const lines = textOf('events.ics').split('\r\n');
+    expect(lines.at(-1)).toBe('');
+    expect(lines.join('')).not.toMatch(/[\r\n]/);
+    expect(Math.max(...lines.map((line) => Buffer.byteLength(line)))).toBe(75);
+    expect(lines.filter((line) => line.startsWith('DTSTAMP:'))).toHaveLength(2);
+  });
+
+  test('is the one that the guide shows', () => {
+    const guide = readFileSync(join(root, 'docs/configure.md'), 'utf8');
+    expect(guide).toContain(`\`\`\`ts\n${readFileSync(join(site, 'templates/outputs/calendar.ts'), 'utf8')}\`\`\``);
+    expect(guide).toContain(`\`\`\`ts\n${readFileSync(join(site, 'templates/outputs/search-index.ts'), 'utf8')}\`\`\``);
+  });
+});
+
+test('The search index has the titles and the prose of its language, with facts filled in', () => {
+  const entries = JSON.parse(textOf('en/notes.json'));
+  expect(entries).toEqual([
+    expect.objectContaining({ title: 'Welcome to the House of Readers', href: '/en' }),
+    {
+      title: 'The garden',
+      href: '/en/garden',
+      text: expect.stringMatching(/\+49 30 1234567.*\nUnder the lime tree\nTwelve chairs, and the way back leads into the house\.$/),
+    },
+  ]);
+  expect(JSON.parse(textOf('notes.json')).map(({ href }: { readonly href: string }) => href)).toEqual(['/', '/garden', '/only-german']);
+});
+
+test('The overview names every page of every language, and an image is written byte by byte', () => {
+  expect(textOf('llms.txt').match(/^- \[/gm)).toHaveLength(5);
+  expect(textOf('llms.txt')).toContain('- [The garden](https://lesehaus.example.org/en/garden): There are twelve chairs');
+  expect([...readFileSync(join(out, 'dot.gif'))]).toEqual([71, 73, 70, 56, 57, 97, 1, 0, 1, 0, 0, 0, 0, 59]);
+});
+
+describe('A build after another', () => {
+  const workOf = ({ stdout }: Ended) => JSON.parse(stdout).result.work as { readonly rendered: string[]; readonly written: string[] };
+  const again = async () => {
+    const ended = await build('--json', '--debug');
+    expect(ended.code, ended.stdout).toBe(0);
+    return workOf(ended);
+  };
+  /** What a build without any cache writes. */
+  const cold = async () => {
+    const copy = join(freshFolder(), 'cold');
+    cpSync(site, copy, { recursive: true, filter: (path) => !/node_modules|dist/.test(path) });
+    expect(await archipel(['build', '--now', '2026-05-01T12:00:00+02:00'], { site: copy, cwd: copy })).toMatchObject({ code: 0 });
+    return snapshot(join(copy, 'dist'));
+  };
+
+  test('does nothing if nothing has changed', async () => {
+    expect(await again()).toMatchObject({ rendered: [], written: [] });
+  });
+
+  test.each([
+    ['a field of an event', 'content/events/reading.yaml', '"Lesung" }\nmeta', '"Große Lesung" }\nmeta', ['events.ics']],
+    ['a time of an event in two languages', 'content/events/summer.yaml', 'T18:00', 'T17:00', ['en/events.ics', 'events.ics']],
+    ['prose', 'content/notes/garden.en.mdx', 'Twelve', 'Ten', ['en/garden.html', 'en/notes.json']],
+    ['a fact', 'content/site.yaml', '1234567', '7654321', ['en/garden.html', 'en/notes.json', 'garden.html', 'llms.txt', 'notes.json']],
+    ['the name of the site', 'content/site.yaml', 'en: House of Readers', 'en: Readers', undefined],
+    ['the code of an output', 'templates/outputs/search-index.ts', 'text: [', 'words: [', ['en/notes.json', 'notes.json']],
+  ])('after an edit of %s writes what a first build writes, and only that', async (_, file, from, to, files) => {
+    const restore = edit(file, from, to);
+    const { written } = await again();
+    const plain = written.filter((path) => !/\.(?:br|gz)$/.test(path));
+    if (files !== undefined) expect(plain.sort()).toEqual(files);
+    expect(snapshot(out)).toEqual(await cold());
+    restore();
+    await again();
+    expect(snapshot(out)).toEqual(await cold());
+  });
+
+  test('verifies', async () => {
+    expect(await build('--verify')).toMatchObject({ code: 0 });
+  });
+});
+
+test('A large output is compressed like other files', async () => {
+  const restore = edit('content/notes/garden.en.mdx', 'Twelve', `${'Twelve, '.repeat(400)}twelve`);
+  expect(await build()).toMatchObject({ code: 0 });
+  expect(String(brotliDecompressSync(readFileSync(join(out, 'en/notes.json.br'))))).toBe(textOf('en/notes.json'));
+  restore();
+  expect(await build()).toMatchObject({ code: 0 });
+  expect(existsSync(join(out, 'en/notes.json.br'))).toBe(false);
+});
+
+test('An output that throws, and one that clashes, leave the output folder as it was', async () => {
+  const before = snapshot(out);
+  const restores = [
+    edit('templates/outputs/search-index.ts', 'title,\n', 'title: title.toUpperCase().at(99).trim(),\n'),
+    edit('archipel.config.ts', "'/llms.txt'", "'/Sitemap.xml'"),
+  ];
+  const ended = await build();
+  expect(ended.code).toBe(1);
+  expect(ended.stderr).toMatch(
+    /error output-failed {2}templates\/outputs\/search-index\.ts:6:\d+\n {2}The output \/notes\.json and 1 more cannot be made/,
+  );
+  expect(ended.stderr).toMatch(
+    /error output-clash {2}templates\/outputs\/overview\.ts:4:\d+\n {2}The output \/Sitemap\.xml cannot be beside \/sitemap\.xml/,
+  );
+  expect(ended.stderr).not.toMatch(/^\s+at /m);
+  expect([snapshot(out), besides(out)]).toEqual([before, []]);
+  for (const restore of restores) restore();
+});
+
+test('A path that no file can have is a mistake of the configuration, at its line', async () => {
+  const restore = edit('archipel.config.ts', "'/llms.txt'", "'llms.txt'");
+  const { code, stderr } = await run('check');
+  expect([code, stderr]).toEqual([
+    1,
+    expect.stringMatching(/config-invalid {2}archipel\.config\.ts:23:5[\s\S]*"llms\.txt" is no path for an output/),
+  ]);
+  restore();
+});
+
+test('diff shows what changes in an output', async () => {
+  const before = join(freshFolder(), 'content');
+  cpSync(join(site, 'content'), before, { recursive: true });
+  const restore = edit('content/events/summer.yaml', 'T18:00', 'T17:00');
+  const { code, stdout } = await run('diff', '--from-dir', before, '--json');
+  restore();
+  const { files, pages } = JSON.parse(stdout).result;
+  expect({ code, pages }).toEqual({ code: 0, pages: [] });
+  expect(files).toEqual(['en/events.ics', 'events.ics'].map((path) => expect.objectContaining({ path, state: 'changed' })));
+});
+
+describe('Served', () => {
+  const running: ChildProcess[] = [];
+  afterAll(() => {
+    for (const child of running) child.kill('SIGKILL');
+  });
+
+  async function serve(...args: string[]): Promise<string> {
+    const { url, child } = await startServer(args, { site });
+    running.push(child);
+    return url;
+  }
+
+  const types = [
+    ['/events.ics', 'text/calendar; charset=utf-8'],
+    ['/en/notes.json', 'application/json; charset=utf-8'],
+    ['/llms.txt', 'text/plain; charset=utf-8'],
+    ['/dot.gif', 'image/gif'],
+  ];
+
+  test('by preview with their types, under the policy of the site', async () => {
+    const host = await serve('preview', '--port', '4970');
+    for (const [path = '', type] of types) {
+      const response = await fetch(host + path);
+      expect([response.status, response.headers.get('content-type')]).toEqual([200, type]);
+      expect(response.headers.get('content-security-policy')).toContain("default-src 'none'");
+      expect(Buffer.from(await response.arrayBuffer()).equals(readFileSync(join(out, path)))).toBe(true);
+    }
+  });
+
+  test('by watch as a build writes them, after each save, and with what they throw', async () => {
+    const host = await serve('watch', '--port', '4980', '--now', '2026-05-01T12:00:00+02:00');
+    const get = async (path: string): Promise<string> => (await fetch(host + path)).text();
+    for (const [path = '', type] of types) {
+      const response = await fetch(host + path);
+      expect([response.status, response.headers.get('content-type')]).toEqual([200, type]);
+      expect(Buffer.from(await response.arrayBuffer()).equals(readFileSync(join(out, path)))).toBe(true);
+    }
+    const restores = [edit('content/events/reading.yaml', '"Lesung" }\nmeta', '"Große Lesung" }\nmeta')];
+    await expect.poll(() => get('/events.ics'), { timeout: 60_000 }).toContain('SUMMARY:Große Lesung');
+    restores.push(edit('content/notes/garden.en.mdx', 'Twelve', 'Ten'));
+    await expect.poll(() => get('/en/notes.json'), { timeout: 60_000 }).toContain('Ten chairs');
+    restores.push(edit('templates/outputs/calendar.ts', "'VERSION:2.0'", "'VERSION:2.0'.at(99).trim()"));
+    await expect.poll(() => get('/events.ics'), { timeout: 60_000 }).toContain('output-failed  templates/outputs/calendar.ts:19:');
+    expect((await fetch(`${host}/events.ics`)).status).toBe(500);
+    expect(await get('/en/notes.json')).toContain('Ten chairs');
+    for (const restore of restores) restore();
+    await expect.poll(() => get('/events.ics'), { timeout: 60_000 }).toBe(textOf('events.ics'));
+    expect(await get('/en/notes.json')).toBe(textOf('en/notes.json'));
+  });
+});

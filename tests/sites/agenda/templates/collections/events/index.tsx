@@ -1,0 +1,12 @@
+import { defineCollection } from 'archipel';
+import { schema } from './schema.ts';
+
+export const events = defineCollection({
+  singular: 'event',
+  description: 'an event: content/events/ID.yaml',
+  schema,
+  // It is in the calendar only.
+  route: () => undefined,
+  title: ({ name }) => name,
+  Layout: () => null,
+});

@@ -1,0 +1,13 @@
+import { text } from 'archipel';
+import * as z from 'zod';
+
+export const schema = () =>
+  z
+    .strictObject({
+      name: text.meta({ description: 'What the event is called.' }),
+      place: text.meta({ description: 'Where it is.' }),
+      starts: z.iso.datetime({ offset: true }).meta({ description: 'When it begins: 2026-06-20T18:00:00+02:00.' }),
+      ends: z.iso.datetime({ offset: true }).meta({ description: 'When it ends.' }),
+      announced: z.iso.date().meta({ description: 'The day of the last change that calendars have to know of.' }),
+    })
+    .meta({ title: 'Event', description: 'An event in the calendar.' });
