@@ -39,7 +39,9 @@ export { defineSite } from './define-site.ts';
 export type { PreviewLayer, SiteJsonLdTools } from './definition.ts';
 export { defineForm } from './forms/definition.ts';
 export { field } from './forms/field.ts';
+export { formProps } from './forms/form-props.ts';
 export type { FormMail } from './forms/mail.ts';
+export { serveForm } from './forms/serve-form.ts';
 /** For the JSX runtime of templates. */
 export { isInIsland } from './in-island.ts';
 export { type ListOptions, list, neighboursOf } from './list.ts';
