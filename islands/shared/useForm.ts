@@ -1,5 +1,5 @@
 // The forms of this site: their errors are keys of their own messages, and their services answer in keys or texts.
-import { type SendOutcome, type Submission, useSubmission } from 'archipel/forms';
+import { type SendOutcome, type SubmissionState, useSubmission } from 'archipel/forms';
 import { formatMessage } from '../api/form-message.ts';
 import type { Failure } from '../api/result.ts';
 import type { Texts } from './texts.ts';
@@ -16,7 +16,7 @@ export const useForm = <Field extends string, Key extends string, Sent extends V
   texts,
   validate,
   send,
-}: FormRules<Field, Key, Sent> & { readonly texts: Texts<'errorGeneral'> }): Submission =>
+}: FormRules<Field, Key, Sent> & { readonly texts: Texts<'errorGeneral'> }): SubmissionState =>
   useSubmission({
     // The fields of a form are those that its rules know.
     validate: (values) => textsOf<Field, Key>(validate(values as Sent), texts),

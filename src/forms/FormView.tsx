@@ -6,7 +6,7 @@ import { FieldView } from './FieldView.tsx';
 import { FormContext } from './FormContext.ts';
 import { Honeypot } from './Honeypot.tsx';
 import { type FormProps, type FormStart, useForm } from './use-form.ts';
-import type { Submission } from './use-submission.ts';
+import type { SubmissionState } from './use-submission.ts';
 
 export interface FormViewProps<Fields extends FieldRules> extends FormProps<Fields> {
   /** The fields; all of them in the order of the description where this is missing. */
@@ -46,7 +46,7 @@ export function FormView<Fields extends FieldRules>({ form, start = {}, children
 }
 
 interface SendFailureProps {
-  readonly state: Pick<Submission, 'failure' | 'isOffline'>;
+  readonly state: Pick<SubmissionState, 'failure' | 'isOffline'>;
   readonly retry: string;
 }
 
@@ -64,7 +64,7 @@ const SendFailure = ({ state: { failure, isOffline }, retry }: SendFailureProps)
 
 interface SentViewProps {
   readonly id: string;
-  readonly state: Pick<Submission, 'status' | 'receipt' | 'again'>;
+  readonly state: Pick<SubmissionState, 'status' | 'receipt' | 'again'>;
   readonly texts: Pick<FormProps['texts'], 'sentTitle' | 'sentText' | 'again'>;
 }
 

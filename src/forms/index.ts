@@ -10,4 +10,4 @@ export { spendToken, tokenFor } from './token.ts';
 export { fieldNameOf, useFieldErrors } from './use-field-errors.ts';
 export { type ControlProps, type FormProps, type FormState, useForm } from './use-form.ts';
 export { useRestoreFocus } from './use-restore-focus.ts';
-export { type Receipt, type SendOutcome, type Submission, useSubmission } from './use-submission.ts';
+export { type Receipt, type SendOutcome, type SubmissionState, useSubmission } from './use-submission.ts';

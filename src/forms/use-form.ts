@@ -4,7 +4,7 @@ import { type FieldRules, type FormDescription, problemsIn } from './description
 import type { FieldRule } from './rules.ts';
 import { sendForm } from './send-form.ts';
 import { tokenFor } from './token.ts';
-import { type Submission, useSubmission } from './use-submission.ts';
+import { type SubmissionState, useSubmission } from './use-submission.ts';
 import { type FormTexts, problemText } from './words.ts';
 
 /** What a form is given by its page: JSON, as the props of an island are. `formProps` makes it. */
@@ -36,7 +36,7 @@ export interface ControlProps {
   readonly 'aria-invalid': true | undefined;
 }
 
-export interface FormState<Fields extends FieldRules> extends Submission {
+export interface FormState<Fields extends FieldRules> extends SubmissionState {
   /** The attributes of a field's control. The element with the id `${id}-error` shows its error. */
   readonly control: (field: keyof Fields & string) => ControlProps;
 }

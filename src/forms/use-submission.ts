@@ -40,7 +40,7 @@ export interface Receipt {
   readonly email?: string | undefined;
 }
 
-export interface Submission {
+export interface SubmissionState {
   /** Props of the `<form>`. */
   readonly form: {
     readonly ref: RefObject<HTMLFormElement | null>;
@@ -64,8 +64,8 @@ export interface Submission {
 }
 
 /** The state of a form that is validated on submit; editing a field clears its error. Values are those of its controls. */
-export function useSubmission(rules: SubmissionRules): Submission {
-  const [status, setStatus] = useState<Submission['status']>('ready');
+export function useSubmission(rules: SubmissionRules): SubmissionState {
+  const [status, setStatus] = useState<SubmissionState['status']>('ready');
   const [failure, setFailure] = useState({ text: rules.failure, isOffline: false });
   const [receipt, setReceipt] = useState<Receipt>({});
   const fields = useFieldErrors(rules.errors);

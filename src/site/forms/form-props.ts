@@ -11,13 +11,19 @@ interface FormPlace {
   readonly thanks?: LinkView | undefined;
 }
 
+/** A view whatever the messages are that its type knows. */
+interface FormPageView extends Pick<PageView, 'locale' | 'path'> {
+  readonly t: (key: never, values?: Readonly<Record<string, string>>) => string;
+}
+
 /** The props of the form that `form` describes, on the page of `view`: JSON, with the words that its page shows and no others. */
 export const formProps = <Fields extends FieldRules>(
-  { locale, path, t }: Pick<PageView, 'locale' | 'path' | 't'>,
+  { locale, path, t }: FormPageView,
   form: FormDescription<string, Fields>,
   { endpoint, thanks }: FormPlace = {},
 ): FormProps<Fields> => ({
-  texts: formTexts(form, t),
+  // The site has the words of its forms, of which the type of its view may know nothing.
+  texts: formTexts(form, t as PageView['t']),
   action: endpoint ?? form.path,
   language: locale,
   page: thanks?.href ?? `${path}#${form.name}-sent`,
