@@ -6,10 +6,12 @@ interface ErrorSummaryProps {
   readonly scope: string;
   readonly title: string;
   readonly errors: FieldTexts;
+  /** The labels of the fields, for errors that do not name theirs. */
+  readonly labels?: FieldTexts;
 }
 
 /** Renders nothing for a single error: its field has the focus and shows it. */
-export function ErrorSummary({ scope, title, errors }: ErrorSummaryProps) {
+export function ErrorSummary({ scope, title, errors, labels = {} }: ErrorSummaryProps) {
   const entries = Object.entries(errors);
   if (entries.length < 2) return null;
   return (
@@ -18,7 +20,7 @@ export function ErrorSummary({ scope, title, errors }: ErrorSummaryProps) {
       <ul>
         {entries.map(([name, text]) => (
           <li key={name}>
-            <a href={`#${scope}-${name}`}>{text}</a>
+            <a href={`#${scope}-${name}`}>{labels[name] === undefined ? text : `${labels[name]}: ${text}`}</a>
           </li>
         ))}
       </ul>

@@ -40,8 +40,8 @@ export function FieldView({ name, label, help, ...input }: FieldViewProps) {
     <div className={isBox ? 'field field--box' : 'field'}>
       {isBox && view}
       <label className="field__label" htmlFor={control.id}>
-        {label ?? form.texts[name]}
-        {!rule.isRequired && <span className="field__optional"> ({form.texts['optional']})</span>}
+        {label ?? form.texts.own[name]}
+        {!rule.isRequired && <span className="field__optional"> ({form.texts.optional})</span>}
       </label>
       {help !== undefined && (
         <div className="field__help" id={`${control.id}-help`}>
@@ -64,11 +64,11 @@ function ControlView({ field, rule: { kind, options, isRequired }, form, control
     return (
       <select defaultValue={value ?? ''} autoComplete={input.autoComplete} {...boxed(control)}>
         <option value="" disabled={isRequired} hidden={isRequired}>
-          {form.texts['choose']}
+          {form.texts.choose}
         </option>
         {options.map((option) => (
           <option key={option} value={option}>
-            {form.texts[optionWord(field, option)]}
+            {form.texts.own[optionWord(field, option)]}
           </option>
         ))}
       </select>

@@ -19,25 +19,25 @@ interface DescribedFormProps<Fields extends FieldRules> extends FormViewProps<Fi
 }
 
 export function FormView<Fields extends FieldRules>({ form, start = {}, children, ...props }: DescribedFormProps<Fields>) {
-  const { texts, action, language, page } = props;
+  const { texts, action, language } = props;
   const state = useForm(form, props, start);
   const { status, errors } = state;
   const { name, fields, honeypot } = form;
   const surrounding = { description: form, texts, errors, values: start.values ?? {}, control: state.control };
   return (
     <>
-      <form className="form" action={action} method="post" acceptCharset="utf-8" {...state.form}>
-        <ErrorSummary scope={name} title={texts.summary} errors={errors} />
+      <form className="form" action={action} method="post" {...state.form}>
+        <ErrorSummary scope={name} title={texts.summary} errors={errors} labels={texts.own} />
         <FormContext value={surrounding}>
           {children ?? Object.keys(fields).map((field) => <FieldView key={field} name={field} />)}
         </FormContext>
         <Honeypot name={honeypot} />
         <input type="hidden" name="language" value={language} />
-        <input type="hidden" name="page" value={page} />
+        {start.page !== undefined && <input type="hidden" name="page" value={start.page} />}
         {start.token !== undefined && <input type="hidden" name="token" value={start.token} />}
         <SendFailure state={state} retry={texts.retry} />
         <button type="submit" className="button" disabled={status === 'busy'} aria-busy={status === 'busy' || undefined}>
-          {status === 'busy' ? texts.sending : texts.submit}
+          {status === 'busy' ? texts.sending : texts.own.submit}
         </button>
       </form>
       <SentView id={`${name}-sent`} state={state} texts={texts} />
@@ -65,7 +65,7 @@ const SendFailure = ({ state: { failure, isOffline }, retry }: SendFailureProps)
 interface SentViewProps {
   readonly id: string;
   readonly state: Pick<SubmissionState, 'status' | 'receipt' | 'again'>;
-  readonly texts: Pick<FormProps['texts'], 'sentTitle' | 'sentText' | 'again'>;
+  readonly texts: FormProps['texts'];
 }
 
 /** Replaces the form, and gets the focus so that screen readers read it out. Without scripts its id is the target of the page's address. */
@@ -77,8 +77,8 @@ function SentView({ id, state: { status, receipt, again }, texts }: SentViewProp
   }, [isSent]);
   return (
     <div className="success" id={id} role="status" ref={ref} tabIndex={-1} hidden={!isSent}>
-      <h2 className="success__title">{texts.sentTitle}</h2>
-      <p>{texts.sentText}</p>
+      <h2 className="success__title">{texts.own.sentTitle}</h2>
+      <p>{texts.own.sentText}</p>
       {receipt.ticket && <p className="success__ticket">{receipt.ticket}</p>}
       {isSent && (
         <button type="button" className="button" onClick={again}>

@@ -14,8 +14,6 @@ export interface FormProps<Fields extends FieldRules = FieldRules> {
   readonly action: string;
   /** The language of the page. */
   readonly language: string;
-  /** Where a browser without scripts goes after the form was sent: a path of the site. */
-  readonly page: string;
 }
 
 /** What a form starts with where the server shows it again. */
@@ -24,6 +22,8 @@ export interface FormStart {
   readonly errors?: Readonly<Record<string, string>>;
   readonly failure?: string;
   readonly token?: string;
+  /** The path of the page to which the visitor returns, for a form that another page shows. */
+  readonly page?: string;
 }
 
 /** The attributes of the control of a field. */
@@ -44,7 +44,7 @@ export interface FormState<Fields extends FieldRules> extends SubmissionState {
 /** The form that `form` describes, on the page of `props`. */
 export function useForm<Fields extends FieldRules>(
   form: FormDescription<string, Fields>,
-  { texts, action, language }: Omit<FormProps<Fields>, 'page'>,
+  { texts, action, language }: FormProps<Fields>,
   { errors, failure }: FormStart = {},
 ): FormState<Fields> {
   const { name, fields, token } = form;

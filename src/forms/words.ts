@@ -39,8 +39,13 @@ export type ShownWord<Fields extends FieldRules> = (keyof Fields & string) | Opt
 /** All words of the group of a form. */
 export type FormWord<Fields extends FieldRules> = ShownWord<Fields> | 'subject';
 
+export type SharedTexts = Readonly<Record<SharedWord, string>>;
+
 /** The texts of a form in the language of its page, by word. */
-export type FormTexts<Fields extends FieldRules = FieldRules> = Readonly<Record<SharedWord | ShownWord<Fields>, string>>;
+export interface FormTexts<Fields extends FieldRules = FieldRules> extends SharedTexts {
+  /** Those of its own group. */
+  readonly own: Readonly<Record<ShownWord<Fields>, string>>;
+}
 
 /** The word for a value of a choice. */
 export const optionWord = (field: string, value: string): string => `${field}${value.slice(0, 1).toUpperCase()}${value.slice(1)}`;
@@ -66,11 +71,11 @@ export function formTexts<Fields extends FieldRules>(
   const shared = Object.keys(sharedWords).map((word) => [word, t(`form.${word}`, { most: '{{most}}' })]);
   const own = Object.keys(shownWords(form)).map((word) => [word, t(`${form.name}.${word}`)]);
   // These are the words that the type has.
-  return Object.fromEntries([...shared, ...own]) as FormTexts<Fields>;
+  return { ...Object.fromEntries(shared), own: Object.fromEntries(own) } as FormTexts<Fields>;
 }
 
 /** The text for what is wrong with a field. */
-export function problemText({ kind, most }: FieldRule, problem: FieldProblem, texts: Readonly<Record<SharedWord, string>>): string {
+export function problemText({ kind, most }: FieldRule, problem: FieldProblem, texts: SharedTexts): string {
   if (problem === 'missing') return texts.missing;
   if (problem === 'too-long') return texts.tooLong.replace('{{most}}', String(most));
   return kind === 'email' ? texts.email : texts.malformed;

@@ -56,3 +56,10 @@ export const bodyReader = (headers: Headers): ((text: string) => unknown) | unde
 /** Whether a browser has sent a form by itself and shows what is answered. Scripts do not ask for HTML. */
 export const isNavigation = ({ headers }: Pick<Request, 'headers'>): boolean =>
   typeOf(headers) === htmlForm && /(?:^|,)\s*text\/html\b/i.test(headers.get('accept') ?? '');
+
+/** What the headers of a form tell of its sender. */
+export const senderOf = ({ headers }: Pick<Request, 'headers'>) => ({
+  asked: headers.get('accept-language'),
+  origin: headers.get('origin') ?? '',
+  referrer: headers.get('referer'),
+});

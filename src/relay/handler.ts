@@ -2,7 +2,7 @@
 // with nothing but web standards, so that it runs in Node and at any other host of functions.
 
 import type { SiteForms } from '../site/forms/definition.ts';
-import { bodyReader, isNavigation, readBody } from './body.ts';
+import { bodyReader, isNavigation, readBody, senderOf } from './body.ts';
 import { catchFailure } from './catch-failure.ts';
 import { createLimits, type Limits, type TokenGroup } from './limits/limits.ts';
 import { askAgain } from './page/answer-with-page.ts';
@@ -66,7 +66,7 @@ async function answer(request: Request, visitor: string, tools: AnswerTools): Pr
       ? route.failure(read.refused, { locale })
       : take({ visitor, locale, ...read, mayAskAgain: asPage !== undefined }, tools);
   const response = await tools.guarded(async () => judge());
-  return asPage?.(response, { value, asked, origin: request.headers.get('origin') ?? '' }) ?? response;
+  return asPage?.(response, { value, ...senderOf(request) }) ?? response;
 }
 
 type ReadForm = { readonly text: string; readonly value: unknown } | { readonly refused: number };

@@ -32,6 +32,8 @@ interface PageSender {
   readonly asked: string | null;
   /** The origin of the page, which may send forms here. */
   readonly origin: string;
+  /** The URL of the page, as far as the browser tells it. */
+  readonly referrer: string | null;
 }
 
 interface PassOptions {
@@ -118,9 +120,9 @@ export function formRouteOf(form: FormDefinition, { site, settings, ports }: Rou
     failure,
     asPage:
       description &&
-      (async (answer, { value, asked, origin }) => {
+      (async (answer, { value, asked, ...from }) => {
         const locale = localeOf(value, asked);
-        return answerWithPage(answer, { description, locale, t: translate(locale), value, origin, token: tokens?.issue });
+        return answerWithPage(answer, { description, locale, t: translate(locale), value, ...from, token: tokens?.issue });
       }),
   };
 }

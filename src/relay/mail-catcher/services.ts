@@ -3,7 +3,7 @@
 import { toolMessages } from '../../diagnostics/messages/messages.ts';
 import type { StandIn } from '../../model/services.ts';
 import type { FormDefinition, SiteForms } from '../../site/forms/definition.ts';
-import { bodyReader, isNavigation, jsonOf } from '../body.ts';
+import { bodyReader, isNavigation, jsonOf, senderOf } from '../body.ts';
 import { reply } from '../replies.ts';
 import type { FormRoute } from '../route.ts';
 import type { AnswerName } from './request-log.ts';
@@ -29,9 +29,7 @@ export function answerForm({ service }: FormDefinition, route: FormRoute, { loca
     const locale = route.localeOf(value);
     if (service === undefined && status !== undefined) {
       const failure = route.failure(status, { locale });
-      const { headers } = request;
-      const sent = { value, asked: headers.get('accept-language'), origin: headers.get('origin') ?? '' };
-      return (isNavigation(request) && route.asPage?.(failure, sent)) || failure;
+      return (isNavigation(request) && route.asPage?.(failure, { value, ...senderOf(request) })) || failure;
     }
     if (service === undefined) return relay();
     // A call that brings a key is meant for the service itself, and one that brings none for the relay.

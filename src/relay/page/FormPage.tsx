@@ -10,8 +10,8 @@ export interface FormPage {
   readonly description: FormDescription;
   readonly locale: string;
   readonly texts: FormTexts;
-  /** The URL of the page with the form. */
-  readonly page: string | undefined;
+  /** The page with the form. */
+  readonly page: URL | undefined;
   readonly start?: FormStart;
   /** True for what thanks in place of the form. */
   readonly isSent?: boolean;
@@ -21,7 +21,7 @@ export interface FormPage {
 export const renderFormPage = (page: FormPage): string => `<!doctype html>${renderToStaticMarkup(<Document {...page} />)}\n`;
 
 const Document = ({ description, locale, texts, page, start = {}, isSent = false }: FormPage) => {
-  const title = isSent ? texts.sentTitle : (start.failure ?? texts.summary);
+  const title = isSent ? texts.own.sentTitle : (start.failure ?? texts.summary);
   return (
     <html lang={locale}>
       <head>
@@ -34,10 +34,14 @@ const Document = ({ description, locale, texts, page, start = {}, isSent = false
       <body>
         <main>
           <h1>{title}</h1>
-          {isSent ? <p>{texts.sentText}</p> : <Again description={description} locale={locale} texts={texts} page={page} start={start} />}
+          {isSent ? (
+            <p>{texts.own.sentText}</p>
+          ) : (
+            <Again description={description} locale={locale} texts={texts} page={page} start={start} />
+          )}
           {page !== undefined && (
             <p>
-              <a href={page}>{texts.back}</a>
+              <a href={page.href}>{texts.back}</a>
             </p>
           )}
         </main>
@@ -49,10 +53,10 @@ const Document = ({ description, locale, texts, page, start = {}, isSent = false
 /** The failure is the heading of the page. */
 const Again = ({ description, locale, texts, page, start = {} }: Omit<FormPage, 'isSent'>) => {
   const { failure: _, ...shown } = start;
-  const { pathname = '', search = '', hash = '' } = page === undefined ? {} : new URL(page);
-  return (
-    <FormView form={description} texts={texts} action={description.path} language={locale} page={pathname + search + hash} start={shown} />
-  );
+  const { pathname, search } = page ?? {};
+  const returning = pathname === undefined ? {} : { page: `${pathname}${search}` };
+  // Without an address the browser sends it where this page is from, which a proxy may have under another path.
+  return <FormView form={description} texts={texts} action="" language={locale} start={{ ...shown, ...returning }} />;
 };
 
 /** Allows the style of the page by its hash, and nothing else. Its referrer tells its own server where the next form comes from. */

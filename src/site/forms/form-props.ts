@@ -2,29 +2,24 @@
 import type { FieldRules, FormDescription } from '../../forms/description.ts';
 import type { FormProps } from '../../forms/use-form.ts';
 import { formTexts } from '../../forms/words.ts';
-import type { LinkView, PageView } from '../../model/view.ts';
-
-interface FormPlace {
-  /** The URL of the form where another host serves it. */
-  readonly endpoint?: string | undefined;
-  /** The page that thanks a visitor without scripts; where it is missing, the page of the form itself does. */
-  readonly thanks?: LinkView | undefined;
-}
+import type { PageView } from '../../model/view.ts';
 
 /** A view whatever the messages are that its type knows. */
-interface FormPageView extends Pick<PageView, 'locale' | 'path'> {
+interface FormPageView extends Pick<PageView, 'locale'> {
   readonly t: (key: never, values?: Readonly<Record<string, string>>) => string;
 }
 
-/** The props of the form that `form` describes, on the page of `view`: JSON, with the words that its page shows and no others. */
+/**
+ * The props of the form that `form` describes, on the page of a view: JSON, with the words that its page shows and no others. `endpoint`
+ * is the URL of the form where another host serves it.
+ */
 export const formProps = <Fields extends FieldRules>(
-  { locale, path, t }: FormPageView,
+  { locale, t }: FormPageView,
   form: FormDescription<string, Fields>,
-  { endpoint, thanks }: FormPlace = {},
+  endpoint: string = form.path,
 ): FormProps<Fields> => ({
   // The site has the words of its forms, of which the type of its view may know nothing.
   texts: formTexts(form, t as PageView['t']),
-  action: endpoint ?? form.path,
+  action: endpoint,
   language: locale,
-  page: thanks?.href ?? `${path}#${form.name}-sent`,
 });
