@@ -21,7 +21,7 @@ export const sharedWords = {
   back: 'Without scripts: the link back to the page with the form.',
 } as const;
 
-export type SharedWord = keyof typeof sharedWords;
+type SharedWord = keyof typeof sharedWords;
 
 /** `topicSales` for the value `sales` of the choice `topic`. */
 type OptionWord<Fields extends FieldRules> = {
@@ -34,7 +34,7 @@ type OptionWord<Fields extends FieldRules> = {
 }[keyof Fields & string];
 
 /** The words of a form that its page shows: labels, values of choices, and what a submit is about. */
-export type ShownWord<Fields extends FieldRules> = (keyof Fields & string) | OptionWord<Fields> | 'submit' | 'sentTitle' | 'sentText';
+type ShownWord<Fields extends FieldRules> = (keyof Fields & string) | OptionWord<Fields> | 'submit' | 'sentTitle' | 'sentText';
 
 /** All words of the group of a form. */
 export type FormWord<Fields extends FieldRules> = ShownWord<Fields> | 'subject';

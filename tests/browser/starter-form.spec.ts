@@ -228,7 +228,7 @@ for (const words of languages) {
 
 test('Only the half of browsers is in their scripts', () => {
   const folder = join(site.folder, 'dist/assets');
-  const names = readdirSync(folder).filter((name) => name.startsWith('ContactForm-') && name.endsWith('.js'));
+  const names = readdirSync(folder).filter((name) => name.startsWith('MessageForm-') && name.endsWith('.js'));
   expect(names).toHaveLength(1);
   const [code = ''] = names.map((name) => readFileSync(join(folder, name), 'utf8'));
   // The path and the rules are there; the schemas of the server, its mails and its words are not.

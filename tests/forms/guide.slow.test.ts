@@ -16,9 +16,9 @@ const blocks = [...guide.matchAll(/^( *)```(tsx?)\n([\s\S]*?)^ *```$/gm)].map(([
 
 test('The steps of a form are what the starter has', () => {
   const files = [
-    'islands/ContactForm/contact.ts',
-    'islands/ContactForm/ContactForm.tsx',
-    'islands/ContactForm/index.ts',
+    'islands/MessageForm/contact.ts',
+    'islands/MessageForm/MessageForm.tsx',
+    'islands/MessageForm/index.ts',
     'templates/sections/contact/Contact.tsx',
     'templates/forms.ts',
   ];

@@ -4,7 +4,7 @@ import { contact } from './contact.ts';
 const { Form, Field } = formComponents(contact);
 
 /** Works without scripts, too: browsers then send it by themselves. */
-export const ContactForm = (props: FormProps<typeof contact.fields>) => (
+export const MessageForm = (props: FormProps<typeof contact.fields>) => (
   <Form {...props}>
     <div className="form__row">
       <Field name="name" autoComplete="name" />

@@ -1,4 +1,0 @@
-import { defineIsland } from 'archipel';
-import { ContactForm } from './ContactForm.tsx';
-
-export default defineIsland({ component: ContactForm });
