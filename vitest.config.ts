@@ -23,7 +23,8 @@ const site = ['tests/site/{files,html,pages}/**/*.test.{ts,tsx}', 'tests/site/*.
 const alias = [
   { find: /^archipel$/, replacement: fileURLToPath(new URL('src/site/index.ts', import.meta.url)) },
   { find: /^archipel\/client$/, replacement: fileURLToPath(new URL('src/client/index.ts', import.meta.url)) },
-  { find: /^archipel\/fields$/, replacement: fileURLToPath(new URL('src/site/forms/fields.ts', import.meta.url)) },
+  { find: /^archipel\/fields$/, replacement: fileURLToPath(new URL('src/forms/fields.ts', import.meta.url)) },
+  { find: /^archipel\/forms$/, replacement: fileURLToPath(new URL('src/forms/index.ts', import.meta.url)) },
   { find: /^archipel\/testing$/, replacement: fileURLToPath(new URL('src/testing/index.ts', import.meta.url)) },
 ];
 

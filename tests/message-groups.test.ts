@@ -13,7 +13,6 @@ const island = defineIsland({
 
 const form = defineForm({
   path: '/api/wish',
-  encoding: 'json',
   fields: () => z.strictObject({ wish: z.string() }),
   honeypot: 'website',
   email: ({ wish }) => wish,

@@ -1,6 +1,8 @@
 // Mistakes in a configuration are diagnostics, not crashes.
 import { expect, test } from 'vitest';
 import * as z from 'zod';
+import { describeForm } from '../src/forms/description.ts';
+import { input } from '../src/forms/rules.ts';
 import { definitionProblems } from '../src/site/check-definition.ts';
 import { definition } from './support/fixture-site/theme.tsx';
 
@@ -70,6 +72,23 @@ test.each([
   ['services with one variable', { ...definition, services: { mail: service(['boxId']), mailBox: service(['id']) } }, 'services'],
   ['a form at no path', { ...definition, forms: [{ ...form, path: 'contact' }] }, 'forms'],
   ['two forms at one path', { ...definition, forms: [form, form] }, 'forms'],
+  ...[
+    { name: 'contact us' },
+    { name: 'form' },
+    { fields: { mail: input.email(), token: input.line(10) } },
+    { fields: { mail: input.email(), website: input.line(10) } },
+    { fields: { mail: input.email(), submit: input.line(10) } },
+    { fields: { mail: input.email(), 'first name': input.line(10) } },
+    { fields: { mail: input.email(), topic: input.choice(['a.b']) } },
+    { fields: { name: input.line(100) } },
+  ].map((wrong): [string, unknown, string] => [
+    `the description ${JSON.stringify(wrong).slice(0, 80)}`,
+    {
+      ...definition,
+      forms: [{ ...form, description: describeForm({ name: 'a', path: '/a', fields: { mail: input.email() }, ...(wrong as object) }) }],
+    },
+    'forms',
+  ]),
   ['a form of which nothing becomes', { ...definition, forms: [{ ...form, mails: undefined }] }, 'forms'],
 ])('%s is a problem', (_what, value, key) => {
   expect(keysOf(value)).toEqual([key]);

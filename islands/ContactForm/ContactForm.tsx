@@ -1,10 +1,10 @@
 // The contact form.
+import { Honeypot } from 'archipel/forms';
 import { useEffect } from 'react';
-import { begin, type Delivery, deliver } from '../api/deliver.ts';
+import { begin, type Delivery, deliver, honeypot } from '../api/deliver.ts';
 import { limits } from '../api/limits.ts';
 import { EmailField, MessageField, TextField } from '../shared/Field.tsx';
 import { Form, type FormSettings } from '../shared/Form.tsx';
-import { Honeypot } from '../shared/Honeypot.tsx';
 import { LinkedText } from '../shared/LinkedText.tsx';
 import type { Texts } from '../shared/texts.ts';
 import { useForm } from '../shared/useForm.ts';
@@ -54,7 +54,7 @@ export function ContactForm({ texts, action, delivery, transparency, direct }: C
       </div>
       <TextField scope={scope} name="subject" maxLength={limits.subject} label={texts.subject} autoComplete="off" />
       <MessageField scope={scope} label={texts.message} />
-      <Honeypot />
+      <Honeypot name={honeypot} />
       <LinkedText className="form__note" text={texts.consent} href={transparency} />
     </Form>
   );

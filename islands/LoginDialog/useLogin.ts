@@ -1,9 +1,9 @@
 // The state of the customer login: fields are validated while they are edited, and after three attempts all of them are
 // locked for five minutes. Nothing is sent.
+import { fieldNameOf, useFieldErrors, useRestoreFocus } from 'archipel/forms';
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import type { Texts } from '../shared/texts.ts';
-import { nameOf, useFieldErrors } from '../shared/useForm.ts';
-import { useRestoreFocus } from '../shared/useRestoreFocus.ts';
+import { textsOf, type Values } from '../shared/validation.ts';
 import { type Attempts, afterSubmit, lockoutRemaining, noAttempts } from './lockout.ts';
 import { type LoginError, type LoginField, validateLogin, validateLoginField } from './validate.ts';
 
@@ -25,7 +25,7 @@ interface Login {
 }
 
 export function useLogin(texts: Texts<LoginError>): Login {
-  const { ref, errors, validateForm, clearError } = useFieldErrors<LoginField, LoginError>({ texts, validate: validateLogin });
+  const { ref, errors, show, replace } = useFieldErrors();
   const [attempts, setAttempts] = useState<Attempts>(noAttempts);
   const [timesClosed, setTimesClosed] = useState(0);
   const message = useRef<HTMLParagraphElement>(null);
@@ -42,12 +42,14 @@ export function useLogin(texts: Texts<LoginError>): Login {
       ref,
       onSubmit: (event) => {
         event.preventDefault();
-        if (validateForm(event.currentTarget)) setAttempts((current) => afterSubmit(current, {}, Date.now()));
+        const found = validateLogin(valuesOf(event.currentTarget));
+        show(event.currentTarget, textsOf(found, texts));
+        if (Object.keys(found).length === 0) setAttempts((current) => afterSubmit(current, {}, Date.now()));
       },
       onInput: ({ target }) => {
-        const name = nameOf(target);
+        const name = fieldNameOf(target);
         const error = isLoginField(name) ? validateLoginField(name, typedIn(target)) : undefined;
-        clearError(name, error && texts[error]);
+        replace(name, error && texts[error]);
       },
     },
     errors,
@@ -62,5 +64,8 @@ export function useLogin(texts: Texts<LoginError>): Login {
 const fields: readonly string[] = ['firstName', 'lastName', 'customerNumber', 'email', 'password'] satisfies LoginField[];
 
 const isLoginField = (name: string): name is LoginField => fields.includes(name);
+
+/** The fields of the form are those that its rules know. */
+const valuesOf = (form: HTMLFormElement) => Object.fromEntries(new FormData(form)) as Values<LoginField>;
 
 const typedIn = (target: EventTarget): string => (target instanceof HTMLInputElement ? target.value : '');

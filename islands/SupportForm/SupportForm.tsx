@@ -1,10 +1,10 @@
 // The support ticket.
+import { Honeypot } from 'archipel/forms';
 import { useEffect } from 'react';
-import { begin, type Delivery, deliver } from '../api/deliver.ts';
+import { begin, type Delivery, deliver, honeypot } from '../api/deliver.ts';
 import { limits } from '../api/limits.ts';
 import { EmailField, MessageField, SelectField, TextField } from '../shared/Field.tsx';
 import { Form, type FormSettings } from '../shared/Form.tsx';
-import { Honeypot } from '../shared/Honeypot.tsx';
 import type { Texts } from '../shared/texts.ts';
 import { useForm } from '../shared/useForm.ts';
 import { validateSupport } from './validate.ts';
@@ -69,7 +69,7 @@ export function SupportForm({ texts, action, delivery, direct }: SupportFormProp
       </div>
       <TextField scope={scope} name="subject" maxLength={limits.subject} label={texts.subject} autoComplete="off" required />
       <MessageField scope={scope} label={texts.message} />
-      <Honeypot />
+      <Honeypot name={honeypot} />
     </Form>
   );
 }

@@ -1,8 +1,8 @@
 // Sends a message of the support or contact form: as two mails from the browser, or to the forms server.
+import { tokenFor } from 'archipel/forms';
 import type { SendResult } from './result.ts';
 import { sendContactForm } from './send-contact-form.ts';
 import { type Message, type SendMailOptions, sendMail } from './send-mail.ts';
-import { tokenFor } from './token.ts';
 
 interface ByMail extends Omit<SendMailOptions, 'language' | 'now' | 'timeLimit'> {
   readonly via: 'direct';

@@ -19,15 +19,5 @@ export type SendResult =
 /** A failure with a text of the island. */
 export const failure = <Key extends string>(key: Key): Failure<Key> => ({ success: false, error: { key } });
 
-/** What `send` resolves to. A call that throws has failed for the visitor as well, and the console says why. */
-export async function outcomeOf<Outcome>(send: () => Promise<Outcome>): Promise<Outcome | Failure<'errorGeneral'>> {
-  try {
-    return await send();
-  } catch (error) {
-    console.error(error);
-    return failure('errorGeneral');
-  }
-}
-
 /** Milliseconds after which a call counts as failed. */
 export const requestTimeoutMs = 15_000;

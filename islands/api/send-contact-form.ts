@@ -1,9 +1,8 @@
 // Sends the support and contact forms to the forms server.
 import type { Locale } from 'archipel';
+import { bodyOf, fieldOf, spendToken, tokenFor } from 'archipel/forms';
 import { messageFrom } from './form-message.ts';
-import { bodyOf, fieldOf } from './reply.ts';
 import { failure, requestTimeoutMs, type SendResult } from './result.ts';
-import { spendToken, tokenFor } from './token.ts';
 
 interface SendContactFormOptions {
   readonly endpoint: string;

@@ -1,8 +1,8 @@
 // Signs up for the newsletter: one call to the e-mail marketing provider, or to the forms server, which has the key.
 // Both forms use it; each checks the required fields again.
+import { bodyOf, fieldOf } from 'archipel/forms';
 import { cleanAddress, isAddress } from './address.ts';
 import { messageFrom } from './form-message.ts';
-import { bodyOf, fieldOf } from './reply.ts';
 import { type Failure, failure, type Result, requestTimeoutMs } from './result.ts';
 
 export interface Subscriber {

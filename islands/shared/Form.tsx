@@ -1,11 +1,10 @@
 // A form with everything around it: errors at the fields and in a list, the button, the fallback links, the success view.
+import { ErrorSummary, type SubmissionState } from 'archipel/forms';
 import type { ReactNode } from 'react';
 import { ContactFallback, type ContactFallbackLinks } from './ContactFallback.tsx';
-import { ErrorSummary } from './ErrorSummary.tsx';
 import { FormErrors } from './FormErrors.ts';
 import { Failure, NextSteps, type NextStepTexts, Success } from './FormStatus.tsx';
 import type { Texts } from './texts.ts';
-import type { FormState } from './useForm.ts';
 
 /** The settings that every island with a form gets. */
 export interface FormSettings {
@@ -17,7 +16,7 @@ export interface FormSettings {
 interface FormProps extends FormSettings {
   /** The prefix of the ids of its fields. */
   readonly scope: string;
-  readonly state: Pick<FormState, 'form' | 'status' | 'errors' | 'failure' | 'receipt' | 'again'>;
+  readonly state: Pick<SubmissionState, 'form' | 'status' | 'errors' | 'failure' | 'receipt' | 'again'>;
   readonly texts: Texts<'submit' | 'busy' | 'direct' | 'successTitle' | 'successText' | 'sentTo'> & Partial<Texts<'ticket'>>;
   readonly children: ReactNode;
   /** Shown beside the submit button. */

@@ -1,8 +1,8 @@
 // The result of a submit: a view in place of the form, or a line above its button.
+import type { Receipt } from 'archipel/forms';
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { ContactFallbackLinks } from './ContactFallback.tsx';
 import type { Texts } from './texts.ts';
-import type { Receipt } from './useForm.ts';
 
 interface SuccessProps {
   readonly shown: boolean;

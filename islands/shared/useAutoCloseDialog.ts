@@ -1,6 +1,6 @@
 // A dialog whose form was sent: the success view stays for a moment, then the dialog closes and is reset.
+import type { SubmissionState } from 'archipel/forms';
 import { type RefObject, useEffect, useRef } from 'react';
-import type { FormState } from './useForm.ts';
 
 /** How long the success view is shown, in milliseconds. */
 const successShown = 3000;
@@ -11,7 +11,7 @@ interface AutoCloseDialog {
 }
 
 /** The props of the dialog around a form with this state. */
-export function useAutoCloseDialog({ status, restart }: Pick<FormState, 'status' | 'restart'>): AutoCloseDialog {
+export function useAutoCloseDialog({ status, restart }: Pick<SubmissionState, 'status' | 'restart'>): AutoCloseDialog {
   const ref = useRef<HTMLDialogElement>(null);
   const onClose = (): void => {
     if (status === 'done') restart();

@@ -56,3 +56,10 @@ export function errorsIn<Field extends string, Key extends string>(rules: Rules<
 
 // The types of `Object.keys` only have strings; rules and errors only have their fields as keys.
 const fieldsOf = <Field extends string>(record: Readonly<Partial<Record<Field, unknown>>>) => Object.keys(record) as Field[];
+
+/** The texts of errors by field, in their order. */
+export const textsOf = <Field extends string, Key extends string>(
+  errors: Errors<Field, Key>,
+  texts: Readonly<Record<Key, string>>,
+): Readonly<Record<string, string>> =>
+  Object.fromEntries(Object.entries<Key | undefined>(errors).flatMap(([field, key]) => (key === undefined ? [] : [[field, texts[key]]])));

@@ -32,3 +32,34 @@ export function jsonOf(text: string): unknown {
     return undefined;
   }
 }
+
+/** The fields of an HTML form; undefined where one comes twice, because readers of such a form may differ. */
+function fieldsOf(text: string): unknown {
+  const pairs = [...new URLSearchParams(text)];
+  const fields = new Map(pairs);
+  return fields.size === pairs.length ? Object.fromEntries(fields) : undefined;
+}
+
+const htmlForm = 'application/x-www-form-urlencoded';
+
+/** How bodies are read by their type. No other type is taken: a page of another site could send it without being asked by its browser. */
+const readers: Readonly<Record<string, (text: string) => unknown>> = { 'application/json': jsonOf, [htmlForm]: fieldsOf };
+
+const typeOf = (headers: Headers): string => headers.get('content-type')?.split(';')[0]?.trim().toLowerCase() ?? '';
+
+/** Reads a body of the type that `headers` name as a value, which is undefined where it is none; undefined for a type that no form has. */
+export const bodyReader = (headers: Headers): ((text: string) => unknown) | undefined => {
+  const type = typeOf(headers);
+  return Object.hasOwn(readers, type) ? readers[type] : undefined;
+};
+
+/** Whether a browser has sent a form by itself and shows what is answered. Scripts do not ask for HTML. */
+export const isNavigation = ({ headers }: Pick<Request, 'headers'>): boolean =>
+  typeOf(headers) === htmlForm && /(?:^|,)\s*text\/html\b/i.test(headers.get('accept') ?? '');
+
+/** What the headers of a form tell of its sender. */
+export const senderOf = ({ headers }: Pick<Request, 'headers'>) => ({
+  asked: headers.get('accept-language'),
+  origin: headers.get('origin') ?? '',
+  referrer: headers.get('referer'),
+});

@@ -2,9 +2,10 @@
 // with nothing but web standards, so that it runs in Node and at any other host of functions.
 
 import type { SiteForms } from '../site/forms/definition.ts';
-import { readBody } from './body.ts';
+import { bodyReader, isNavigation, readBody, senderOf } from './body.ts';
 import { catchFailure } from './catch-failure.ts';
 import { createLimits, type Limits, type TokenGroup } from './limits/limits.ts';
+import { askAgain } from './page/answer-with-page.ts';
 import type { FormsHandler, FormsPorts, FormsSettings } from './ports.ts';
 import { preflight, type ReplyHeaders, readableBy, reply, retryAfter } from './replies.ts';
 import { type Accepted, type FormRoute, formRouteOf, isOffered } from './route.ts';
@@ -52,16 +53,45 @@ interface AnswerTools {
   readonly repeats: Repeats;
 }
 
+/** The answer to a form, as JSON or as a page. */
 async function answer(request: Request, visitor: string, tools: AnswerTools): Promise<Response> {
-  const { route, limits, ports } = tools;
-  const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase();
+  const { route } = tools;
+  const read = await readForm(request);
   const asked = request.headers.get('accept-language');
-  const early = { locale: route.localeOf(undefined, asked) };
-  if (type !== route.type || request.headers.has('content-encoding')) return route.failure(415, early);
-  const body = await readBody(request);
-  if ('refused' in body) return route.failure(body.refused === 'too-large' ? 413 : 400, early);
-  const value = route.parse(body.text);
+  const value = 'refused' in read ? undefined : read.value;
   const locale = route.localeOf(value, asked);
+  const asPage = isNavigation(request) ? route.asPage : undefined;
+  const judge = (): Promise<Response> | Response =>
+    'refused' in read
+      ? route.failure(read.refused, { locale })
+      : take({ visitor, locale, ...read, mayAskAgain: asPage !== undefined }, tools);
+  const response = await tools.guarded(async () => judge());
+  return asPage?.(response, { value, ...senderOf(request) }) ?? response;
+}
+
+type ReadForm = { readonly text: string; readonly value: unknown } | { readonly refused: number };
+
+async function readForm(request: Request): Promise<ReadForm> {
+  const read = bodyReader(request.headers);
+  if (read === undefined || request.headers.has('content-encoding')) return { refused: 415 };
+  const body = await readBody(request);
+  if ('refused' in body) return { refused: body.refused === 'too-large' ? 413 : 400 };
+  return { text: body.text, value: read(body.text) };
+}
+
+interface Sent {
+  /** A network address. */
+  readonly visitor: string;
+  readonly locale: string;
+  /** The body, and what it is as a value. */
+  readonly text: string;
+  readonly value: unknown;
+  /** True where a page can ask the visitor to send once more, with a token. */
+  readonly mayAskAgain: boolean;
+}
+
+async function take({ visitor, locale, text, value, mayAskAgain }: Sent, tools: AnswerTools): Promise<Response> {
+  const { route, limits, ports } = tools;
   const asks = limits.request(visitor);
   const wait = asks.take(ports.now());
   if (wait > 0) return route.failure(429, { locale, headers: retryAfter(wait) });
@@ -70,7 +100,9 @@ async function answer(request: Request, visitor: string, tools: AnswerTools): Pr
   // Honeypot filled in: answer success without delivering.
   if (isTrapped && ('wrong' in accepted || !accepted.isHeldBack)) return route.success(locale);
   if ('wrong' in accepted) return route.failure(400, { locale, fields: accepted.wrong });
-  const response = await pass({ accepted, isTrapped, locale, text: body.text }, tools);
+  if (mayAskAgain && !isTrapped && route.tokens !== undefined && (await route.tokens.read(accepted.token)) === undefined)
+    return reply(askAgain, {});
+  const response = await pass({ accepted, isTrapped, locale, text }, tools);
   // It is not the visitor who has failed: trying again must not end in a wait.
   if (response.status >= 500) asks.giveBack(ports.now());
   return response;

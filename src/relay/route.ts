@@ -2,16 +2,13 @@
 import * as z from 'zod';
 import type { FormDefinition, SiteForms, WrongField } from '../site/forms/definition.ts';
 import { addressed } from './addressed.ts';
-import { jsonOf } from './body.ts';
 import { callService } from './call-service.ts';
+import { answerWithPage } from './page/answer-with-page.ts';
 import type { FormsPorts, FormsSettings } from './ports.ts';
 import { type ReplyHeaders, reply } from './replies.ts';
 import { issueToken, type ReadToken, readToken, tokenKeyOf } from './spam/token.ts';
 
 export interface FormRoute {
-  readonly type: string;
-  /** The body as a value; undefined where it is none. */
-  readonly parse: (text: string) => unknown;
   /** The language to answer in: that of the value, which may be anything, or else the first that the page asks for. */
   readonly localeOf: (value: unknown, asked?: string | null) => string;
   /** True where the field that people do not see is filled in. */
@@ -23,6 +20,20 @@ export interface FormRoute {
   /** That the form was taken; with a number of its own where none is given. */
   readonly success: (locale: string, number?: number) => Response;
   readonly failure: (status: number, answer?: FailureOptions) => Response;
+  /** A reply as a page, for browsers without scripts; undefined for a form whose page is not known. */
+  readonly asPage: ((reply: Response, sent: PageSender) => Promise<Response>) | undefined;
+}
+
+/** What a browser without scripts has sent, and from where. */
+interface PageSender {
+  /** The body as a value; undefined where it is none. */
+  readonly value: unknown;
+  /** The languages that the browser asks for. */
+  readonly asked: string | null;
+  /** The origin of the page, which may send forms here. */
+  readonly origin: string;
+  /** The URL of the page, as far as the browser tells it. */
+  readonly referrer: string | null;
 }
 
 interface PassOptions {
@@ -57,8 +68,6 @@ interface RouteOptions {
   readonly ports: FormsPorts;
 }
 
-const types = { json: 'application/json', urlencoded: 'application/x-www-form-urlencoded' } as const;
-
 /** True for a form that a relay with these settings takes. */
 export const isOffered = ({ service }: FormDefinition, { services }: Pick<FormsSettings, 'services'>): boolean =>
   service === undefined || Object.hasOwn(services, service.name);
@@ -74,6 +83,8 @@ export const relayPaths = ({ forms }: Pick<SiteForms, 'forms'>, settings: Pick<F
 
 export function formRouteOf(form: FormDefinition, { site, settings, ports }: RouteOptions): FormRoute {
   const { locales, translate } = site;
+  const { description } = form;
+  const tokens = form.token === true && form.service === undefined ? tokensOf(form, { settings, ports }) : undefined;
   const schema = schemaOf(form, locales.list);
   const trap = z.looseObject({ [form.honeypot]: z.string().min(1) });
   const localeOf: FormRoute['localeOf'] = (value, asked) => {
@@ -90,12 +101,10 @@ export function formRouteOf(form: FormDefinition, { site, settings, ports }: Rou
     return refusal === undefined ? success(locale, number) : failure(refusal.status, { locale, error: refusal.error });
   };
   return {
-    type: types[form.encoding],
-    parse: form.encoding === 'json' ? jsonOf : fieldsOf,
     localeOf,
     isTrapped: (value) => trap.safeParse(value).success,
     accept: (value) => {
-      const { data, error } = schema.safeParse(value);
+      const { data, error } = schema.safeParse(description === undefined ? value : withoutPage(value));
       if (error !== undefined) return { wrong: wrongFieldsIn(error, value) };
       const { [form.honeypot]: _, token, ...fields } = data;
       return {
@@ -106,10 +115,23 @@ export function formRouteOf(form: FormDefinition, { site, settings, ports }: Rou
         pass: (options) => pass(fields, localeOf(fields), options),
       };
     },
-    tokens: form.token === true && form.service === undefined ? tokensOf(form, { settings, ports }) : undefined,
+    tokens,
     success,
     failure,
+    asPage:
+      description &&
+      (async (answer, { value, asked, ...from }) => {
+        const locale = localeOf(value, asked);
+        return answerWithPage(answer, { description, locale, t: translate(locale), value, ...from, token: tokens?.issue });
+      }),
   };
+}
+
+/** The value without the page to which a browser without scripts returns: no field of the form. */
+function withoutPage(value: unknown): unknown {
+  if (typeof value !== 'object' || value === null) return value;
+  const { page: _, ...fields } = value as { readonly page?: unknown };
+  return fields;
 }
 
 /** The languages of an Accept-Language header in their order, without regions and weights: pages name one. */
@@ -177,11 +199,4 @@ async function passOn(
     mails: mails.map(addressed),
   });
   return isStored ? undefined : { status: 503 };
-}
-
-/** The fields of a form; undefined where one comes twice, because readers of such a form may differ. */
-function fieldsOf(text: string): unknown {
-  const pairs = [...new URLSearchParams(text)];
-  const fields = new Map(pairs);
-  return fields.size === pairs.length ? Object.fromEntries(fields) : undefined;
 }

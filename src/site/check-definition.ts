@@ -7,6 +7,7 @@ import { directiveOfKind } from '../model/output/policy.ts';
 import { commonTargets } from '../model/references/link.ts';
 import { contributedMessages } from './contributed-messages.ts';
 import type { SiteDefinition } from './definition.ts';
+import { descriptionProblems } from './forms/description-problems.ts';
 
 export interface ConfigProblem {
   /** The key of the configuration with the mistake, from the outermost: `locales.en.fallback`; a list where keys have dots. */
@@ -159,12 +160,13 @@ function referenceProblems({ collections, lists, notFound, sections = {} }: Site
 
 /** A definition that is not type-checked may have no forms. */
 const formProblems = ({ forms = [] }: Partial<SiteDefinition>): ConfigProblem[] =>
-  forms.flatMap(({ path, mails, service }, index) => [
+  forms.flatMap(({ path, mails, service, description }, index) => [
     ...(/^\/[^?#\s]+$/.test(path) ? [] : [{ key: 'forms', text: `"${path}" is no path for a form; write one such as /api/contact` }]),
     ...(forms.findIndex((form) => form.path === path) === index ? [] : [{ key: 'forms', text: `two forms have the path ${path}` }]),
     ...((mails === undefined) === (service === undefined)
       ? [{ key: 'forms', text: `the form at ${path} needs either mails or a service` }]
       : []),
+    ...(description === undefined ? [] : descriptionProblems(description)).map((text) => ({ key: 'forms', text })),
   ]);
 
 /** A group of messages is defined once: parts that share one share its schema object. */

@@ -41,7 +41,9 @@ export type { PreviewLayer, SiteJsonLdTools } from './definition.ts';
 export type { EsbuildConfig } from './esbuild-config.ts';
 export { defineForm } from './forms/definition.ts';
 export { field } from './forms/field.ts';
+export { formProps } from './forms/form-props.ts';
 export type { FormMail } from './forms/mail.ts';
+export { serveForm } from './forms/serve-form.ts';
 /** For the JSX runtime of templates. */
 export { isInIsland } from './in-island.ts';
 export { type ListOptions, list, neighboursOf } from './list.ts';

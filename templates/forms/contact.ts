@@ -54,7 +54,6 @@ const errorKeyOf = (name: string) => Object.entries(errorKeys).find(([field]) =>
 
 export const contact = defineForm({
   path: '/api/send-contact-form',
-  encoding: 'json',
   fields: ({ locale }) => fields.extend({ language: locale }),
   honeypot: 'website',
   token: true,

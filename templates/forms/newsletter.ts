@@ -5,7 +5,6 @@ import { messages } from '../../islands/NewsletterDialog/messages.ts';
 
 export const newsletter = defineForm({
   path: '/api/subscribe',
-  encoding: 'urlencoded',
   fields: () =>
     z.strictObject({
       anrede: z.enum(['', 'Frau', 'Herr']),

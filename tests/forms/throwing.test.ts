@@ -12,7 +12,6 @@ function formThatThrowsIn(name: 'email' | 'mails' | 'sent' | 'failed') {
   };
   return defineForm({
     path: '/api/wish',
-    encoding: 'json',
     fields: () => z.strictObject({ email: field.email, wish: field.text(100) }),
     honeypot: 'website',
     email: ({ email }) => (name === 'email' ? fail() : email),

@@ -72,8 +72,7 @@ const textAt = async (url: string): Promise<string> => (await fetch(url)).text()
 test('The package holds the prebuilt engine, and no sources but the runtime of browsers and the starter', () => {
   expect(existsSync(join(installed, 'bin/engine/cli.mjs'))).toBe(true);
   expect(existsSync(join(installed, 'bin/engine/types/site/index.d.ts'))).toBe(true);
-  expect(readdirSync(join(installed, 'src'))).toEqual(['client', 'diagnostics', 'site', 'tools', 'watch']);
-  expect(readdirSync(join(installed, 'src/site/forms'))).toEqual(['fields.ts']);
+  expect(readdirSync(join(installed, 'src'))).toEqual(['client', 'diagnostics', 'forms', 'tools', 'watch']);
   expect(readdirSync(join(installed, 'src/watch'))).toEqual(['browser']);
   expect(readdirSync(join(installed, 'src/tools/init'))).toEqual(['starter']);
 });
@@ -107,8 +106,9 @@ test('init makes a site of the folder, which is checked and built without a warn
   const html = readFileSync(join(site, 'dist/en/notes.html'), 'utf8');
   expect(html).toContain('<title>All notes · Notes</title>');
   expect(html).toContain('data-island="NoteFilter"');
+  expect(readFileSync(join(site, 'dist/en/contact.html'), 'utf8')).toContain('<form class="form" action="/api/contact" method="post">');
   const scripts = readdirSync(join(site, 'dist/assets')).filter((name) => name.endsWith('.js'));
-  expect(scripts.map((name) => name.slice(0, name.indexOf('-')))).toEqual(expect.arrayContaining(['NoteFilter', 'hydrate', 'islands']));
+  expect(scripts.map((name) => name.slice(0, name.indexOf('-')))).toEqual(expect.arrayContaining(['MessageForm', 'NoteFilter', 'hydrate', 'islands']));
 }, 300_000);
 
 test('The workflow of the site runs: its types fit those of the package, it is checked and built', async () => {

@@ -1,19 +1,29 @@
-// `archipel`, `archipel/client`, `archipel/fields` and the libraries of which the engine and a project must have one between them, wherever
+// `archipel`, `archipel/client`, `archipel/forms`, `archipel/fields` and the libraries of which the engine and a project must have one between them, wherever
 // the two lie.
 import { join } from 'node:path';
 import type { Plugin } from 'esbuild';
 import { type Engine, engineModule, type Project } from '../project.ts';
 
-/** The rules of fields, which both sides of a form have. */
-const fields = { specifier: 'archipel/fields', file: 'src/site/forms/fields.ts' };
+/** What both halves of a form have: its description with the components of its page, and the rules of its fields alone. */
+const formModules: Readonly<Record<string, string>> = {
+  'archipel/forms': 'src/forms/index.ts',
+  'archipel/fields': 'src/forms/fields.ts',
+};
+
+/** The file of such a module. */
+const formModule = ({ root }: Engine, specifier: string): string | undefined => {
+  const file = formModules[specifier];
+  return file === undefined ? undefined : join(root, file);
+};
 
 /** For bundles that the engine's process runs: modules it has already loaded are imported by their absolute paths, so the bundle can be stored anywhere. */
 export const sharedModules = (engine: Engine): Plugin => ({
   name: 'shared-modules',
   setup: ({ onResolve }) => {
     onResolve({ filter: /^(?:react|react-dom|zod|archipel)(?:\/|$)/ }, ({ path }) => {
-      // It holds no state, so a bundle may have its own.
-      if (path === fields.specifier) return { path: join(engine.root, fields.file) };
+      // They hold no state, so a bundle may have its own.
+      const ofForms = formModule(engine, path);
+      if (ofForms !== undefined) return { path: ofForms };
       const shared = engineModule(engine, path);
       if (shared !== undefined) return { path: shared, external: true };
       return path === 'archipel' ? { path: join(engine.root, 'src/site/index.ts') } : undefined;
@@ -35,6 +45,9 @@ export const clientRuntime = ({ root, engine }: Pick<Project, 'root' | 'engine'>
       return found.errors.length > 0 ? undefined : found;
     });
     onResolve({ filter: /^archipel\/client$/ }, () => ({ path: join(engine.root, 'src/client/index.ts') }));
-    onResolve({ filter: /^archipel\/fields$/ }, () => ({ path: join(engine.root, fields.file) }));
+    onResolve({ filter: /^archipel\/(?:forms|fields)$/ }, ({ path }) => {
+      const ofForms = formModule(engine, path);
+      return ofForms === undefined ? undefined : { path: ofForms };
+    });
   },
 });

@@ -61,7 +61,7 @@ export function createMailCatcher({
     if (answer === 'down') return Response.error();
     if (answer === 'slow') await wait(slowness);
     const again = new Request(request.url, { method: 'POST', headers: request.headers, body: body.text });
-    return service(answer, body.text, () => relay(again, visitor));
+    return service(answer, { request, text: body.text }, () => relay(again, visitor));
   };
 }
 

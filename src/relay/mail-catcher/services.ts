@@ -3,23 +3,35 @@
 import { toolMessages } from '../../diagnostics/messages/messages.ts';
 import type { StandIn } from '../../model/services.ts';
 import type { FormDefinition, SiteForms } from '../../site/forms/definition.ts';
-import { jsonOf } from '../body.ts';
+import { bodyReader, isNavigation, jsonOf, senderOf } from '../body.ts';
 import { reply } from '../replies.ts';
 import type { FormRoute } from '../route.ts';
 import type { AnswerName } from './request-log.ts';
 
-/** Answers a call with the body `text`; `relay` is what a real relay makes of it. */
-export type Service = (answer: AnswerName, text: string, relay: () => Promise<Response>) => Promise<Response>;
+/** A call of a page. */
+interface ServiceCall {
+  readonly request: Request;
+  /** The body. */
+  readonly text: string;
+}
+
+/** Answers a call; `relay` is what a real relay makes of it. */
+export type Service = (answer: AnswerName, call: ServiceCall, relay: () => Promise<Response>) => Promise<Response>;
 
 const statusOf = (answer: AnswerName): number | undefined => (/^\d+$/.test(answer) ? Number(answer) : undefined);
 
 /** Answers in place of the relay with a status that was chosen; of a form with a service, as the service would. */
 export function answerForm({ service }: FormDefinition, route: FormRoute, { locales }: Pick<SiteForms, 'locales'>): Service {
   const { broken } = toolMessages(locales.source).mailCatcher;
-  return async (answer, text, relay) => {
+  return async (answer, { request, text }, relay) => {
     const status = statusOf(answer);
-    const locale = route.localeOf(route.parse(text));
-    if (service === undefined) return status === undefined ? relay() : route.failure(status, { locale });
+    const value = bodyReader(request.headers)?.(text);
+    const locale = route.localeOf(value);
+    if (service === undefined && status !== undefined) {
+      const failure = route.failure(status, { locale });
+      return (isNavigation(request) && route.asPage?.(failure, { value, ...senderOf(request) })) || failure;
+    }
+    if (service === undefined) return relay();
     // A call that brings a key is meant for the service itself, and one that brings none for the relay.
     if (status === undefined) return new URLSearchParams(text).has(service.keyField) ? route.success(locale) : relay();
     return reply(status, { success: false, ...(status === 500 ? { error: broken } : {}) });
@@ -29,7 +41,7 @@ export function answerForm({ service }: FormDefinition, route: FormRoute, { loca
 /** Answers for a service that is not configured. */
 export const answerStandIn =
   ({ accepts }: StandIn): Service =>
-  async (answer, text) => {
+  async (answer, { text }) => {
     const status = statusOf(answer) ?? (accepts(jsonOf(text)) ? 200 : 400);
     const said = status === 200 ? 'OK' : `Answer ${status} of the preview`;
     return new Response(said, { status, headers: { 'Cache-Control': 'no-store', 'Content-Type': 'text/plain; charset=utf-8' } });

@@ -1,8 +1,9 @@
 // A form as a site defines it: what it takes, what becomes of it, and what its visitors are answered.
 import type * as z from 'zod';
+import type { FormDescription } from '../../forms/description.ts';
+import type { FieldProblem } from '../../forms/fields.ts';
 import type { MessageGroups, MessageKeyOf, NoGroups } from '../../model/own-content.ts';
 import type { StandIn } from '../../model/services.ts';
-import type { FieldProblem } from './fields.ts';
 import type { FormMail, Mailbox } from './mail.ts';
 
 /** The words of a message by its name in the messages of the site: `t('confirmation.text', { name })`. */
@@ -62,11 +63,9 @@ export interface FormService {
 }
 
 /** One form. Fields are those of `Fields` once they have gone through the schema. */
-interface FormSpec<Schema extends z.ZodObject, Groups extends MessageGroups> {
-  /** Where pages send it: `/api/contact`. */
+export interface FormSpec<Schema extends z.ZodObject, Groups extends MessageGroups> {
+  /** Where pages send it, as JSON or as the fields of an HTML form: `/api/contact`. */
   readonly path: string;
-  /** How pages send it: JSON, or the fields of an HTML form. */
-  readonly encoding: 'json' | 'urlencoded';
   /** The schema of the fields. A field `language` decides the language of the answer, the source language does without one. */
   readonly fields: (tools: FieldTools) => Schema;
   /** A field that people do not see: a program that fills it in gets a success as its answer. Its mails wait for a person. */
@@ -82,6 +81,8 @@ interface FormSpec<Schema extends z.ZodObject, Groups extends MessageGroups> {
   /** The answer to a form that was taken: `number` is that of its submission, as its mails have it. */
   readonly sent: (t: TranslateIn<Groups>, submission: { readonly number: number }) => ReplyBody;
   readonly failed: (failure: FormFailure, t: TranslateIn<Groups>) => ReplyBody;
+  /** What its page knows of it, where `serveForm` has made it: browsers without scripts are answered with pages then. */
+  readonly description?: FormDescription;
   /** The groups of messages that its mails and answers are made of; the messages of the site have them, too. */
   readonly messages?: Groups;
 }

@@ -1,6 +1,6 @@
 // The fields of a form as schemas, made of the rules that pages have, too.
 import * as z from 'zod';
-import { cleaned, type FieldKind, longestAddress, problemOf } from './fields.ts';
+import { cleaned, type FieldKind, longestAddress, problemOf } from '../../forms/fields.ts';
 
 /** Text of a kind, cleaned, and of a length that its page knows. */
 const fitting = (kind: FieldKind, most: number) =>

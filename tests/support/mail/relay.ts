@@ -13,8 +13,8 @@ import { yaml } from '../real-site/real-content.ts';
 
 const locales = createLocales({ de: { tag: 'de-DE' }, en: { tag: 'en-GB' } });
 // The real content is checked by a test of its own.
-const messages = locales.record((locale) => yaml(`translations/${locale}.yaml`) as Messages);
-const siteForms = { locales, translate: createTranslators({ locales, messages }) };
+const siteMessages = locales.record((locale) => yaml(`translations/${locale}.yaml`) as Messages);
+const siteTranslators = createTranslators({ locales, messages: siteMessages });
 const contactPath = '/api/send-contact-form';
 const subscribePath = '/api/subscribe';
 
@@ -38,6 +38,8 @@ export const subscription = {
 export interface Trial {
   /** The forms in place of those of the site. */
   readonly forms?: readonly FormDefinition[];
+  /** By language, in place of those of the site. */
+  readonly messages?: Readonly<Record<string, Messages>>;
   readonly settings?: Partial<FormsSettings>;
   /** Whether a submission is stored. */
   readonly store?: (submission: Submission) => Promise<boolean>;
@@ -53,13 +55,13 @@ export interface Ask {
   readonly visitor?: string;
 }
 
-export function openRelay({ forms: own = forms, settings, store, fetch, known = new Set() }: Trial = {}) {
+export function openRelay({ forms: own = forms, messages, settings, store, fetch, known = new Set() }: Trial = {}) {
   const [mails, calls, notes]: [FormMail[], { url: string; body: string }[], string[]] = [[], [], []];
   const held: Submission[] = [];
   const clock = { now: Date.parse('2025-06-01T10:00:00Z') };
   let [given, ids] = [0, 0];
   const handler = createFormsHandler(
-    { ...siteForms, forms: own },
+    { locales, forms: own, translate: messages === undefined ? siteTranslators : createTranslators({ locales, messages }) },
     {
       from: { name: 'Beispiel AG', address: 'web@example.com' },
       inbox: 'support@example.com',

@@ -3,6 +3,7 @@ import { createLocales, defineSite } from 'archipel';
 import { Body } from './templates/Body.tsx';
 import notes from './templates/collections/notes/index.ts';
 import pages from './templates/collections/pages/index.ts';
+import { forms } from './templates/forms.ts';
 import { islands } from './templates/islands.ts';
 import { own } from './templates/own.ts';
 import { sections } from './templates/sections/index.ts';
@@ -24,6 +25,7 @@ export default defineSite({
   sections,
   collections: { pages, notes },
   islands,
+  forms,
   notFound: 'pages/not-found',
   proseComponents: ['Link'],
 });

@@ -2,7 +2,6 @@ import { defineForm, field, words, z } from 'archipel';
 
 const question = defineForm({
   path: '/api/question',
-  encoding: 'json',
   fields: ({ locale }) => z.strictObject({ email: field.email, question: field.text(2000), language: locale }),
   honeypot: 'fax',
   email: ({ email }) => email,

@@ -3,7 +3,6 @@ import { defineForm, field, words, z } from 'archipel';
 
 const contact = defineForm({
   path: '/api/send-contact-form',
-  encoding: 'json',
   fields: ({ locale }) =>
     z.strictObject({
       name: field.line(100).min(1),
@@ -38,7 +37,6 @@ const contact = defineForm({
 
 const newsletter = defineForm({
   path: '/api/subscribe',
-  encoding: 'urlencoded',
   fields: () => z.strictObject({ name: field.line(100), email: field.email }),
   honeypot: 'website',
   email: ({ email }) => email,

@@ -1,22 +1,26 @@
 // A list above a form with several errors, each linked to its field.
+import type { FieldTexts } from './use-field-errors.ts';
+
 interface ErrorSummaryProps {
   /** The prefix of the ids of the fields. */
   readonly scope: string;
   readonly title: string;
-  readonly errors: Readonly<Partial<Record<string, string>>>;
+  readonly errors: FieldTexts;
+  /** The labels of the fields, for errors that do not name theirs. */
+  readonly labels?: FieldTexts;
 }
 
 /** Renders nothing for a single error: its field has the focus and shows it. */
-export function ErrorSummary({ scope, title, errors }: ErrorSummaryProps) {
+export function ErrorSummary({ scope, title, errors, labels = {} }: ErrorSummaryProps) {
   const entries = Object.entries(errors);
   if (entries.length < 2) return null;
   return (
-    <div className="failure">
+    <div className="failure" role="alert">
       <p className="failure__title">{title}</p>
       <ul>
-        {entries.map(([name, words]) => (
+        {entries.map(([name, text]) => (
           <li key={name}>
-            <a href={`#${scope}-${name}`}>{words}</a>
+            <a href={`#${scope}-${name}`}>{labels[name] === undefined ? text : `${labels[name]}: ${text}`}</a>
           </li>
         ))}
       </ul>

@@ -1,0 +1,81 @@
+// One field of a form: label, help, control, and its error, connected for assistive technology. Controls are uncontrolled: what a visitor
+// types before hydration stays.
+import { type ComponentProps, type ReactNode, useContext } from 'react';
+import { FormContext, type SurroundingForm } from './FormContext.ts';
+import type { FieldRule } from './rules.ts';
+import type { ControlProps } from './use-form.ts';
+import { optionWord } from './words.ts';
+
+/** What a template may say of a field; the rest follows from its rule and its words. */
+export interface FieldOptions extends Pick<ComponentProps<'input'>, 'autoComplete' | 'inputMode' | 'placeholder'> {
+  /** In place of the label of the messages, such as one with a link. */
+  readonly label?: ReactNode;
+  /** Screen readers read it before the field is filled in. */
+  readonly help?: ReactNode;
+  /** The height of a text of several lines; six where it is missing. */
+  readonly rows?: number;
+}
+
+interface FieldViewProps extends FieldOptions {
+  readonly name: string;
+}
+
+interface ControlViewProps extends Pick<FieldViewProps, 'autoComplete' | 'inputMode' | 'placeholder' | 'rows'> {
+  readonly field: string;
+  readonly rule: FieldRule;
+  readonly form: SurroundingForm;
+  readonly control: ControlProps;
+}
+
+/** The field `name` of the form around it. Throws outside of a form: that is a bug in a template. */
+export function FieldView({ name, label, help, ...input }: FieldViewProps) {
+  const form = useContext(FormContext);
+  const rule = form?.description.fields[name];
+  if (form === undefined || rule === undefined) throw new TypeError(`The field "${name}" is in no form that has one of this name.`);
+  const known = form.control(name);
+  const control = help === undefined ? known : { ...known, 'aria-describedby': `${known.id}-help ${known['aria-describedby']}` };
+  const isBox = rule.kind === 'consent';
+  const view = <ControlView field={name} rule={rule} form={form} control={control} {...input} />;
+  return (
+    <div className={isBox ? 'field field--box' : 'field'}>
+      {isBox && view}
+      <label className="field__label" htmlFor={control.id}>
+        {label ?? form.texts.own[name]}
+        {!rule.isRequired && <span className="field__optional"> ({form.texts.optional})</span>}
+      </label>
+      {help !== undefined && (
+        <div className="field__help" id={`${control.id}-help`}>
+          {help}
+        </div>
+      )}
+      {!isBox && view}
+      <p className="field__error" id={`${control.id}-error`}>
+        {form.errors[name]}
+      </p>
+    </div>
+  );
+}
+
+function ControlView({ field, rule: { kind, options, isRequired }, form, control, rows = 6, ...input }: ControlViewProps) {
+  const { [field]: value } = form.values;
+  if (kind === 'text') return <textarea rows={rows} defaultValue={value} {...input} {...control} />;
+  if (kind === 'consent') return <input type="checkbox" value={options[0]} defaultChecked={value === options[0]} {...boxed(control)} />;
+  if (kind === 'choice')
+    return (
+      <select defaultValue={value ?? ''} autoComplete={input.autoComplete} {...boxed(control)}>
+        <option value="" disabled={isRequired} hidden={isRequired}>
+          {form.texts.choose}
+        </option>
+        {options.map((option) => (
+          <option key={option} value={option}>
+            {form.texts.own[optionWord(field, option)]}
+          </option>
+        ))}
+      </select>
+    );
+  const email = kind === 'email' ? { type: 'email', autoComplete: 'email', autoCapitalize: 'none', spellCheck: false } : { type: 'text' };
+  return <input defaultValue={value} {...email} {...input} {...control} />;
+}
+
+/** The attributes of a control that nothing is written into. */
+const boxed = ({ maxLength: _, ...control }: ControlProps): Omit<ControlProps, 'maxLength'> => control;

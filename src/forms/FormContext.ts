@@ -1,0 +1,16 @@
+// The form around a field.
+import { createContext } from 'react';
+import type { FieldRules, FormDescription } from './description.ts';
+import type { ControlProps } from './use-form.ts';
+import type { FormTexts } from './words.ts';
+
+export interface SurroundingForm {
+  readonly description: FormDescription;
+  readonly texts: FormTexts;
+  readonly errors: Readonly<Record<string, string>>;
+  /** The values that the fields start with. */
+  readonly values: Readonly<Record<string, string>>;
+  readonly control: (field: keyof FieldRules & string) => ControlProps;
+}
+
+export const FormContext = createContext<SurroundingForm | undefined>(undefined);

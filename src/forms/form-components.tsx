@@ -1,0 +1,18 @@
+// The components of one form, typed by its description: a field that it does not have is an error of types, where it is written.
+import type { ReactElement } from 'react';
+import type { FieldRules, FormDescription } from './description.ts';
+import { type FieldOptions, FieldView } from './FieldView.tsx';
+import { FormView, type FormViewProps } from './FormView.tsx';
+
+export interface FormComponents<Fields extends FieldRules> {
+  /** The form. It has all of its fields unless it is given children. */
+  readonly Form: (props: FormViewProps<Fields>) => ReactElement;
+  /** A field of it, inside of `Form`. */
+  readonly Field: (props: FieldOptions & { readonly name: keyof Fields & string }) => ReactElement;
+}
+
+/** `Form` and `Field` of the form that `form` describes. */
+export const formComponents = <Fields extends FieldRules>(form: FormDescription<string, Fields>): FormComponents<Fields> => ({
+  Form: (props) => <FormView form={form} {...props} />,
+  Field: (props) => <FieldView {...props} />,
+});

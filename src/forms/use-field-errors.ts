@@ -1,0 +1,39 @@
+// The errors of a form's fields: each is shown at its field, and the first one gets the focus.
+import { type RefObject, useEffect, useRef, useState } from 'react';
+
+/** Texts by the name of the field, in the order of the fields. */
+export type FieldTexts = Readonly<Record<string, string>>;
+
+export interface FieldErrors {
+  /** For the `<form>`. */
+  readonly ref: RefObject<HTMLFormElement | null>;
+  readonly errors: FieldTexts;
+  /** Shows errors and focuses the first; false if the form has none of these fields. No errors clear those that are shown. */
+  readonly show: (form: HTMLFormElement, errors: FieldTexts) => boolean;
+  /** Replaces the error of one field, or clears it. */
+  readonly replace: (name: string, error?: string) => void;
+}
+
+/** The errors of a form, which starts with those of `initial`. */
+export function useFieldErrors(initial: FieldTexts = {}): FieldErrors {
+  const ref = useRef<HTMLFormElement>(null);
+  const [errors, setErrors] = useState(initial);
+  const [failedSubmits, setFailedSubmits] = useState(0);
+  useEffect(() => {
+    if (failedSubmits > 0) ref.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [failedSubmits]);
+  return {
+    ref,
+    errors,
+    show: (form, texts) => {
+      const found = Object.entries(texts).filter(([name]) => form.elements.namedItem(name) !== null);
+      setErrors(Object.fromEntries(found));
+      if (found.length > 0) setFailedSubmits((count) => count + 1);
+      return found.length > 0;
+    },
+    replace: (name, error) => setErrors(({ [name]: _, ...others }) => (error === undefined ? others : { ...others, [name]: error })),
+  };
+}
+
+/** The name of the field that an event comes from. */
+export const fieldNameOf = (target: EventTarget): string => ('name' in target && typeof target.name === 'string' ? target.name : '');

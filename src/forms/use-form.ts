@@ -1,0 +1,81 @@
+// The state of a form in the browser, from its description: the rules of its server, its words, its address.
+import { useEffect } from 'react';
+import { type FieldRules, type FormDescription, problemsIn } from './description.ts';
+import type { FieldRule } from './rules.ts';
+import { sendForm } from './send-form.ts';
+import { tokenFor } from './token.ts';
+import { type SubmissionState, useSubmission } from './use-submission.ts';
+import { type FormTexts, problemText } from './words.ts';
+
+/** What a form is given by its page: JSON, as the props of an island are. `formProps` makes it. */
+export interface FormProps<Fields extends FieldRules = FieldRules> {
+  readonly texts: FormTexts<Fields>;
+  /** Where it is sent. */
+  readonly action: string;
+  /** The language of the page. */
+  readonly language: string;
+}
+
+/** What a form starts with where the server shows it again. */
+export interface FormStart {
+  readonly values?: Readonly<Record<string, string>>;
+  readonly errors?: Readonly<Record<string, string>>;
+  readonly failure?: string;
+  readonly token?: string;
+  /** The path of the page to which the visitor returns, for a form that another page shows. */
+  readonly page?: string;
+}
+
+/** The attributes of the control of a field. */
+export interface ControlProps {
+  readonly id: string;
+  readonly name: string;
+  readonly required: boolean;
+  readonly maxLength: number | undefined;
+  readonly 'aria-describedby': string;
+  readonly 'aria-invalid': true | undefined;
+}
+
+export interface FormState<Fields extends FieldRules> extends SubmissionState {
+  /** The attributes of a field's control. The element with the id `${id}-error` shows its error. */
+  readonly control: (field: keyof Fields & string) => ControlProps;
+}
+
+/** The form that `form` describes, on the page of `props`. */
+export function useForm<Fields extends FieldRules>(
+  form: FormDescription<string, Fields>,
+  { texts, action, language }: FormProps<Fields>,
+  { errors, failure }: FormStart = {},
+): FormState<Fields> {
+  const { name, fields, token } = form;
+  useEffect(() => {
+    if (token) void tokenFor(action);
+  }, [token, action]);
+  const submission = useSubmission({
+    validate: (values) =>
+      Object.fromEntries(problemsIn(fields, values).map(({ name, rule, problem }) => [name, problemText(rule, problem, texts)])),
+    send: (values) => sendForm(form, values, { action, language, texts }),
+    failed: texts.failed,
+    errors,
+    failure,
+  });
+  return {
+    ...submission,
+    control: (field) => controlOf(`${name}-${field}`, { field, rule: fields[field], error: submission.errors[field] }),
+  };
+}
+
+interface ControlInput {
+  readonly field: string;
+  readonly rule: FieldRule | undefined;
+  readonly error: string | undefined;
+}
+
+const controlOf = (id: string, { field, rule, error }: ControlInput): ControlProps => ({
+  id,
+  name: field,
+  required: rule?.isRequired === true,
+  maxLength: rule && rule.options.length === 0 ? rule.most : undefined,
+  'aria-describedby': `${id}-error`,
+  'aria-invalid': error === undefined ? undefined : true,
+});

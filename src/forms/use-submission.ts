@@ -1,0 +1,140 @@
+// What all forms do, whatever their markup and their service: validate, show errors at their fields, send once at a time, keep the values
+// on failure.
+import { type FormEvent, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import { submitOnce } from './submit-once.ts';
+import { type FieldTexts, fieldNameOf, useFieldErrors } from './use-field-errors.ts';
+import { useRestoreFocus } from './use-restore-focus.ts';
+
+/** What came of sending a form. */
+export type SendOutcome =
+  | { readonly success: true; readonly ticket?: string | undefined }
+  | {
+      readonly success: false;
+      /** The text for the visitor, shown where no field of the form has an error. */
+      readonly message: string;
+      /** The server's texts for fields, by their names. */
+      readonly fields?: FieldTexts | undefined;
+      /** True where the server could not be reached. */
+      readonly isOffline?: boolean | undefined;
+    };
+
+/** What a visitor entered, by the name of the field. */
+type EnteredValues = Readonly<Record<string, string>>;
+
+export interface SubmissionRules {
+  /** The errors of `values` as texts, in the order of the fields; empty for a form that may be sent. */
+  readonly validate: (values: EnteredValues) => FieldTexts;
+  readonly send: (values: EnteredValues, form: HTMLFormElement) => Promise<SendOutcome>;
+  /** Shown if `send` throws. */
+  readonly failed: string;
+  /** The errors that the form starts with. */
+  readonly errors?: FieldTexts | undefined;
+  /** The failure that the form starts with. */
+  readonly failure?: string | undefined;
+}
+
+/** What a visitor is told of a form that was sent. */
+export interface Receipt {
+  readonly ticket?: string | undefined;
+  /** The address that was entered in the field `email`. */
+  readonly email?: string | undefined;
+}
+
+export interface SubmissionState {
+  /** Props of the `<form>`. */
+  readonly form: {
+    readonly ref: RefObject<HTMLFormElement | null>;
+    readonly onSubmit: (event: FormEvent<HTMLFormElement>) => void;
+    readonly onInput: (event: FormEvent<HTMLFormElement>) => void;
+    readonly hidden: boolean;
+  };
+  readonly status: 'ready' | 'busy' | 'done';
+  /** Texts by the name of the field. */
+  readonly errors: FieldTexts;
+  /** The text of a failure that belongs to no field. */
+  readonly failure: string | undefined;
+  /** True where the server could not be reached. */
+  readonly isOffline: boolean;
+  /** The form that was sent last. */
+  readonly receipt: Receipt;
+  /** Returns from the success view to an empty form. */
+  readonly restart: () => void;
+  /** The same, with the focus on its first field. */
+  readonly again: () => void;
+}
+
+/** The state of a form that is validated on submit; editing a field clears its error. Values are those of its controls. */
+export function useSubmission(rules: SubmissionRules): SubmissionState {
+  const [status, setStatus] = useState<SubmissionState['status']>('ready');
+  const [failure, setFailure] = useState({ text: rules.failure, isOffline: false });
+  const [receipt, setReceipt] = useState<Receipt>({});
+  const fields = useFieldErrors(rules.errors);
+  useRestoreFocus(fields.ref, status !== 'busy');
+  const latest = useRef(rules);
+  useEffect(() => {
+    latest.current = rules;
+  });
+  const [submit] = useState(() =>
+    submitOnce(async (form: HTMLFormElement) => {
+      const values = enteredValues(form);
+      const errors = latest.current.validate(values);
+      const isShown = fields.show(form, errors);
+      const isGood = Object.keys(errors).length === 0;
+      // An error of a field that the form does not have: the markup lacks a field of the form.
+      setFailure({ text: isGood || isShown ? undefined : latest.current.failed, isOffline: false });
+      if (!isGood) return;
+      setStatus('busy');
+      const outcome = await outcomeOf(latest.current, values, form);
+      if (outcome.success) {
+        setReceipt({ ticket: outcome.ticket, email: values['email'] });
+        form.reset();
+      } else if (!fields.show(form, outcome.fields ?? {})) setFailure({ text: outcome.message, isOffline: outcome.isOffline === true });
+      setStatus(outcome.success ? 'done' : 'ready');
+    }),
+  );
+  const restart = useCallback(() => setStatus('ready'), []);
+  return {
+    form: {
+      ref: fields.ref,
+      onSubmit: (event) => {
+        event.preventDefault();
+        void submit(event.currentTarget);
+      },
+      onInput: ({ target }) => fields.replace(fieldNameOf(target)),
+      hidden: status === 'done',
+    },
+    status,
+    errors: fields.errors,
+    failure: failure.text,
+    isOffline: failure.isOffline,
+    receipt,
+    restart,
+    again: useFocusAgain(fields.ref, restart),
+  };
+}
+
+/** The values of the controls by name. Files are none of them. */
+const enteredValues = (form: HTMLFormElement): EnteredValues =>
+  Object.fromEntries([...new FormData(form)].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value] as const] : [])));
+
+/** What `send` resolves to. A call that throws has failed for the visitor as well, and the console says why. */
+async function outcomeOf({ send, failed }: SubmissionRules, values: EnteredValues, form: HTMLFormElement): Promise<SendOutcome> {
+  try {
+    return await send(values, form);
+  } catch (error) {
+    console.error(error);
+    return { success: false, message: failed };
+  }
+}
+
+/** Calls `restart`, and then focuses the first field, which is hidden until the form is shown again. */
+function useFocusAgain(form: RefObject<HTMLFormElement | null>, restart: () => void): () => void {
+  const [times, setTimes] = useState(0);
+  useEffect(() => {
+    if (times > 0) form.current?.querySelector<HTMLElement>(':is(input, select, textarea):not([type=hidden])')?.focus();
+  }, [form, times]);
+  return () => {
+    restart();
+    setTimes((count) => count + 1);
+  };
+}

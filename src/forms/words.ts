@@ -1,0 +1,82 @@
+// The words of a form: those that all forms of a site share (the group `form` of its messages), and its own (the group of its name).
+import type { FieldRules, FormDescription } from './description.ts';
+import type { FieldProblem } from './fields.ts';
+import type { FieldRule } from './rules.ts';
+
+/** The words that all forms share, with where each is shown. */
+export const sharedWords = {
+  optional: 'Beside the label of a field that may stay empty.',
+  choose: 'The first entry of a list, before a choice.',
+  summary: 'The line above the list of mistakes.',
+  missing: 'The mistake of a field that is empty.',
+  email: 'The mistake of a wrong e-mail address.',
+  tooLong: 'The mistake of a text that is too long. {{most}} is the number of characters that it may have.',
+  malformed: 'Any other mistake of a field.',
+  sending: 'The button while the form is sent.',
+  failed: 'Shown when the server has not taken the form.',
+  offline: 'Shown when the server cannot be reached: the network is down.',
+  retry: 'The button beside it that sends again.',
+  again: 'The button that leads back to an empty form after it was sent.',
+  check: 'Without scripts: asks to look at the message once more and to send it.',
+  back: 'Without scripts: the link back to the page with the form.',
+} as const;
+
+type SharedWord = keyof typeof sharedWords;
+
+/** `topicSales` for the value `sales` of the choice `topic`. */
+type OptionWord<Fields extends FieldRules> = {
+  [Field in keyof Fields & string]: Fields[Field] extends {
+    readonly kind: 'choice';
+    readonly options: readonly (infer Value extends string)[];
+  }
+    ? `${Field}${Capitalize<Exclude<Value, ''>>}`
+    : never;
+}[keyof Fields & string];
+
+/** The words of a form that its page shows: labels, values of choices, and what a submit is about. */
+type ShownWord<Fields extends FieldRules> = (keyof Fields & string) | OptionWord<Fields> | 'submit' | 'sentTitle' | 'sentText';
+
+/** All words of the group of a form. */
+export type FormWord<Fields extends FieldRules> = ShownWord<Fields> | 'subject';
+
+export type SharedTexts = Readonly<Record<SharedWord, string>>;
+
+/** The texts of a form in the language of its page, by word. */
+export interface FormTexts<Fields extends FieldRules = FieldRules> extends SharedTexts {
+  /** Those of its own group. */
+  readonly own: Readonly<Record<ShownWord<Fields>, string>>;
+}
+
+/** The word for a value of a choice. */
+export const optionWord = (field: string, value: string): string => `${field}${value.slice(0, 1).toUpperCase()}${value.slice(1)}`;
+
+/** The words that the page of a form shows, with where each is shown. */
+export const shownWords = ({ fields }: Pick<FormDescription, 'fields'>): Readonly<Record<string, string>> => ({
+  ...Object.fromEntries(Object.keys(fields).map((field) => [field, `The label of the field "${field}".`])),
+  ...Object.fromEntries(
+    Object.entries(fields).flatMap(([field, { kind, options }]) =>
+      kind === 'choice' ? options.map((value) => [optionWord(field, value), `The value "${value}" of "${field}".`]) : [],
+    ),
+  ),
+  submit: 'The button that sends.',
+  sentTitle: 'The heading after it was sent.',
+  sentText: 'The sentence after it was sent.',
+});
+
+/** The texts of a form, as `t` has them under the dotted names of messages. */
+export function formTexts<Fields extends FieldRules>(
+  form: Pick<FormDescription<string, Fields>, 'name' | 'fields'>,
+  t: (key: string, values?: Readonly<Record<string, string>>) => string,
+): FormTexts<Fields> {
+  const shared = Object.keys(sharedWords).map((word) => [word, t(`form.${word}`, { most: '{{most}}' })]);
+  const own = Object.keys(shownWords(form)).map((word) => [word, t(`${form.name}.${word}`)]);
+  // These are the words that the type has.
+  return { ...Object.fromEntries(shared), own: Object.fromEntries(own) } as FormTexts<Fields>;
+}
+
+/** The text for what is wrong with a field. */
+export function problemText({ kind, most }: FieldRule, problem: FieldProblem, texts: SharedTexts): string {
+  if (problem === 'missing') return texts.missing;
+  if (problem === 'too-long') return texts.tooLong.replace('{{most}}', String(most));
+  return kind === 'email' ? texts.email : texts.malformed;
+}

@@ -1,0 +1,76 @@
+// A form as a page of its own, for browsers without scripts. React escapes what visitors wrote.
+import { renderToStaticMarkup } from 'react-dom/server';
+import type { FormDescription } from '../../forms/description.ts';
+import { FormView } from '../../forms/FormView.tsx';
+import type { FormStart } from '../../forms/use-form.ts';
+import type { FormTexts } from '../../forms/words.ts';
+import { formPageStyle } from './style.ts';
+
+export interface FormPage {
+  readonly description: FormDescription;
+  readonly locale: string;
+  readonly texts: FormTexts;
+  /** The page with the form. */
+  readonly page: URL | undefined;
+  readonly start?: FormStart;
+  /** True for what thanks in place of the form. */
+  readonly isSent?: boolean;
+}
+
+/** The document. */
+export const renderFormPage = (page: FormPage): string => `<!doctype html>${renderToStaticMarkup(<Document {...page} />)}\n`;
+
+const Document = ({ description, locale, texts, page, start = {}, isSent = false }: FormPage) => {
+  const title = isSent ? texts.own.sentTitle : (start.failure ?? texts.summary);
+  return (
+    <html lang={locale}>
+      <head>
+        <meta charSet="utf-8" />
+        <title>{title}</title>
+        <meta name="viewport" content="width=device-width" />
+        <meta name="robots" content="noindex" />
+        <style>{formPageStyle}</style>
+      </head>
+      <body>
+        <main>
+          <h1>{title}</h1>
+          {isSent ? (
+            <p>{texts.own.sentText}</p>
+          ) : (
+            <Again description={description} locale={locale} texts={texts} page={page} start={start} />
+          )}
+          {page !== undefined && (
+            <p>
+              <a href={page.href}>{texts.back}</a>
+            </p>
+          )}
+        </main>
+      </body>
+    </html>
+  );
+};
+
+/** The failure is the heading of the page. */
+const Again = ({ description, locale, texts, page, start = {} }: Omit<FormPage, 'isSent'>) => {
+  const { failure: _, ...shown } = start;
+  const { pathname, search } = page ?? {};
+  const returning = pathname === undefined ? {} : { page: `${pathname}${search}` };
+  // Without an address the browser sends it where this page is from, which a proxy may have under another path.
+  return <FormView form={description} texts={texts} action="" language={locale} start={{ ...shown, ...returning }} />;
+};
+
+/** Allows the style of the page by its hash, and nothing else. Its referrer tells its own server where the next form comes from. */
+export async function formPageHeaders(): Promise<Readonly<Record<string, string>>> {
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(formPageStyle));
+  const hash = btoa(String.fromCharCode(...new Uint8Array(digest)));
+  return {
+    'Cache-Control': 'no-store',
+    'Content-Security-Policy': `default-src 'none'; style-src 'sha256-${hash}'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`,
+    'Content-Type': 'text/html; charset=utf-8',
+    'Cross-Origin-Opener-Policy': 'same-origin',
+    'Cross-Origin-Resource-Policy': 'same-origin',
+    'Referrer-Policy': 'same-origin',
+    Vary: 'Origin',
+    'X-Content-Type-Options': 'nosniff',
+  };
+}

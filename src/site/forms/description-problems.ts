@@ -1,0 +1,29 @@
+// Mistakes in the description of a form that its types do not exclude.
+import { type FormDescription, reservedFields } from '../../forms/description.ts';
+
+/** Names of fields and values become words of the messages and ids of the page. */
+const fieldPattern = /^[a-zA-Z][a-zA-Z0-9]*$/;
+const ownWords = ['submit', 'sentTitle', 'sentText', 'subject'];
+
+/** The problems of a described form, each as a sentence without its full stop. */
+export function descriptionProblems({ name, fields, honeypot }: FormDescription): readonly string[] {
+  const rules = Object.entries(fields);
+  const taken = [...reservedFields, ...ownWords, honeypot];
+  return [
+    ...(fieldPattern.test(name) && name !== 'form' ? [] : [`"${name}" cannot be the name of a form: letters and digits, and not "form"`]),
+    ...rules
+      .filter(([field]) => !fieldPattern.test(field))
+      .map(([field]) => `"${field}" of the form ${name} is no name of letters and digits`),
+    ...rules
+      .filter(([field]) => taken.includes(field))
+      .map(([field]) => `the form ${name} has a field "${field}", which every form has already`),
+    ...rules.flatMap(([field, { kind, options }]) =>
+      options
+        .filter((value) => kind === 'choice' && !fieldPattern.test(value))
+        .map((value) => `the value "${value}" of ${field} in the form ${name} is not made of letters and digits`),
+    ),
+    ...(rules.some(([, { kind }]) => kind === 'email')
+      ? []
+      : [`the form ${name} has no field input.email(), by which messages are counted`]),
+  ];
+}

@@ -1,0 +1,25 @@
+// What a template gives to the island of a form.
+import type { FieldRules, FormDescription } from '../../forms/description.ts';
+import type { FormProps } from '../../forms/use-form.ts';
+import { formTexts } from '../../forms/words.ts';
+import type { PageView } from '../../model/view.ts';
+
+/** A view whatever the messages are that its type knows. */
+interface FormPageView extends Pick<PageView, 'locale'> {
+  readonly t: (key: never, values?: Readonly<Record<string, string>>) => string;
+}
+
+/**
+ * The props of the form that `form` describes, on the page of a view: JSON, with the words that its page shows and no others. `endpoint`
+ * is the URL of the form where another host serves it.
+ */
+export const formProps = <Fields extends FieldRules>(
+  { locale, t }: FormPageView,
+  form: FormDescription<string, Fields>,
+  endpoint: string = form.path,
+): FormProps<Fields> => ({
+  // The site has the words of its forms, of which the type of its view may know nothing.
+  texts: formTexts(form, t as PageView['t']),
+  action: endpoint,
+  language: locale,
+});

@@ -1,0 +1,126 @@
+// The server's half of a form that is described: its schema and its answers follow from the description.
+import * as z from 'zod';
+import type { FieldRules, FormDescription, FormValues } from '../../forms/description.ts';
+import { cleanedBy, type FieldRule, problemIn } from '../../forms/rules.ts';
+import { type FormWord, formTexts, problemText, sharedWords, shownWords } from '../../forms/words.ts';
+import { words } from '../../model/languages/words.ts';
+import type { MessageGroups, NoGroups } from '../../model/own-content.ts';
+import type { FormDefinition, FormSpec, WrongField } from './definition.ts';
+import type { FormMail, Mailbox } from './mail.ts';
+
+const shared = words('Words that all forms of the site share.', sharedWords);
+
+/** The groups of messages that a form has: `form`, which all forms share, its own, and those of its mails. */
+type GroupsOf<Name extends string, Fields extends FieldRules, Groups extends MessageGroups> = Groups & {
+  readonly form: typeof shared;
+} & { readonly [Key in Name]: ReturnType<typeof words<FormWord<Fields>>> };
+
+/** What arrives: a value for each field, and the language of the page. */
+type Arrived<Fields extends FieldRules> = z.ZodObject<
+  {
+    [Field in keyof Fields]: z.ZodType<FormValues<Fields>[Field]>;
+  } & { language: z.ZodType<string> }
+>;
+
+type Spec<Name extends string, Fields extends FieldRules, Groups extends MessageGroups> = FormSpec<
+  Arrived<Fields>,
+  GroupsOf<Name, Fields, Groups>
+>;
+
+/** What the server does with a form. Without `mails` or a `service`, one mail with all fields goes to the inbox. */
+interface ServedForm<Name extends string, Fields extends FieldRules, Groups extends MessageGroups>
+  extends Partial<Pick<Spec<Name, Fields, Groups>, 'mails' | 'service' | 'email' | 'sent' | 'failed'>> {
+  /** Groups of messages for its mails, beside those of the form. */
+  readonly messages?: Groups;
+}
+
+/** The schema of a field: values are cleaned and judged by the rule that its page has, too. */
+const schemaOf = (rule: FieldRule): z.ZodType<string> =>
+  z
+    .string()
+    .overwrite((value) => cleanedBy(rule, value))
+    .check(({ value, issues }) => {
+      const problem = problemIn(rule, value);
+      if (problem === 'too-long') issues.push({ code: 'too_big', origin: 'string', maximum: rule.most, input: value });
+      else if (problem !== undefined) issues.push({ code: 'custom', input: value });
+    })
+    // A browser sends nothing for a box that is not ticked.
+    .prefault('');
+
+/** The form that `form` describes, for `forms` of the configuration. */
+export function serveForm<Name extends string, Fields extends FieldRules, Groups extends MessageGroups = NoGroups>(
+  form: FormDescription<Name, Fields>,
+  { messages, mails, service, ...given }: ServedForm<Name, Fields, Groups> = {},
+): FormDefinition {
+  const { name, path, honeypot, token, fields } = form;
+  const own = words(`The form "${name}".`, { ...shownWords(form), subject: 'The subject of its mail.' });
+  const schemas = Object.fromEntries(Object.entries(fields).map(([field, rule]) => [field, schemaOf(rule)]));
+  const specification = {
+    description: form,
+    path,
+    honeypot,
+    token,
+    fields: ({ locale }: { readonly locale: z.ZodType<string> }) => z.strictObject({ ...schemas, language: locale }),
+    email: (values: Values) => addressIn(fields, values) ?? '',
+    sent: () => ({ success: true }),
+    failed: ({ status, fields: wrong }: Failure, t: Translate) => failedReply(form, status === 413 ? longestOf(fields) : wrong, t),
+    messages: { form: shared, [name]: own, ...messages },
+    ...given,
+    ...(service === undefined ? { mails: mails ?? mailsOf(form) } : { service }),
+  };
+  // The relay hands to these functions only what has gone through these schemas, and a translator that knows these words.
+  return specification as unknown as FormDefinition;
+}
+
+type Values = Readonly<Record<string, unknown>>;
+
+/** The words of a form by their dotted names. */
+type Translate = (name: string, values?: Readonly<Record<string, string>>) => string;
+
+type Failure = Parameters<FormDefinition['failed']>[0];
+
+/** The value of the first e-mail address of a form. */
+function addressIn(fields: FieldRules, values: Values): string | undefined {
+  const [name = ''] = Object.entries(fields).find(([, { kind }]) => kind === 'email') ?? [];
+  const address = values[name];
+  return typeof address === 'string' && address !== '' ? address : undefined;
+}
+
+interface MailTools {
+  readonly t: Translate;
+  readonly settings: { readonly from: Mailbox; readonly inbox: string };
+}
+
+/** One mail to the inbox: each field under its label, in the language of the visitor. */
+const mailsOf =
+  ({ name, fields }: FormDescription) =>
+  (values: Values, { t, settings: { inbox } }: MailTools): readonly FormMail[] => {
+    const replyTo = addressIn(fields, values);
+    const texts = Object.keys(fields).map((field) => `${t(`${name}.${field}`)}:\n${String(values[field]) || '-'}\n`);
+    return [
+      {
+        name: 'message',
+        to: inbox,
+        ...(replyTo === undefined ? {} : { replyTo }),
+        subject: t(`${name}.subject`),
+        text: texts.join('\n'),
+        automatic: false,
+      },
+    ];
+  };
+
+/** Only a long text can make a form too large. */
+const longestOf = (fields: FieldRules): readonly WrongField[] =>
+  Object.entries(fields)
+    .sort(([, one], [, other]) => other.most - one.most)
+    .slice(0, 1)
+    .map(([name]) => ({ name, problem: 'too-long' }));
+
+function failedReply(form: FormDescription, wrong: readonly WrongField[], t: Translate) {
+  const texts = formTexts(form, t);
+  const errors = wrong.flatMap(({ name, problem }) => {
+    const rule = form.fields[name];
+    return rule === undefined ? [] : [[name, problemText(rule, problem, texts)] as const];
+  });
+  return { success: false, message: texts.failed, ...(errors.length === 0 ? {} : { errors: Object.fromEntries(errors) }) };
+}

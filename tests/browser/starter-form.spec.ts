@@ -1,0 +1,238 @@
+// The contact form of the site that `archipel init` makes: with scripts and without them, in both languages, when all goes well and when
+// it does not.
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Browser, expect, type Locator, type Page, test } from 'playwright/test';
+import { type OtherSite, otherSite } from '../support/process/other-site.ts';
+import { watch } from './problems.ts';
+import { violations } from './violations.ts';
+
+test.describe.configure({ mode: 'serial' });
+
+let site: OtherSite;
+let host: string;
+test.beforeAll(async () => {
+  site = otherSite();
+  site.run('init', site.folder, '--name', 'Notes', '--locales', 'de,en', '--yes');
+  site.run('build', '--quiet');
+  host = await site.serve('preview');
+});
+test.afterAll(() => site.remove());
+
+const languages = [
+  {
+    path: '/contact',
+    labels: { name: 'Ihr Name', email: 'Ihre E-Mail-Adresse', message: 'Ihre Nachricht' },
+    submit: 'Nachricht senden',
+    sending: 'Wird gesendet …',
+    missing: 'Bitte füllen Sie dieses Feld aus.',
+    email: 'Bitte geben Sie eine E-Mail-Adresse wie name@example.com an.',
+    offline: 'Der Server ist nicht zu erreichen.',
+    retry: 'Noch einmal versuchen',
+    failed: 'Ihre Nachricht wurde nicht gesendet.',
+    thanks: 'Danke, Ihre Nachricht ist gesendet',
+    again: 'Weitere Nachricht schreiben',
+    check: 'Bitte lesen Sie Ihre Nachricht noch einmal, und senden Sie sie ab',
+    back: 'Zurück zur Seite',
+    subject: 'Eine Nachricht von der Website',
+  },
+  {
+    path: '/en/contact',
+    labels: { name: 'Your name', email: 'Your e-mail address', message: 'Your message' },
+    submit: 'Send message',
+    sending: 'Sending…',
+    missing: 'Please fill in this field.',
+    email: 'Please enter an e-mail address such as name@example.com.',
+    offline: 'There is no connection to the server.',
+    retry: 'Try again',
+    failed: 'Your message was not sent.',
+    thanks: 'Thank you, your message was sent',
+    again: 'Write another message',
+    check: 'Please read your message once more and send it',
+    back: 'Back to the page',
+    subject: 'A message from the website',
+  },
+] as const;
+
+type Words = (typeof languages)[number];
+
+const entries = { name: 'Ada Noyer', email: 'ada@example.org', message: 'Guten Tag\n"<b>Insel</b>"' };
+type Entries = typeof entries;
+
+async function fillIn(page: Page, { labels }: Words, values: Partial<Entries>): Promise<void> {
+  for (const [name, value] of Object.entries(values)) await page.getByLabel(labels[name as keyof Entries], { exact: true }).fill(value);
+}
+
+const entered = async (page: Page, { labels }: Words): Promise<Record<string, string>> =>
+  Object.fromEntries(
+    await Promise.all(
+      Object.entries(labels).map(async ([name, label]) => [name, await page.getByLabel(label, { exact: true }).inputValue()] as const),
+    ),
+  );
+
+const send = (page: Page, { submit }: Words): Locator => page.getByRole('button', { name: submit });
+
+/** The mails of the mail catcher, which is emptied. */
+async function mails(page: Page): Promise<readonly { subject: string; text: string; replyTo: string }[]> {
+  const { mails } = await (await page.request.get(`${host}/__mail.json`)).json();
+  await page.request.post(`${host}/__mail/clear`);
+  return mails;
+}
+
+const answerOnce = (page: Page, answer: string) => page.request.post(`${host}/__mail/next`, { form: { answer, until: 'once' } });
+
+const withoutScripts = (browser: Browser): Promise<Page> => browser.newPage({ javaScriptEnabled: false });
+
+for (const words of languages) {
+  test.describe(words.path, () => {
+    test('says what is wrong at each field and in a list, and leads to the first', async ({ page }) => {
+      const problems = watch(page, host);
+      await page.goto(host + words.path);
+      await send(page, words).click();
+      await expect(page.getByLabel(words.labels.name)).toBeFocused();
+      for (const label of Object.values(words.labels)) {
+        const field = page.getByLabel(label, { exact: true });
+        await expect(field).toHaveAttribute('aria-invalid', 'true');
+        await expect(field).toHaveAccessibleDescription(words.missing);
+      }
+      const list = page.getByRole('alert').getByRole('link');
+      await expect(list).toHaveText(Object.values(words.labels).map((label) => `${label}: ${words.missing}`));
+      for (const width of [1440, 768, 375]) {
+        await page.setViewportSize({ width, height: 900 });
+        expect.soft(await page.evaluate(() => document.documentElement.scrollWidth), `${width} px`).toBeLessThanOrEqual(width);
+        expect.soft(await violations(page), `${width} px`).toEqual([]);
+      }
+      await list.last().click();
+      await expect(page.getByLabel(words.labels.message)).toBeFocused();
+      await fillIn(page, words, { ...entries, email: 'ada@example' });
+      await expect(page.locator('[aria-invalid]')).toHaveCount(0);
+      await send(page, words).click();
+      await expect(page.getByLabel(words.labels.email)).toHaveAccessibleDescription(words.email);
+      await expect(page.getByLabel(words.labels.email)).toBeFocused();
+      expect(await mails(page)).toEqual([]);
+      expect(problems).toEqual([]);
+    });
+
+    test('sends once, however often its button is pressed, and thanks in its place', async ({ page }) => {
+      const problems = watch(page, host);
+      const posts: string[] = [];
+      await page.route('**/api/contact', async (route) => {
+        if (route.request().method() === 'POST') {
+          posts.push(route.request().postData() ?? '');
+          await new Promise((resolve) => setTimeout(resolve, 300));
+        }
+        await route.continue();
+      });
+      await page.goto(host + words.path);
+      await fillIn(page, words, entries);
+      await send(page, words).evaluate((button: HTMLButtonElement) => {
+        for (let click = 0; click < 5; click += 1) button.click();
+      });
+      const busy = page.getByRole('button', { name: words.sending });
+      await expect(busy).toBeDisabled();
+      const thanks = page.getByRole('status').filter({ hasText: words.thanks });
+      await expect(thanks).toBeFocused();
+      await expect(page.locator('form')).toBeHidden();
+      expect(await violations(page)).toEqual([]);
+      expect(posts).toHaveLength(1);
+      expect(new URLSearchParams(posts[0]).get('token')).toMatch(/^[\w.]+$/);
+      expect(await mails(page)).toMatchObject([
+        { subject: words.subject, replyTo: entries.email, text: expect.stringContaining('"<b>Insel</b>"') },
+      ]);
+      await page.getByRole('button', { name: words.again }).click();
+      await expect(page.getByLabel(words.labels.name)).toBeFocused();
+      expect(await entered(page, words)).toEqual({ name: '', email: '', message: '' });
+      expect(problems).toEqual([]);
+    });
+
+    test('keeps what was typed when the network is down, and sends it again', async ({ page, context }) => {
+      await page.goto(host + words.path);
+      await fillIn(page, words, entries);
+      await context.setOffline(true);
+      // The code that sends may not have arrived yet: it came with the first field.
+      await expect(page.locator('[data-hydrated]')).toHaveCount(1);
+      await send(page, words).click();
+      await expect(page.getByRole('alert').filter({ hasText: words.offline })).toBeVisible();
+      expect(await entered(page, words)).toEqual(entries);
+      expect(await violations(page)).toEqual([]);
+      await context.setOffline(false);
+      await page.getByRole('button', { name: words.retry }).click();
+      await expect(page.getByText(words.thanks)).toBeVisible();
+      expect(await mails(page)).toHaveLength(1);
+    });
+
+    test('keeps what was typed when the server refuses it', async ({ page }) => {
+      await page.goto(host + words.path);
+      await fillIn(page, words, entries);
+      await answerOnce(page, '500');
+      await send(page, words).click();
+      await expect(page.getByRole('alert').filter({ hasText: words.failed })).toBeVisible();
+      expect(await entered(page, words)).toEqual(entries);
+      await send(page, words).click();
+      await expect(page.getByText(words.thanks)).toBeVisible();
+      expect(await mails(page)).toHaveLength(1);
+    });
+
+    test('works without scripts: it is shown once more, sent, and its page thanks', async ({ browser }) => {
+      const page = await withoutScripts(browser);
+      await page.goto(host + words.path);
+      await fillIn(page, words, entries);
+      await send(page, words).click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.check);
+      expect(await mails(page)).toEqual([]);
+      expect((await entered(page, words))['message']?.replaceAll('\r\n', '\n')).toBe(entries.message);
+      await send(page, words).click();
+      await expect(page).toHaveURL(`${host}${words.path}#contact-sent`);
+      await expect(page.getByText(words.thanks)).toBeVisible();
+      await expect(page.locator('form')).toBeHidden();
+      expect(await mails(page)).toMatchObject([{ subject: words.subject, replyTo: entries.email }]);
+      await page.close();
+    });
+
+    test('says without scripts what is wrong, in the language of its page, and keeps the rest', async ({ browser }) => {
+      const page = await withoutScripts(browser);
+      await page.goto(host + words.path);
+      await fillIn(page, words, { ...entries, name: '  ', email: 'ada@example' });
+      await send(page, words).click();
+      await expect(page.getByLabel(words.labels.name)).toHaveAccessibleDescription(words.missing);
+      await expect(page.getByLabel(words.labels.email)).toHaveAccessibleDescription(words.email);
+      await expect(page.getByLabel(words.labels.message)).toHaveValue(entries.message);
+      await expect(page.getByRole('link', { name: words.back })).toHaveAttribute('href', host + words.path);
+      for (const width of [1440, 375]) {
+        await page.setViewportSize({ width, height: 900 });
+        // Scripts of the test run all the same.
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+      }
+      expect(await page.locator('body').evaluate((body) => getComputedStyle(body).maxInlineSize)).not.toBe('none');
+      await answerOnce(page, '500');
+      await send(page, words).click();
+      await expect(page.getByRole('heading', { level: 1 })).toContainText(words.failed);
+      await page.close();
+    });
+
+    test('is accessible where its server shows it again', async ({ page }) => {
+      await page.route('**/*.js', (route) => route.abort());
+      await page.goto(host + words.path);
+      await page.locator('form').evaluate((form: HTMLFormElement) => {
+        form.noValidate = true;
+      });
+      await send(page, words).click();
+      await expect(page.getByLabel(words.labels.name)).toHaveAccessibleDescription(words.missing);
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme });
+        expect(await violations(page)).toEqual([]);
+      }
+    });
+  });
+}
+
+test('Only the half of browsers is in their scripts', () => {
+  const folder = join(site.folder, 'dist/assets');
+  const names = readdirSync(folder).filter((name) => name.startsWith('MessageForm-') && name.endsWith('.js'));
+  expect(names).toHaveLength(1);
+  const [code = ''] = names.map((name) => readFileSync(join(folder, name), 'utf8'));
+  // The path and the rules are there; the schemas of the server, its mails and its words are not.
+  expect(code).toContain('/api/contact');
+  expect(code).not.toMatch(/Zod|strictObject|inbox|replyTo|subject/);
+  expect(code.length).toBeLessThan(11_000);
+});

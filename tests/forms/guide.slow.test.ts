@@ -1,0 +1,56 @@
+// The code of docs/forms.md: the steps are the files of the starter, and each example compiles.
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { copiedProject, root } from '../support/process/process.ts';
+
+const guide = readFileSync(join(root, 'docs/forms.md'), 'utf8');
+
+/** The blocks of code of the guide with the file that is named before each, if it is a step. */
+const blocks = [...guide.matchAll(/^( *)```(tsx?)\n([\s\S]*?)^ *```$/gm)].map(([, indent = '', ending = '', code = ''], index) => ({
+  isStep: indent !== '',
+  name: `block-${index}.${ending}`,
+  code: code.replaceAll(new RegExp(`^${indent}`, 'gm'), ''),
+}));
+
+test('The steps of a form are what the starter has', () => {
+  const files = [
+    'islands/MessageForm/contact.ts',
+    'islands/MessageForm/MessageForm.tsx',
+    'islands/MessageForm/index.ts',
+    'templates/sections/contact/Contact.tsx',
+    'templates/forms.ts',
+  ];
+  const starter = files.map((file) => readFileSync(join(root, 'src/tools/init/starter', file), 'utf8'));
+  expect(blocks.filter(({ isStep }) => isStep).map(({ code }) => code)).toEqual(starter);
+});
+
+test('The contact form is some fifteen lines of template', () => {
+  const [description, component] = blocks.filter(({ isStep }) => isStep).map(({ code }) => code);
+  const lines = `${component}`.split('\n').filter((line) => line.trim() !== '' && !line.startsWith('/**'));
+  expect(description).toContain('describeForm');
+  expect(lines.length).toBeLessThanOrEqual(15);
+});
+
+test('The examples compile as they are printed, and are typed', () => {
+  const project = copiedProject();
+  const examples = blocks.filter(({ isStep, code }) => !isStep && code.startsWith('import'));
+  expect(examples.length).toBeGreaterThan(3);
+  mkdirSync(join(project, 'guide'));
+  for (const { name, code } of examples) writeFileSync(join(project, 'guide', name), code);
+  const compile = () => {
+    writeFileSync(
+      join(project, 'tsconfig.json'),
+      JSON.stringify({ extends: join(root, 'tsconfig.json'), compilerOptions: { types: [] }, include: ['guide'] }),
+    );
+    return spawnSync(process.execPath, [join(root, 'node_modules/typescript/bin/tsc'), '-p', project], { encoding: 'utf8' }).stdout;
+  };
+  expect(compile()).toBe('');
+  const [callback] = examples.filter(({ code }) => code.includes("control('email')"));
+  writeFileSync(
+    join(project, 'guide', callback?.name ?? ''),
+    callback?.code.replace("{...control('email')}", "{...control('emial')}") ?? '',
+  );
+  expect(compile()).toMatch(/guide\/block-\d+\.tsx\(\d+,\d+\): error TS2345: .*"emial"/);
+});
