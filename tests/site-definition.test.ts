@@ -1,5 +1,5 @@
 // Mistakes in a configuration are diagnostics, not crashes.
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
 import { describeForm } from '../src/forms/description.ts';
 import { input } from '../src/forms/rules.ts';
@@ -92,4 +92,43 @@ test.each([
   ['a form of which nothing becomes', { ...definition, forms: [{ ...form, mails: undefined }] }, 'forms'],
 ])('%s is a problem', (_what, value, key) => {
   expect(keysOf(value)).toEqual([key]);
+});
+
+describe('A path of an output', () => {
+  const problemsAt = (path: string) => definitionProblems({ ...definition, outputs: { [path]: () => 'text' } });
+
+  test.each(['/notes.json', '/en/notes.json', '/.well-known/assetlinks.json', '/a/b-c/d_e.1.txt', '/CNAME'])('may be %s', (path) => {
+    expect(problemsAt(path)).toEqual([]);
+  });
+
+  test.each([
+    'notes.json',
+    '/',
+    '/a/',
+    '//a.json',
+    '/a//b.json',
+    '/../a.json',
+    '/a/./b.json',
+    '/a.',
+    '/.hidden',
+    '/a/.well-known/b.json',
+    '/a b.json',
+    '/a?b=1',
+    '/a\\b.txt',
+    '/ä.txt',
+    '/page.html',
+    '/page.HTM',
+    '/assets/data.json',
+    '/__mail.json',
+    '/_headers',
+    '/_redirects',
+  ])('cannot be %j', (path) => {
+    expect(problemsAt(path)).toEqual([{ key: ['outputs', path], text: expect.stringContaining(path.includes('\\') ? 'no path' : path) }]);
+  });
+
+  test.each([['text'], [{}], [{ eachLanguage: 'text' }], [null]])('needs a function: %j', (output) => {
+    expect(definitionProblems({ ...definition, outputs: { '/a.txt': output } })).toEqual([
+      { key: ['outputs', '/a.txt'], text: expect.stringContaining('needs a function') },
+    ]);
+  });
 });

@@ -30,6 +30,7 @@ type SharedMembers =
   | 'cards'
   | 'data'
   | 'day'
+  | 'home'
   | 'languageName'
   | 'locale'
   | 'messages'

@@ -4,6 +4,7 @@ import type { EntrySchema, Value } from '../model/collection.ts';
 import type { EntryView } from '../model/entries/entry.ts';
 import type { SectionView } from '../model/entries/section.ts';
 import type { SectionProps } from '../model/entries/section-props.ts';
+import type { OutputView } from '../model/output-view.ts';
 import type { Bringing, MessageGroups, NoGroups, OwnSchemas } from '../model/own-content.ts';
 import type { PageView } from '../model/view.ts';
 
@@ -13,14 +14,22 @@ export interface CollectionType<Schema extends EntrySchema> {
   readonly schema: Schema;
 }
 
-/** `view` with the types of what a site with these schemas adds, and of the messages of a part of the site. */
-export const typedView = <Own extends OwnSchemas, Groups extends MessageGroups = NoGroups>(
-  view: PageView,
-  _own: Own,
-  _brought?: Groups,
-): PageView<Bringing<Own, Groups>> =>
+interface TypeView {
+  <Own extends OwnSchemas, Groups extends MessageGroups = NoGroups>(
+    view: PageView,
+    own: Own,
+    brought?: Groups,
+  ): PageView<Bringing<Own, Groups>>;
+  <Own extends OwnSchemas>(view: OutputView, own: Own): OutputView<Own>;
+}
+
+/**
+ * The view of a page or of a further file with the types of what a site with these schemas adds; of a page also with those of the
+ * messages of a part of the site.
+ */
+export const typedView: TypeView = (view: unknown) =>
   // A view only contains values that the schemas of its site have validated.
-  view as unknown as PageView<Bringing<Own, Groups>>;
+  view as never;
 
 /** The entry of a page, where the page is of this collection. */
 export const entryOf = <Schema extends EntrySchema>(

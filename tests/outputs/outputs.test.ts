@@ -42,11 +42,17 @@ describe('An output gets', () => {
         '/feed.txt': (site) =>
           list(site, 'notes', { card, sort: 'words', descending: true, limit: 2 })
             .map(({ link }) => site.urlOf(link.href))
+            .concat(site.urlOf(site.inLocale('en').home.href), site.urlOf('https://other.example.org/'))
             .join('\n'),
       },
       { basePath: '/docs' },
     );
-    expect(files.get('feed.txt')).toBe('https://notes.example.org/docs/\nhttps://notes.example.org/docs/bob');
+    expect(String(files.get('feed.txt')).split('\n')).toEqual([
+      'https://notes.example.org/docs/',
+      'https://notes.example.org/docs/bob',
+      'https://notes.example.org/docs/en',
+      'https://other.example.org/',
+    ]);
   });
 
   test('other languages, each with its own entries', async () => {

@@ -8,7 +8,18 @@ import { citation, condition } from '../../../store/reads/reads.ts';
 import { absoluteUrl } from '../head/absolute-url.ts';
 import { requiredName } from './ancestors.ts';
 import { localize } from './localize.ts';
-import { cardsOf, inOrder, mediaOf, ownContent, type Plans, proseOf, type SharedViews, sharedViews, viewTools } from './page-view.ts';
+import {
+  cardsOf,
+  homeLink,
+  inOrder,
+  mediaOf,
+  ownContent,
+  type Plans,
+  proseOf,
+  type SharedViews,
+  sharedViews,
+  viewTools,
+} from './page-view.ts';
 
 /** A function from languages to views. */
 export function outputViews(site: Site, given: Plans, basePath: string): (locale: Locale) => OutputView {
@@ -43,6 +54,7 @@ function viewIn({ shared, basePath, inLocale }: OutputContext, locale: Locale): 
     basePath: () => basePath,
     ...ownContent(shared, page),
     ...mediaOf(site, pictureOf),
+    home: () => homeLink(site, page),
     cards: () => cardsOf(site, page, tools),
     // Entries of a collection have been validated with its schema, so that they have its types.
     entries: () =>

@@ -124,7 +124,8 @@ export const mediaOf = (site: Site, pictureOf: SharedViews['pictureOf']) => ({
 const alternatesOf = ({ locales }: Site, plan: RoutePlan, entry: Entry): Route['alternates'] =>
   locales.list.map((locale) => plan.routeOf(entry, locale)?.alternates).find((alternates) => alternates !== undefined) ?? {};
 
-function homeLink({ locales }: Site, { locale, path }: Route): LinkView {
+/** The link of a page to the home page in its language. */
+export function homeLink({ locales }: Site, { locale, path }: LinkingPage): LinkView {
   const home = locales.pathIn(locale, '/');
   return { href: home === path ? '#top' : home, external: false, newTab: false, current: home === path };
 }
