@@ -176,7 +176,7 @@ export async function prepare(
   const render: PreparedSite['render'] = (route) => renderView({ ...renderer, site, icons: pictures.icons, clock }, route, viewOf(route));
   const addressed = (of: Site): Site => ({ ...of, settings: { ...of.settings, baseUrl: addressOf(of, definition) } });
   const emit = (of: Site, its: RoutePlan): readonly OutputFile[] =>
-    emitFiles(addressed(of), its, { tree, definition, bundle: bundle.files, icons: pictures.icons });
+    emitFiles(addressed(of), its, { tree, definition, bundle: bundle.files, icons: pictures.icons, early: bundle.urls.early });
   const files = () => emit(site, routes);
   const datedSitemap = (lastChange: LastChange) => sitemap(addressed(site), routes.routes, lastChange);
   const sources = computed(() => pageSources(site, routes, { ...pictures, queries }));
@@ -225,6 +225,7 @@ export const auditSettings = ({ definition, bundle }: Pick<BuildInput, 'definiti
   scripts: bundle.scripts,
   budgets: definition.budgets,
   allowed: definition.policy,
+  early: bundle.urls.early?.code,
 });
 
 /** The targets that links may have on a site with these pages and `files`. */

@@ -29,6 +29,7 @@ export function definitionProblems(definition: unknown): readonly ConfigProblem[
     ...messageProblems(definition),
     ...serviceProblems(definition),
     ...policyProblems(definition),
+    ...earlyScriptProblems(definition),
   ];
 }
 
@@ -45,6 +46,17 @@ const policyProblems = ({ policy = {} }: Partial<SiteDefinition>): ConfigProblem
       .filter((origin) => !originPattern.test(origin))
       .map((origin) => ({ key, text: `"${origin}" in policy.${kind} is no origin such as https://stats.example.org` }));
   });
+
+/** `watch` follows the folders of code alone. */
+const earlyScriptProblems = ({ earlyScript }: Partial<SiteDefinition>): ConfigProblem[] =>
+  earlyScript === undefined || /^(?:islands|templates|src)\/(?:[\w-]+\/)*[\w.-]+\.[jt]s$/.test(earlyScript)
+    ? []
+    : [
+        {
+          key: 'earlyScript',
+          text: `"${earlyScript}" is no script of islands/, templates/ or src/; write one such as islands/layout/early.ts`,
+        },
+      ];
 
 const isDefinition = (value: unknown): value is SiteDefinition =>
   typeof value === 'object' && value !== null && 'collections' in value && 'locales' in value;

@@ -18,6 +18,7 @@ import {
   serverBundle,
   serverOptions,
 } from './bundle.ts';
+import { bundleEarlyScript, withEarlyScript } from './early-script.ts';
 import { hashInputs, type InputHashes, isCurrent, type ProvidedSources, recordSources } from './inputs.ts';
 import { loadDefinition } from './load-definition.ts';
 import { withRareCollections } from './rare-collections.ts';
@@ -92,7 +93,7 @@ async function compileEntries<Kind extends SiteDefinition>(
   const { made, definition } = await bundleEntries<Kind>(project, entries, given);
   cache.set(key, made);
   project.cache.removeOld();
-  return { ...made, definition: await definition, code: hashOf(made.module) };
+  return { ...made, definition, code: hashOf(made.module) };
 }
 
 /** Equal for the same engine, bundler and ways of bundling; the sources are listed beside the result. */
@@ -123,12 +124,15 @@ async function bundleEntries<Kind extends SiteDefinition>(project: Project, entr
   definition.catch(() => undefined);
   const [server, browser] = await Promise.all([ofServer, run(browserOptions(entries, { root, engine }, given.record))]);
   refuseDuplicateKeys(server);
-  const results = [server, browser];
+  const loaded = await definition;
+  const early = loaded.earlyScript === undefined ? undefined : await bundleEarlyScript(project, loaded.earlyScript, given.record);
+  const results = [server, browser, ...(early === undefined ? [] : [early.result])];
+  const bundle = await browserBundle(browser, { ...entries, root });
   const made: StoredCompilation = {
     inputs: hashInputs(root, results, given),
     warnings: bundleWarnings(results),
     module: serverBundle(server).module,
-    bundle: await browserBundle(browser, { ...entries, root }),
+    bundle: early === undefined ? bundle : withEarlyScript(bundle, early),
   };
-  return { made, definition };
+  return { made, definition: loaded };
 }

@@ -48,7 +48,8 @@ export async function loadDefinition<Kind extends SiteDefinition>(project: Proje
 /** The bundle of a site has its own copy of the class. */
 const isConfigError = (thrown: unknown): thrown is ConfigError => thrown instanceof Error && thrown.name === 'ConfigError';
 
-function configError(root: string, problems: readonly ConfigProblem[]): CompileError {
+/** Problems of the configuration as an error, each at its key. */
+export function configError(root: string, problems: readonly ConfigProblem[]): CompileError {
   const path = join(root, configFile);
   const source = existsSync(path) ? readFileSync(path, 'utf8') : '';
   return new CompileError(

@@ -16,8 +16,9 @@ import {
   serverOptions,
 } from './bundle.ts';
 import { type Compiled, siteEntries } from './compile.ts';
+import { type BundledEarlyScript, bundleEarlyScript, withEarlyScript } from './early-script.ts';
 import type { RecordSource } from './import-glob-plugin.ts';
-import { type InputHashes, joinInputs } from './inputs.ts';
+import { type InputHashes, joinInputs, recordSources } from './inputs.ts';
 import { liveSources } from './live-sources.ts';
 import { loadDefinition } from './load-definition.ts';
 import { weighScripts } from './measure-scripts.ts';
@@ -50,6 +51,7 @@ interface BundleState<T> {
 export function recompiler(project: Project, first: Compiled | undefined): Recompiler {
   const { root } = project;
   const weigh = onceForEqual(weighScripts);
+  const early = earlyScripts(project);
   let opening: Promise<Halves> | undefined;
   let halves: Halves | undefined;
   return {
@@ -58,17 +60,20 @@ export function recompiler(project: Project, first: Compiled | undefined): Recom
       halves = await opening;
       const { server, browser } = halves;
       await reopen(browser);
-      const known = new Set([...inputsOf(server), ...inputsOf(browser)]);
+      const known = new Set([...inputsOf(server), ...inputsOf(browser), ...early.inputs()]);
       const isNew = changed.some((file) => !known.has(file));
+      if (isNew || changed.some((file) => early.inputs().includes(file))) early.forget();
       const due = (half: BundleState<unknown>): boolean =>
         half.last === undefined || isNew || changed.some((file) => inputsOf(half).includes(file));
       const [module, bundle] = await bothOrThrow(
         due(server) ? rebuild(server, (result) => importDefinition(project, first, result)) : lastOf(server),
         due(browser) ? rebuild(browser, (result) => browserBundle(result, { ...siteEntries, root, weigh })) : lastOf(browser),
       );
-      return { ...module, bundle, warnings: bundleWarnings([server, browser].flatMap(({ last }) => last?.result ?? [])) };
+      const made = await early.addTo(bundle, module.definition);
+      const results = [...[server, browser].flatMap(({ last }) => last?.result ?? []), ...made.results];
+      return { ...module, bundle: made.bundle, warnings: bundleWarnings(results) };
     },
-    given: () => halves && joinInputs(halves.server.given(), halves.browser.given()),
+    given: () => halves && [halves.browser, early].reduce((all, { given }) => joinInputs(all, given()), halves.server.given()),
     close: async () => {
       const { server, browser } = (await opening) ?? {};
       await Promise.all([server?.context.dispose(), browser?.context.dispose()]);
@@ -149,6 +154,35 @@ async function importDefinition(project: Project, first: Compiled | undefined, r
   const code = hashOf(made.module);
   if (first?.code === code) return { definition: first.definition, code };
   return { definition: await loadDefinition<SiteDefinition>(project, made), code };
+}
+
+/** The early script under edit: it is bundled after the definition, which names it. */
+function earlyScripts(project: Project) {
+  let sources = recordSources(project.root);
+  let last: { readonly script: BundledEarlyScript; readonly from: BrowserBundle; readonly bundle: BrowserBundle } | undefined;
+  let named: string | undefined;
+  const bundled = async (file: string): Promise<BundledEarlyScript> => {
+    if (last?.script.file === file) return last.script;
+    last = undefined;
+    named = file;
+    sources = recordSources(project.root);
+    return bundleEarlyScript(project, file, sources.record);
+  };
+  return {
+    inputs: (): readonly string[] => Object.keys(last?.script.result.metafile?.inputs ?? {}),
+    /** A file that was not there when it was needed has the hash of one that is missing. */
+    given: (): InputHashes => ({ ...(named === undefined ? {} : { [named]: '' }), ...sources.all() }),
+    forget: () => {
+      last = undefined;
+    },
+    addTo: async (from: BrowserBundle, { earlyScript: file }: SiteDefinition) => {
+      if (file === undefined) return { bundle: from, results: [] };
+      const script = await bundled(file);
+      const bundle = last?.script === script && last.from === from ? last.bundle : withEarlyScript(from, script);
+      last = { script, from, bundle };
+      return { bundle, results: [script.result] };
+    },
+  };
 }
 
 /** BudgetRules compresses all scripts, which takes longer than bundling them: styles change more often. */
