@@ -12,6 +12,7 @@ import type { Diagnostic, Finding } from './diagnostics/diagnostic.ts';
 import { sortDiagnostics } from './diagnostics/sort.ts';
 import type { TemplateError } from './diagnostics/template-error.ts';
 import type { OutputFile, WriteFile } from './model/output/output-file.ts';
+import { allowedOnRequest } from './model/output/policy.ts';
 import type { Site } from './model/site-content.ts';
 import { clockAt } from './model/time/clock.ts';
 import type { PageView } from './model/view.ts';
@@ -225,6 +226,7 @@ export const auditSettings = ({ definition, bundle }: Pick<BuildInput, 'definiti
   scripts: bundle.scripts,
   budgets: definition.budgets,
   allowed: definition.policy,
+  allowedOnRequest: definition.embeds && allowedOnRequest(definition.policy, definition.embeds),
   early: bundle.urls.early?.code,
 });
 

@@ -4,7 +4,7 @@ import { isAudioFile } from '../model/entries/recording.ts';
 import { type Host, usualHosts } from '../model/hosts.ts';
 import type { Locale } from '../model/languages/locale.ts';
 import type { OutputFile } from '../model/output/output-file.ts';
-import type { AllowedOrigins, EarlyScript } from '../model/output/policy.ts';
+import { type AllowedOrigins, allowedOnRequest, type EarlyScript } from '../model/output/policy.ts';
 import type { IconView } from '../model/references/image.ts';
 import { serviceOrigins } from '../model/services.ts';
 import type { Site } from '../model/site-content.ts';
@@ -44,6 +44,7 @@ export interface EmitSources {
     readonly basePath?: string;
     readonly prerenderOnHover?: boolean;
     readonly policy?: AllowedOrigins;
+    readonly embeds?: readonly { readonly origins: readonly string[] }[];
   };
   readonly tree: ContentTree;
   /** Styles and browser code, as bundled. */
@@ -80,11 +81,18 @@ export const assetFiles = ({ assets }: Pick<EmittedSite, 'assets'>, tree: Conten
 export function forHosts(
   site: EmittedSite,
   plan: EmittedPlan,
-  { hosts = usualHosts, basePath = '', prerenderOnHover = false, policy, early }: EmitSources['definition'] & Pick<EmitSources, 'early'>,
+  {
+    hosts = usualHosts,
+    basePath = '',
+    prerenderOnHover = false,
+    policy,
+    embeds,
+    early,
+  }: EmitSources['definition'] & Pick<EmitSources, 'early'>,
 ): readonly OutputFile[] {
   const media = [...site.assets.keys()].some(isAudioFile);
   const connect = serviceOrigins(site.model.services ?? {}, servicesView(site));
-  const usualRules = headerRules({ connect, media, early: early?.source, allowed: policy });
+  const usualRules = headerRules({ connect, media, early: early?.source, allowed: allowedOnRequest(policy, embeds) });
   const rules = prerenderOnHover ? withSpeculation(usualRules, basePath) : usualRules;
   const notFoundIn = plan.routes.flatMap(({ kind, output }) => (kind === 'notFound' ? [/^(.+)\/404\.html$/.exec(output)?.[1] ?? ''] : []));
   return hostFiles(hosts, { rules, redirects: site.redirects, notFoundIn: notFoundIn.filter((folder) => folder !== ''), basePath });

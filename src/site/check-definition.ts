@@ -30,6 +30,7 @@ export function definitionProblems(definition: unknown): readonly ConfigProblem[
     ...serviceProblems(definition),
     ...policyProblems(definition),
     ...earlyScriptProblems(definition),
+    ...embedProblems(definition),
   ];
 }
 
@@ -45,6 +46,21 @@ const policyProblems = ({ policy = {} }: Partial<SiteDefinition>): ConfigProblem
     return (origins ?? [])
       .filter((origin) => !originPattern.test(origin))
       .map((origin) => ({ key, text: `"${origin}" in policy.${kind} is no origin such as https://stats.example.org` }));
+  });
+
+const embedProblems = ({ embeds = [] }: Partial<SiteDefinition>): ConfigProblem[] =>
+  embeds.flatMap(({ id, provider, origins }, index) => {
+    const key = 'embeds';
+    const texts = [
+      ...(namePattern.test(id) ? [] : [`"${id}" cannot be the id of an embed: small letters, digits and hyphens make one`]),
+      ...(embeds.findIndex((each) => each.id === id) === index ? [] : [`two embeds have the id ${id}`]),
+      ...(provider.trim() === '' ? [`the embed ${id} has no provider, which visitors have to know`] : []),
+      ...(origins.length === 0 ? [`the embed ${id} has no origins`] : []),
+      ...origins
+        .filter((origin) => !originPattern.test(origin))
+        .map((origin) => `"${origin}" of the embed ${id} is no origin such as https://video.example.org`),
+    ];
+    return texts.map((text) => ({ key, text }));
   });
 
 /** `watch` follows the folders of code alone. */

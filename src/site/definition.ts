@@ -7,6 +7,7 @@ import type { Locale } from '../model/languages/locale.ts';
 import type { AllowedOrigins, EarlyScript } from '../model/output/policy.ts';
 import type { PageView } from '../model/view.ts';
 import type { IslandDefinition } from './define-island.ts';
+import type { EmbedDefinition } from './embeds/define-embed.ts';
 import type { FormDefinition } from './forms/definition.ts';
 
 export interface SiteDefinition extends ContentModel {
@@ -31,6 +32,8 @@ export interface SiteDefinition extends ContentModel {
   readonly colorScheme: string;
   /** The `<title>` of a page with this title of its own. */
   readonly documentTitle: (title: string, view: PageView) => string;
+  /** Providers of contents that pages show once a visitor asks for them. */
+  readonly embeds?: readonly EmbedDefinition[];
   /** The forms of the site, each with what its server does; empty for a site without forms. */
   readonly forms: readonly FormDefinition[];
   /** Where the site is served: the build writes the files that these hosts read. nginx where it is missing. */

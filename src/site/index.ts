@@ -37,6 +37,8 @@ export { defineSection } from './define-section.ts';
 export { defineService } from './define-service.ts';
 export { defineSite } from './define-site.ts';
 export type { PreviewLayer, SiteJsonLdTools } from './definition.ts';
+export { defineEmbed, type EmbedDefinition } from './embeds/define-embed.ts';
+export { Embed, type EmbedProps } from './embeds/embed.tsx';
 export { defineForm } from './forms/definition.ts';
 export { field } from './forms/field.ts';
 export type { FormMail } from './forms/mail.ts';

@@ -28,6 +28,15 @@ type AllowedKind = keyof typeof directiveOfKind;
 /** Origins of other sites by what pages may have from them: `{ frame: ['https://www.youtube-nocookie.com'] }`. */
 export type AllowedOrigins = Readonly<Partial<Record<AllowedKind, readonly string[]>>>;
 
+/** What pages may load once a visitor has asked for it: `allowed`, and frames of `embeds`. */
+export function allowedOnRequest(
+  allowed: AllowedOrigins = {},
+  embeds: readonly { readonly origins: readonly string[] }[] = [],
+): AllowedOrigins {
+  const frame = new Set([...(allowed.frame ?? []), ...embeds.flatMap(({ origins }) => origins)]);
+  return frame.size === 0 ? allowed : { ...allowed, frame: [...frame] };
+}
+
 /** True for the kinds that a page loads and shows; the others are calls. */
 const isLoaded = (kind: string): boolean => kind !== 'connect' && kind !== 'form';
 
@@ -84,4 +93,5 @@ export function allows(policy: Policy, directive: string, url: string): boolean 
   return sources.includes(/^\s*(?:[a-z][a-z\d+.-]*:|[/\\]{2})/i.test(url) ? originOf(url) : self);
 }
 
-const originOf = (url: string): string => /^https?:\/\/[^/?#]+/i.exec(url.trim())?.[0].toLowerCase() ?? '';
+/** The origin of an absolute URL as policies name it; empty for other URLs. */
+export const originOf = (url: string): string => /^https?:\/\/[^/?#]+/i.exec(url.trim())?.[0].toLowerCase() ?? '';

@@ -18,7 +18,9 @@ import {
   serverBundle,
   serverOptions,
 } from './bundle.ts';
-import { bundleEarlyScript, withEarlyScript } from './early-script.ts';
+import { hasEmbeds, withDefinedScripts } from './defined-scripts.ts';
+import { bundleEarlyScript } from './early-script.ts';
+import { bundleEmbedScript } from './embed-script.ts';
 import { hashInputs, type InputHashes, isCurrent, type ProvidedSources, recordSources } from './inputs.ts';
 import { loadDefinition } from './load-definition.ts';
 import { withRareCollections } from './rare-collections.ts';
@@ -127,12 +129,13 @@ async function bundleEntries<Kind extends SiteDefinition>(project: Project, entr
   const loaded = await definition;
   const early = loaded.earlyScript === undefined ? undefined : await bundleEarlyScript(project, loaded.earlyScript, given.record);
   const results = [server, browser, ...(early === undefined ? [] : [early.result])];
-  const bundle = await browserBundle(browser, { ...entries, root });
+  const embeds = hasEmbeds(loaded) ? await bundleEmbedScript(engine, entries.mode) : undefined;
+  const bundle = withDefinedScripts(await browserBundle(browser, { ...entries, root }), { early, embeds });
   const made: StoredCompilation = {
     inputs: hashInputs(root, results, given),
     warnings: bundleWarnings(results),
     module: serverBundle(server).module,
-    bundle: early === undefined ? bundle : withEarlyScript(bundle, early),
+    bundle,
   };
   return { made, definition: loaded };
 }

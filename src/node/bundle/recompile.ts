@@ -16,7 +16,9 @@ import {
   serverOptions,
 } from './bundle.ts';
 import { type Compiled, siteEntries } from './compile.ts';
-import { type BundledEarlyScript, bundleEarlyScript, withEarlyScript } from './early-script.ts';
+import { type DefinedScripts, hasEmbeds, withDefinedScripts } from './defined-scripts.ts';
+import { type BundledEarlyScript, bundleEarlyScript } from './early-script.ts';
+import { type BundledEmbedScript, bundleEmbedScript } from './embed-script.ts';
 import type { RecordSource } from './import-glob-plugin.ts';
 import { type InputHashes, joinInputs, recordSources } from './inputs.ts';
 import { liveSources } from './live-sources.ts';
@@ -51,7 +53,7 @@ interface BundleState<T> {
 export function recompiler(project: Project, first: Compiled | undefined): Recompiler {
   const { root } = project;
   const weigh = onceForEqual(weighScripts);
-  const early = earlyScripts(project);
+  const defined = definedScripts(project);
   let opening: Promise<Halves> | undefined;
   let halves: Halves | undefined;
   return {
@@ -60,20 +62,20 @@ export function recompiler(project: Project, first: Compiled | undefined): Recom
       halves = await opening;
       const { server, browser } = halves;
       await reopen(browser);
-      const known = new Set([...inputsOf(server), ...inputsOf(browser), ...early.inputs()]);
+      const known = new Set([...inputsOf(server), ...inputsOf(browser), ...defined.inputs()]);
       const isNew = changed.some((file) => !known.has(file));
-      if (isNew || changed.some((file) => early.inputs().includes(file))) early.forget();
+      if (isNew || changed.some((file) => defined.inputs().includes(file))) defined.forget();
       const due = (half: BundleState<unknown>): boolean =>
         half.last === undefined || isNew || changed.some((file) => inputsOf(half).includes(file));
       const [module, bundle] = await bothOrThrow(
         due(server) ? rebuild(server, (result) => importDefinition(project, first, result)) : lastOf(server),
         due(browser) ? rebuild(browser, (result) => browserBundle(result, { ...siteEntries, root, weigh })) : lastOf(browser),
       );
-      const made = await early.addTo(bundle, module.definition);
+      const made = await defined.addTo(bundle, module.definition);
       const results = [...[server, browser].flatMap(({ last }) => last?.result ?? []), ...made.results];
       return { ...module, bundle: made.bundle, warnings: bundleWarnings(results) };
     },
-    given: () => halves && [halves.browser, early].reduce((all, { given }) => joinInputs(all, given()), halves.server.given()),
+    given: () => halves && [halves.browser, defined].reduce((all, { given }) => joinInputs(all, given()), halves.server.given()),
     close: async () => {
       const { server, browser } = (await opening) ?? {};
       await Promise.all([server?.context.dispose(), browser?.context.dispose()]);
@@ -156,31 +158,39 @@ async function importDefinition(project: Project, first: Compiled | undefined, r
   return { definition: await loadDefinition<SiteDefinition>(project, made), code };
 }
 
-/** The early script under edit: it is bundled after the definition, which names it. */
-function earlyScripts(project: Project) {
+/** The scripts that follow from the definition, under edit. */
+function definedScripts(project: Project) {
   let sources = recordSources(project.root);
-  let last: { readonly script: BundledEarlyScript; readonly from: BrowserBundle; readonly bundle: BrowserBundle } | undefined;
+  let early: BundledEarlyScript | undefined;
+  let embedScript: Promise<BundledEmbedScript> | undefined;
   let named: string | undefined;
-  const bundled = async (file: string): Promise<BundledEarlyScript> => {
-    if (last?.script.file === file) return last.script;
-    last = undefined;
+  let last: { readonly from: BrowserBundle; readonly scripts: DefinedScripts; readonly bundle: BrowserBundle } | undefined;
+  const earlyOf = async (file: string): Promise<BundledEarlyScript> => {
+    if (early?.file === file) return early;
+    early = undefined;
     named = file;
     sources = recordSources(project.root);
-    return bundleEarlyScript(project, file, sources.record);
+    early = await bundleEarlyScript(project, file, sources.record);
+    return early;
   };
   return {
-    inputs: (): readonly string[] => Object.keys(last?.script.result.metafile?.inputs ?? {}),
+    inputs: (): readonly string[] => Object.keys(early?.result.metafile?.inputs ?? {}),
     /** A file that was not there when it was needed has the hash of one that is missing. */
     given: (): InputHashes => ({ ...(named === undefined ? {} : { [named]: '' }), ...sources.all() }),
     forget: () => {
-      last = undefined;
+      early = undefined;
     },
-    addTo: async (from: BrowserBundle, { earlyScript: file }: SiteDefinition) => {
-      if (file === undefined) return { bundle: from, results: [] };
-      const script = await bundled(file);
-      const bundle = last?.script === script && last.from === from ? last.bundle : withEarlyScript(from, script);
-      last = { script, from, bundle };
-      return { bundle, results: [script.result] };
+    /** The bundle with its scripts. Equal ones give the same value. */
+    addTo: async (from: BrowserBundle, definition: SiteDefinition) => {
+      if (hasEmbeds(definition)) embedScript ??= bundleEmbedScript(project.engine, 'watch');
+      const scripts = {
+        early: definition.earlyScript === undefined ? undefined : await earlyOf(definition.earlyScript),
+        embeds: hasEmbeds(definition) ? await embedScript : undefined,
+      };
+      const isSame = last?.from === from && last.scripts.early === scripts.early && last.scripts.embeds === scripts.embeds;
+      const bundle = isSame && last !== undefined ? last.bundle : withDefinedScripts(from, scripts);
+      last = { from, scripts, bundle };
+      return { bundle, results: scripts.early === undefined ? [] : [scripts.early.result] };
     },
   };
 }

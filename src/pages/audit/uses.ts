@@ -8,6 +8,8 @@ export interface ResourceInfo {
   readonly url: string;
   /** The directive of the Content Security Policy that applies: `img-src`. */
   readonly directive: string;
+  /** True for what is loaded once a visitor has asked for it. */
+  readonly onRequest?: true;
 }
 
 /** Attributes that load, call or send, and the directive that applies to each. */
@@ -59,12 +61,24 @@ function directiveOf(rel: string, as: string): string | undefined {
 
 const none: readonly ResourceInfo[] = [];
 
+/** The attribute with the frame of an embed, which its script loads. */
+const embedded = 'data-embed-src';
+
 /** The attributes that `resourcesOf` reads. */
-export const attributesOfUses: readonly string[] = ['rel', 'href', 'as', 'imagesrcset', ...Object.values(using).flatMap(Object.keys)];
+export const attributesOfUses: readonly string[] = [
+  embedded,
+  'rel',
+  'href',
+  'as',
+  'imagesrcset',
+  ...Object.values(using).flatMap(Object.keys),
+];
 
 /** What an element named `name` loads, calls or sends to by its attributes. */
 export function resourcesOf(name: string, attributes: Attributes): readonly ResourceInfo[] {
   if (name === 'link') return usesOfLink(attributes);
+  const frame = attributes[embedded];
+  if (frame !== undefined) return [{ url: frame, directive: 'frame-src', onRequest: true }];
   const pairs = usingPairs.get(name);
   if (pairs === undefined) return none;
   return pairs.flatMap(([key, directive]) => urlsIn(key, attributes[key]).map((url) => ({ url, directive })));
