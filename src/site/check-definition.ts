@@ -7,6 +7,7 @@ import { directiveOfKind } from '../model/output/policy.ts';
 import { commonTargets } from '../model/references/link.ts';
 import { contributedMessages } from './contributed-messages.ts';
 import type { SiteDefinition } from './definition.ts';
+import type { EmbedDefinition } from './embeds/define-embed.ts';
 
 export interface ConfigProblem {
   /** The key of the configuration with the mistake, from the outermost: `locales.en.fallback`. */
@@ -48,8 +49,9 @@ const policyProblems = ({ policy = {} }: Partial<SiteDefinition>): ConfigProblem
       .map((origin) => ({ key, text: `"${origin}" in policy.${kind} is no origin such as https://stats.example.org` }));
   });
 
+/** A definition that is not type-checked may lack any of it. */
 const embedProblems = ({ embeds = [] }: Partial<SiteDefinition>): ConfigProblem[] =>
-  embeds.flatMap(({ id, provider, origins }, index) => {
+  embeds.flatMap(({ id = '', provider = '', origins = [] }: Partial<EmbedDefinition>, index) => {
     const key = 'embeds';
     const texts = [
       ...(namePattern.test(id) ? [] : [`"${id}" cannot be the id of an embed: small letters, digits and hyphens make one`]),

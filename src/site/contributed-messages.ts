@@ -44,5 +44,5 @@ export const contributedMessages = ({
     groups: part?.messages?.shape ?? {},
   })),
   ...forms.map(({ path, messages = {} }) => ({ key: 'forms' as const, by: `the form at ${path}`, groups: messages })),
-  ...(embeds.length === 0 ? [] : [{ key: 'embeds' as const, by: 'the embeds', groups: embedMessages }]),
+  ...(embeds.length === 0 ? [] : [{ key: 'embeds' as const, by: 'an embed', groups: embedMessages }]),
 ];

@@ -57,11 +57,18 @@ test.beforeAll(async () => {
     const before = file.startsWith('content/') ? readFileSync(pathOf(file), 'utf8') : '';
     writeFileSync(pathOf(file), `${before}${code}`);
   }
-  edit('archipel.config.ts', 'export default defineSite({\n', "import { embeds } from './templates/embeds.ts';\n\nexport default defineSite({\n  embeds,\n");
+  edit(
+    'archipel.config.ts',
+    'export default defineSite({\n',
+    "import { embeds } from './templates/embeds.ts';\n\nexport default defineSite({\n  embeds,\n",
+  );
   edit('templates/sections/index.ts', './*/index.ts', './*/index.{ts,tsx}');
   edit('templates/styles.css', '', "@import './sections/video/video.css';\n");
   const page = readFileSync(pathOf('content/pages/about.yaml'), 'utf8');
-  writeFileSync(pathOf('content/pages/about.yaml'), `${page}${section('one', 'Ebbe & Flut', '    still: social.png\n')}${section('two', 'Tide')}`);
+  writeFileSync(
+    pathOf('content/pages/about.yaml'),
+    `${page}${section('one', 'Ebbe & Flut', '    still: social.png\n')}${section('two', 'Tide')}`,
+  );
   await startProvider();
   site.run('build', '--quiet');
   host = await site.serve('preview');
@@ -101,9 +108,14 @@ test('Nothing is asked of the provider before a visitor wants it; then its frame
   const frame = frameOf(page, 'Ebbe & Flut');
   await expect(frame).toBeFocused();
   await expect(page.getByRole('status').filter({ hasText: 'has been loaded' })).toHaveText('“Ebbe & Flut” has been loaded.');
-  expect(await frame.evaluate((element) => element.getAttributeNames().sort())).toEqual(
-    ['allow', 'loading', 'referrerpolicy', 'sandbox', 'src', 'title'],
-  );
+  expect(await frame.evaluate((element) => element.getAttributeNames().sort())).toEqual([
+    'allow',
+    'loading',
+    'referrerpolicy',
+    'sandbox',
+    'src',
+    'title',
+  ]);
   expect(asked.filter((each) => each.startsWith('/embed'))).toEqual([`/embed/${film} ${host}/`]);
   await expect(page.locator('iframe')).toHaveCount(1);
   await page.keyboard.press('Shift+Tab');
@@ -145,7 +157,10 @@ test('Without scripts there is the link, and nothing that would need one', async
   await page.context().close();
 });
 
-for (const [path, load] of [['/about', /laden$/], ['/en/about', /^Load “/]] as const)
+for (const [path, load] of [
+  ['/about', /laden$/],
+  ['/en/about', /^Load “/],
+] as const)
   test(`${path} fits all windows, before and after, and axe finds nothing`, async () => {
     const page = await open(path);
     for (const state of ['still', 'frame']) {
@@ -155,7 +170,8 @@ for (const [path, load] of [['/about', /laden$/], ['/en/about', /^Load “/]] as
         expect.soft(await page.evaluate(() => document.documentElement.scrollWidth), `${width} px`).toBeLessThanOrEqual(width);
         expect.soft(await violations(page), `at ${width} px, ${state}`).toEqual([]);
         const shots = process.env['EMBED_SHOTS'];
-        if (shots !== undefined) await page.screenshot({ path: `${shots}/${path.replaceAll('/', '_')}-${state}-${width}.png`, fullPage: true });
+        if (shots !== undefined)
+          await page.screenshot({ path: `${shots}/${path.replaceAll('/', '_')}-${state}-${width}.png`, fullPage: true });
       }
     }
     await page.context().close();
@@ -175,7 +191,7 @@ test('A frame that a template writes is an error, as is content at another origi
       writeFileSync(pathOf(file), before);
     }
   };
-  const src = 'src={`https://www.youtube-nocookie.com/embed/${video}`}';
+  const src = 'src="https://www.youtube-nocookie.com/embed/x"';
   expect(refusalOf('<h2>', `<iframe title="x" ${src} /><h2>`)).toContain('page-third-party');
   expect(refusalOf('nocookie.com/embed', 'cookies.com/embed')).toMatch(/template-render[\s\S]*is at no origin of the embed youtube/);
 });

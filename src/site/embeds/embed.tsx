@@ -39,7 +39,6 @@ export function Embed({ of, view, src, href, title, still, className }: EmbedPro
       <div className="embed-offer" data-embed-offer="">
         {still && <Picture of={still} alt="" className="embed-still" />}
         <div className="embed-panel">
-          <p className="embed-title">{title}</p>
           <p className="embed-note">
             {say('note')}
             {privacy !== undefined && (
