@@ -270,6 +270,7 @@ async function renderAll(input: BuildInput, ready: PreparedSite, write: WriteFil
   const summary = summarize(early, site.locales.list);
   summary.images(new Set(ready.pictures.files.flatMap(({ paths }) => paths)).size);
   const ingredients = new Map<Route, Ingredients>();
+  const sheets = new Set<string>();
   const wanted = routes.routes.filter(only);
   const onPage = beginStage(progress, 'render', wanted.length);
   for (const result of pages.each(wanted)) {
@@ -283,10 +284,13 @@ async function renderAll(input: BuildInput, ready: PreparedSite, write: WriteFil
     findings.push(...page.audited.findings);
     summary.page(route, { length: page.bytes, islands: page.islands, drawn: page.image?.drawn === true });
     onPage(rendered === undefined);
+    if (page.sheet !== undefined) sheets.add(page.sheet);
+    if (made.sheet !== undefined) await write(made.sheet);
     if (rendered === undefined) continue;
     await write(prefixed({ path: route.output, bytes: rendered.html, encoded: rendered.encoded, name: page.name }));
     await images.add(route.path, rendered.image);
   }
+  summary.images(sheets.size);
   await images.end();
   findings.push(...(await endImages()));
   if (fileDates !== undefined) {

@@ -47,4 +47,5 @@ export { isInIsland } from './in-island.ts';
 export { type ListOptions, list, neighboursOf } from './list.ts';
 export { Picture, type PictureProps } from './picture.tsx';
 export { Prose } from './prose.tsx';
+export { type StyleValue, styleVars } from './style-vars.ts';
 export { entryOf, sectionsOf, typedView } from './typed-content.ts';

@@ -1,6 +1,6 @@
 // The script of embeds: code of the engine, for sites that have some. Pages with an embed ask for it by its name.
 import type { OutputFile } from '../../model/output/output-file.ts';
-import { embedScript } from '../../site/embeds/embed.tsx';
+import { embedScript } from '../../site/embeds/define-embed.ts';
 import type { Engine } from '../project.ts';
 import { bundleTarget } from './browsers.ts';
 import { type BrowserBundle, common, compileError, type Entries } from './bundle.ts';

@@ -10,6 +10,8 @@ export interface ResourceInfo {
   readonly directive: string;
   /** True for what is loaded once a visitor has asked for it. */
   readonly onRequest?: true;
+  /** True for what is written with the page. */
+  readonly isWritten?: true;
 }
 
 /** Attributes that load, call or send, and the directive that applies to each. */
@@ -64,9 +66,13 @@ const none: readonly ResourceInfo[] = [];
 /** The attribute with the frame of an embed, which its script loads. */
 const embedded = 'data-embed-src';
 
+/** The attribute of the stylesheet with the values of a page. */
+const written = 'data-values';
+
 /** The attributes that `resourcesOf` reads. */
 export const attributesOfUses: readonly string[] = [
   embedded,
+  written,
   'rel',
   'href',
   'as',
@@ -84,10 +90,14 @@ export function resourcesOf(name: string, attributes: Attributes): readonly Reso
   return pairs.flatMap(([key, directive]) => urlsIn(key, attributes[key]).map((url) => ({ url, directive })));
 }
 
-function usesOfLink({ rel = '', href, as = '', imagesrcset }: Attributes): readonly ResourceInfo[] {
+function usesOfLink({ rel = '', href, as = '', imagesrcset, ...others }: Attributes): readonly ResourceInfo[] {
   const directive = directiveOf(rel, as);
   if (directive === undefined) return none;
-  return [...urlsIn('href', href), ...urlsIn('srcset', imagesrcset)].map((url) => ({ url, directive }));
+  return [...urlsIn('href', href), ...urlsIn('srcset', imagesrcset)].map((url) => ({
+    url,
+    directive,
+    ...(written in others && { isWritten: true }),
+  }));
 }
 
 /** The URLs of an attribute; `srcset` holds several, each with a descriptor. */

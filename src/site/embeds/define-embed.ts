@@ -1,6 +1,9 @@
 // Contents of other sites that pages show once a visitor asks for them: videos, maps, calendars, chats.
 import { words } from '../../model/languages/words.ts';
 
+/** The name by which pages ask for the script of embeds. */
+export const embedScript = 'archipel-embed';
+
 export interface EmbedDefinition {
   /** Its name in the memory of browsers: `youtube`. */
   readonly id: string;

@@ -4,10 +4,7 @@ import { originOf } from '../../model/output/policy.ts';
 import type { ImageView } from '../../model/references/image.ts';
 import type { PageView } from '../../model/view.ts';
 import { Picture } from '../picture.tsx';
-import type { EmbedDefinition } from './define-embed.ts';
-
-/** The name by which pages ask for the script of embeds. */
-export const embedScript = 'archipel-embed';
+import { type EmbedDefinition, embedScript } from './define-embed.ts';
 
 export interface EmbedProps {
   readonly of: EmbedDefinition;
