@@ -12,6 +12,7 @@ import type { Diagnostic, Finding } from './diagnostics/diagnostic.ts';
 import { sortDiagnostics } from './diagnostics/sort.ts';
 import type { TemplateError } from './diagnostics/template-error.ts';
 import type { OutputFile, WriteFile } from './model/output/output-file.ts';
+import { allowedOnRequest } from './model/output/policy.ts';
 import type { Site } from './model/site-content.ts';
 import { clockAt } from './model/time/clock.ts';
 import type { PageView } from './model/view.ts';
@@ -195,7 +196,7 @@ export async function prepare(
   const render: PreparedSite['render'] = (route) => renderView({ ...renderer, site, icons: pictures.icons, clock }, route, viewOf(route));
   const addressed = (of: Site): Site => ({ ...of, settings: { ...of.settings, baseUrl: addressOf(of, definition) } });
   const emit = (of: Site, its: RoutePlan): readonly OutputFile[] =>
-    emitFiles(addressed(of), its, { tree, definition, bundle: bundle.files, icons: pictures.icons });
+    emitFiles(addressed(of), its, { tree, definition, bundle: bundle.files, icons: pictures.icons, early: bundle.urls.early });
   const files = computed(() => emit(site, routes));
   const outputs = queries.compute(plannedOutputsQuery, [definition, site.locales], () => planOutputs(definition, site.locales));
   const clashes = () =>
@@ -266,6 +267,8 @@ export const auditSettings = ({ definition, bundle }: Pick<BuildInput, 'definiti
   scripts: bundle.scripts,
   budgets: definition.budgets,
   allowed: definition.policy,
+  allowedOnRequest: definition.embeds && allowedOnRequest(definition.policy, definition.embeds),
+  early: bundle.urls.early?.code,
 });
 
 /** The targets that links may have on a site with these pages and `files`. */
@@ -310,6 +313,7 @@ async function renderAll(input: BuildInput, ready: PreparedSite, write: WriteFil
   const summary = summarize(early, site.locales.list, definition.policy);
   summary.images(new Set(ready.pictures.files.flatMap(({ paths }) => paths)).size);
   const ingredients = new Map<Route, Ingredients>();
+  const sheets = new Set<string>();
   const wanted = routes.routes.filter(only);
   const onPage = beginStage(progress, 'render', wanted.length);
   for (const result of pages.each(wanted)) {
@@ -323,6 +327,8 @@ async function renderAll(input: BuildInput, ready: PreparedSite, write: WriteFil
     findings.push(...page.audited.findings);
     summary.page(route, { length: page.bytes, islands: page.islands, drawn: page.image?.drawn === true });
     onPage(rendered === undefined);
+    if (page.sheet !== undefined) sheets.add(page.sheet);
+    if (made.sheet !== undefined) await write(made.sheet);
     if (rendered === undefined) continue;
     await write(prefixed({ path: route.output, bytes: rendered.html, encoded: rendered.encoded, name: page.name }));
     await images.add(route.path, rendered.image);
@@ -334,6 +340,7 @@ async function renderAll(input: BuildInput, ready: PreparedSite, write: WriteFil
       if (result.file !== undefined) await write(prefixed(result.file));
     }
   }
+  summary.images(sheets.size);
   await images.end();
   findings.push(...(await endImages()));
   if (fileDates !== undefined) {

@@ -44,7 +44,8 @@ const documents: readonly Document[] = names.map((name) => {
 });
 
 /** Files that a guide tells its reader to write. */
-const example = /^(?:templates\/collections\/events|templates\/sections\/notice|islands\/(?:CopyLink|NoteFilter|MessageForm))\//;
+const example =
+  /^(?:templates\/embeds\.ts|(?:templates\/collections\/events|templates\/sections\/(?:notice|video)|islands\/(?:CopyLink|NoteFilter|MessageForm))\/.*)$/;
 
 const textOf = (name: string): string => documents.find((document) => document.name === name)?.text ?? '';
 

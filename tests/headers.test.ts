@@ -1,6 +1,6 @@
 // The headers of the site: one policy, and the same words for each host.
 import { describe, expect, test } from 'vitest';
-import { type AllowedOrigins, allows, policyOf } from '../src/model/output/policy.ts';
+import { type AllowedOrigins, allowedOnRequest, allows, policyOf } from '../src/model/output/policy.ts';
 import { type HeaderRule, headerRules, headersAt, securityHeaders } from '../src/output/headers.ts';
 import { hostFiles } from '../src/output/hosts/host-files.ts';
 import { headersFile, headersPath, readHeaderRules } from '../src/output/hosts/static-hosts.ts';
@@ -89,6 +89,17 @@ describe('The security policy', () => {
   ])('rules %s of %j: %j', (directive, url, allowed) => {
     expect(allows(policyOf(input), directive, url)).toBe(allowed);
   });
+});
+
+test('Embeds add their origins to the frames that a page may have, and nothing else', () => {
+  const [own, film] = ['https://own.example.net', 'https://film.example.net'];
+  const allowed = allowedOnRequest({ frame: [own], img: [own] }, [{ origins: [film, own] }, { origins: [film] }]);
+  expect(allowed).toEqual({ frame: [own, film], img: [own] });
+  expect(policyOf({ connect: [], allowed: allowedOnRequest(undefined, [{ origins: [film] }]) })).toEqual({
+    ...policyOf({ connect: [] }),
+    'frame-src': [film],
+  });
+  expect(allowedOnRequest({ img: [own] }, [])).toEqual({ img: [own] });
 });
 
 test('Only what pages load from other sites ends the isolation of their documents', () => {

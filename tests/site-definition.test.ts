@@ -4,6 +4,7 @@ import * as z from 'zod';
 import { describeForm } from '../src/forms/description.ts';
 import { input } from '../src/forms/rules.ts';
 import { definitionProblems } from '../src/site/check-definition.ts';
+import { embedMessages } from '../src/site/embeds/define-embed.ts';
 import { definition } from './support/fixture-site/theme.tsx';
 
 const service = (keys: readonly string[]) => ({
@@ -13,16 +14,34 @@ const service = (keys: readonly string[]) => ({
 
 const form = { path: '/api/contact', mails: () => [] };
 
+const embed = { id: 'film', provider: 'Films', origins: ['https://film.example.net'] };
+
+/** The site, with embeds and their words. */
+const withEmbeds = (embeds: unknown) => ({
+  ...definition,
+  messages: z.strictObject({ ...definition.messages?.shape, ...embedMessages }),
+  embeds,
+});
+
 const { pages, ...others } = definition.collections;
 const keysOf = (value: unknown): string[] => definitionProblems(value).map(({ key }) => String(key));
 
 test('A sound definition has no problems', () => {
-  expect(definitionProblems(definition)).toEqual([]);
+  expect(definitionProblems({ ...withEmbeds([embed]), earlyScript: 'islands/layout/early.ts' })).toEqual([]);
 });
 
 test.each([
   ['nothing', undefined, 'default'],
   ['something else', { icons: [] }, 'default'],
+  ...[
+    [{ ...embed, id: 'Film' }],
+    [{ ...embed, origins: ['https://film.example.net/embed'] }],
+    [{ ...embed, origins: ['https://*.example.net'] }],
+    [{ ...embed, provider: ' ' }],
+    [{ id: 'film', provider: 'Films' }],
+    [embed, embed],
+  ].map((embeds): [string, unknown, string] => [`embeds such as ${JSON.stringify(embeds)}`, withEmbeds(embeds), 'embeds']),
+  ['an early script outside of the code', { ...definition, earlyScript: 'content/early.ts' }, 'earlyScript'],
   ['two collections with one singular', { ...definition, collections: { ...definition.collections, leaflets: pages } }, 'collections'],
   [
     'a singular that links have already',

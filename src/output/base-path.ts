@@ -37,11 +37,16 @@ const prefixes: Readonly<Record<string, Prefix>> = {
   'redirects.conf': (text, base) => text.replaceAll(/"(~\*\^)?\/(?!\/)/g, `"$1${base}/`),
 };
 
-/** React writes attribute values in double quotes and escapes quotes in texts. */
-const attributes = / (href|src|action|formAction|formaction|poster|srcSet|srcset|imageSrcSet|imagesrcset|content|data-props)="([^"]*)"/g;
+/**
+ * React writes attribute values in double quotes and escapes quotes in texts. The early script, the only one without attributes,
+ * is not markup, and its hash is in the security policy.
+ */
+const attributes =
+  /<script>.*?<\/script>| (href|src|action|formAction|formaction|poster|srcSet|srcset|imageSrcSet|imagesrcset|content|data-props)="([^"]*)"/gs;
 
 function prefixHtml(html: string, base: string): string {
-  return html.replaceAll(attributes, (whole, name: string, value: string) => {
+  return html.replaceAll(attributes, (whole, name: string | undefined, value: string) => {
+    if (name === undefined) return whole;
     const prefixed = prefixValue(name.toLowerCase(), value, base);
     return prefixed === value ? whole : ` ${name}="${prefixed}"`;
   });

@@ -4,7 +4,7 @@ import { isAudioFile } from '../model/entries/recording.ts';
 import { type Host, usualHosts } from '../model/hosts.ts';
 import type { Locale } from '../model/languages/locale.ts';
 import type { OutputFile } from '../model/output/output-file.ts';
-import type { AllowedOrigins } from '../model/output/policy.ts';
+import { type AllowedOrigins, allowedOnRequest, type EarlyScript } from '../model/output/policy.ts';
 import type { IconView } from '../model/references/image.ts';
 import { serviceOrigins } from '../model/services.ts';
 import type { Site } from '../model/site-content.ts';
@@ -44,21 +44,24 @@ export interface EmitSources {
     readonly basePath?: string;
     readonly prerenderOnHover?: boolean;
     readonly policy?: AllowedOrigins;
+    readonly embeds?: readonly { readonly origins: readonly string[] }[];
   };
   readonly tree: ContentTree;
   /** Styles and browser code, as bundled. */
   readonly bundle: readonly OutputFile[];
   readonly icons: readonly IconView[];
+  /** The script that pages hold. */
+  readonly early?: EarlyScript | undefined;
 }
 
 /** All files beside pages and images, sorted by path. */
-export function emitFiles(site: EmittedSite, plan: EmittedPlan, { tree, definition, bundle, icons }: EmitSources): OutputFile[] {
+export function emitFiles(site: EmittedSite, plan: EmittedPlan, { tree, definition, bundle, icons, early }: EmitSources): OutputFile[] {
   const files = [
     sitemap(site, plan.routes),
     robots(site),
     ...securityTxt(site, definition),
     ...site.locales.list.map((locale) => manifest(site, locale, { icons, members: definition.manifest })),
-    ...forHosts(site, plan, definition),
+    ...forHosts(site, plan, { ...definition, early }),
     ...(definition.prerenderOnHover === true ? [speculationRules(definition.basePath ?? '')] : []),
     ...movedPages(site, definition),
     ...assetFiles(site, tree),
@@ -75,10 +78,21 @@ export const assetFiles = ({ assets }: Pick<EmittedSite, 'assets'>, tree: Conten
   });
 
 /** Headers and redirects, in files for hosts. */
-export function forHosts(site: EmittedSite, plan: EmittedPlan, definition: EmitSources['definition']): readonly OutputFile[] {
-  const { hosts = usualHosts, basePath = '', prerenderOnHover = false, policy } = definition;
+export function forHosts(
+  site: EmittedSite,
+  plan: EmittedPlan,
+  {
+    hosts = usualHosts,
+    basePath = '',
+    prerenderOnHover = false,
+    policy,
+    embeds,
+    early,
+  }: EmitSources['definition'] & Pick<EmitSources, 'early'>,
+): readonly OutputFile[] {
   const media = [...site.assets.keys()].some(isAudioFile);
-  const usualRules = headerRules({ connect: serviceOrigins(site.model.services ?? {}, servicesView(site)), media, allowed: policy });
+  const connect = serviceOrigins(site.model.services ?? {}, servicesView(site));
+  const usualRules = headerRules({ connect, media, early: early?.source, allowed: allowedOnRequest(policy, embeds) });
   const rules = prerenderOnHover ? withSpeculation(usualRules, basePath) : usualRules;
   const notFoundIn = plan.routes.flatMap(({ kind, output }) => (kind === 'notFound' ? [/^(.+)\/404\.html$/.exec(output)?.[1] ?? ''] : []));
   return hostFiles(hosts, { rules, redirects: site.redirects, notFoundIn: notFoundIn.filter((folder) => folder !== ''), basePath });

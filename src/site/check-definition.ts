@@ -7,6 +7,7 @@ import { directiveOfKind } from '../model/output/policy.ts';
 import { commonTargets } from '../model/references/link.ts';
 import { contributedMessages } from './contributed-messages.ts';
 import type { SiteDefinition } from './definition.ts';
+import type { EmbedDefinition } from './embeds/define-embed.ts';
 import { descriptionProblems } from './forms/description-problems.ts';
 
 export interface ConfigProblem {
@@ -33,6 +34,8 @@ export function definitionProblems(definition: unknown): readonly ConfigProblem[
     ...serviceProblems(definition),
     ...policyProblems(definition),
     ...outputProblems(definition),
+    ...earlyScriptProblems(definition),
+    ...embedProblems(definition),
   ];
 }
 
@@ -70,6 +73,33 @@ const policyProblems = ({ policy = {} }: Partial<SiteDefinition>): ConfigProblem
       .filter((origin) => !originPattern.test(origin))
       .map((origin) => ({ key, text: `"${origin}" in policy.${kind} is no origin such as https://stats.example.org` }));
   });
+
+/** A definition that is not type-checked may lack any of it. */
+const embedProblems = ({ embeds = [] }: Partial<SiteDefinition>): ConfigProblem[] =>
+  embeds.flatMap(({ id = '', provider = '', origins = [] }: Partial<EmbedDefinition>, index) => {
+    const key = 'embeds';
+    const texts = [
+      ...(namePattern.test(id) ? [] : [`"${id}" cannot be the id of an embed: small letters, digits and hyphens make one`]),
+      ...(embeds.findIndex((each) => each.id === id) === index ? [] : [`two embeds have the id ${id}`]),
+      ...(provider.trim() === '' ? [`the embed ${id} has no provider, which visitors have to know`] : []),
+      ...(origins.length === 0 ? [`the embed ${id} has no origins`] : []),
+      ...origins
+        .filter((origin) => !originPattern.test(origin))
+        .map((origin) => `"${origin}" of the embed ${id} is no origin such as https://video.example.org`),
+    ];
+    return texts.map((text) => ({ key, text }));
+  });
+
+/** `watch` follows the folders of code alone. */
+const earlyScriptProblems = ({ earlyScript }: Partial<SiteDefinition>): ConfigProblem[] =>
+  earlyScript === undefined || /^(?:islands|templates|src)\/(?:[\w-]+\/)*[\w.-]+\.[jt]s$/.test(earlyScript)
+    ? []
+    : [
+        {
+          key: 'earlyScript',
+          text: `"${earlyScript}" is no script of islands/, templates/ or src/; write one such as islands/layout/early.ts`,
+        },
+      ];
 
 const isDefinition = (value: unknown): value is SiteDefinition =>
   typeof value === 'object' && value !== null && 'collections' in value && 'locales' in value;

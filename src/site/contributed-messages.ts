@@ -4,9 +4,10 @@ import type { Collection } from '../model/collection.ts';
 import type { SectionDefinition } from '../model/entries/section.ts';
 import type { MessageGroups } from '../model/own-content.ts';
 import type { SiteDefinition } from './definition.ts';
+import { embedMessages } from './embeds/define-embed.ts';
 
 /** The parts of a site that may bring messages. */
-export interface MessageSources extends Partial<Pick<SiteDefinition, 'islands' | 'forms'>> {
+export interface MessageSources extends Partial<Pick<SiteDefinition, 'embeds' | 'islands' | 'forms'>> {
   readonly collections?: Readonly<Record<string, Pick<Collection, 'messages'>>>;
   readonly sections?: Readonly<Record<string, Pick<SectionDefinition, 'messages'>>>;
 }
@@ -25,6 +26,7 @@ export const contributedMessages = ({
   sections = {},
   islands = {},
   forms = [],
+  embeds = [],
 }: MessageSources): readonly BroughtMessages[] => [
   ...Object.entries(collections).map(([name, part]) => ({
     key: 'collections' as const,
@@ -42,4 +44,5 @@ export const contributedMessages = ({
     groups: part?.messages?.shape ?? {},
   })),
   ...forms.map(({ path, messages = {} }) => ({ key: 'forms' as const, by: `the form at ${path}`, groups: messages })),
+  ...(embeds.length === 0 ? [] : [{ key: 'embeds' as const, by: 'an embed', groups: embedMessages }]),
 ];

@@ -5,11 +5,12 @@ import type { ContentModel } from '../model/collection.ts';
 import type { JsonLd } from '../model/entries/section.ts';
 import type { Host } from '../model/hosts.ts';
 import type { Locale } from '../model/languages/locale.ts';
-import type { AllowedOrigins } from '../model/output/policy.ts';
+import type { AllowedOrigins, EarlyScript } from '../model/output/policy.ts';
 import type { OutputView } from '../model/output-view.ts';
 import type { OwnSchemas } from '../model/own-content.ts';
 import type { PageView } from '../model/view.ts';
 import type { IslandDefinition } from './define-island.ts';
+import type { EmbedDefinition } from './embeds/define-embed.ts';
 import type { FormDefinition } from './forms/definition.ts';
 
 export interface SiteDefinition extends ContentModel {
@@ -25,10 +26,17 @@ export interface SiteDefinition extends ContentModel {
   /** Is called before each page: the bundler counts its elements. */
   readonly beginPage?: () => void;
   readonly budgets: ScriptBudgets;
+  /**
+   * A script of at most 1 kB that runs before the first paint, named from the root of the project. Every page holds it in its
+   * head, before the stylesheet, and its hash is in the security policy.
+   */
+  readonly earlyScript?: string;
   /** The value of `color-scheme`: `light dark`. */
   readonly colorScheme: string;
   /** The `<title>` of a page with this title of its own. */
   readonly documentTitle: (title: string, view: PageView) => string;
+  /** Providers of contents that pages show once a visitor asks for them. */
+  readonly embeds?: readonly EmbedDefinition[];
   /** The forms of the site, each with what its server does; empty for a site without forms. */
   readonly forms: readonly FormDefinition[];
   /** Where the site is served: the build writes the files that these hosts read. nginx where it is missing. */
@@ -146,6 +154,8 @@ export interface ScriptBudgets {
 export interface Scripts {
   /** Bytes after brotli. */
   readonly bytes: Readonly<Record<string, number>>;
+  /** The source of the early script, which every page holds. */
+  readonly early?: string;
   /** Files that every page loads. */
   readonly layout: readonly string[];
   /** Files of scripts that some pages ask for, by name. */
@@ -173,6 +183,8 @@ export interface GalleryDefinition extends SiteDefinition {
 
 /** The URLs of styles, fonts and browser code, as bundled; a project may have none of each. */
 export interface AssetUrls {
+  /** What pages hold in their head rather than load. */
+  readonly early?: EarlyScript;
   readonly stylesheet: string | undefined;
   readonly script: string | undefined;
   /** For pages with islands. */

@@ -75,7 +75,4 @@ export async function openDefinition(project: Project): Promise<LiveDefinition> 
 }
 
 const scriptsOf = ({ bundle }: Compiled): string =>
-  bundle.files
-    .map(({ path }) => path)
-    .filter((path) => path.endsWith('.js'))
-    .join();
+  [...bundle.files.map(({ path }) => path).filter((path) => path.endsWith('.js')), bundle.urls.early?.source].join();

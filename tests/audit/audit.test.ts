@@ -1,5 +1,6 @@
 // The rules that finished pages keep. The fixtures of the page-* codes show each broken; here are the edges.
 import { expect, test } from 'vitest';
+import type { AllowedOrigins } from '../../src/model/output/policy.ts';
 import { auditSite, auditStyles } from '../../src/pages/audit/site.ts';
 import { contentWith, planned } from '../support/fixture-site/content.ts';
 import { bundle, definition } from '../support/fixture-site/theme.tsx';
@@ -17,11 +18,18 @@ const head = `<title>Angebot</title><meta name="description" content="Ein Mast."
 const document = (body: string, inHead = head) =>
   `<!doctype html><html lang="de"><head>${inHead}</head><body id="top"><header></header><main><h1>Angebot</h1>${body}</main><footer></footer></body></html>`;
 
-function codesOf(html: string, path = '/offer'): string[] {
+function codesOf(html: string, path = '/offer', early?: string, allowedOnRequest?: AllowedOrigins): string[] {
   const route = routes.routes.find((each) => each.path === path) ?? expect.fail(path);
   const audit = auditSite(
     { pages, files },
-    { baseUrl: site.settings.baseUrl, source: site.locales.source, scripts: bundle.scripts, budgets: definition.budgets },
+    {
+      baseUrl: site.settings.baseUrl,
+      source: site.locales.source,
+      scripts: bundle.scripts,
+      budgets: definition.budgets,
+      early,
+      allowedOnRequest,
+    },
   );
   return [...audit.page(route, html).findings, ...audit.end()].map(({ code }) => code);
 }
@@ -203,4 +211,22 @@ test.each([
 ])('A stylesheet with an address %s', (_name, bytes, expected) => {
   const found = [bytes, new TextEncoder().encode(bytes)].map((each) => auditStyles([{ path: 'assets/site.css', bytes: each }], files));
   for (const list of found) expect(list.map(({ code, args }) => `${code} ${args['url']}`)).toEqual(expected);
+});
+
+test.each([
+  ['of an embed', '<div data-embed-src="https://film.example.net/1"></div>', []],
+  ['of an embed that the site does not list', '<div data-embed-src="https://other.example.net/1"></div>', ['page-third-party']],
+  ['in the page', '<iframe src="https://film.example.net/1"></iframe>', ['page-third-party']],
+])('A frame of another site %s', (_name, body, expected) => {
+  expect(codesOf(document(body), '/offer', undefined, { frame: ['https://film.example.net'] })).toEqual(expected);
+});
+
+test.each([
+  ['the early script', '<script>early()</script>', []],
+  ['another script', '<script>early() </script>', ['page-inline-code']],
+  ['the early script as a module', '<script type="module">early()</script>', []],
+  ['both', '<script>early()</script><script>late()</script>', ['page-inline-code']],
+  ['an empty script', '<script></script>', ['page-inline-code']],
+])('Of inline scripts, a page may hold the early one: %s', (_name, body, expected) => {
+  expect(codesOf(document(body), '/offer', 'early()')).toEqual(expected);
 });

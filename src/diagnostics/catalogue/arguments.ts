@@ -27,7 +27,7 @@ export interface Amount {
 export interface ScriptCause {
   readonly file: string;
   readonly bytes: number;
-  readonly because: 'layout' | 'loader' | { readonly script: string } | { readonly island: string; readonly when: string };
+  readonly because: 'early' | 'layout' | 'loader' | { readonly script: string } | { readonly island: string; readonly when: string };
 }
 
 /** Code in a page, by where it is: an attribute, an element, a page in a page. */

@@ -5,6 +5,8 @@ export interface PolicyInput {
   readonly connect: readonly string[];
   /** True where a page of the site has a recording: one policy holds for all pages, because hosts join several of them. */
   readonly media?: boolean;
+  /** The hash of the script that pages hold: `'sha256-…'`. */
+  readonly early?: string | undefined;
   /** What the site lets pages load from other sites. */
   readonly allowed?: AllowedOrigins | undefined;
 }
@@ -26,6 +28,15 @@ type AllowedKind = keyof typeof directiveOfKind;
 /** Origins of other sites by what pages may have from them: `{ frame: ['https://www.youtube-nocookie.com'] }`. */
 export type AllowedOrigins = Readonly<Partial<Record<AllowedKind, readonly string[]>>>;
 
+/** What pages may load once a visitor has asked for it: `allowed`, and frames of `embeds`. */
+export function allowedOnRequest(
+  allowed: AllowedOrigins = {},
+  embeds: readonly { readonly origins: readonly string[] }[] = [],
+): AllowedOrigins {
+  const frame = new Set([...(allowed.frame ?? []), ...embeds.flatMap(({ origins }) => origins)]);
+  return frame.size === 0 ? allowed : { ...allowed, frame: [...frame] };
+}
+
 /** True for the kinds that a page loads and shows; the others are calls. */
 const isLoaded = (kind: string): boolean => kind !== 'connect' && kind !== 'form';
 
@@ -33,17 +44,24 @@ const isLoaded = (kind: string): boolean => kind !== 'connect' && kind !== 'form
 export const loadsFromOthers = (allowed: AllowedOrigins = {}): boolean =>
   Object.entries(allowed).some(([kind, origins]) => isLoaded(kind) && origins.length > 0);
 
+/** The early script of a site, as bundled. */
+export interface EarlyScript {
+  readonly code: string;
+  /** Its hash as a source of the security policy: `'sha256-…'`. */
+  readonly source: string;
+}
+
 /** Sources by directive (https://www.w3.org/TR/CSP3/). */
 export type Policy = Readonly<Record<string, readonly string[]>>;
 
 const [self, none] = ["'self'", "'none'"];
 
 /** What a page may load, run and call. What is not listed falls back to `default-src`: nothing. */
-export const policyOf = ({ connect, media = false, allowed = {} }: PolicyInput): Policy => withAllowed(ownPolicy(connect, media), allowed);
+export const policyOf = ({ allowed = {}, ...input }: PolicyInput): Policy => withAllowed(ownPolicy(input), allowed);
 
-const ownPolicy = (connect: readonly string[], media: boolean): Policy => ({
+const ownPolicy = ({ connect, media = false, early }: PolicyInput): Policy => ({
   'default-src': [none],
-  'script-src': [self],
+  'script-src': early === undefined ? [self] : [self, early],
   'style-src': [self],
   'img-src': [self],
   'font-src': [self],
@@ -75,4 +93,5 @@ export function allows(policy: Policy, directive: string, url: string): boolean 
   return sources.includes(/^\s*(?:[a-z][a-z\d+.-]*:|[/\\]{2})/i.test(url) ? originOf(url) : self);
 }
 
-const originOf = (url: string): string => /^https?:\/\/[^/?#]+/i.exec(url.trim())?.[0].toLowerCase() ?? '';
+/** The origin of an absolute URL as policies name it; empty for other URLs. */
+export const originOf = (url: string): string => /^https?:\/\/[^/?#]+/i.exec(url.trim())?.[0].toLowerCase() ?? '';

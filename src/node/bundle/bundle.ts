@@ -43,7 +43,8 @@ export interface BrowserBundle {
   readonly files: readonly OutputFile[];
 }
 
-const common = {
+/** For every bundle. */
+export const common = {
   bundle: true,
   write: false,
   minify: true,

@@ -19,6 +19,9 @@ import {
   serverBundle,
   serverOptions,
 } from './bundle.ts';
+import { hasEmbeds, withDefinedScripts } from './defined-scripts.ts';
+import { bundleEarlyScript } from './early-script.ts';
+import { bundleEmbedScript } from './embed-script.ts';
 import { hashInputs, type InputHashes, isCurrent, type ProvidedSources, recordSources } from './inputs.ts';
 import { loadDefinition } from './load-definition.ts';
 import { withRareCollections } from './rare-collections.ts';
@@ -102,7 +105,7 @@ async function compileEntries<Kind extends SiteDefinition>(
   const made = { ...bundled, inputs: { ...bundled.inputs, ...site.inputs } };
   cache.set(key, made);
   project.cache.removeOld();
-  return { ...made, definition: await definition, code: hashOf(made.module) };
+  return { ...made, definition, code: hashOf(made.module) };
 }
 
 /** Equal for the same engine, bundler and ways of bundling; the sources are listed beside the result. */
@@ -134,12 +137,16 @@ async function bundleEntries<Kind extends SiteDefinition>(project: Project, entr
   definition.catch(() => undefined);
   const [server, browser] = await Promise.all([ofServer, run(browserOptions(entries, { root, engine }, given))]);
   refuseDuplicateKeys(server);
-  const results = [server, browser];
+  const loaded = await definition;
+  const early = loaded.earlyScript === undefined ? undefined : await bundleEarlyScript(project, loaded.earlyScript, given.record);
+  const results = [server, browser, ...(early === undefined ? [] : [early.result])];
+  const embeds = hasEmbeds(loaded) ? await bundleEmbedScript(engine, entries.mode) : undefined;
+  const bundle = withDefinedScripts(await browserBundle(browser, { ...entries, root }), { early, embeds });
   const made: StoredCompilation = {
     inputs: hashInputs(root, results, given),
     warnings: bundleWarnings(results),
     module: serverBundle(server).module,
-    bundle: await browserBundle(browser, { ...entries, root }),
+    bundle,
   };
-  return { made, definition };
+  return { made, definition: loaded };
 }

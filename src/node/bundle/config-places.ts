@@ -10,13 +10,16 @@ import { sourcePosition } from './source-position.ts';
 
 const configFile = 'archipel.config.ts';
 
+/** A project as far as mistakes in its definition are placed. */
+export type ConfigProject = Pick<Project, 'root' | 'engine'>;
+
 interface Place {
   readonly line: number;
   readonly column: number;
 }
 
 /** `problems` of the definition of a project, each with its place. */
-export function configError(project: Project, problems: readonly ConfigProblem[]): CompileError {
+export function configError(project: ConfigProject, problems: readonly ConfigProblem[]): CompileError {
   const path = join(project.root, configFile);
   const config = existsSync(path) ? readFileSync(path, 'utf8') : '';
   return new CompileError(
@@ -29,7 +32,7 @@ export function configError(project: Project, problems: readonly ConfigProblem[]
 }
 
 /** Where the part of the site that has the mistake writes its key, or its function; undefined where the configuration does itself. */
-function placeInPart({ part }: ConfigProblem, project: Project): (Place & { readonly file: string }) | undefined {
+function placeInPart({ part }: ConfigProblem, project: ConfigProject): (Place & { readonly file: string }) | undefined {
   if (part?.near === undefined) return undefined;
   const near = sourcePosition(placesOfFunctions([part.near]), project);
   if (near === undefined || near.file === configFile) return undefined;

@@ -20,7 +20,8 @@ const pack = promisify(brotliCompress);
 /** Files of more bytes are compressed as the output is, by a quality of 10: a third of the time for 2 % more. */
 const large = 64 * 1024;
 
-const weightOf = async (bytes: Uint8Array): Promise<number> => {
+/** Bytes after brotli. */
+export const weightOf = async (bytes: Uint8Array): Promise<number> => {
   const quality = bytes.length > large ? 10 : constants.BROTLI_MAX_QUALITY;
   return (await pack(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } })).length;
 };

@@ -17,7 +17,10 @@ import {
   serverOptions,
 } from './bundle.ts';
 import { type Compiled, siteEntries } from './compile.ts';
-import { type InputHashes, joinInputs } from './inputs.ts';
+import { type DefinedScripts, hasEmbeds, withDefinedScripts } from './defined-scripts.ts';
+import { type BundledEarlyScript, bundleEarlyScript } from './early-script.ts';
+import { type BundledEmbedScript, bundleEmbedScript } from './embed-script.ts';
+import { type InputHashes, joinInputs, recordSources } from './inputs.ts';
 import { liveSources } from './live-sources.ts';
 import { loadDefinition } from './load-definition.ts';
 import { weighScripts } from './measure-scripts.ts';
@@ -54,6 +57,7 @@ interface BundleState<T> {
 export function recompiler(project: Project, first: Compiled | undefined): Recompiler {
   const { root } = project;
   const weigh = onceForEqual(weighScripts);
+  const defined = definedScripts(project);
   let opening: Promise<Halves> | undefined;
   let halves: Halves | undefined;
   return {
@@ -71,17 +75,24 @@ export function recompiler(project: Project, first: Compiled | undefined): Recom
       });
       const { server, browser } = halves;
       await reopen(browser);
-      const known = new Set([...inputsOf(server), ...inputsOf(browser)]);
+      const known = new Set([...inputsOf(server), ...inputsOf(browser), ...defined.inputs()]);
       const isNew = changed.some((file) => !known.has(file));
+      if (isNew || changed.some((file) => defined.inputs().includes(file))) defined.forget();
       const due = (half: BundleState<unknown>): boolean =>
         half.last === undefined || isNew || changed.some((file) => inputsOf(half).includes(file));
       const [module, bundle] = await bothOrThrow(
         due(server) ? rebuild(server, (result) => importDefinition(project, first, result)) : lastOf(server),
         due(browser) ? rebuild(browser, (result) => browserBundle(result, { ...siteEntries, root, weigh })) : lastOf(browser),
       );
-      return { ...module, bundle, warnings: bundleWarnings([server, browser].flatMap(({ last }) => last?.result ?? [])) };
+      const made = await defined.addTo(bundle, module.definition);
+      const results = [...[server, browser].flatMap(({ last }) => last?.result ?? []), ...made.results];
+      return { ...module, bundle: made.bundle, warnings: bundleWarnings(results) };
     },
-    given: () => halves && { ...joinInputs(halves.server.given(), halves.browser.given()), ...halves.plugins.inputs },
+    given: () => {
+      if (halves === undefined) return undefined;
+      const { server, browser, plugins } = halves;
+      return { ...[browser, defined].reduce((all, { given }) => joinInputs(all, given()), server.given()), ...plugins.inputs };
+    },
     close: async () => {
       const open = await opening?.catch(() => undefined);
       if (open !== undefined) await closeHalves(open);
@@ -185,6 +196,43 @@ async function importDefinition(project: Project, first: Compiled | undefined, r
   const code = hashOf(made.module);
   if (first?.code === code) return { definition: first.definition, code };
   return { definition: await loadDefinition<SiteDefinition>(project, made), code };
+}
+
+/** The scripts that follow from the definition, under edit. */
+function definedScripts(project: Project) {
+  let sources = recordSources(project.root);
+  let early: BundledEarlyScript | undefined;
+  let embedScript: Promise<BundledEmbedScript> | undefined;
+  let named: string | undefined;
+  let last: { readonly from: BrowserBundle; readonly scripts: DefinedScripts; readonly bundle: BrowserBundle } | undefined;
+  const earlyOf = async (file: string): Promise<BundledEarlyScript> => {
+    if (early?.file === file) return early;
+    early = undefined;
+    named = file;
+    sources = recordSources(project.root);
+    early = await bundleEarlyScript(project, file, sources.record);
+    return early;
+  };
+  return {
+    inputs: (): readonly string[] => Object.keys(early?.result.metafile?.inputs ?? {}),
+    /** A file that was not there when it was needed has the hash of one that is missing. */
+    given: (): InputHashes => ({ ...(named === undefined ? {} : { [named]: '' }), ...sources.all() }),
+    forget: () => {
+      early = undefined;
+    },
+    /** The bundle with its scripts. Equal ones give the same value. */
+    addTo: async (from: BrowserBundle, definition: SiteDefinition) => {
+      if (hasEmbeds(definition)) embedScript ??= bundleEmbedScript(project.engine, 'watch');
+      const scripts = {
+        early: definition.earlyScript === undefined ? undefined : await earlyOf(definition.earlyScript),
+        embeds: hasEmbeds(definition) ? await embedScript : undefined,
+      };
+      const isSame = last?.from === from && last.scripts.early === scripts.early && last.scripts.embeds === scripts.embeds;
+      const bundle = isSame && last !== undefined ? last.bundle : withDefinedScripts(from, scripts);
+      last = { from, scripts, bundle };
+      return { bundle, results: scripts.early === undefined ? [] : [scripts.early.result] };
+    },
+  };
 }
 
 /** BudgetRules compresses all scripts, which takes longer than bundling them: styles change more often. */

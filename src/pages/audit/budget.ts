@@ -62,12 +62,13 @@ type Loads = readonly (readonly [files: readonly string[], because: Reason])[];
 const filesOf = (islands: readonly IslandInfo[], files: Scripts['islands']): Loads =>
   islands.map(({ name, when }) => [files[name] ?? [], { island: name, when }]);
 
-/** The weight of the layout's script, of those that the page asks for, the loader and `hydrated` islands, each file once. */
+/** The weight of the early script and the layout's, of those that the page asks for, the loader and `hydrated` islands, each file once. */
 function weigh(scripts: Scripts, page: Asking, hydrated: Loads): Weight {
   const reasons = new Map<string, Reason>();
   const add = (files: readonly string[], reason: Reason): void => {
     for (const file of files) if (!reasons.has(file)) reasons.set(file, reason);
   };
+  if (scripts.early !== undefined) add([scripts.early], 'early');
   add(scripts.layout, 'layout');
   for (const script of page.scripts) add(scripts.own?.[script] ?? [], { script });
   if (page.islands.length > 0) add(scripts.loader, 'loader');

@@ -84,13 +84,14 @@ const inspected: ReadonlySet<string> = new Set([
 
 const wants = (attribute: string): boolean => inspected.has(attribute) || attribute.startsWith('on');
 
-/** Inspects the HTML of a page. */
-export function inspect(html: string): PageInfo {
+/** Inspects the HTML of a page; `early` is the one script that it may hold. */
+export function inspect(html: string, early?: string): PageInfo {
   const draft = emptyDraft();
   const inDialogs: number[] = [];
   let inside = 0;
   let dialogs = 0;
   let inHead = false;
+  let holdsScript = false;
   scanHtml(html, {
     wants,
     open(name, attributes) {
@@ -98,6 +99,7 @@ export function inspect(html: string): PageInfo {
       if (isHeading(name)) (dialogs > 0 ? inDialogs : draft.headings).push(Number(name[1]));
       else if (isLandmark(name)) draft.landmarks[name] += inside === 0 ? 1 : 0;
       else collectElement(draft, name, attributes);
+      if (name === 'script') holdsScript = isInline(attributes);
       if (name === 'head') inHead = true;
       if (name === 'dialog') dialogs += 1;
       if (scoping.has(name)) inside += 1;
@@ -110,6 +112,9 @@ export function inspect(html: string): PageInfo {
     title(text) {
       // Inline SVG has `title` elements, too.
       if (inHead && text.trim() !== '') draft.title = true;
+    },
+    script(text) {
+      if (holdsScript && text !== early) draft.inlineCode.push({ is: 'script' });
     },
   });
   return { ...draft, headings: [...draft.headings, ...inDialogs] };
@@ -163,11 +168,10 @@ function collectElement(draft: Draft, name: string, attributes: Attributes): voi
     case 'style':
       draft.inlineCode.push({ is: 'style-element' });
       break;
-    case 'script':
-      if (attributes['src'] === undefined && !dataType.test(attributes['type'] ?? '')) draft.inlineCode.push({ is: 'script' });
-      break;
   }
 }
+
+const isInline = ({ src, type = '' }: Attributes): boolean => src === undefined && !dataType.test(type);
 
 function collectHeadLink(draft: Draft, attributes: Attributes): void {
   const { rel = '', href = '', hreflang } = attributes;

@@ -15,7 +15,7 @@ const loaded: ReadonlySet<string> = new Set(['font-src', 'img-src', 'manifest-sr
 export const loadsRule = pageRule({
   codes: ['page-missing-file'],
   check: ({ route, info, targets }) =>
-    [...new Set(info.uses.filter(({ directive }) => loaded.has(directive)).map(({ url }) => url))]
+    [...new Set(info.uses.filter(({ directive, isWritten }) => loaded.has(directive) && !isWritten).map(({ url }) => url))]
       .filter((url) => isMissingFile(url, targets.files))
       .map((url) => createFinding('page-missing-file', { file: route.entry.file }, { page: route.path, url })),
 });

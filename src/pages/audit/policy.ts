@@ -36,12 +36,14 @@ const distinct = (list: readonly InlineCode[]): readonly InlineCode[] => [
 /** Inline code, files of other sites, and kinds of files for which the policy has no directive. */
 export const policyRule = pageRule({
   codes: ['page-third-party', 'page-policy', 'page-inline-code'],
-  check: ({ route, info: { uses, inlineCode }, targets: { files }, settings: { allowed } }) => {
+  check: ({ route, info: { uses, inlineCode }, targets: { files }, settings: { allowed, allowedOnRequest = allowed } }) => {
     const at = { file: route.entry.file };
     const page = route.path;
     const sent = allowed === undefined ? usual : policiesWith(allowed);
-    const isAllowed = ({ url, directive }: ResourceInfo): boolean =>
-      allows(isAudioFile(url) && files.has(url) ? sent.recording : sent.page, directive, url);
+    const isAllowed = ({ url, directive, onRequest }: ResourceInfo): boolean => {
+      if (onRequest) return allows(policyOf({ connect: [], allowed: allowedOnRequest ?? {} }), directive, url);
+      return allows(isAudioFile(url) && files.has(url) ? sent.recording : sent.page, directive, url);
+    };
     const refused = new Map(uses.filter((use) => !isAllowed(use)).map((use) => [use.url, use]));
     return [
       ...[...refused.values()].map((use) =>

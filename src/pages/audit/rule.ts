@@ -26,6 +26,10 @@ export interface AuditSettings {
   readonly budgets: ScriptBudgets;
   /** What pages may load from other sites; nothing where it is missing. */
   readonly allowed?: AllowedOrigins | undefined;
+  /** What pages may load once a visitor has asked for it; `allowed` where it is missing. */
+  readonly allowedOnRequest?: AllowedOrigins | undefined;
+  /** The script that pages hold, whose hash is in the policy. */
+  readonly early?: string | undefined;
 }
 
 /** A finished page, as rules get it. */

@@ -15,6 +15,8 @@ export interface ScanHandler {
   readonly close: (element: string) => void;
   /** The source of the text in a `title` element. */
   readonly title: (text: string) => void;
+  /** The source of a `script` element. */
+  readonly script?: (text: string) => void;
 }
 
 /** Elements that hold nothing (HTML, 13.1.2). */
@@ -110,6 +112,7 @@ function openTag(scan: Scan): void {
   end.lastIndex = scan.at;
   const found = end.exec(html)?.index ?? html.length;
   if (name === 'title') handler.title(html.slice(scan.at, found));
+  if (name === 'script') handler.script?.(html.slice(scan.at, found));
   scan.at = found;
 }
 

@@ -34,7 +34,7 @@ type AuditPage = (route: Route, html: string) => AuditedPage & { readonly info: 
 export function pageAuditor(targets: Targets, settings: AuditSettings): AuditPage {
   const copyOf = copier();
   return (route, html) => {
-    const info = inspect(html);
+    const info = inspect(html, settings.early);
     const page = { route, info, targets, settings };
     return { info, findings: pageRules.flatMap((rule) => rule.check(page)), kept: copyOf(siteRules.map((rule) => rule.keep(page))) };
   };

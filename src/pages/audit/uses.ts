@@ -8,6 +8,10 @@ export interface ResourceInfo {
   readonly url: string;
   /** The directive of the Content Security Policy that applies: `img-src`. */
   readonly directive: string;
+  /** True for what is loaded once a visitor has asked for it. */
+  readonly onRequest?: true;
+  /** True for what is written with the page. */
+  readonly isWritten?: true;
 }
 
 /** Attributes that load, call or send, and the directive that applies to each. */
@@ -59,21 +63,41 @@ function directiveOf(rel: string, as: string): string | undefined {
 
 const none: readonly ResourceInfo[] = [];
 
+/** The attribute with the frame of an embed, which its script loads. */
+const embedded = 'data-embed-src';
+
+/** The attribute of the stylesheet with the values of a page. */
+const written = 'data-values';
+
 /** The attributes that `resourcesOf` reads. */
-export const attributesOfUses: readonly string[] = ['rel', 'href', 'as', 'imagesrcset', ...Object.values(using).flatMap(Object.keys)];
+export const attributesOfUses: readonly string[] = [
+  embedded,
+  written,
+  'rel',
+  'href',
+  'as',
+  'imagesrcset',
+  ...Object.values(using).flatMap(Object.keys),
+];
 
 /** What an element named `name` loads, calls or sends to by its attributes. */
 export function resourcesOf(name: string, attributes: Attributes): readonly ResourceInfo[] {
   if (name === 'link') return usesOfLink(attributes);
+  const frame = attributes[embedded];
+  if (frame !== undefined) return [{ url: frame, directive: 'frame-src', onRequest: true }];
   const pairs = usingPairs.get(name);
   if (pairs === undefined) return none;
   return pairs.flatMap(([key, directive]) => urlsIn(key, attributes[key]).map((url) => ({ url, directive })));
 }
 
-function usesOfLink({ rel = '', href, as = '', imagesrcset }: Attributes): readonly ResourceInfo[] {
+function usesOfLink({ rel = '', href, as = '', imagesrcset, ...others }: Attributes): readonly ResourceInfo[] {
   const directive = directiveOf(rel, as);
   if (directive === undefined) return none;
-  return [...urlsIn('href', href), ...urlsIn('srcset', imagesrcset)].map((url) => ({ url, directive }));
+  return [...urlsIn('href', href), ...urlsIn('srcset', imagesrcset)].map((url) => ({
+    url,
+    directive,
+    ...(written in others && { isWritten: true }),
+  }));
 }
 
 /** The URLs of an attribute; `srcset` holds several, each with a descriptor. */

@@ -74,7 +74,7 @@ export function cachingOutputMaker({ read, ...input }: CachingInput) {
       const { value: file, reads } = read(output);
       const name = `${basePath} ${digest(file.bytes)}`;
       const built = builtOutput({ ...file, name });
-      const cached = { name, audited: noAudit, bytes: built.length, islands: 0, image: undefined };
+      const cached = { name, audited: noAudit, bytes: built.length, islands: 0, image: undefined, sheet: undefined };
       keep(path, results.set(path, cached, { reads: [reads], own: new Set() }));
       return built;
     },

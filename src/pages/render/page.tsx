@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { Locale, Locales } from '../../model/languages/locale.ts';
+import { valuesIn, valuesSheet } from '../../model/output/style-values.ts';
 import type { IconView } from '../../model/references/image.ts';
 import type { Site } from '../../model/site-content.ts';
 import type { Clock } from '../../model/time/clock.ts';
@@ -42,12 +43,15 @@ interface Asks {
   /** Scripts and stylesheets, by name. */
   readonly scripts: ReadonlySet<string>;
   readonly sheets: ReadonlySet<string>;
+  /** Values of styles, as elements name them. */
+  readonly values: ReadonlySet<string>;
 }
 
 const asksOf = (html: string): Asks => ({
   islands: html.includes(' data-island="'),
   scripts: new Set(html.includes(' data-script="') ? [...html.matchAll(/ data-script="([^"]*)"/g)].map(([, name = '']) => name) : []),
   sheets: new Set(html.includes(' data-sheet="') ? [...html.matchAll(/ data-sheet="([^"]*)"/g)].map(([, name = '']) => name) : []),
+  values: valuesIn(html),
 });
 
 /** Maximum number of cached tails: in each language that of most pages, and those of some to which they link. */
@@ -128,7 +132,7 @@ export function renderPage(
   return transform === undefined ? document : transform(document, view);
 }
 
-/** Adds the loader of islands where there are islands, and the stylesheets and scripts that elements ask for. */
+/** Adds the loader of islands where there are islands, and the stylesheets, scripts and values that elements ask for. */
 function withOwnAssets(html: string, asks: readonly Asks[], { loader, scripts = {}, sheets = {} }: AssetUrls): string {
   const asked = (kind: 'scripts' | 'sheets', names: object): string[] =>
     Object.keys(names).filter((name) => asks.some((each) => each[kind].has(name)));
@@ -140,5 +144,7 @@ function withOwnAssets(html: string, asks: readonly Asks[], { loader, scripts = 
   const tags = urls.map((url) =>
     url.endsWith('.css') ? `<link rel="stylesheet" href="${url}" data-own=""/>` : `<script type="module" src="${url}"></script>`,
   );
+  const values = valuesSheet(new Set(asks.flatMap((each) => [...each.values])));
+  if (values !== undefined) tags.push(`<link rel="stylesheet" href="/${values.path}" data-own="" data-values=""/>`);
   return tags.length === 0 ? html : html.replace('</head>', `${tags.join('')}</head>`);
 }

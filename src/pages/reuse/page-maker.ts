@@ -1,5 +1,7 @@
 // Renders the pages of a site: all of them, or only those that changed since the previous build.
 
+import type { OutputFile } from '../../model/output/output-file.ts';
+import { valuesIn, valuesSheet } from '../../model/output/style-values.ts';
 import type { GroupedReads } from '../../store/groups.ts';
 import type { RecordInstant } from '../../store/reads/instants.ts';
 import { collectPaths, type Node, type Reads } from '../../store/reads/reads.ts';
@@ -26,6 +28,8 @@ export interface PageStore {
 export interface BuiltPage {
   readonly page: Omit<CachedPage, 'name'> & { readonly name?: string };
   readonly rendered?: Rendered & { readonly encoded: Uint8Array };
+  /** The stylesheet with its values, if no page before has brought it. */
+  readonly sheet?: OutputFile;
   /** Present if reads are recorded. */
   readonly ingredients?: Ingredients;
 }
@@ -43,14 +47,23 @@ export interface PageMaker {
 
 /** Renders every page. */
 export function plainMaker(render: (route: Route) => Rendered, audit: SiteAudit): PageMaker {
+  const sheets = new Set<string>();
   return {
     page: (route) => {
       const rendered = encodedPage(render(route));
-      return { page: pageOf(rendered, audit.page(route, rendered.html)), rendered };
+      return { page: pageOf(rendered, audit.page(route, rendered.html)), rendered, ...newSheet(rendered, sheets) };
     },
     howRead: () => 0,
     snapshot: () => undefined,
   };
+}
+
+/** The stylesheet of a page, where it is the first that needs it; adds its path to `sheets`. */
+function newSheet({ html }: Rendered, sheets: Set<string>): Pick<BuiltPage, 'sheet'> {
+  const sheet = valuesSheet(valuesIn(html));
+  if (sheet === undefined || sheets.has(sheet.path)) return {};
+  sheets.add(sheet.path);
+  return { sheet };
 }
 
 const encoder = new TextEncoder();
@@ -58,13 +71,14 @@ const encoder = new TextEncoder();
 const encodedPage = (rendered: Rendered): NonNullable<BuiltPage['rendered']> => ({ ...rendered, encoded: encoder.encode(rendered.html) });
 
 const pageOf = (
-  { encoded, image }: NonNullable<BuiltPage['rendered']>,
+  { html, encoded, image }: NonNullable<BuiltPage['rendered']>,
   { info, findings, kept }: ReturnType<SiteAudit['page']>,
 ): BuiltPage['page'] => ({
   audited: { findings, kept },
   bytes: encoded.length,
   islands: info.islands.length,
   image: image && { url: image.url, drawn: image.drawn !== undefined },
+  sheet: valuesSheet(valuesIn(html))?.path,
 });
 
 export interface ResultsInput extends PageStore {
@@ -121,11 +135,12 @@ export function openBuildResults(
 export function cachingMaker({ audit, read, ...input }: CachingInput): PageMaker {
   const { basePath, digest } = input;
   const { howRead, results: cached, keep, snapshot } = openBuildResults(input, input.stored);
+  const sheets = new Set<string>();
   return {
     page: (route) => {
       const key = keyOf(route);
       const known = cached.read(key);
-      if ('valid' in known && isReused(known.valid.value, route, input)) {
+      if ('valid' in known && isReused(known.valid.value, route, { ...input, sheets })) {
         audit.known(route, known.valid.value.audited);
         return { page: known.valid.value, ingredients: keep(key, known.valid) };
       }
@@ -134,7 +149,7 @@ export function cachingMaker({ audit, read, ...input }: CachingInput): PageMaker
       const rendered = encodedPage(made);
       const page = { ...pageOf(rendered, audited.value), name: `${basePath} ${digest(rendered.encoded)}` };
       const ingredients = keep(key, cached.set(key, page, { reads: [reads, audited.reads], own: ownKeys(route) }));
-      return { page, rendered, ingredients };
+      return { page, rendered, ingredients, ...newSheet(rendered, sheets) };
     },
     howRead,
     snapshot,
@@ -149,5 +164,16 @@ export const ownKeys = ({ entry, kind, alternates }: Route): ReadonlySet<string>
 const keyOf = ({ entry, locale }: Route): string => `${entry.file} ${locale}`;
 
 /** True where the files of a page of the last build are in the output of this one. */
-const isReused = ({ name, image }: CachedPage, { output }: Route, { reuse }: Pick<PageStore, 'reuse'>): boolean =>
-  reuse(output, name) && (image?.drawn !== true || reuse(image.url.slice(1), image.url));
+function isReused({ name, image, sheet }: CachedPage, { output }: Route, { reuse, sheets }: Reuse): boolean {
+  if (!reuse(output, name) || (image?.drawn === true && !reuse(image.url.slice(1), image.url))) return false;
+  if (sheet === undefined || sheets.has(sheet)) return true;
+  // It is the file of several pages, and is taken over once.
+  if (!reuse(sheet, sheet)) return false;
+  sheets.add(sheet);
+  return true;
+}
+
+interface Reuse extends Pick<PageStore, 'reuse'> {
+  /** Paths of the stylesheets with values that pages have brought so far. */
+  readonly sheets: Set<string>;
+}

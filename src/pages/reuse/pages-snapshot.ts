@@ -15,6 +15,8 @@ export interface CachedPage {
   readonly islands: number;
   /** The link-preview image; `drawn` if it is a file of the output that belongs to this page. */
   readonly image: { readonly url: string; readonly drawn: boolean } | undefined;
+  /** The path of the stylesheet with its values, which pages with the same values share. */
+  readonly sheet: string | undefined;
 }
 
 export interface PagesSnapshot {
@@ -67,7 +69,7 @@ export function pageFinder(
     if (row === undefined) return undefined;
     const [page, audited, own, shared, from, until] = row;
     return {
-      value: { ...page, image: page.image ?? undefined, audited: auditAt(audited) ?? noAudit },
+      value: { ...page, image: page.image ?? undefined, sheet: page.sheet ?? undefined, audited: auditAt(audited) ?? noAudit },
       own: groupOf(own),
       shared: shared.map((index) => groupAt(index) ?? []),
       span: { from: from ?? Number.NEGATIVE_INFINITY, until: until ?? Number.POSITIVE_INFINITY },

@@ -10,6 +10,7 @@ import { pretty } from '../../diagnostics/reporters/pretty.ts';
 import { templateDiagnostics } from '../../diagnostics/template-diagnostics.ts';
 import { escapeHtml } from '../../model/escape-html.ts';
 import type { OutputFile } from '../../model/output/output-file.ts';
+import { valuesIn, valuesSheet } from '../../model/output/style-values.ts';
 import { CompileError, compileGallery } from '../../node/bundle/compile.ts';
 import { templateFailures } from '../../node/bundle/locate-template-error.ts';
 import { hashOf } from '../../node/fs/hash-of.ts';
@@ -39,6 +40,8 @@ export function galleryFiles(project: Project, messages: ToolMessages): VirtualF
       const page = gallery.paths.length === 0 ? refusal(problemsOf(gallery, messages)) : gallery.render(path);
       if (page === undefined) return assets;
       const { definition } = opened;
+      const sheet = valuesSheet(valuesIn(page));
+      if (sheet !== undefined) assets.set(...fileAt(sheet, definition));
       const own = [{ path: `${path.slice(1)}.html`, bytes: page }, ...(gallery.headers === undefined ? [] : [gallery.headers])];
       return new Map([...assets, ...own.map((file) => fileAt(file, definition))]);
     } catch (error) {
@@ -51,7 +54,7 @@ export function galleryFiles(project: Project, messages: ToolMessages): VirtualF
 
 interface GalleryState {
   readonly gallery: Gallery;
-  readonly assets: ReadonlyMap<string, Uint8Array>;
+  readonly assets: Map<string, Uint8Array>;
   /** What it was compiled from: the module is the same object while templates have not changed, and `content` is a hash. */
   readonly definition: GalleryDefinition;
   readonly content: string;

@@ -84,7 +84,7 @@ export async function openGallery({ definition, urls, ...input }: GalleryInput):
     diagnostics: shown,
     paths: [...byPath.keys()].sort(),
     files: [...images, ...assetFiles(site, tree)],
-    headers: forHosts(site, own, definition).find(({ path }) => path === headersPath),
+    headers: forHosts(site, own, { ...definition, early: urls.early }).find(({ path }) => path === headersPath),
     render: (path) => {
       const route = byPath.get(path);
       return route && render(route);

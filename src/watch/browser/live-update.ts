@@ -52,7 +52,7 @@ function morphDocument(before: Document, after: Document): boolean {
 }
 
 const scriptsOf = (page: Document): string =>
-  [...page.querySelectorAll('script[src]')].map((script) => script.getAttribute('src')).join(' ');
+  [...page.querySelectorAll('script[src], script:not([type])')].map((script) => script.getAttribute('src') ?? script.textContent).join(' ');
 
 /** A script of the site that cannot handle the change cancels the event. */
 const isRefused = (): boolean => !document.dispatchEvent(new CustomEvent('archipel:update', { cancelable: true }));

@@ -8,6 +8,7 @@ import { type PreparedSite, prepare } from '../../build.ts';
 import { collectionOf, isEntryFile } from '../../model/collection.ts';
 import { proseFile } from '../../model/entries/prose-file.ts';
 import type { OutputFile } from '../../model/output/output-file.ts';
+import { valuesIn, valuesSheet } from '../../model/output/style-values.ts';
 import { prefixer } from '../../output/base-path.ts';
 import { emittedFrom } from '../../output/emit.ts';
 import { sitemapFile } from '../../output/sitemap.ts';
@@ -65,6 +66,7 @@ export function createIncrementalBuilder(limits: Partial<Pick<BuilderState, 'max
     pages: { store, html: store.results(maxPages), audits: store.results() },
     outputs: { tracker: outputTracker, store: outputStore, files: outputStore.results() },
     images: new Map(),
+    sheets: new Map(),
     seen: { hashes: new Map(), changed: new Set(), isWhole: false },
     stored: undefined,
     last: undefined,
@@ -137,7 +139,7 @@ function codeChange(before: IncrementalInput, after: IncrementalInput): string |
 }
 
 function incrementalSite(state: BuilderState, input: IncrementalInput, ready: PreparedSite): IncrementalSite {
-  const { queries, tracker, pages, images } = state;
+  const { queries, tracker, pages, images, sheets } = state;
   const {
     site,
     routes: { routes, signature },
@@ -148,11 +150,11 @@ function incrementalSite(state: BuilderState, input: IncrementalInput, ready: Pr
   const isCurrent = (): boolean => state.last?.ready === ready;
   const outputs = queries.compute(outputsQuery, [signature], () => new Map(routes.map(({ output }, index) => [output, index])));
   const render = (route: Route): Rendered => {
-    if (!isCurrent()) return ready.render(route);
+    if (!isCurrent()) return keepSheet(sheets, ready.render(route));
     const known = pages.html.read(pageKeyOf(route));
     input.log?.(route, 'stale' in known ? known.stale : undefined);
-    if ('valid' in known) return known.valid.value;
-    const rendered = ready.render(route);
+    if ('valid' in known) return keepSheet(sheets, known.valid.value);
+    const rendered = keepSheet(sheets, ready.render(route));
     const audited = pages.audits.read(pageKeyOf(route));
     pages.html.set(pageKeyOf(route), rendered, 'valid' in audited ? audited.valid : undefined);
     if (rendered.image !== undefined) keepImage(images, rendered.image);
@@ -185,7 +187,7 @@ function incrementalSite(state: BuilderState, input: IncrementalInput, ready: Pr
     },
     html: (route) => String(prefixed({ path: route.output, bytes: render(route).html }).bytes),
     files: () => [...files(), ...made.files()].map(prefixed),
-    ready: (path) => (isDated(input, path) ? undefined : prefixedAt(path)),
+    ready: (path) => (isDated(input, path) ? undefined : (sheets.get(path) ?? prefixedAt(path))),
     file: async (path) => {
       const dated = isDated(input, path) ? await datedSitemap(state, version()) : undefined;
       if (dated !== undefined) return prefixed(dated).bytes;
@@ -236,6 +238,17 @@ function routesOf({ site, routes: plan }: PreparedSite, file: string): readonly 
   if (file.endsWith('.mdx')) return plan.routes.filter((route) => proseOf(route).includes(file));
   const entry = site.collections[collectionOf(file) ?? '']?.find((each) => each.file === file);
   return site.locales.list.flatMap((locale) => (entry && plan.routeOf(entry, locale)) ?? []);
+}
+
+/** Keeps the stylesheet with the values of a page, which its browser asks for next. */
+function keepSheet(sheets: Map<string, OutputFile['bytes']>, rendered: Rendered): Rendered {
+  const sheet = valuesSheet(valuesIn(rendered.html));
+  if (sheet === undefined) return rendered;
+  sheets.delete(sheet.path);
+  sheets.set(sheet.path, sheet.bytes);
+  const oldest = sheets.size > maxPages ? sheets.keys().next().value : undefined;
+  if (oldest !== undefined) sheets.delete(oldest);
+  return rendered;
 }
 
 /** The files of the longer texts on a page. */

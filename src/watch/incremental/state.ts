@@ -119,6 +119,8 @@ export interface BuilderState {
   readonly outputs: OutputResults;
   /** The link-preview images of the pages rendered last, by URL. */
   readonly images: Map<string, PageImage>;
+  /** The stylesheets with values of the pages rendered last, by path. */
+  readonly sheets: Map<string, OutputFile['bytes']>;
   /** The names of pages at their last audit, and which of them have changed since the last complete audit. */
   readonly seen: { readonly hashes: Map<string, string>; readonly changed: Set<string>; isWhole: boolean };
   /** What builds have cached, for the definition of the first input. */

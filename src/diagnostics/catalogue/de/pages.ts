@@ -64,7 +64,7 @@ export const pages: Translation<typeof english> = {
   })),
   'page-third-party': onPage(({ url }) => ({
     message: `Die Seite lädt ${url} von einer anderen Website.`,
-    hint: 'Legen Sie die Datei in content/assets, oder nennen Sie die Herkunft unter policy in archipel.config.ts.',
+    hint: 'Legen Sie die Datei in content/assets, oder nennen Sie die Herkunft unter policy in archipel.config.ts; was Besucher erst anfordern sollen, ist ein embed.',
   })),
   'page-policy': onPage(({ url, directive }) => ({
     message: `Die Sicherheitsregeln verbieten, was die Seite mit ${url} tut (${directive}).`,

@@ -100,6 +100,7 @@ export const notationIn = (expected: string): string =>
   Object.hasOwn(notations, expected) ? notations[expected as NotationName] : `„${expected}“`;
 
 const becauseOf = ({ because }: ScriptCause): string => {
+  if (because === 'early') return 'als frühes Skript';
   if (because === 'layout') return 'für den Rahmen der Seite';
   if (because === 'loader') return 'zum Laden der Inseln';
   return 'script' in because ? `für das Skript ${because.script}` : `für die Insel ${because.island} (${because.when})`;

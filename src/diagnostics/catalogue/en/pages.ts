@@ -71,7 +71,7 @@ export const pages = {
   })),
   'page-third-party': onPage<{ url: string }>(({ url }) => ({
     message: `The page loads ${url} from another site.`,
-    hint: 'Put the file into content/assets, or name the origin in policy of archipel.config.ts.',
+    hint: 'Put the file into content/assets, or name the origin in policy of archipel.config.ts; what visitors shall ask for is an embed.',
   })),
   'page-policy': onPage<{ url: string; directive: string }>(({ url, directive }) => ({
     message: `The security policy forbids what the page does with ${url} (${directive}).`,

@@ -78,6 +78,7 @@ export const notationIn = (expected: string): string =>
   Object.hasOwn(notations, expected) ? notations[expected as NotationName] : expected;
 
 const becauseOf = ({ because }: ScriptCause): string => {
+  if (because === 'early') return 'the early script';
   if (because === 'layout') return 'the layout';
   if (because === 'loader') return 'the loader of islands';
   return 'script' in because ? `the script ${because.script}` : `the island ${because.island} (${because.when})`;

@@ -69,6 +69,7 @@ export function Head({
       <Preview {...rest} locales={locales} route={route} view={view} baseUrl={baseUrl} title={title} description={description} />
       <meta name="theme-color" content={themeColor} />
       <meta name="color-scheme" content={colorScheme} />
+      {assets.early === undefined ? null : <script dangerouslySetInnerHTML={{ __html: assets.early.code }} />}
       {icon === undefined ? null : (
         <>
           <link rel="icon" href="/favicon.ico" sizes="16x16 32x32 48x48" />

@@ -3,6 +3,7 @@
 
 import { groupBy } from '../../../model/group-by.ts';
 import { type OutputFile, textOf } from '../../../model/output/output-file.ts';
+import { valuesIn, valuesSheet } from '../../../model/output/style-values.ts';
 import { type OutlinePart, outline } from '../print/outline.ts';
 import { copyPage } from './copy-page.ts';
 import { indexPage } from './index-page.ts';
@@ -48,6 +49,7 @@ export function createReport(report: Report): ReportFiles {
       { path: 'report.js', bytes: script },
       { path: 'marks.css', bytes: marks },
       ...copies.map(({ path, bytes }) => ({ path, bytes })),
+      ...new Map(copies.flatMap(({ sheet }) => (sheet === undefined ? [] : [[sheet.path, sheet] as const]))).values(),
       ...sides.flatMap((side) => assetsOf(side, report)),
     ],
     index: (pictures) => ({
@@ -70,6 +72,8 @@ function sharedByRoute({ result }: Report, parts: readonly OutlinePart[]): Reado
 
 interface Copy extends OutputFile {
   readonly anchors: readonly (string | undefined)[];
+  /** The stylesheet with the values of the page. */
+  readonly sheet: OutputFile | undefined;
 }
 
 function copiesOf(report: Report, pages: readonly ReportPage[], shared: ReadonlyMap<string, readonly SharedItem[]>): readonly Copy[] {
@@ -81,8 +85,10 @@ function copiesOf(report: Report, pages: readonly ReportPage[], shared: Readonly
       const path = copies[side];
       const route = routes.get(side === 'before' ? (page.from ?? page.route) : page.route);
       if (path === undefined || route === undefined) return [];
-      const { html, anchors } = copyPage(versions[side].html(route), { side, changes, basePath });
-      return [{ path, bytes: html, anchors }];
+      const source = versions[side].html(route);
+      const { html, anchors } = copyPage(source, { side, changes, basePath });
+      const sheet = valuesSheet(valuesIn(source));
+      return [{ path, bytes: html, anchors, sheet: sheet && { ...sheet, path: `${side}/${sheet.path}` } }];
     });
   });
 }

@@ -1,0 +1,95 @@
+// The early script of a site: one small file that pages hold in their head, so that it runs before anything is painted. It is
+// bundled by itself, because it can neither share modules with other scripts nor wait for them.
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { BuildResult, Plugin } from 'esbuild';
+import type { EarlyScript } from '../../model/output/policy.ts';
+import { withLimit } from '../../model/quantities.ts';
+import { bundleTarget } from './browsers.ts';
+import { type BrowserBundle, CompileError, common, compileError } from './bundle.ts';
+import { type ConfigProject, configError } from './config-places.ts';
+import { importGlob, type RecordSource } from './import-glob-plugin.ts';
+import { weightOf } from './measure-scripts.ts';
+import { placeOfImport } from './place-of-import.ts';
+
+/** Bytes after minifying: every page holds them. */
+const maxBytes = 1000;
+
+export interface BundledEarlyScript extends EarlyScript {
+  readonly file: string;
+  /** Bytes after brotli. */
+  readonly weight: number;
+  readonly result: BuildResult;
+}
+
+/** Bundles `file`, the early script of a project. Throws a CompileError if no page can hold it. */
+export async function bundleEarlyScript(project: ConfigProject, file: string, record: RecordSource): Promise<BundledEarlyScript> {
+  const { root } = project;
+  const missing = `earlyScript names ${file}, which does not exist`;
+  if (!existsSync(join(root, file))) throw configError(project, [{ key: 'earlyScript', text: missing }]);
+  const { build } = await import('esbuild');
+  const result = await build({
+    ...common,
+    entryPoints: [file],
+    absWorkingDir: root,
+    outdir: 'assets',
+    format: 'iife',
+    target: bundleTarget,
+    plugins: [refuseImports, importGlob(record)],
+  }).catch((error: unknown) => {
+    throw compileError(error);
+  });
+  const code = (result.outputFiles[0]?.text ?? '').trimEnd();
+  const bytes = Buffer.byteLength(code);
+  const problem = problemOf(code, bytes);
+  if (problem !== undefined)
+    throw new CompileError([{ what: problem.text, position: placeIn([file, ...Object.keys(result.metafile.inputs)], root, problem.of) }]);
+  const source = `'sha256-${createHash('sha256').update(code).digest('base64')}'`;
+  return { file, code, source, weight: await weightOf(Buffer.from(code)), result };
+}
+
+/** What would end the script, a comment in it, or the head of the page before its end, as HTML reads it. */
+const markup = /<\/(?:script|head)|<!--/i;
+
+interface Problem {
+  readonly text: string;
+  /** The text of the script with the problem; undefined if it is the script as a whole. */
+  readonly of: string | undefined;
+}
+
+function problemOf(code: string, bytes: number): Problem | undefined {
+  // The bundler writes `<\/script` for `</script`.
+  const [of] = markup.exec(code.replaceAll('<\\/', '</')) ?? [];
+  if (of !== undefined) return { text: `The early script is part of the page, so it cannot contain "${of}": write it in two parts`, of };
+  if (bytes <= maxBytes) return undefined;
+  const [size, limit] = withLimit(bytes, maxBytes);
+  const reason = 'every page holds it, so leave in it only what has to run before the first paint';
+  return { text: `The early script has ${size} after minifying, more than ${limit}: ${reason}`, of: undefined };
+}
+
+/** The place of `text` in these files; the start of the first if none has it as it is, or if it is empty. */
+function placeIn(files: readonly string[], root: string, text = '') {
+  const sources = files.map((file) => ({ file, source: readFileSync(join(root, file), 'utf8') }));
+  const { file = files[0] ?? '', source = '' } = sources.find((each) => each.source.includes(text)) ?? {};
+  const before = source.slice(0, source.indexOf(text)).split('\n');
+  return { file, line: before.length, column: (before.at(-1)?.length ?? 0) + 1 };
+}
+
+/** Refuses what is much too large for every page, or no script. */
+const refuseImports: Plugin = {
+  name: 'early-script-imports',
+  setup: ({ initialOptions: { absWorkingDir: root = '.' }, onResolve }) => {
+    onResolve({ filter: /^(?:react|react-dom|archipel)(?:\/|$)|\.(?:css|scss|sass|less)$/ }, ({ path, importer }) => {
+      const text = `The early script cannot import "${path}": every page holds it, and it runs before anything else is loaded`;
+      return { errors: [{ text, location: placeOfImport(path, importer, root) }] };
+    });
+  },
+};
+
+/** The browser's files with the early script of the site, which pages hold and budgets count. */
+export const withEarlyScript = (bundle: BrowserBundle, { file, code, source, weight }: BundledEarlyScript): BrowserBundle => ({
+  ...bundle,
+  urls: { ...bundle.urls, early: { code, source } },
+  scripts: { ...bundle.scripts, bytes: { ...bundle.scripts.bytes, [file]: weight }, early: file },
+});

@@ -1,0 +1,82 @@
+// A content of another site in a template: a still, what loading means, and a link, which is all that there is without scripts. The
+// script of embeds (src/client/embeds.ts) puts the frame in its place once the visitor asks for it.
+import { originOf } from '../../model/output/policy.ts';
+import type { ImageView } from '../../model/references/image.ts';
+import type { PageView } from '../../model/view.ts';
+import { Picture } from '../picture.tsx';
+import { type EmbedDefinition, embedScript } from './define-embed.ts';
+
+export interface EmbedProps {
+  readonly of: EmbedDefinition;
+  /** The view of the page. */
+  readonly view: { readonly t: (key: never, values?: Readonly<Record<string, string | number>>) => string };
+  /** What the frame loads, at one of the origins of the provider. */
+  readonly src: string;
+  /** The page of the content at the provider. */
+  readonly href: string;
+  /** The name of the content, which is that of the frame. */
+  readonly title: string;
+  /** A picture of the site's own that is shown until then. */
+  readonly still?: ImageView | undefined;
+  readonly className?: string | undefined;
+}
+
+const usualSandbox = ['allow-scripts', 'allow-same-origin', 'allow-forms', 'allow-popups', 'allow-popups-to-escape-sandbox'];
+
+/** Throws a TypeError for content that is not at an origin of the provider: it is a mistake of the template, or of its content. */
+export function Embed({ of, view, src, href, title, still, className }: EmbedProps) {
+  const { id, provider, origins, privacy, allow = [], sandbox = usualSandbox, referrer = 'no-referrer' } = of;
+  if (!origins.includes(originOf(src))) throw new TypeError(`"${src}" is at no origin of the embed ${id}: ${origins.join(', ')}`);
+  // `embeds` of the site brings the messages, whatever others the type of the view has.
+  const t = view.t as PageView['t'];
+  const say = (key: string): string => t(`embed.${key}`, { provider, title });
+  const away = { rel: 'external noopener noreferrer' };
+  return (
+    <div className={className === undefined ? 'embed' : `embed ${className}`} data-embed={id} data-script={embedScript}>
+      <div className="embed-offer" data-embed-offer="">
+        {still && <Picture of={still} alt="" className="embed-still" />}
+        <div className="embed-panel">
+          <p className="embed-note">
+            {say('note')}
+            {privacy !== undefined && (
+              <>
+                {' '}
+                <a href={privacy} {...away}>
+                  {say('privacy')}
+                </a>
+              </>
+            )}
+          </p>
+          <p className="embed-actions">
+            <button type="button" data-embed-load="" hidden>
+              {say('load')}
+            </button>
+            <a href={href} {...away}>
+              {say('open')}
+            </a>
+          </p>
+          <label className="embed-always" data-embed-always="" hidden>
+            <input type="checkbox" /> {say('always')}
+          </label>
+        </div>
+      </div>
+      <div
+        className="embed-frame"
+        data-embed-src={src}
+        data-embed-title={title}
+        data-embed-sandbox={sandbox.join(' ')}
+        data-embed-allow={allow.join('; ')}
+        data-embed-referrerpolicy={referrer}
+      />
+      <p className="embed-after" data-embed-after="" hidden>
+        <a href={href} {...away}>
+          {say('open')}
+        </a>{' '}
+        <button type="button" data-embed-stop="" hidden>
+          {say('stop')}
+        </button>
+      </p>
+      <p className="embed-status" role="status" data-embed-status="" data-loaded={say('loaded')} data-stopped={say('stopped')} />
+    </div>
+  );
+}

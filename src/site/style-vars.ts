@@ -1,0 +1,47 @@
+// Custom properties from content: `<li {...styleVars({ '--share': 0.4 })}>`. The build writes the stylesheet that gives them to the element.
+import { isPropertyName, isStyleValue, valuesAttribute } from '../model/output/style-values.ts';
+
+type Unit =
+  | 'px'
+  | 'rem'
+  | 'em'
+  | 'ch'
+  | 'lh'
+  | '%'
+  | 'vw'
+  | 'vh'
+  | 'vi'
+  | 'vb'
+  | 'svh'
+  | 'dvh'
+  | 'cqi'
+  | 'cqb'
+  | 'fr'
+  | 'deg'
+  | 'turn'
+  | 's'
+  | 'ms';
+type ColorFunction = 'rgb' | 'hsl' | 'hwb' | 'lab' | 'lch' | 'oklab' | 'oklch';
+
+/** A number, a quantity such as `40%`, or a colour such as `#0b6068`. */
+export type StyleValue = number | `${number}${Unit}` | `#${string}` | `${ColorFunction}(${string})`;
+
+/**
+ * The attribute with which an element has these custom properties, in any order; those that are undefined are left out. Throws a
+ * TypeError for a name or a value that is none, such as content that is no colour.
+ */
+export function styleVars(properties: Readonly<Record<`--${string}`, StyleValue | undefined>>): { readonly [valuesAttribute]?: string } {
+  const values = Object.entries(properties)
+    .flatMap(([name, value]) => (value === undefined ? [] : [`${name}:${textOf(name, value)}`]))
+    .sort();
+  return values.length === 0 ? {} : { [valuesAttribute]: values.join(';') };
+}
+
+function textOf(name: string, value: unknown): string {
+  if (!isPropertyName(name))
+    throw new TypeError(`"${name}" is no custom property such as --share: small letters, digits and hyphens make one`);
+  const text = String(value);
+  const isKnown = typeof value === 'number' ? Number.isFinite(value) : typeof value === 'string' && isStyleValue(text);
+  if (!isKnown) throw new TypeError(`${name} is "${text}", which is no number, no quantity such as 40% and no colour such as #0b6068`);
+  return text;
+}

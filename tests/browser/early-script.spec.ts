@@ -1,0 +1,102 @@
+// A theme that a visitor has chosen, set by the early script of a site: no frame shows the other theme, under the policy that a
+// build writes for all hosts and that `watch` sends.
+import { createHash } from 'node:crypto';
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, type Page, test } from 'playwright/test';
+import { type OtherSite, otherSite } from '../support/process/other-site.ts';
+import { refusals } from './refusals.ts';
+
+const script = `const theme = localStorage.getItem('theme');
+if (theme !== null) document.documentElement.dataset['theme'] = theme;
+// What looks like markup is left as it is.
+document.documentElement.dataset['early'] = '<a href="/assets/x">';
+`;
+
+const paper = { light: 'rgb(253, 246, 216)', dark: 'rgb(17, 17, 17)' };
+
+let site: OtherSite;
+const pathOf = (file: string): string => join(site.folder, file);
+const edit = (file: string, from: string, to: string): void =>
+  writeFileSync(pathOf(file), readFileSync(pathOf(file), 'utf8').replace(from, to));
+
+test.describe.configure({ mode: 'serial' });
+test.beforeAll(() => {
+  site = otherSite('tests/sites/huts');
+  mkdirSync(pathOf('islands/layout'), { recursive: true });
+  writeFileSync(pathOf('islands/layout/early.ts'), script);
+  edit('archipel.config.ts', '  ...own,\n', "  ...own,\n  earlyScript: 'islands/layout/early.ts',\n");
+  edit('archipel.config.ts', "['nginx', 'caddy', 'apache']", "['nginx', 'caddy', 'apache', 'vercel', 'netlify', 'github']");
+  edit('templates/styles.css', 'body {', `:root[data-theme='dark'] {\n  --paper: #111;\n}\n\nbody {`);
+});
+test.afterAll(() => site.remove());
+
+/** The background of the page in each frame that has been painted so far. */
+async function recordFrames(page: Page): Promise<() => Promise<readonly string[]>> {
+  await page.addInitScript(() => {
+    const frames: string[] = [];
+    const record = (): void => {
+      if (document.querySelector('main') !== null) frames.push(getComputedStyle(document.body).backgroundColor);
+      requestAnimationFrame(record);
+    };
+    Reflect.set(window, 'frames_', frames);
+    requestAnimationFrame(record);
+  });
+  return async () => [...new Set(await page.evaluate((): string[] => Reflect.get(window, 'frames_')))];
+}
+
+/** The sources of scripts in a policy. */
+const scriptSources = (policy = ''): string => /script-src ([^;]*)/.exec(policy)?.[1] ?? '';
+
+test('A build writes its hash for every host, and each page holds it before its stylesheet', () => {
+  site.run('build', '--quiet');
+  const html = readFileSync(pathOf('dist/index.html'), 'utf8');
+  const [whole = '', code = ''] = /<script>(.*?)<\/script>/s.exec(html) ?? [];
+  expect(html.indexOf(whole)).toBeLessThan(html.indexOf('rel="stylesheet"'));
+  const source = `'sha256-${createHash('sha256').update(code).digest('base64')}'`;
+  const policies = readdirSync(pathOf('dist'), { recursive: true, withFileTypes: true }).flatMap((file) => {
+    const text = file.isFile() ? readFileSync(join(file.parentPath, file.name), 'utf8') : '';
+    return text.includes('script-src ') ? [[file.name, scriptSources(text)]] : [];
+  });
+  expect(policies.length).toBeGreaterThanOrEqual(5);
+  for (const [name, sources] of policies) expect(sources, name).toBe(`'self' ${source}`);
+});
+
+test('A chosen theme is there in the first frame', async ({ page }) => {
+  const host = await site.serve('preview');
+  const refused = await refusals(page);
+  const frames = await recordFrames(page);
+  await page.goto(host);
+  await expect(page.locator('html')).not.toHaveAttribute('data-theme');
+  await expect.poll(frames).toEqual([paper.light]);
+  await page.evaluate(() => localStorage.setItem('theme', 'dark'));
+  // The stylesheet is late: by then the theme is set, and nothing has been painted.
+  await page.route('**/*.css', async (route) => {
+    const before = await page.evaluate(() => [document.documentElement.dataset['theme'], performance.getEntriesByType('paint').length]);
+    expect(before).toEqual(['dark', 0]);
+    await route.continue();
+  });
+  const styled = page.waitForResponse(/\.css$/);
+  await page.reload();
+  await styled;
+  await expect(page.locator('html')).toHaveAttribute('data-early', '<a href="/assets/x">');
+  await expect.poll(frames).toEqual([paper.dark]);
+  expect(await refused()).toEqual([]);
+});
+
+test('Watch serves a change with its hash, and reloads the page', async ({ page }) => {
+  const host = await site.serve('watch');
+  const refused = await refusals(page);
+  const policies: string[] = [];
+  page.on('response', async (response) => {
+    if (response.request().isNavigationRequest()) policies.push(scriptSources(response.headers()['content-security-policy']));
+  });
+  await page.addInitScript(() => localStorage.setItem('theme', 'dark'));
+  await page.goto(`${host}/alpine/huts/`);
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  edit('islands/layout/early.ts', "dataset['theme'] = theme", "dataset['theme'] = 'very ' + theme");
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'very dark');
+  expect(new Set(policies).size).toBe(2);
+  for (const policy of policies) expect(policy).toMatch(/^'self' 'sha256-[^']+'$/);
+  expect(await refused()).toEqual([]);
+});

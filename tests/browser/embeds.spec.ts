@@ -1,0 +1,197 @@
+// docs/embeds.md, followed to the letter in a site that `init` has made, with a provider at an origin of its own: nothing is asked
+// of it before a visitor wants it, with scripts and without.
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { createServer, type Server } from 'node:https';
+import type { AddressInfo } from 'node:net';
+import { dirname, join } from 'node:path';
+import { type Browser, chromium, expect, type Page, test } from 'playwright/test';
+import { generate } from 'selfsigned';
+import { launchOptions } from '../support/chromium.mjs';
+import { type OtherSite, otherSite } from '../support/process/other-site.ts';
+import { refusals } from './refusals.ts';
+import { violations } from './violations.ts';
+
+test.describe.configure({ mode: 'serial' });
+
+const provider = 'www.youtube-nocookie.com';
+const film = 'dQw4w9WgXcQ';
+
+let site: OtherSite;
+let host: string;
+let server: Server;
+let browser: Browser;
+/** What the provider was asked for, each with the page that it was told of. */
+const asked: string[] = [];
+
+const pathOf = (file: string): string => join(site.folder, file);
+const edit = (file: string, from: string, to: string): void =>
+  writeFileSync(pathOf(file), readFileSync(pathOf(file), 'utf8').replace(from, to));
+
+/** The steps of the guide: the file that each names, and its code. */
+const steps = readFileSync('docs/embeds.md', 'utf8')
+  .split(/^\d+\. /m)
+  .flatMap((step): [string, string][] => {
+    const file = /`((?:templates|content)\/[^`]*)`/.exec(step)?.[1];
+    const code = /^ {3}```\w+\n([\s\S]*?)^ {3}```$/m.exec(step)?.[1];
+    return file === undefined || code === undefined ? [] : [[file, code.replaceAll(/^ {3}/gm, '')]];
+  });
+
+const section = (id: string, title: string, still = '') =>
+  `  - type: video\n    id: ${id}\n    title: { de: "${title}", en: "${title}" }\n    video: ${film}\n${still}`;
+
+async function startProvider(): Promise<void> {
+  const { private: key, cert } = await generate([{ name: 'commonName', value: provider }], { keySize: 2048 });
+  server = createServer({ key, cert }, (request, response) => {
+    asked.push(`${request.url} ${request.headers.referer ?? 'unsaid'}`);
+    response.setHeader('Content-Type', 'text/html').end('<!doctype html><html lang="en"><title>Film</title><button>Play</button></html>');
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+}
+
+test.beforeAll(async () => {
+  site = otherSite();
+  site.run('init', site.folder, '--name', 'Films', '--locales', 'de,en', '--yes');
+  expect(steps.map(([file]) => file)).toHaveLength(5);
+  for (const [file, code] of steps) {
+    mkdirSync(dirname(pathOf(file)), { recursive: true });
+    const before = file.startsWith('content/') ? readFileSync(pathOf(file), 'utf8') : '';
+    writeFileSync(pathOf(file), `${before}${code}`);
+  }
+  edit(
+    'archipel.config.ts',
+    'export default defineSite({\n',
+    "import { embeds } from './templates/embeds.ts';\n\nexport default defineSite({\n  embeds,\n",
+  );
+  edit('templates/sections/index.ts', './*/index.ts', './*/index.{ts,tsx}');
+  edit('templates/styles.css', '', "@import './sections/video/video.css';\n");
+  const page = readFileSync(pathOf('content/pages/about.yaml'), 'utf8');
+  writeFileSync(
+    pathOf('content/pages/about.yaml'),
+    `${page}${section('one', 'Ebbe & Flut', '    still: social.png\n')}${section('two', 'Tide')}`,
+  );
+  await startProvider();
+  site.run('build', '--quiet');
+  host = await site.serve('preview');
+  const { port } = server.address() as AddressInfo;
+  browser = await chromium.launch({
+    ...launchOptions,
+    args: [...(launchOptions.args ?? []), `--host-resolver-rules=MAP ${provider} 127.0.0.1:${port}`],
+  });
+});
+test.afterAll(async () => {
+  await browser.close();
+  server.close();
+  site.remove();
+});
+test.beforeEach(() => void asked.splice(0));
+
+async function open(path: string, { javaScriptEnabled = true } = {}): Promise<Page> {
+  const context = await browser.newContext({ ignoreHTTPSErrors: true, javaScriptEnabled });
+  const page = await context.newPage();
+  await page.goto(host + path);
+  return page;
+}
+
+const english = { load: /^Load “Ebbe & Flut” from YouTube$/, stop: 'Ask again before loading YouTube' };
+const frameOf = (page: Page, name: string) => page.locator('iframe').and(page.getByTitle(name));
+
+test('Nothing is asked of the provider before a visitor wants it; then its frame is there, with the focus, and announced', async () => {
+  const page = await open('/en/about');
+  const refused = await refusals(page);
+  await page.reload({ waitUntil: 'networkidle' });
+  expect(await page.locator('iframe').count()).toBe(0);
+  expect(asked).toEqual([]);
+  // By keyboard alone.
+  await page.getByRole('button', { name: english.load }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.frameLocator('iframe').getByRole('button', { name: 'Play' })).toBeVisible();
+  const frame = frameOf(page, 'Ebbe & Flut');
+  await expect(frame).toBeFocused();
+  await expect(page.getByRole('status').filter({ hasText: 'has been loaded' })).toHaveText('“Ebbe & Flut” has been loaded.');
+  expect(await frame.evaluate((element) => element.getAttributeNames().sort())).toEqual([
+    'allow',
+    'loading',
+    'referrerpolicy',
+    'sandbox',
+    'src',
+    'title',
+  ]);
+  expect(asked.filter((each) => each.startsWith('/embed'))).toEqual([`/embed/${film} ${host}/`]);
+  await expect(page.locator('iframe')).toHaveCount(1);
+  await page.keyboard.press('Shift+Tab');
+  expect(await refused()).toEqual([]);
+  // Nothing was to be remembered.
+  expect(await page.evaluate(() => localStorage.length)).toBe(0);
+  await page.context().close();
+});
+
+test('What is remembered is loaded at once on every page, until a visitor takes it back', async () => {
+  const page = await open('/en/about');
+  await page.locator('#two').getByLabel('Load content of YouTube without asking from now on').check();
+  await page.getByRole('button', { name: 'Load “Tide” from YouTube' }).click();
+  await expect(frameOf(page, 'Tide')).toBeFocused();
+  await expect(page.locator('iframe')).toHaveCount(2);
+  await page.goto(`${host}/about`);
+  await expect(page.locator('iframe')).toHaveCount(2);
+  await page.locator('#one').getByRole('button', { name: 'Vor dem Laden von YouTube wieder fragen' }).click();
+  await expect(page.locator('iframe')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: '„Ebbe & Flut“ von YouTube laden' })).toBeFocused();
+  await expect(page.getByRole('status').filter({ hasText: 'YouTube' })).toHaveText(
+    'Inhalte von YouTube werden nicht mehr ohne Nachfrage geladen.',
+  );
+  asked.splice(0);
+  await page.reload({ waitUntil: 'networkidle' });
+  await expect(page.locator('iframe')).toHaveCount(0);
+  expect(asked).toEqual([]);
+  await page.context().close();
+});
+
+test('Without scripts there is the link, and nothing that would need one', async () => {
+  const page = await open('/about', { javaScriptEnabled: false });
+  const links = page.locator('#one').getByRole('link', { name: 'Bei YouTube öffnen' });
+  await expect(links).toHaveCount(1);
+  await expect(links).toHaveAttribute('href', `https://www.youtube.com/watch?v=${film}`);
+  await expect(page.locator('#one').getByRole('button')).toHaveCount(0);
+  await expect(page.locator('#one').getByRole('checkbox')).toHaveCount(0);
+  expect(asked).toEqual([]);
+  await page.context().close();
+});
+
+for (const [path, load] of [
+  ['/about', /laden$/],
+  ['/en/about', /^Load “/],
+] as const)
+  test(`${path} fits all windows, before and after, and axe finds nothing`, async () => {
+    const page = await open(path);
+    for (const state of ['still', 'frame']) {
+      if (state === 'frame') await page.locator('#one').getByRole('button', { name: load }).click();
+      for (const width of [1440, 768, 375]) {
+        await page.setViewportSize({ width, height: 900 });
+        expect.soft(await page.evaluate(() => document.documentElement.scrollWidth), `${width} px`).toBeLessThanOrEqual(width);
+        expect.soft(await violations(page), `at ${width} px, ${state}`).toEqual([]);
+        const shots = process.env['EMBED_SHOTS'];
+        if (shots !== undefined)
+          await page.screenshot({ path: `${shots}/${path.replaceAll('/', '_')}-${state}-${width}.png`, fullPage: true });
+      }
+    }
+    await page.context().close();
+  });
+
+test('A frame that a template writes is an error, as is content at another origin', () => {
+  const file = 'templates/sections/video/index.tsx';
+  const refusalOf = (from: string, to: string): string => {
+    const before = readFileSync(pathOf(file), 'utf8');
+    edit(file, from, to);
+    try {
+      site.run('check');
+      return '';
+    } catch (error) {
+      return String((error as { stderr: Buffer }).stderr);
+    } finally {
+      writeFileSync(pathOf(file), before);
+    }
+  };
+  const src = 'src="https://www.youtube-nocookie.com/embed/x"';
+  expect(refusalOf('<h2>', `<iframe title="x" ${src} /><h2>`)).toContain('page-third-party');
+  expect(refusalOf('nocookie.com/embed', 'cookies.com/embed')).toMatch(/template-render[\s\S]*is at no origin of the embed youtube/);
+});

@@ -1,0 +1,69 @@
+// Values of styles that pages take from content: what is one, and the stylesheet that follows from the elements of a page.
+import { expect, test } from 'vitest';
+import { valuesIn, valuesSheet } from '../../src/model/output/style-values.ts';
+import { type StyleValue, styleVars } from '../../src/site/index.ts';
+
+/** A value that no type check has seen. */
+const unchecked = (value: unknown) => styleVars({ '--x': value as StyleValue });
+
+test('Properties are one attribute, in one order, without those that are undefined', () => {
+  expect(styleVars({ '--share': 0.4, '--at': '12%', '--none': undefined })).toEqual({ 'data-vars': '--at:12%;--share:0.4' });
+  expect(styleVars({ '--none': undefined })).toEqual({});
+});
+
+test.each([0, -1.5, 1e-7, 1e21, '40%', '-2.5rem', '0.25turn', '3px', '#0b6068', '#fff8', 'rgb(1 2 3 / 50%)', 'oklch(0.7 0.1 120deg)'])(
+  '%j is a value',
+  (value) => {
+    const attribute = unchecked(value)['data-vars'] ?? '';
+    expect([...valuesIn(`<p data-vars="${attribute}">`)]).toEqual([`--x:${value}`]);
+  },
+);
+
+test.each([
+  Number.NaN,
+  Number.POSITIVE_INFINITY,
+  '',
+  'red',
+  ' 40%',
+  '4 0%',
+  '#12345',
+  'url(/x.png)',
+  'var(--y)',
+  '1px;color:red',
+  '1px}*{color:red',
+  'rgb(1;2)',
+  'rgb(var(--y))',
+  'calc(1px)',
+  '1px/**/',
+  '"x"',
+  'expression(1)',
+  null,
+  true,
+  {},
+  '１px',
+])('%j is none', (value) => {
+  expect(() => unchecked(value)).toThrow(TypeError);
+});
+
+test.each(['share', '--Share', '--', '--1', '--a b', '--a:b', '--ä'])('%j is no name', (name) => {
+  expect(() => styleVars({ [name]: 1 })).toThrow(TypeError);
+});
+
+test('The stylesheet follows from the values alone: not from their order, nor from how often they are used', () => {
+  const [one, other] = [
+    '<p data-vars="--a:1"><p data-vars="--b:2px;--c:#fff">',
+    '<p data-vars="--b:2px;--c:#fff"><i data-vars="--a:1"><p data-vars="--a:1">',
+  ];
+  const sheet = valuesSheet(valuesIn(one));
+  expect(sheet).toEqual(valuesSheet(valuesIn(other)));
+  expect(sheet?.bytes).toBe('[data-vars="--a:1"]{--a:1}[data-vars="--b:2px;--c:#fff"]{--b:2px;--c:#fff}');
+  expect(sheet?.path).toMatch(/^assets\/values-[0-9A-Z]+\.css$/);
+  expect(valuesSheet(valuesIn(one.replace('2px', '3px')))?.path).not.toBe(sheet?.path);
+});
+
+test.each(['<p>', '<p data-vars="">', '<p data-vars="}">', '<p data-vars="--a:1}*{--b:1">', '<p data-vars="--a:1;">'])(
+  '%s brings none',
+  (html) => {
+    expect(valuesSheet(valuesIn(html))).toBeUndefined();
+  },
+);
