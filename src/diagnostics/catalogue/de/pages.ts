@@ -76,7 +76,7 @@ export const pages: Translation<typeof english> = {
   })),
   'page-inline-code': onPage(({ code }) => ({
     message: `Die Seite enthält ${inlineCodeIn(code)}; ihre Sicherheitsregeln verbieten das.`,
-    hint: 'Verwenden Sie eine Klasse oder eine eigene Datei.',
+    hint: 'Verwenden Sie eine Klasse oder eine eigene Datei; für Stilwerte aus Inhalten gibt es styleVars, für ein Skript vor dem ersten Bild earlyScript.',
   })),
   'page-script-early': onPage(({ bytes, most, causes, more }) => {
     const [weight, limit] = withLimit(bytes, most, 'de');

@@ -83,7 +83,7 @@ export const pages = {
   })),
   'page-inline-code': onPage<{ code: InlineCode }>(({ code }) => ({
     message: `The page holds ${inlineCodeIn(code)}, which its security policy forbids.`,
-    hint: 'Use a class or a file of its own.',
+    hint: 'Use a class or a file of its own; for values of styles from content there is styleVars, for a script before the first paint earlyScript.',
   })),
   'page-script-early': onPage<ScriptWeight>(({ bytes, most, causes, more }) => {
     const [weight, limit] = withLimit(bytes, most);
