@@ -26,7 +26,7 @@ export function FormView<Fields extends FieldRules>({ form, start = {}, children
   const surrounding = { description: form, texts, errors, values: start.values ?? {}, control: state.control };
   return (
     <>
-      <form className="form" action={action} method="post" {...state.form}>
+      <form className="form" action={action || undefined} method="post" {...state.form}>
         <ErrorSummary scope={name} title={texts.summary} errors={errors} labels={texts.own} />
         <FormContext value={surrounding}>
           {children ?? Object.keys(fields).map((field) => <FieldView key={field} name={field} />)}

@@ -41,7 +41,8 @@ function open(settings: Parameters<typeof openRelay>[0] = {}) {
   return {
     ...relay,
     /** As a script sends it. */
-    script: (fields: Readonly<Record<string, string>>) => post(fields, { accept: 'application/json' }),
+    script: (fields: Readonly<Record<string, string>>) =>
+      post(fields, { accept: 'application/json', 'accept-language': fields['language'] ?? 'en' }),
     /** As a browser without scripts sends it. */
     browser: (fields: Readonly<Record<string, string>>, headers: Readonly<Record<string, string>> = {}, path?: string) =>
       post(fields, { accept: html, referer: page, ...headers }, path),
@@ -77,6 +78,18 @@ describe('Sent by a script', () => {
       },
     ]);
     expect(relay.mails).toEqual([]);
+  });
+
+  test('the longest text of any script is not too large, however it is sent', async () => {
+    const long = describeForm({ name: 'order', path: order.path, fields: { email: input.email(), note: input.text(10_000) } });
+    const relay = open({ forms: [serveForm(long)] });
+    const fields = { email: good.email, note: '字'.repeat(10_000), language: 'en' };
+    expect((await relay.script(fields)).status).toBe(200);
+    expect((await relay.json(fields)).status).toBe(200);
+    expect(await statusAndBody(await relay.script({ ...fields, note: '字'.repeat(12_000) }))).toMatchObject([
+      413,
+      { errors: { note: 'en tooLong 10000' } },
+    ]);
   });
 
   test('its mails and its answer may be those of the site', async () => {

@@ -108,7 +108,9 @@ test('init makes a site of the folder, which is checked and built without a warn
   expect(html).toContain('data-island="NoteFilter"');
   expect(readFileSync(join(site, 'dist/en/contact.html'), 'utf8')).toContain('<form class="form" action="/api/contact" method="post">');
   const scripts = readdirSync(join(site, 'dist/assets')).filter((name) => name.endsWith('.js'));
-  expect(scripts.map((name) => name.slice(0, name.indexOf('-')))).toEqual(expect.arrayContaining(['MessageForm', 'NoteFilter', 'hydrate', 'islands']));
+  expect(scripts.map((name) => name.slice(0, name.indexOf('-')))).toEqual(
+    expect.arrayContaining(['MessageForm', 'NoteFilter', 'hydrate', 'islands']),
+  );
 }, 300_000);
 
 test('The workflow of the site runs: its types fit those of the package, it is checked and built', async () => {
