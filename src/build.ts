@@ -35,7 +35,7 @@ import { renderLocated } from './pages/render/render-located.ts';
 import { htmlTransformer } from './pages/render/transform-page.ts';
 import { outputViews } from './pages/render/view/output-view.ts';
 import { type PageSources, pageSources, planOn } from './pages/render/view/page-sources.ts';
-import { pageViews } from './pages/render/view/page-view.ts';
+import { sharedViews, viewsOfPages } from './pages/render/view/page-view.ts';
 import { lastChanges } from './pages/reuse/last-changes.ts';
 import type { Ingredients, PageStore } from './pages/reuse/page-maker.ts';
 import type { AllTargets } from './pages/reuse/tracked-targets.ts';
@@ -192,7 +192,8 @@ export async function prepare(
   const transform = await htmlTransformer(definition);
   const renderer = { definition, ogImages, assets: bundle.urls, renderEnd: endRenderer(definition), transform };
   const clock = queries.compute(clockQuery, [at, note, definition.calendar], () => clockAt(at, definition.calendar, note));
-  const viewOf = pageViews(site, { plan: routes, pictures: pictures.pictures, clock, queries });
+  const views = sharedViews(site, { plan: routes, pictures: pictures.pictures, clock, queries });
+  const [viewOf, outputViewOf] = [viewsOfPages(views), outputViews(views, basePath)];
   const render: PreparedSite['render'] = (route) => renderView({ ...renderer, site, icons: pictures.icons, clock }, route, viewOf(route));
   const addressed = (of: Site): Site => ({ ...of, settings: { ...of.settings, baseUrl: addressOf(of, definition) } });
   const emit = (of: Site, its: RoutePlan): readonly OutputFile[] =>
@@ -203,18 +204,17 @@ export async function prepare(
     queries.compute(clashesQuery, [...emittedFrom(site, routes), definition, bundle, tree.assets, pictures], () =>
       outputClashes(outputs, takenPaths({ ...{ site, routes, pictures, files }, forms: definition.forms })),
     );
-  const outputViewOf = outputViews(site, { plan: routes, pictures: pictures.pictures, clock, queries }, basePath);
   const datedSitemap = (lastChange: LastChange) => sitemap(addressed(site), routes.routes, lastChange);
   const sources = computed(() => pageSources(site, routes, { ...pictures, queries }));
   const tracked = (tracker: Tracker, moment: number) => {
     const content = tracker.track(sources(), [site.model, site.locales]);
     const clock = clockAt(moment, definition.calendar, instantRecorder(tracker.root));
     const planned = planOn(content, routes);
-    const views = pageViews(content.site, { plan: planned.plan, paths: content.paths, pictures: content.images, clock });
+    const views = sharedViews(content.site, { plan: planned.plan, paths: content.paths, pictures: content.images, clock });
+    const [viewOf, outputViewOf] = [viewsOfPages(views), outputViews(views, basePath)];
     const render = (route: Route, wrap?: RenderInput['wrap']): Rendered =>
-      renderView({ ...renderer, site: content.site, icons: content.icons, clock, ...(wrap && { wrap }) }, route, views(route));
-    const outputView = outputViews(content.site, { plan: planned.plan, paths: content.paths, pictures: content.images, clock }, basePath);
-    return { ...planned, site: content.site, render, output: (of: PlannedOutput) => makeOutput(of, outputView(of.locale)) };
+      renderView({ ...renderer, site: content.site, icons: content.icons, clock, ...(wrap && { wrap }) }, route, viewOf(route));
+    return { ...planned, site: content.site, render, output: (of: PlannedOutput) => makeOutput(of, outputViewOf(of.locale)) };
   };
   const recorder: PreparedSite['recorder'] = (tracker, moment = at) => {
     const { trackedRoute, plan: its, site: own, render: renderTracked, output } = tracked(tracker, moment);
@@ -228,13 +228,21 @@ export async function prepare(
     const { ownRoute, render: renderTracked } = tracked(tracker, at);
     return (route) => asRecorded(collectPaths(() => renderTracked(ownRoute(route, tracker.root))));
   };
-  const outputReader: PreparedSite['outputReader'] = (tracker) => {
-    const { output: make } = tracked(tracker, at);
-    return (of) => collectPaths(() => make(of));
-  };
+  const outputReader: PreparedSite['outputReader'] = (tracker) => recordedOutputs(() => tracked(tracker, at));
   const output: PreparedSite['output'] = (of) => makeOutput(of, outputViewOf(of.locale));
   const rendering = { render, sources, recorder, reader, output, outputReader };
   return { diagnostics, errors, ready: { site, routes, pictures, files, outputs, clashes, sitemap: datedSitemap, ...rendering } };
+}
+
+type MakePlanned = (output: PlannedOutput) => OutputFile;
+
+/** Makes outputs with their reads recorded. `tools` is called for the first of them: many sites have none. */
+function recordedOutputs(tools: () => { readonly output: MakePlanned }): (output: PlannedOutput) => RecordedOutput {
+  const made = computed(tools);
+  return (of) => {
+    const { output } = made();
+    return collectPaths(() => output(of));
+  };
 }
 
 type TakenPaths = Pick<PreparedSite, 'site' | 'routes' | 'pictures' | 'files'> & Pick<SiteDefinition, 'forms'>;

@@ -237,6 +237,12 @@ describe('An output cannot be', () => {
       'output-clash /en/A.json: /en/a.json',
       'output-clash /a.json/b.txt: /a.json',
     ]);
+    expect(await mistakesOf({ '/b.json.gz': () => 'archive', '/b.json': never })).toEqual(['output-clash /b.json: /b.json.gz']);
+  });
+
+  test('but an archive of data can be beside the data', async () => {
+    const files = await filesOf({ '/data.csv.gz': () => 'archive', '/data.csv': () => 'a;b' });
+    expect([...files.keys()]).toEqual(expect.arrayContaining(['data.csv.gz', 'data.csv']));
   });
 
   test.each<[string, () => unknown, RegExp]>([

@@ -1,9 +1,10 @@
 // `preview`: a built folder, served from memory.
+
 import { existsSync, readdirSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
+import { uncompressedName } from '../../model/output/compressed-name.ts';
 import { withoutBasePath } from '../../output/base-path.ts';
 import { manifestBeside } from '../publish/manifest.ts';
-import { uncompressedName } from '../publish/precompress.ts';
 import { listen, type Middleware, type RunningServer, runMiddleware, sendResponseInfo, toRequestInfo } from './loopback.ts';
 import {
   basePathOf,

@@ -1,12 +1,13 @@
 // Request → response, from a map of built files, so no path leads out of it. Behaves as static hosts do:
 // clean URLs, a not-found page in the language of the address, redirects, compression, validators.
+
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { lookup } from 'mrmime';
+import { uncompressedName } from '../../model/output/compressed-name.ts';
 import { withoutBasePath } from '../../output/base-path.ts';
 import { type HeaderRecord, headerRules, headersAt, revalidate } from '../../output/headers.ts';
 import { headersFile, headersPath, readHeaderRules, readRedirects, redirectsPath } from '../../output/hosts/static-hosts.ts';
 import { hashOf } from '../fs/hash-of.ts';
-import { uncompressedName } from '../publish/precompress.ts';
 import { byteRangeOf } from './byte-range.ts';
 
 export interface RequestInfo {

@@ -3,6 +3,7 @@
 import { readFileSync } from 'node:fs';
 import { setImmediate } from 'node:timers/promises';
 import { constants } from 'node:zlib';
+import { isCompressible } from '../../model/output/compressed-name.ts';
 import { digestOf } from '../fs/stamps.ts';
 import { limiter } from '../limit.ts';
 import {
@@ -41,8 +42,6 @@ const betweenLooks = 256 * 1024;
 /** Few browsers ask for gzip: for pages, 9 takes 80 % longer for 5 % less. */
 const [assetLevel, pageLevel] = [constants.Z_BEST_COMPRESSION, 4];
 
-const compressible = /\.(?:html|css|m?js|svg|xml|rss|atom|json|geojson|jsonld|webmanifest|txt|md|csv|ics|vcf)$/;
-
 /** Up to this number, zlib's own threads compress the pages: starting a worker takes as long as compressing 20 pages. */
 const pagesAside = 32;
 
@@ -55,12 +54,6 @@ const qualities: Readonly<Record<Ending, (isAsset: boolean) => number>> = {
 const recipe = digestOf(
   `brotli ${process.versions['brotli']} ${assetQuality} ${pageQuality}, zlib ${process.versions.zlib} ${assetLevel} ${pageLevel}`,
 ).slice(0, 8);
-
-/** The plain file of one that may be compressed, by its name: `page.html` of `page.html.br`. */
-export const uncompressedName = (path: string): string | undefined => {
-  const plain = /^(.+)\.(?:br|gz)$/.exec(path)?.[1];
-  return plain !== undefined && compressible.test(plain) ? plain : undefined;
-};
 
 /** True where `bytes`, compressed as the ending of `path` says, are those of the plain file. */
 export async function isCompressed(path: string, bytes: Uint8Array, plain: Uint8Array): Promise<boolean> {
@@ -139,7 +132,7 @@ export function createPrecompressor(target: Target): Precompressor {
     add: (file) => {
       if (failure !== undefined) throw failure.error;
       const { path, name } = file;
-      const names = !compressible.test(path)
+      const names = !isCompressible(path)
         ? []
         : endings
             .map((ending) => [ending, `${name} ${ending} ${recipe}`] as const)

@@ -1,5 +1,7 @@
 // The further files that a site defines, one per language where it says so, and what else is at their paths.
+
 import type { Locale, Locales } from '../../model/languages/locale.ts';
+import { isCompressible, uncompressedName } from '../../model/output/compressed-name.ts';
 import type { MakeOutput, SiteDefinition } from '../../site/definition.ts';
 
 /** A file that a function of the site makes. */
@@ -58,7 +60,8 @@ function createPlaces() {
     /** The path of a file that excludes one at `path`. */
     find: (path: string): string | undefined => {
       const name = path.toLowerCase();
-      const others = [name, name.replace(/\.(?:br|gz)$/, ''), ...foldersOf(name)];
+      const compressed = isCompressible(name) ? [`${name}.br`, `${name}.gz`] : [];
+      const others = [name, uncompressedName(name) ?? name, ...compressed, ...foldersOf(name)];
       return others.map((other) => files.get(other)).find((file) => file !== undefined) ?? inFolders.get(name);
     },
   };

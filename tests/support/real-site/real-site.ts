@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { selectAll } from 'css-select';
 import { ElementType, parseDocument } from 'htmlparser2';
 import { inject } from 'vitest';
-import { uncompressedName } from '../../../src/node/publish/precompress.ts';
+import { uncompressedName } from '../../../src/model/output/compressed-name.ts';
 
 type Tree = ReturnType<typeof parseDocument>;
 type Child = Tree['children'][number];

@@ -8,22 +8,11 @@ import { citation, condition } from '../../../store/reads/reads.ts';
 import { absoluteUrl } from '../head/absolute-url.ts';
 import { requiredName } from './ancestors.ts';
 import { localize } from './localize.ts';
-import {
-  cardsOf,
-  homeLink,
-  inOrder,
-  mediaOf,
-  ownContent,
-  type Plans,
-  proseOf,
-  type SharedViews,
-  sharedViews,
-  viewTools,
-} from './page-view.ts';
+import { cardsOf, homeLink, inOrder, mediaOf, ownContent, proseOf, type SharedViews, viewTools } from './page-view.ts';
 
 /** A function from languages to views. */
-export function outputViews(site: Site, given: Plans, basePath: string): (locale: Locale) => OutputView {
-  const shared = sharedViews(site, given);
+export function outputViews(shared: SharedViews, basePath: string): (locale: Locale) => OutputView {
+  const { site } = shared;
   const views = new Map<Locale, OutputView>();
   const inLocale = (locale: Locale): OutputView => {
     const { list } = site.locales;

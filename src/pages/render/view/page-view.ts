@@ -33,10 +33,13 @@ export interface Plans {
 }
 
 /** A function from routes to views; what routes share is computed once. */
-export function pageViews(site: Site, given: Plans): (route: Route) => PageView {
-  const shared = sharedViews(site, given);
-  return (route) => viewOf(shared, route);
-}
+export const pageViews = (site: Site, given: Plans): ((route: Route) => PageView) => viewsOfPages(sharedViews(site, given));
+
+/** The same from what all views share. */
+export const viewsOfPages =
+  (shared: SharedViews) =>
+  (route: Route): PageView =>
+    viewOf(shared, route);
 
 /** Returns what all views of a version of the site share. */
 export function sharedViews(site: Site, given: Plans): SharedViews {
