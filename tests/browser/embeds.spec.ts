@@ -1,9 +1,10 @@
 // docs/embeds.md, followed to the letter in a site that `init` has made, with a provider at an origin of its own: nothing is asked
 // of it before a visitor wants it, with scripts and without.
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:https';
 import type { AddressInfo } from 'node:net';
-import { dirname, join } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { type Browser, chromium, expect, type Page, test } from 'playwright/test';
 import { generate } from 'selfsigned';
 import { launchOptions } from '../support/chromium.mjs';
@@ -176,6 +177,33 @@ for (const [path, load] of [
     }
     await page.context().close();
   });
+
+test('In watch a visitor gets the same, and an edit of the content is taken up', async () => {
+  const watched = await site.serve('watch');
+  const page = await (await browser.newContext({ ignoreHTTPSErrors: true })).newPage();
+  const refused = await refusals(page);
+  await page.goto(`${watched}/en/about`);
+  await page.getByRole('button', { name: 'Load “Tide” from YouTube' }).click();
+  await expect(page.frameLocator('iframe').getByRole('button', { name: 'Play' })).toBeVisible();
+  edit('content/pages/about.yaml', 'en: "Ebbe & Flut"', 'en: "Spring tide"');
+  await page.getByRole('button', { name: 'Load “Spring tide” from YouTube' }).click();
+  await expect(frameOf(page, 'Spring tide')).toBeFocused();
+  expect(await refused()).toEqual([]);
+  await page.context().close();
+});
+
+test('The code of the guide is typed', () => {
+  const settings: { compilerOptions: object } = JSON.parse(readFileSync(pathOf('tsconfig.json'), 'utf8'));
+  const paths = { archipel: [resolve('src/site/index.ts')], 'archipel/*': [resolve('src/*')] };
+  writeFileSync(
+    pathOf('tsconfig.json'),
+    JSON.stringify({ ...settings, compilerOptions: { ...settings.compilerOptions, paths }, exclude: ['**/*.test.ts'] }),
+  );
+  symlinkSync(resolve('node_modules/@types'), pathOf('node_modules/@types'));
+  const { stdout } = spawnSync(process.execPath, ['node_modules/typescript/bin/tsc', '-p', site.folder], { encoding: 'utf8' });
+  // What is not of the site is the engine, whose own settings are stricter.
+  expect(stdout.split('\n').filter((line) => line.includes(site.folder.slice(1)))).toEqual([]);
+});
 
 test('A frame that a template writes is an error, as is content at another origin', () => {
   const file = 'templates/sections/video/index.tsx';

@@ -1,7 +1,16 @@
 // Values of styles that pages take from content: what is one, and the stylesheet that follows from the elements of a page.
 import { expect, test } from 'vitest';
 import { valuesIn, valuesSheet } from '../../src/model/output/style-values.ts';
-import { type StyleValue, styleVars } from '../../src/site/index.ts';
+import { type StyleValue, styleVars, z } from '../../src/site/index.ts';
+
+/** As docs/design-templates.md writes it. */
+const color = z.templateLiteral(['#', z.string().regex(/^[\da-f]{6}$/)]);
+
+test('The type of a colour in a schema is one of a value', () => {
+  const tint: z.infer<typeof color> = color.parse('#0b6068');
+  expect(styleVars({ '--tint': tint })).toEqual({ 'data-vars': '--tint:#0b6068' });
+  expect(color.safeParse('#0b60688').success).toBe(false);
+});
 
 /** A value that no type check has seen. */
 const unchecked = (value: unknown) => styleVars({ '--x': value as StyleValue });
