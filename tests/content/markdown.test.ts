@@ -12,7 +12,8 @@ const prose = (text: string): Changes => ({
 async function htmlOf(text: string): Promise<string> {
   const { files } = await built(contentWith(prose(text)));
   const page = String(files.get('tiny.html'));
-  return page.slice(page.lastIndexOf('</pre>') + 6, page.lastIndexOf('</section></main>')).replace(/(?<=>)\n|\n(?=<)/g, '');
+  const start = page.indexOf('</pre>', page.lastIndexOf('&quot;source&quot;')) + '</pre>'.length;
+  return page.slice(start, page.lastIndexOf('</section></main>')).replace(/(?<=>)\n|\n(?=<)/g, '');
 }
 
 const table = (label: string, html: string): string =>

@@ -37,6 +37,8 @@ test.each([
   ['a table with too few dashes', '| a | b |\n|---|\n| c | d |\n', ['markdown-raw 1:1']],
   ['a table without dashes that holds code', '> | a | `b` |\n', ['markdown-raw 1:3']],
   ['an aside in colons', 'Text.\n\n:::note\nWort\n:::\n', ['markdown-raw 3:1']],
+  ['code by indentation', 'Text.\n\n    a = b\n', ['markdown-raw 3:5']],
+  ['code by indentation in a list', '- Text.\n\n      a = b\n', ['markdown-raw 3:7']],
   ['a definition', 'Wort\n: Erklärung\n', ['markdown-raw 2:1']],
   ['a heading without a blank', '##Zwei\n', ['markdown-raw 1:1']],
   ['a footnote without its note', 'Ein Wort.[^1]\n', ['markdown-raw 1:10']],

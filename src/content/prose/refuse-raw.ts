@@ -1,9 +1,10 @@
 // Markdown that did not become what it was meant to be: visitors would read its marks.
-import type { Node, Paragraph, Root, Text } from 'mdast';
+import type { Node, Paragraph, Parents, Root, Text } from 'mdast';
 import { visit } from 'unist-util-visit';
 import type { ArgsOf } from '../../diagnostics/catalogue/index.ts';
 import { createFinding, type Finding } from '../../diagnostics/diagnostic.ts';
 import { linesOf } from '../../model/data/lines.ts';
+import { rangeOfNode } from './node-range.ts';
 
 type What = ArgsOf<'markdown-raw'>['what'];
 
@@ -46,7 +47,10 @@ export function refuseRaw(file: string, text: string, tree: Root): Finding[] {
   };
   const refused = new Set<Node>();
   visit(tree, (node, _, parent) => {
-    if (node.type === 'paragraph' && refuse(node, ofParagraphs)) refused.add(node);
+    if (node.type === 'paragraph' && parent !== undefined && isIndented(text, node, parent)) {
+      findings.push(createFinding('markdown-raw', { file, range: rangeOfNode(node) }, { what: 'code' }));
+      refused.add(node);
+    } else if (node.type === 'paragraph' && refuse(node, ofParagraphs)) refused.add(node);
     if (node.type === 'text' && !(parent !== undefined && refused.has(parent))) refuse(node, ofTexts);
   });
   return [...findings, ...unusedNotes(file, tree)];
@@ -68,6 +72,15 @@ function withoutCode(text: string, node: Paragraph | Text): string {
 /** A text that the parser made of a part of another has no position. */
 const offsetOf = ({ position }: Node): number | undefined => position?.start.offset;
 
+/** True for what Markdown takes for code, and MDX for a paragraph: in components, text may be indented. */
+function isIndented(text: string, node: Paragraph, parent: Parents): boolean {
+  const { column, offset } = node.position?.start ?? {};
+  if (column === undefined || offset === undefined) return false;
+  if (parent.type === 'root') return /^(?: {4}| {0,3}\t)/.test(text.slice(offset - column + 1, offset));
+  const first = parent.type === 'listItem' || parent.type === 'blockquote' ? parent.children[0]?.position?.start.column : undefined;
+  return first !== undefined && column - first >= 4;
+}
+
 /** Footnotes that nothing refers to are not shown. */
 function unusedNotes(file: string, tree: Root): Finding[] {
   const used = new Set<string>();
@@ -76,10 +89,8 @@ function unusedNotes(file: string, tree: Root): Finding[] {
   });
   const findings: Finding[] = [];
   visit(tree, 'footnoteDefinition', ({ identifier, position }) => {
-    if (used.has(identifier) || position === undefined) return;
-    const { start, end } = position;
-    const range = { line: start.line, column: start.column, endLine: end.line, endColumn: end.column };
-    findings.push(createFinding('markdown-raw', { file, range }, { what: 'note' }));
+    if (used.has(identifier)) return;
+    findings.push(createFinding('markdown-raw', { file, range: rangeOfNode({ position }) }, { what: 'note' }));
   });
   return findings;
 }

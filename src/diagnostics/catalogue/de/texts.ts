@@ -33,6 +33,7 @@ const rawMarks = {
     'diese Sternchen',
     'Schreiben Sie **Wörter** ohne Leerzeichen hinter und vor den Zeichen, oder \\*\\* für die Zeichen selbst.',
   ],
+  code: ['diesen eingerückten Code', 'Schreiben Sie davor und danach eine Zeile aus ```; Text, der kein Code ist, beginnt am Rand.'],
   id: ['diese Kennung in Klammern', 'Schreiben Sie sie an das Ende einer Überschrift: ## Preise {#preise}.'],
 } as const;
 

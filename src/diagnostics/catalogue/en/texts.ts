@@ -21,6 +21,7 @@ const rawMarks = {
   reference: ['the brackets of this link', 'Write its address on a line of its own: [name]: https://example.com.'],
   strike: ['these tildes', 'Write ~~words~~ without blanks inside of the marks, or \\~~ for the marks themselves.'],
   emphasis: ['these asterisks', 'Write **words** without blanks inside of the marks, or \\*\\* for the marks themselves.'],
+  code: ['this indented code', 'Write a line of ``` before and after it; text that is no code begins at the edge.'],
   id: ['this id in braces', 'Write it at the end of a heading: ## Prices {#prices}.'],
 } as const;
 
@@ -93,7 +94,7 @@ export const texts = {
     message:
       what === 'note'
         ? 'This footnote would be left out: nothing refers to it.'
-        : `Visitors would read ${rawMarks[what][0]} as typed here.`,
+        : `Visitors would read ${rawMarks[what][0]} the way it is typed here.`,
     hint: rawMarks[what][1],
   })),
   /** `other` is the file, or the section, that has the same id. */
