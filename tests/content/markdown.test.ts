@@ -17,7 +17,7 @@ async function htmlOf(text: string): Promise<string> {
 }
 
 const table = (label: string, html: string): string =>
-  `<div class="table" role="region" tabindex="0" aria-label="${label}"><table>${html}</table></div>`;
+  `<section class="table" tabindex="0" aria-label="${label}"><table>${html}</table></section>`;
 
 test.each([
   [
@@ -56,7 +56,7 @@ test.each([
       '{x}',
       '{#preise}',
     ),
-    '<h2 id="kosten-1">Kosten</h2><h2 id="preise">Preise</h2><h2 id="kosten">Preise</h2><h2 id="Ende_1">Ende ##</h2><p><code>{#code}</code></p><pre><code>a {#b}</code></pre>',
+    '<h2 id="kosten-1">Kosten</h2><h2 id="preise">Preise</h2><h2 id="kosten">Preise</h2><h2 id="Ende_1">Ende ##</h2><p><code>{#code}</code></p><pre role="group" tabindex="0" aria-label="Code"><code>a {#b}</code></pre>',
   ],
 ])('%s', async (_, text, html) => {
   expect(await htmlOf(text)).toBe(html);
@@ -69,7 +69,7 @@ test('Footnotes are numbered as they are named, lead back, and have ids that no 
     '<a href="#tiny-fn-b" id="tiny-fnref-b" role="doc-noteref">2</a>',
     '<a href="#tiny-fn-%C3%BCber" id="tiny-fnref-über-2" role="doc-noteref">1</a>',
   ]);
-  const notes = html.slice(html.indexOf('<section'));
+  const notes = html.slice(html.indexOf('<section class="footnotes"'));
   expect(notes).toMatch(/^<section class="footnotes" role="doc-endnotes" aria-label="Fußnoten"><ol><li id="tiny-fn-über">/);
   expect([...notes.matchAll(/aria-label="(Zurück[^"]*)"/g)].map(([, label]) => label)).toEqual([
     'Zurück zu Verweis 1',

@@ -1,4 +1,4 @@
-// Makes the HTML of GFM fit for pages: tables that scroll, boxes with names, footnotes without a heading of their own.
+// Makes the HTML of GFM fit for pages: tables and code that scroll, boxes with names, footnotes without a heading of their own.
 import type { Element, ElementContent, Root } from 'hast';
 import { SKIP, visit } from 'unist-util-visit';
 import { wordsOfProse } from '../../model/entries/prose-headings.ts';
@@ -11,6 +11,7 @@ const alignments: Readonly<Record<string, string>> = { left: 'align-start', cent
 export function finishProse(root: Root, words: ProseWords): void {
   visit(root, 'element', (node) => {
     if (node.tagName === 'input') node.properties['ariaLabel'] = node.properties['checked'] === true ? words.done : words.open;
+    if (node.tagName === 'pre') finishCode(node, words);
     if (node.tagName === 'a') finishLink(node);
     if (node.properties['dataFootnotes'] !== undefined) finishFootnotes(node, words);
   });
@@ -32,8 +33,8 @@ function wrapTables(root: Root, words: ProseWords): void {
 /** A table wider than the text scrolls, by keyboard as well: it can get the focus, and so it has a name. */
 const scrolling = (table: Element, label: string): Element => ({
   type: 'element',
-  tagName: 'div',
-  properties: { className: ['table'], role: 'region', tabIndex: 0, ariaLabel: label },
+  tagName: 'section',
+  properties: { className: ['table'], tabIndex: 0, ariaLabel: label },
   ...(table.position === undefined ? {} : { position: table.position }),
   children: [table],
 });
@@ -53,6 +54,15 @@ function finishCells(table: Element): readonly string[] {
     if (cell.tagName === 'th' && name !== '') columns.push(name);
   });
   return columns;
+}
+
+/** Long lines scroll, by keyboard as well. */
+function finishCode(node: Element, words: ProseWords): void {
+  const [code] = node.children;
+  const classes = code?.type === 'element' ? code.properties['className'] : undefined;
+  const language = Array.isArray(classes) ? String(classes[0]).replace(/^language-/, '') : '';
+  const label = language === '' ? words.code : `${words.code}: ${language}`;
+  node.properties = { ...node.properties, role: 'group', tabIndex: 0, ariaLabel: label };
 }
 
 function finishLink(node: Element): void {
