@@ -7,6 +7,7 @@ import type { QueryCache } from '../store/query-cache.ts';
 import { type Classification, classify } from './classify.ts';
 import { definedIn, definedNames, indexNames, type Names } from './names/index-names.ts';
 import { type ParsedFiles, parseFiles } from './parse-files.ts';
+import type { ProseContent } from './prose/prose.ts';
 import { type SharedContent, sharedContent } from './signature.ts';
 import type { ContentTree } from './tree.ts';
 import { type Schemas, schemasOf } from './validation/validate-all.ts';
@@ -15,7 +16,10 @@ const classifyQuery = defineQuery('classify');
 const schemasQuery = defineQuery('schemas');
 const definedInQuery = defineStoredQuery<unknown, ReturnType<typeof definedIn>>('defined names', storedAsData());
 const definedNamesQuery = defineQuery('defined names of the site');
+const headingsQuery = defineQuery('headings of prose');
 const namesQuery = defineQuery('names');
+
+const noProse: NonNullable<DataSources['prose']> = new Map();
 
 interface IndexOptions {
   readonly model: ContentModel;
@@ -40,6 +44,8 @@ export function indexFiles(tree: ContentTree, { model, queries }: IndexOptions):
 interface DataSources extends Pick<FileIndex, 'unread' | 'schemas'> {
   readonly tree: ContentTree;
   readonly data: ReadonlyMap<string, unknown>;
+  /** Prose by file; without it, its headings are unknown. */
+  readonly prose?: ReadonlyMap<string, Pick<ProseContent, 'headings'>>;
 }
 
 export interface DataIndex extends SharedContent {
@@ -48,7 +54,7 @@ export interface DataIndex extends SharedContent {
 }
 
 /** Indexes what files can depend on in each other. */
-export function indexData({ tree, unread, schemas, data }: DataSources, { model, queries }: IndexOptions): DataIndex {
+export function indexData({ tree, unread, schemas, data, prose = noProse }: DataSources, { model, queries }: IndexOptions): DataIndex {
   const given = listsOf(queries, 'data', data);
   const shared = sharedContent(given, model.locales, queries);
   const { signatures, single } = shared;
@@ -59,8 +65,11 @@ export function indexData({ tree, unread, schemas, data }: DataSources, { model,
     const defined = queries.stabilize(definedNamesQuery, definedNames(data, flattened(queries, 'defined names', found)));
     const unreadAssets = unread.flatMap((file) => (file.startsWith('assets/') ? [file.slice('assets/'.length)] : []));
     const assets = [...tree.assets.keys(), ...unreadAssets];
-    return queries.compute(namesQuery, [signatures, single, model, defined, ...assets], () =>
-      indexNames({ signatures, single, assets, defined }, model),
+    const ids = [...prose].map(([file, { headings }]) => [file, headings.map(({ id }) => id)] as const);
+    // An edit that leaves the headings as they are changes no name.
+    const headings = queries.stabilize(headingsQuery, ids);
+    return queries.compute(namesQuery, [signatures, single, model, defined, headings, ...assets], () =>
+      indexNames({ signatures, single, assets, defined, headings: new Map(headings) }, model),
     );
   };
   return { ...shared, names };

@@ -9,6 +9,7 @@ export type { CardView, EntryView } from '../model/entries/entry.ts';
 export { exactlyOne } from '../model/entries/exactly-one.ts';
 export { anchor, heading, lasting, lastingHeading, optionalHeading } from '../model/entries/heading.ts';
 export { meta } from '../model/entries/meta.ts';
+export { headingsOf, type ProseHeading } from '../model/entries/prose-headings.ts';
 export { recording, type SoundView } from '../model/entries/recording.ts';
 export type { JsonLd, SectionDefinition, SectionView } from '../model/entries/section.ts';
 export type { SectionProps } from '../model/entries/section-props.ts';

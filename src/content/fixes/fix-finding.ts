@@ -21,6 +21,7 @@ const rewrittenText: Fixer = (place, { found, written }) => (typeof written === 
 
 /** By code; a finding with any other code has to be corrected by hand. */
 const fixers: Partial<Record<Code, Fixer>> = {
+  'anchor-language': suggested,
   'anchor-unknown': suggested,
   'asset-unknown': suggested,
   'campaign-unknown': suggested,

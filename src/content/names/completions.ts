@@ -21,7 +21,7 @@ export function offeredNames(
     externals: names.externals ?? [],
     phones: names.phones ?? [],
     emails: names.emails ?? [],
-    anchors: targets.flatMap(({ anchors }) => anchors ?? []),
+    anchors: [...new Set(targets.flatMap(({ anchors, headings }) => [...(anchors ?? []), ...Object.values(headings).flat()]))],
     priceLists: names.priceLists ?? [],
     campaigns: names.campaigns ?? [],
     prose: files

@@ -7,7 +7,10 @@ import { isBlock } from '../../model/data/block.ts';
 import { definitionOf, metaIn, walkNames } from '../../model/data/schema-walk.ts';
 import { valueAt } from '../../model/data/value-at.ts';
 import type { Languages } from '../../model/data/walk.ts';
+import { proseFile } from '../../model/entries/prose-file.ts';
+import type { Locale, Locales } from '../../model/languages/locale.ts';
 import type { NameKind } from '../../model/references/names.ts';
+import { fallbackProse } from '../fallback.ts';
 import type { Signature, Signatures } from '../signature.ts';
 
 export interface Target {
@@ -16,6 +19,8 @@ export interface Target {
   readonly languages: Languages;
   /** The ids of its sections; undefined where it has none, or its file is broken. */
   readonly anchors: readonly string[] | undefined;
+  /** The ids of headings in its prose, by language; missing where they are unknown. */
+  readonly headings: Readonly<Record<Locale, readonly string[]>>;
   readonly isDraft: boolean;
   /** When it is shown. */
   readonly dates: Pick<Signature, 'validFrom' | 'validUntil'>;
@@ -47,21 +52,48 @@ function partOf(whole: unknown, key: string, known: readonly string[]): unknown 
   return keys.every((each) => known.includes(each)) ? {} : undefined;
 }
 
-const targetOf = (file: string, signature: Signature | undefined): Target => ({
+interface HeadingSources {
+  readonly locales: Locales;
+  /** The ids of the headings of each file of prose that could be read. */
+  readonly headings: ReadonlyMap<string, readonly string[]>;
+}
+
+/** The ids of headings that the entry in `file` always shows; undefined where a text is missing or broken. */
+function headingsIn(
+  { file, signature, locale }: { readonly file: string; readonly signature: Signature | undefined; readonly locale: Locale },
+  { locales, headings }: HeadingSources,
+): readonly string[] | undefined {
+  // A section that is not always there is no place to link to.
+  const lasting = (signature?.sections ?? []).filter(({ validFrom, validUntil }) => validFrom === undefined && validUntil === undefined);
+  const found = lasting.flatMap(({ source }) => {
+    if (source === undefined) return [];
+    const own = proseFile(file, source, locale);
+    return [headings.get(own) ?? headings.get(fallbackProse(own, locales, (each) => headings.has(each)) ?? '')];
+  });
+  return found.every((ids) => ids !== undefined) ? found.flat() : undefined;
+}
+
+const targetOf = (file: string, signature: Signature | undefined, sources: HeadingSources): Target => ({
   file,
   languages: signature?.languages,
   anchors: signature?.sections?.flatMap(({ id }) => id ?? []),
+  headings: Object.fromEntries(
+    sources.locales.list.flatMap((locale) => {
+      const ids = headingsIn({ file, signature, locale }, sources);
+      return ids === undefined ? [] : [[locale, ids]];
+    }),
+  ),
   isDraft: signature?.isDraft === true,
   dates: signature ?? {},
 });
 
 /** The targets by folder and id. Duplicate ids are reported elsewhere; here the first one wins. */
-function targetsIn(signatures: Signatures): ReadonlyMap<string, ReadonlyMap<string, Target>> {
+function targetsIn(signatures: Signatures, sources: HeadingSources): ReadonlyMap<string, ReadonlyMap<string, Target>> {
   const targets = new Map<string, Map<string, Target>>();
   for (const [file, signature] of signatures) {
     const folder = collectionOf(file) ?? '';
     const inFolder = targets.get(folder) ?? new Map<string, Target>();
-    if (!inFolder.has(idOf(file))) inFolder.set(idOf(file), targetOf(file, signature));
+    if (!inFolder.has(idOf(file))) inFolder.set(idOf(file), targetOf(file, signature, sources));
     targets.set(folder, inFolder);
   }
   return targets;
@@ -73,18 +105,20 @@ export interface NameSources {
   readonly single: ReadonlyMap<string, unknown>;
   readonly assets: Iterable<string>;
   readonly defined: DefinedNames;
+  /** The ids of the headings of each file of prose that could be read. */
+  readonly headings: HeadingSources['headings'];
 }
 
 /** The names in content. */
 export function indexNames(
-  { signatures, single, assets, defined }: NameSources,
-  { files, icons }: Pick<ContentModel, 'files' | 'icons'>,
+  { signatures, single, assets, defined, headings }: NameSources,
+  { files, icons, locales }: Pick<ContentModel, 'files' | 'icons' | 'locales'>,
 ): Names {
   const site = single.get('site.yaml');
   const prices = single.get('prices.yaml');
   const known = Object.keys((files['site.yaml'] && definitionOf(files['site.yaml'].schema).shape) ?? {});
   return {
-    entries: targetsIn(signatures),
+    entries: targetsIn(signatures, { locales, headings }),
     externals: keysOf(partOf(site, 'externals', known)),
     phones: contactsWith(partOf(site, 'contacts', known), 'phone'),
     emails: contactsWith(partOf(site, 'contacts', known), 'email'),

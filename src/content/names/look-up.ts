@@ -47,8 +47,8 @@ export function lookUp(names: Names): NameLookup {
   };
 }
 
-const textOf = ({ file, languages, anchors, isDraft, dates }: Partial<Target> = {}): string =>
-  JSON.stringify([file, languages, anchors, isDraft, dates?.validFrom, dates?.validUntil]);
+const textOf = ({ file, languages, anchors, headings, isDraft, dates }: Partial<Target> = {}): string =>
+  JSON.stringify([file, languages, anchors, headings, isDraft, dates?.validFrom, dates?.validUntil]);
 
 /** The same lookups, recorded. */
 export function recordingLookup(names: NameLookup): { readonly names: NameLookup; readonly asked: () => RequestedNames } {

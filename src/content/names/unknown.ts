@@ -33,6 +33,10 @@ function sameFile(name: string, known: readonly string[]): string | undefined {
   return others.length === 0 ? found : undefined;
 }
 
+/** The finding for an id that a page does not have in one of its languages. */
+export const unknownInLanguage = (place: FindingPlace, { name, known }: UnknownName, language: string): Finding =>
+  createFinding('anchor-language', place, { name, known: [...known].sort(), suggestion: suggest(name, known), language });
+
 interface KnownEntries {
   readonly folder: string;
   readonly singular: string;

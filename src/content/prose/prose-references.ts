@@ -4,7 +4,7 @@ import type { MdxJsxFlowElementHast, MdxJsxTextElementHast } from 'mdast-util-md
 import { SKIP, visit } from 'unist-util-visit';
 import type { Range } from '../../model/data/place.ts';
 import type { Link } from '../../model/references/link.ts';
-import { rangeOfNode } from './prose-refuse.ts';
+import { rangeOfNode } from './node-range.ts';
 
 type JsxHast = MdxJsxFlowElementHast | MdxJsxTextElementHast;
 
@@ -28,10 +28,30 @@ export function readReferences(root: Root): References {
     if (element.tagName === 'Link') references.links.push({ link: linkOf(element), range });
     return [SKIP, index ?? 0];
   });
+  visit(root, 'element', (node) => {
+    if (!isAnchorLink(node)) return;
+    const link: Element = { ...node, tagName: 'Link', properties: { anchor: anchorOf(node) } };
+    references.links.push({ link: linkOf(link), range: rangeOfNode(node) });
+    node.tagName = 'Link';
+    node.properties = link.properties;
+  });
   visit(root, (node) => {
     delete node.position;
   });
   return references;
+}
+
+/** Links of footnotes are right by themselves, and have a role. */
+const isAnchorLink = ({ tagName, properties }: Element): boolean =>
+  tagName === 'a' && properties['role'] === undefined && String(properties['href']).startsWith('#');
+
+function anchorOf({ properties }: Element): string {
+  const written = String(properties['href']).slice(1);
+  try {
+    return decodeURIComponent(written);
+  } catch {
+    return written;
+  }
 }
 
 /** A fact or a link on a line of its own is a paragraph, although MDX parses it as a block. */

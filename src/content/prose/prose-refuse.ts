@@ -1,12 +1,12 @@
-// What Markdown in content may not contain: code of any kind, HTML, URLs, unknown components, headings out of order.
+// What Markdown in content may not contain: code of any kind, HTML, images, unknown components, headings out of order.
 import type { Heading, Node, Root } from 'mdast';
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
 import { visit } from 'unist-util-visit';
 import type { ArgsOf } from '../../diagnostics/catalogue/index.ts';
 import { createFinding, type Finding } from '../../diagnostics/diagnostic.ts';
 import { suggest } from '../../diagnostics/suggest.ts';
-import type { Range } from '../../model/data/place.ts';
 import { checkWords } from '../check-words.ts';
+import { rangeOfNode } from './node-range.ts';
 import { refusePicture } from './prose-picture.ts';
 
 type Jsx = MdxJsxFlowElement | MdxJsxTextElement;
@@ -18,19 +18,8 @@ const code: Readonly<Record<string, ArgsOf<'mdx-code'>['what']>> = {
   html: 'html',
 };
 
-/** Markdown with URLs: links name a target with a component instead, and images are components or sections. */
-const addresses: Readonly<Record<string, { readonly name: string; readonly suggestion: string | undefined }>> = {
-  link: { name: 'a', suggestion: 'Link' },
-  linkReference: { name: 'a', suggestion: 'Link' },
-  image: { name: 'img', suggestion: undefined },
-  imageReference: { name: 'img', suggestion: undefined },
-};
-
-/** The range of a node; the parser gives every node a position. */
-export function rangeOfNode(node: Pick<Node, 'position'>): Range {
-  const { start, end } = node.position ?? { start: { line: 1, column: 1 }, end: { line: 1, column: 2 } };
-  return { line: start.line, column: start.column, endLine: end.line, endColumn: end.column };
-}
+/** Images are components or sections. */
+const images: readonly string[] = ['image', 'imageReference'];
 
 /** A finding for each node in `tree` that prose may not contain. */
 export function refuseCode(file: string, tree: Root, components: readonly string[]): Finding[] {
@@ -39,13 +28,13 @@ export function refuseCode(file: string, tree: Root, components: readonly string
   visit(tree, (node) => {
     const place = { file, range: rangeOfNode(node) };
     const what = code[node.type];
-    const address = addresses[node.type];
     if (what !== undefined) findings.push(createFinding('mdx-code', place, { what }));
     else if (node.type === 'heading') {
       findings.push(...refuseHeading(file, node, depth));
       depth = node.depth;
-    } else if (address !== undefined) findings.push(createFinding('mdx-component', place, { ...address, allowed: components }));
-    else if (node.type === 'text' || node.type === 'inlineCode') findings.push(...refuseWords(file, node));
+    } else if (images.includes(node.type)) {
+      findings.push(createFinding('mdx-component', place, { name: 'img', suggestion: undefined, allowed: components }));
+    } else if (node.type === 'text' || node.type === 'inlineCode') findings.push(...refuseWords(file, node));
     else if (isJsx(node)) findings.push(...refuseComponent(file, node, components));
   });
   return findings;

@@ -1,14 +1,22 @@
 // MDX → hast, as data. Prose is Markdown with a few components; it is never executed.
 import type { Root as Hast } from 'hast';
 import type { Root as Mdast } from 'mdast';
-import { isIn } from '../../diagnostics/catalogue/index.ts';
+import { isIn, severityOf } from '../../diagnostics/catalogue/index.ts';
 import { createFinding, type Finding } from '../../diagnostics/diagnostic.ts';
 import { linesOf } from '../../model/data/lines.ts';
 import { isOverflow } from '../../model/data/overflow.ts';
 import type { Range } from '../../model/data/place.ts';
 import type { Link } from '../../model/references/link.ts';
+import { finishProse } from './finish-prose.ts';
+import { markdownProcessor } from './markdown-processor.ts';
+import { type NamedHeading, nameHeadings } from './name-headings.ts';
+import { rangeOfNode } from './node-range.ts';
+import { hideOwnIds, takeOwnIds } from './own-ids.ts';
+import { refuseLinks, secureBareLinks } from './prose-links.ts';
 import { readReferences } from './prose-references.ts';
-import { rangeOfNode, refuseCode } from './prose-refuse.ts';
+import { refuseCode } from './prose-refuse.ts';
+import { proseWordsIn } from './prose-words.ts';
+import { refuseRaw } from './refuse-raw.ts';
 import { excessIn, nesting, tooDeepIn } from './too-deep.ts';
 
 export interface ProseContent {
@@ -17,6 +25,16 @@ export interface ProseContent {
   readonly links: readonly { readonly link: Link; readonly range: Range }[];
   readonly facts: readonly { readonly name: string; readonly range: Range }[];
   readonly pictures: readonly { readonly asset: string; readonly range: Range }[];
+  readonly headings: readonly NamedHeading[];
+}
+
+export interface ProseOptions {
+  /** The components that MDX may use. */
+  readonly components: readonly string[];
+  /** The language of the text (BCP 47). */
+  readonly tag: string;
+  /** The start of the ids of footnotes, which no other text of a page has. */
+  readonly prefix: string;
 }
 
 export interface ParsedProse {
@@ -26,35 +44,35 @@ export interface ParsedProse {
 }
 
 /** The text of an MDX file as hast, with components as elements of the same name; or findings. */
-export async function parseProse(file: string, text: string, components: readonly string[]): Promise<ParsedProse> {
+export async function parseProse(file: string, text: string, { components, tag, prefix }: ProseOptions): Promise<ParsedProse> {
   if (text.trim() === '') return { findings: [createFinding('file-empty', { file }, {})] };
   const excess = excessIn(text);
   if (excess !== undefined) {
     const range = linesOf(text)(excess.offset, excess.offset + 1);
     return { findings: [createFinding('mdx-syntax', { file, range }, { what: excess.what })] };
   }
-  const { createProcessor } = await import('@mdx-js/mdx');
-  let root: Hast | undefined;
-  const keep = () => (tree: Hast) => {
-    root = structuredClone(tree);
-  };
-  const processor = createProcessor({ rehypePlugins: [keep] });
-  let parsed: ReturnType<typeof processor.parse>;
+  const words = proseWordsIn(tag);
+  const { toTree, toRoot } = await markdownProcessor({ prefix, words });
+  let tree: Mdast;
   try {
-    parsed = processor.parse(text);
+    tree = toTree(hideOwnIds(text));
   } catch (problem) {
     return { findings: [syntaxFinding(file, problem)] };
   }
-  // The MDX processor parses to mdast, but its type is that of its output.
-  const tree = parsed as unknown as Mdast;
   const deep = tooDeepIn(tree);
   if (deep !== undefined) return { findings: [nested(file, rangeOfNode(deep))] };
-  const findings = refuseCode(file, tree, components);
-  if (findings.some(({ code }) => !isIn('placeholder', code))) return { findings };
-  // The types of the processor take its output tree as the input of the second half.
-  processor.runSync(parsed as never);
-  if (root === undefined) throw new Error(`MDX gave no tree for ${file}`);
-  return { prose: { root, ...readReferences(root) }, findings };
+  secureBareLinks(tree);
+  const findings = [
+    ...takeOwnIds(file, tree),
+    ...refuseCode(file, tree, components),
+    ...refuseLinks(file, tree, components),
+    ...refuseRaw(file, text, tree),
+  ];
+  if (findings.some(({ code }) => severityOf(code) === 'error' && !isIn('placeholder', code))) return { findings };
+  const root = toRoot(tree);
+  finishProse(root, words);
+  const headings = nameHeadings(root);
+  return { prose: { root, headings, ...readReferences(root) }, findings };
 }
 
 const nested = (file: string, range: Range): Finding => createFinding('mdx-syntax', { file, range }, { what: nesting });

@@ -13,6 +13,7 @@ export async function renderContext(
 ): Promise<RenderContext> {
   const { texts } = await readProse(tree.texts, [...site.prose.keys()], {
     components: definition.proseComponents,
+    locales: site.locales,
     cache,
     queries: noQueryCache,
   });

@@ -5,11 +5,12 @@ import { suggest } from '../../../diagnostics/suggest.ts';
 import { type ContentModel, collectionOf, idOf } from '../../../model/collection.ts';
 import type { DataPath } from '../../../model/data/place.ts';
 import type { Languages, Walk } from '../../../model/data/walk.ts';
+import type { Locale } from '../../../model/languages/locale.ts';
 import { commonTargets, type Link } from '../../../model/references/link.ts';
 import type { Target } from '../../names/index-names.ts';
 import { linkable, linkTarget } from '../../names/linkable.ts';
 import type { NameLookup } from '../../names/look-up.ts';
-import { type UnknownCode, unknownEntry, unknownName } from '../../names/unknown.ts';
+import { type UnknownCode, unknownEntry, unknownInLanguage, unknownName } from '../../names/unknown.ts';
 import { fileCheck } from '../check.ts';
 
 const lists = {
@@ -41,6 +42,8 @@ export interface LinkPlace {
   readonly file: string;
   readonly path: DataPath;
   readonly languages: Languages;
+  /** The entries that show a text: where a link to an anchor of its own page leads. */
+  readonly shownBy?: readonly Target[] | undefined;
 }
 
 /** The folder of each collection by the key of links to its entries. */
@@ -75,7 +78,10 @@ function checkTarget(here: LinkPlace, link: Link, rules: TargetRules): Finding[]
   if (folder !== undefined) return checkEntry(here, link, { ...rules, folder });
   if (isListed(target)) return checkName(here, link, { target, names });
   if (target === 'dialog') return checkDialog(here, link, model.dialogs);
-  return checkAnchor(here, link, ownTarget(here.file, names));
+  const [first = []] = (here.shownBy ?? [ownTarget(here.file, names)])
+    .map((page) => checkAnchor(here, link, { target: page, locales: model.locales }))
+    .filter((findings) => findings.length > 0);
+  return first;
 }
 
 const isListed = (target: string): target is ListTarget => Object.hasOwn(lists, target);
@@ -116,7 +122,7 @@ function checkEntry(
     return [unknownEntry(place, name, { folder, singular: key, known: linkable(names.ids(folder), folder, model) })];
   return [
     ...checkLanguage(here, link, { key, target, locales: model.locales }),
-    ...(link['anchor'] === undefined ? [] : checkAnchor(here, link, target)),
+    ...(link['anchor'] === undefined ? [] : checkAnchor(here, link, { target, locales: model.locales })),
   ];
 }
 
@@ -143,11 +149,37 @@ function checkLanguage(here: LinkPlace, link: Link, { key, target, locales }: Ai
   return unanswered.map((language) => createFinding('link-language', place, { target: name, language }));
 }
 
-const checkAnchor = (here: LinkPlace, link: Link, target: Target | undefined): Finding[] => {
-  const anchor = link['anchor'] ?? '';
-  if (target?.anchors === undefined || target.anchors.includes(anchor)) return [];
-  return [unknownName('anchor-unknown', { file: here.file, path: [...here.path, 'anchor'] }, { name: anchor, known: target.anchors })];
-};
+interface AnchorAim {
+  readonly target: Target | undefined;
+  readonly locales: LinkRules['model']['locales'];
+}
+
+/** Ids of sections exist in each language; those of headings follow from their words, unless they have their own. */
+function checkAnchor(here: LinkPlace, link: Link, { target, locales }: AnchorAim): Finding[] {
+  const name = link['anchor'] ?? '';
+  if (target?.anchors === undefined || target.anchors.includes(name)) return [];
+  const { anchors, headings } = target;
+  const found = [...new Set((here.languages ?? locales.list).flatMap((language) => languageShown(language, link, { target, locales })))];
+  const shown = found.length > 0 ? found : locales.list;
+  // The headings of a text that is missing or broken are unknown.
+  const known = shown.flatMap((language) => (headings[language] === undefined ? [] : [{ language, ids: headings[language] }]));
+  const missing = known.filter(({ ids }) => !ids.includes(name));
+  const place = { file: here.file, path: [...here.path, 'anchor'] };
+  if (missing.length > 0 && missing.length === shown.length) {
+    return [unknownName('anchor-unknown', place, { name, known: [...new Set([...anchors, ...missing.flatMap(({ ids }) => ids)])] })];
+  }
+  return missing.map(({ language, ids }) => unknownInLanguage(place, { name, known: [...anchors, ...ids] }, language));
+}
+
+/** The language in which a page in `language` leads to the target; none where the target is unknown in all of them. */
+function languageShown(language: Locale, link: Link, { target, locales }: AnchorAim): readonly Locale[] {
+  const { languages } = target ?? {};
+  if (languages === undefined) return [];
+  const found = [language, link['fallback'], ...locales.preference(language)].find(
+    (each) => each !== undefined && languages.includes(each),
+  );
+  return found === undefined ? [] : [found];
+}
 
 /** The codes that `checkLink` may report. */
 export const linkCodes = [
@@ -158,6 +190,7 @@ export const linkCodes = [
   'value-not-allowed',
   'entry-unknown',
   'anchor-unknown',
+  'anchor-language',
   'external-unknown',
   'contact-unknown',
 ] as const;

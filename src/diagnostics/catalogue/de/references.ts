@@ -49,7 +49,14 @@ export const references: Translation<typeof english> = {
   }),
   'external-unknown': unknown((name) => `Eine externe Adresse „${name}“ gibt es nicht`, 'In site.yaml gibt es'),
   'contact-unknown': unknown((name) => `Einen Kontakt „${name}“ gibt es nicht`, 'In site.yaml gibt es'),
-  'anchor-unknown': unknown((name) => `Einen Abschnitt mit der „id“ „${name}“ gibt es nicht`, 'Auf der Seite gibt es'),
+  'anchor-unknown': unknown(
+    (name) => `Einen Abschnitt oder eine Überschrift mit der „id“ „${name}“ gibt es nicht`,
+    'Auf der Seite gibt es',
+  ),
+  'anchor-language': ({ language, ...args }) => ({
+    message: `Auf der Seite gibt es auf ${formats.language(language)} keinen Abschnitt und keine Überschrift mit der „id“ „${args.name}“.`,
+    hint: didYouMean(args, `Geben Sie der Überschrift in jeder Sprache dieselbe „id“, an ihrem Ende: {#${args.name}}.`),
+  }),
   'price-list-unknown': unknown((name) => `Eine Preisliste „${name}“ gibt es nicht`, 'In prices.yaml gibt es'),
   'campaign-unknown': unknown((name) => `Eine Aktion „${name}“ gibt es nicht`, 'In prices.yaml gibt es'),
   'name-unknown': ({ kind, ...args }) => ({

@@ -13,6 +13,35 @@ const pictureFaults = {
   decorative: 'hat bei „decorative“ den Wert „true“ oder lässt es weg',
 };
 
+const rawMarks = {
+  table: [
+    'die Striche dieser Tabelle',
+    'Schreiben Sie unter die Zeile mit den Namen eine Zeile aus Strichen mit ebenso vielen Feldern: | --- | --- |. Vor die Tabelle gehört eine Leerzeile.',
+  ],
+  aside: [
+    'die Doppelpunkte dieses Hinweises',
+    'Schreiben Sie <Note>…</Note>, wenn die Website das hat, oder ein Zitat mit > vor jeder Zeile.',
+  ],
+  definition: ['den Doppelpunkt dieser Erklärung', 'Schreiben Sie eine Liste: - **Wort**: was es bedeutet.'],
+  heading: ['die Zeichen dieser Überschrift', 'Schreiben Sie nach dem letzten # ein Leerzeichen.'],
+  footnote: ['das Zeichen dieser Fußnote', 'Schreiben Sie die Fußnote mit demselben Namen in eine eigene Zeile: [^1]: Die Fußnote.'],
+  note: ['', 'Nennen Sie sie im Text, etwa mit [^1], oder löschen Sie sie.'],
+  link: ['die Klammern dieses Links', 'Schreiben Sie die Adresse ohne Leerzeichen: [Wörter](https://example.com/seite).'],
+  reference: ['die Klammern dieses Links', 'Schreiben Sie seine Adresse in eine eigene Zeile: [Name]: https://example.com.'],
+  strike: ['diese Tilden', 'Schreiben Sie ~~Wörter~~ ohne Leerzeichen hinter und vor den Zeichen, oder \\~~ für die Zeichen selbst.'],
+  emphasis: [
+    'diese Sternchen',
+    'Schreiben Sie **Wörter** ohne Leerzeichen hinter und vor den Zeichen, oder \\*\\* für die Zeichen selbst.',
+  ],
+  code: ['diesen eingerückten Code', 'Schreiben Sie davor und danach eine Zeile aus ```; Text, der kein Code ist, beginnt am Rand.'],
+  id: ['diese Kennung in Klammern', 'Schreiben Sie sie an das Ende einer Überschrift: ## Preise {#preise}.'],
+} as const;
+
+const idFaults = {
+  letters: 'enthält Zeichen, die eine Kennung nicht haben darf',
+  repeated: 'ist schon die Kennung einer anderen Überschrift dieses Textes',
+};
+
 const excesses: Readonly<Record<'depth' | 'marks' | 'headings', (most: number) => string>> = {
   depth: (most) => `Zitate, Listen, Hervorhebungen oder Bausteine sind hier mehr als ${most}-fach verschachtelt.`,
   marks: (most) => `Dieser Absatz enthält mehr als ${most} Zeichen für Hervorhebungen und Klammern.`,
@@ -68,6 +97,21 @@ export const texts: Translation<typeof english> = {
   'mdx-heading': ({ depth }) => ({
     message: `Eine Überschrift der Ebene ${depth} passt hier nicht: Die Seite hat ihre Hauptüberschrift schon, und die Ebenen folgen aufeinander.`,
     hint: 'Beginnen Sie mit ##, und gehen Sie Ebene für Ebene abwärts.',
+  }),
+  'markdown-raw': ({ what }) => ({
+    message:
+      what === 'note'
+        ? 'Diese Fußnote fiele weg: Nichts verweist auf sie.'
+        : `Besucher läsen ${rawMarks[what][0]} so, wie es hier getippt ist.`,
+    hint: rawMarks[what][1],
+  }),
+  'heading-id': ({ id, fault }) => ({
+    message: `„${id}“ ${typeof fault === 'string' ? idFaults[fault] : `ist auf dieser Seite schon eine Kennung, in ${fault.other}`}.`,
+    hint: 'Geben Sie der Überschrift an ihrem Ende eine andere Kennung aus Buchstaben, Ziffern und Bindestrichen: ## Preise {#preise-2026}.',
+  }),
+  'link-insecure': ({ url }) => ({
+    message: `„${url}“ ist nicht verschlüsselt: Andere können unterwegs lesen und ändern, was Besucher dort bekommen.`,
+    hint: `Wenn die Website dort antwortet, schreiben Sie ${url.replace(/^http:/i, 'https:')}.`,
   }),
   'text-markup': ({ found, plain }) => ({
     message: `Auf der Seite stünde „${found}“, wie es hier steht: Dieser Text kennt keine Auszeichnung.`,

@@ -1,6 +1,6 @@
 // Problems of things that name other things.
 import { error, type Relations, type Suggestion, warning } from '../define.ts';
-import { didYouMean, facts, oneOf } from './words.ts';
+import { didYouMean, facts, formats, oneOf } from './words.ts';
 
 interface Unknown extends Suggestion {
   readonly name: string;
@@ -49,7 +49,11 @@ export const references = {
   })),
   'external-unknown': unknown('external address', 'site.yaml'),
   'contact-unknown': unknown('contact', 'site.yaml'),
-  'anchor-unknown': unknown('section with the id', 'The page'),
+  'anchor-unknown': unknown('section or heading with the id', 'The page'),
+  'anchor-language': error<Unknown & { language: string }>({ groups: ['unknownName'] }, ({ language, ...args }) => ({
+    message: `The page has no section or heading with the id "${args.name}" in ${formats.language(language)}.`,
+    hint: didYouMean(args, `Give the heading the same id in each language, at its end: {#${args.name}}.`),
+  })),
   'price-list-unknown': unknown('price list', 'prices.yaml', { groups: ['price'] }),
   'campaign-unknown': unknown('campaign', 'prices.yaml', { groups: ['price'] }),
   'name-unknown': error<Unknown & { kind: string }>({ groups: ['unknownName'] }, ({ kind, ...args }) => ({

@@ -6,6 +6,30 @@ const codes = { import: 'An import or export', expression: 'An expression in bra
 
 const pictureFaults = { inline: 'is within a line', text: 'holds a text', decorative: 'is decorative="true" or is not' };
 
+/** Markdown that did not become what it was meant to be: what is shown instead, and how it is written. */
+const rawMarks = {
+  table: [
+    'the lines of this table',
+    'Under the row of names write a row of dashes with as many cells: | --- | --- |. A blank line goes before the table.',
+  ],
+  aside: ['the colons of this aside', 'Write <Note>…</Note> where the site has it, or a quote with > before each line.'],
+  definition: ['the colon of this definition', 'Write a list: - **Word**: what it means.'],
+  heading: ['the marks of this heading', 'Write a blank after the last #.'],
+  footnote: ['the mark of this footnote', 'Write the note on a line of its own, with the same name: [^1]: The note.'],
+  note: ['this note', 'Name it in the text, like [^1], or delete it.'],
+  link: ['the brackets of this link', 'Write the address without blanks: [words](https://example.com/page).'],
+  reference: ['the brackets of this link', 'Write its address on a line of its own: [name]: https://example.com.'],
+  strike: ['these tildes', 'Write ~~words~~ without blanks inside of the marks, or \\~~ for the marks themselves.'],
+  emphasis: ['these asterisks', 'Write **words** without blanks inside of the marks, or \\*\\* for the marks themselves.'],
+  code: ['this indented code', 'Write a line of ``` before and after it; text that is no code begins at the edge.'],
+  id: ['this id in braces', 'Write it at the end of a heading: ## Prices {#prices}.'],
+} as const;
+
+const idFaults = {
+  letters: 'has characters that an id cannot have',
+  repeated: 'is the id of another heading of this text',
+};
+
 /** What of a text is more than its parser can take. */
 interface Excess {
   readonly excess: 'depth' | 'marks' | 'headings';
@@ -65,6 +89,22 @@ export const texts = {
   'mdx-heading': error<{ depth: number }>(({ depth }) => ({
     message: `A heading of level ${depth} does not fit here: the page has its main heading already, and levels follow one another.`,
     hint: 'Begin with ## and go down one level at a time.',
+  })),
+  'markdown-raw': error<{ what: keyof typeof rawMarks }>(({ what }) => ({
+    message:
+      what === 'note'
+        ? 'This footnote would be left out: nothing refers to it.'
+        : `Visitors would read ${rawMarks[what][0]} the way it is typed here.`,
+    hint: rawMarks[what][1],
+  })),
+  /** `other` is the file, or the section, that has the same id. */
+  'heading-id': error<{ id: string; fault: keyof typeof idFaults | { readonly other: string } }>(({ id, fault }) => ({
+    message: `"${id}" ${typeof fault === 'string' ? idFaults[fault] : `is an id of this page already, in ${fault.other}`}.`,
+    hint: 'Give the heading another id of letters, digits and hyphens at its end: ## Prices {#prices-2026}.',
+  })),
+  'link-insecure': warning<{ url: string }>(({ url }) => ({
+    message: `"${url}" is not encrypted: others on the way can read and change what visitors get there.`,
+    hint: `If the site answers there, write ${url.replace(/^http:/i, 'https:')}.`,
   })),
   'text-markup': warning<{ found: string; plain: string | undefined }>(({ found, plain }) => ({
     message: `Visitors would read "${found}" as it is written: this text has no markup.`,

@@ -1,0 +1,87 @@
+// Makes the HTML of GFM fit for pages: tables and code that scroll, boxes with names, footnotes without a heading of their own.
+import type { Element, ElementContent, Root } from 'hast';
+import { SKIP, visit } from 'unist-util-visit';
+import { wordsOfProse } from '../../model/entries/prose-headings.ts';
+import type { ProseWords } from './prose-words.ts';
+
+/** Left is where a line starts: on a page from right to left, the right. */
+const alignments: Readonly<Record<string, string>> = { left: 'align-start', center: 'align-center', right: 'align-end' };
+
+/** Changes `root` in place. */
+export function finishProse(root: Root, words: ProseWords): void {
+  visit(root, 'element', (node) => {
+    if (node.tagName === 'input') node.properties['ariaLabel'] = node.properties['checked'] === true ? words.done : words.open;
+    if (node.tagName === 'pre') finishCode(node, words);
+    if (node.tagName === 'a') finishLink(node);
+    if (node.properties['dataFootnotes'] !== undefined) finishFootnotes(node, words);
+  });
+  wrapTables(root, words);
+}
+
+function wrapTables(root: Root, words: ProseWords): void {
+  let count = 0;
+  visit(root, 'element', (node, index, parent) => {
+    if (node.tagName !== 'table' || parent === undefined || index === undefined) return undefined;
+    count += 1;
+    const columns = finishCells(node);
+    const name = `${words.table} ${count}`;
+    parent.children[index] = scrolling(node, columns.length === 0 ? name : `${name}: ${columns.join(', ')}`);
+    return [SKIP, index + 1];
+  });
+}
+
+/** A table wider than the text scrolls, by keyboard as well: it can get the focus, and so it has a name. */
+const scrolling = (table: Element, label: string): Element => ({
+  type: 'element',
+  tagName: 'section',
+  properties: { className: ['table'], tabIndex: 0, ariaLabel: label },
+  ...(table.position === undefined ? {} : { position: table.position }),
+  children: [table],
+});
+
+/** Returns the names of the columns. */
+function finishCells(table: Element): readonly string[] {
+  const columns: string[] = [];
+  visit(table, 'element', (cell) => {
+    if (cell.tagName !== 'th' && cell.tagName !== 'td') return;
+    const { align, ...properties } = cell.properties;
+    cell.properties = {
+      ...properties,
+      ...(typeof align === 'string' ? { className: [alignments[align] ?? ''] } : {}),
+      ...(cell.tagName === 'th' ? { scope: 'col' } : {}),
+    };
+    const name = wordsOfProse(cell).trim();
+    if (cell.tagName === 'th' && name !== '') columns.push(name);
+  });
+  return columns;
+}
+
+/** Long lines scroll, by keyboard as well. */
+function finishCode(node: Element, words: ProseWords): void {
+  const [code] = node.children;
+  const classes = code?.type === 'element' ? code.properties['className'] : undefined;
+  const language = Array.isArray(classes) ? String(classes[0]).replace(/^language-/, '') : '';
+  const label = language === '' ? words.code : `${words.code}: ${language}`;
+  node.properties = { ...node.properties, role: 'group', tabIndex: 0, ariaLabel: label };
+}
+
+function finishLink(node: Element): void {
+  const { dataFootnoteRef, dataFootnoteBackref, ariaDescribedBy, ...properties } = node.properties;
+  if (dataFootnoteRef !== undefined) node.properties = { ...properties, id: decoded(properties['id']), role: 'doc-noteref' };
+  else if (dataFootnoteBackref !== undefined) node.properties = { ...properties, className: ['footnotes__back'], role: 'doc-backlink' };
+  else if (/^https?:/i.test(String(properties['href']))) node.properties = { ...properties, rel: ['noopener'] };
+}
+
+function finishFootnotes(section: Element, { footnotes }: ProseWords): void {
+  section.properties = { className: ['footnotes'], role: 'doc-endnotes', ariaLabel: footnotes };
+  section.children = section.children.filter((child) => !isElement(child, 'h2') && child.type !== 'text');
+  visit(section, 'element', (node) => {
+    if (node.tagName === 'li' && node.properties['id'] !== undefined) node.properties['id'] = decoded(node.properties['id']);
+    return node.tagName === 'p' ? SKIP : undefined;
+  });
+}
+
+const isElement = (node: ElementContent, tagName: string): boolean => node.type === 'element' && node.tagName === tagName;
+
+/** The id that browsers look for, where a link to it is percent-encoded. */
+const decoded = (id: unknown): string => decodeURIComponent(String(id));

@@ -1,0 +1,48 @@
+// MDX with the Markdown of GitHub (tables, strikethrough, task lists, footnotes, bare links), through the packages that
+// users of MDX take. Loaded when there is prose to parse.
+import type { Root as Hast } from 'hast';
+import type { Root as Mdast } from 'mdast';
+import type { ProseWords } from './prose-words.ts';
+
+interface MarkdownProcessor {
+  /** The syntax of a text; throws where it is not MDX. */
+  readonly toTree: (text: string) => Mdast;
+  readonly toRoot: (tree: Mdast) => Hast;
+}
+
+interface ProcessorOptions {
+  /** The start of the ids of footnotes. */
+  readonly prefix: string;
+  readonly words: ProseWords;
+}
+
+/** Text, not an emoji. */
+const backArrow = '\u21A9\uFE0E';
+
+/** A processor for one text. */
+export async function markdownProcessor({ prefix, words }: ProcessorOptions): Promise<MarkdownProcessor> {
+  const [{ createProcessor }, { default: remarkGfm }] = await Promise.all([import('@mdx-js/mdx'), import('remark-gfm')]);
+  let root: Hast | undefined;
+  const keep = () => (tree: Hast) => {
+    root = structuredClone(tree);
+  };
+  const processor = createProcessor({
+    remarkPlugins: [remarkGfm],
+    remarkRehypeOptions: {
+      clobberPrefix: `${prefix}-`,
+      footnoteBackContent: backArrow,
+      footnoteBackLabel: (reference, again) => `${words.back} ${reference + 1}${again > 1 ? `-${again}` : ''}`,
+    },
+    rehypePlugins: [keep],
+  });
+  return {
+    // The MDX processor parses to mdast, but its type is that of its output.
+    toTree: (text) => processor.parse(text) as unknown as Mdast,
+    toRoot: (tree) => {
+      // The types of the processor take its output tree as the input of the second half.
+      processor.runSync(tree as never);
+      if (root === undefined) throw new Error('MDX gave no tree');
+      return root;
+    },
+  };
+}

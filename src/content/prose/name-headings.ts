@@ -1,0 +1,38 @@
+// Ids of headings by the rule of GitHub, so that a text that comes from there keeps its anchors.
+import GithubSlugger from 'github-slugger';
+import type { Element, Root } from 'hast';
+import { visit } from 'unist-util-visit';
+import type { Range } from '../../model/data/place.ts';
+import { headingDepth, wordsOfProse } from '../../model/entries/prose-headings.ts';
+import { rangeOfNode } from './node-range.ts';
+
+/** The id of a heading, and where the heading is in its file. */
+export interface NamedHeading {
+  readonly id: string;
+  readonly range: Range;
+}
+
+/** The id of a heading without letters and digits. */
+const unnamed = 'section';
+
+/**
+ * Gives each heading in `root` an id, in place, and returns them. Ids that authors wrote come first: an automatic one
+ * that is equal gets a number. Facts do not count, so that an id outlives their values.
+ */
+export function nameHeadings(root: Root): readonly NamedHeading[] {
+  const headings: Element[] = [];
+  visit(root, 'element', (node) => {
+    if (headingDepth(node) !== undefined) headings.push(node);
+  });
+  const slugger = new GithubSlugger();
+  for (const { properties } of headings) if (typeof properties['id'] === 'string') slugger.slug(properties['id'], true);
+  return headings.map((node) => {
+    const { properties } = node;
+    const words = wordsOfProse(node).trim();
+    const id = String(properties['id'] ?? slugger.slug(isSlug(words) ? words : unnamed));
+    properties['id'] = id;
+    return { id, range: rangeOfNode(node) };
+  });
+}
+
+const isSlug = (words: string): boolean => /[\p{L}\p{N}]/u.test(words);

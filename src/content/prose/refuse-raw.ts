@@ -1,0 +1,96 @@
+// Markdown that did not become what it was meant to be: visitors would read its marks.
+import type { Node, Paragraph, Parents, Root, Text } from 'mdast';
+import { visit } from 'unist-util-visit';
+import type { ArgsOf } from '../../diagnostics/catalogue/index.ts';
+import { createFinding, type Finding } from '../../diagnostics/diagnostic.ts';
+import { linesOf } from '../../model/data/lines.ts';
+import { rangeOfNode } from './node-range.ts';
+
+type What = ArgsOf<'markdown-raw'>['what'];
+
+/** In a paragraph as it is written. */
+const ofParagraphs: readonly (readonly [What, RegExp])[] = [
+  ['table', /^\|(?:.*[^\\])?\|[ \t]*$/m],
+  ['table', /^[ \t]*\|?[ \t]*:?-+:?[ \t]*(?:\|[ \t]*:?-+:?[ \t]*)+\|?[ \t]*$/m],
+  ['aside', /^:{3,}.*$/m],
+  ['definition', /(?<=\n)[ \t]*:[ \t]+\S.*$/m],
+  ['heading', /^#{2,6}[^\s#].*$/m],
+  // After an address, only a title in quotes follows a blank.
+  ['link', /(?<!\\)\[[^\][\n]*\]\([^()\s]+[ \t]+[^\s()"'][^()\n]*\)/],
+];
+
+/** In the words of a text as they are written. */
+const ofTexts: readonly (readonly [What, RegExp])[] = [
+  ['footnote', /(?<!\\)\[\^[^\]\s]+\](?!\()/],
+  ['link', /(?<![\\!])\[[^\][]+\]\([^()\n]*\)/],
+  ['reference', /(?<!\\)\[[^\]^[]+\]\[[^\][]*\]/],
+  ['strike', /(?<![\\~])~~(?!~)/],
+  ['emphasis', /(?<![\\*])\*\*(?!\*)/],
+];
+
+/** A finding for each construct in `tree` whose marks would be shown. `text` is what the tree was parsed from. */
+export function refuseRaw(file: string, text: string, tree: Root): Finding[] {
+  const at = linesOf(text);
+  const findings: Finding[] = [];
+  const refuse = (node: Paragraph | Text, patterns: typeof ofTexts): boolean => {
+    const offset = offsetOf(node);
+    if (offset === undefined) return false;
+    const written = withoutCode(text, node);
+    const found = patterns.flatMap(([what, pattern]) => {
+      const match = pattern.exec(written);
+      return match === null ? [] : [{ what, start: offset + match.index, end: offset + match.index + match[0].length }];
+    });
+    const [first] = found;
+    if (first === undefined) return false;
+    findings.push(createFinding('markdown-raw', { file, range: at(first.start, first.end) }, { what: first.what }));
+    return true;
+  };
+  const refused = new Set<Node>();
+  visit(tree, (node, _, parent) => {
+    if (node.type === 'paragraph' && parent !== undefined && isIndented(text, node, parent)) {
+      findings.push(createFinding('markdown-raw', { file, range: rangeOfNode(node) }, { what: 'code' }));
+      refused.add(node);
+    } else if (node.type === 'paragraph' && refuse(node, ofParagraphs)) refused.add(node);
+    if (node.type === 'text' && !(parent !== undefined && refused.has(parent))) refuse(node, ofTexts);
+  });
+  return [...findings, ...unusedNotes(file, tree)];
+}
+
+/** `node` as it is written, with as many letters in the place of code. */
+function withoutCode(text: string, node: Paragraph | Text): string {
+  const start = offsetOf(node) ?? 0;
+  const parts: string[] = [];
+  let done = start;
+  visit(node, 'inlineCode', ({ position }) => {
+    const [from = done, to = done] = [position?.start.offset, position?.end.offset];
+    parts.push(text.slice(done, from), 'x'.repeat(to - from));
+    done = to;
+  });
+  return [...parts, text.slice(done, node.position?.end.offset)].join('');
+}
+
+/** A text that the parser made of a part of another has no position. */
+const offsetOf = ({ position }: Node): number | undefined => position?.start.offset;
+
+/** True for what Markdown takes for code, and MDX for a paragraph: in components, text may be indented. */
+function isIndented(text: string, node: Paragraph, parent: Parents): boolean {
+  const { column, offset } = node.position?.start ?? {};
+  if (column === undefined || offset === undefined) return false;
+  if (parent.type === 'root') return /^(?: {4}| {0,3}\t)/.test(text.slice(offset - column + 1, offset));
+  const first = parent.type === 'listItem' || parent.type === 'blockquote' ? parent.children[0]?.position?.start.column : undefined;
+  return first !== undefined && column - first >= 4;
+}
+
+/** Footnotes that nothing refers to are not shown. */
+function unusedNotes(file: string, tree: Root): Finding[] {
+  const used = new Set<string>();
+  visit(tree, 'footnoteReference', ({ identifier }) => {
+    used.add(identifier);
+  });
+  const findings: Finding[] = [];
+  visit(tree, 'footnoteDefinition', ({ identifier, position }) => {
+    if (used.has(identifier)) return;
+    findings.push(createFinding('markdown-raw', { file, range: rangeOfNode({ position }) }, { what: 'note' }));
+  });
+  return findings;
+}

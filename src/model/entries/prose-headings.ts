@@ -1,0 +1,36 @@
+// The headings of a prose text: what a table of contents lists, and where links can lead.
+import type { Element, ElementContent, RootContent } from 'hast';
+
+/** A heading of a prose text. */
+export interface ProseHeading {
+  /** 2 for `##`, up to 6. */
+  readonly depth: number;
+  readonly id: string;
+  /** Its words without markup; in a view, facts are filled in. */
+  readonly text: string;
+}
+
+/** The headings of a prose text, in their order: a table of contents. */
+export const headingsOf = ({ children }: { readonly children: readonly (RootContent | ElementContent)[] }): readonly ProseHeading[] =>
+  children.flatMap((node): readonly ProseHeading[] => {
+    if (node.type !== 'element') return 'children' in node ? headingsOf(node) : [];
+    const depth = headingDepth(node);
+    const id = node.properties['id'];
+    if (depth === undefined || typeof id !== 'string') return headingsOf(node);
+    return [{ depth, id, text: wordsOfProse(node).replace(/\s+/g, ' ').trim() }];
+  });
+
+/** The level of a heading element; undefined for any other node. */
+export function headingDepth(node: { readonly type: string; readonly tagName?: string }): number | undefined {
+  const level = node.type === 'element' ? /^h([1-6])$/.exec(node.tagName ?? '')?.[1] : undefined;
+  return level === undefined ? undefined : Number(level);
+}
+
+/** The words in a node, without the numbers of footnotes. */
+export function wordsOfProse(node: RootContent | ElementContent): string {
+  if (node.type === 'text') return node.value;
+  if (!('children' in node) || (node.type === 'element' && isNoteNumber(node))) return '';
+  return node.children.map(wordsOfProse).join('');
+}
+
+const isNoteNumber = ({ properties }: Element): boolean => properties['role'] === 'doc-noteref';

@@ -1,0 +1,143 @@
+// The HTML of each construct of Markdown on a built page, headings and their ids, and links to them.
+import { expect, test } from 'vitest';
+import { headingsOf } from '../../src/model/entries/prose-headings.ts';
+import { built, type Changes, contentWith, planned, problemsOf, tinyPage } from '../support/fixture-site/content.ts';
+
+const prose = (text: string): Changes => ({
+  ...tinyPage('', '', '  - { type: prose, source: tiny }\n'),
+  'pages/tiny.de.mdx': text,
+});
+
+/** What the last section of a page shows of a text, without line ends between its elements. */
+async function htmlOf(text: string): Promise<string> {
+  const { files } = await built(contentWith(prose(text)));
+  const page = String(files.get('tiny.html'));
+  const start = page.indexOf('</pre>', page.lastIndexOf('&quot;source&quot;')) + '</pre>'.length;
+  return page.slice(start, page.lastIndexOf('</section></main>')).replace(/(?<=>)\n|\n(?=<)/g, '');
+}
+
+const table = (label: string, html: string): string =>
+  `<section class="table" tabindex="0" aria-label="${label}"><table>${html}</table></section>`;
+
+test.each([
+  [
+    'A table scrolls in a region with a name, and aligns by the direction of the text',
+    '| Name | Preis | |\n|:--|--:|:-:|\n| **Eins** | 5 \\| 6 | <Fact name="city" /> |\n',
+    table(
+      'Tabelle 1: Name, Preis',
+      '<thead><tr><th class="align-start" scope="col">Name</th><th class="align-end" scope="col">Preis</th><th class="align-center" scope="col"></th></tr></thead><tbody><tr><td class="align-start"><strong>Eins</strong></td><td class="align-end">5 | 6</td><td class="align-center">Hamburg</td></tr></tbody>',
+    ),
+  ],
+  ['A table may have a head only', '| a |\n|---|\n', table('Tabelle 1: a', '<thead><tr><th scope="col">a</th></tr></thead>')],
+  ['Struck words', '~~alt~~ ~neu~', '<p><del>alt</del> <del>neu</del></p>'],
+  [
+    'Tasks have words for who does not see the box',
+    '- [x] eins\n- [ ] zwei',
+    '<ul class="contains-task-list"><li class="task-list-item"><input type="checkbox" disabled="" aria-label="Erledigt" checked=""/> eins</li><li class="task-list-item"><input type="checkbox" disabled="" aria-label="Offen"/> zwei</li></ul>',
+  ],
+  [
+    'Bare addresses lead there, encrypted',
+    'https://a.test/b, www.c.test und d@e.test.',
+    '<p><a href="https://a.test/b" rel="noopener">https://a.test/b</a>, <a href="https://www.c.test" rel="noopener">www.c.test</a> und <a href="mailto:d@e.test">d@e.test</a>.</p>',
+  ],
+  [
+    'Links to other sites, mail and telephones',
+    '[a](https://a.test "b") [c](mailto:d@e.test) [f](tel:+4930) [g][h]\n\n[h]: https://i.test',
+    '<p><a href="https://a.test" title="b" rel="noopener">a</a> <a href="mailto:d@e.test">c</a> <a href="tel:+4930">f</a> <a href="https://i.test" rel="noopener">g</a></p>',
+  ],
+  [
+    'Headings get ids, in letters of every script, and links lead to them',
+    '## Über uns & *mehr*\n\n### Über uns & mehr\n\n## שלום עולם\n\n## 你好!\n\n## <Fact name="city" />\n\n[a](#über-uns--mehr)',
+    '<h2 id="über-uns--mehr">Über uns &amp; <em>mehr</em></h2><h3 id="über-uns--mehr-1">Über uns &amp; mehr</h3><h2 id="שלום-עולם">שלום עולם</h2><h2 id="你好">你好!</h2><h2 id="section">Hamburg</h2><p><a href="#über-uns--mehr">a</a></p>',
+  ],
+  [
+    'An id of its own comes before an automatic one',
+    '## Kosten\n\nPreise {x}\n---\n\n## Preise {#kosten}\n\n## Ende ## {#Ende_1}\n\n`{#code}`\n\n```\na {#b}\n```'.replace(
+      '{x}',
+      '{#preise}',
+    ),
+    '<h2 id="kosten-1">Kosten</h2><h2 id="preise">Preise</h2><h2 id="kosten">Preise</h2><h2 id="Ende_1">Ende ##</h2><p><code>{#code}</code></p><pre role="group" tabindex="0" aria-label="Code"><code>a {#b}</code></pre>',
+  ],
+])('%s', async (_, text, html) => {
+  expect(await htmlOf(text)).toBe(html);
+});
+
+test('Footnotes are numbered as they are named, lead back, and have ids that no other text has', async () => {
+  const html = await htmlOf('Eins[^über] zwei[^b] drei[^über].\n\n[^b]: Das *zweite*.\n\n[^über]: Das erste.\n\n    Und mehr.');
+  expect([...html.matchAll(/<a[^>]*role="doc-noteref"[^>]*>.*?<\/a>/g)].map(([link]) => link)).toEqual([
+    '<a href="#tiny-fn-%C3%BCber" id="tiny-fnref-über" role="doc-noteref">1</a>',
+    '<a href="#tiny-fn-b" id="tiny-fnref-b" role="doc-noteref">2</a>',
+    '<a href="#tiny-fn-%C3%BCber" id="tiny-fnref-über-2" role="doc-noteref">1</a>',
+  ]);
+  const notes = html.slice(html.indexOf('<section class="footnotes"'));
+  expect(notes).toMatch(/^<section class="footnotes" role="doc-endnotes" aria-label="Fußnoten"><ol><li id="tiny-fn-über">/);
+  expect([...notes.matchAll(/aria-label="(Zurück[^"]*)"/g)].map(([, label]) => label)).toEqual([
+    'Zurück zu Verweis 1',
+    'Zurück zu Verweis 1-2',
+    'Zurück zu Verweis 2',
+  ]);
+});
+
+test('A table of contents has depth, id and words', async () => {
+  const { site } = await planned(contentWith(prose('## Eins *zwei*[^1]\n\n<Note>\n### Drei\n</Note>\n\n## Vier {#4}\n\n[^1]: x\n')));
+  expect(headingsOf(site.prose.get('pages/tiny.de.mdx') ?? { children: [] })).toEqual([
+    { depth: 2, id: 'eins-zwei', text: 'Eins zwei' },
+    { depth: 3, id: 'drei', text: 'Drei' },
+    { depth: 2, id: '4', text: 'Vier' },
+  ]);
+});
+
+/** A German and English page whose prose has these headings, and a page with a link to it. */
+const twoPages = (german: string, english: string, link: string): Changes => {
+  const both = `languages: [de, en]
+name: { de: Klein, en: Tiny }
+meta:
+  title: { de: Klein, en: Tiny }
+  description: { de: Eine kleine Seite., en: A tiny page. }
+sections:
+  - type: hero
+    title: { de: Klein, en: Tiny }
+    lead: { de: Aber mein., en: But mine. }
+`;
+  return {
+    'pages/long.yaml': `${both.replaceAll('Klein', 'Lang').replaceAll('Tiny', 'Long')}  - { type: prose, source: long }\n`,
+    'pages/long.de.mdx': german,
+    'pages/long.en.mdx': english,
+    'pages/tiny.yaml': `${both}  - { type: cta, title: { de: Los, en: Go }, actions: [{ label: { de: Los, en: Go }, link: ${link} }] }\n`,
+  };
+};
+
+test.each([
+  ['a heading with an id of its own', '## Preise {#prices}\n', '## Prices\n', '{ page: long, anchor: prices }', []],
+  ['no heading', '## Preise\n', '## Prices\n', '{ page: long, anchor: rates }', ['anchor-unknown']],
+  ['a heading of one language', '## Preise\n', '## Prices\n', '{ page: long, anchor: preise }', ['anchor-language']],
+  [
+    'a heading of a text that is broken',
+    '## Preise\n',
+    '## Prices\n\n{1 + 1}\n',
+    '{ page: long, anchor: prices }',
+    ['anchor-language', 'mdx-code'],
+  ],
+])('A link from YAML to %s', async (_, german, english, link, expected) => {
+  const problems = await problemsOf(contentWith(twoPages(german, english, link)));
+  expect(
+    problems
+      .map((line) => line.split(' ')[0])
+      .filter((code) => !code?.startsWith('meta-') && code !== 'overview-missing')
+      .sort(),
+  ).toEqual(expected);
+});
+
+test('A link names the nearest id, and the language that lacks it', async () => {
+  const { diagnostics } = await built(contentWith(prose('## Preise und Fristen\n\n[a](#preise-und-frist)\n')));
+  expect(diagnostics.find(({ code }) => code === 'anchor-unknown')?.args).toMatchObject({ suggestion: 'preise-und-fristen' });
+});
+
+test('Two texts of a page, and its sections, have no id in common', async () => {
+  const changes = {
+    ...tinyPage('', '', '  - { type: prose, id: eins, source: tiny }\n  - { type: prose, source: other }\n'),
+    'pages/tiny.de.mdx': '## Eins\n\n## Zwei\n',
+    'pages/other.de.mdx': '## Zwei\n',
+  };
+  expect(await problemsOf(contentWith(changes))).toEqual(['heading-id pages/other.de.mdx:1:1', 'heading-id pages/tiny.de.mdx:1:1']);
+});
