@@ -1,6 +1,10 @@
 // The HTML of each construct of Markdown on a built page, headings and their ids, and links to them.
 import { expect, test } from 'vitest';
+import type { Cache } from '../../src/content/cache.ts';
+import { readProse } from '../../src/content/prose/read-prose.ts';
 import { headingsOf } from '../../src/model/entries/prose-headings.ts';
+import { createLocales } from '../../src/model/languages/locale.ts';
+import { createQueryCache } from '../../src/store/query-cache.ts';
 import { built, type Changes, contentWith, planned, problemsOf, tinyPage } from '../support/fixture-site/content.ts';
 
 const prose = (text: string): Changes => ({
@@ -126,6 +130,40 @@ test.each([
       .filter((code) => !code?.startsWith('meta-') && code !== 'overview-missing')
       .sort(),
   ).toEqual(expected);
+});
+
+test('A link is checked again after an edit of the headings to which it leads', async () => {
+  const queries = createQueryCache();
+  const link = '{ page: long, anchor: prices }';
+  const anchorsIn = async (heading: string): Promise<readonly string[]> => {
+    const lines = await problemsOf(contentWith(twoPages(`## ${heading}\n`, '## Prices\n', link)), { queries });
+    return lines.filter((line) => line.startsWith('anchor-'));
+  };
+  expect(await anchorsIn('Preise {#prices}')).toEqual([]);
+  expect(await anchorsIn('Preise {#price}')).toHaveLength(1);
+  expect(await anchorsIn('Kosten {#prices}')).toEqual([]);
+});
+
+test('A cached text is used for a file in the same language, and by the same name', async () => {
+  const stored = new Map<string, unknown>();
+  const cache: Cache = { get: (key) => stored.get(key), set: (key, value) => void stored.set(key, value) };
+  const locales = createLocales({ de: {}, en: {} });
+  const text = 'a[^1]\n\n[^1]: b\n';
+  const labelsOf = async (...files: string[]): Promise<readonly unknown[]> => {
+    const options = { components: [], locales, cache, queries: createQueryCache() };
+    const { roots } = await readProse(new Map(files.map((file) => [file, text])), files, options);
+    return files.map((file) => /"id":"(\w+)-fnref.*"ariaLabel":"(Fußnoten|Footnotes)"/.exec(JSON.stringify(roots.get(file)))?.slice(1));
+  };
+  const expected = [
+    ['a', 'Fußnoten'],
+    ['a', 'Footnotes'],
+    ['b', 'Fußnoten'],
+  ];
+  expect(await labelsOf('pages/a.de.mdx', 'pages/a.en.mdx', 'pages/b.de.mdx')).toEqual(expected);
+  expect(stored.size).toBe(3);
+  expect(await labelsOf('pages/a.de.mdx', 'pages/a.en.mdx', 'pages/b.de.mdx')).toEqual(expected);
+  expect(await labelsOf('stations/a.de.mdx')).toEqual([['a', 'Fußnoten']]);
+  expect(stored.size).toBe(3);
 });
 
 test('A link names the nearest id, and the language that lacks it', async () => {

@@ -92,6 +92,8 @@ test.each([
   ['components over lines', `${'<Note>\na\n\n'.repeat(150)}x${'\n</Note>'.repeat(150)}\n`, ['mdx-syntax 301:1']],
   ['lists in lists', Array.from({ length: 680 }, (_, depth) => `${' '.repeat(2 * depth)}- a\n`).join(''), ['mdx-syntax 101:1']],
   ['lists in quotes in lists', `${'- > '.repeat(80)}a\n`, ['mdx-syntax 1:1']],
+  ['a table of thousands of cells', `a\n\n|a|b|\n|-|-|\n${'|a|b|\n'.repeat(5000)}`, ['mdx-syntax 3:1']],
+  ['thousands of footnotes', Array.from({ length: 1100 }, (_, note) => `a[^${note}]\n\n[^${note}]: b\n`).join('\n'), ['mdx-syntax 1:1']],
   ['underlined lines', 'a\n-\n\n'.repeat(50_000), ['mdx-syntax 1:1']],
 ])('%s is refused at its place', async (_name, text, expected) => {
   expect(await read(text)).toEqual(expected);

@@ -184,8 +184,8 @@ describe('A partly translated language without a longer text and with few messag
   });
 
   test('shows the text of its fallback, and says which language that is', () => {
-    expect(site.page('fr/about.html')).toContain('<h2 lang="en-GB" dir="ltr">The company</h2>');
-    expect(site.page('en/about.html')).toContain('<h2>The company</h2>');
+    expect(site.page('fr/about.html')).toContain('<h2 id="the-company" lang="en-GB" dir="ltr">The company</h2>');
+    expect(site.page('en/about.html')).toContain('<h2 id="the-company">The company</h2>');
   });
 
   test('shows messages of its own, and those of the fallback', () => {

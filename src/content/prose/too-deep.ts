@@ -15,9 +15,15 @@ const containers = /^(?:[ \t]|>|(?:[-*+]|\d{1,9}[.)])(?=[ \t]))+/gm;
 /** Quotes or components that open in a row. */
 const inARow = new RegExp(`(?:>[ \\t]?){${deepest}}|(?:<\\w[^<>]*>\\s*){${deepest}}`);
 
-/** Marks of emphasis and brackets in a paragraph, and headings that are underlined in a text: their time grows with the square. */
+/**
+ * Marks of emphasis and brackets in a paragraph, cells of a table, headings that are underlined in a text, and its
+ * footnotes: their time grows with the square.
+ */
 const maxMarks = 2000;
 const maxHeadings = 1000;
+const maxCells = 10_000;
+const maxNotes = 1000;
+const notes = /^ {0,3}\[\^[^\]\n]*\]:/gm;
 const marks = /[*_[\]]+|!\[/g;
 const underlines = /^ {0,3}(?:=+|-+)[ \t]*\r?$/gm;
 
@@ -39,6 +45,7 @@ export function excessIn(text: string): Excess | undefined {
   const row = inARow.exec(text);
   if (row !== null) return { offset: row.index, what: nesting };
   if ((text.match(underlines)?.length ?? 0) > maxHeadings) return { offset: 0, what: { excess: 'headings', most: maxHeadings } };
+  if ((text.match(notes)?.length ?? 0) > maxNotes) return { offset: 0, what: { excess: 'notes', most: maxNotes } };
   return crowdedParagraph(text);
 }
 
@@ -47,6 +54,7 @@ function crowdedParagraph(text: string): Excess | undefined {
   // With a group, the breaks are parts of the result.
   for (const part of text.split(/(\n[ \t\r]*\n)/)) {
     if ((part.match(marks)?.length ?? 0) > maxMarks) return { offset, what: { excess: 'marks', most: maxMarks } };
+    if (part.split('|', maxCells + 2).length > maxCells + 1) return { offset, what: { excess: 'cells', most: maxCells } };
     offset += part.length;
   }
   return undefined;

@@ -42,10 +42,12 @@ const idFaults = {
   repeated: 'ist schon die Kennung einer anderen Überschrift dieses Textes',
 };
 
-const excesses: Readonly<Record<'depth' | 'marks' | 'headings', (most: number) => string>> = {
+const excesses: Readonly<Record<'depth' | 'marks' | 'headings' | 'cells' | 'notes', (most: number) => string>> = {
   depth: (most) => `Zitate, Listen, Hervorhebungen oder Bausteine sind hier mehr als ${most}-fach verschachtelt.`,
   marks: (most) => `Dieser Absatz enthält mehr als ${most} Zeichen für Hervorhebungen und Klammern.`,
   headings: (most) => `Mehr als ${most} Zeilen sind unterstrichen.`,
+  cells: (most) => `Diese Tabelle hat mehr als ${most} Felder.`,
+  notes: (most) => `Mehr als ${most} Fußnoten.`,
 };
 
 export const texts: Translation<typeof english> = {

@@ -32,7 +32,7 @@ const idFaults = {
 
 /** What of a text is more than its parser can take. */
 interface Excess {
-  readonly excess: 'depth' | 'marks' | 'headings';
+  readonly excess: 'depth' | 'marks' | 'headings' | 'cells' | 'notes';
   readonly most: number;
 }
 
@@ -40,6 +40,8 @@ const excesses: Readonly<Record<Excess['excess'], (most: number) => string>> = {
   depth: (most) => `quotes, lists, emphasis or components nest more than ${most} deep here.`,
   marks: (most) => `this paragraph has more than ${most} marks of emphasis and brackets.`,
   headings: (most) => `more than ${most} lines are underlined.`,
+  cells: (most) => `this table has more than ${most} cells.`,
+  notes: (most) => `more than ${most} footnotes.`,
 };
 
 export const texts = {
