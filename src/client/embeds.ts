@@ -20,8 +20,9 @@ function attempt<T>(work: () => T): T | undefined {
 
 const isRemembered = (root: HTMLElement): boolean => attempt(() => localStorage.getItem(keyOf(root))) === 'yes';
 
-function show(parts: { readonly hidden: boolean }, ...elements: readonly (HTMLElement | null)[]): void {
-  for (const element of elements) if (element !== null) element.hidden = parts.hidden;
+/** Hides or shows elements, those that are there. */
+function set({ hidden }: { readonly hidden: boolean }, ...elements: readonly (HTMLElement | null)[]): void {
+  for (const element of elements) if (element !== null) element.hidden = hidden;
 }
 
 const announce = (root: HTMLElement, what: 'loaded' | 'stopped'): void => {
@@ -32,7 +33,7 @@ const announce = (root: HTMLElement, what: 'loaded' | 'stopped'): void => {
 /** Puts the frame in its place; undefined if it is there already. */
 function load(root: HTMLElement): HTMLIFrameElement | undefined {
   const place = part(root, 'src');
-  show({ hidden: !isRemembered(root) }, part(root, 'stop'));
+  set({ hidden: !isRemembered(root) }, part(root, 'stop'));
   if (place === null || place.firstChild !== null) return undefined;
   const frame = document.createElement('iframe');
   frame.loading = 'lazy';
@@ -41,15 +42,15 @@ function load(root: HTMLElement): HTMLIFrameElement | undefined {
     if (value !== null) frame.setAttribute(name, value);
   }
   place.append(frame);
-  show({ hidden: true }, part(root, 'offer'));
-  show({ hidden: false }, part(root, 'after'));
+  set({ hidden: true }, part(root, 'offer'));
+  set({ hidden: false }, part(root, 'after'));
   return frame;
 }
 
 function unload(root: HTMLElement): void {
   part(root, 'src')?.replaceChildren();
-  show({ hidden: false }, part(root, 'offer'));
-  show({ hidden: true }, part(root, 'after'));
+  set({ hidden: false }, part(root, 'offer'));
+  set({ hidden: true }, part(root, 'after'));
   for (const box of root.querySelectorAll<HTMLInputElement>('[data-embed-always] input')) box.checked = false;
 }
 
@@ -76,7 +77,7 @@ document.addEventListener('click', ({ target }) => {
 });
 
 function start(): void {
-  show({ hidden: false }, ...all('[data-embed-load],[data-embed-always]'));
+  set({ hidden: false }, ...all('[data-embed-load],[data-embed-always]'));
   all('[data-embed]').filter(isRemembered).forEach(load);
 }
 

@@ -1,6 +1,7 @@
 // The rules that finished pages keep. The fixtures of the page-* codes show each broken; here are the edges.
 import { expect, test } from 'vitest';
 import type { AllowedOrigins } from '../../src/model/output/policy.ts';
+import { measureScripts } from '../../src/pages/audit/budget.ts';
 import { auditSite, auditStyles } from '../../src/pages/audit/site.ts';
 import { contentWith, planned } from '../support/fixture-site/content.ts';
 import { bundle, definition } from '../support/fixture-site/theme.tsx';
@@ -229,4 +230,14 @@ test.each([
   ['an empty script', '<script></script>', ['page-inline-code']],
 ])('Of inline scripts, a page may hold the early one: %s', (_name, body, expected) => {
   expect(codesOf(document(body), '/offer', 'early()')).toEqual(expected);
+});
+
+test('The early script counts on every page, as what loads before its visitor acts', () => {
+  const file = 'islands/layout/early.ts';
+  const page = { islands: [], scripts: [] };
+  const [without, withEarly] = [bundle.scripts, { ...bundle.scripts, early: file, bytes: { ...bundle.scripts.bytes, [file]: 400 } }].map(
+    (scripts) => measureScripts(page, scripts),
+  );
+  expect(withEarly?.initial.bytes).toBe((without?.initial.bytes ?? Number.NaN) + 400);
+  expect(withEarly?.total.causes).toContainEqual({ file, bytes: 400, because: 'early' });
 });

@@ -216,7 +216,7 @@ function definedScripts(project: Project) {
   return {
     inputs: (): readonly string[] => Object.keys(early?.result.metafile?.inputs ?? {}),
     /** A file that was not there when it was needed has the hash of one that is missing. */
-    given: (): InputHashes => ({ ...(named === undefined ? {} : { [named]: '' }), ...sources.all() }),
+    given: (): InputHashes => (named === undefined ? {} : { [named]: '', ...sources.all() }),
     forget: () => {
       early = undefined;
     },
