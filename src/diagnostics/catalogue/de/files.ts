@@ -42,6 +42,33 @@ export const files: Translation<typeof english> = {
     message: `Den Namen „${id}“ gibt es zweimal: hier und in ${other}.`,
     hint: 'Geben Sie einer der beiden Dateien einen anderen Namen.',
   }),
+  'source-throws': ({ collection, what }) => ({
+    message: `Die Quelle der Sammlung ${collection} wirft einen Fehler: ${what.replace(/[.?!]?$/, '.')}`,
+    hint: 'Berichtigen Sie die Funktion „load“ oder was sie liest; an den Inhalten liegt es nicht.',
+  }),
+  'source-result': ({ collection, expected, number }) => ({
+    message:
+      expected === 'list'
+        ? `Die Quelle der Sammlung ${collection} gibt keine Liste zurück.`
+        : `Was die Quelle der Sammlung ${collection} an Stelle ${number} zurückgibt, ist kein Eintrag.`,
+    hint: 'Geben Sie eine Liste von { id, data } zurück: Der Name „id“ ist ein Text, und „data“ ist ein Objekt, das JSON darstellen kann.',
+  }),
+  'source-id': ({ collection, id }) => ({
+    message: `„${id}“ kann nicht der Name eines Eintrags sein; die Quelle der Sammlung ${collection} gibt ihn zurück.`,
+    hint: 'Verwenden Sie Kleinbuchstaben, Ziffern und einzelne Bindestriche: ai-audit.',
+  }),
+  'source-duplicate': ({ collection, id, line }) => ({
+    message: `Die Quelle der Sammlung ${collection} gibt den Namen „${id}“ zweimal zurück, zuerst aus Zeile ${line}.`,
+    hint: 'Geben Sie einem der beiden Einträge einen anderen Namen.',
+  }),
+  'source-clash': ({ id, file }) => ({
+    message: `Die Quelle gibt einen Eintrag „${id}“ zurück, den es schon in der Datei ${file} gibt.`,
+    hint: 'Löschen Sie die Datei, oder geben Sie dem Eintrag einen anderen Namen.',
+  }),
+  'source-untracked': ({ collection }) => ({
+    message: `Nichts sagt, wann die Einträge aus der Quelle der Sammlung ${collection} veraltet sind.`,
+    hint: 'Lesen Sie Dateien mit der Funktion „read“, die „load“ bekommt, oder setzen Sie „staleAfter“, etwa auf "6 hours".',
+  }),
   'name-invalid': ({ name }) => ({
     message: `„${name}“ kann hier kein Name sein.`,
     hint: 'Verwenden Sie Kleinbuchstaben, Ziffern und einzelne Bindestriche: ai-audit.',
