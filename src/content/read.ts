@@ -128,7 +128,11 @@ interface PlaceOptions {
 }
 
 /** The finding with what people call its place, where that is inside of something. */
-function withPlace(finding: Finding, { parsed, schemas }: ContentSources, { model: { labels = {}, locales }, isSourced }: PlaceOptions): Finding {
+function withPlace(
+  finding: Finding,
+  { parsed, schemas }: ContentSources,
+  { model: { labels = {}, locales }, isSourced }: PlaceOptions,
+): Finding {
   const { file, path = finding.within ?? [] } = finding;
   const place = editorPlace(path, { data: parsed.data.get(file), schema: schemas.get(file), labels, locales });
   return isSourced || place.length > 1 || place[0]?.number !== undefined ? { ...finding, place } : finding;

@@ -21,11 +21,12 @@ interface Sourced {
 /** Returns `tree` with entries from code. An id that a file has as well is a problem, and the file is read. */
 export function withSourced(tree: ContentTree, { entries, problems }: Sourced, digest: (text: string) => string): ContentTree {
   if (entries.length + problems.length === 0) return tree;
-  const fileOf = ({ file }: TreeEntry): string | undefined =>
-    [file, file.replace(/\.yaml$/, '.yml')].find((name) => tree.texts.has(name));
+  const fileOf = ({ file }: TreeEntry): string | undefined => [file, file.replace(/\.yaml$/, '.yml')].find((name) => tree.texts.has(name));
   const clashes = entries.flatMap((entry) => {
     const file = fileOf(entry);
-    return file === undefined ? [] : [createFinding('source-clash', { file: entry.place.file, range: rangeAt(entry) }, { id: entry.id, file })];
+    return file === undefined
+      ? []
+      : [createFinding('source-clash', { file: entry.place.file, range: rangeAt(entry) }, { id: entry.id, file })];
   });
   const added = new Map(entries.filter((entry) => fileOf(entry) === undefined).map((entry) => [entry.file, entry]));
   const texts = new Map([...added].map(([file, { text }]) => [file, text]));

@@ -18,6 +18,7 @@ import { debugLog } from '../output/debug.ts';
 import { isFailure } from '../output/exit-code.ts';
 import { progressPrinter } from '../output/progress-printer.ts';
 import { report } from '../output/report.ts';
+import { reportReused } from '../input/report-reused.ts';
 import { type BuildOptions, exitCodes, type Terminal } from '../output/terminal.ts';
 import { recordedWork } from '../output/work.ts';
 
@@ -66,6 +67,7 @@ export async function buildAnew(io: Terminal, project: Project, { start, ...opti
         write,
         kept: cachedResults(project, gathered, { request, reuse: output.reuse, parsed: work.parsed }),
       });
+      reportReused(io, gathered, options);
       const { diagnostics, sources } = shownFrom(options.content, result);
       const failed = isFailure(diagnostics, options);
       const run = keep(project, request);

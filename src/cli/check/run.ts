@@ -10,6 +10,7 @@ import { debugLog } from '../output/debug.ts';
 import { isFailure } from '../output/exit-code.ts';
 import { progressPrinter } from '../output/progress-printer.ts';
 import { type Run, report } from '../output/report.ts';
+import { reportReused } from '../input/report-reused.ts';
 import { type BuildOptions, exitCodes, type Terminal } from '../output/terminal.ts';
 import { noWork, recordedWork, type Work } from '../output/work.ts';
 
@@ -66,5 +67,6 @@ async function problemsOf(io: Terminal, project: Project, options: CheckOptions)
     kept: cachedResults(project, gathered, { request, reuse: () => true, parsed: work.parsed }),
   });
   built.keep(project, request);
+  reportReused(io, gathered, options);
   return { ...shownFrom(options.content, built.result), summary: built.result.summary, work: work.end([]) };
 }

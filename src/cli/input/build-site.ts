@@ -66,7 +66,6 @@ const maxDiagnostics = 1000;
 
 /** Files that changed during the run leave unknown what it was made from. */
 const keepWhole = (recordedInputs: RecordedInputs | undefined, keep: (from: RecordedInputs) => string): string | undefined =>
-  
   recordedInputs === undefined || recordedInputs.hasChanged()
     ? undefined
     : keep({ ...recordedInputs, code: { ...recordedInputs.code, ...recordedInputs.sources } });

@@ -35,8 +35,8 @@ export interface ProjectInputs {
   readonly sources: SourceTexts;
   /** The fingerprints of all inputs; undefined if the run is not cached, or files of content cannot be read. */
   readonly recordedInputs: RecordedInputs | undefined;
-  /** The results of sources that are used although they may have changed since. */
-  readonly reusedSources: LoadedSources['reused'];
+  /** The entries from code; undefined without `input`. */
+  readonly loadedSources: LoadedSources | undefined;
 }
 
 export interface RecordedInputs extends RunInputs {
@@ -69,11 +69,11 @@ export async function gatherInputs(project: Project, options: InputOptions): Pro
   const rest = {
     warnings: [],
     shown: (file: string) => displayPath(tree.origins?.get(file)?.place.file ?? file),
-    fromHere: (list: readonly Diagnostic[]) => 
+    fromHere: (list: readonly Diagnostic[]) =>
       atOrigins(list, tree.origins).map((diagnostic) => ({ ...diagnostic, file: displayPath(diagnostic.file) })),
     sources: (file: string) => tree.texts.get(contentPath(file)),
     recordedInputs: undefined,
-    reusedSources: [],
+    loadedSources: undefined,
   };
   const stopped = (diagnostics: readonly Diagnostic[]): ProjectInputs => ({ ...rest, input: undefined, diagnostics });
   try {
@@ -108,7 +108,7 @@ export async function gatherInputs(project: Project, options: InputOptions): Pro
             staleAt: loaded.staleAt,
             environment: variablesIn(process.env, definition),
           };
-    return { ...rest, input, warnings: templateDiagnostics(warnings), diagnostics: [], recordedInputs, reusedSources: loaded.reused };
+    return { ...rest, input, warnings: templateDiagnostics(warnings), diagnostics: [], recordedInputs, loadedSources: loaded };
   } catch (error) {
     if (!(error instanceof CompileError)) throw error;
     return stopped(templateDiagnostics(error.failures));

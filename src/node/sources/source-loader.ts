@@ -70,7 +70,9 @@ export function createSourceLoader(project: Project): SourceLoader {
     const { code, at, readBytes = diskReader(project.root) } = request;
     const key = JSON.stringify([project.engine.hash, project.root, collection, digestOf(JSON.stringify(code))]);
     const isValid = (stored: StoredSource | undefined): stored is StoredSource =>
-      stored !== undefined && isFresh(stored, at) && Object.entries(stored.reads).every(([file, hash]) => stateIn(readBytes, file) === hash);
+      stored !== undefined &&
+      isFresh(stored, at) &&
+      Object.entries(stored.reads).every(([file, hash]) => stateIn(readBytes, file) === hash);
     // Under this key only the line below has put something.
     const stored = [known.get(key), cache.get(key) as StoredSource | undefined].find(isValid);
     if (stored !== undefined) {
@@ -106,7 +108,9 @@ const namer =
 function joined(results: readonly (readonly [collection: string, SourceResult])[], nameOf: (file: string) => string): LoadedSources {
   const each = results.map(([, result]) => result);
   return {
-    entries: each.flatMap(({ entries }) => entries.map((entry) => ({ ...entry, place: { ...entry.place, file: nameOf(entry.place.file) } }))),
+    entries: each.flatMap(({ entries }) =>
+      entries.map((entry) => ({ ...entry, place: { ...entry.place, file: nameOf(entry.place.file) } })),
+    ),
     problems: each.flatMap(({ problems }) => problems.map((problem) => ({ ...problem, file: nameOf(problem.file) }))),
     reads: Object.assign({}, ...each.map(({ reads }) => reads)),
     staleAt: each.flatMap(({ span }) => span ?? []),
