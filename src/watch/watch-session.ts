@@ -81,30 +81,13 @@ export interface WatchSession {
 const clockInterval = 3_600_000;
 
 /** A session for a project; nothing is built before it is started. */
-export async function createWatchSession(
-  project: Project,
-  { content: folder, now, environment, stored, progress, log, types: checker }: SessionOptions,
-): Promise<WatchSession> {
+export async function createWatchSession(project: Project, options: SessionOptions): Promise<WatchSession> {
+  const { content: folder, now, types: checker } = options;
   const content = contentAt(folder);
   const definition = await openDefinition(project);
   const sources = openSources(project, (code) => dispatch({ kind: 'changed', changes: { code } }));
   const code = liveCode(project.root, () => ({ ...sources.reads(), ...definition.given() }));
-  const build = createBuild(definition, {
-    folder,
-    sources,
-    environment,
-    release: false,
-    placeholders: true,
-    drafts: true,
-    devScript: 200,
-    hashOf,
-    cache: project.cache.of(`prose-${project.engine.hash}`),
-    pictures: createImageProcessor(project),
-    datesOf: datesOf(project, folder),
-    ...(stored === undefined ? {} : { stored }),
-    ...(progress === undefined ? {} : { progress }),
-    ...(log === undefined ? {} : { log }),
-  });
+  const build = createBuild(definition, buildToolsOf(project, options, sources));
   const { promise: failed, reject: fail } = withRejection();
   const idle = createIdleScheduler(fail);
   const listeners: ((event: WatchEvent) => void)[] = [];
@@ -146,6 +129,28 @@ export async function createWatchSession(
     },
   };
 }
+
+/** What is the same for all builds of a session. */
+const buildToolsOf = (
+  project: Project,
+  { content: folder, environment, stored, progress, log }: SessionOptions,
+  sources: SourceEdits,
+): BuildTools => ({
+  folder,
+  sources,
+  environment,
+  release: false,
+  placeholders: true,
+  drafts: true,
+  devScript: 200,
+  hashOf,
+  cache: project.cache.of(`prose-${project.engine.hash}`),
+  pictures: createImageProcessor(project),
+  datesOf: datesOf(project, folder),
+  ...(stored === undefined ? {} : { stored }),
+  ...(progress === undefined ? {} : { progress }),
+  ...(log === undefined ? {} : { log }),
+});
 
 /** What git says of the files in `folder`, for a definition whose sitemap has dates. */
 const datesOf =
@@ -339,10 +344,7 @@ type Content = Pick<IncrementalInput, 'overrides' | 'tree' | 'at' | 'later'>;
 /** Returns a function that builds content with entries from code. What code of the site throws is among its diagnostics. */
 function outcomeReader(definition: LiveDefinition, { folder, sources, ...tools }: Omit<BuildTools, 'environment'>) {
   const builder = createIsolatingBuilder();
-  return async (
-    compiled: ReturnType<LiveDefinition['current']>,
-    content: Content,
-  ): Promise<Partial<IsolatedSnapshot> | undefined> => {
+  return async (compiled: ReturnType<LiveDefinition['current']>, content: Content): Promise<Partial<IsolatedSnapshot> | undefined> => {
     try {
       if (compiled === undefined) return undefined;
       const request = { definition: compiled.definition, code: definition.given(), content: folder, at: content.at };

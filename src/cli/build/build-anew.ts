@@ -14,11 +14,11 @@ import { buildSite } from '../input/build-site.ts';
 import { cachedResults } from '../input/cached-results.ts';
 import { gatherDatedInputs } from '../input/dated-inputs.ts';
 import { runRequestOf, shownFrom, textsCachedBy, trustsDisk } from '../input/previous-run.ts';
+import { reportReused } from '../input/report-reused.ts';
 import { debugLog } from '../output/debug.ts';
 import { isFailure } from '../output/exit-code.ts';
 import { progressPrinter } from '../output/progress-printer.ts';
 import { report } from '../output/report.ts';
-import { reportReused } from '../input/report-reused.ts';
 import { type BuildOptions, exitCodes, type Terminal } from '../output/terminal.ts';
 import { recordedWork } from '../output/work.ts';
 

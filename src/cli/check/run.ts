@@ -6,11 +6,11 @@ import type { Project } from '../../node/project.ts';
 import type { TypeChecker } from '../../node/types/type-checker.ts';
 import type { Summary } from '../../output/summary.ts';
 import { previousRun, runRequestOf, shownFrom, textsCachedBy } from '../input/previous-run.ts';
+import { reportReused } from '../input/report-reused.ts';
 import { debugLog } from '../output/debug.ts';
 import { isFailure } from '../output/exit-code.ts';
 import { progressPrinter } from '../output/progress-printer.ts';
 import { type Run, report } from '../output/report.ts';
-import { reportReused } from '../input/report-reused.ts';
 import { type BuildOptions, exitCodes, type Terminal } from '../output/terminal.ts';
 import { noWork, recordedWork, type Work } from '../output/work.ts';
 

@@ -1,5 +1,5 @@
-import type { ProjectInputs } from './inputs.ts';
 import type { BuildOptions, Terminal } from '../output/terminal.ts';
+import type { ProjectInputs } from './inputs.ts';
 
 /** Says which sources were not asked, because their last results are not stale. */
 export function reportReused(

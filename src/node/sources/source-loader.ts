@@ -143,7 +143,10 @@ async function callSource(
     return { entries: found.entries, problems: [...found.problems, ...untracked], reads: reads(), span };
   } catch (error) {
     const place = placeOfCode(framesOf(error), project) ?? origin;
-    const problem = createFinding('source-throws', inFile(place), { collection, what: messageOf(error) });
+    const problem =
+      error instanceof SourceFileError
+        ? createFinding('source-file', inFile(place), { collection, file: error.file, why: error.why })
+        : createFinding('source-throws', inFile(place), { collection, what: messageOf(error) });
     return { entries: [], problems: [problem], reads: reads(), span: null };
   }
 }
@@ -151,19 +154,30 @@ async function callSource(
 const placeOfCode = (frames: Parameters<typeof sourcePosition>[0], project: Project): Required<EntryPlace> | undefined =>
   sourcePosition(frames, project);
 
+/** A file that a source cannot read: why, as the disk says it, or `outside` or `encoding`. */
+class SourceFileError extends Error {
+  readonly file: string;
+  readonly why: string;
+  constructor(file: string, why: string) {
+    super(`${file} cannot be read: ${why}`);
+    this.file = file;
+    this.why = why;
+  }
+}
+
 /** A reader for one call of a source. It gives the same bytes each time, and records their hashes. */
 function recordingReader(readBytes: ReadBytes) {
   const files = new Map<string, Uint8Array | { readonly why: string }>();
   const read = async (name: string): Promise<string> => {
     const file = posix.normalize(name);
-    if (isAbsolute(file) || file.startsWith('..')) throw new Error(`${name} is not a file in the folder of the project`);
+    if (isAbsolute(file) || file.startsWith('..')) throw new SourceFileError(name, 'outside');
     const found = files.get(file) ?? bytesOrReason(readBytes, file);
     files.set(file, found);
-    if ('why' in found) throw new Error(`${file} cannot be read (${found.why})`);
+    if ('why' in found) throw new SourceFileError(file, found.why);
     try {
       return new TextDecoder('utf-8', { fatal: true }).decode(found);
     } catch {
-      throw new Error(`${file} is not valid UTF-8`);
+      throw new SourceFileError(file, 'encoding');
     }
   };
   const reads = (): InputHashes =>

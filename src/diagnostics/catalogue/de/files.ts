@@ -5,6 +5,11 @@ import type { Translation } from '../define.ts';
 import type { files as english } from '../en/files.ts';
 import { formats } from './words.ts';
 
+const sourceReasons: Readonly<Record<string, string>> = {
+  outside: 'Sie liegt nicht im Ordner des Projekts',
+  encoding: 'Sie ist nicht in UTF-8 gespeichert',
+};
+
 export const files: Translation<typeof english> = {
   'file-missing': ({ name }) => ({
     message: `Die Datei ${name} fehlt.`,
@@ -45,6 +50,10 @@ export const files: Translation<typeof english> = {
   'source-throws': ({ collection, what }) => ({
     message: `Die Quelle der Sammlung ${collection} wirft einen Fehler: ${what.replace(/[.?!]?$/, '.')}`,
     hint: 'Berichtigen Sie die Funktion „load“ oder was sie liest; an den Inhalten liegt es nicht.',
+  }),
+  'source-file': ({ collection, file, why }) => ({
+    message: `Die Quelle der Sammlung ${collection} kann ${file} nicht lesen: ${sourceReasons[why] ?? diskReason(why, messages)}.`,
+    hint: 'Nennen Sie eine Datei vom Ordner des Projekts aus, und prüfen Sie, ob es sie gibt.',
   }),
   'source-result': ({ collection, expected, number }) => ({
     message:

@@ -7,6 +7,11 @@ import { formats } from './words.ts';
 /** What a folder may hold: in that of a collection, longer texts beside its entries. */
 type Belongs = { readonly prose: readonly string[] } | { readonly files: readonly string[]; readonly folders: readonly string[] };
 
+const sourceReasons: Readonly<Record<string, string>> = {
+  outside: 'it is not in the folder of the project',
+  encoding: 'it is not valid UTF-8',
+};
+
 export const files = {
   'file-missing': error<{ name: string }>(({ name }) => ({
     message: `The file ${name} is missing.`,
@@ -47,6 +52,10 @@ export const files = {
   'source-throws': error<{ collection: string; what: string }>(({ collection, what }) => ({
     message: `The source of the collection ${collection} throws: ${what.replace(/[.?!]?$/, '.')}`,
     hint: 'Correct the function load or what it reads; content is not the cause.',
+  })),
+  'source-file': error<{ collection: string; file: string; why: string }>(({ collection, file, why }) => ({
+    message: `The source of the collection ${collection} cannot read ${file}: ${sourceReasons[why] ?? diskReason(why, messages)}.`,
+    hint: 'Name a file from the root of the project, and check that it exists.',
   })),
   'source-result': error<{ collection: string; expected: 'list' | 'entry'; number?: number }>(({ collection, expected, number }) => ({
     message:
