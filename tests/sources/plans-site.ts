@@ -12,7 +12,7 @@ const collection = `import { defineCollection, type SourceEntry, text, z } from 
 const file = 'data/plans.csv';
 
 function entriesIn(csv: string): readonly SourceEntry[] {
-  const [, ...rows] = csv.trimEnd().split('\n');
+  const [, ...rows] = csv.trimEnd().split('\\n');
   return rows.map((row, index) => {
     const [id = '', en = '', de = '', monthly = ''] = row.split(',');
     const description = {
