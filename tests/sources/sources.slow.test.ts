@@ -1,5 +1,6 @@
 // Entries from code: built, checked, cached, compared and refused like those in files.
 import { readFileSync, rmSync } from 'node:fs';
+import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
 import { git } from '../support/process/git.ts';
@@ -102,18 +103,17 @@ test('diff reads the files of each version', async () => {
 });
 
 test('A result of an API is used until it is stale, and the command says so', async () => {
+  const api = createServer((_, response) => response.end('id\nbasic,Basic,Basis,700'));
+  await new Promise<void>((resolve) => void api.listen(0, '127.0.0.1', resolve));
+  const address = api.address();
+  const port = typeof address === 'object' ? address?.port : undefined;
   change(site, code, 'source: {', "source: {\n    staleAfter: '2 hours',");
-  change(site, code, 'import {', "import { existsSync } from 'node:fs';\nimport {");
-  change(
-    site,
-    code,
-    'return entriesIn(await read(file));',
-    "if (existsSync('off')) throw new Error('unreachable');\n      return entriesIn('id\\nbasic,Basic,Basis,700');",
-  );
+  change(site, code, 'await read(file)', `await (await fetch('http://127.0.0.1:${port}')).text()`);
+  change(site, code, 'async ({ read })', 'async ()');
   const at = (time: string): Promise<Ended> => run('build', '--now', `2025-06-01T${time}:00Z`);
   const first = await at('10:00');
   expect([first.code, callsIn(first), amountIn('plans/basic')]).toEqual([0, 1, '700']);
-  put(site, 'off', '');
+  await new Promise((resolve) => api.close(resolve));
   change(site, 'content/pages/about.yaml', 'languages', '# A comment\nlanguages');
   const fresh = await at('11:59');
   expect([fresh.code, callsIn(fresh)]).toEqual([0, 0]);
