@@ -1,7 +1,7 @@
 // Entries that code of a site provides in place of files: rows of a CSV, records of an API.
 
 /** How long the entries of an API are used: `6 hours`. */
-export type SourceDuration = `${number} ${'minutes' | 'hours' | 'days'}`;
+type SourceDuration = `${number} ${'minutes' | 'hours' | 'days'}`;
 
 /** A place in a file, which is named from the root of the project. Lines and columns count from 1. */
 export interface EntryPlace {

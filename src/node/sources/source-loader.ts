@@ -17,7 +17,7 @@ import { digestOf } from '../fs/stamps.ts';
 import type { Project } from '../project.ts';
 
 /** The bytes of a file, named from the root of the project. Throws where there is none. */
-export type ReadBytes = (file: string) => Uint8Array;
+type ReadBytes = (file: string) => Uint8Array;
 
 export interface SourceRequest {
   readonly definition: SiteDefinition;
@@ -27,8 +27,6 @@ export interface SourceRequest {
   readonly content: string;
   /** The time for which the site is built, in milliseconds since 1970. */
   readonly at: number;
-  /** Reads another version of the project than the one on disk. */
-  readonly readBytes?: ReadBytes;
 }
 
 export interface LoadedSources {
@@ -67,7 +65,8 @@ export function createSourceLoader(project: Project): SourceLoader {
   const known = new Map<string, StoredSource>();
   const cache = project.cache.of('source');
   const load = async (collection: string, source: CollectionSource, request: SourceRequest): Promise<SourceResult> => {
-    const { code, at, readBytes = diskReader(project.root) } = request;
+    const { code, at } = request;
+    const readBytes = diskReader(project.root);
     const key = JSON.stringify([project.engine.hash, project.root, collection, digestOf(JSON.stringify(code))]);
     const isValid = (stored: StoredSource | undefined): stored is StoredSource =>
       stored !== undefined &&
