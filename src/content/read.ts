@@ -113,7 +113,7 @@ export async function readSite(tree: ContentTree, options: ReadOptions): Promise
   const withoutFollowOns = files.single.includes('prices.yaml') ? allFindings : withoutPriceEchoes(allFindings);
   const visibleFindings = withoutDraftFindings(withoutFollowOns, { data: parsed.data, drafts, isBuilt: options.drafts === true });
   const located = parsed.locate(options.placeholders === true ? softened(visibleFindings, shown.prose) : visibleFindings);
-  const findings = located.map((finding) => withPlace(finding, sources, model));
+  const findings = located.map((finding) => withPlace(finding, sources, { model, isSourced: tree.origins?.has(finding.file) === true }));
   const isComplete = neededFiles(model).every((file) => files.single.includes(file)) && validated.complete && parsed.findings.length === 0;
   const site = isComplete
     ? assemble({ values: withDrafts(validated.values, options), files, prose: shown.prose, tree, model, ...media, ...presence }, queries)
@@ -121,11 +121,21 @@ export async function readSite(tree: ContentTree, options: ReadOptions): Promise
   return { site, pictures: media.pictures, settings, findings };
 }
 
+interface PlaceOptions {
+  readonly model: ContentModel;
+  /** Whether the file is an entry from code, whose lines say nothing. */
+  readonly isSourced: boolean;
+}
+
 /** The finding with what people call its place, where that is inside of something. */
-function withPlace(finding: Finding, { parsed, schemas }: ContentSources, { labels = {}, locales }: ContentModel): Finding {
+function withPlace(
+  finding: Finding,
+  { parsed, schemas }: ContentSources,
+  { model: { labels = {}, locales }, isSourced }: PlaceOptions,
+): Finding {
   const { file, path = finding.within ?? [] } = finding;
   const place = editorPlace(path, { data: parsed.data.get(file), schema: schemas.get(file), labels, locales });
-  return place.length > 1 || place[0]?.number !== undefined ? { ...finding, place } : finding;
+  return isSourced || place.length > 1 || place[0]?.number !== undefined ? { ...finding, place } : finding;
 }
 
 interface Moment extends Pick<ReadOptions, 'model'> {

@@ -1,5 +1,6 @@
 // The content folder as values: the pipeline gets it from the disk, or from a test.
 import type { Finding } from '../diagnostics/diagnostic.ts';
+import type { EntryPlace } from '../model/entries/source.ts';
 
 export interface AssetFile {
   readonly bytes: Uint8Array;
@@ -18,4 +19,6 @@ export interface ContentTree {
   readonly forget?: () => void;
   /** Files that could not be read as text: too large, not UTF-8, a link out of the folder. */
   readonly problems: readonly Finding[];
+  /** By file, the entries that come from code and are in no file: their ids, and where they are written, from the content folder. */
+  readonly origins?: ReadonlyMap<string, { readonly id: string; readonly place: Required<EntryPlace> }>;
 }

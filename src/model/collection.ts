@@ -5,6 +5,7 @@ import type * as z from 'zod';
 import type { EditorText } from './editor-text.ts';
 import type { EntryData, EntryView } from './entries/entry.ts';
 import type { JsonLd, Listing, SectionData, Sections } from './entries/section.ts';
+import type { CollectionSource } from './entries/source.ts';
 import type { SingleFile } from './kind.ts';
 import type { Locale, Locales } from './languages/locale.ts';
 import type { Text } from './languages/text.ts';
@@ -72,6 +73,8 @@ export interface Collection<Data = EntryData, View = EntryView> {
   readonly structuredData?: (entry: View, tools: JsonLdTools) => readonly JsonLd[];
   readonly scaffold?: CollectionScaffolding;
   readonly Layout: ComponentType<{ readonly entry: View }>;
+  /** Entries from code, beside those in files. */
+  readonly source?: CollectionSource;
   /** The UI messages of its pages. */
   readonly messages?: MessageGroups;
 }

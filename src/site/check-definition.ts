@@ -3,6 +3,7 @@
 import { isEntryFolder, type SiteCollection } from '../model/collection.ts';
 import { fieldAt } from '../model/data/schema-walk.ts';
 import { serviceFields } from '../model/data/service-fields.ts';
+import { durationOf } from '../model/entries/source.ts';
 import { directiveOfKind } from '../model/output/policy.ts';
 import { commonTargets } from '../model/references/link.ts';
 import { contributedMessages } from './contributed-messages.ts';
@@ -108,7 +109,7 @@ function collectionProblems({ collections }: SiteDefinition): ConfigProblem[] {
   const first = new Map<string, string>();
   // `new redirect` adds a redirect, `new section` and `new island` add code.
   const taken = new Set<string>([...commonTargets, 'fallback', 'redirect', 'section', 'island', 'help']);
-  return Object.entries(collections).flatMap(([folder, { singular, schema, Layout }]) => {
+  return Object.entries(collections).flatMap(([folder, { singular, schema, Layout, source }]) => {
     const texts: string[] = [];
     const part = { near: Layout, key: 'singular', value: singular };
     const other = first.get(singular);
@@ -118,6 +119,9 @@ function collectionProblems({ collections }: SiteDefinition): ConfigProblem[] {
     if (other !== undefined) texts.push(`the collections ${other} and ${folder} have one singular, "${singular}"`);
     if (typeof schema !== 'object') texts.push(`the collection ${folder} has no schema; give it one: schema: () => z.strictObject({ … })`);
     if (typeof Layout !== 'function') texts.push(`the collection ${folder} has no Layout`);
+    if (source !== undefined && typeof source.load !== 'function') texts.push(`the source of ${folder} has no function load`);
+    if (source?.staleAfter !== undefined && durationOf(source.staleAfter) === undefined)
+      texts.push(`staleAfter of the source of ${folder} is "${source.staleAfter}"; write a duration such as "6 hours"`);
     return texts.map((text) => ({ key: 'collections', text, part }));
   });
 }

@@ -14,6 +14,7 @@ import type { AssetUrls, SiteDefinition } from '../site/definition.ts';
 import type { HeldPlace } from './edits.ts';
 import { type LiveCode, liveCode } from './files/live-code.ts';
 import { type LiveContent, liveContent } from './files/live-content.ts';
+import { openSources, type SourceEdits } from './files/live-sources.ts';
 import { type ContentWatch, watchContent } from './files/watch-content.ts';
 import { watchFolders } from './files/watch-folders.ts';
 import { createIdleScheduler, type IdleScheduler } from './idle-scheduler.ts';
@@ -65,6 +66,8 @@ export interface WatchSession {
   readonly state: () => WatchState<GoodBuild>;
   /** The content files at the last read. */
   readonly texts: () => ReadonlyMap<string, string>;
+  /** Where entries from code are written. */
+  readonly origins: () => ContentTree['origins'];
   /** Calls `listener` after each change of the state. */
   readonly subscribe: (listener: (event: WatchEvent) => void) => void;
   /** Resolves after the first build, when all sources are watched. */
@@ -78,27 +81,13 @@ export interface WatchSession {
 const clockInterval = 3_600_000;
 
 /** A session for a project; nothing is built before it is started. */
-export async function createWatchSession(
-  project: Project,
-  { content: folder, now, environment, stored, progress, log, types: checker }: SessionOptions,
-): Promise<WatchSession> {
+export async function createWatchSession(project: Project, options: SessionOptions): Promise<WatchSession> {
+  const { content: folder, now, types: checker } = options;
   const content = contentAt(folder);
   const definition = await openDefinition(project);
-  const code = liveCode(project.root, definition.given);
-  const build = createBuild(definition, {
-    environment,
-    release: false,
-    placeholders: true,
-    drafts: true,
-    devScript: 200,
-    hashOf,
-    cache: project.cache.of(`prose-${project.engine.hash}`),
-    pictures: createImageProcessor(project),
-    datesOf: datesOf(project, folder),
-    ...(stored === undefined ? {} : { stored }),
-    ...(progress === undefined ? {} : { progress }),
-    ...(log === undefined ? {} : { log }),
-  });
+  const sources = openSources(project, (code) => dispatch({ kind: 'changed', changes: { code } }));
+  const code = liveCode(project.root, () => ({ ...sources.reads(), ...definition.given() }));
+  const build = createBuild(definition, buildToolsOf(project, options, sources));
   const { promise: failed, reject: fail } = withRejection();
   const idle = createIdleScheduler(fail);
   const listeners: ((event: WatchEvent) => void)[] = [];
@@ -108,7 +97,7 @@ export async function createWatchSession(
   const contentWatch = watchContent(folder, content.folders, (paths) => dispatch({ kind: 'changed', changes: { content: paths } }));
   const types = checker && createTypeLoop(checker, { tell: (diagnostics) => dispatch({ kind: 'typed', diagnostics }), fail });
   let isClosed = false;
-  const performOpen = createPerform({ content, contentWatch, code, definition, build, idle, emit, fail, types });
+  const performOpen = createPerform({ content, contentWatch, code, definition, sources, build, idle, emit, fail, types });
   // A build that ends after the session must not begin to poll.
   const perform: Perform = (effect, tell) => (isClosed ? undefined : performOpen(effect, tell));
   const { dispatch, state, whenIdle } = runMachine(now ?? Date.now(), perform, fail);
@@ -116,7 +105,8 @@ export async function createWatchSession(
   let codeWatch: Awaited<ReturnType<typeof watchFolders>> | undefined;
   return {
     state: () => state().watch,
-    texts: () => content.tree().texts,
+    texts: () => (sources.tree() ?? content.tree()).texts,
+    origins: () => sources.tree()?.origins,
     subscribe: (listener) => void listeners.push(listener),
     start: async () => {
       dispatch({ kind: 'started' });
@@ -135,10 +125,32 @@ export async function createWatchSession(
       idle.stop();
       contentWatch.close();
       types?.stop();
-      await Promise.all([codeWatch?.close(), definition.close()]);
+      await Promise.all([codeWatch?.close(), definition.close(), sources.close()]);
     },
   };
 }
+
+/** What is the same for all builds of a session. */
+const buildToolsOf = (
+  project: Project,
+  { content: folder, environment, stored, progress, log }: SessionOptions,
+  sources: SourceEdits,
+): BuildTools => ({
+  folder,
+  sources,
+  environment,
+  release: false,
+  placeholders: true,
+  drafts: true,
+  devScript: 200,
+  hashOf,
+  cache: project.cache.of(`prose-${project.engine.hash}`),
+  pictures: createImageProcessor(project),
+  datesOf: datesOf(project, folder),
+  ...(stored === undefined ? {} : { stored }),
+  ...(progress === undefined ? {} : { progress }),
+  ...(log === undefined ? {} : { log }),
+});
 
 /** What git says of the files in `folder`, for a definition whose sitemap has dates. */
 const datesOf =
@@ -165,6 +177,7 @@ interface Tools {
   readonly contentWatch: ContentWatch;
   readonly code: LiveCode;
   readonly definition: LiveDefinition;
+  readonly sources: SourceEdits;
   readonly build: LiveBuild;
   readonly idle: IdleScheduler;
   readonly emit: (event: WatchEvent) => void;
@@ -173,7 +186,7 @@ interface Tools {
 }
 
 const createPerform =
-  ({ content, contentWatch, code, definition, build, idle, emit, fail, types }: Tools): Perform =>
+  ({ content, contentWatch, code, definition, sources, build, idle, emit, fail, types }: Tools): Perform =>
   (effect, dispatch) => {
     switch (effect.kind) {
       case 'read': {
@@ -185,7 +198,7 @@ const createPerform =
       }
       case 'compile':
         types?.request();
-        definition.compile(effect.code).then(() => dispatch({ kind: 'compiled' }), fail);
+        compileChanged(effect.code, { definition, sources }).then(() => dispatch({ kind: 'compiled' }), fail);
         break;
       case 'build':
         build.make(content.tree(), effect.now).then(dispatch, fail);
@@ -199,7 +212,7 @@ const createPerform =
       case 'audit':
         if (build.hasChecks()) return idle.runInSlices(build.checks(), () => dispatch({ kind: 'checked' }));
         idle.runInSlices(catchThrown(effect.build.site.audit(), definition), ({ diagnostics, changed }) =>
-          dispatch({ kind: 'audited', diagnostics, changedPages: changed?.map(({ path }) => path) }),
+          dispatch({ kind: 'audited', diagnostics: sources.located(diagnostics), changedPages: changed?.map(({ path }) => path) }),
         );
         break;
       case 'poll':
@@ -210,6 +223,12 @@ const createPerform =
         break;
     }
   };
+
+/** Compiles what has changed. A file that only sources read is no code: the build loads it. */
+async function compileChanged(changed: readonly string[], { definition, sources }: Pick<Tools, 'definition' | 'sources'>): Promise<void> {
+  const code = changed.filter((file) => !Object.hasOwn(sources.reads(), file) || Object.hasOwn(definition.given(), file));
+  if (code.length > 0) await definition.compile(code);
+}
 
 /** Compares content and code with the disk. */
 function* pollAll(content: LiveContent, code: LiveCode): Generator<void, Changes> {
@@ -250,7 +269,11 @@ function runMachine(now: number, perform: Perform, fail: (error: unknown) => voi
 }
 
 type BuildTools = Omit<IncrementalInput, 'definition' | 'bundle' | 'ogImages' | 'overrides' | 'tree' | 'at'> &
-  Pick<SessionOptions, 'environment'>;
+  Pick<SessionOptions, 'environment'> & {
+    /** The content folder. */
+    readonly folder: string;
+    readonly sources: SourceEdits;
+  };
 
 interface LiveBuild {
   /** Builds the content as it is. */
@@ -261,23 +284,12 @@ interface LiveBuild {
   readonly checks: () => Generator<void, void>;
 }
 
-function createBuild(definition: LiveDefinition, { environment, ...tools }: BuildTools): LiveBuild {
+function createBuild(definition: LiveDefinition, { environment, folder, sources, ...tools }: BuildTools): LiveBuild {
   let left: readonly (() => unknown)[] = [];
   // A build after the last check leaves none: of content with mistakes it would leave some again and again.
   let mayLeave = true;
-  const builder = createIsolatingBuilder();
   const readIn = createEnvironmentReader(environment);
-  type Content = Pick<IncrementalInput, 'overrides' | 'tree' | 'at' | 'later'>;
-  const outcomeOf = async (
-    compiled: ReturnType<LiveDefinition['current']>,
-    content: Content,
-  ): Promise<Partial<IsolatedSnapshot> | undefined> => {
-    try {
-      return compiled && (await builder({ ...tools, ...compiled, ...content }));
-    } catch (error) {
-      return { diagnostics: orThrow([error], definition.ofThrown) };
-    }
-  };
+  const outcomeOf = outcomeReader(definition, { ...tools, folder, sources });
   const make: LiveBuild['make'] = async (tree, now) => {
     const compiled = definition.current();
     const ofCode = definition.problems();
@@ -324,6 +336,24 @@ function createBuild(definition: LiveDefinition, { environment, ...tools }: Buil
       }
       mayLeave = false;
     },
+  };
+}
+
+type Content = Pick<IncrementalInput, 'overrides' | 'tree' | 'at' | 'later'>;
+
+/** Returns a function that builds content with entries from code. What code of the site throws is among its diagnostics. */
+function outcomeReader(definition: LiveDefinition, { folder, sources, ...tools }: Omit<BuildTools, 'environment'>) {
+  const builder = createIsolatingBuilder();
+  return async (compiled: ReturnType<LiveDefinition['current']>, content: Content): Promise<Partial<IsolatedSnapshot> | undefined> => {
+    try {
+      if (compiled === undefined) return undefined;
+      const request = { definition: compiled.definition, code: definition.given(), content: folder, at: content.at };
+      const tree = await sources.join(content.tree, request);
+      const built = await builder({ ...tools, ...compiled, ...content, tree });
+      return { ...built, diagnostics: sources.located(built.diagnostics) };
+    } catch (error) {
+      return { diagnostics: orThrow([error], definition.ofThrown) };
+    }
   };
 }
 

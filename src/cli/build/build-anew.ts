@@ -14,6 +14,7 @@ import { buildSite } from '../input/build-site.ts';
 import { cachedResults } from '../input/cached-results.ts';
 import { gatherDatedInputs } from '../input/dated-inputs.ts';
 import { runRequestOf, shownFrom, textsCachedBy, trustsDisk } from '../input/previous-run.ts';
+import { reportReused } from '../input/report-reused.ts';
 import { debugLog } from '../output/debug.ts';
 import { isFailure } from '../output/exit-code.ts';
 import { progressPrinter } from '../output/progress-printer.ts';
@@ -66,6 +67,7 @@ export async function buildAnew(io: Terminal, project: Project, { start, ...opti
         write,
         kept: cachedResults(project, gathered, { request, reuse: output.reuse, parsed: work.parsed }),
       });
+      reportReused(io, gathered, options);
       const { diagnostics, sources } = shownFrom(options.content, result);
       const failed = isFailure(diagnostics, options);
       const run = keep(project, request);

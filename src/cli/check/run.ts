@@ -6,6 +6,7 @@ import type { Project } from '../../node/project.ts';
 import type { TypeChecker } from '../../node/types/type-checker.ts';
 import type { Summary } from '../../output/summary.ts';
 import { previousRun, runRequestOf, shownFrom, textsCachedBy } from '../input/previous-run.ts';
+import { reportReused } from '../input/report-reused.ts';
 import { debugLog } from '../output/debug.ts';
 import { isFailure } from '../output/exit-code.ts';
 import { progressPrinter } from '../output/progress-printer.ts';
@@ -66,5 +67,6 @@ async function problemsOf(io: Terminal, project: Project, options: CheckOptions)
     kept: cachedResults(project, gathered, { request, reuse: () => true, parsed: work.parsed }),
   });
   built.keep(project, request);
+  reportReused(io, gathered, options);
   return { ...shownFrom(options.content, built.result), summary: built.result.summary, work: work.end([]) };
 }

@@ -4,6 +4,7 @@
 import type { BuildInput, PreparedSite } from '../../build.ts';
 import { prepare } from '../../build.ts';
 import { indexContent } from '../../content/content-index.ts';
+import { atOrigins } from '../../content/sourced-tree.ts';
 import type { ContentTree } from '../../content/tree.ts';
 import { locate } from '../../content/yaml/locate.ts';
 import type { Code } from '../../diagnostics/catalogue/index.ts';
@@ -73,7 +74,8 @@ export function createSideBuilder(known?: StoredSide): SideBuilder {
       const whole = await prepareWhole(prepareTree, request);
       const { ready, tree, diagnostics } = whole;
       if (ready === undefined) return { built: undefined, diagnostics };
-      const input = { ...request.input, tree };
+      const { origins } = request.input.tree;
+      const input = { ...request.input, tree: { ...tree, ...(origins && { origins }) } };
       const pages = await sidePages({ input, ready, stored: pagesOf.get(definition)?.() });
       pagesOf.set(definition, pages.stored);
       const { data } = await indexContent(tree, { model: definition, queries: files.queries });
@@ -126,7 +128,8 @@ function describeSide(
   { ready, pages, data }: DescribedSide,
 ): BuiltSide {
   const { site, routes } = ready;
-  const diagnostics = sortDiagnostics([...ofContent, ...locate(pages.findings, tree.texts)]);
+  const { origins } = input.tree;
+  const diagnostics = atOrigins(sortDiagnostics([...ofContent, ...locate(pages.findings, tree.texts)]), origins);
   const named = diagnostics.map((diagnostic) => ({ ...diagnostic, file: shown(diagnostic.file) }));
   const version: SiteVersion = {
     name,
@@ -135,6 +138,7 @@ function describeSide(
     html: pages.html,
     files: pages.files,
     texts: tree.texts,
+    origins,
     versions: tree.versions,
     at: input.at,
     diagnostics: formatDiagnostics(named, language),

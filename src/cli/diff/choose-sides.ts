@@ -1,13 +1,17 @@
 // What is compared: the words of the command line → two versions of content and templates, as far as they can be read.
-import { relative, resolve } from 'node:path';
+import { join, relative, resolve } from 'node:path';
 import type { BuildInput } from '../../build.ts';
+import { withSourced } from '../../content/sourced-tree.ts';
+import type { ContentTree } from '../../content/tree.ts';
 import { CompileError, compile } from '../../node/bundle/compile.ts';
 import { readContent } from '../../node/fs/read-content.ts';
+import { digestOf } from '../../node/fs/stamps.ts';
 import { contentOf } from '../../node/git/content-of.ts';
 import { projectOf } from '../../node/git/project-of.ts';
 import { type Commit, changedSince, commitOf, defaultBranch, mergeBase, openRepository } from '../../node/git/repository.ts';
 import { ogImagesOf } from '../../node/images/og-image-cache.ts';
 import type { Project } from '../../node/project.ts';
+import { createSourceLoader, type LoadedSources } from '../../node/sources/source-loader.ts';
 import type { ProjectInputs } from '../input/inputs.ts';
 import type { Terminal } from '../output/terminal.ts';
 import type { DiffOptions } from './diff-options.ts';
@@ -26,6 +30,8 @@ interface Choice {
   /** What a build of the working tree takes, and the files that its templates are made of. */
   readonly input: NonNullable<ProjectInputs['input']>;
   readonly templates: readonly string[];
+  /** The entries that code of the working tree returns. */
+  readonly loadedSources: LoadedSources | undefined;
 }
 
 /** The two sides that the options name; undefined, with the reason reported, where one does not exist. Throws a GitError. */
@@ -41,7 +47,7 @@ export async function chooseSides(choice: Choice): Promise<readonly [before: Sid
     ];
   if (options.fromDir !== undefined)
     return [
-      { name: shownFolder(options.fromDir), input: { ...input, tree: readContent(options.fromDir) } },
+      { name: shownFolder(options.fromDir), input: { ...input, tree: withEntries(readContent(options.fromDir), choice.loadedSources) } },
       { ...here, name: shownFolder(options.content) },
     ];
   const repository = await openRepository(options.content);
@@ -85,19 +91,30 @@ async function sideOf(commit: Commit, choice: ChoiceInGit): Promise<Side | undef
     return undefined;
   }
   const name = commit.id.startsWith(commit.name) ? commit.id.slice(0, 7) : `${commit.name} (${commit.id.slice(0, 7)})`;
-  return { name, input: { ...input, ...(await templatesOf(commit, choice)), tree } };
+  const { loadedSources = choice.loadedSources, ...templates } = await templatesOf(commit, choice);
+  return { name, input: { ...input, ...templates, tree: withEntries(tree, loadedSources) } };
 }
 
+const withEntries = (tree: ContentTree, loaded: LoadedSources | undefined): ContentTree =>
+  loaded === undefined ? tree : withSourced(tree, loaded, digestOf);
+
+type Templates = Partial<Side['input']> & {
+  /** The entries that code of the commit returns, from the files of the commit. */
+  readonly loadedSources?: LoadedSources;
+};
+
 /** The templates of a commit; nothing where they are those of the working tree. */
-async function templatesOf(commit: Commit, { io, project, options, templates }: Choice): Promise<Partial<Side['input']>> {
+async function templatesOf(commit: Commit, { io, project, options, templates, input }: Choice): Promise<Templates> {
   if (options.contentOnly === true) return {};
   const repository = await openRepository(project.root);
   const changed = await changedSince(repository, commit);
   if (!changed.some((path) => mayBeTemplate(path, templates))) return {};
   try {
     const then = await projectOf(repository, commit, project);
-    const { definition, bundle } = await compile(then);
-    return { definition, bundle, ogImages: ogImagesOf(then, definition) };
+    const { definition, bundle, inputs } = await compile(then);
+    const content = join(then.root, relative(project.root, options.content));
+    const loadedSources = await createSourceLoader(then)({ definition, code: inputs, content, at: input.at });
+    return { definition, bundle, ogImages: ogImagesOf(then, definition), loadedSources };
   } catch (error) {
     if (!(error instanceof CompileError)) throw error;
     io.err(io.messages.diff.templatesBroken(commit.name));

@@ -32,8 +32,9 @@ export async function runDiff(io: Terminal, project: Project, options: DiffOptio
     return exitCodes.content;
   }
   try {
-    const templates = Object.keys(gathered.recordedInputs?.code ?? {});
-    const sides = await chooseSides({ io, project, options, input, templates });
+    const { recordedInputs, loadedSources } = gathered;
+    const templates = Object.keys({ ...recordedInputs?.code, ...recordedInputs?.sources });
+    const sides = await chooseSides({ io, project, options, input, templates, loadedSources });
     return sides === undefined ? exitCodes.usage : await compare(io, { sides, gathered, options, project });
   } catch (error) {
     if (!(error instanceof GitError)) throw error;

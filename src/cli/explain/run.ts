@@ -82,17 +82,19 @@ interface PreparedBuild {
   readonly shown: (file: string) => string;
 }
 
+const placesIn = ({ tree: { texts, origins } }: BuildInput) => ({ texts, origins });
+
 async function answerTexts(query: string, texts: readonly SiteText[], { input, ready, shown }: PreparedBuild): Promise<Explanation> {
   const { site, routes } = ready;
   const record = recorder(await renderContext(input, ready));
-  const { spot } = spotter({ texts: input.tree.texts, shown, site });
+  const { spot } = spotter({ ...placesIn(input), shown, site });
   return explainTexts(query, texts, { site, spot, pages: allPages(routes.routes, record) });
 }
 
 async function answerTo(subject: Route | Subject, { input, ready, shown }: PreparedBuild): Promise<Explanation> {
   const { site, routes, render, files, pictures } = ready;
   const record = recorder(await renderContext(input, ready));
-  const spots: Spots = spotter({ texts: input.tree.texts, shown, site });
+  const spots: Spots = spotter({ ...placesIn(input), shown, site });
   if (!('entry' in subject)) return explainSubject(subject, { ...spots, site, at: input.at, pages: allPages(routes.routes, record) });
   const brotli = (bytes: string | Uint8Array): number => brotliCompressSync(bytes).length;
   const links = new Map(allPages(routes.routes, (route) => [route, inspect(render(route).html).links]));

@@ -1,5 +1,6 @@
 // What `build` and `check` have in common: a build of gathered inputs, and what of it a later run can know.
 import { type BuildInput, build } from '../../build.ts';
+import { atOrigins } from '../../content/sourced-tree.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { templateDiagnostics } from '../../diagnostics/template-diagnostics.ts';
 import type { WriteFile } from '../../model/output/output-file.ts';
@@ -34,6 +35,7 @@ export async function buildSite(
   { input, write, kept }: SiteBuild,
 ): Promise<BuiltSite> {
   const { note, span } = createSpan(input.at);
+  recordedInputs?.staleAt.forEach(note);
   const failed = ({ diagnostics, summary }: Omit<RunResult, 'warnings'>, thrown: readonly unknown[]): BuiltSite => ({
     result: { warnings: [...warnings, ...diagnosticsOf(thrown, project)], diagnostics, summary },
     keep: () => undefined,
@@ -46,7 +48,7 @@ export async function buildSite(
     });
     if (thrown.length > 0) return failed(built, thrown);
     kept?.end();
-    const result = { warnings, ...built };
+    const result = { warnings, ...built, diagnostics: atOrigins(built.diagnostics, input.tree.origins) };
     return {
       result,
       keep:
@@ -64,7 +66,9 @@ const maxDiagnostics = 1000;
 
 /** Files that changed during the run leave unknown what it was made from. */
 const keepWhole = (recordedInputs: RecordedInputs | undefined, keep: (from: RecordedInputs) => string): string | undefined =>
-  recordedInputs === undefined || recordedInputs.hasChanged() ? undefined : keep(recordedInputs);
+  recordedInputs === undefined || recordedInputs.hasChanged()
+    ? undefined
+    : keep({ ...recordedInputs, code: { ...recordedInputs.code, ...recordedInputs.sources } });
 
 /** What code of the site has thrown. Throws what is a bug of the engine. */
 function diagnosticsOf(thrown: readonly unknown[], project: Project): readonly Diagnostic[] {

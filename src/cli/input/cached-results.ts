@@ -36,7 +36,7 @@ export function cachedResults(
 ): CachedResults | undefined {
   if (input === undefined || recordedInputs === undefined) return undefined;
   const store = openResults(project, request, recordedInputs.code);
-  const versionOf = (file: string): string | undefined => recordedInputs.content.get(file);
+  const versionOf = (file: string): string | undefined => recordedInputs.versions.get(file) ?? recordedInputs.content.get(file);
   const files = createFileResults(noQueryCache);
   files.begin(
     { texts: input.tree.texts, versionOf: (file) => (isEntryFile(file) ? versionOf(file) : undefined) },

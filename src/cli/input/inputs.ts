@@ -1,6 +1,7 @@
 // Everything a build takes from outside, gathered: content, templates, clock, environment.
 import { relative } from 'node:path';
 import type { BuildInput } from '../../build.ts';
+import { atOrigins, withSourced } from '../../content/sourced-tree.ts';
 import type { ContentTree } from '../../content/tree.ts';
 import { locate } from '../../content/yaml/locate.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
@@ -15,6 +16,7 @@ import { digestOf } from '../../node/fs/stamps.ts';
 import { createImageProcessor } from '../../node/images/image-processor.ts';
 import { ogImagesOf } from '../../node/images/og-image-cache.ts';
 import { manifestPathOf, type Project } from '../../node/project.ts';
+import { createSourceLoader, type LoadedSources } from '../../node/sources/source-loader.ts';
 import { collectLater, optimizeLater } from '../../node/v8-settings.ts';
 import type { SiteDefinition } from '../../site/definition.ts';
 import type { BuildOptions } from '../output/terminal.ts';
@@ -33,9 +35,17 @@ export interface ProjectInputs {
   readonly sources: SourceTexts;
   /** The fingerprints of all inputs; undefined if the run is not cached, or files of content cannot be read. */
   readonly recordedInputs: RecordedInputs | undefined;
+  /** The entries from code; undefined without `input`. */
+  readonly loadedSources: LoadedSources | undefined;
 }
 
 export interface RecordedInputs extends RunInputs {
+  /** The hashes of the files that sources of collections have read, by path from the project. */
+  readonly sources: RunInputs['code'];
+  /** When results of sources become stale, in milliseconds since 1970. */
+  readonly staleAt: readonly number[];
+  /** The versions of all texts, of entries from code as well. */
+  readonly versions: ReadonlyMap<string, string>;
   /** True once a text was another than it is known for. */
   readonly hasChanged: () => boolean;
 }
@@ -52,27 +62,33 @@ export async function gatherInputs(project: Project, options: InputOptions): Pro
   const compiling = compile(project);
   // A failure is looked at below; until then it must not end the process.
   compiling.catch(() => undefined);
-  const { tree, hasChanged, unknown } = treeAt(options);
+  const { tree: files, hasChanged, unknown } = treeAt(options);
+  let tree = files;
   collectLater(unknown);
   const { displayPath, contentPath } = displayPaths(options.content);
   const rest = {
     warnings: [],
-    shown: displayPath,
-    fromHere: (list: readonly Diagnostic[]) => list.map((diagnostic) => ({ ...diagnostic, file: displayPath(diagnostic.file) })),
+    shown: (file: string) => displayPath(tree.origins?.get(file)?.place.file ?? file),
+    fromHere: (list: readonly Diagnostic[]) =>
+      atOrigins(list, tree.origins).map((diagnostic) => ({ ...diagnostic, file: displayPath(diagnostic.file) })),
     sources: (file: string) => tree.texts.get(contentPath(file)),
     recordedInputs: undefined,
+    loadedSources: undefined,
   };
   const stopped = (diagnostics: readonly Diagnostic[]): ProjectInputs => ({ ...rest, input: undefined, diagnostics });
   try {
     const { definition, bundle, warnings, inputs } = await compiling;
     const { overrides, findings } = readEnvironment(process.env, definition, options.baseUrl);
     if (findings.length > 0) return stopped(locate(findings, new Map()));
+    const at = options.now ?? Date.now();
+    const loaded = await createSourceLoader(project)({ definition, code: inputs, content: options.content, at });
+    tree = withSourced(files, loaded, digestOf);
     const input = {
       tree,
       definition,
       bundle,
       ogImages: ogImagesOf(project, definition),
-      at: options.now ?? Date.now(),
+      at,
       overrides,
       release: options.release ?? false,
       drafts: options.drafts ?? false,
@@ -86,10 +102,13 @@ export async function gatherInputs(project: Project, options: InputOptions): Pro
             start,
             hasChanged,
             code: codeOf(project, definition, inputs),
-            content: hashesIn(tree.assets, tree.versions),
+            content: hashesIn(files.assets, files.versions ?? new Map()),
+            versions: tree.versions,
+            sources: loaded.reads,
+            staleAt: loaded.staleAt,
             environment: variablesIn(process.env, definition),
           };
-    return { ...rest, input, warnings: templateDiagnostics(warnings), diagnostics: [], recordedInputs };
+    return { ...rest, input, warnings: templateDiagnostics(warnings), diagnostics: [], recordedInputs, loadedSources: loaded };
   } catch (error) {
     if (!(error instanceof CompileError)) throw error;
     return stopped(templateDiagnostics(error.failures));

@@ -29,6 +29,11 @@ type Change = Omit<Refactoring, 'named'> & { readonly named: Pick<Refactoring['n
 
 /** Writes the changes, or shows them with `dryRun`; resolves to the exit code. Nothing is written that brings an error. */
 export async function carryOut(io: Terminal, made: Change, { input, done, expected = [], ...options }: CarryOut): Promise<number> {
+  const sourced = sourcedEntriesIn(made, input);
+  if (sourced.length > 0) {
+    io.err(`${io.messages.refactor.fromSource(sourced)} ${io.messages.refactor.nothingChanged}`);
+    return exitCodes.usage;
+  }
   const errors = (await newErrors(input, made)).filter(({ code }) => !expected.includes(code));
   if (errors.length > 0) {
     const { displayPath, sources } = shownAfter(input, made.tree);
@@ -53,6 +58,16 @@ export async function carryOut(io: Terminal, made: Change, { input, done, expect
   io.err(summaryOf(io, made, { done, headings: options.dryRun === true ? undefined : diffs.map(({ heading }) => heading) }));
   return exitCodes.fine;
 }
+
+/** The entries from code that would have to change: their files, from the content folder, and where they are written. */
+const sourcedEntriesIn = ({ changes }: Change, { build, shown }: RefactorInput): readonly string[] => [
+  ...new Set(
+    changes.flatMap(({ from }) => {
+      const origin = from === undefined ? undefined : build.tree.origins?.get(from);
+      return from === undefined || origin === undefined ? [] : [`${from} (${shown(from)}:${origin.place.line})`];
+    }),
+  ),
+];
 
 /** Maximum length of a printed line; locks contain very long ones. */
 const width = (): number => Math.max(60, process.stdout.columns ?? 160);

@@ -13,6 +13,8 @@ export function rowsOf(
 ): TranslationRow[] {
   const locate = locatorIn(tree.texts);
   const rangeOf = ({ file, path, at = 'value', range }: TranslationIssue['place']): Pick<Range, 'line' | 'column'> => {
+    const origin = tree.origins?.get(file);
+    if (origin !== undefined) return origin.place;
     if (range !== undefined || path === undefined) return range ?? { line: 1, column: 1 };
     return locate({ file, path, at });
   };

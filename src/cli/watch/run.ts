@@ -63,7 +63,7 @@ export async function runWatch(io: Terminal, project: Project, options: WatchOpt
     log,
     types,
   });
-  const spots = () => spotter({ texts: session.texts(), shown: displayPaths(content).displayPath });
+  const spots = () => spotter({ texts: session.texts(), origins: session.origins(), shown: displayPaths(content).displayPath });
   const reporter = createWatchReporter(
     io,
     { content, root: project.root, engine: project.engine.root === project.root ? 'src/' : undefined },
@@ -117,7 +117,8 @@ function editorFor(session: WatchSession, { root }: Project, options: EditorOpti
     openEditor: (position) => openEditor(position, root, options),
     openSource: async (clicked) => {
       const { build } = session.state();
-      const position = build && findSource(clicked, { build, texts: session.texts(), at: now ?? Date.now(), displayPath });
+      const position =
+        build && findSource(clicked, { build, texts: session.texts(), origins: session.origins(), at: now ?? Date.now(), displayPath });
       return position === undefined ? messages.watch.noSource(clicked.texts[0] ?? '') : openEditor(position, root, options);
     },
   };

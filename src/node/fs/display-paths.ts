@@ -1,5 +1,5 @@
 // Content files by the names that users see and write, which depend on the working directory.
-import { relative, resolve } from 'node:path';
+import { posix, relative, resolve } from 'node:path';
 
 export interface DisplayPaths {
   /** A content file, as it is named from the working directory. */
@@ -12,7 +12,7 @@ export interface DisplayPaths {
 export function displayPaths(content: string): DisplayPaths {
   const folder = relative(process.cwd(), content).replaceAll('\\', '/');
   return {
-    displayPath: (file) => [folder, file].filter((part) => part !== '').join('/'),
+    displayPath: (file) => posix.join(folder, file),
     contentPath: (file) => relative(content, resolve(file)).replaceAll('\\', '/'),
   };
 }

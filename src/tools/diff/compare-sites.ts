@@ -85,6 +85,8 @@ function spotter({ before, after, shown }: Comparison): SpotOfChange {
     if (place === undefined) return undefined;
     const { file, path, line } = place;
     if (line !== undefined) return { file: shown(file), line, column: 1 };
+    const origin = (value.after === undefined ? before : after).origins?.get(file)?.place;
+    if (origin !== undefined) return { file: shown(origin.file), line: origin.line, column: origin.column };
     const locate = value.after === undefined ? inBefore : inAfter;
     const range = locate({ file, path });
     return { file: shown(file), line: range.line, column: range.column };

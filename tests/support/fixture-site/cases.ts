@@ -7,6 +7,8 @@ import { onTestFinished } from 'vitest';
 import * as z from 'zod';
 import { build } from '../../../src/build.ts';
 import { readEnvironment } from '../../../src/cli/input/environment.ts';
+import { withSourced } from '../../../src/content/sourced-tree.ts';
+import type { ContentTree } from '../../../src/content/tree.ts';
 import { locate } from '../../../src/content/yaml/locate.ts';
 import type { Diagnostic, Finding } from '../../../src/diagnostics/diagnostic.ts';
 import { templateFindings } from '../../../src/diagnostics/template-diagnostics.ts';
@@ -15,9 +17,11 @@ import { plural } from '../../../src/model/languages/plural.ts';
 import { CompileError, compile } from '../../../src/node/bundle/compile.ts';
 import { templateFailures } from '../../../src/node/bundle/locate-template-error.ts';
 import { readContent } from '../../../src/node/fs/read-content.ts';
+import { digestOf } from '../../../src/node/fs/stamps.ts';
 import { createImageProcessor } from '../../../src/node/images/image-processor.ts';
 import { type Output, openOutput } from '../../../src/node/publish/output.ts';
 import { OutputError } from '../../../src/node/publish/output-error.ts';
+import { createSourceLoader } from '../../../src/node/sources/source-loader.ts';
 import { openTypeChecker } from '../../../src/node/types/type-checker.ts';
 import { auditSite } from '../../../src/pages/audit/site.ts';
 import type { SiteDefinition } from '../../../src/site/definition.ts';
@@ -114,13 +118,18 @@ async function auditCase(html: string, path: string): Promise<Diagnostic[]> {
   return locate([...audit.page(route, html).findings, ...audit.end()], tree.texts);
 }
 
+const noContent: ContentTree = { texts: new Map(), assets: new Map(), problems: [] };
+
 async function compileCase(project: string): Promise<Finding[]> {
   const copy = freshFolder();
   cpSync(project, copy, { recursive: true });
   try {
     const site = projectAt(copy);
-    const { definition, bundle, warnings } = await compile(site);
+    const { definition, bundle, warnings, inputs } = await compile(site);
     const content = join(copy, 'content');
+    const loaded = await createSourceLoader(site)({ definition, code: inputs, content, at: 0 });
+    if (Object.values(definition.collections).some(({ source }) => source !== undefined))
+      return [...withSourced(existsSync(content) ? readContent(content) : noContent, loaded, digestOf).problems];
     if (!existsSync(content)) return [...templateFindings(warnings)];
     const input = { ...inputOf(readContent(content)), definition, bundle };
     const thrown = await build(input, () => undefined).then(

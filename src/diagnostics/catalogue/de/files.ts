@@ -5,6 +5,11 @@ import type { Translation } from '../define.ts';
 import type { files as english } from '../en/files.ts';
 import { formats } from './words.ts';
 
+const sourceReasons: Readonly<Record<string, string>> = {
+  outside: 'Sie liegt nicht im Ordner des Projekts',
+  encoding: 'Sie ist nicht in UTF-8 gespeichert',
+};
+
 export const files: Translation<typeof english> = {
   'file-missing': ({ name }) => ({
     message: `Die Datei ${name} fehlt.`,
@@ -41,6 +46,37 @@ export const files: Translation<typeof english> = {
   'id-duplicate': ({ id, other }) => ({
     message: `Den Namen „${id}“ gibt es zweimal: hier und in ${other}.`,
     hint: 'Geben Sie einer der beiden Dateien einen anderen Namen.',
+  }),
+  'source-throws': ({ collection, what }) => ({
+    message: `Die Quelle der Sammlung ${collection} wirft einen Fehler: ${what.replace(/[.?!]?$/, '.')}`,
+    hint: 'Berichtigen Sie die Funktion „load“ oder was sie liest; an den Inhalten liegt es nicht.',
+  }),
+  'source-file': ({ collection, file, why }) => ({
+    message: `Die Quelle der Sammlung ${collection} kann ${file} nicht lesen: ${sourceReasons[why] ?? diskReason(why, messages)}.`,
+    hint: 'Nennen Sie eine Datei vom Ordner des Projekts aus, und prüfen Sie, ob es sie gibt.',
+  }),
+  'source-result': ({ collection, expected, number }) => ({
+    message:
+      expected === 'list'
+        ? `Die Quelle der Sammlung ${collection} gibt keine Liste zurück.`
+        : `Was die Quelle der Sammlung ${collection} an Stelle ${number} zurückgibt, ist kein Eintrag.`,
+    hint: 'Geben Sie eine Liste von { id, data } zurück: Der Name „id“ ist ein Text, und „data“ ist ein Objekt, das JSON darstellen kann.',
+  }),
+  'source-id': ({ collection, id }) => ({
+    message: `„${id}“ kann nicht der Name eines Eintrags sein; die Quelle der Sammlung ${collection} gibt ihn zurück.`,
+    hint: 'Verwenden Sie Kleinbuchstaben, Ziffern und einzelne Bindestriche: ai-audit.',
+  }),
+  'source-duplicate': ({ collection, id, line }) => ({
+    message: `Die Quelle der Sammlung ${collection} gibt den Namen „${id}“ zweimal zurück, zuerst aus Zeile ${line}.`,
+    hint: 'Geben Sie einem der beiden Einträge einen anderen Namen.',
+  }),
+  'source-clash': ({ id, file }) => ({
+    message: `Die Quelle gibt einen Eintrag „${id}“ zurück, den es schon in der Datei ${file} gibt.`,
+    hint: 'Löschen Sie die Datei, oder geben Sie dem Eintrag einen anderen Namen.',
+  }),
+  'source-untracked': ({ collection }) => ({
+    message: `Nichts sagt, wann die Einträge aus der Quelle der Sammlung ${collection} veraltet sind.`,
+    hint: 'Lesen Sie Dateien mit der Funktion „read“, die „load“ bekommt, oder setzen Sie „staleAfter“, etwa auf "6 hours".',
   }),
   'name-invalid': ({ name }) => ({
     message: `„${name}“ kann hier kein Name sein.`,

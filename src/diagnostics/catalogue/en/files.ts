@@ -7,6 +7,11 @@ import { formats } from './words.ts';
 /** What a folder may hold: in that of a collection, longer texts beside its entries. */
 type Belongs = { readonly prose: readonly string[] } | { readonly files: readonly string[]; readonly folders: readonly string[] };
 
+const sourceReasons: Readonly<Record<string, string>> = {
+  outside: 'it is not in the folder of the project',
+  encoding: 'it is not valid UTF-8',
+};
+
 export const files = {
   'file-missing': error<{ name: string }>(({ name }) => ({
     message: `The file ${name} is missing.`,
@@ -43,6 +48,37 @@ export const files = {
   'id-duplicate': error<{ id: string; other: string }>(({ id, other }) => ({
     message: `The id "${id}" exists twice: here and in ${other}.`,
     hint: 'Give one of the two another name.',
+  })),
+  'source-throws': error<{ collection: string; what: string }>(({ collection, what }) => ({
+    message: `The source of the collection ${collection} throws: ${what.replace(/[.?!]?$/, '.')}`,
+    hint: 'Correct the function load or what it reads; content is not the cause.',
+  })),
+  'source-file': error<{ collection: string; file: string; why: string }>(({ collection, file, why }) => ({
+    message: `The source of the collection ${collection} cannot read ${file}: ${sourceReasons[why] ?? diskReason(why, messages)}.`,
+    hint: 'Name a file from the root of the project, and check that it exists.',
+  })),
+  'source-result': error<{ collection: string; expected: 'list' | 'entry'; number?: number }>(({ collection, expected, number }) => ({
+    message:
+      expected === 'list'
+        ? `The source of the collection ${collection} does not return a list.`
+        : `Item ${number} that the source of the collection ${collection} returns is not an entry.`,
+    hint: 'Return a list of { id, data }: the id is a text, and data is an object that JSON can hold.',
+  })),
+  'source-id': error<{ collection: string; id: string }>(({ collection, id }) => ({
+    message: `"${id}" cannot be the id of an entry; the source of the collection ${collection} returns it.`,
+    hint: 'Use lower-case letters, digits and single hyphens: ai-audit.',
+  })),
+  'source-duplicate': error<{ collection: string; id: string; line: number }>(({ collection, id, line }) => ({
+    message: `The source of the collection ${collection} returns the id "${id}" twice, first from line ${line}.`,
+    hint: 'Give one of the two entries another id.',
+  })),
+  'source-clash': error<{ id: string; file: string }>(({ id, file }) => ({
+    message: `The source returns an entry "${id}", which the file ${file} defines already.`,
+    hint: 'Delete the file, or give the entry another id.',
+  })),
+  'source-untracked': error<{ collection: string }>(({ collection }) => ({
+    message: `Nothing says when the entries from the source of the collection ${collection} are stale.`,
+    hint: 'Read files with the function read that load is given, or set staleAfter, such as "6 hours".',
   })),
   'name-invalid': error<{ name: string }>({ followsFrom: { shared: 'place', is: 'unknownName' } }, ({ name }) => ({
     message: `"${name}" cannot be a name here.`,

@@ -3,6 +3,7 @@ import type { ToolMessages } from '../tool-messages.ts';
 
 export const refactor: ToolMessages['refactor'] = {
   nothingChanged: 'Es wurde nichts geändert.',
+  fromSource: (entries) => `Aus Code kommt ${entries.join(', ')}: Ändern Sie, was die Quelle der Sammlung liest, und danach den Rest.`,
   cannotBeWritten: (why) => `Das lässt sich nicht schreiben: ${why}. Es wurde nichts geändert.`,
   renamed: ({ kind, from, to, dry }) => (dry ? `${kind} ${from} würde umbenannt in ${to}` : `${kind} ${from} umbenannt in ${to}`),
   removed: (kind, name, dry) => (dry ? `${kind} ${name} würde entfernt` : `${kind} ${name} entfernt`),

@@ -23,6 +23,7 @@ export const report: ToolMessages['report'] = {
   audited: (count) => `${counted(count, 'Seite', 'Seiten')} geprüft`,
   failed: 'fehlgeschlagen',
   nothingWritten: 'es wurde nichts geschrieben',
+  sourceReused: (collection, until) => `die Quelle von ${collection} wird vor ${until} nicht wieder gefragt: Es gilt ihr letztes Ergebnis`,
   noDates: {
     noGit: 'sitemap.xml nennt keine Daten: git ist nicht installiert.',
     noRepository: 'sitemap.xml nennt keine Daten: Die Inhalte liegen in keinem Git-Repository.',

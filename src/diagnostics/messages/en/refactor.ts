@@ -3,6 +3,8 @@ import { counted } from '../../../model/quantities.ts';
 /** What `archipel rename`, `remove` and `translations --add` say and ask. */
 export const refactor = {
   nothingChanged: 'Nothing was changed.',
+  fromSource: (entries: readonly string[]) =>
+    `Code returns ${entries.join(', ')}: change what the source of the collection reads, and then the rest.`,
   cannotBeWritten: (why: string) => `It cannot be written: ${why}. Nothing was changed.`,
   /** What is done, or would be with `dry`. */
   renamed: ({ kind, from, to, dry }: { kind: string; from: string; to: string; dry: boolean }) =>

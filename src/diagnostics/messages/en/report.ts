@@ -27,6 +27,9 @@ export const report = {
   failed: 'failed',
   nothingWritten: 'nothing was written',
   /** Why sitemap.xml does not say when pages were changed. */
+  /** `until` is an ISO instant. */
+  sourceReused: (collection: string, until: string) =>
+    `the source of ${collection} is not asked again before ${until}: its last result is used`,
   noDates: {
     noGit: 'sitemap.xml has no dates: git is not installed.',
     noRepository: 'sitemap.xml has no dates: the content is in no git repository.',

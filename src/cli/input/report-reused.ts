@@ -1,0 +1,13 @@
+import type { BuildOptions, Terminal } from '../output/terminal.ts';
+import type { ProjectInputs } from './inputs.ts';
+
+/** Says which sources were not asked, because their last results are not stale. */
+export function reportReused(
+  io: Terminal,
+  { loadedSources }: Pick<ProjectInputs, 'loadedSources'>,
+  { quiet }: Pick<BuildOptions, 'quiet'>,
+): void {
+  if (quiet === true) return;
+  for (const { collection, until } of loadedSources?.reused ?? [])
+    io.err(io.messages.report.sourceReused(collection, new Date(until).toISOString()));
+}

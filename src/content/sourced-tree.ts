@@ -1,0 +1,82 @@
+// Entries from code in a content tree: files that are not on disk. Diagnostics of them are reported where the entry is written.
+import { createFinding, type Diagnostic, type Finding } from '../diagnostics/diagnostic.ts';
+import { sortDiagnostics } from '../diagnostics/sort.ts';
+import { byCodeUnits } from '../model/by-code-units.ts';
+import type { EntryPlace } from '../model/entries/source.ts';
+import type { ContentTree } from './tree.ts';
+
+/** An entry from code; its place is named from the content folder. */
+interface TreeEntry {
+  readonly file: string;
+  readonly id: string;
+  readonly text: string;
+  readonly place: Required<EntryPlace>;
+}
+
+interface Sourced {
+  readonly entries: readonly TreeEntry[];
+  readonly problems: readonly Finding[];
+}
+
+/** Returns `tree` with entries from code. An id that a file has as well is a problem, and the file is read. */
+export function withSourced(tree: ContentTree, { entries, problems }: Sourced, digest: (text: string) => string): ContentTree {
+  if (entries.length + problems.length === 0) return tree;
+  const fileOf = ({ file }: TreeEntry): string | undefined => [file, file.replace(/\.yaml$/, '.yml')].find((name) => tree.texts.has(name));
+  const clashes = entries.flatMap((entry) => {
+    const file = fileOf(entry);
+    return file === undefined
+      ? []
+      : [createFinding('source-clash', { file: entry.place.file, range: rangeAt(entry) }, { id: entry.id, file })];
+  });
+  const added = new Map(entries.filter((entry) => fileOf(entry) === undefined).map((entry) => [entry.file, entry]));
+  const texts = new Map([...added].map(([file, { text }]) => [file, text]));
+  const versions = tree.versions && new Map([...tree.versions, ...[...texts].map(([file, text]) => [file, digest(text)] as const)]);
+  return {
+    ...tree,
+    texts: joinTexts(tree.texts, texts),
+    ...(versions && { versions }),
+    problems: [...tree.problems, ...problems, ...clashes],
+    origins: new Map([...added].map(([file, { id, place }]) => [file, { id, place }])),
+  };
+}
+
+/** Both, in the order of names. The texts of `lazy` are read only on request. */
+function joinTexts(lazy: ReadonlyMap<string, string>, texts: ReadonlyMap<string, string>): ReadonlyMap<string, string> {
+  const names = [...lazy.keys(), ...texts.keys()].sort(byCodeUnits);
+  const get = (file: string): string | undefined => texts.get(file) ?? lazy.get(file);
+  const entries = function* (): MapIterator<[string, string]> {
+    for (const file of names) yield [file, get(file) ?? ''];
+  };
+  const all: ReadonlyMap<string, string> = {
+    size: names.length,
+    get,
+    has: (file) => texts.has(file) || lazy.has(file),
+    keys: () => names.values(),
+    entries,
+    values: () => names.map((file) => get(file) ?? '').values(),
+    forEach: (act) => {
+      for (const [file, text] of entries()) act(text, file, all);
+    },
+    [Symbol.iterator]: entries,
+  };
+  return all;
+}
+
+const rangeAt = ({ place: { line, column } }: Pick<TreeEntry, 'place'>) => ({ line, column, endLine: line, endColumn: column + 1 });
+
+/**
+ * The diagnostics of entries from code at the places where these are written, each with the id of its entry. They have no fix:
+ * a program cannot write there.
+ */
+export function atOrigins(diagnostics: readonly Diagnostic[], origins: ContentTree['origins']): readonly Diagnostic[] {
+  if (origins === undefined || !diagnostics.some(({ file }) => origins.has(file))) return diagnostics;
+  return sortDiagnostics(
+    diagnostics.map((diagnostic) => {
+      const origin = origins.get(diagnostic.file);
+      if (origin === undefined) return diagnostic;
+      const { fix: _, place = [], ...rest } = diagnostic;
+      const entry = { key: origin.id, label: { en: `entry ${origin.id}`, de: `Eintrag ${origin.id}` } };
+      return { ...rest, file: origin.place.file, range: rangeAt(origin), place: [entry, ...place] };
+    }),
+  );
+}

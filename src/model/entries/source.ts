@@ -1,0 +1,43 @@
+// Entries that code of a site provides in place of files: rows of a CSV, records of an API.
+
+/** How long the entries of an API are used: `6 hours`. */
+type SourceDuration = `${number} ${'minutes' | 'hours' | 'days'}`;
+
+/** A place in a file, which is named from the root of the project. Lines and columns count from 1. */
+export interface EntryPlace {
+  readonly file: string;
+  readonly line: number;
+  readonly column?: number;
+}
+
+/** An entry as a source returns it. */
+export interface SourceEntry {
+  /** What the name of its file would be: lower-case letters, digits and single hyphens. */
+  readonly id: string;
+  /** What the schema of the collection describes, as plain data. */
+  readonly data: object;
+  /** Where the entry is written. Diagnostics name this place, or else that of `load`. */
+  readonly at?: EntryPlace;
+}
+
+/** What `load` may use. */
+export interface SourceTools {
+  /** The text of a file, named from the root of the project. The entries are loaded again when the file changes. */
+  readonly read: (file: string) => Promise<string>;
+}
+
+/** The entries of a collection that come from code. */
+export interface CollectionSource {
+  readonly load: (tools: SourceTools) => readonly SourceEntry[] | Promise<readonly SourceEntry[]>;
+  /** How long a result is used before `load` is called again. A source that reads no file needs it. */
+  readonly staleAfter?: SourceDuration;
+}
+
+const unitLengths: Readonly<Record<string, number>> = { minutes: 60_000, hours: 3_600_000, days: 86_400_000 };
+
+/** The length of a duration in milliseconds, or undefined if `duration` is none. */
+export function durationOf(duration: string): number | undefined {
+  const [, amount = '', unit = ''] = /^(\d+(?:\.\d+)?) (minutes|hours|days)$/.exec(duration) ?? [];
+  const length = Number(amount) * (unitLengths[unit] ?? 0);
+  return length > 0 ? length : undefined;
+}

@@ -1,0 +1,217 @@
+// Calls the sources of collections. A result is cached in memory and on disk: it is valid while the code of the site and the
+// bytes of each file that was read are the same, and, if the source says how long, until that time has passed.
+import { readFileSync } from 'node:fs';
+import { isAbsolute, join, posix, relative } from 'node:path';
+import { createFinding, type Finding } from '../../diagnostics/diagnostic.ts';
+import { messageOf } from '../../diagnostics/template-error.ts';
+import { byCodeUnits } from '../../model/by-code-units.ts';
+import { type CollectionSource, durationOf, type EntryPlace } from '../../model/entries/source.ts';
+import type { SiteDefinition } from '../../site/definition.ts';
+import { inFile, type SourcedEntry, sourcedEntries } from '../../site/sourced-entries.ts';
+import { placesOfFunctions } from '../bundle/function-places.ts';
+import type { InputHashes } from '../bundle/inputs.ts';
+import { framesOf, sourcePosition } from '../bundle/source-position.ts';
+import { hashOf } from '../fs/hash-of.ts';
+import { diskErrorOf } from '../fs/read-content.ts';
+import { digestOf } from '../fs/stamps.ts';
+import type { Project } from '../project.ts';
+
+/** The bytes of a file, named from the root of the project. Throws where there is none. */
+type ReadBytes = (file: string) => Uint8Array;
+
+export interface SourceRequest {
+  readonly definition: SiteDefinition;
+  /** The inputs of the bundle that the definition is from. */
+  readonly code: InputHashes;
+  /** The content folder. */
+  readonly content: string;
+  /** The time for which the site is built, in milliseconds since 1970. */
+  readonly at: number;
+}
+
+export interface LoadedSources {
+  /** The places of entries are named from the content folder. */
+  readonly entries: readonly SourcedEntry[];
+  /** Their files are named from the content folder. */
+  readonly problems: readonly Finding[];
+  /** The hashes of all files that were read, by path from the project. */
+  readonly reads: InputHashes;
+  /** When results become stale, in milliseconds since 1970. */
+  readonly staleAt: readonly number[];
+  /** The collections whose entries come from the cache although nothing but the time decides on them. */
+  readonly reused: readonly { readonly collection: string; readonly until: number }[];
+}
+
+export type SourceLoader = (request: SourceRequest) => Promise<LoadedSources>;
+
+/** A result as the cache has it: plain data. */
+interface StoredSource {
+  readonly entries: readonly SourcedEntry[];
+  readonly reads: InputHashes;
+  /** The instants between which it is valid; null where only files decide. */
+  readonly span: readonly [from: number, until: number] | null;
+}
+
+interface SourceResult extends StoredSource {
+  readonly problems: readonly Finding[];
+  readonly isReused?: true;
+}
+
+/** In milliseconds. A source that waits longer than this has failed. */
+const timeLimit = 60_000;
+
+/** Creates a loader for the sources of a project. */
+export function createSourceLoader(project: Project): SourceLoader {
+  const known = new Map<string, StoredSource>();
+  const cache = project.cache.of('source');
+  const load = async (collection: string, source: CollectionSource, request: SourceRequest): Promise<SourceResult> => {
+    const { code, at } = request;
+    const readBytes = diskReader(project.root);
+    const key = JSON.stringify([project.engine.hash, project.root, collection, digestOf(JSON.stringify(code))]);
+    const isValid = (stored: StoredSource | undefined): stored is StoredSource =>
+      stored !== undefined &&
+      isFresh(stored, at) &&
+      Object.entries(stored.reads).every(([file, hash]) => stateIn(readBytes, file) === hash);
+    // Under this key only the line below has put something.
+    const stored = [known.get(key), cache.get(key) as StoredSource | undefined].find(isValid);
+    if (stored !== undefined) {
+      known.set(key, stored);
+      return { ...stored, problems: [], isReused: true };
+    }
+    const result = await callSource(collection, source, { project, at, readBytes });
+    const { problems, ...valid } = result;
+    if (problems.length === 0) {
+      known.set(key, valid);
+      cache.set(key, valid);
+    }
+    return result;
+  };
+  return async (request) => {
+    const sources = Object.entries(request.definition.collections).flatMap(([folder, { source }]) =>
+      source === undefined ? [] : [[folder, source] as const],
+    );
+    const sorted = sources.sort(([one], [other]) => byCodeUnits(one, other));
+    const results = await Promise.all(sorted.map(async ([folder, source]) => [folder, await load(folder, source, request)] as const));
+    return joined(results, namer(project.root, request.content));
+  };
+}
+
+const isFresh = ({ span }: StoredSource, at: number): boolean => span === null || (at >= span[0] && at < span[1]);
+
+/** The name of a file of the project from the content folder. */
+const namer =
+  (root: string, content: string) =>
+  (file: string): string =>
+    relative(content, join(root, file)).replaceAll('\\', '/');
+
+function joined(results: readonly (readonly [collection: string, SourceResult])[], nameOf: (file: string) => string): LoadedSources {
+  const each = results.map(([, result]) => result);
+  return {
+    entries: each.flatMap(({ entries }) =>
+      entries.map((entry) => ({ ...entry, place: { ...entry.place, file: nameOf(entry.place.file) } })),
+    ),
+    problems: each.flatMap(({ problems }) => problems.map((problem) => ({ ...problem, file: nameOf(problem.file) }))),
+    reads: Object.assign({}, ...each.map(({ reads }) => reads)),
+    staleAt: each.flatMap(({ span }) => span ?? []),
+    reused: results.flatMap(([collection, { span, isReused }]) =>
+      isReused === true && span !== null ? [{ collection, until: span[1] }] : [],
+    ),
+  };
+}
+
+interface Surroundings {
+  readonly project: Project;
+  readonly at: number;
+  readonly readBytes: ReadBytes;
+}
+
+async function callSource(
+  collection: string,
+  { load, staleAfter }: CollectionSource,
+  { project, at, readBytes }: Surroundings,
+): Promise<SourceResult> {
+  const origin = placeOfCode(placesOfFunctions([load]), project) ?? { file: 'archipel.config.ts', line: 1, column: 1 };
+  const { read, reads } = recordingReader(readBytes);
+  const length = staleAfter === undefined ? undefined : durationOf(staleAfter);
+  const span = length === undefined ? null : ([at, at + length] as const);
+  try {
+    const returned = await withTimeLimit(Promise.resolve(load({ read })));
+    const found = sourcedEntries(collection, returned, origin);
+    const isTracked = span !== null || Object.keys(reads()).length > 0;
+    const untracked = isTracked ? [] : [createFinding('source-untracked', inFile(origin), { collection })];
+    return { entries: found.entries, problems: [...found.problems, ...untracked], reads: reads(), span };
+  } catch (error) {
+    const place = placeOfCode(framesOf(error), project) ?? origin;
+    const problem =
+      error instanceof SourceFileError
+        ? createFinding('source-file', inFile(place), { collection, file: error.file, why: error.why })
+        : createFinding('source-throws', inFile(place), { collection, what: messageOf(error) });
+    return { entries: [], problems: [problem], reads: reads(), span: null };
+  }
+}
+
+const placeOfCode = (frames: Parameters<typeof sourcePosition>[0], project: Project): Required<EntryPlace> | undefined =>
+  sourcePosition(frames, project);
+
+/** A file that a source cannot read: why, as the disk says it, or `outside` or `encoding`. */
+class SourceFileError extends Error {
+  readonly file: string;
+  readonly why: string;
+  constructor(file: string, why: string) {
+    super(`${file} cannot be read: ${why}`);
+    this.file = file;
+    this.why = why;
+  }
+}
+
+/** A reader for one call of a source. It gives the same bytes each time, and records their hashes. */
+function recordingReader(readBytes: ReadBytes) {
+  const files = new Map<string, Uint8Array | { readonly why: string }>();
+  const read = async (name: string): Promise<string> => {
+    const file = posix.normalize(name);
+    if (isAbsolute(file) || file.startsWith('..')) throw new SourceFileError(name, 'outside');
+    const found = files.get(file) ?? bytesOrReason(readBytes, file);
+    files.set(file, found);
+    if ('why' in found) throw new SourceFileError(file, found.why);
+    try {
+      return new TextDecoder('utf-8', { fatal: true }).decode(found);
+    } catch {
+      throw new SourceFileError(file, 'encoding');
+    }
+  };
+  const reads = (): InputHashes =>
+    Object.fromEntries([...files].map(([file, found]) => [file, 'why' in found ? '' : hashOf(found)] as const));
+  return { read, reads };
+}
+
+function bytesOrReason(readBytes: ReadBytes, file: string): Uint8Array | { readonly why: string } {
+  try {
+    return readBytes(file);
+  } catch (error) {
+    return { why: diskErrorOf(error) };
+  }
+}
+
+const diskReader =
+  (root: string): ReadBytes =>
+  (file) =>
+    readFileSync(join(root, file));
+
+/** The hash of a file as the inputs of bundles have it: empty where it cannot be read. */
+function stateIn(readBytes: ReadBytes, file: string): string {
+  const found = bytesOrReason(readBytes, file);
+  return 'why' in found ? '' : hashOf(found);
+}
+
+/** Rejects where `promise` has not settled in time. */
+async function withTimeLimit<T>(promise: Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const limit = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`it has not ended after ${timeLimit / 1000} seconds`)), timeLimit);
+  });
+  try {
+    return await Promise.race([promise, limit]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

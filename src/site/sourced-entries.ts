@@ -1,0 +1,70 @@
+// What a source has returned → entries as texts of YAML, which every later stage reads like files.
+import { createFinding, type Finding } from '../diagnostics/diagnostic.ts';
+import { byCodeUnits } from '../model/by-code-units.ts';
+import type { EntryPlace } from '../model/entries/source.ts';
+import { idPattern } from '../model/references/names.ts';
+
+/** An entry from code, under the name that its file would have. */
+export interface SourcedEntry {
+  /** From the content folder: `plans/basic.yaml`. */
+  readonly file: string;
+  readonly id: string;
+  /** The data as JSON, which is YAML. */
+  readonly text: string;
+  readonly place: Required<EntryPlace>;
+}
+
+/** The entries of one source, in the order of their ids, and what is wrong with what it returned. */
+export interface SourcedEntries {
+  readonly entries: readonly SourcedEntry[];
+  /** Their files are named from the root of the project. */
+  readonly problems: readonly Finding[];
+}
+
+/** Converts what the source of a collection returned; `origin` is the place of its code. */
+export function sourcedEntries(collection: string, returned: unknown, origin: Required<EntryPlace>): SourcedEntries {
+  if (!Array.isArray(returned))
+    return { entries: [], problems: [createFinding('source-result', inFile(origin), { collection, expected: 'list' })] };
+  const entries = new Map<string, SourcedEntry>();
+  const problems: Finding[] = [];
+  for (const [index, each] of returned.entries()) {
+    const { id, data, at } = asRecord(each);
+    const place = placeIn(at) ?? origin;
+    const text = jsonOf(data);
+    const earlier = typeof id === 'string' ? entries.get(id) : undefined;
+    if (typeof id !== 'string' || text === undefined)
+      problems.push(createFinding('source-result', inFile(place), { collection, expected: 'entry', number: index + 1 }));
+    else if (!idPattern.test(id)) problems.push(createFinding('source-id', inFile(place), { collection, id }));
+    else if (earlier !== undefined)
+      problems.push(createFinding('source-duplicate', inFile(place), { collection, id, line: earlier.place.line }));
+    else entries.set(id, { file: `${collection}/${id}.yaml`, id, text, place });
+  }
+  return { entries: [...entries.values()].sort((one, other) => byCodeUnits(one.file, other.file)), problems };
+}
+
+/** A place as findings have it. */
+export const inFile = ({ file, line, column }: Required<EntryPlace>) => ({
+  file,
+  range: { line, column, endLine: line, endColumn: column + 1 },
+});
+
+const asRecord = (value: unknown): Readonly<Record<string, unknown>> =>
+  // Any key of an object may be read.
+  typeof value === 'object' && value !== null ? (value as Readonly<Record<string, unknown>>) : {};
+
+function placeIn(at: unknown): Required<EntryPlace> | undefined {
+  const { file, line, column = 1 } = asRecord(at);
+  return typeof file === 'string' && isCount(line) && isCount(column) ? { file, line, column } : undefined;
+}
+
+const isCount = (value: unknown): value is number => Number.isInteger(value) && Number(value) > 0;
+
+/** An object as JSON; undefined for anything else, and for what JSON cannot hold, such as a circle. */
+function jsonOf(data: unknown): string | undefined {
+  if (typeof data !== 'object' || data === null || Array.isArray(data)) return undefined;
+  try {
+    return `${JSON.stringify(data, undefined, 2)}\n`;
+  } catch {
+    return undefined;
+  }
+}

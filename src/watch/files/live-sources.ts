@@ -1,0 +1,65 @@
+// The entries from code of a site under edit: sources are called again when their code or a file that they read has changed.
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { atOrigins, withSourced } from '../../content/sourced-tree.ts';
+import type { ContentTree } from '../../content/tree.ts';
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import type { InputHashes } from '../../node/bundle/inputs.ts';
+import { digestOf } from '../../node/fs/stamps.ts';
+import type { Project } from '../../node/project.ts';
+import { createSourceLoader, type LoadedSources, type SourceRequest } from '../../node/sources/source-loader.ts';
+import { type Watching, watchFolders } from './watch-folders.ts';
+
+export interface SourceEdits {
+  /** The tree with entries from code. Equal trees and entries give the same tree. */
+  readonly join: (tree: ContentTree, request: SourceRequest) => Promise<ContentTree>;
+  /** The last joined tree; undefined before the first. */
+  readonly tree: () => ContentTree | undefined;
+  /** Diagnostics of the last joined tree at the places where entries are written. */
+  readonly located: (diagnostics: readonly Diagnostic[]) => readonly Diagnostic[];
+  /** The files that sources have read, with the hashes of what they were given. */
+  readonly reads: () => InputHashes;
+  readonly close: () => Promise<void>;
+}
+
+/** Loads entries for `watch`; `changed` is called with the files of sources that are saved, from the root of the project. */
+export function openSources(project: Project, changed: (files: readonly string[]) => void): SourceEdits {
+  const load = createSourceLoader(project);
+  const watched = new Map<string, Promise<Watching>>();
+  let last: { readonly tree: ContentTree; readonly loaded: string; readonly joined: ContentTree } | undefined;
+  let reads: InputHashes = {};
+  let good: LoadedSources['entries'] = [];
+  let isClosed = false;
+  const watch = (file: string): void => {
+    if (watched.has(file) || isClosed) return;
+    watched.set(file, watchFolders(project.root, [join(project.root, file)], changed));
+  };
+  return {
+    join: async (tree, request) => {
+      const result = await load(request);
+      const isGood = result.problems.length === 0;
+      const loaded = isGood ? result : { ...result, entries: joinEntries(good, result.entries) };
+      if (isGood) good = result.entries;
+      // A file that is gone is looked for with the rest of the code.
+      reads = loaded.reads;
+      for (const file of Object.keys(reads)) if (existsSync(join(project.root, file))) watch(file);
+      const key = keyOf(loaded);
+      if (last?.tree !== tree || last.loaded !== key) last = { tree, loaded: key, joined: withSourced(tree, loaded, digestOf) };
+      return last.joined;
+    },
+    tree: () => last?.joined,
+    located: (diagnostics) => atOrigins(diagnostics, last?.joined.origins),
+    reads: () => reads,
+    close: async () => {
+      isClosed = true;
+      await Promise.all([...watched.values()].map(async (watching) => (await watching).close()));
+    },
+  };
+}
+
+/** Entries of a source with mistakes: those that it returned last, with those that it returns by now. */
+const joinEntries = (before: LoadedSources['entries'], after: LoadedSources['entries']): LoadedSources['entries'] => [
+  ...new Map([...before, ...after].map((entry) => [entry.file, entry])).values(),
+];
+
+const keyOf = ({ entries, problems }: LoadedSources): string => JSON.stringify([entries, problems]);

@@ -1,0 +1,29 @@
+// `watch` serves what a source returns by now: after saves of the file that it reads, and of its code.
+import { renameSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test, vi } from 'vitest';
+import { watching } from '../support/process/watching.ts';
+import { change, code, csv, plansSite } from './plans-site.ts';
+
+test('Saves of the CSV and of the code are served, and mistakes leave the last good rows', async () => {
+  const site = await plansSite();
+  const { body, said } = await watching(join(site, 'content'), [], { site });
+  const shows = (amount: string): Promise<void> =>
+    vi.waitFor(async () => expect(/amount">([^<]*)/.exec(await body('/plans/basic'))?.[1]).toBe(amount), { timeout: 60_000, interval: 50 });
+  await shows('900');
+  change(site, csv, ',900', ',901');
+  await shows('901');
+  change(site, code, 'Number(monthly)', 'Number(monthly) + 5');
+  await shows('906');
+  change(site, csv, 'basic,Basic,Basis,901', 'basic,Basic,Basis,-9');
+  await said(/number-out-of-range +entry basic, monthly\s+\S*data\/plans\.csv:2/);
+  await shows('906');
+  change(site, csv, ',-9', ',902');
+  await shows('907');
+  renameSync(join(site, csv), join(site, 'data/away.csv'));
+  await said(/source-file/);
+  await shows('907');
+  renameSync(join(site, 'data/away.csv'), join(site, csv));
+  change(site, csv, ',902', ',903');
+  await shows('908');
+});
