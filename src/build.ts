@@ -23,7 +23,7 @@ import { emptySummary, type Summary, summarize } from './output/summary.ts';
 import type { AuditSettings } from './pages/audit/rule.ts';
 import { auditStyles } from './pages/audit/site.ts';
 import { type ImageRequests, type ImageResults, makeImages, type ProcessImages } from './pages/images.ts';
-import { sitePages } from './pages/make-pages.ts';
+import { type SitePages, sitePages } from './pages/make-pages.ts';
 import { makeOutput } from './pages/outputs/make-output.ts';
 import { outputClashes, type PlannedOutput, planOutputs } from './pages/outputs/plan-outputs.ts';
 import type { RecordedOutput } from './pages/outputs/site-outputs.ts';
@@ -341,13 +341,7 @@ async function renderAll(input: BuildInput, ready: PreparedSite, write: WriteFil
     await write(prefixed({ path: route.output, bytes: rendered.html, encoded: rendered.encoded, name: page.name }));
     await images.add(route.path, rendered.image);
   }
-  for (const result of pages.outputs()) {
-    if ('error' in result) thrown.push(result.error);
-    else {
-      summary.output(result.path, result.length);
-      if (result.file !== undefined) await write(prefixed(result.file));
-    }
-  }
+  thrown.push(...(await writeOutputs(pages, summary, (file) => write(prefixed(file)))));
   summary.images(sheets.size);
   await images.end();
   findings.push(...(await endImages()));
@@ -361,6 +355,23 @@ async function renderAll(input: BuildInput, ready: PreparedSite, write: WriteFil
     findings.push(...pages.end());
   }
   return { findings, thrown, summary: summary.end() };
+}
+
+/** Writes the further files of the site; resolves to what their functions throw. */
+async function writeOutputs(
+  { outputs }: Pick<SitePages, 'outputs'>,
+  summary: Pick<ReturnType<typeof summarize>, 'output'>,
+  write: WriteFile,
+): Promise<readonly TemplateError[]> {
+  const thrown: TemplateError[] = [];
+  for (const result of outputs()) {
+    if ('error' in result) thrown.push(result.error);
+    else {
+      summary.output(result.path, result.length);
+      if (result.file !== undefined) await write(result.file);
+    }
+  }
+  return thrown;
 }
 
 /** Encodes images while pages are rendered. What it returns waits for the last of them and writes them, in their order. */
