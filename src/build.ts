@@ -318,7 +318,7 @@ async function renderAll(input: BuildInput, ready: PreparedSite, write: WriteFil
   const thrown: TemplateError[] = [];
   const images = imageWriter(ogImages, write, (error) => thrown.push(error));
   const findings: Finding[] = [...auditStyles(bundle.files, targets.files)];
-  const summary = summarize(early, site.locales.list, definition.policy);
+  const summary = summarize(early, site.locales.list, allowedOnRequest(definition.policy, definition.embeds));
   summary.images(new Set(ready.pictures.files.flatMap(({ paths }) => paths)).size);
   const ingredients = new Map<Route, Ingredients>();
   const sheets = new Set<string>();

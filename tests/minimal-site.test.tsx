@@ -9,7 +9,7 @@ import type { AllowedOrigins } from '../src/model/output/policy.ts';
 import type { PageView } from '../src/model/view.ts';
 import { definitionProblems } from '../src/site/check-definition.ts';
 import type { SiteDefinition } from '../src/site/definition.ts';
-import { createLocales, defineCollection, defineIsland, defineSite, languages, meta, path, text } from '../src/site/index.ts';
+import { createLocales, defineCollection, defineEmbed, defineIsland, defineSite, languages, meta, path, text } from '../src/site/index.ts';
 import { emptyBundle } from '../src/testing/stand-ins.ts';
 import { inputOf, placesOf } from './support/fixture-site/content.ts';
 
@@ -40,15 +40,26 @@ meta:
 words: { en: Hello }
 `;
 
+const embedWords = `embed:
+  note: "At {{provider}}."
+  load: "Load {{title}} of {{provider}}"
+  always: "Always load {{provider}}"
+  open: "Open {{provider}}"
+  privacy: "Privacy of {{provider}}"
+  loaded: "{{title}} is loaded."
+  stop: "Stop {{provider}}"
+  stopped: "{{provider}} is stopped."
+`;
+
 const site = 'name: { en: Notes }\nbaseUrl: https://notes.example.org\n';
 
 async function built(texts: Readonly<Record<string, string>>, { release = false, of = definition } = {}) {
   const tree = { texts: new Map(Object.entries(texts)), assets: new Map(), problems: [] };
   const files = new Map<string, string | Uint8Array>();
-  const { diagnostics, thrown } = await build({ ...inputOf(tree, { release }), definition: of, bundle: emptyBundle }, ({ path, bytes }) =>
+  const { diagnostics, thrown, summary } = await build({ ...inputOf(tree, { release }), definition: of, bundle: emptyBundle }, ({ path, bytes }) =>
     files.set(path, bytes),
   );
-  return { files, problems: placesOf(diagnostics), thrown: thrown.map(({ message }) => message) };
+  return { files, problems: placesOf(diagnostics), thrown: thrown.map(({ message }) => message), summary };
 }
 
 test('One page and two settings are a site', async () => {
@@ -205,6 +216,13 @@ describe('What the policy of a site allows of other sites', () => {
     expect(headers).toContain('frame-src https://video.example.net\n');
     expect(headers).toContain(`connect-src 'self' ${stats};`);
     expect(headers).not.toContain('Cross-Origin-Embedder-Policy');
+  });
+
+  test('is summed up with the frames of embeds', async () => {
+    const video = defineEmbed({ id: 'video', provider: 'Video', origins: ['https://video.example.net'] });
+    const of = defineSite({ locales, Body, collections: { notes }, policy: { script: [stats] }, embeds: [video] });
+    const { summary } = await built({ ...texts, 'translations/en.yaml': embedWords }, { of });
+    expect(summary.policy).toEqual({ script: [stats], frame: ['https://video.example.net'] });
   });
 
   test('is no more than it names', async () => {
