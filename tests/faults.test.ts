@@ -16,7 +16,7 @@ const faults: readonly (readonly [file: string, from: string, to: string, proble
   ['packages/lighthouse.yaml', 'count: 50', 'count: 0', 'number-out-of-range 12:21'],
   ['packages/lighthouse.yaml', 'name: Ada Nord', 'nmae: Ada Nord', 'key-unknown 15:7'],
   ['pages/about.de.mdx', '## Die', '# Die', 'mdx-heading 1:1'],
-  ['pages/about.de.mdx', '<Fact name="company"/>', '{company}', 'mdx-code 3:1'],
+  ['pages/about.de.mdx', '<Fact name="company"/>', '{company()}', 'mdx-code 3:1'],
   ['pages/about.en.mdx', 'name="company"', 'name="compny"', 'fact-unknown 3:1'],
   ['pages/about.en.mdx', 'page="offer"', 'page="ofer"', 'entry-unknown 3:54'],
   ['pages/about.yaml', 'name:', 'nmae:', 'key-unknown 2:1'],

@@ -33,6 +33,11 @@ test.each([
     ),
   ],
   ['A table may have a head only', '| a |\n|---|\n', table('Tabelle 1: a', '<thead><tr><th scope="col">a</th></tr></thead>')],
+  [
+    'Facts are in braces, in a line and alone, and code keeps its own',
+    'Aus {city}, `{city}`:\n\n{city}\n',
+    '<p>Aus Hamburg, <code>{city}</code>:</p><p>Hamburg</p>',
+  ],
   ['Struck words', '~~alt~~ ~neu~', '<p><del>alt</del> <del>neu</del></p>'],
   [
     'Tasks have words for who does not see the box',

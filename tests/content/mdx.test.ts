@@ -11,7 +11,11 @@ test.each([
   ['an export', 'export const x = 1\n', ['mdx-code 1:1']],
   ['an import that is no code', 'import nothing here\n', ['mdx-syntax 1:16']],
   ['an expression on a line', 'Text.\n\n{1 + 1}\n', ['mdx-code 3:1']],
-  ['an expression in a text', 'Eins ist {process.env.HOME}.\n', ['mdx-code 1:10']],
+  ['an expression in a text that begins as a name', 'Eins ist {city + 1}.\n', ['mdx-code 1:10']],
+  ['a fact in two pairs of braces', 'Aus {{city}}.\n', ['mdx-code 1:5']],
+  ['a fact with spaces', 'Aus { city }.\n', ['mdx-code 1:5']],
+  ['a fact in braces that does not exist', 'Aus {ciyt}.\n', ['fact-unknown 1:5']],
+  ['a variable in a text', 'Eins ist {process.env.HOME}.\n', ['fact-unknown 1:10']],
   ['a comment', '{/* x */}\n', ['mdx-code 1:1']],
   ['an expression that is never closed', 'Eins { zwei\n', ['mdx-syntax 1:12']],
   ['HTML', 'Text\n\n<script>alert(1)</script>\n', ['mdx-component 3:1']],
@@ -121,7 +125,7 @@ test.each([
 });
 
 test('All faults of a text come at once, and in order', async () => {
-  expect(await read('# Eins\n\n{x}\n\n<Nota/>\n\n![y](z)\n')).toEqual([
+  expect(await read('# Eins\n\n{x + 1}\n\n<Nota/>\n\n![y](z)\n')).toEqual([
     'mdx-heading 1:1',
     'mdx-code 3:1',
     'mdx-component 5:1',

@@ -6,6 +6,7 @@ import type { ArgsOf } from '../../diagnostics/catalogue/index.ts';
 import { createFinding, type Finding } from '../../diagnostics/diagnostic.ts';
 import { suggest } from '../../diagnostics/suggest.ts';
 import { checkWords } from '../check-words.ts';
+import { isBraceFact, meantFact } from './brace-facts.ts';
 import { rangeOfNode } from './node-range.ts';
 import { refusePicture } from './prose-picture.ts';
 
@@ -28,7 +29,8 @@ export function refuseCode(file: string, tree: Root, components: readonly string
   visit(tree, (node) => {
     const place = { file, range: rangeOfNode(node) };
     const what = code[node.type];
-    if (what !== undefined) findings.push(createFinding('mdx-code', place, { what }));
+    if (isBraceFact(node)) return;
+    if (what !== undefined) findings.push(createFinding('mdx-code', place, { what, fact: meantFact(node) }));
     else if (node.type === 'heading') {
       findings.push(...refuseHeading(file, node, depth));
       depth = node.depth;

@@ -7,6 +7,7 @@ import { linesOf } from '../../model/data/lines.ts';
 import { isOverflow } from '../../model/data/overflow.ts';
 import type { Range } from '../../model/data/place.ts';
 import type { Link } from '../../model/references/link.ts';
+import { readBraceFacts } from './brace-facts.ts';
 import { finishProse } from './finish-prose.ts';
 import { markdownProcessor } from './markdown-processor.ts';
 import { type NamedHeading, nameHeadings } from './name-headings.ts';
@@ -69,6 +70,7 @@ export async function parseProse(file: string, text: string, { components, tag, 
     ...refuseRaw(file, text, tree),
   ];
   if (findings.some(({ code }) => severityOf(code) === 'error' && !isIn('placeholder', code))) return { findings };
+  readBraceFacts(tree);
   const root = toRoot(tree);
   finishProse(root, words);
   const headings = nameHeadings(root);

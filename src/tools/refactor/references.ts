@@ -131,8 +131,25 @@ function located(places: readonly (DataPlace & { readonly fact?: RegExp })[], fi
   });
 }
 
-/** The components of a longer text that name the thing, each with the value of its attribute. */
+/** The facts in braces of a longer text that name the thing, and its components, each with the value of its attribute. */
 function tagsNaming(
+  named: Named,
+  { file, text, index: project }: Omit<FileOfContent, 'value'> & { readonly text: string },
+): readonly Reference[] {
+  const fact = factOf(named);
+  const inBraces = fact === undefined ? [] : [...text.matchAll(fact)];
+  return [
+    ...inBraces.map(
+      ({ 0: found, index }): Reference => ({
+        ...{ file, path: undefined, start: index, end: index + found.length, how: 'fact' },
+        renamed: (name: string) => name,
+      }),
+    ),
+    ...componentsNaming(named, { file, text, index: project }),
+  ];
+}
+
+function componentsNaming(
   named: Named,
   { file, text, index: project }: Omit<FileOfContent, 'value'> & { readonly text: string },
 ): readonly Reference[] {

@@ -82,6 +82,12 @@ describe('A rename leaves the site as sound and as approved as it was', () => {
 describe('In longer texts', () => {
   const text = '<Link page="contact" anchor="message">Hier</Link> <Fact name="phone.support" />, <Link phone="support">dort</Link>.\n';
   const tree = siteWith({ 'pages/about.de.mdx': text });
+
+  test('a fact in braces', async () => {
+    const changed = await renamed('contact', 'support', 'help', siteWith({ 'pages/about.de.mdx': 'Unter {phone.support}.\n' }));
+    expect(changed.tree.texts.get('pages/about.de.mdx')).toBe('Unter {phone.help}.\n');
+  });
+
   test.each([
     ['page', 'contact', 'talk', 'page="contact"', 'page="talk"'],
     ['anchor', 'contact#message', 'write', 'anchor="message"', 'anchor="write"'],

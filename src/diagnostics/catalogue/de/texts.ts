@@ -77,9 +77,12 @@ export const texts: Translation<typeof english> = {
         ? 'Schließen Sie jedes Tag; ein einfaches Kleiner-Zeichen schreiben Sie als &lt; und eine einfache geschweifte Klammer als \\{.'
         : 'Schreiben Sie es einfacher, oder teilen Sie es auf mehrere Texte auf.',
   }),
-  'mdx-code': ({ what }) => ({
+  'mdx-code': ({ what, fact }) => ({
     message: `${codes[what]} ist Programmcode, und Inhalte enthalten keinen.`,
-    hint: 'Verwenden Sie einfaches Markdown und die erlaubten Bausteine.',
+    hint:
+      fact === undefined
+        ? 'Verwenden Sie einfaches Markdown und die erlaubten Bausteine.'
+        : `Eine Angabe hat ein Paar Klammern und keine Leerzeichen: {${fact}}.`,
   }),
   'mdx-component': (args) => ({
     message: `Einen Baustein <${args.name}> gibt es für Texte nicht.`,

@@ -71,9 +71,10 @@ export const texts = {
         ? 'Close every tag, and write &lt; for a plain less-than sign and \\{ for a plain brace.'
         : 'Write it more simply, or part it into several texts.',
   })),
-  'mdx-code': error<{ what: 'import' | 'expression' | 'html' }>(({ what }) => ({
+  /** `fact` is the name that the braces may be meant to hold. */
+  'mdx-code': error<{ what: 'import' | 'expression' | 'html'; fact?: string | undefined }>(({ what, fact }) => ({
     message: `${codes[what]} is code, and content holds no code.`,
-    hint: 'Use plain Markdown and the allowed components.',
+    hint: fact === undefined ? 'Use plain Markdown and the allowed components.' : `A fact has one pair of braces and no spaces: {${fact}}.`,
   })),
   'mdx-component': error<{ name: string; allowed: readonly string[] } & Suggestion>((args) => ({
     message: `There is no component <${args.name}> for texts.`,

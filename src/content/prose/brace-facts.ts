@@ -1,0 +1,32 @@
+// Facts in braces, as YAML writes them: `{phone.support}` in prose is what `<Fact name="phone.support" />` is.
+import type { Node, Root } from 'mdast';
+import type { MdxJsxAttribute } from 'mdast-util-mdx-jsx';
+import { visit } from 'unist-util-visit';
+
+const name = String.raw`[a-z][\w.-]*`;
+const asFact = new RegExp(`^${name}$`, 'i');
+const nearlyFact = new RegExp(String.raw`^[\s{]*(${name})[\s}]*$`, 'i');
+
+interface Expression extends Node {
+  readonly type: 'mdxTextExpression' | 'mdxFlowExpression';
+  readonly value: string;
+}
+
+const isExpression = (node: Node): node is Expression => node.type === 'mdxTextExpression' || node.type === 'mdxFlowExpression';
+
+/** True for an expression of MDX that is the name of a fact. */
+export const isBraceFact = (node: Node): boolean => isExpression(node) && asFact.test(node.value);
+
+/** The name of the fact that is meant by `{{name}}` or `{ name }`; undefined for any other node. */
+export const meantFact = (node: Node): string | undefined => (isExpression(node) ? nearlyFact.exec(node.value)?.[1] : undefined);
+
+/** Replaces facts in braces by their components, in place. */
+export function readBraceFacts(tree: Root): void {
+  visit(tree, (node, index, parent) => {
+    if (!isExpression(node) || !isBraceFact(node) || parent === undefined || index === undefined) return;
+    const attribute: MdxJsxAttribute = { type: 'mdxJsxAttribute', name: 'name', value: node.value };
+    const type = node.type === 'mdxTextExpression' ? 'mdxJsxTextElement' : 'mdxJsxFlowElement';
+    const { position } = node;
+    parent.children[index] = { type, name: 'Fact', attributes: [attribute], children: [], ...(position && { position }) } as never;
+  });
+}
