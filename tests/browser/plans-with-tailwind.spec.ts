@@ -1,0 +1,91 @@
+// A site with a list of prices from a CSV and styles by Tailwind, as the guides show them, in a browser: under the policy that a build
+// writes, and in watch after a save of either.
+import { mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { expect, type Page, test } from 'playwright/test';
+import { type OtherSite, otherSite } from '../support/process/other-site.ts';
+import { refusals } from './refusals.ts';
+
+const collection = `import { defineCollection, text, z } from 'archipel';
+
+const file = 'data/plans.csv';
+
+export default defineCollection({
+  singular: 'plan',
+  description: 'a plan',
+  schema: () => z.strictObject({ name: text, monthly: z.number().int().positive() }),
+  source: {
+    load: async ({ read }) =>
+      (await read(file)).trimEnd().split('\\n').slice(1).map((row, index) => {
+        const [id = '', name = '', monthly = ''] = row.split(',');
+        const about = \`The plan \${name}, with a price a month that you can compare with that of every other plan.\`;
+        const data = { languages: ['en'], name: { en: name }, monthly: Number(monthly), meta: { title: { en: name }, description: { en: about } } };
+        return { id, data, at: { file, line: index + 2 } };
+      }),
+  },
+  route: ({ id }) => \`/plans/\${id}\`,
+  title: ({ name }) => name,
+  Layout: ({ entry }) => (
+    <article className="wrap">
+      <h1 className="mt-[13px]">{entry.name}</h1>
+      <p className="amount">{entry.monthly}</p>
+    </article>
+  ),
+});
+`;
+
+let site: OtherSite;
+const put = (file: string, text: string): void => {
+  mkdirSync(dirname(join(site.folder, file)), { recursive: true });
+  writeFileSync(join(site.folder, file), text);
+};
+const edit = (file: string, from: string, to: string): void =>
+  put(
+    file,
+    readFileSync(join(site.folder, file), 'utf8').replace(from, () => to),
+  );
+
+const layout = 'templates/collections/plans/index.tsx';
+
+test.describe.configure({ mode: 'serial' });
+test.beforeAll(() => {
+  site = otherSite();
+  site.run('init', site.folder, '--name', 'Plans', '--locales', 'en', '--yes');
+  for (const name of ['postcss', 'tailwindcss', '@tailwindcss']) {
+    mkdirSync(join(site.folder, 'node_modules'), { recursive: true });
+    symlinkSync(resolve('node_modules', name), join(site.folder, 'node_modules', name));
+  }
+  const [, plugin = ''] = /```ts\n(\/\/ esbuild\.config\.ts\n[\s\S]*?)```/.exec(readFileSync('docs/design-templates.md', 'utf8')) ?? [];
+  put('esbuild.config.ts', plugin);
+  edit('templates/styles.css', '@layer reset', '@import "tailwindcss/utilities" source("./");\n@layer reset');
+  put('data/plans.csv', 'id,name,monthly\nbasic,Basic,900\n');
+  put(layout, collection);
+  edit('archipel.config.ts', 'import { islands }', `import plans from './${layout}';\nimport { islands }`);
+  edit('archipel.config.ts', '{ pages, notes }', '{ pages, notes, plans }');
+});
+test.afterAll(() => site.remove());
+
+/** The price of a plan as it is shown, and the space above its name. */
+const shown = async (page: Page) => ({
+  amount: await page.locator('.amount').textContent(),
+  above: await page.locator('h1').evaluate((heading) => getComputedStyle(heading).marginBlockStart),
+});
+
+test('A build shows both, and nothing is refused', async ({ page }) => {
+  site.run('build', '--quiet');
+  const refused = await refusals(page);
+  const host = await site.serve('preview');
+  const answer = await page.goto(`${host}/plans/basic`);
+  expect(answer?.headers()['content-security-policy']).toContain("style-src 'self';");
+  expect(await shown(page)).toEqual({ amount: '900', above: '13px' });
+  expect(await refused()).toEqual([]);
+});
+
+test('Watch shows what is saved in the CSV and in a template', async ({ page }) => {
+  const host = await site.serve('watch');
+  await page.goto(`${host}/plans/basic`);
+  edit('data/plans.csv', '900', '1200');
+  await expect.poll(() => shown(page)).toEqual({ amount: '1200', above: '13px' });
+  edit(layout, 'mt-[13px]', 'mt-[21px]');
+  await expect.poll(() => shown(page)).toEqual({ amount: '1200', above: '21px' });
+});
