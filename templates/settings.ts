@@ -1,5 +1,5 @@
 // This site's own keys of site.yaml: the company, its profiles, and its products.
-import { example, icon, id, name, reviewed, text } from 'archipel';
+import { example, fieldSets, icon, id, name, text } from 'archipel';
 import * as z from 'zod';
 
 const word = (description: string, example: string) =>
@@ -19,7 +19,7 @@ const company = z
     country: text.meta({ description: 'The country.' }),
     representative: word('Who represents the company by law.', 'Erika Beispiel'),
     vatId: word('The VAT identification number.', 'DE000000000'),
-    ...reviewed,
+    ...fieldSets.reviewed,
     example,
   })
   .meta({ description: 'The company, as the legal notice and search engines name it.' });

@@ -56,8 +56,9 @@ const site = 'name: { en: Notes }\nbaseUrl: https://notes.example.org\n';
 async function built(texts: Readonly<Record<string, string>>, { release = false, of = definition } = {}) {
   const tree = { texts: new Map(Object.entries(texts)), assets: new Map(), problems: [] };
   const files = new Map<string, string | Uint8Array>();
-  const { diagnostics, thrown, summary } = await build({ ...inputOf(tree, { release }), definition: of, bundle: emptyBundle }, ({ path, bytes }) =>
-    files.set(path, bytes),
+  const { diagnostics, thrown, summary } = await build(
+    { ...inputOf(tree, { release }), definition: of, bundle: emptyBundle },
+    ({ path, bytes }) => files.set(path, bytes),
   );
   return { files, problems: placesOf(diagnostics), thrown: thrown.map(({ message }) => message), summary };
 }

@@ -1,6 +1,6 @@
 // The links of header and footer.
 
-import { dated, languages, link, text } from 'archipel';
+import { fieldSets, languages, link, text } from 'archipel';
 import * as z from 'zod';
 
 const entry = z
@@ -8,7 +8,7 @@ const entry = z
     label: text.meta({ description: 'The words of the link.' }),
     link,
     languages: languages.optional().meta({ description: 'Shown in these languages only.' }),
-    ...dated,
+    ...fieldSets.dated,
   })
   .meta({ title: 'Navigation link', description: 'A link of header or footer.' });
 

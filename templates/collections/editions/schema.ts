@@ -1,5 +1,5 @@
 // The fields that differ between editions of the lead package; the layout is one template.
-import { type EntryView, icon, id, meta, path, reviewed, text, type Value } from 'archipel';
+import { type EntryView, fieldSets, icon, id, meta, path, text, type Value } from 'archipel';
 import * as z from 'zod';
 import { testimonial } from '../../components/cards/items.ts';
 import { demo } from '../../components/demo/schema.ts';
@@ -38,7 +38,7 @@ export const schema = () =>
       icon: icon.meta({ description: 'The icon of the page and of its card, by its name at lucide.dev/icons.' }),
       accent: z.enum(accents).default('cyan').meta({ description: 'The accent colour of the page.' }),
       industry: text.meta({ description: 'The industry as in the headline: AI Lead Masters: INDUSTRY-Edition.' }),
-      ...reviewed,
+      ...fieldSets.reviewed,
       meta,
       card: z
         .strictObject({
@@ -53,7 +53,7 @@ export const schema = () =>
         .strictObject({
           count: z.int().positive().meta({ description: 'At least so many customers; shown with a plus sign.' }),
           label: text.meta({ description: 'Who they are: Küchenstudios.' }),
-          ...reviewed,
+          ...fieldSets.reviewed,
         })
         .meta({ description: 'The customer-count claim.' }),
       featuresIntro: z

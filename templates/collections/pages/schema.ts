@@ -1,6 +1,6 @@
 // An ordinary page: meta data and a list of sections.
 
-import { action, type EntryView, id, meta, path, reviewed, type SchemaTools, text, type Value } from 'archipel';
+import { action, type EntryView, fieldSets, id, meta, path, type SchemaTools, text, type Value } from 'archipel';
 import * as z from 'zod';
 
 export const schema = ({ sections }: SchemaTools) =>
@@ -10,7 +10,7 @@ export const schema = ({ sections }: SchemaTools) =>
       name: text.meta({ description: 'A short name, for breadcrumbs and lists.' }),
       parent: id.optional().meta({ names: 'pages', description: 'The page above this one, for breadcrumbs.' }),
       back: action.optional().meta({ description: 'A link back, above the main heading.' }),
-      ...reviewed,
+      ...fieldSets.reviewed,
       meta,
       service: z
         .strictObject({

@@ -1,5 +1,5 @@
 // An AI solution: a tile on the overview and a page of its own under /ai-solutions.
-import { type EntryView, icon, id, meta, name, reviewed, type SchemaTools, text, type Value } from 'archipel';
+import { type EntryView, fieldSets, icon, id, meta, name, type SchemaTools, text, type Value } from 'archipel';
 import * as z from 'zod';
 import { metric } from '../../components/cards/items.ts';
 import { demo } from '../../components/demo/schema.ts';
@@ -12,7 +12,7 @@ export const schema = ({ sections }: SchemaTools) =>
       icon: icon.meta({ description: 'The icon of the page and of its tile, by its name at lucide.dev/icons.' }),
       name: text.meta({ description: 'The name: main heading and title of the tile.' }),
       summary: text.meta({ description: 'One sentence for the tile on the overview.' }),
-      ...reviewed,
+      ...fieldSets.reviewed,
       meta,
       hero: z
         .strictObject({

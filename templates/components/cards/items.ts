@@ -1,6 +1,6 @@
 // The items that several section types list.
 import type { Localized } from 'archipel';
-import { dated, figure, icon, image, link, text } from 'archipel';
+import { fieldSets, figure, icon, image, link, text } from 'archipel';
 import * as z from 'zod';
 
 export const point = z
@@ -9,7 +9,7 @@ export const point = z
     title: text.meta({ description: 'A few words that name the point.' }),
     text: text.meta({ description: 'One or two sentences on it.' }),
     points: z.array(text).max(6).optional().meta({ description: 'Up to six short bullets under the text.' }),
-    ...dated,
+    ...fieldSets.dated,
   })
   .meta({ title: 'Point', description: 'A point with an icon.' });
 
@@ -20,7 +20,7 @@ export const card = z
     text: text.meta({ description: 'One or two sentences on what is behind it.' }),
     link,
     label: text.optional().meta({ description: 'The words of the link; without it the usual "learn more".' }),
-    ...dated,
+    ...fieldSets.dated,
   })
   .meta({ title: 'Card', description: 'A card that leads somewhere.' });
 
@@ -29,7 +29,7 @@ export const metric = z
     value: figure.meta({ description: 'The figure: a number with its unit, or words such as 24/7.' }),
     label: text.meta({ description: 'What the figure counts.' }),
     note: text.optional().meta({ description: 'A line in small print under it.' }),
-    ...dated,
+    ...fieldSets.dated,
   })
   .meta({ title: 'Figure', description: 'A large figure with what it counts.' });
 
@@ -58,7 +58,7 @@ export const testimonial = z
       .length(3)
       .meta({ description: 'Exactly three figures.' }),
     example: z.literal(true).optional().meta({ description: 'Says that this is sample content, to be replaced before release.' }),
-    ...dated,
+    ...fieldSets.dated,
   })
   .meta({ title: 'Testimonial', description: 'What a customer says.' });
 

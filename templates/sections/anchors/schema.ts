@@ -1,14 +1,14 @@
-import { dated, icon, lasting, link, text } from 'archipel';
+import { fieldSets, icon, link, text } from 'archipel';
 import * as z from 'zod';
 
 export const schema = z
   .strictObject({
-    ...lasting,
+    ...fieldSets.lasting,
     label: text.meta({ description: 'What the links lead to, read aloud.' }),
     items: z
       .array(
         z
-          .strictObject({ icon, title: text.meta({ description: 'The name of the part, in a word or two.' }), link, ...dated })
+          .strictObject({ icon, title: text.meta({ description: 'The name of the part, in a word or two.' }), link, ...fieldSets.dated })
           .meta({ title: 'Jump', description: 'A link to a part of the page.' }),
       )
       .min(2)

@@ -1,9 +1,9 @@
-import { dated, icon, link, optionalHeading, text } from 'archipel';
+import { fieldSets, icon, link, text } from 'archipel';
 import * as z from 'zod';
 
 export const schema = z
   .strictObject({
-    ...optionalHeading,
+    ...fieldSets.optionalHeading,
     items: z
       .array(
         z
@@ -15,7 +15,7 @@ export const schema = z
             link: link.optional(),
             label: text.optional().meta({ description: 'The words of the link; without it the number or address itself.' }),
             address: z.literal(true).optional().meta({ description: 'Shows the address of the company.' }),
-            ...dated,
+            ...fieldSets.dated,
           })
           .meta({ title: 'Way', description: 'A way to reach us.' }),
       )

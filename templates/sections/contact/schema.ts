@@ -1,9 +1,9 @@
-import { actions, anchor, name, text } from 'archipel';
+import { actions, fieldSets, name, text } from 'archipel';
 import * as z from 'zod';
 
 export const schema = z
   .strictObject({
-    ...anchor,
+    ...fieldSets.anchor,
     title: text.meta({ description: 'The title of the section.' }),
     text: text.meta({ description: 'One or two sentences under the title.' }),
     actions,

@@ -1,9 +1,9 @@
-import { anchor, id, text } from 'archipel';
+import { fieldSets, id, text } from 'archipel';
 import * as z from 'zod';
 
 export const schema = z
   .strictObject({
-    ...anchor,
+    ...fieldSets.anchor,
     campaign: id.meta({ names: 'campaigns', description: 'A campaign of prices.yaml.' }),
     title: text.meta({ description: 'The title of the section.' }),
     note: text.optional().meta({ description: 'A line under the clock.' }),

@@ -1,4 +1,4 @@
-import { heading, text } from 'archipel';
+import { fieldSets, text } from 'archipel';
 import * as z from 'zod';
 
 const point = z
@@ -11,7 +11,7 @@ const point = z
 
 export const schema = z
   .strictObject({
-    ...heading,
+    ...fieldSets.heading,
     items: z.array(point).min(3).max(6).meta({ description: 'Three to six dates, the earliest first.' }),
     source: text.meta({ description: 'Where the dates stand, and of when that is.' }),
   })

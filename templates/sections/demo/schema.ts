@@ -1,10 +1,10 @@
-import { action, heading, text } from 'archipel';
+import { action, fieldSets, text } from 'archipel';
 import * as z from 'zod';
 import { demo } from '../../components/demo/schema.ts';
 
 export const schema = z
   .strictObject({
-    ...heading,
+    ...fieldSets.heading,
     layout: z
       .enum(['right', 'left', 'wide'])
       .default('right')

@@ -1,4 +1,4 @@
-import { heading, text } from 'archipel';
+import { fieldSets, text } from 'archipel';
 import * as z from 'zod';
 
 /** The points that a source can bring: styles add them up, and have a rule for each. */
@@ -14,7 +14,7 @@ const source = z
 
 export const schema = z
   .strictObject({
-    ...heading,
+    ...fieldSets.heading,
     hit: text.meta({ description: 'The name of the hit, recognizably made up.' }),
     items: z.array(source).min(2).max(6).meta({ description: 'Two to six sources, of at most 100 points together.' }),
     caption: text.meta({ description: 'What visitors can do, below the score.' }),

@@ -1,4 +1,4 @@
-import { heading, text } from 'archipel';
+import { fieldSets, text } from 'archipel';
 import * as z from 'zod';
 
 const lines = (description: string, example: string) =>
@@ -18,7 +18,7 @@ const exchange = z
 
 export const schema = z
   .strictObject({
-    ...heading,
+    ...fieldSets.heading,
     items: z.array(exchange).min(2).max(4).meta({ description: 'Two to four exchanges; the first is shown at once.' }),
     caption: text.meta({ description: 'A line under the exchange.' }),
   })

@@ -1,16 +1,16 @@
-import { dated, heading, text } from 'archipel';
+import { fieldSets, text } from 'archipel';
 import * as z from 'zod';
 
 export const schema = z
   .strictObject({
-    ...heading,
+    ...fieldSets.heading,
     items: z
       .array(
         z
           .strictObject({
             question: text.meta({ description: 'The question, as a customer asks it.' }),
             answer: text.meta({ description: 'The answer, in a few sentences.' }),
-            ...dated,
+            ...fieldSets.dated,
           })
           .meta({ title: 'Question', description: 'A question with its answer.' }),
       )

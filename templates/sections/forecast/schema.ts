@@ -1,4 +1,4 @@
-import { heading, text } from 'archipel';
+import { fieldSets, text } from 'archipel';
 import * as z from 'zod';
 
 const view = z
@@ -14,7 +14,7 @@ const view = z
 
 export const schema = z
   .strictObject({
-    ...heading,
+    ...fieldSets.heading,
     items: z.array(view).min(2).max(3).meta({ description: 'Two or three cases; the first is shown at once.' }),
     caption: text.meta({ description: 'A line under the drawing.' }),
   })

@@ -1,11 +1,11 @@
-import { actions, icon, id, lasting, text } from 'archipel';
+import { actions, fieldSets, icon, id, text } from 'archipel';
 import * as z from 'zod';
 import { metric } from '../../components/cards/items.ts';
 import { demo } from '../../components/demo/schema.ts';
 
 export const schema = z
   .strictObject({
-    ...lasting,
+    ...fieldSets.lasting,
     icon: icon.optional().meta({ description: 'The icon of the link preview, by its name at lucide.dev/icons.' }),
     kicker: text.optional().meta({ description: 'A short line above the heading.' }),
     title: text.meta({ description: 'The main heading of the page.' }),

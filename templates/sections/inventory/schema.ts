@@ -1,4 +1,4 @@
-import { heading, icon, text } from 'archipel';
+import { fieldSets, icon, text } from 'archipel';
 import * as z from 'zod';
 
 const levels = ['minimal', 'limited', 'high'] as const;
@@ -16,7 +16,7 @@ const tool = z
 
 export const schema = z
   .strictObject({
-    ...heading,
+    ...fieldSets.heading,
     sheet: text.meta({ description: 'The title of the register.' }),
     items: z.array(tool).min(2).max(10).meta({ description: 'Two to ten tools.' }),
     note: text.meta({ description: 'What the draft is not, below it.' }),

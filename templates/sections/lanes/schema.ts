@@ -1,4 +1,4 @@
-import { heading, text } from 'archipel';
+import { fieldSets, text } from 'archipel';
 import * as z from 'zod';
 
 const event = z
@@ -15,7 +15,7 @@ const event = z
 
 export const schema = z
   .strictObject({
-    ...heading,
+    ...fieldSets.heading,
     lanes: z.array(text).min(2).max(4).meta({ description: 'Two to four lanes: who acts, from top to bottom.' }),
     items: z.array(event).min(3).max(6).meta({ description: 'Three to six events, in their order.' }),
     caption: text.meta({ description: 'A line under the lanes.' }),

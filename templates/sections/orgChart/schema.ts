@@ -1,4 +1,4 @@
-import { heading, text } from 'archipel';
+import { fieldSets, text } from 'archipel';
 import * as z from 'zod';
 
 const levels = ['executive', 'management', 'specialist', 'support'] as const;
@@ -29,7 +29,7 @@ const level = (what: string) => text.meta({ description: `The word for ${what}.`
 
 export const schema = z
   .strictObject({
-    ...heading,
+    ...fieldSets.heading,
     legend: z
       .strictObject({
         executive: level('the executive level'),

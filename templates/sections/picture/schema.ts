@@ -1,4 +1,4 @@
-import { anchor, image, text } from 'archipel';
+import { fieldSets, image, text } from 'archipel';
 import * as z from 'zod';
 
 /** As wide as `.container`. */
@@ -6,7 +6,7 @@ const sizes = '(min-width: 77rem) 72rem, (min-width: 62.5rem) calc(100vw - 5rem)
 
 export const schema = z
   .strictObject({
-    ...anchor,
+    ...fieldSets.anchor,
     asset: image({ widths: [480, 768, 1152, 1536, 2304], shown: 1152, sizes }).meta({
       description: 'A picture in content/assets (PNG, JPEG, WebP or AVIF), best 2304 pixels wide or more.',
     }),

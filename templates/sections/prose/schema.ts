@@ -1,9 +1,9 @@
-import { id, optionalHeading } from 'archipel';
+import { fieldSets, id } from 'archipel';
 import * as z from 'zod';
 
 export const schema = z
   .strictObject({
-    ...optionalHeading,
+    ...fieldSets.optionalHeading,
     layout: z
       .enum(['column', 'columns'])
       .default('column')

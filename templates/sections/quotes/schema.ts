@@ -1,10 +1,10 @@
-import { heading } from 'archipel';
+import { fieldSets } from 'archipel';
 import * as z from 'zod';
 import { testimonial } from '../../components/cards/items.ts';
 
 export const schema = z
   .strictObject({
-    ...heading,
+    ...fieldSets.heading,
     items: z.array(testimonial).min(1).meta({ description: 'What they say, one or more.' }),
   })
   .meta({ description: 'What customers say, each with three figures.' });

@@ -1,9 +1,9 @@
-import { icon, id, lastingHeading, text } from 'archipel';
+import { fieldSets, icon, id, text } from 'archipel';
 import * as z from 'zod';
 
 export const schema = z
   .strictObject({
-    ...lastingHeading,
+    ...fieldSets.lastingHeading,
     categories: z
       .array(
         z

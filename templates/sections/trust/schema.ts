@@ -1,10 +1,10 @@
-import { dated, icon, optionalHeading, text } from 'archipel';
+import { fieldSets, icon, text } from 'archipel';
 import * as z from 'zod';
 import { ground } from '../../components/section/ground.ts';
 
 export const schema = z
   .strictObject({
-    ...optionalHeading,
+    ...fieldSets.optionalHeading,
     ...ground,
     items: z
       .array(
@@ -13,7 +13,7 @@ export const schema = z
             icon,
             title: text.meta({ description: 'The reason, in a few words.' }),
             text: text.meta({ description: 'A sentence on it.' }),
-            ...dated,
+            ...fieldSets.dated,
           })
           .meta({ title: 'Reason', description: 'A reason to trust.' }),
       )

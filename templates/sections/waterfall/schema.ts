@@ -1,4 +1,4 @@
-import { heading, text } from 'archipel';
+import { fieldSets, text } from 'archipel';
 import * as z from 'zod';
 
 const entry = z
@@ -24,7 +24,7 @@ const part = z
 
 export const schema = z
   .strictObject({
-    ...heading,
+    ...fieldSets.heading,
     total: text.meta({ description: 'What is left, as a figure.' }),
     result: text.meta({ description: 'What the figure stands for.' }),
     items: z

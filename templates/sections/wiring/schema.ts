@@ -1,4 +1,4 @@
-import { heading, icon, text } from 'archipel';
+import { fieldSets, icon, text } from 'archipel';
 import * as z from 'zod';
 
 const system = z
@@ -12,7 +12,7 @@ const system = z
 
 export const schema = z
   .strictObject({
-    ...heading,
+    ...fieldSets.heading,
     centre: text.meta({ description: 'What all are connected with.' }),
     items: z.array(system).min(2).max(10).meta({ description: 'Two to ten systems: the first half at the left, the others at the right.' }),
     caption: text.meta({ description: 'A line under the drawing.' }),

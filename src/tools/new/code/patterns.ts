@@ -7,12 +7,12 @@ export type Pattern = Readonly<Record<string, string>>;
 
 /** A section with a heading, a text and a message of its own. */
 export const sectionPattern: Pattern = {
-  'schema.ts': `import { anchor, text } from 'archipel';
+  'schema.ts': `import { fieldSets, text } from 'archipel';
 import * as z from 'zod';
 
 export const schema = z
   .strictObject({
-    ...anchor,
+    ...fieldSets.anchor,
     title: text.meta({ description: 'The heading.' }),
     text: text.optional().meta({ description: 'One or two sentences.' }),
   })

@@ -1,11 +1,11 @@
 // Figures, which heroes and stations have.
-import { dated, text, z } from 'archipel';
+import { fieldSets, text, z } from 'archipel';
 
 const figure = z
   .strictObject({
     value: text.meta({ description: 'The figure, with its unit.' }),
     label: text.meta({ description: 'What it counts.' }),
-    ...dated,
+    ...fieldSets.dated,
   })
   .meta({ title: 'Figure', description: 'A figure with what it counts.' });
 

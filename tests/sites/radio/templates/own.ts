@@ -1,5 +1,5 @@
 // What the site adds to the content that archipel knows.
-import { dated, example, icon, id, languages, link, name, reviewed, text, words, z } from 'archipel';
+import { example, fieldSets, icon, id, languages, link, name, text, words, z } from 'archipel';
 import { services } from './services.ts';
 
 const word = (description: string) => z.string().min(1).meta({ description });
@@ -15,7 +15,7 @@ const company = z
     country: text.meta({ description: 'The country.' }),
     representative: word('Who represents the company.'),
     vatId: word('The VAT identification number.'),
-    ...reviewed,
+    ...fieldSets.reviewed,
     example,
   })
   .meta({ description: 'The company.' });
@@ -50,7 +50,7 @@ const entry = z
     label: text.meta({ description: 'The words of the link.' }),
     link,
     languages: languages.optional().meta({ description: 'Shown in these languages only.' }),
-    ...dated,
+    ...fieldSets.dated,
   })
   .meta({ title: 'Navigation link', description: 'A link of header or footer.' });
 

@@ -1,20 +1,15 @@
 // All section types. Each shows its data as it is, and beside it what it names.
 import {
   actions,
-  anchor,
-  dated,
   defineSection,
   exactlyOne,
-  heading,
+  fieldSets,
   icon,
   id,
   image,
-  lasting,
-  lastingHeading,
   link,
   list,
   name,
-  optionalHeading,
   Prose,
   recording,
   type SectionDefinition,
@@ -51,7 +46,7 @@ const point = z
     title: text.meta({ description: 'A few words that name the point.' }),
     text: text.meta({ description: 'One or two sentences on it.' }),
     points: z.array(text).max(6).optional().meta({ description: 'Up to six bullets under the text.' }),
-    ...dated,
+    ...fieldSets.dated,
   })
   .meta({ title: 'Point', description: 'A point with an icon.' });
 
@@ -61,14 +56,14 @@ const card = z
     title: text.meta({ description: 'The title of the card.' }),
     text: text.meta({ description: 'What is behind it.' }),
     link,
-    ...dated,
+    ...fieldSets.dated,
   })
   .meta({ title: 'Card', description: 'A card that leads somewhere.' });
 
 const hero = defineSection({
   schema: z
     .strictObject({
-      ...lasting,
+      ...fieldSets.lasting,
       icon: icon.optional().meta({ description: 'A large icon above the heading.' }),
       kicker: text.optional().meta({ description: 'A short line above the heading.' }),
       title: text.meta({ description: 'The main heading of the page.' }),
@@ -89,14 +84,14 @@ const hero = defineSection({
 const faq = defineSection({
   schema: z
     .strictObject({
-      ...heading,
+      ...fieldSets.heading,
       items: z
         .array(
           z
             .strictObject({
               question: text.meta({ description: 'The question.' }),
               answer: text.meta({ description: 'The answer.' }),
-              ...dated,
+              ...fieldSets.dated,
             })
             .meta({ title: 'Question', description: 'A question with its answer.' }),
         )
@@ -118,7 +113,7 @@ const faq = defineSection({
 const prices = defineSection({
   schema: z
     .strictObject({
-      ...heading,
+      ...fieldSets.heading,
       list: id.meta({ names: 'priceLists', description: 'A price list of prices.yaml.' }),
       includes: z.array(text).optional().meta({ description: 'What the price includes.' }),
       note: text.optional().meta({ description: 'A line under the price.' }),
@@ -138,7 +133,7 @@ const prices = defineSection({
 const countdown = defineSection({
   schema: z
     .strictObject({
-      ...anchor,
+      ...fieldSets.anchor,
       campaign: id.meta({ names: 'campaigns', description: 'A campaign of prices.yaml.' }),
       title: text.meta({ description: 'The title of the section.' }),
       note: text.optional().meta({ description: 'A line under the clock.' }),
@@ -155,7 +150,7 @@ const countdown = defineSection({
 const overview = defineSection({
   schema: z
     .strictObject({
-      ...lastingHeading,
+      ...fieldSets.lastingHeading,
       categories: z
         .array(
           z
@@ -185,7 +180,7 @@ const overview = defineSection({
 const cards = defineSection({
   schema: z
     .strictObject({
-      ...heading,
+      ...fieldSets.heading,
       items: z.array(card).optional().meta({ description: 'The cards, in order.' }),
       sector: z.enum(['dialog', 'construction']).optional().meta({ description: 'Adds a card for each package of this sector.' }),
     })
@@ -207,7 +202,7 @@ const cards = defineSection({
 const prose = defineSection({
   schema: z
     .strictObject({
-      ...optionalHeading,
+      ...fieldSets.optionalHeading,
       source: id.meta({ names: 'prose', description: 'The name of the MDX files beside this file.' }),
     })
     .meta({ description: 'Longer text, written as MDX.' }),
@@ -229,7 +224,11 @@ const source = exactlyOne(
 
 const checklist = defineSection({
   schema: z
-    .strictObject({ ...heading, items: z.array(text).min(2).meta({ description: 'The points, two or more.' }), source: source.optional() })
+    .strictObject({
+      ...fieldSets.heading,
+      items: z.array(text).min(2).meta({ description: 'The points, two or more.' }),
+      source: source.optional(),
+    })
     .meta({ description: 'A list of short points.' }),
   component: Plain,
 });
@@ -237,7 +236,7 @@ const checklist = defineSection({
 const features = defineSection({
   schema: z
     .strictObject({
-      ...heading,
+      ...fieldSets.heading,
       layout: z.enum(['grid', 'bento', 'split', 'list']).default('grid').meta({ description: 'How the points stand together.' }),
       items: z.array(point).min(2).meta({ description: 'The points, two or more.' }),
     })
@@ -248,7 +247,7 @@ const features = defineSection({
 const steps = defineSection({
   schema: z
     .strictObject({
-      ...heading,
+      ...fieldSets.heading,
       layout: z.enum(['line', 'flow']).default('line').meta({ description: 'How the steps are drawn.' }),
       items: z.array(point).min(2).max(8).meta({ description: 'The steps, two to eight.' }),
     })
@@ -259,7 +258,7 @@ const steps = defineSection({
 const cta = defineSection({
   schema: z
     .strictObject({
-      ...anchor,
+      ...fieldSets.anchor,
       title: text.meta({ description: 'The title of the section.' }),
       text: text.optional().meta({ description: 'One or two sentences under the title.' }),
       actions,
@@ -272,7 +271,7 @@ const cta = defineSection({
 const contact = defineSection({
   schema: z
     .strictObject({
-      ...anchor,
+      ...fieldSets.anchor,
       title: text.meta({ description: 'The title of the section.' }),
       text: text.meta({ description: 'One or two sentences under the title.' }),
       actions,
@@ -285,7 +284,7 @@ const contact = defineSection({
 const picture = defineSection({
   schema: z
     .strictObject({
-      ...anchor,
+      ...fieldSets.anchor,
       asset: image({ widths: [480, 768, 1152, 1536, 2304], shown: 1152 }).meta({ description: 'A picture in content/assets.' }),
       alt: text.optional().meta({ description: 'What the picture shows.' }),
       decorative: z.literal(true).optional().meta({ description: 'Says that the picture only adorns.' }),
@@ -297,7 +296,7 @@ const picture = defineSection({
 });
 
 const listen = defineSection({
-  schema: z.strictObject({ ...anchor, recording: recording.optional() }).meta({ description: 'A recording to listen to.' }),
+  schema: z.strictObject({ ...fieldSets.anchor, recording: recording.optional() }).meta({ description: 'A recording to listen to.' }),
   component: ({ section }) => {
     const { sounds } = useView();
     return section.recording === undefined ? null : (

@@ -1,9 +1,9 @@
 // What this site adds to the content that archipel knows: the links of header and footer, and the words of templates.
 // Those of an island are in its folder.
-import { dated, link, text, words, z } from 'archipel';
+import { fieldSets, link, text, words, z } from 'archipel';
 
 const entry = z
-  .strictObject({ label: text.meta({ description: 'The words of the link.' }), link, ...dated })
+  .strictObject({ label: text.meta({ description: 'The words of the link.' }), link, ...fieldSets.dated })
   .meta({ title: 'Navigation link', description: 'A link of header or footer.' });
 
 export const own = {

@@ -1,12 +1,12 @@
 // The schema of packages and what a list shows of one: apart from their layout, which shows a section.
-import { dated, icon, id, languages, meta, path, reviewed, text, type Value, z } from 'archipel';
+import { fieldSets, icon, id, languages, meta, path, text, type Value, z } from 'archipel';
 
 const testimonial = z
   .strictObject({
     name: z.string().min(1).meta({ description: 'The name of the person.' }),
     quote: text.meta({ description: 'What the person says.' }),
     example: z.literal(true).optional().meta({ description: 'Says that this is sample content.' }),
-    ...dated,
+    ...fieldSets.dated,
   })
   .meta({ title: 'Testimonial', description: 'What a customer says.' });
 
@@ -20,7 +20,7 @@ export const schema = () =>
       icon: icon.meta({ description: 'The icon of the page and of its card.' }),
       accent: z.enum(['cyan', 'amber', 'rose']).default('cyan').meta({ description: 'The colour of the page.' }),
       industry: text.meta({ description: 'Whom the package is for.' }),
-      ...reviewed,
+      ...fieldSets.reviewed,
       meta,
       card: z
         .strictObject({
@@ -34,7 +34,7 @@ export const schema = () =>
         .strictObject({
           count: z.int().positive().meta({ description: 'At least so many customers.' }),
           label: text.meta({ description: 'Who they are.' }),
-          ...reviewed,
+          ...fieldSets.reviewed,
         })
         .meta({ description: 'The number of customers.' }),
       benefits: z.array(text).length(4).meta({ description: 'Exactly four benefits.' }),

@@ -3,11 +3,11 @@ import {
   action,
   defineCollection,
   type EntryView,
+  fieldSets,
   id,
   languages,
   meta,
   path,
-  reviewed,
   type SchemaTools,
   text,
   type Value,
@@ -24,7 +24,7 @@ const schema = ({ sections }: SchemaTools) =>
       name: text.meta({ description: 'A short name, for breadcrumbs and lists.' }),
       parent: id.optional().meta({ names: 'pages', description: 'The page above this one.' }),
       back: action.optional().meta({ description: 'A link back, above the main heading.' }),
-      ...reviewed,
+      ...fieldSets.reviewed,
       meta,
       service: z
         .strictObject({

@@ -1,5 +1,5 @@
 // The schema of stations and what a list shows of one: apart from their layout, which shows sections.
-import { icon, id, languages, meta, name, reviewed, type SchemaTools, text, type Value, z } from 'archipel';
+import { fieldSets, icon, id, languages, meta, name, type SchemaTools, text, type Value, z } from 'archipel';
 import { figures } from '../figures.ts';
 
 export const schema = ({ sections }: SchemaTools) =>
@@ -11,7 +11,7 @@ export const schema = ({ sections }: SchemaTools) =>
       icon: icon.meta({ description: 'The icon of the page and of its card.' }),
       name: text.meta({ description: 'The name.' }),
       summary: text.meta({ description: 'One sentence for the card.' }),
-      ...reviewed,
+      ...fieldSets.reviewed,
       meta,
       hero: z
         .strictObject({

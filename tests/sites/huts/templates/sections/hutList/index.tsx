@@ -1,8 +1,8 @@
-import { defineSection, heading, list, type SectionProps, z } from 'archipel';
+import { defineSection, fieldSets, list, type SectionProps, z } from 'archipel';
 import { hutCard, messages } from '../../collections/huts.tsx';
 import { useView } from '../../ViewContext.ts';
 
-const schema = z.strictObject(heading);
+const schema = z.strictObject(fieldSets.heading);
 
 function HutList({ section: { id, title } }: SectionProps<typeof schema>) {
   const view = useView(messages);

@@ -1,7 +1,7 @@
-import { anchor, defineSection, name, Prose, type SectionProps, text, z } from 'archipel';
+import { defineSection, fieldSets, name, Prose, type SectionProps, text, z } from 'archipel';
 import { useView } from '../../ViewContext.ts';
 
-const schema = z.strictObject({ ...anchor, lead: text, source: name.meta({ names: 'prose' }).optional() });
+const schema = z.strictObject({ ...fieldSets.anchor, lead: text, source: name.meta({ names: 'prose' }).optional() });
 
 function Intro({ section: { id, lead, source } }: SectionProps<typeof schema>) {
   const prose = useView().prose[source ?? ''];

@@ -1,5 +1,5 @@
 // How high a tour goes, drawn from its figures, and what to pack for it.
-import { createIsland, defineSection, heading, type SectionProps, text, z } from 'archipel';
+import { createIsland, defineSection, fieldSets, type SectionProps, text, z } from 'archipel';
 import packingList from '../../../islands/PackingList/index.ts';
 import { islands } from '../../islands.ts';
 import { useView } from '../../ViewContext.ts';
@@ -8,7 +8,7 @@ const Island = createIsland(islands, useView);
 
 const schema = z
   .strictObject({
-    ...heading,
+    ...fieldSets.heading,
     altitudes: z.array(z.int()).min(2).meta({ description: 'Altitudes on the way, in metres, at equal distances.' }),
     pack: z.array(text).min(1).meta({ description: 'What to pack.' }),
   })

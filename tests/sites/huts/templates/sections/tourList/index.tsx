@@ -1,8 +1,8 @@
-import { defineSection, heading, list, type SectionProps, z } from 'archipel';
+import { defineSection, fieldSets, list, type SectionProps, z } from 'archipel';
 import { tourCard } from '../../collections/tours.tsx';
 import { useView } from '../../ViewContext.ts';
 
-const schema = z.strictObject(heading);
+const schema = z.strictObject(fieldSets.heading);
 
 const TourList = ({ section: { id, title } }: SectionProps<typeof schema>) => (
   <section id={id}>

@@ -1,3 +1,3 @@
-import { lasting, z } from 'archipel';
+import { fieldSets, z } from 'archipel';
 
-export const schema = z.strictObject(lasting).meta({ description: 'The contact form.' });
+export const schema = z.strictObject(fieldSets.lasting).meta({ description: 'The contact form.' });

@@ -1,15 +1,15 @@
-import { dated, heading, text, z } from 'archipel';
+import { fieldSets, text, z } from 'archipel';
 
 export const schema = z
   .strictObject({
-    ...heading,
+    ...fieldSets.heading,
     items: z
       .array(
         z
           .strictObject({
             question: text.meta({ description: 'The question, as a visitor asks it.' }),
             answer: text.meta({ description: 'The answer, in a few sentences.' }),
-            ...dated,
+            ...fieldSets.dated,
           })
           .meta({ title: 'Question', description: 'A question with its answer.' }),
       )

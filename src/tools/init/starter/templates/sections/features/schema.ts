@@ -1,8 +1,8 @@
-import { dated, heading, link, text, z } from 'archipel';
+import { fieldSets, link, text, z } from 'archipel';
 
 export const schema = z
   .strictObject({
-    ...heading,
+    ...fieldSets.heading,
     items: z
       .array(
         z
@@ -15,7 +15,7 @@ export const schema = z
               .meta({ description: 'The file or the command that it is about.', examples: ['npm run check'] }),
             text: text.meta({ description: 'One to three sentences.' }),
             link: link.optional(),
-            ...dated,
+            ...fieldSets.dated,
           })
           .meta({ title: 'Feature', description: 'A heading with its text.' }),
       )

@@ -1,8 +1,8 @@
-import { actions, lasting, text, z } from 'archipel';
+import { actions, fieldSets, text, z } from 'archipel';
 
 export const schema = z
   .strictObject({
-    ...lasting,
+    ...fieldSets.lasting,
     kicker: text.optional().meta({ description: 'A short line above the heading.' }),
     title: text.meta({ description: 'The main heading of the page.' }),
     lead: text.meta({ description: 'One to three sentences under the heading.' }),

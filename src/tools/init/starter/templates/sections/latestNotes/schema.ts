@@ -1,8 +1,8 @@
-import { action, heading, z } from 'archipel';
+import { action, fieldSets, z } from 'archipel';
 
 export const schema = z
   .strictObject({
-    ...heading,
+    ...fieldSets.heading,
     count: z
       .int()
       .min(1)
