@@ -17,7 +17,7 @@ const note = {
   singular: 'note',
   description: 'a note',
   schema: () => z.strictObject({ languages, path: path.optional(), meta, words: text }),
-  Layout: ({ entry }: { readonly entry: { readonly words: string } }) => <h1>{entry.words}</h1>,
+  component: ({ entry }: { readonly entry: { readonly words: string } }) => <h1>{entry.words}</h1>,
 };
 const notes = defineCollection({ ...note, title: ({ words }) => words });
 

@@ -58,7 +58,11 @@ test.each([
     { ...definition, collections: { ...definition.collections, locks: { ...pages, singular: 'lock' } } },
     'collections',
   ],
-  ['a collection without a layout', { ...definition, collections: { ...others, pages: { ...pages, Layout: undefined } } }, 'collections'],
+  [
+    'a collection without a layout',
+    { ...definition, collections: { ...others, pages: { ...pages, component: undefined } } },
+    'collections',
+  ],
   ['a collection without a schema', { ...definition, collections: { ...others, pages: { ...pages, schema: undefined } } }, 'collections'],
   ...[
     { fields: { colour: { value: '<colour>', meaning: 'the colour' } } },

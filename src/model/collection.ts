@@ -72,7 +72,8 @@ export interface Collection<Data = EntryData, View = EntryView> {
   readonly card?: (entry: Data) => object;
   readonly structuredData?: (entry: View, tools: JsonLdTools) => readonly JsonLd[];
   readonly scaffold?: CollectionScaffolding;
-  readonly Layout: ComponentType<{ readonly entry: View }>;
+  /** The layout of the page of an entry. */
+  readonly component: ComponentType<{ readonly entry: View }>;
   /** Entries from code, beside those in files. */
   readonly source?: CollectionSource;
   /** The UI messages of its pages. */

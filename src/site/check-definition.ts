@@ -109,16 +109,16 @@ function collectionProblems({ collections }: SiteDefinition): ConfigProblem[] {
   const first = new Map<string, string>();
   // `new redirect` adds a redirect, `new section` and `new island` add code.
   const taken = new Set<string>([...commonTargets, 'fallback', 'redirect', 'section', 'island', 'help']);
-  return Object.entries(collections).flatMap(([folder, { singular, schema, Layout, source }]) => {
+  return Object.entries(collections).flatMap(([folder, { singular, schema, component, source }]) => {
     const texts: string[] = [];
-    const part = { near: Layout, key: 'singular', value: singular };
+    const part = { near: component, key: 'singular', value: singular };
     const other = first.get(singular);
     first.set(singular, other ?? folder);
     if (!namePattern.test(folder) || !isEntryFolder(folder)) texts.push(`the folder "${folder}" cannot hold a collection`);
     if (!namePattern.test(singular) || taken.has(singular)) texts.push(`"${singular}" cannot be the singular of ${folder}`);
     if (other !== undefined) texts.push(`the collections ${other} and ${folder} have one singular, "${singular}"`);
     if (typeof schema !== 'object') texts.push(`the collection ${folder} has no schema; give it one: schema: () => z.strictObject({ … })`);
-    if (typeof Layout !== 'function') texts.push(`the collection ${folder} has no Layout`);
+    if (typeof component !== 'function') texts.push(`the collection ${folder} has no component`);
     if (source !== undefined && typeof source.load !== 'function') texts.push(`the source of ${folder} has no function load`);
     if (source?.staleAfter !== undefined && durationOf(source.staleAfter) === undefined)
       texts.push(`staleAfter of the source of ${folder} is "${source.staleAfter}"; write a duration such as "6 hours"`);
@@ -129,7 +129,7 @@ function collectionProblems({ collections }: SiteDefinition): ConfigProblem[] {
 /** What `new` would silently ignore: fields that no entry has, types that no section has. */
 const scaffoldProblems = ({ collections, sections = {} }: Pick<SiteDefinition, 'collections'> & Partial<SiteDefinition>): ConfigProblem[] =>
   Object.entries(collections).flatMap(([folder, collection]) => {
-    const partAt = (key: string, value: string) => ({ near: collection.Layout, key: key.split('.').at(-1) ?? key, value });
+    const partAt = (key: string, value: string) => ({ near: collection.component, key: key.split('.').at(-1) ?? key, value });
     return [
       ...scaffoldPlaces(collection)
         .filter(([, place]) => typeof collection.schema === 'object' && fieldAt(collection.schema, place) === undefined)

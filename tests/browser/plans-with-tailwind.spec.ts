@@ -25,7 +25,7 @@ export default defineCollection({
   },
   route: ({ id }) => \`/plans/\${id}\`,
   title: ({ name }) => name,
-  Layout: ({ entry }) => (
+  component: ({ entry }) => (
     <article className="wrap">
       <h1 className="mt-[13px]">{entry.name}</h1>
       <p className="amount">{entry.monthly}</p>

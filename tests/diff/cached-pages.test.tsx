@@ -9,7 +9,7 @@ import { definition as theme } from '../support/fixture-site/theme.tsx';
 const rendered: string[] = [];
 const { pages } = theme.collections;
 if (pages === undefined) throw new Error('The small site has no pages');
-const { Layout } = pages;
+const { component: Layout } = pages;
 
 /** The theme, which notes the pages that it renders. */
 const definition: typeof theme = {
@@ -18,7 +18,7 @@ const definition: typeof theme = {
     ...theme.collections,
     pages: {
       ...pages,
-      Layout: (props) => {
+      component: (props) => {
         rendered.push(props.entry.meta.title);
         return <Layout {...props} />;
       },

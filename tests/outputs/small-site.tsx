@@ -13,7 +13,7 @@ const notes = defineCollection({
   schema: noteSchema,
   title: ({ words }) => words,
   card: ({ words }) => ({ words }),
-  Layout: ({ entry }) => <h1>{entry.words}</h1>,
+  component: ({ entry }) => <h1>{entry.words}</h1>,
 });
 
 const hints = defineCollection({
@@ -22,7 +22,7 @@ const hints = defineCollection({
   schema: () => z.strictObject({ day: z.string(), lines: z.array(z.strictObject({ line: text, validUntil: z.string().optional() })) }),
   route: () => undefined,
   title: () => 'Hint',
-  Layout: () => null,
+  component: () => null,
 });
 
 interface SiteOptions {

@@ -37,7 +37,7 @@ async function shown(options: ImageOptions, size: readonly [number, number] = [4
     schema,
     title: ({ name }) => name,
     card,
-    Layout: ({ entry: { name, face } }) => (
+    component: ({ entry: { name, face } }) => (
       <>
         <h1>{name}</h1>
         <Picture of={face} alt="Ada" className="own" first />

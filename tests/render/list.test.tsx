@@ -30,7 +30,7 @@ const hills = defineCollection({
   schema,
   title: ({ name }) => name,
   card: row,
-  Layout: ({ entry: { name } }) => <h1>{name}</h1>,
+  component: ({ entry: { name } }) => <h1>{name}</h1>,
 });
 const plain = defineCollection({ ...hills, card: undefined } as never);
 

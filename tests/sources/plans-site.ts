@@ -36,7 +36,7 @@ export default defineCollection({
   },
   route: ({ id }) => \`/plans/\${id}\`,
   title: ({ name }) => name,
-  Layout: ({ entry }) => (
+  component: ({ entry }) => (
     <article className="wrap">
       <h1>{entry.name}</h1>
       <p className="amount">{entry.monthly}</p>

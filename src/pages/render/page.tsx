@@ -99,7 +99,7 @@ export function renderPage(
   definition.beginPage?.();
   const { themeColor, icon } = site.settings;
   const { Body, BodyEnd, collections, basePath = '', colorScheme, documentTitle } = definition;
-  const { Layout } = collections[route.collection] ?? {};
+  const { component: Layout } = collections[route.collection] ?? {};
   const baseUrl = site.settings.baseUrl + basePath;
   const end = wrap === undefined && renderEnd !== undefined ? renderEnd(view) : undefined;
   const page = (

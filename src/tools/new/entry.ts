@@ -39,12 +39,18 @@ export function makeEntry(request: NewRequest): NewFile[] {
   const outline = skeleton(schemaIn(known.locales)(schema), wishesOf(request, sections));
   const fields = typeof outline === 'string' || !('fields' in outline) ? [] : outline.fields.filter(saysSomething);
   const sources = proseSources(id, sections, known);
-  const pages = sources.flatMap((source) =>
-    languagesIn(answers, known.locales).map((language) => proseIn(`${folder}/${source}`, language)),
+  const texts = sources.flatMap((source, index) =>
+    languagesIn(answers, known.locales).map((language) => ({
+      path: proseIn(`${folder}/${source}`, language),
+      // Headings of a page have different words, so that links tell them apart.
+      text: `## TODO heading${index === 0 ? '' : ` ${index + 1}`}\n\nTODO text\n`,
+      replaces: false,
+    })),
   );
+  const pages = texts.map(({ path }) => path);
   return [
     { path: `${folder}/${id}.yaml`, text: writeYaml(opening(request, pages), namedSources(fields, sources)), replaces: false },
-    ...pages.map((path) => ({ path, text: '## TODO heading\n\nTODO text\n', replaces: false })),
+    ...texts,
   ];
 }
 

@@ -25,5 +25,5 @@ export default defineCollection({
   },
   scaffold,
   messages,
-  Layout: EditionLayout,
+  component: EditionLayout,
 });

@@ -15,5 +15,5 @@ export default defineCollection({
     return [{ '@type': 'Service', name: service.name, description, url, provider: provider(view, baseUrl), areaServed: 'EU', ...offers }];
   },
   scaffold,
-  Layout: PageLayout,
+  component: PageLayout,
 });

@@ -17,5 +17,5 @@ export default defineCollection({
     { '@type': 'Service', name, description, url, provider: provider(view, baseUrl), areaServed: 'EU' },
   ],
   scaffold,
-  Layout: SolutionLayout,
+  component: SolutionLayout,
 });

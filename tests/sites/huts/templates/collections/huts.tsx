@@ -49,5 +49,5 @@ export const huts = defineCollection({
   card: hutCard,
   scaffold: { fields: { altitude: { value: '<metres>', meaning: 'the altitude', question: 'How high is it?' } } },
   messages,
-  Layout: Hut,
+  component: Hut,
 });

@@ -10,4 +10,4 @@ const Page = ({ entry: { name, sections } }: { readonly entry: EntryView<Value<t
   </>
 );
 
-export const pages = defineCollection({ singular: 'page', description: 'a page', schema, title: ({ name }) => name, Layout: Page });
+export const pages = defineCollection({ singular: 'page', description: 'a page', schema, title: ({ name }) => name, component: Page });

@@ -43,5 +43,5 @@ export const tours = defineCollection({
   title: ({ name }) => name,
   card: tourCard,
   messages,
-  Layout: Tour,
+  component: Tour,
 });

@@ -43,5 +43,5 @@ export const packages = defineCollection({
     example: '--id bay --name-LANGUAGE Bays --sector dialog --icon bot --prices waves --customers 30',
     nextSteps: (entry) => [`Pages that list it: ${listing(entry).join(', ') || 'none'}.`],
   },
-  Layout: Package,
+  component: Package,
 });

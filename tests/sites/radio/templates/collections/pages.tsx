@@ -62,5 +62,5 @@ export const pages = defineCollection({
     sections: ['hero', 'features', 'cta'],
     example: '--id spring-offer --name-LANGUAGE "Spring offer"',
   },
-  Layout: Page,
+  component: Page,
 });

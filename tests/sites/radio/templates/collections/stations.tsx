@@ -38,5 +38,5 @@ export const stations = defineCollection({
     orderedWithin: 'category',
     example: '--id raft --category small --icon network --name-LANGUAGE "Raft"',
   },
-  Layout: Station,
+  component: Station,
 });

@@ -8,5 +8,5 @@ export const events = defineCollection({
   // It is in the calendar only.
   route: () => undefined,
   title: ({ name }) => name,
-  Layout: () => null,
+  component: () => null,
 });

@@ -20,5 +20,5 @@ export const notes = defineCollection({
   schema,
   title: ({ title }) => title,
   card: ({ title }) => ({ title }),
-  Layout: NoteLayout,
+  component: NoteLayout,
 });

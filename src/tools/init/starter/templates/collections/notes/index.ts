@@ -26,5 +26,5 @@ export default defineCollection({
     },
     sections: ['prose'],
   },
-  Layout: NoteLayout,
+  component: NoteLayout,
 });

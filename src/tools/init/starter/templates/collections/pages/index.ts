@@ -8,5 +8,5 @@ export default defineCollection({
   schema,
   title: ({ name }) => name,
   scaffold: { sections: ['prose'] },
-  Layout: PageLayout,
+  component: PageLayout,
 });

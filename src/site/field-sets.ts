@@ -1,0 +1,20 @@
+// Keys that belong together, for schemas of sites: `z.strictObject({ ...fieldSets.heading, text })`.
+import { anchor, heading, lasting, lastingHeading, optionalHeading } from '../model/entries/heading.ts';
+import { dated, reviewed } from '../model/time/dated.ts';
+
+export const fieldSets = {
+  /** An `id` for links, and the days between which a section is shown. */
+  anchor,
+  /** The days between which something is shown, and the one by which it has to be reviewed. */
+  dated,
+  /** `anchor`, and kicker, title and lead of a section. */
+  heading,
+  /** An `id` of a section that its page cannot do without, and the day of its review. */
+  lasting,
+  /** `lasting`, and words that may be left out. */
+  lastingHeading,
+  /** `anchor`, and words that may be left out. */
+  optionalHeading,
+  /** The day by which something has to be reviewed. */
+  reviewed,
+};
