@@ -69,7 +69,7 @@ export const realSiteEdits: readonly SiteEdit[] = [
   },
   {
     kind: 'island',
-    file: 'islands/Countdown/Countdown.tsx',
+    file: 'islands/Countdown/CountdownFace.tsx',
     change: (text, mark) => text.replace(/className="countdown[^_"]*"/, `className="countdown ${mark}"`),
   },
   {
