@@ -9,8 +9,10 @@ import { SectionHeading } from '../../components/section/SectionHeading.tsx';
 import { useView } from '../../ViewContext.ts';
 import type { schema } from './schema.ts';
 
-/** The links of a text have been resolved already; this adds their attributes. */
-const ProseLink = ({ href = '', hrefLang, rel, target, children }: ComponentProps<'a'>) => (
+/** The links of a text have been resolved already; this adds their attributes. Those of footnotes have all of theirs. */
+const ProseLink = ({ role, ...link }: ComponentProps<'a'>) => (role === undefined ? <TextLink {...link} /> : <a role={role} {...link} />);
+
+const TextLink = ({ href = '', hrefLang, rel, target, children }: ComponentProps<'a'>) => (
   <Anchor
     link={{
       href,
