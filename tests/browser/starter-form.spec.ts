@@ -148,9 +148,9 @@ for (const words of languages) {
     test('keeps what was typed when the network is down, and sends it again', async ({ page, context }) => {
       await page.goto(host + words.path);
       await fillIn(page, words, entries);
-      await context.setOffline(true);
-      // The code that sends may not have arrived yet: it came with the first field.
+      // The code that sends came with the first field, and may not have arrived yet.
       await expect(page.locator('[data-hydrated]')).toHaveCount(1);
+      await context.setOffline(true);
       await send(page, words).click();
       await expect(page.getByRole('alert').filter({ hasText: words.offline })).toBeVisible();
       expect(await entered(page, words)).toEqual(entries);
