@@ -69,7 +69,8 @@ export const germanNotes: Readonly<Record<string, string>> = {
   'All that MDX may hold: headings, lists, links, facts, a note.':
     'Alles, was in MDX stehen darf: Überschriften, Listen, Links, Angaben, ein Hinweis.',
   'One paragraph without a heading, with long words.': 'Ein Absatz ohne Überschrift, mit langen Wörtern.',
-  'The same text in two columns.': 'Derselbe Text in zwei Spalten.',
+  'What Markdown has beyond that: a table, tasks, code, footnotes.': 'Was Markdown darüber hinaus hat: Tabelle, Aufgaben, Code, Fußnoten.',
+  'A text in two columns.': 'Ein Text in zwei Spalten.',
   'Two voices side by side, each with three figures.': 'Zwei Stimmen nebeneinander, jede mit drei Zahlen.',
   'One short voice alone.': 'Eine kurze Stimme allein.',
   'Three voices, one of them long, with long names and figures.': 'Drei Stimmen, eine davon lang, mit langen Namen und Zahlen.',
