@@ -173,6 +173,16 @@ describe('What a site changes in its finished pages', () => {
     expect((await built(texts, { of })).problems).toEqual(['page-landmark notes/home.yaml:1:1']);
   });
 
+  test('takes the stylesheet of the values of its elements along', async () => {
+    const of = siteWith((page) => {
+      for (const { properties } of elementsIn(page, 'h1')) properties['dataVars'] = '--share:0.4';
+    });
+    const { files, problems } = await built(texts, { of });
+    expect(problems).toEqual([]);
+    const [, sheet = ''] = /<link rel="stylesheet" href="\/([^"]*)" data-own="" data-values=""/.exec(String(files.get('index.html'))) ?? [];
+    expect(files.get(sheet)).toBe('[data-vars="--share:0.4"]{--share:0.4}');
+  });
+
   test('Nothing changes the document', async () => {
     const [before, after] = [await built(texts), await built(texts, { of: siteWith(() => undefined) })];
     const treeOf = ({ files }: typeof before) =>

@@ -81,7 +81,7 @@ function start(): void {
   all('[data-embed]').filter(isRemembered).forEach(load);
 }
 
-// Of a prerendered page, nothing is asked of another site before its visitor sees it.
+// A prerendered page asks nothing of another site before its visitor sees it.
 if (document.prerendering) document.addEventListener('prerenderingchange', start, { once: true });
 else start();
 if (import.meta.env.DEV) document.addEventListener('archipel:update', start);

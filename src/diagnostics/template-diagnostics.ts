@@ -16,16 +16,20 @@ interface CompileFailure extends Failure {
 
 /** Code of the site that throws. */
 export interface RenderFailure extends Failure {
-  readonly code: 'template-render' | 'template-browser-only' | 'output-failed' | 'output-clash';
+  readonly code: 'template-render' | 'output-failed' | 'output-clash';
   /** What was rendered when it did so first; undefined for what is not called to render. */
   readonly place: RenderPlace | undefined;
   /** The paths of all pages or further files with which it does so. */
   readonly pages: readonly string[];
-  /** What the template asked for, where the code says that only a browser does it. */
-  readonly browserOnly?: BrowserOnly;
 }
 
-export type TemplateFailure = CompileFailure | RenderFailure;
+/** A template that asks for what only a browser does. */
+export interface BrowserOnlyFailure extends Omit<RenderFailure, 'code'> {
+  readonly code: 'template-browser-only';
+  readonly browserOnly: BrowserOnly;
+}
+
+export type TemplateFailure = CompileFailure | RenderFailure | BrowserOnlyFailure;
 
 /** Templates that do not compile, or throw, as findings. */
 export const templateFindings = (failures: readonly TemplateFailure[]): readonly Finding[] =>
@@ -36,7 +40,7 @@ export const templateFindings = (failures: readonly TemplateFailure[]): readonly
       case 'template-render':
         return createFinding('template-render', place, { what, ...(failure.place && renderArgs(failure.place, failure.pages)) });
       case 'template-browser-only':
-        return createFinding('template-browser-only', place, { name: '', ...failure.browserOnly });
+        return createFinding('template-browser-only', place, { ...failure.browserOnly });
       case 'output-failed':
         return createFinding('output-failed', place, { outputs: failure.pages, what });
       case 'output-clash':

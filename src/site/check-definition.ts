@@ -43,7 +43,7 @@ export function definitionProblems(definition: unknown): readonly ConfigProblem[
 /** Folders and names of letters, digits, dots and hyphens, none hidden but `.well-known`, and no dot at the end. */
 const outputPattern = /^(?:\/\.well-known)?(?:\/[\w~-](?:[\w.~-]*[\w~-])?)+$/;
 
-/** Reports paths that no further file can have, and what is no function. */
+/** Reports paths that an output cannot have, and outputs that are not functions. */
 const outputProblems = ({ outputs = {} }: Partial<SiteDefinition>): ConfigProblem[] =>
   Object.entries(outputs).flatMap(([path, output]) => {
     const key = ['outputs', path];

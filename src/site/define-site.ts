@@ -46,7 +46,7 @@ export interface SiteConfig<Settings extends z.ZodObject = z.ZodObject>
   /** Additional members of the web app manifest of a language. */
   readonly manifest?: (settings: SettingsOf<{ settings: Settings }>, locale: Locale) => object;
   /**
-   * Further files made from content, by path: `{ '/events.ics': (site) => … }`. Of `{ eachLanguage: (site) => … }`, one per language:
+   * Further files made from content, by path: `{ '/events.ics': (site) => … }`. With `{ eachLanguage: (site) => … }`, one for each language:
    * `/notes.json` and `/en/notes.json`.
    */
   readonly outputs?: Outputs<{ settings: Settings }>;

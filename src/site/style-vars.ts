@@ -1,34 +1,12 @@
 // Custom properties from content: `<li {...styleVars({ '--share': 0.4 })}>`. The build writes the stylesheet that gives them to the element.
-import { isPropertyName, isStyleValue, valuesAttribute } from '../model/output/style-values.ts';
-
-type Unit =
-  | 'px'
-  | 'rem'
-  | 'em'
-  | 'ch'
-  | 'lh'
-  | '%'
-  | 'vw'
-  | 'vh'
-  | 'vi'
-  | 'vb'
-  | 'svh'
-  | 'dvh'
-  | 'cqi'
-  | 'cqb'
-  | 'fr'
-  | 'deg'
-  | 'turn'
-  | 's'
-  | 'ms';
-type ColorFunction = 'rgb' | 'hsl' | 'hwb' | 'lab' | 'lch' | 'oklab' | 'oklch';
+import { type ColorFunction, isPropertyName, isStyleValue, type Unit, valuesAttribute } from '../model/output/style-values.ts';
 
 /** A number, a quantity such as `40%`, or a colour such as `#0b6068`. */
 export type StyleValue = number | `${number}${Unit}` | `#${string}` | `${ColorFunction}(${string})`;
 
 /**
  * The attribute with which an element has these custom properties, in any order; those that are undefined are left out. Throws a
- * TypeError for a name or a value that is none, such as content that is no colour.
+ * TypeError for what is no custom property, and for what cannot be its value, such as a word from content where a colour belongs.
  */
 export function styleVars(properties: Readonly<Record<`--${string}`, StyleValue | undefined>>): { readonly [valuesAttribute]?: string } {
   const values = Object.entries(properties)

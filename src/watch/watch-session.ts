@@ -14,7 +14,7 @@ import type { AssetUrls, SiteDefinition } from '../site/definition.ts';
 import type { HeldPlace } from './edits.ts';
 import { type LiveCode, liveCode } from './files/live-code.ts';
 import { type LiveContent, liveContent } from './files/live-content.ts';
-import { openSources, type SourceEdits } from './files/live-sources.ts';
+import { openSources, type SourceEdits } from './files/source-edits.ts';
 import { type ContentWatch, watchContent } from './files/watch-content.ts';
 import { watchFolders } from './files/watch-folders.ts';
 import { createIdleScheduler, type IdleScheduler } from './idle-scheduler.ts';
@@ -224,7 +224,7 @@ const createPerform =
     }
   };
 
-/** Compiles what has changed. A file that only sources read is no code: the build loads it. */
+/** Compiles what has changed. Files that only sources read are not code: the build loads them. */
 async function compileChanged(changed: readonly string[], { definition, sources }: Pick<Tools, 'definition' | 'sources'>): Promise<void> {
   const code = changed.filter((file) => !Object.hasOwn(sources.reads(), file) || Object.hasOwn(definition.given(), file));
   if (code.length > 0) await definition.compile(code);

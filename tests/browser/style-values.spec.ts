@@ -56,7 +56,7 @@ test('A bar is as long as its figure, under the policy', async ({ page }) => {
   expect(await barOf(page)).toEqual([184, 'rgb(28, 26, 18)']);
   expect(await page.locator('[style]').count()).toBe(0);
   expect(await refused()).toEqual([]);
-  // What is as it was is taken over.
+  // Stylesheets of pages that have not changed come from the build before.
   const before = sheets();
   edit('content/huts/steinsee.yaml', 'altitude: ', 'altitude: 1');
   site.run('build', '--quiet', '--verify');

@@ -54,7 +54,7 @@ test('A function returns text, bytes or data, and nothing that a build would hav
     '/data.json': () => ({ list: [1, 'a', null] }),
     // @ts-expect-error A promise is not waited for.
     '/promise.json': async () => [],
-    // @ts-expect-error A number alone is no content.
+    // @ts-expect-error A file cannot hold a number alone.
     '/number.json': () => 3,
     // @ts-expect-error It would be an empty file.
     '/nothing.txt': () => undefined,

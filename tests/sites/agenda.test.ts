@@ -1,11 +1,11 @@
 // Further files of a site through every command that knows them: a calendar, a search index, an overview and an image.
-import type { ChildProcess } from 'node:child_process';
 import { cpSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import ICAL from 'ical.js';
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
-import { archipel, besides, type Ended, freshFolder, root, snapshot, startServer } from '../support/process/process.ts';
+import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { archipel, besides, type Ended, freshFolder, root, snapshot } from '../support/process/process.ts';
+import { serverOf } from '../support/process/server-of.ts';
 
 const site = join(freshFolder(), 'agenda');
 const out = join(site, 'dist');
@@ -187,16 +187,7 @@ test('diff shows what changes in an output', async () => {
 });
 
 describe('Served', () => {
-  const running: ChildProcess[] = [];
-  afterAll(() => {
-    for (const child of running) child.kill('SIGKILL');
-  });
-
-  async function serve(...args: string[]): Promise<string> {
-    const { url, child } = await startServer(args, { site });
-    running.push(child);
-    return url;
-  }
+  const serve = serverOf(site);
 
   const types = [
     ['/events.ics', 'text/calendar; charset=utf-8'],

@@ -1,6 +1,5 @@
 // Another site through every command: three languages of which one is written from right to left, collections, a section and
 // an island of its own, another look, under a path of its host. It is a copy, so that commands may write.
-import type { ChildProcess } from 'node:child_process';
 import { chmodSync, cpSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -8,7 +7,8 @@ import { apacheLinesUnderPath, hasApache, startApache } from '../support/http/ap
 import { caddyLinesUnderPath, hasCaddy, startCaddy } from '../support/http/caddy.ts';
 import { guideLinesUnderPath, hasNginx, startNginx } from '../support/http/nginx.ts';
 import type { WebServer } from '../support/http/start-server.ts';
-import { archipel, type Ended, freshFolder, root, startServer } from '../support/process/process.ts';
+import { archipel, type Ended, freshFolder, root } from '../support/process/process.ts';
+import { serverOf } from '../support/process/server-of.ts';
 
 const site = join(freshFolder(), 'huts');
 const base = '/alpine/huts';
@@ -251,17 +251,7 @@ describe.each(servers.filter(({ isThere }) => isThere))('$name, as the guide set
 });
 
 describe('Served', () => {
-  const running: ChildProcess[] = [];
-  afterAll(() => {
-    for (const child of running) child.kill('SIGKILL');
-  });
-
-  /** Starts a server; resolves to the address of the site. */
-  async function serve(...args: string[]): Promise<string> {
-    const { url, child } = await startServer(args, { site });
-    running.push(child);
-    return url;
-  }
+  const serve = serverOf(site);
 
   test('preview answers under the path, leads there from the root, and follows redirects', async () => {
     const host = await serve('preview', '--port', '4950');

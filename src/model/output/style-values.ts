@@ -6,11 +6,36 @@ import type { OutputFile } from './output-file.ts';
 /** The attribute of an element: `--share:0.4;--tint:#0b6068`. */
 export const valuesAttribute = 'data-vars';
 
-const units = 'px|rem|em|ch|lh|%|vw|vh|vi|vb|svh|dvh|cqi|cqb|fr|deg|turn|s|ms';
+const units = [
+  'px',
+  'rem',
+  'em',
+  'ch',
+  'lh',
+  '%',
+  'vw',
+  'vh',
+  'vi',
+  'vb',
+  'svh',
+  'dvh',
+  'cqi',
+  'cqb',
+  'fr',
+  'deg',
+  'turn',
+  's',
+  'ms',
+] as const;
+const colorFunctions = ['rgb', 'hsl', 'hwb', 'lab', 'lch', 'oklab', 'oklch'] as const;
+
+export type Unit = (typeof units)[number];
+export type ColorFunction = (typeof colorFunctions)[number];
+
 const number = String.raw`-?\d+(?:\.\d+)?(?:e[+-]?\d+)?`;
 
 /** A number, a quantity, or a colour; nothing that could end a declaration. */
-const value = String.raw`${number}(?:${units})?|#(?:[\da-fA-F]{3,4}|[\da-fA-F]{6}|[\da-fA-F]{8})|(?:rgb|hsl|hwb|lab|lch|oklab|oklch)\([\d. %,/deg-]+\)`;
+const value = String.raw`${number}(?:${units.join('|')})?|#(?:[\da-fA-F]{3,4}|[\da-fA-F]{6}|[\da-fA-F]{8})|(?:${colorFunctions.join('|')})\([\d. %,/deg-]+\)`;
 const name = '--[a-z][a-z0-9-]*';
 
 const namePattern = new RegExp(`^${name}$`);
@@ -21,7 +46,7 @@ export const isPropertyName = (text: string): boolean => namePattern.test(text);
 
 export const isStyleValue = (text: string): boolean => valuePattern.test(text);
 
-/** The values that elements of `html` name. What has not this form is an attribute of the site's own. */
+/** The values that elements of `html` name. An attribute of another form is the site's own. */
 export const valuesIn = (html: string): ReadonlySet<string> =>
   new Set(
     html.includes(` ${valuesAttribute}="`)

@@ -13,7 +13,7 @@ export type InputHashes = Readonly<Record<string, string>>;
 /** What the bundler was given while it worked. */
 export interface ProvidedSources {
   readonly record: RecordSource;
-  /** The same for what is no module of the bundle: what a plugin of the site has read. */
+  /** The same for files that are not modules of the bundle, but that a plugin of the site has read. */
   readonly recordRead: RecordSource;
   /** The inputs that `recordRead` was told. */
   readonly read: () => readonly string[];

@@ -1,22 +1,24 @@
 // What templates throw → failures with the file, line and column of the project that threw.
 import { browserOnlyOf } from '../../diagnostics/browser-only.ts';
-import type { RenderFailure } from '../../diagnostics/template-diagnostics.ts';
+import type { BrowserOnlyFailure, RenderFailure } from '../../diagnostics/template-diagnostics.ts';
 import { messageOf, TemplateError } from '../../diagnostics/template-error.ts';
 import type { Project } from '../project.ts';
 import { placesOfFunctions } from './function-places.ts';
 import { framesOf, sourcePosition } from './source-position.ts';
 
+type ThrownFailure = RenderFailure | BrowserOnlyFailure;
+
 /**
  * The errors that code of the site threw, one failure per place. Undefined if one of them comes from the engine: that is a bug.
  */
-export function templateFailures(thrown: readonly unknown[], project: Project): readonly RenderFailure[] | undefined {
+export function templateFailures(thrown: readonly unknown[], project: Project): readonly ThrownFailure[] | undefined {
   const all = thrown.flatMap((each) => (each instanceof TemplateError ? [each, ...each.others] : [each]));
   const failures = all.map((each) => failureOf(each, project));
   return failures.every((each) => each !== undefined) ? byPlace(failures) : undefined;
 }
 
 /** At the innermost place in a file of the project. */
-function failureOf(thrown: unknown, project: Project): RenderFailure | undefined {
+function failureOf(thrown: unknown, project: Project): ThrownFailure | undefined {
   const cause = thrown instanceof TemplateError ? thrown.cause : thrown;
   const frames = framesOf(cause);
   const what = messageOf(cause);
@@ -41,8 +43,8 @@ const isMissing = (cause: unknown): boolean => cause instanceof Error && 'code' 
 const isOfReact = ({ stack = '' }: Error): boolean => /\breact-dom\b/.test(stack.split('\n').find((line) => /^\s+at /.test(line)) ?? '');
 
 /** One failure for each place, with all of its pages. */
-function byPlace(failures: readonly RenderFailure[]): readonly RenderFailure[] {
-  const groups = new Map<string, RenderFailure>();
+function byPlace(failures: readonly ThrownFailure[]): readonly ThrownFailure[] {
+  const groups = new Map<string, ThrownFailure>();
   for (const failure of failures) {
     const { code, position, what, pages } = failure;
     // Each clash of a function has another file in its place.

@@ -126,10 +126,12 @@ export function renderPage(
     </html>
   );
   const html = renderToStaticMarkup(wrap === undefined ? page : wrap(page));
-  const made = withOwnAssets(html, [asksOf(html), ...(end === undefined ? [] : [end.asks])], assets);
-  const whole = end === undefined ? made : `${made.slice(0, -closing.length)}${end.html}${closing}`;
+  const whole = end === undefined ? html : `${html.slice(0, -closing.length)}${end.html}${closing}`;
   const document = `<!doctype html>${whole}\n`;
-  return transform === undefined ? document : transform(document, view);
+  if (transform === undefined) return withOwnAssets(document, [asksOf(html), ...(end === undefined ? [] : [end.asks])], assets);
+  // Elements that ask for something may come and go.
+  const changed = transform(document, view);
+  return withOwnAssets(changed, [asksOf(changed)], assets);
 }
 
 /** Adds the loader of islands where there are islands, and the stylesheets, scripts and values that elements ask for. */

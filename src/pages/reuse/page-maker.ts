@@ -59,8 +59,7 @@ export function plainMaker(render: (route: Route) => Rendered, audit: SiteAudit)
 }
 
 /** The stylesheet of a page, where it is the first that needs it; adds its path to `sheets`. */
-function newSheet({ html }: Rendered, sheets: Set<string>): Pick<BuiltPage, 'sheet'> {
-  const sheet = valuesSheet(valuesIn(html));
+function newSheet({ sheet }: EncodedPage, sheets: Set<string>): Pick<BuiltPage, 'sheet'> {
   if (sheet === undefined || sheets.has(sheet.path)) return {};
   sheets.add(sheet.path);
   return { sheet };
@@ -68,17 +67,23 @@ function newSheet({ html }: Rendered, sheets: Set<string>): Pick<BuiltPage, 'she
 
 const encoder = new TextEncoder();
 
-const encodedPage = (rendered: Rendered): NonNullable<BuiltPage['rendered']> => ({ ...rendered, encoded: encoder.encode(rendered.html) });
+interface EncodedPage extends Rendered {
+  readonly encoded: Uint8Array;
+  readonly sheet: OutputFile | undefined;
+}
 
-const pageOf = (
-  { html, encoded, image }: NonNullable<BuiltPage['rendered']>,
-  { info, findings, kept }: ReturnType<SiteAudit['page']>,
-): BuiltPage['page'] => ({
+const encodedPage = (rendered: Rendered): EncodedPage => ({
+  ...rendered,
+  encoded: encoder.encode(rendered.html),
+  sheet: valuesSheet(valuesIn(rendered.html)),
+});
+
+const pageOf = ({ encoded, image, sheet }: EncodedPage, { info, findings, kept }: ReturnType<SiteAudit['page']>): BuiltPage['page'] => ({
   audited: { findings, kept },
   bytes: encoded.length,
   islands: info.islands.length,
   image: image && { url: image.url, drawn: image.drawn !== undefined },
-  sheet: valuesSheet(valuesIn(html))?.path,
+  sheet: sheet?.path,
 });
 
 export interface ResultsInput extends PageStore {

@@ -1,4 +1,4 @@
-// A content of another site in a template: a still, what loading means, and a link, which is all that there is without scripts. The
+// Content of another site in a template: a still, what loading it means, and a link, which is all that a page without scripts has. The
 // script of embeds (src/client/embeds.ts) puts the frame in its place once the visitor asks for it.
 import { originOf } from '../../model/output/policy.ts';
 import type { ImageView } from '../../model/references/image.ts';
