@@ -119,10 +119,10 @@ describe('Killed at any moment', () => {
 });
 
 describe('At a terminal', () => {
-  /** A folder with a program of the name npm, which notes where it was called, and with what. */
+  /** A folder with a program of the name npm, which notes where it was called, and with what: NODE_ENV would change what it installs. */
   function fakeNpm(): { readonly env: Readonly<Record<string, string>>; readonly called: () => string } {
     const [bin, log] = [freshFolder(), join(freshFolder(), 'called')];
-    writeFileSync(join(bin, 'npm'), `#!/bin/sh\necho "$PWD $*" >> ${log}\n`, { mode: 0o755 });
+    writeFileSync(join(bin, 'npm'), `#!/bin/sh\necho "$PWD $*\${NODE_ENV:+ $NODE_ENV}" >> ${log}\n`, { mode: 0o755 });
     return {
       env: { PATH: `${bin}:${process.env['PATH']}`, npm_config_user_agent: 'npm/10' },
       called: () => (existsSync(log) ? readFileSync(log, 'utf8') : ''),
