@@ -10,7 +10,7 @@ import { reasonOf } from '../../node/fs/read-content.ts';
 import { writeContent, writeNewFiles } from '../../node/fs/write-files.ts';
 import type { Project } from '../../node/project.ts';
 import type { CodeKind } from '../../tools/new/code/code-kinds.ts';
-import { type CodeSite, faultOf, type NewCode, newCode } from '../../tools/new/code/new-code.ts';
+import { type CodeSite, definitionName, faultOf, type NewCode, newCode } from '../../tools/new/code/new-code.ts';
 import type { Pattern } from '../../tools/new/code/patterns.ts';
 import { printResult } from '../output/json-document.ts';
 import { reportErrors } from '../output/report.ts';
@@ -122,5 +122,6 @@ function stepsAfter({ messages: { newCode: said } }: Terminal, { root }: Project
   const styles = join(root, 'templates/styles.css');
   const folder = kind === 'section' ? 'sections' : 'islands';
   const isImported = existsSync(styles) && new RegExp(`${folder}/[^/"']*\\*/\\*\\.css`).test(readFileSync(styles, 'utf8'));
-  return [said.words, ...(isImported ? [] : [said.style]), said.next[kind](name)];
+  const usedAs = kind === 'section' ? name : definitionName(name);
+  return [said.words, ...(isImported ? [] : [said.style]), said.next[kind](usedAs)];
 }

@@ -19,10 +19,11 @@ export const newCode: ToolMessages['newCode'] = {
     `„${name}“ kann keine Insel sein: Beginnen Sie mit einem Großbuchstaben, und schreiben Sie Buchstaben und Ziffern, etwa CopyLink.`,
   taken: (name) => `„${name}“ hat die Website schon.`,
   messagesTaken: (name) => `Texte dieses Namens hat die Website schon; die von „${name}“ würden mit ihnen verwechselt.`,
-  words: 'Schreiben Sie die Texte in jeder Sprache: Sie stehen am Ende der Dateien in translations.',
+  words: 'Schreiben Sie die Texte in jeder Sprache: Sie stehen am Ende jeder Datei in content/translations.',
   style: 'templates/styles.css lädt keine Stile solcher Ordner: Fügen Sie den Stil dort von Hand hinzu.',
   next: {
     section: (name) => `Seiten nennen ihn mit „type: ${name}“; „archipel schema“ sagt es den Editoren.`,
-    island: (name) => `Setzen Sie sie in eine Vorlage: <Island of={${name}} hydrate="interaction" props={{ … }} />`,
+    island: (name) =>
+      `Setzen Sie sie in eine Vorlage, mit dem, was ihre index.ts exportiert: <Island of={${name}} hydrate="interaction" props={{ … }} />`,
   },
 };

@@ -17,10 +17,11 @@ export const newCode = {
   islandName: (name: string) => `"${name}" cannot be an island: begin with a capital letter, and write letters and digits, as in CopyLink.`,
   taken: (name: string) => `The site has "${name}" already.`,
   messagesTaken: (name: string) => `The site has messages of that name already, so that those of "${name}" would be confused with them.`,
-  words: 'Write its words in each language: they stand at the end of the files of translations.',
+  words: 'Write its words in each language, at the end of each file of content/translations.',
   style: 'templates/styles.css imports no styles of such folders: add the style by hand.',
   next: {
     section: (name: string) => `Pages name it with "type: ${name}"; archipel schema tells editors of it.`,
-    island: (name: string) => `Place it in a template: <Island of={${name}} hydrate="interaction" props={{ … }} />`,
+    island: (name: string) =>
+      `Place it in a template, by what its index.ts exports: <Island of={${name}} hydrate="interaction" props={{ … }} />`,
   },
 };

@@ -53,6 +53,9 @@ function namesOf(name: string) {
 const folders = { section: 'templates/sections', island: 'islands' };
 const patterns = { section: sectionPattern, island: islandPattern };
 
+/** The name under which a template imports what the `index.ts` of an island exports: `copyLink` for `CopyLink`. */
+export const definitionName = (name: string): string => namesOf(name).group;
+
 /** The files of a new section type or island, whose name has no fault. */
 export function newCode(kind: CodeKind, name: string, { locales, pattern, isTested }: Omit<CodeSite, 'taken'>): NewCode {
   const { Name, group, kebab, words } = namesOf(name);

@@ -7,8 +7,7 @@ export type Pattern = Readonly<Record<string, string>>;
 
 /** A section with a heading, a text and a message of its own. */
 export const sectionPattern: Pattern = {
-  'schema.ts': `import { fieldSets, text } from 'archipel';
-import * as z from 'zod';
+  'schema.ts': `import { fieldSets, text, z } from 'archipel';
 
 export const schema = z
   .strictObject({
