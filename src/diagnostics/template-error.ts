@@ -17,6 +17,16 @@ interface Circumstances {
   readonly others?: readonly TemplateError[];
 }
 
+/** A value that a function of the site has returned, and that the engine cannot use: the mistake is in that function. */
+export class ReturnedError extends Error {
+  constructor(
+    message: string,
+    readonly returnedBy: object,
+  ) {
+    super(message);
+  }
+}
+
 /** A template that throws while a page is rendered; `cause` is what it threw, `message` what that says. */
 export class TemplateError extends Error {
   override readonly name = 'TemplateError';

@@ -10,14 +10,15 @@ import { contributedMessages } from './contributed-messages.ts';
 import type { SiteDefinition } from './definition.ts';
 import type { EmbedDefinition } from './embeds/define-embed.ts';
 import { descriptionProblems } from './forms/description-problems.ts';
+import { unknownOptions } from './unknown-options.ts';
 
 export interface ConfigProblem {
   /** The key of the configuration with the mistake, from the outermost: `locales.en.fallback`; a list where keys have dots. */
   readonly key: string | readonly string[];
   /** A sentence without its full stop. */
   readonly text: string;
-  /** Where a part of the site has the mistake, such as a section type: one of its functions, and what is written near it. */
-  readonly part?: { readonly near: object | undefined; readonly key: string; readonly value: string };
+  /** Where a part of the site has the mistake, such as a section type: one of its functions, and the key, with its value if that is a text. */
+  readonly part?: { readonly near: object | undefined; readonly key: string; readonly value?: string | undefined };
 }
 
 const namePattern = /^[a-z][a-z0-9-]*$/;
@@ -109,9 +110,11 @@ function collectionProblems({ collections }: SiteDefinition): ConfigProblem[] {
   const first = new Map<string, string>();
   // `new redirect` adds a redirect, `new section` and `new island` add code.
   const taken = new Set<string>([...commonTargets, 'fallback', 'redirect', 'section', 'island', 'help']);
-  return Object.entries(collections).flatMap(([folder, { singular, schema, component, source }]) => {
+  return Object.entries(collections).flatMap(([folder, collection]) => {
+    const { singular, schema, component, title, source } = collection;
     const texts: string[] = [];
-    const part = { near: component, key: 'singular', value: singular };
+    const near = [component, title].find((each) => typeof each === 'function');
+    const part = { near, key: 'singular', value: singular };
     const other = first.get(singular);
     first.set(singular, other ?? folder);
     if (!namePattern.test(folder) || !isEntryFolder(folder)) texts.push(`the folder "${folder}" cannot hold a collection`);
@@ -119,10 +122,15 @@ function collectionProblems({ collections }: SiteDefinition): ConfigProblem[] {
     if (other !== undefined) texts.push(`the collections ${other} and ${folder} have one singular, "${singular}"`);
     if (typeof schema !== 'object') texts.push(`the collection ${folder} has no schema; give it one: schema: () => z.strictObject({ … })`);
     if (typeof component !== 'function') texts.push(`the collection ${folder} has no component`);
+    if (typeof title !== 'function') texts.push(`the collection ${folder} has no title: ({ name }) => name`);
     if (source !== undefined && typeof source.load !== 'function') texts.push(`the source of ${folder} has no function load`);
     if (source?.staleAfter !== undefined && durationOf(source.staleAfter) === undefined)
       texts.push(`staleAfter of the source of ${folder} is "${source.staleAfter}"; write a duration such as "6 hours"`);
-    return texts.map((text) => ({ key: 'collections', text, part }));
+    const unknown = unknownOptions('collection', collection);
+    return [
+      ...unknown.map(({ option, text }) => ({ key: 'collections', text, part: { near, key: option } })),
+      ...texts.map((text) => ({ key: 'collections', text, part })),
+    ];
   });
 }
 
@@ -163,11 +171,16 @@ const typePattern = /^[a-z][a-zA-Z0-9-]*$/;
 
 /** A definition that is not type-checked may have no sections. */
 const sectionProblems = ({ sections = {} }: Partial<SiteDefinition>): ConfigProblem[] =>
-  Object.entries(sections).flatMap(([type, { schema, component }]) => [
+  Object.entries(sections).flatMap(([type, section]) => [
+    ...unknownOptions('section', section).map(({ option, text }) => ({
+      key: 'sections',
+      text,
+      part: { near: section.component, key: option },
+    })),
     ...(typePattern.test(type)
       ? []
       : [{ key: 'sections', text: `"${type}" cannot be a section type: letters, digits and hyphens make one` }]),
-    ...(typeof schema === 'object' && typeof component === 'function'
+    ...(typeof section.schema === 'object' && typeof section.component === 'function'
       ? []
       : [{ key: 'sections', text: `the section type ${type} needs a schema and a component` }]),
   ]);

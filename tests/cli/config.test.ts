@@ -2,7 +2,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { archipel, copiedProject } from '../support/process/process.ts';
+import { archipel, copiedProject, freshFolder } from '../support/process/process.ts';
 
 const project = copiedProject();
 const file = join(project, 'archipel.config.ts');
@@ -59,6 +59,7 @@ test.each([
 );
 
 const list = 'templates/sections/solutions/index.ts';
+const editions = 'templates/collections/editions/index.ts';
 
 test.each([
   [
@@ -67,6 +68,21 @@ test.each([
     "collection: 'solutions'",
     "collection: 'solution'",
     `${list}:LINE:\\d+\n[^\n]* list "solution", which is no`,
+  ],
+  [
+    'an option that collections do not have',
+    editions,
+    '  scaffold,',
+    '  scafold: scaffold,',
+    `${editions}:LINE:3\n[^\n]* no option scafold; did you mean scaffold`,
+  ],
+  ['an option of sections under another name', list, 'lists:', 'list:', `${list}:LINE:\\d+\n[^\n]* no option list; did you mean lists`],
+  [
+    'no component',
+    editions,
+    'component: EditionLayout',
+    'component: undefined as never',
+    `${editions}:\\d+:3\n[^\n]*the collection editions has no component`,
   ],
   [
     'no export',
@@ -91,6 +107,19 @@ test.each([
   },
   120_000,
 );
+
+test('A title that returns nothing is reported where it is written, once for all pages', async () => {
+  const site = join(freshFolder(), 'site');
+  expect(await archipel(['init', site, '--locales', 'en', '--yes'])).toMatchObject({ code: 0 });
+  const notes = join(site, 'templates/collections/notes/index.ts');
+  writeFileSync(notes, readFileSync(notes, 'utf8').replace('title: ({ title }) => title', "title: () => ''"));
+  const { code, stderr } = await archipel(['check'], { site, cwd: site });
+  expect({ code, errors: stderr.match(/^error .*/gm) }).toEqual({
+    code: 1,
+    errors: [expect.stringMatching(/^error template-render {2}templates\/collections\/notes\/index\.ts:12:10$/)],
+  });
+  expect(stderr).toMatch(/rendering \/notes\/[\w-]+ and 2 more pages: Error: title of the collection notes returns no name for notes\//);
+});
 
 test('What pages may load from other sites is listed at the end of check, also where nothing has changed', async () => {
   writeFileSync(

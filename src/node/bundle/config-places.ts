@@ -49,7 +49,8 @@ function placeInPart({ part }: ConfigProblem, project: ConfigProject): (Place & 
 const escaped = (text: string): string => text.replace(/\W/g, '\\$&');
 
 function placeOfValue({ key, value }: NonNullable<ConfigProblem['part']>, source: string): Place | undefined {
-  const found = new RegExp(`(?<![\\w$-])${escaped(key)}['"]?\\s*:[^;]*?['"\`]${escaped(value)}['"\`]`).exec(source);
+  const written = value === undefined ? '' : `[^;]*?['"\`]${escaped(value)}['"\`]`;
+  const found = new RegExp(`(?<![\\w$-])${escaped(key)}['"]?\\s*:${written}`).exec(source);
   return found === null ? undefined : placeAt(found.index, source);
 }
 

@@ -1,7 +1,7 @@
 // What templates throw → failures with the file, line and column of the project that threw.
 import { browserOnlyOf } from '../../diagnostics/browser-only.ts';
 import type { BrowserOnlyFailure, RenderFailure } from '../../diagnostics/template-diagnostics.ts';
-import { messageOf, TemplateError } from '../../diagnostics/template-error.ts';
+import { messageOf, ReturnedError, TemplateError } from '../../diagnostics/template-error.ts';
 import type { Project } from '../project.ts';
 import { placesOfFunctions } from './function-places.ts';
 import { framesOf, sourcePosition } from './source-position.ts';
@@ -28,12 +28,18 @@ function failureOf(thrown: unknown, project: Project): ThrownFailure | undefined
     return position && { code: 'template-render', what, position, place: undefined, pages: [] };
   }
   const { place, components } = thrown;
-  const position = sourcePosition(frames, project) ?? sourcePosition(placesOfFunctions(components), project);
+  const isReturned = cause instanceof ReturnedError;
+  const near = isReturned ? [cause.returnedBy] : components;
+  const position = sourcePosition(frames, project) ?? sourcePosition(placesOfFunctions(near), project);
   if (browserOnly !== undefined && position !== undefined)
     return { code: 'template-browser-only', what, browserOnly, position, place, pages: [place.page] };
   // React throws of what a template gave it, after the template has ended; and what it throws need not have a stack.
   const isOfSite =
-    position !== undefined || (place.isPicture === true && !isMissing(cause)) || !(cause instanceof Error) || isOfReact(cause);
+    isReturned ||
+    position !== undefined ||
+    (place.isPicture === true && !isMissing(cause)) ||
+    !(cause instanceof Error) ||
+    isOfReact(cause);
   return isOfSite ? { code: place.output ?? 'template-render', what, position, place, pages: [place.page] } : undefined;
 }
 

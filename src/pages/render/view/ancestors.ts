@@ -1,5 +1,6 @@
 // The pages above a page: for breadcrumbs and for the language switch of pages without a translation.
 
+import { ReturnedError } from '../../../diagnostics/template-error.ts';
 import { wordsIn } from '../../../model/languages/text.ts';
 import type { Entry, Site } from '../../../model/site-content.ts';
 import type { PageView } from '../../../model/view.ts';
@@ -72,7 +73,9 @@ export function requiredName(
 ): string {
   const name = pageNameOf(site, route, facts);
   if (name !== '') return name;
-  throw new Error(`title of the collection ${route.collection} returns no name for ${route.entry.file} in the language ${route.locale}.`);
+  const text = `title of the collection ${route.collection} returns no name for ${route.entry.file} in the language ${route.locale}.`;
+  const title = site.model.collections[route.collection]?.title;
+  throw title === undefined ? new Error(text) : new ReturnedError(text, title);
 }
 
 export interface Trail {
