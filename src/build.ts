@@ -20,6 +20,7 @@ import { prefixer } from './output/base-path.ts';
 import { emitFiles, emittedFrom } from './output/emit.ts';
 import { type LastChange, sitemap, sitemapFile } from './output/sitemap.ts';
 import { emptySummary, type Summary, summarize } from './output/summary.ts';
+import { atTemplates, type FindElements } from './pages/audit/at-templates.ts';
 import type { AuditSettings } from './pages/audit/rule.ts';
 import { auditStyles } from './pages/audit/site.ts';
 import { type ImageRequests, type ImageResults, makeImages, type ProcessImages } from './pages/images.ts';
@@ -90,6 +91,8 @@ export interface BuildInput {
   readonly onPlanned?: () => void;
   /** Codes of errors despite which the site is built; the default is none. */
   readonly tolerated?: ReadonlySet<Code>;
+  /** Finds where templates make elements; without it, what they do wrong is reported at the content of their pages. */
+  readonly findElements?: FindElements;
   /** Leaves checks that only warn to the caller, where many files are due; without it, all run. */
   readonly later?: CheckLater;
   readonly progress: ReportProgress;
@@ -354,7 +357,22 @@ async function renderAll(input: BuildInput, ready: PreparedSite, write: WriteFil
     pages.keep();
     findings.push(...pages.end());
   }
-  return { findings, thrown, summary: summary.end() };
+  return { findings: placedFindings(findings, input, ready), thrown, summary: summary.end() };
+}
+
+/** `findings` of pages, with those that a template causes at the template. */
+export function placedFindings(
+  findings: readonly Finding[],
+  { findElements: find, definition: { islands } }: Pick<BuildInput, 'findElements' | 'definition'>,
+  { routes: { routes }, render }: Pick<PreparedSite, 'routes' | 'render'>,
+): readonly Finding[] {
+  if (find === undefined || findings.length === 0) return findings;
+  const routeAt = computed(() => new Map(routes.map((route) => [route.path, route])));
+  const renderAt = (page: string): void => {
+    const route = routeAt().get(page);
+    if (route !== undefined) render(route);
+  };
+  return atTemplates(findings, { render: renderAt, islands, find });
 }
 
 /** Writes the further files of the site; resolves to what their functions throw. */

@@ -76,8 +76,9 @@ const templateCodes: ReadonlySet<string> = new Set([
   'output-clash',
 ]);
 
-/** Whether the file of a diagnostic is a source of the site and no content. */
-export const isOfTemplates = ({ code }: Pick<Diagnostic, 'code'>): boolean => templateCodes.has(code);
+/** Whether the file of a diagnostic is a source of the site and no content. A number of pages has what was found at a template. */
+export const isOfTemplates = ({ code, args }: Pick<Diagnostic, 'code' | 'args'>): boolean =>
+  templateCodes.has(code) || typeof args['pages'] === 'number';
 
 /** The same as diagnostics. Their files are named from the project root. */
 export const templateDiagnostics = (failures: readonly TemplateFailure[]): readonly Diagnostic[] =>

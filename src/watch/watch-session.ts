@@ -4,6 +4,7 @@ import type { Overrides } from '../content/override.ts';
 import type { ContentTree } from '../content/tree.ts';
 import { locate } from '../content/yaml/locate.ts';
 import type { Diagnostic, Finding } from '../diagnostics/diagnostic.ts';
+import { elementFinder } from '../node/bundle/find-elements.ts';
 import { hashOf } from '../node/fs/hash-of.ts';
 import { fileDates } from '../node/git/file-dates.ts';
 import { createImageProcessor } from '../node/images/image-processor.ts';
@@ -146,6 +147,7 @@ const buildToolsOf = (
   hashOf,
   cache: project.cache.of(`prose-${project.engine.hash}`),
   pictures: createImageProcessor(project),
+  findElements: elementFinder(project),
   datesOf: datesOf(project, folder),
   ...(stored === undefined ? {} : { stored }),
   ...(progress === undefined ? {} : { progress }),

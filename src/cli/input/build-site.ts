@@ -2,10 +2,11 @@
 import { type BuildInput, build } from '../../build.ts';
 import { atOrigins } from '../../content/sourced-tree.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
-import { templateDiagnostics } from '../../diagnostics/template-diagnostics.ts';
+import { isOfTemplates, templateDiagnostics } from '../../diagnostics/template-diagnostics.ts';
 import type { WriteFile } from '../../model/output/output-file.ts';
 import { cacheRun } from '../../node/build-cache/cached-run.ts';
 import type { RunRequest } from '../../node/build-cache/snapshot.ts';
+import { elementFinder } from '../../node/bundle/find-elements.ts';
 import { templateFailures } from '../../node/bundle/locate-template-error.ts';
 import type { Project } from '../../node/project.ts';
 import { earlyCollector } from '../../node/v8-settings.ts';
@@ -42,13 +43,19 @@ export async function buildSite(
   });
   try {
     const onPage = earlyCollector();
-    const { thrown, ...built } = await build({ ...input, note, ...kept?.input() }, (file) => {
+    const findElements = elementFinder(project);
+    const { thrown, ...built } = await build({ ...input, note, findElements, ...kept?.input() }, (file) => {
       if (file.path.endsWith('.html')) onPage();
       return write(file);
     });
     if (thrown.length > 0) return failed(built, thrown);
     kept?.end();
-    const result = { warnings, ...built, diagnostics: atOrigins(built.diagnostics, input.tree.origins) };
+    const ofContent = built.diagnostics.filter((each) => !isOfTemplates(each));
+    const result = {
+      ...built,
+      warnings: [...warnings, ...built.diagnostics.filter(isOfTemplates)],
+      diagnostics: atOrigins(ofContent, input.tree.origins),
+    };
     return {
       result,
       keep:

@@ -9,7 +9,10 @@ const maxElements = 250_000;
 /** The name under which the bundle of a site finds the count. */
 const countName = 'archipel.elements';
 
-const count = { made: 0, pages: 0, mayHandle: false };
+/** Is told of each element that code of the site makes. */
+type Observe = (type: unknown, props: Readonly<Record<string, unknown>>) => void;
+
+const count = { made: 0, pages: 0, mayHandle: false, observe: undefined as Observe | undefined };
 Reflect.set(globalThis, Symbol.for(countName), count);
 
 function begin(mayHandle: boolean): void {
@@ -23,6 +26,18 @@ export const countAnew = (): void => begin(false);
 
 /** The same for a page of the gallery, which shows parts of islands without their scripts. */
 export const countAnewInGallery = (): void => begin(true);
+
+/** Runs `render`, and tells `observe` of each element. What `render` throws is ignored. */
+export function observeElements(observe: Observe, render: () => void): void {
+  count.observe = observe;
+  try {
+    render();
+  } catch {
+    // The page has been rendered before.
+  } finally {
+    count.observe = undefined;
+  }
+}
 
 /** Those that keep state or act on what a browser shows. `useSyncExternalStore` has a value for the server. */
 const hooks = [
@@ -42,8 +57,9 @@ const namespace = 'template-react';
 const modules: Readonly<Record<string, string>> = {
   count: `
 const count = globalThis[Symbol.for(${JSON.stringify(countName)})];
-export function add() {
+export function add(type, props) {
   count.made += 1;
+  if (count.observe !== undefined) count.observe(type, props ?? {});
   if (count.made <= ${maxElements}) return;
   count.made = 0;
   throw new RangeError('A page of more than ${maxElements} elements: a component may render itself without an end');
@@ -90,7 +106,7 @@ import { add } from 'template-react:count';
 import { check, keep } from 'template-react:refuse';
 export { Fragment };
 const checked = (make) => (type, props, key) => {
-  add();
+  add(type, props);
   const handler = check(type, props, props.children);
   return keep(make(type, props, key), handler);
 };
@@ -102,7 +118,7 @@ import { add } from 'template-react:count';
 import { check, hook, keep } from 'template-react:refuse';
 export * from 'react';
 export function createElement(type, props, ...children) {
-  add();
+  add(type, props);
   const handler = check(type, props, children);
   return keep(React.createElement(type, props, ...children), handler);
 }
@@ -113,8 +129,8 @@ export default { ...React, createElement, ${hooks.join(', ')} };`,
 import { Fragment, jsx as make, jsxs as makeOfMany } from 'react/jsx-runtime';
 import { add } from 'template-react:count';
 export { Fragment };
-export const jsx = (type, props, key) => (add(), make(type, props, key));
-export const jsxs = (type, props, key) => (add(), makeOfMany(type, props, key));`,
+export const jsx = (type, props, key) => (add(type, props), make(type, props, key));
+export const jsxs = (type, props, key) => (add(type, props), makeOfMany(type, props, key));`,
 };
 
 /** True for the source of a place in a bundle that is one of these modules. */

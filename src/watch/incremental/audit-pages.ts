@@ -1,6 +1,6 @@
 // The audit of all pages in idle time. The findings of a page are valid until something that the page has read changes.
 
-import { addressOf, auditSettings, linkTargetsOf, type PreparedSite } from '../../build.ts';
+import { addressOf, auditSettings, linkTargetsOf, type PreparedSite, placedFindings } from '../../build.ts';
 import { locate } from '../../content/yaml/locate.ts';
 import type { TemplateError } from '../../diagnostics/template-error.ts';
 import type { OutputFile } from '../../model/output/output-file.ts';
@@ -42,7 +42,11 @@ export function* auditAll(state: BuilderState, version: Version): Generator<void
   // Rules for the whole site would report false findings if pages were missing.
   const isWhole = pages.length === ready.routes.routes.length;
   const findings = [...pages.flatMap((page) => page.findings), ...styles, ...(isWhole ? auditAmong(pages) : [])];
-  return { diagnostics: locate(findings, input.tree.texts, queries), thrown, changed: changedSince(state, version) };
+  return {
+    diagnostics: locate(placedFindings(findings, input, ready), input.tree.texts, queries),
+    thrown,
+    changed: changedSince(state, version),
+  };
 }
 
 /** The recorded reads of each page of a version, except pages whose templates throw. Empty for an earlier version. */

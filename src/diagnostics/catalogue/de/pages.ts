@@ -7,10 +7,15 @@ import { causesIn, inlineCodeIn } from './words.ts';
 /** A message that begins with the page it speaks of. */
 const onPage =
   <Args>(say: (args: Args) => Message) =>
-  (args: Args & { page: string }): Message => {
+  (args: Args & { page: string; pages?: number }): Message => {
     const { message, hint } = say(args);
-    return { message: `${args.page}: ${message}`, hint };
+    return { message: `${args.page}${andMore(args.pages)}: ${message}`, hint };
   };
+
+function andMore(pages = 1): string {
+  if (pages < 2) return '';
+  return pages === 2 ? ' und eine weitere Seite' : ` und ${pages - 1} weitere Seiten`;
+}
 
 const others = (more: number): string => {
   if (more === 0) return '';

@@ -6,11 +6,22 @@ import { type CatalogueEntry, error, type Message } from '../define.ts';
 import { causesIn, inlineCodeIn } from './words.ts';
 
 /** An entry whose message begins with the page it speaks of. */
-const onPage = <Args>(say: (args: Args) => Message): CatalogueEntry<Args & { page: string }> =>
-  error<Args & { page: string }>((args) => {
+const onPage = <Args>(say: (args: Args) => Message): CatalogueEntry<Args & OnPage> =>
+  error<Args & OnPage>((args) => {
     const { message, hint } = say(args);
-    return { message: `${args.page}: ${message}`, hint };
+    return { message: `${args.page}${andMore(args.pages)}: ${message}`, hint };
   });
+
+interface OnPage {
+  readonly page: string;
+  /** Of how many pages it was found, where a template is the place. */
+  readonly pages?: number;
+}
+
+function andMore(pages = 1): string {
+  if (pages < 2) return '';
+  return pages === 2 ? ' and one more page' : ` and ${pages - 1} more pages`;
+}
 
 interface ScriptWeight {
   readonly bytes: number;

@@ -1,0 +1,150 @@
+// Mistakes that a template makes on its pages → one finding at the line of the template, with the number of the pages.
+import type { ArgsOf, Code } from '../../diagnostics/catalogue/index.ts';
+import type { Finding } from '../../diagnostics/diagnostic.ts';
+import { groupBy } from '../../model/group-by.ts';
+
+type Props = Readonly<Record<string, unknown>>;
+
+/** Says of an element, by the name or the function that is its type, whether it is the one that a finding is about. */
+type IsElement = (type: unknown, props: Props) => boolean;
+
+/** An element to look for. */
+export interface SoughtElement {
+  readonly is: IsElement;
+  /** What the file has to hold near the place: of a URL that came from content, the template is not the cause. */
+  readonly written?: string | undefined;
+}
+
+/** From the root of the project. */
+interface TemplatePlace {
+  readonly file: string;
+  readonly line: number;
+  readonly column: number;
+}
+
+/** The places of each sought element, where code of the site makes one while `render` runs. */
+export type FindElements = (render: () => void, sought: readonly SoughtElement[]) => readonly (readonly TemplatePlace[])[];
+
+interface Site {
+  /** Renders the page at a path. */
+  readonly render: (page: string) => void;
+  readonly islands: Readonly<Record<string, unknown>>;
+  readonly find: FindElements;
+}
+
+/** More pages are not rendered a second time to find places. */
+const maxRendered = 40;
+
+/**
+ * `findings`, of which those with one cause in a template are one. A page of each cause is rendered again for that; where a place
+ * cannot be found, findings stay with the content of their pages.
+ */
+export function atTemplates(findings: readonly Finding[], site: Site): readonly Finding[] {
+  const places = placesOf(findings, site);
+  const merged = new Map<string, Finding>();
+  for (const finding of findings) {
+    const its = places.get(causeOf(finding)) ?? [];
+    if (its.length === 0) merged.set(`${merged.size}`, finding);
+    for (const place of its) {
+      const key = `${finding.code} ${JSON.stringify(place)}`;
+      const first = merged.get(key);
+      merged.set(key, movedTo(place, first ?? finding, pagesOf(first) + pagesOf(finding)));
+    }
+  }
+  return [...merged.values()];
+}
+
+/** How many pages a finding is about; `more` are those that the rule has put together itself. */
+const pagesOf = (finding: Finding | undefined): number => {
+  if (finding === undefined) return 0;
+  const { pages, more } = finding.args;
+  return typeof pages === 'number' ? pages : 1 + (typeof more === 'number' ? more : 0);
+};
+
+const movedTo = ({ file, line, column }: TemplatePlace, { code, args, severity }: Finding, pages: number): Finding => ({
+  code,
+  file,
+  range: { line, column, endLine: line, endColumn: column + 1 },
+  args: { ...args, ...('more' in args && { more: 0 }), pages },
+  ...(severity && { severity }),
+});
+
+/** The same for findings that differ by their pages alone, within a collection: each has a layout of its own. */
+const causeOf = ({ code, file, args: { page: _, ...args } }: Finding): string =>
+  `${code} ${file.replace(/\/.*/s, '')} ${JSON.stringify(args)}`;
+
+function placesOf(findings: readonly Finding[], { render, islands, find }: Site): ReadonlyMap<string, readonly TemplatePlace[]> {
+  const places = new Map<string, readonly TemplatePlace[]>();
+  const onPages = groupBy(
+    findings.filter((finding) => soughtBy(finding, islands) !== undefined),
+    ({ args }) => String(args['page']),
+  );
+  let rendered = 0;
+  for (const [page, list] of onPages) {
+    const open = list.filter((finding) => !places.has(causeOf(finding)));
+    if (open.length === 0) continue;
+    rendered += 1;
+    if (rendered > maxRendered) break;
+    const found = find(
+      () => render(page),
+      open.flatMap((finding) => soughtBy(finding, islands) ?? []),
+    );
+    for (const [index, finding] of open.entries()) places.set(causeOf(finding), found[index] ?? []);
+  }
+  return places;
+}
+
+const names =
+  (url: string) =>
+  (_: unknown, props: Props): boolean =>
+    Object.values(props).some((value) => typeof value === 'string' && (value === url || value.split(/[\s,]+/).includes(url)));
+
+const isImage =
+  (source: string): IsElement =>
+  (type, { src }) =>
+    type === 'img' && (src ?? '') === source;
+
+/** How the element is found that a finding of a code is about. */
+const soughtFor: { readonly [C in Code]?: (args: ArgsOf<C>, islands: Site['islands']) => SoughtElement } = {
+  'page-inline-code': ({ code }) => ({ is: isInline(code) }),
+  'page-third-party': ({ url }) => ({ is: names(url) }),
+  'page-policy': ({ url }) => ({ is: names(url) }),
+  'page-missing-file': ({ url }) => ({ is: names(url) }),
+  'page-image-text': ({ source }) => ({ is: isImage(source) }),
+  'page-image-size': ({ source }) => ({ is: isImage(source) }),
+  'page-noopener': ({ href }) => ({ is: (type, props) => type === 'a' && props['href'] === href }),
+  'page-dead-link': ({ href }) => ({ is: names(href), written: href }),
+  'page-dead-anchor': ({ href }) => ({ is: names(href), written: href }),
+  'page-script-early': ({ causes }, islands) => ({
+    is: (_, { of, hydrate }) => of !== undefined && causes.some(({ because }) => isCause(because, { of, hydrate }, islands)),
+  }),
+};
+
+type InlineCode = ArgsOf<'page-inline-code'>['code'];
+
+function isInline(code: InlineCode): IsElement {
+  switch (code.is) {
+    case 'style-attribute':
+      return (type, { style }) => type === code.on && style !== undefined;
+    case 'inner-page':
+      return (type, { srcDoc }) => type === code.on && srcDoc !== undefined;
+    case 'script-address':
+    case 'handler':
+      return (type, props) => type === code.on && Object.keys(props).some((key) => key.toLowerCase() === code.attribute.toLowerCase());
+    case 'style-element':
+      return (type) => type === 'style';
+    case 'script':
+      return (type, { src }) => type === 'script' && src === undefined;
+  }
+}
+
+type Cause = ArgsOf<'page-script-early'>['causes'][number]['because'];
+
+const isCause = (because: Cause, { of, hydrate }: { readonly of: unknown; readonly hydrate: unknown }, islands: Site['islands']): boolean =>
+  typeof because === 'object' && 'island' in because && islands[because.island] === of && hydrate === because.when;
+
+function soughtBy({ code, args }: Finding, islands: Site['islands']): SoughtElement | undefined {
+  // `args` are those of `code`: `createFinding` has checked it.
+  const sought = soughtFor[code] as ((args: Finding['args'], islands: Site['islands']) => SoughtElement) | undefined;
+  return sought?.(args, islands);
+}

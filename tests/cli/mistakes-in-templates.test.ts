@@ -1,0 +1,125 @@
+// What a template does wrong on many pages is one error, at its line: in check, build and watch, in words and as data.
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeAll, expect, test } from 'vitest';
+import { archipel, freshFolder } from '../support/process/process.ts';
+import { watching } from '../support/process/watching.ts';
+
+const site = join(freshFolder(), 'site');
+const footer = join(site, 'templates/layout/Footer.tsx');
+const notes = join(site, 'templates/sections/notes/Notes.tsx');
+const layout = join(site, 'templates/collections/notes/NoteLayout.tsx');
+
+beforeAll(async () => {
+  expect(await archipel(['init', site, '--locales', 'en,de', '--yes'])).toMatchObject({ code: 0 });
+});
+
+/** Runs with `to` in place of `from` in a file, which is then as before. */
+async function changed<T>(file: string, [from, to]: readonly [string, string], run: () => Promise<T>): Promise<T> {
+  const before = readFileSync(file, 'utf8');
+  expect(before).toContain(from);
+  writeFileSync(
+    file,
+    before.replace(from, () => to),
+  );
+  try {
+    return await run();
+  } finally {
+    writeFileSync(file, before);
+  }
+}
+
+const inFooter = (element: string): readonly [string, string] => [
+  '<footer className="footer">',
+  `<footer className="footer">\n      ${element}`,
+];
+
+const openingTag = readFileSync(new URL('../../src/tools/init/starter/templates/layout/Footer.tsx', import.meta.url), 'utf8');
+const footerLine = openingTag.slice(0, openingTag.indexOf('<footer')).split('\n').length;
+const below = `templates/layout/Footer.tsx:${footerLine + 1}:7`;
+
+const errorsOf = (stderr: string): readonly string[] =>
+  [...stderr.matchAll(/^error ([\w-]+) {2}(\S+)\n {2}(\S+ and \S+ more pages)/gm)].map(([, ...said]) => said.join(' '));
+
+test.each([
+  ['a style', '<p style={{ color: "red" }}>x</p>', ['page-inline-code']],
+  ['an inline script', '<script>{"let x;"}</script>', ['page-inline-code']],
+  ['a script of another site', '<script async src="https://example.org/x.js" />', ['page-third-party']],
+  ['a frame', '<iframe title="Map" src="https://example.org/" />', ['page-third-party']],
+  ['an image that is not there', '<img alt="" width="1" height="1" src="/no.png" />', ['page-missing-file']],
+  ['an image without text and size', '<img src="/favicon.ico" />', ['page-image-size', 'page-image-text']],
+  ['a link that leads nowhere', '<a href="/nowhere">x</a>', ['page-dead-link']],
+  ['an anchor that is nowhere', '<a href="#nowhere">x</a>', ['page-dead-anchor']],
+  ['a link that leaves the site', '<a href="https://example.org/" rel="external">x</a>', ['page-noopener']],
+])('%s in a layout', async (_what, element, codes) => {
+  const { code, stderr } = await changed(footer, inFooter(element), () => archipel(['check'], { site, cwd: site }));
+  const [first] = errorsOf(stderr);
+  expect({ code, errors: stderr.match(/^error \S+ {2}\S+/gm) }).toEqual({
+    code: 1,
+    errors: codes.map((each) => `error ${each}  ${below}`),
+  });
+  expect(first).toMatch(/ \/ and \d\d more pages$/);
+});
+
+test('Mistakes of two templates are two errors, and a build says the same', async () => {
+  const { code, stderr } = await changed(footer, inFooter('<p style={{ color: "red" }} />'), () =>
+    changed(layout, ['<p className="lead">', '<p className="lead" style={{ margin: 0 }}>'], () =>
+      archipel(['build', '--out', join(site, 'dist')], { site, cwd: site }),
+    ),
+  );
+  expect({ code, errors: stderr.match(/^error \S+ {2}[^:\n]+/gm) }).toEqual({
+    code: 1,
+    errors: ['error page-inline-code  templates/collections/notes/NoteLayout.tsx', 'error page-inline-code  templates/layout/Footer.tsx'],
+  });
+});
+
+test('An island that hydrates too early is named where a template places it', async () => {
+  const { stderr } = await changed(notes, ['hydrate="interaction"', 'hydrate="load"'], () => archipel(['check'], { site, cwd: site }));
+  expect(stderr.match(/^error \S+ {2}\S+\n {2}\S+ and one more page/gm)).toEqual([
+    expect.stringMatching(/^error page-script-early {2}templates\/sections\/notes\/Notes\.tsx:\d+:7\n {2}\/notes /),
+  ]);
+});
+
+test('As data, an error names the template, the first page and the number of pages', async () => {
+  const { stdout } = await changed(footer, inFooter('<p style={{ color: "red" }} />'), () =>
+    archipel(['check', '--json'], { site, cwd: site }),
+  );
+  const { diagnostics } = JSON.parse(stdout);
+  expect(diagnostics).toEqual([
+    expect.objectContaining({
+      code: 'page-inline-code',
+      file: 'templates/layout/Footer.tsx',
+      range: expect.objectContaining({ line: footerLine + 1, column: 7 }),
+      args: expect.objectContaining({ page: '/', pages: expect.any(Number) }),
+    }),
+  ]);
+});
+
+test('In German, too', async () => {
+  const { stderr } = await changed(footer, inFooter('<p style={{ color: "red" }} />'), () =>
+    archipel(['check'], { site, cwd: site, env: { LC_ALL: 'de_DE.UTF-8' } }),
+  );
+  expect(stderr).toMatch(/ \/ und \d+ weitere Seiten: Die Seite enthält/);
+});
+
+test('A link that the template does not write itself stays with the content of its pages', async () => {
+  const { code, stderr } = await changed(footer, inFooter("<a href={'/no' + 'where'}>x</a>"), () =>
+    archipel(['check'], { site, cwd: site }),
+  );
+  expect({ code, files: stderr.match(/^error \S+ {2}\w+/gm) }).toEqual({
+    code: 1,
+    files: expect.arrayContaining(['error page-dead-link  content']),
+  });
+  expect(stderr).not.toContain('Footer.tsx');
+});
+
+test('watch shows it as one problem at the template, and none once it is mended', async () => {
+  const { state } = await watching(join(site, 'content'), [], { site });
+  const before = readFileSync(footer, 'utf8');
+  writeFileSync(footer, before.replace(...inFooter('<p style={{ color: "red" }} />')));
+  const files = async (): Promise<readonly string[]> =>
+    (await state('/')).problems.map(({ file }: { readonly file: string }) => file.replace(/^.*templates/, 'templates'));
+  await expect.poll(files, { timeout: 60_000 }).toEqual(['templates/layout/Footer.tsx']);
+  writeFileSync(footer, before);
+  await expect.poll(files, { timeout: 60_000 }).toEqual([]);
+});
