@@ -57,7 +57,7 @@ export interface Feed<View = object> {
 /** The kinds of feeds, with the types that hosts send. */
 export const feedTypes = { atom: 'application/atom+xml', json: 'application/feed+json' } as const;
 
-export type FeedKind = keyof typeof feedTypes;
+type FeedKind = keyof typeof feedTypes;
 
 /** A file of the feeds of a site. */
 export interface FeedFile {

@@ -32,6 +32,14 @@ export const report: ToolMessages['report'] = {
     failed: 'sitemap.xml nennt keine Daten: git gibt den Verlauf der Inhalte nicht heraus.',
   },
   beforeRelease: (file) => `Was nur der Inhaber der Site entscheiden kann, steht in ${file}.`,
+  external: 'externe Links',
+  externalCounts: ({ asked, moved, failed, unknown }) =>
+    [
+      `${asked} gefragt`,
+      ...(moved === 0 ? [] : [`${moved} umgezogen`]),
+      ...(failed === 0 ? [] : [`${failed} fehlgeschlagen`]),
+      ...(unknown === 0 ? [] : [`${unknown} unbekannt`]),
+    ].join(', '),
   checked: 'geprüft',
   built: 'gebaut',
   routes: (total, byLanguage, notFound) => `${total} Adressen (${byLanguage}) und ${counted(notFound, 'Fehlerseite', 'Fehlerseiten')}`,

@@ -39,6 +39,15 @@ export const report = {
   },
   /** At the end of a check before the release, where the project has this list. */
   beforeRelease: (file: string) => `What only the owner of the site can decide is in ${file}.`,
+  /** Before the number of links to other sites, by what they answered. */
+  external: 'external links',
+  externalCounts: ({ asked, moved, failed, unknown }: { asked: number; moved: number; failed: number; unknown: number }) =>
+    [
+      `${asked} asked`,
+      ...(moved === 0 ? [] : [`${moved} moved`]),
+      ...(failed === 0 ? [] : [`${failed} failed`]),
+      ...(unknown === 0 ? [] : [`${unknown} unknown`]),
+    ].join(', '),
   checked: 'checked',
   built: 'built',
   routes: (total: number, byLanguage: string, notFound: number) =>
