@@ -7,7 +7,7 @@ export type FailureReason =
   | { readonly kind: 'dns' | 'refused' | 'timeout' | 'network' | 'redirects' | 'fragment' };
 
 /** Why nothing is known of an address: it asks for a login, turns programs away, or is busy. */
-export type UnknownReason = 'robots' | 'closed' | 'busy';
+type UnknownReason = 'robots' | 'closed' | 'busy';
 
 /** The answer of an address. */
 export type ExternalAnswer =

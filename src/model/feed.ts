@@ -4,7 +4,17 @@ import type { Locale, Locales } from './languages/locale.ts';
 import type { ImageView } from './references/image.ts';
 import type { PageView } from './view.ts';
 
-/** What titles of feeds are made from: the parts that a page and a feed of one language share. */
+/**
+ * What titles of feeds are made from: the parts that a page and a feed of one language share.
+ *
+ * @experimental
+ * @example
+ * ```ts
+ * import type { FeedView } from 'archipel';
+ *
+ * export const feedTitle = ({ site, locale }: FeedView) => `${site.name} (${locale})`;
+ * ```
+ */
 export type FeedView = Pick<PageView, 'data' | 'locale' | 'settings' | 'site' | 't'>;
 
 /**
@@ -23,7 +33,7 @@ export type FeedView = Pick<PageView, 'data' | 'locale' | 'settings' | 'site' | 
  *   description: 'a post of the blog',
  *   schema,
  *   title: ({ title }) => title,
- *   component: ({ entry }) => null,
+ *   component: () => null,
  *   feed: { published: ({ date }) => date, limit: 10 },
  * });
  * ```

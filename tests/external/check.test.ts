@@ -125,6 +125,17 @@ test('Links are not asked where the site has errors, and a file of results after
   expect(readFileSync(join(site, 'links.lock.json'), 'utf8')).toBe('<<<<<<< HEAD\n');
 }, 120_000);
 
+test('Nothing is recorded where no other site answers', async () => {
+  const { site, check } = await linkingSite();
+  for (const [file, links] of Object.entries({ de: '[a](https://a.invalid/)', en: '[b](https://b.invalid/) and [c](https://c.invalid/)' }))
+    writeFileSync(join(site, `content/notes/garden.${file}.mdx`), `## Away\n\nSee ${links}.\n`);
+  writeFileSync(join(site, 'templates/Body.tsx'), readFileSync(join(root, 'tests/sites/agenda/templates/Body.tsx')));
+  const { code, stdout } = await check('2026-05-01', '--json');
+  expect(code).toBe(1);
+  expect(JSON.parse(stdout).messages.join()).toContain('this machine has no network');
+  expect(existsSync(join(site, 'links.lock.json'))).toBe(false);
+}, 120_000);
+
 describe('No connection is opened by', () => {
   const site = join(freshFolder(), 'agenda');
   cpSync(join(root, 'tests/sites/agenda'), site, { recursive: true, filter: (path) => !path.includes('node_modules') });

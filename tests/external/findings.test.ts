@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { locate } from '../../src/content/yaml/locate.ts';
 import type { ExternalAnswer } from '../../src/model/external-answer.ts';
-import { collectExternalLinks } from '../../src/tools/external/collect-links.ts';
+import { linkCollector } from '../../src/tools/external/collect-links.ts';
 import { externalFindings } from '../../src/tools/external/external-findings.ts';
 import { type ExternalLock, parseExternalLock, printExternalLock } from '../../src/tools/external/external-lock.ts';
 import { mentionsOf } from '../../src/tools/external/find-mentions.ts';
@@ -117,7 +117,10 @@ test('Links of pages are those to other sites, with the first page that has them
   const canonical = '<link rel="canonical" href="https://own.example.org/docs/a"/>';
   const links =
     '<a href="/b">b</a><a href="https://own.example.org/c">c</a><a href="mailto:a@b.c">m</a><a href="https://a.example.org/?x=1&amp;y=2">x</a>';
-  const found = collectExternalLinks([page('a', canonical + links), page('b', `${links}<a href="http://c.example.org">c</a>`)]);
+  const collector = linkCollector();
+  collector.add(page('a', canonical + links));
+  collector.add(page('b', `${links}<a href="http://c.example.org">c</a>`));
+  const found = collector.end();
   expect(found.origin).toBe('https://own.example.org');
   expect([...found.links].map(([href, { path }]) => [href, path])).toEqual([
     ['https://a.example.org/?x=1&y=2', 'a'],

@@ -10,14 +10,14 @@ import { askAddresses } from '../../node/external/ask-addresses.ts';
 import { readLock, writeLock } from '../../node/external/lock-file.ts';
 import { robotName } from '../../node/external/robots.ts';
 import type { Project } from '../../node/project.ts';
-import { collectExternalLinks, type HtmlPage } from '../../tools/external/collect-links.ts';
+import type { ExternalLinks } from '../../tools/external/collect-links.ts';
 import { externalFindings } from '../../tools/external/external-findings.ts';
 import { externalLockFile, parseExternalLock, printExternalLock } from '../../tools/external/external-lock.ts';
 import type { CheckAnswer } from '../output/report-answer.ts';
 import type { Terminal } from '../output/terminal.ts';
 
 interface ExternalCheck {
-  readonly pages: readonly HtmlPage[];
+  readonly found: ExternalLinks;
   /** The texts of content, by file. */
   readonly texts: ReadonlyMap<string, string>;
   readonly calendar: Calendar;
@@ -47,7 +47,7 @@ export async function checkExternal(io: Terminal, project: Project, check: Exter
     io.err(io.messages.external.noLock(externalLockFile));
     return undefined;
   }
-  const { origin, links: pages } = collectExternalLinks(check.pages);
+  const { origin, links: pages } = check.found;
   const addresses = [...pages.keys()].sort(byCodeUnits);
   const answers = await askAddresses(addresses, {
     ...settings,

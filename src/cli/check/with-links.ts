@@ -3,6 +3,7 @@ import { sortDiagnostics } from '../../diagnostics/sort.ts';
 import type { Project } from '../../node/project.ts';
 import { emptySummary } from '../../output/summary.ts';
 import type { Route } from '../../pages/routes/plan-routes.ts';
+import { linkCollector } from '../../tools/external/collect-links.ts';
 import { buildSite } from '../input/build-site.ts';
 import { gatherDatedInputs } from '../input/dated-inputs.ts';
 import { shownFrom } from '../input/previous-run.ts';
@@ -17,18 +18,19 @@ export async function problemsWithLinks(io: Terminal, project: Project, options:
   const gathered = await gatherDatedInputs(project, options);
   const { input } = gathered;
   if (input === undefined) return { diagnostics: gathered.diagnostics, sources: gathered.sources, summary: emptySummary };
-  const html = new Map<string, string>();
-  const routes: Pick<Route, 'path' | 'output' | 'entry'>[] = [];
+  const routes = new Map<string, Route>();
+  const links = linkCollector();
   const { result } = await buildSite(project, gathered, {
     input: {
       ...input,
-      only: (route) => routes.push(route) > 0,
+      only: (route) => routes.set(route.output, route).size > 0,
       ogImages: { hashOf: input.ogImages.hashOf },
       withoutImages: true,
       progress: progressPrinter(io, options),
     },
     write: ({ path, bytes }) => {
-      if (path.endsWith('.html')) html.set(path, String(bytes));
+      const route = routes.get(path);
+      if (route !== undefined) links.add({ path: route.path, file: route.entry.file, html: String(bytes) });
     },
   });
   const { content } = options;
@@ -37,10 +39,9 @@ export async function problemsWithLinks(io: Terminal, project: Project, options:
     io.err(io.messages.external.noPages);
     return found;
   }
-  const pages = routes.map(({ path, output, entry: { file } }) => ({ path, file, html: html.get(output) ?? '' }));
-  const site = { pages, content, texts: input.tree.texts, calendar: input.definition.calendar, at: input.at };
-  const links = await checkExternal(io, project, site);
-  if (links === undefined) return undefined;
-  const diagnostics = sortDiagnostics([...result.diagnostics, ...links.diagnostics]);
-  return { ...shownFrom(content, { ...result, diagnostics }), summary: result.summary, external: links.answer };
+  const site = { found: links.end(), content, texts: input.tree.texts, calendar: input.definition.calendar, at: input.at };
+  const external = await checkExternal(io, project, site);
+  if (external === undefined) return undefined;
+  const diagnostics = sortDiagnostics([...result.diagnostics, ...external.diagnostics]);
+  return { ...shownFrom(content, { ...result, diagnostics }), summary: result.summary, external: external.answer };
 }

@@ -2,7 +2,7 @@
 import { inspect } from '../../pages/audit/inspect.ts';
 
 /** A finished page. */
-export interface HtmlPage {
+interface HtmlPage {
   /** Its path on the site. */
   readonly path: string;
   /** The file of its entry. */
@@ -10,23 +10,28 @@ export interface HtmlPage {
   readonly html: string;
 }
 
-interface ExternalLinks {
+export interface ExternalLinks {
   /** The origin of the site itself, by the canonical URLs of its pages. */
   readonly origin: string | undefined;
   /** The first page that links to each address of another site, in the order of pages. */
   readonly links: ReadonlyMap<string, Omit<HtmlPage, 'html'>>;
 }
 
-/** The addresses of other sites to which pages link, as their `href` writes them. */
-export function collectExternalLinks(pages: readonly HtmlPage[]): ExternalLinks {
-  const read = pages.map(({ html, ...page }) => ({ page, ...inspect(html) }));
-  const canonical = read.find((page) => page.canonical !== undefined)?.canonical;
-  const origin = canonical === undefined ? undefined : new URL(canonical).origin;
-  const links = new Map<string, Omit<HtmlPage, 'html'>>();
-  for (const { page, links: ofPage } of read)
-    for (const { href } of ofPage) if (isExternal(href, origin) && !links.has(href)) links.set(href, page);
-  return { origin, links };
+/** Collects the addresses of other sites to which pages link, as their `href` writes them, from one page after the other. */
+export function linkCollector() {
+  const found = new Map<string, Omit<HtmlPage, 'html'>>();
+  let canonical: string | undefined;
+  return {
+    add: ({ html, ...page }: HtmlPage): void => {
+      const read = inspect(html);
+      canonical ??= read.canonical;
+      for (const { href } of read.links) if (isAddress(href) && !found.has(href)) found.set(href, page);
+    },
+    end: (): ExternalLinks => {
+      const origin = canonical === undefined ? undefined : new URL(canonical).origin;
+      return { origin, links: new Map([...found].filter(([href]) => new URL(href).origin !== origin)) };
+    },
+  };
 }
 
-const isExternal = (address: string, origin: string | undefined): boolean =>
-  /^https?:\/\//i.test(address) && URL.canParse(address) && new URL(address).origin !== origin;
+const isAddress = (href: string): boolean => /^https?:\/\//i.test(href) && URL.canParse(href);

@@ -7,7 +7,7 @@ import type { ExternalAnswer } from '../../model/external-answer.ts';
 export const externalLockFile = 'links.lock.json';
 
 /** An address that has failed on this many days, and never answered between them, is dead. */
-export const daysUntilDead = 3;
+const daysUntilDead = 3;
 
 const day = z.string().regex(/^\d{4}-\d{2}-\d{2}$/);
 
