@@ -290,6 +290,12 @@ describe('Served', () => {
     }
   });
 
+  test('by preview as the kinds of feeds that they are', async () => {
+    const host = await serve('preview', '--port', '4975');
+    for (const path of ['/notes/feed.json', '/en/news.json'])
+      expect((await fetch(host + path)).headers.get('content-type')).toBe('application/feed+json');
+  });
+
   test('by watch as a build writes them, after each save, and with what they throw', async () => {
     const host = await serve('watch', '--port', '4980', '--now', '2026-05-01T12:00:00+02:00');
     const get = async (path: string): Promise<string> => (await fetch(host + path)).text();

@@ -51,7 +51,7 @@ export async function checkExternal(io: Terminal, project: Project, check: Exter
   const addresses = [...pages.keys()].sort(byCodeUnits);
   const answers = await askAddresses(addresses, {
     ...settings,
-    userAgent: `${robotName}/${project.engine.version} (${origin === undefined ? '' : `+${origin}`})`,
+    userAgent: `${robotName}/${project.engine.version}${origin === undefined ? '' : ` (+${origin})`}`,
     onAnswer: (done, total) => io.status?.(io.messages.external.asked(done, total)),
   });
   io.status?.('');

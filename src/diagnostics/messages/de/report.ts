@@ -34,12 +34,7 @@ export const report: ToolMessages['report'] = {
   beforeRelease: (file) => `Was nur der Inhaber der Site entscheiden kann, steht in ${file}.`,
   external: 'externe Links',
   externalCounts: ({ asked, moved, failed, unknown }) =>
-    [
-      `${asked} gefragt`,
-      ...(moved === 0 ? [] : [`${moved} umgezogen`]),
-      ...(failed === 0 ? [] : [`${failed} fehlgeschlagen`]),
-      ...(unknown === 0 ? [] : [`${unknown} unbekannt`]),
-    ].join(', '),
+    `${asked} gefragt, ${moved} umgezogen, ${failed} fehlgeschlagen, ${unknown} unbekannt`,
   checked: 'geprüft',
   built: 'gebaut',
   routes: (total, byLanguage, notFound) => `${total} Adressen (${byLanguage}) und ${counted(notFound, 'Fehlerseite', 'Fehlerseiten')}`,

@@ -42,12 +42,7 @@ export const report = {
   /** Before the number of links to other sites, by what they answered. */
   external: 'external links',
   externalCounts: ({ asked, moved, failed, unknown }: { asked: number; moved: number; failed: number; unknown: number }) =>
-    [
-      `${asked} asked`,
-      ...(moved === 0 ? [] : [`${moved} moved`]),
-      ...(failed === 0 ? [] : [`${failed} failed`]),
-      ...(unknown === 0 ? [] : [`${unknown} unknown`]),
-    ].join(', '),
+    `${asked} asked, ${moved} moved, ${failed} failed, ${unknown} unknown`,
   checked: 'checked',
   built: 'built',
   routes: (total: number, byLanguage: string, notFound: number) =>
