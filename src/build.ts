@@ -25,8 +25,9 @@ import type { AuditSettings } from './pages/audit/rule.ts';
 import { auditStyles } from './pages/audit/site.ts';
 import { type ImageRequests, type ImageResults, makeImages, type ProcessImages } from './pages/images.ts';
 import { type SitePages, sitePages } from './pages/make-pages.ts';
+import { planFurtherFiles } from './pages/outputs/feeds/plan-feeds.ts';
 import { makeOutput } from './pages/outputs/make-output.ts';
-import { outputClashes, type PlannedOutput, planOutputs } from './pages/outputs/plan-outputs.ts';
+import { outputClashes, type PlannedOutput } from './pages/outputs/plan-outputs.ts';
 import type { RecordedOutput } from './pages/outputs/site-outputs.ts';
 import { beginStage, type ReportProgress } from './pages/progress.ts';
 import { imageOf, imageWriter, type OgImageRenderer } from './pages/render/head/og-images.ts';
@@ -202,7 +203,7 @@ export async function prepare(
   const emit = (of: Site, its: RoutePlan): readonly OutputFile[] =>
     emitFiles(addressed(of), its, { tree, definition, bundle: bundle.files, icons: pictures.icons, early: bundle.urls.early });
   const files = computed(() => emit(site, routes));
-  const outputs = queries.compute(plannedOutputsQuery, [definition, site.locales], () => planOutputs(definition, site.locales));
+  const outputs = queries.compute(plannedOutputsQuery, [definition, site.locales], () => planFurtherFiles(definition, site.locales));
   const clashes = () =>
     queries.compute(clashesQuery, [...emittedFrom(site, routes), definition, bundle, tree.assets, pictures], () =>
       outputClashes(outputs, takenPaths({ ...{ site, routes, pictures, files }, forms: definition.forms })),

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
 import { sendsCompressed } from '../src/model/hosts.ts';
-import { headerRules } from '../src/output/headers.ts';
+import { headerRules, withFeedTypes } from '../src/output/headers.ts';
 import { hostFiles } from '../src/output/hosts/host-files.ts';
 import { readRedirects } from '../src/output/hosts/static-hosts.ts';
 import { withSpeculation } from '../src/output/speculation-rules.ts';
@@ -100,4 +100,19 @@ test('Netlify finds the not-found page of a language, and preview takes that lin
 
 test('GitHub Pages serves the files as they are', () => {
   expect(textOf('.nojekyll')).toBe('');
+});
+
+test('Apache, Caddy and Vercel send feeds with their type', () => {
+  const feeds = [
+    { kind: 'atom', path: '/notes/feed.atom' },
+    { kind: 'json', path: '/en/notes/feed.json' },
+  ] as const;
+  const withFeeds = { ...input, rules: withFeedTypes(input.rules, feeds) };
+  // A file is matched by its name, without its folder.
+  expect(textOf('.htaccess', withFeeds)).toContain('"^feed\\.json(\\.(br|gz))?$">\n  ForceType application/feed+json\n');
+  expect(textOf('.caddy/site.caddy', withFeeds)).toContain('\nheader /en/notes/feed.json Content-Type application/feed+json\n');
+  expect(vercel.parse(JSON.parse(textOf('vercel.json', withFeeds))).headers).toContainEqual({
+    source: '/notes/feed.atom',
+    headers: [{ key: 'Content-Type', value: 'application/atom+xml' }],
+  });
 });

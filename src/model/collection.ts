@@ -6,6 +6,7 @@ import type { EditorText } from './editor-text.ts';
 import type { EntryData, EntryView } from './entries/entry.ts';
 import type { JsonLd, Listing, SectionData, Sections } from './entries/section.ts';
 import type { CollectionSource } from './entries/source.ts';
+import type { Feed } from './feed.ts';
 import type { SingleFile } from './kind.ts';
 import type { Locale, Locales } from './languages/locale.ts';
 import type { Text } from './languages/text.ts';
@@ -71,6 +72,8 @@ export interface Collection<Data = EntryData, View = EntryView> {
   /** What the card of an entry shows; texts in all languages. */
   readonly card?: (entry: Data) => object;
   readonly structuredData?: (entry: View, tools: JsonLdTools) => readonly JsonLd[];
+  /** Its feeds; without it, it has none. */
+  readonly feed?: Feed<View>;
   readonly scaffold?: CollectionScaffolding;
   /** The layout of the page of an entry. */
   readonly component: ComponentType<{ readonly entry: View }>;

@@ -1,6 +1,7 @@
 // Everything in the output that is not a page: sitemap, robots.txt, manifests, headers and redirects for hosts, assets.
 import type { ContentTree } from '../content/tree.ts';
 import { isAudioFile } from '../model/entries/recording.ts';
+import { feedFiles } from '../model/feed.ts';
 import { type Host, usualHosts } from '../model/hosts.ts';
 import type { Locale } from '../model/languages/locale.ts';
 import type { OutputFile } from '../model/output/output-file.ts';
@@ -14,7 +15,7 @@ import { manifestPath } from '../pages/render/page.tsx';
 import { redirectPages } from '../pages/render/redirect-page.tsx';
 import { servicesView } from '../pages/render/view/services-view.ts';
 import { outputOf, type Route, type RoutePlan } from '../pages/routes/plan-routes.ts';
-import { headerRules } from './headers.ts';
+import { headerRules, withFeedTypes } from './headers.ts';
 import { hostFiles } from './hosts/host-files.ts';
 import { sitemap } from './sitemap.ts';
 import { speculationRules, withSpeculation } from './speculation-rules.ts';
@@ -93,7 +94,8 @@ export function forHosts(
   const media = [...site.assets.keys()].some(isAudioFile);
   const connect = serviceOrigins(site.model.services ?? {}, servicesView(site));
   const usualRules = headerRules({ connect, media, early: early?.source, allowed: allowedOnRequest(policy, embeds) });
-  const rules = prerenderOnHover ? withSpeculation(usualRules, basePath) : usualRules;
+  const typedRules = withFeedTypes(usualRules, feedFiles(site.model.collections, site.locales));
+  const rules = prerenderOnHover ? withSpeculation(typedRules, basePath) : typedRules;
   const notFoundIn = plan.routes.flatMap(({ kind, output }) => (kind === 'notFound' ? [/^(.+)\/404\.html$/.exec(output)?.[1] ?? ''] : []));
   return hostFiles(hosts, { rules, redirects: site.redirects, notFoundIn: notFoundIn.filter((folder) => folder !== ''), basePath });
 }

@@ -1,5 +1,6 @@
 // The HTTP headers of the finished site. They allow what its pages contain and the services that its forms call, and
 // nothing else; `hosts/` writes them for hosts.
+import { type FeedFile, feedTypes } from '../model/feed.ts';
 import type { Policy, PolicyInput } from '../model/output/policy.ts';
 import { loadsFromOthers, policyOf } from '../model/output/policy.ts';
 
@@ -39,6 +40,12 @@ export const revalidate = 'no-cache';
 export const headerRules = (input: PolicyInput): readonly HeaderRule[] => [
   { path: '/*', headers: securityHeaders(input) },
   { path: '/assets/*', headers: { 'Cache-Control': 'public, max-age=31536000, immutable' } },
+];
+
+/** `rules` with the types of feeds, which the endings of their names do not tell every host. */
+export const withFeedTypes = (rules: readonly HeaderRule[], feeds: readonly Pick<FeedFile, 'kind' | 'path'>[]): readonly HeaderRule[] => [
+  ...rules,
+  ...feeds.map(({ kind, path }) => ({ path, headers: { 'Content-Type': feedTypes[kind] } })),
 ];
 
 /** The headers that `rules` give to `path`. */

@@ -4,6 +4,7 @@ import { isEntryFolder, type SiteCollection } from '../model/collection.ts';
 import { fieldAt } from '../model/data/schema-walk.ts';
 import { serviceFields } from '../model/data/service-fields.ts';
 import { durationOf } from '../model/entries/source.ts';
+import { feedPath } from '../model/feed.ts';
 import { directiveOfKind } from '../model/output/policy.ts';
 import { commonTargets } from '../model/references/link.ts';
 import { contributedMessages } from './contributed-messages.ts';
@@ -36,6 +37,7 @@ export function definitionProblems(definition: unknown): readonly ConfigProblem[
     ...serviceProblems(definition),
     ...policyProblems(definition),
     ...outputProblems(definition),
+    ...feedProblems(definition),
     ...earlyScriptProblems(definition),
     ...embedProblems(definition),
   ];
@@ -61,6 +63,21 @@ function outputPathProblems(path: string): readonly string[] {
   if (/^\/(?:assets\/|__|_(?:headers|redirects)$)/i.test(path)) return [`the output ${path} is where the engine has files of its own`];
   return [];
 }
+
+/** Reports feeds without dates, and paths and limits that no feed can have. */
+const feedProblems = ({ collections }: SiteDefinition): ConfigProblem[] =>
+  Object.entries(collections).flatMap(([folder, { feed, component }]) => {
+    if (feed === undefined) return [];
+    const { published, limit = 1, content = 'full' }: Partial<typeof feed> = feed;
+    const path = feedPath(folder, feed);
+    const texts = [
+      ...(typeof published === 'function' ? [] : [`the feed of ${folder} needs the date of an entry, published: ({ date }) => date`]),
+      ...(Number.isInteger(limit) && limit > 0 ? [] : [`limit of the feed of ${folder} is ${limit}; write a number of entries such as 20`]),
+      ...(['full', 'summary'].includes(content) ? [] : [`content of the feed of ${folder} is "${content}"; write full or summary`]),
+      ...outputPathProblems(`${path}.atom`).map(() => `path of the feed of ${folder} is "${path}"; write one such as /${folder}/feed`),
+    ];
+    return texts.map((text) => ({ key: 'collections', text, part: { near: component, key: 'feed', value: folder } }));
+  });
 
 /** An origin as browsers compare it: nothing of its path, and no wildcard. */
 const originPattern = /^https:\/\/(?:[a-z0-9-]+\.)+[a-z0-9-]+(?::\d{1,5})?$/;

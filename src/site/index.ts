@@ -13,6 +13,7 @@ export { recording, type SoundView } from '../model/entries/recording.ts';
 export type { JsonLd, SectionDefinition, SectionView } from '../model/entries/section.ts';
 export type { SectionProps } from '../model/entries/section-props.ts';
 export type { CollectionSource, SourceEntry, SourceTools } from '../model/entries/source.ts';
+export type { Feed, FeedView } from '../model/feed.ts';
 export { figure } from '../model/languages/figure.ts';
 export { createLocales, type Locale } from '../model/languages/locale.ts';
 export type { LinkView, Localized } from '../model/languages/localized.ts';

@@ -69,7 +69,7 @@ const actions: Readonly<Record<string, readonly [version: string, runtime: 'node
 };
 
 test.each([
-  ...['site', 'review', 'comment', 'due'].map((name) => `src/tools/init/starter/_github/workflows/${name}.yml`),
+  ...['site', 'review', 'comment', 'due', 'links'].map((name) => `src/tools/init/starter/_github/workflows/${name}.yml`),
   '.github/workflows/ci.yml',
   'docs/deploy.md',
   'docs/dates.md',
@@ -129,7 +129,7 @@ test('It runs scripts that the site has, after its packages are there', () => {
   expect(readFileSync(join(starter, '_gitignore'), 'utf8')).not.toMatch(/package-lock/);
 });
 
-describe.each(['site.yml', 'review.yml', 'comment.yml', 'due.yml'])('%s', (name) => {
+describe.each(['site.yml', 'review.yml', 'comment.yml', 'due.yml', 'links.yml'])('%s', (name) => {
   const source = readFileSync(join(starter, '_github/workflows', name), 'utf8');
   const { on, jobs: own, permissions: rights } = workflow.parse(load(source));
   const all = Object.values(own).flatMap((job) => job.steps);
@@ -275,5 +275,70 @@ esac
     expect(review({ ci: 3, diff: 0, check: 0 })).toMatchObject({ status: 3, asked: ['ci'] });
     expect(review({ ci: 0, diff: 1, check: 0 })).toMatchObject({ status: 1, comment: 'a comment\n' });
     expect(review({ ci: 0, diff: 0, check: 1 })).toMatchObject({ status: 1, comment: 'a comment\n' });
+  });
+});
+
+describe('The issue about links', () => {
+  const { jobs: own } = workflow.parse(load(readFileSync(join(starter, '_github/workflows/links.yml'), 'utf8')));
+  const steps = own['links']?.steps ?? [];
+  const scriptOf = (name: string): string => steps.find((step) => step.name === name)?.run ?? '';
+
+  /** Runs a step as GitHub does, with a stand-in for `gh` and `npm`; returns what was asked of GitHub, and the text of the issue. */
+  const run = (name: string, answer: object, open = '') => {
+    const folder = freshFolder();
+    const file = (path: string, text: string, mode = 0o644) => writeFileSync(join(folder, path), text, { mode });
+    file('links.json', JSON.stringify(answer));
+    file('answer.json', JSON.stringify(answer));
+    file('npm', '#!/bin/sh\ncat answer.json\nexit 1\n', 0o755);
+    file('gh', `#!/bin/sh\ncase "$*" in *"issue list"*) printf '%s' '${open}' ;; *) echo "$*" >> asked ;; esac\n`, 0o755);
+    const env = {
+      ...process.env,
+      PATH: `${folder}:${process.env['PATH']}`,
+      RUN: 'https://github.com/run/1',
+      TITLE: 'Links to other sites',
+    };
+    const { status, stdout } = spawnSync('bash', ['-e', '-c', scriptOf(name)], { cwd: folder, env, encoding: 'utf8' });
+    const read = (path: string): string => (existsSync(join(folder, path)) ? readFileSync(join(folder, path), 'utf8') : '');
+    return { status, stdout, asked: read('asked').trim(), body: read('body.md') };
+  };
+
+  const update = 'Open, update or close the issue';
+  const dead = {
+    code: 'external-dead',
+    severity: 'error',
+    file: 'content/site.yaml',
+    range: { line: 4 },
+    message: 'It is dead.',
+    hint: 'Mend it.',
+  };
+  const moved = { ...dead, code: 'external-moved', severity: 'warning', range: undefined, message: 'It has $(moved).' };
+  const other = { ...dead, code: 'review-soon', message: 'Soon.' };
+
+  test('is opened, brought up to date, and closed', () => {
+    const first = run(update, { diagnostics: [moved, dead, other] });
+    expect(first).toMatchObject({ status: 0, asked: 'issue create --title Links to other sites --body-file body.md' });
+    expect(first.body).toBe(
+      [
+        '- `external-dead` content/site.yaml:4: It is dead. Mend it.',
+        '- `external-moved` content/site.yaml: It has $(moved). Mend it.',
+        '',
+        '[The run that found this](https://github.com/run/1)',
+        '',
+      ].join('\n'),
+    );
+    expect(run(update, { diagnostics: [dead] }, '12\n').asked).toBe('issue edit 12 --body-file body.md');
+    expect(run(update, { diagnostics: [other] }, '12\n').asked).toBe(
+      'issue close 12 --comment All links work again: https://github.com/run/1',
+    );
+    expect(run(update, { diagnostics: [] })).toMatchObject({ status: 0, asked: '' });
+  });
+
+  test('is left as it is where the addresses could not be asked', () => {
+    const ask = 'Ask each address';
+    expect(run(ask, { messages: ['No other site answers.'], diagnostics: [], result: {} })).toMatchObject({
+      status: 1,
+      stdout: 'No other site answers.\n',
+    });
+    expect(run(ask, { messages: [], diagnostics: [dead], result: { external: { asked: 1 } } })).toMatchObject({ status: 0, stdout: '' });
   });
 });

@@ -2,6 +2,7 @@
 import { cpSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
+import { parseAtomFeed, parseJsonFeed } from 'feedsmith';
 import ICAL from 'ical.js';
 import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { archipel, besides, type Ended, freshFolder, root, snapshot } from '../support/process/process.ts';
@@ -12,6 +13,9 @@ const out = join(site, 'dist');
 const run = (...args: string[]): Promise<Ended> => archipel(args, { site, cwd: site });
 const build = (...more: string[]): Promise<Ended> => run('build', '--strict', '--now', '2026-05-01T12:00:00+02:00', ...more);
 const textOf = (path: string): string => readFileSync(join(out, path), 'utf8');
+
+/** The files of a feed. */
+const feeds = (path: string): readonly string[] => [`${path}.atom`, `${path}.json`];
 
 /** Replaces text in a file of the site until the test ends, or until what it returns is called. */
 function edit(file: string, from: string, to: string): () => void {
@@ -95,6 +99,78 @@ test('The overview names every page of every language, and an image is written b
   expect([...readFileSync(join(out, 'dot.gif'))]).toEqual([71, 73, 70, 56, 57, 97, 1, 0, 1, 0, 0, 0, 0, 59]);
 });
 
+describe('The feeds', () => {
+  const atoms = ['notes/feed.atom', 'en/notes/feed.atom', 'news.atom', 'en/news.atom'];
+  const dates = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:\.\d+)?(?:Z|[+-]\d{2}:\d{2})$/;
+  const isAbsolute = (url = ''): boolean => URL.canParse(url) && /^(?:https|tag):/.test(url);
+
+  test.each(atoms)('%s has what RFC 4287 asks for', (path) => {
+    const bytes = textOf(path);
+    const { id, title, updated, links = [], authors = [], entries = [] } = parseAtomFeed(bytes);
+    expect(bytes).toMatch(
+      /^<\?xml version="1\.0" encoding="utf-8"\?>\n<feed xmlns="http:\/\/www\.w3\.org\/2005\/Atom" xml:lang="(?:de-DE|en-GB)">\n/,
+    );
+    // 4.1.1: one id, title and date, a link to the feed itself, at most one alternate of a type and language.
+    expect([id, title?.value, updated]).toEqual([
+      `https://lesehaus.example.org/${path}`,
+      expect.stringMatching(/./),
+      expect.stringMatching(dates),
+    ]);
+    expect(links.map(({ rel, type }) => [rel, type])).toEqual([
+      ['self', 'application/atom+xml'],
+      ['alternate', 'text/html'],
+    ]);
+    expect(authors.map(({ name }) => name)).toEqual([path.startsWith('en') ? 'House of Readers' : 'Lesehaus']);
+    expect(bytes.match(/<(?:id|title|updated)>/g)).toHaveLength(3 * (entries.length + 1));
+    expect(new Set(entries.map((entry) => entry.id)).size).toBe(entries.length);
+    for (const entry of entries) {
+      expect([entry.id, ...(entry.links ?? []).map(({ href }) => href)].every(isAbsolute)).toBe(true);
+      expect([entry.updated, entry.published]).toEqual([expect.stringMatching(dates), expect.stringMatching(dates)]);
+      expect(entry.title?.value).toMatch(/./);
+      expect(entry.authors?.[0]?.name).toMatch(/./);
+      // 4.1.2: without content, a link to the page.
+      expect(entry.content !== undefined || entry.links?.some(({ rel }) => rel === 'alternate')).toBe(true);
+      expect(entry.content?.value ?? '').not.toMatch(/(?:href|src)="(?!https:)|<script|\son\w+=/);
+    }
+    expect(Math.max(0, ...entries.map((entry) => Date.parse(entry.updated ?? '')))).toBe(Date.parse(updated ?? ''));
+  });
+
+  test('as JSON Feed 1.1 say the same', () => {
+    for (const path of atoms) {
+      const atom = parseAtomFeed(textOf(path));
+      const text = textOf(path.replace('.atom', '.json'));
+      const { version } = JSON.parse(text);
+      const { title, home_page_url, feed_url, language, items = [] } = parseJsonFeed(text);
+      expect([version, language]).toEqual(['https://jsonfeed.org/version/1.1', path.startsWith('en') ? 'en-GB' : 'de-DE']);
+      expect([title, isAbsolute(home_page_url), feed_url]).toEqual([atom.title?.value, true, atom.id?.replace('.atom', '.json')]);
+      expect(items.map(({ id, url, content_html, date_published }) => [id, url, content_html, date_published])).toEqual(
+        (atom.entries ?? []).map(({ id, links, content, published }) => [
+          id,
+          links?.find(({ rel }) => rel === 'alternate')?.href,
+          content?.type === 'html' ? content.value : undefined,
+          published,
+        ]),
+      );
+      expect(items.every(({ content_html, content_text }) => (content_html ?? content_text) !== undefined)).toBe(true);
+    }
+  });
+
+  test('hold the notes with a date, each in its language, and the latest event', () => {
+    const titlesOf = (path: string) => parseAtomFeed(textOf(path)).entries?.map(({ title }) => title?.value);
+    expect(atoms.map(titlesOf)).toEqual([['Nur auf Deutsch', 'Der Garten'], ['The garden'], ['Lesung'], ['Summer party']]);
+  });
+
+  test('are named in the head of each page of their language', () => {
+    const links = [...textOf('en/garden.html').matchAll(/<link rel="alternate" type="([^"]+)" title="([^"]+)" href="([^"]+)"\/>/g)];
+    expect(links.map(([, ...values]) => values)).toEqual([
+      ['application/atom+xml', 'House of Readers · Notes', 'https://lesehaus.example.org/en/notes/feed.atom'],
+      ['application/feed+json', 'House of Readers · Notes', 'https://lesehaus.example.org/en/notes/feed.json'],
+      ['application/atom+xml', 'House of Readers', 'https://lesehaus.example.org/en/news.atom'],
+      ['application/feed+json', 'House of Readers', 'https://lesehaus.example.org/en/news.json'],
+    ]);
+  });
+});
+
 describe('A build after another', () => {
   const workOf = ({ stdout }: Ended) => JSON.parse(stdout).result.work as { readonly rendered: string[]; readonly written: string[] };
   const again = async () => {
@@ -115,10 +191,17 @@ describe('A build after another', () => {
   });
 
   test.each([
-    ['a field of an event', 'content/events/reading.yaml', '"Lesung" }\nmeta', '"Große Lesung" }\nmeta', ['events.ics']],
+    ['a field of an event', 'content/events/reading.yaml', '"Lesung" }\nmeta', '"Große Lesung" }\nmeta', ['events.ics', ...feeds('news')]],
     ['a time of an event in two languages', 'content/events/summer.yaml', 'T18:00', 'T17:00', ['en/events.ics', 'events.ics']],
-    ['prose', 'content/notes/garden.en.mdx', 'Twelve', 'Ten', ['en/garden.html', 'en/notes.json']],
-    ['a fact', 'content/site.yaml', '1234567', '7654321', ['en/garden.html', 'en/notes.json', 'garden.html', 'llms.txt', 'notes.json']],
+    ['prose', 'content/notes/garden.en.mdx', 'Twelve', 'Ten', ['en/garden.html', 'en/notes.json', ...feeds('en/notes/feed')]],
+    ['the date of a note', 'content/notes/garden.yaml', '2026-03-29', '2026-03-30', [...feeds('en/notes/feed'), ...feeds('notes/feed')]],
+    [
+      'a fact',
+      'content/site.yaml',
+      '1234567',
+      '7654321',
+      ['en/garden.html', 'en/notes.json', ...feeds('en/notes/feed'), 'garden.html', 'llms.txt', 'notes.json', ...feeds('notes/feed')],
+    ],
     ['the name of the site', 'content/site.yaml', 'en: House of Readers', 'en: Readers', undefined],
     ['the code of an output', 'templates/outputs/search-index.ts', 'text: [', 'words: [', ['en/notes.json', 'notes.json']],
   ])('after an edit of %s writes what a first build writes, and only that', async (_, file, from, to, files) => {
@@ -190,6 +273,7 @@ describe('Served', () => {
   const serve = serverOf(site);
 
   const types = [
+    ['/notes/feed.atom', 'application/atom+xml'],
     ['/events.ics', 'text/calendar; charset=utf-8'],
     ['/en/notes.json', 'application/json; charset=utf-8'],
     ['/llms.txt', 'text/plain; charset=utf-8'],
@@ -204,6 +288,12 @@ describe('Served', () => {
       expect(response.headers.get('content-security-policy')).toContain("default-src 'none'");
       expect(Buffer.from(await response.arrayBuffer()).equals(readFileSync(join(out, path)))).toBe(true);
     }
+  });
+
+  test('by preview as the kinds of feeds that they are', async () => {
+    const host = await serve('preview', '--port', '4975');
+    for (const path of ['/notes/feed.json', '/en/news.json'])
+      expect((await fetch(host + path)).headers.get('content-type')).toBe('application/feed+json');
   });
 
   test('by watch as a build writes them, after each save, and with what they throw', async () => {

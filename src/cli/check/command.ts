@@ -7,6 +7,7 @@ import type { BuildOptions } from '../output/terminal.ts';
 export function addCheck(program: Command, { io, project, setExitCode }: CommandContext): void {
   withBuild(program.command('check').description('look for problems without writing anything'), project.root)
     .option('--types', 'check the types of templates, islands and the configuration, too')
+    .option('--external', 'ask the addresses of other sites, too, and record the answers in links.lock.json')
     .option('--debug', 'say what is taken from the cache; as DEBUG=archipel:* does')
     .addHelpText(
       'after',
@@ -15,9 +16,10 @@ export function addCheck(program: Command, { io, project, setExitCode }: Command
         ['archipel check --format json', 'the same as data'],
         ['archipel check --release', 'refuse example values too'],
         ['archipel check --types', 'what TypeScript says of templates too'],
+        ['archipel check --external', 'dead and moved links to other sites too'],
       ]),
     )
-    .action(async (options: BuildOptions & { debug?: boolean; types?: boolean }) => {
+    .action(async (options: BuildOptions & { debug?: boolean; external?: boolean; types?: boolean }) => {
       const { runCheck } = await import('./run.ts');
       setExitCode(await runCheck(io, project, options));
     });

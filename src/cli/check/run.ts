@@ -4,17 +4,15 @@ import { join } from 'node:path';
 import { withTypes } from '../../diagnostics/template-diagnostics.ts';
 import type { Project } from '../../node/project.ts';
 import type { TypeChecker } from '../../node/types/type-checker.ts';
-import type { Summary } from '../../output/summary.ts';
 import { previousRun, runRequestOf, shownFrom, textsCachedBy } from '../input/previous-run.ts';
 import { reportReused } from '../input/report-reused.ts';
 import { debugLog } from '../output/debug.ts';
 import { isFailure } from '../output/exit-code.ts';
 import { progressPrinter } from '../output/progress-printer.ts';
 import { type Run, report } from '../output/report.ts';
-import { type BuildOptions, exitCodes, type Terminal } from '../output/terminal.ts';
-import { noWork, recordedWork, type Work } from '../output/work.ts';
-
-type CheckOptions = BuildOptions & { readonly debug?: boolean; readonly types?: boolean };
+import { exitCodes, type Terminal } from '../output/terminal.ts';
+import { noWork, recordedWork } from '../output/work.ts';
+import type { CheckOptions, Found } from './found.ts';
 
 /** The list of a project, where it has one, of what no check can decide. */
 const beforeRelease = 'docs/before-release.md';
@@ -24,7 +22,10 @@ export async function runCheck(io: Terminal, project: Project, options: CheckOpt
   const start = performance.now();
   const checker = options.types === true ? await typeCheckerOf(io, project) : undefined;
   if (options.types === true && checker === undefined) return exitCodes.usage;
-  const [{ sources, ...found }, types = []] = await Promise.all([problemsOf(io, project, options), checker?.check()]);
+  const look = options.external === true ? (await import('./with-links.ts')).problemsWithLinks : problemsOf;
+  const [looked, types = []] = await Promise.all([look(io, project, options), checker?.check()]);
+  if (looked === undefined) return exitCodes.content;
+  const { sources, ...found } = looked;
   const diagnostics = withTypes(found.diagnostics, types);
   const failed = isFailure(diagnostics, options);
   const run: Run = { ...found, diagnostics, failed, milliseconds: performance.now() - start, written: undefined };
@@ -41,8 +42,6 @@ async function typeCheckerOf(io: Terminal, project: Project): Promise<TypeChecke
   io.err(io.messages.types[checker]);
   return undefined;
 }
-
-type Found = ReturnType<typeof shownFrom> & { readonly summary: Summary; readonly work?: Work };
 
 async function problemsOf(io: Terminal, project: Project, options: CheckOptions): Promise<Found> {
   const debug = debugLog(io, 'archipel:cache', options);

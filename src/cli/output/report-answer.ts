@@ -23,10 +23,23 @@ const work = z
   })
   .describe('with --debug: what the run did; missing where content or templates could not be read');
 
+const external = z
+  .strictObject({
+    asked: count,
+    fine: count,
+    moved: count.describe('each is a diagnostic, external-moved'),
+    failed: count.describe('each is a diagnostic, external-failed or external-dead'),
+    unknown: z
+      .array(z.strictObject({ url: z.string(), reason: z.enum(['robots', 'closed', 'busy']) }))
+      .describe('addresses that turn programs away: robots.txt forbids it, a status refuses it, or the site is busy'),
+  })
+  .describe('with --external: how many addresses of other sites gave which answer; missing where none was asked');
+
 export const checkAnswer = z.strictObject({
   errors: count,
   warnings: count,
   summary,
+  external: external.optional(),
   work: work.optional(),
   written: z.string().optional().describe('the folder that was written; missing where none was'),
 });

@@ -18,6 +18,7 @@ export interface Run {
   readonly diagnostics: readonly Diagnostic[];
   readonly summary: Summary;
   readonly work?: Work | undefined;
+  readonly external?: CheckAnswer['external'] | undefined;
   readonly failed: boolean;
   readonly milliseconds: number;
   /** The output folder, or undefined when nothing was written. */
@@ -49,11 +50,12 @@ export function report(io: Terminal, run: Run, options: ReportOptions): void {
   if (options.quiet !== true || run.failed) io.err(closing(run, io));
 }
 
-const asData = ({ diagnostics, summary, work, written }: Run): CheckAnswer => {
+const asData = ({ diagnostics, summary, external, work, written }: Run): CheckAnswer => {
   const { largestPage, ...figures } = summary;
   return {
     ...countDiagnostics(diagnostics),
     summary: { ...figures, ...(largestPage && { largestPage: { route: largestPage.path, bytes: largestPage.bytes } }) },
+    ...(external !== undefined && { external }),
     ...(work !== undefined && { work: workAsData(work, summary) }),
     ...(written !== undefined && { written }),
   };
@@ -96,6 +98,9 @@ function closing(run: Run, { paint, columns, messages: { report } }: Terminal): 
     ...(pictures === 0 ? [] : [[report.linkPreviews, pictures] as const]),
     ...(largestPage === undefined ? [] : [[report.largestPage, report.sized(largestPage.path, largestPage.bytes)] as const]),
     ...(others.length === 0 ? [] : [[report.otherSites, others.join(', ')] as const]),
+    ...(run.external === undefined
+      ? []
+      : [[report.external, report.externalCounts({ ...run.external, unknown: run.external.unknown.length })] as const]),
     [report.problemsLabel, problems],
     [report.time, report.seconds(run.milliseconds)],
     ...(run.written === undefined ? [] : [[report.writtenTo, run.written] as const]),

@@ -63,8 +63,12 @@ function htaccess({ rules, redirects, notFoundIn, basePath }: HostInput): string
         `RewriteCond %{HTTP:Accept-Encoding} ${encoding}\nRewriteCond %{DOCUMENT_ROOT}${basePath}/$1.${ending} -f\nRewriteRule ^(.+)$ $1.${ending} [L]`,
     ),
     ...compressedTypes(),
-    ...typedFiles(rules).map(
-      ([path, type]) => `<FilesMatch "^${escapePattern(path.slice(1))}(\\.(br|gz))?$">\n  ForceType ${type}\n</FilesMatch>`,
+    // A file is matched by its name alone.
+    ...new Set(
+      typedFiles(rules).map(
+        ([path, type]) =>
+          `<FilesMatch "^${escapePattern(path.slice(path.lastIndexOf('/') + 1))}(\\.(br|gz))?$">\n  ForceType ${type}\n</FilesMatch>`,
+      ),
     ),
     '<FilesMatch "\\.(html|css|js|svg|xml|txt|json|webmanifest)(\\.(br|gz))?$">\n  Header merge Vary Accept-Encoding\n</FilesMatch>',
     '',

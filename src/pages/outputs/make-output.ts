@@ -25,8 +25,8 @@ export function makeOutput(output: PlannedOutput, view: OutputView): OutputFile 
 /** What says that another file is in the place of an output. */
 export const clashError = (output: PlannedOutput, other: string): TemplateError => outputError(output, 'output-clash', other);
 
-const outputError = ({ path, make }: PlannedOutput, code: 'output-failed' | 'output-clash', cause: unknown): TemplateError =>
-  new TemplateError(cause, { page: `/${path}`, section: undefined, output: code }, { components: [make] });
+const outputError = ({ path, make, near = make }: PlannedOutput, code: 'output-failed' | 'output-clash', cause: unknown): TemplateError =>
+  new TemplateError(cause, { page: `/${path}`, section: undefined, output: code }, { components: [near] });
 
 /** Files that hold JSON: the others are text or bytes, and an object for one of them is a mistake. */
 const isJson = (path: string): boolean => /(?:json|jsonld|webmanifest)$/.test(path);

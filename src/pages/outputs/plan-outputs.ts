@@ -10,6 +10,8 @@ export interface PlannedOutput {
   readonly path: string;
   readonly locale: Locale;
   readonly make: MakeOutput;
+  /** A function of the site where a mistake in it is reported; `make` where it is missing. */
+  readonly near?: object;
 }
 
 /** The files of `outputs`, in the order of the configuration. One that is not made for each language is in the source language. */

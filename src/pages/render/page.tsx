@@ -1,6 +1,7 @@
 // Renders the HTML of a page from its view, the site definition and the asset URLs.
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { feedFiles } from '../../model/feed.ts';
 import type { Locale, Locales } from '../../model/languages/locale.ts';
 import { valuesIn, valuesSheet } from '../../model/output/style-values.ts';
 import type { IconView } from '../../model/references/image.ts';
@@ -116,6 +117,7 @@ export function renderPage(
         icon={site.assets.get(icon ?? '')}
         image={image}
         icons={icons}
+        feeds={feedFiles(definition.collections, site.locales).filter(({ locale }) => locale === route.locale)}
         manifest={manifestPath(site.locales, route.locale)}
         structuredData={structuredData({ site, definition, route, view, baseUrl, clock, image })}
       />

@@ -12,6 +12,7 @@ import type { ContentTree } from '../../../src/content/tree.ts';
 import { locate } from '../../../src/content/yaml/locate.ts';
 import type { Diagnostic, Finding } from '../../../src/diagnostics/diagnostic.ts';
 import { templateFindings } from '../../../src/diagnostics/template-diagnostics.ts';
+import type { ExternalAnswer } from '../../../src/model/external-answer.ts';
 import { singleFilesOf } from '../../../src/model/kind.ts';
 import { plural } from '../../../src/model/languages/plural.ts';
 import { CompileError, compile } from '../../../src/node/bundle/compile.ts';
@@ -25,6 +26,7 @@ import { createSourceLoader } from '../../../src/node/sources/source-loader.ts';
 import { openTypeChecker } from '../../../src/node/types/type-checker.ts';
 import { auditSite } from '../../../src/pages/audit/site.ts';
 import type { SiteDefinition } from '../../../src/site/definition.ts';
+import { externalFindings } from '../../../src/tools/external/external-findings.ts';
 import { own } from '../../sites/radio/templates/own.ts';
 import { mount } from '../mount.ts';
 import { projectAt } from '../process/project.ts';
@@ -49,6 +51,8 @@ interface Case {
   readonly project?: string;
   /** Says that its types are checked in place of a build. */
   readonly types?: boolean;
+  /** What addresses of other sites answer to `check --external`, and the days on which they have failed before. */
+  readonly external?: { readonly answers: Readonly<Record<string, ExternalAnswer>>; readonly failures?: readonly string[] };
   /** An output folder, with the files, the other build or the disk that are already there. */
   readonly output?: string;
   readonly files?: readonly string[];
@@ -65,6 +69,7 @@ export async function runCase(code: string): Promise<readonly Diagnostic[]> {
   const file = join(folder, 'case.json');
   const about = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Case) : {};
   if (about.page !== undefined) return auditCase(readFileSync(join(folder, 'page.html'), 'utf8'), about.page);
+  if (about.external !== undefined) return externalCase(textsIn(folder), about.external);
   if (about.environment) return locate(readEnvironment(about.environment, definition).findings, new Map());
   if (about.project !== undefined && about.types === true) return typesCase(join(folder, about.project));
   if (about.project !== undefined) return locate(await compileCase(join(folder, about.project)), new Map());
@@ -76,6 +81,26 @@ function freshFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'archipel-case-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   return folder;
+}
+
+/** The files of content of a case. */
+const textsIn = (folder: string): ReadonlyMap<string, string> =>
+  new Map([...readContent(folder).texts].filter(([name]) => name !== 'case.json' && name !== 'expected.txt'));
+
+/** The problems of links to other sites on 1 June 2025. */
+function externalCase(
+  texts: ReadonlyMap<string, string>,
+  { answers, failures = [] }: NonNullable<Case['external']>,
+): readonly Diagnostic[] {
+  const addresses = Object.fromEntries(
+    Object.keys(answers).map((url) => [url, { asked: failures.at(-1) ?? '', state: 'failed' as const, failures: [...failures] }]),
+  );
+  const pages = new Map(Object.keys(answers).map((url) => [url, { path: '/broken', file: 'pages/broken.yaml' }]));
+  const today = '2025-06-01';
+  return locate(
+    externalFindings({ answers: new Map(Object.entries(answers)), pages, texts, previous: { addresses }, today }).findings,
+    texts,
+  );
 }
 
 const counted = z.strictObject({ ...definition.messages?.shape, counted: z.strictObject({ pages: plural('how many pages there are') }) });
@@ -98,8 +123,7 @@ async function contentCase(
     ...Object.entries(replace).map(([name, [from, to]]) => edited(name, from, to)),
   );
   const tree = readContent(read);
-  const texts = new Map([...tree.texts].filter(([name]) => name !== 'case.json' && name !== 'expected.txt'));
-  const changed = overlay({ ...tree, texts }, changes);
+  const changed = overlay({ ...tree, texts: textsIn(read) }, changes);
   return encoded
     ? (await built(changed, { pictures: createImageProcessor(projectAt()) })).diagnostics
     : diagnose(changed, { release, ...(plurals && { definition: withPlurals }) });

@@ -2,6 +2,7 @@
 import type { Translation } from '../define.ts';
 import type { en } from '../en/index.ts';
 import { dates } from './dates.ts';
+import { external } from './external.ts';
 import { files } from './files.ts';
 import { output } from './output.ts';
 import { pages } from './pages.ts';
@@ -33,4 +34,5 @@ export const de: Translation<typeof en> = {
   ...pages,
   ...urls,
   ...output,
+  ...external,
 };

@@ -1,5 +1,6 @@
 // Every code there is, with its severity and its sentences in English, from which other languages are translated.
 import { dates } from './dates.ts';
+import { external } from './external.ts';
 import { files } from './files.ts';
 import { output } from './output.ts';
 import { pages } from './pages.ts';
@@ -31,4 +32,5 @@ export const en = {
   ...pages,
   ...urls,
   ...output,
+  ...external,
 };

@@ -32,6 +32,9 @@ export const report: ToolMessages['report'] = {
     failed: 'sitemap.xml nennt keine Daten: git gibt den Verlauf der Inhalte nicht heraus.',
   },
   beforeRelease: (file) => `Was nur der Inhaber der Site entscheiden kann, steht in ${file}.`,
+  external: 'externe Links',
+  externalCounts: ({ asked, moved, failed, unknown }) =>
+    `${asked} gefragt, ${moved} umgezogen, ${failed} fehlgeschlagen, ${unknown} unbekannt`,
   checked: 'geprüft',
   built: 'gebaut',
   routes: (total, byLanguage, notFound) => `${total} Adressen (${byLanguage}) und ${counted(notFound, 'Fehlerseite', 'Fehlerseiten')}`,

@@ -4,6 +4,7 @@ import { devClient } from './dev-client.ts';
 import { diff } from './diff.ts';
 import { disk } from './disk.ts';
 import { explain } from './explain.ts';
+import { external } from './external.ts';
 import { gallery } from './gallery.ts';
 import { init } from './init.ts';
 import { listings } from './listings.ts';
@@ -32,6 +33,7 @@ export const en = {
   disk,
   report,
   mailCatcher,
+  external,
   gallery,
   serving,
   preview,

@@ -39,6 +39,10 @@ export const report = {
   },
   /** At the end of a check before the release, where the project has this list. */
   beforeRelease: (file: string) => `What only the owner of the site can decide is in ${file}.`,
+  /** Before the number of links to other sites, by what they answered. */
+  external: 'external links',
+  externalCounts: ({ asked, moved, failed, unknown }: { asked: number; moved: number; failed: number; unknown: number }) =>
+    `${asked} asked, ${moved} moved, ${failed} failed, ${unknown} unknown`,
   checked: 'checked',
   built: 'built',
   routes: (total: number, byLanguage: string, notFound: number) =>

@@ -1,5 +1,6 @@
 // The head of a page: what browsers, search engines and link previews read.
 import type { ReactElement } from 'react';
+import { type FeedFile, feedTypes } from '../../../model/feed.ts';
 import type { Locale, Locales } from '../../../model/languages/locale.ts';
 import type { IconView } from '../../../model/references/image.ts';
 import type { PageView } from '../../../model/view.ts';
@@ -24,6 +25,8 @@ export interface HeadProps {
   readonly icons: readonly IconView[];
   readonly image: PageImage | undefined;
   readonly manifest: string;
+  /** The feeds of the site in the language of the page. */
+  readonly feeds: readonly FeedFile[];
   /** JSON-LD, escaped for a script element. */
   readonly structuredData: string;
 }
@@ -52,6 +55,7 @@ export function Head({
   icons,
   manifest,
   structuredData,
+  feeds,
   ...rest
 }: HeadProps): ReactElement {
   const { title, description } = metaOf(view);
@@ -64,7 +68,10 @@ export function Head({
       {route.kind === 'notFound' ? (
         <meta name="robots" content="noindex" />
       ) : (
-        <Addresses locales={locales} route={route} baseUrl={baseUrl} />
+        <>
+          <Addresses locales={locales} route={route} baseUrl={baseUrl} />
+          <Feeds feeds={feeds} view={view} baseUrl={baseUrl} />
+        </>
       )}
       <Preview {...rest} locales={locales} route={route} view={view} baseUrl={baseUrl} title={title} description={description} />
       <meta name="theme-color" content={themeColor} />
@@ -107,6 +114,18 @@ function Addresses({ locales, route, baseUrl }: Pick<HeadProps, 'locales' | 'rou
     </>
   );
 }
+
+/** The feeds that readers find by the URL of the page (https://www.rssboard.org/rss-autodiscovery). */
+const Feeds = ({ feeds, view, baseUrl }: Pick<HeadProps, 'feeds' | 'view' | 'baseUrl'>): readonly ReactElement[] =>
+  feeds.map(({ kind, path, feed }) => (
+    <link
+      key={path}
+      rel="alternate"
+      type={feedTypes[kind]}
+      title={feed.title?.(view) ?? view.site.name}
+      href={absoluteUrl(baseUrl, path)}
+    />
+  ));
 
 /** A language as Open Graph writes it: `de_DE`. */
 const territoryOf = (locales: Locales, locale: Locale): string => locales.of(locale).tag.replaceAll('-', '_');

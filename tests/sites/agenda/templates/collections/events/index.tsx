@@ -9,4 +9,5 @@ export const events = defineCollection({
   route: () => undefined,
   title: ({ name }) => name,
   component: () => null,
+  feed: { published: ({ announced }) => announced, content: 'summary', limit: 1, path: '/news' },
 });

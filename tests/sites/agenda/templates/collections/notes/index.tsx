@@ -19,6 +19,11 @@ export const notes = defineCollection({
   description: 'a note: content/notes/ID.yaml',
   schema,
   title: ({ title }) => title,
+  feed: {
+    published: ({ date }) => date,
+    author: ({ author }) => author,
+    title: ({ site }) => `${site.name} · Notes`,
+  },
   card: ({ title }) => ({ title }),
   component: NoteLayout,
 });

@@ -1,0 +1,100 @@
+// `check --external`: the addresses of other sites that pages link to, each asked once, and what earlier checks remember of them.
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { locate } from '../../content/yaml/locate.ts';
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { byCodeUnits } from '../../model/by-code-units.ts';
+import type { ExternalAnswer } from '../../model/external-answer.ts';
+import type { Calendar } from '../../model/time/calendar.ts';
+import { askAddresses } from '../../node/external/ask-addresses.ts';
+import { readLock, writeLock } from '../../node/external/lock-file.ts';
+import { robotName } from '../../node/external/robots.ts';
+import type { Project } from '../../node/project.ts';
+import type { ExternalLinks } from '../../tools/external/collect-links.ts';
+import { externalFindings } from '../../tools/external/external-findings.ts';
+import { externalLockFile, parseExternalLock, printExternalLock } from '../../tools/external/external-lock.ts';
+import type { CheckAnswer } from '../output/report-answer.ts';
+import type { Terminal } from '../output/terminal.ts';
+
+interface ExternalCheck {
+  readonly found: ExternalLinks;
+  /** The texts of content, by file. */
+  readonly texts: ReadonlyMap<string, string>;
+  readonly calendar: Calendar;
+  /** The time of the check, in milliseconds since 1970. */
+  readonly at: number;
+  readonly content: string;
+}
+
+interface ExternalProblems {
+  /** With files named from the content folder. */
+  readonly diagnostics: readonly Diagnostic[];
+  readonly answer: NonNullable<CheckAnswer['external']>;
+}
+
+/** Fifteen seconds for an answer, half a minute where a site asks for patience; four requests a second to a host. */
+const settings = { timeout: 15_000, maxWait: 30_000, pause: 500 };
+
+/** With fewer hosts, the fault may be theirs. */
+const hostsOfNetwork = 3;
+
+/** Asks all addresses and remembers the answers; undefined, with the reason reported, where nothing could be learned. */
+export async function checkExternal(io: Terminal, project: Project, check: ExternalCheck): Promise<ExternalProblems | undefined> {
+  const path = join(project.root, externalLockFile);
+  const text = readLock(path);
+  const previous = text === undefined ? { addresses: {} } : parseExternalLock(text);
+  if (previous === undefined) {
+    io.err(io.messages.external.noLock(externalLockFile));
+    return undefined;
+  }
+  const { origin, links: pages } = check.found;
+  const addresses = [...pages.keys()].sort(byCodeUnits);
+  const answers = await askAddresses(addresses, {
+    ...settings,
+    userAgent: `${robotName}/${project.engine.version}${origin === undefined ? '' : ` (+${origin})`}`,
+    onAnswer: (done, total) => io.status?.(io.messages.external.asked(done, total)),
+  });
+  io.status?.('');
+  if (isOffline(answers)) {
+    io.err(io.messages.external.offline);
+    return undefined;
+  }
+  const texts = new Map([...check.texts, ...codeTexts(project, check.content)]);
+  const { findings, lock } = externalFindings({ answers, pages, texts, previous, today: check.calendar.dayAt(check.at) });
+  const printed = printExternalLock(lock);
+  if (printed !== text && (addresses.length > 0 || text !== undefined)) writeLock(path, printed);
+  return { diagnostics: locate(findings, texts), answer: countAnswers(answers) };
+}
+
+/** Whether this machine reaches nothing: no host of several has answered. */
+function isOffline(answers: ReadonlyMap<string, ExternalAnswer>): boolean {
+  const hosts = new Set([...answers.keys()].map((address) => new URL(address).host));
+  const isUnreached = (answer: ExternalAnswer): boolean =>
+    answer.state === 'failed' && ['dns', 'network', 'refused', 'timeout'].includes(answer.reason.kind);
+  return hosts.size >= hostsOfNetwork && [...answers.values()].every(isUnreached);
+}
+
+function countAnswers(answers: ReadonlyMap<string, ExternalAnswer>): ExternalProblems['answer'] {
+  const count = (state: ExternalAnswer['state']): number => [...answers.values()].filter((answer) => answer.state === state).length;
+  const unknown = [...answers].flatMap(([url, answer]) => (answer.state === 'unknown' ? [{ url, reason: answer.reason }] : []));
+  return { asked: answers.size, fine: count('fine'), moved: count('moved'), failed: count('failed'), unknown };
+}
+
+/** Code that may name addresses, by file as it is named from the content folder. */
+const codeTexts = ({ root }: Project, content: string): readonly (readonly [file: string, text: string])[] =>
+  ['templates', 'islands'].flatMap((folder) =>
+    filesBelow(join(root, folder))
+      .filter((file) => /\.[jt]sx?$/.test(file))
+      .map((file) => [relative(content, file).replaceAll('\\', '/'), readFileSync(file, 'utf8')] as const),
+  );
+
+function filesBelow(folder: string): readonly string[] {
+  try {
+    return readdirSync(folder, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => join(entry.parentPath, entry.name))
+      .sort(byCodeUnits);
+  } catch {
+    return [];
+  }
+}

@@ -1,0 +1,11 @@
+// What `check` is asked for, and what it finds.
+import type { Summary } from '../../output/summary.ts';
+import type { shownFrom } from '../input/previous-run.ts';
+import type { Run } from '../output/report.ts';
+import type { BuildOptions } from '../output/terminal.ts';
+import type { Work } from '../output/work.ts';
+
+export type CheckOptions = BuildOptions & { readonly debug?: boolean; readonly external?: boolean; readonly types?: boolean };
+
+/** The problems of a site, with files named from the current folder. */
+export type Found = ReturnType<typeof shownFrom> & Pick<Run, 'external'> & { readonly summary: Summary; readonly work?: Work };

@@ -1,0 +1,39 @@
+// Problems of links to other sites, which `check --external` asks.
+import type { FailureReason } from '../../../model/external-answer.ts';
+import { error, warning } from '../define.ts';
+
+const reasons: Readonly<Record<Exclude<FailureReason['kind'], 'status'>, string>> = {
+  'certificate-expired': 'its certificate has expired, or is not valid yet',
+  'certificate-host': 'its certificate is for another host',
+  'certificate-untrusted': 'its certificate is signed by nobody whom browsers trust',
+  dns: 'there is no host of that name',
+  refused: 'the host refuses connections',
+  timeout: 'there is no answer in time',
+  network: 'the connection breaks off',
+  redirects: 'its redirects lead nowhere',
+  fragment: 'the page is there, but nothing on it has the id after the #',
+};
+
+const because = (reason: FailureReason): string => (reason.kind === 'status' ? `the answer is ${reason.status}` : reasons[reason.kind]);
+
+interface Failed {
+  url: string;
+  /** The path of a page that links there. */
+  page: string;
+  reason: FailureReason;
+}
+
+export const external = {
+  'external-dead': error<Failed & { since: string }>(({ url, page, reason, since }) => ({
+    message: `The link to ${url} on ${page} is dead since ${since}, after failures on three days: ${because(reason)}.`,
+    hint: 'Link to another address, or take the link out.',
+  })),
+  'external-failed': warning<Failed & { days: number }>({ groups: ['ahead'] }, ({ url, page, reason, days }) => ({
+    message: `The link to ${url} on ${page} fails: ${because(reason)}.`,
+    hint: `Open it. If it fails on ${days === 1 ? 'one more day' : `${days} more days`}, it counts as dead, which is an error.`,
+  })),
+  'external-moved': warning<{ url: string; to: string; page: string; isFinal: boolean }>(({ url, to, page, isFinal }) => ({
+    message: `The link to ${url} on ${page} leads to an address that has moved for good.`,
+    hint: isFinal ? `Write ${to}.` : `Open it, and write where it leads; its first step is ${to}.`,
+  })),
+};

@@ -1,0 +1,103 @@
+// The feeds of a collection: what a site says about them, and the files that follow from it.
+
+import type { Locale, Locales } from './languages/locale.ts';
+import type { ImageView } from './references/image.ts';
+import type { PageView } from './view.ts';
+
+/**
+ * What titles of feeds are made from: the parts that a page and a feed of one language share.
+ *
+ * @experimental
+ * @example
+ * ```ts
+ * import type { FeedView } from 'archipel';
+ *
+ * export const feedTitle = ({ site, locale }: FeedView) => `${site.name} (${locale})`;
+ * ```
+ */
+export type FeedView = Pick<PageView, 'data' | 'locale' | 'settings' | 'site' | 't'>;
+
+/**
+ * The feeds of a collection: Atom and JSON Feed, one of each per language, with the entries that exist in it.
+ *
+ * @experimental
+ * @example
+ * ```ts
+ * import { defineCollection, languages, meta, text } from 'archipel';
+ * import * as z from 'zod';
+ *
+ * const schema = () => z.strictObject({ languages, meta, title: text, date: z.iso.date() });
+ *
+ * export const posts = defineCollection({
+ *   singular: 'post',
+ *   description: 'a post of the blog',
+ *   schema,
+ *   title: ({ title }) => title,
+ *   component: () => null,
+ *   feed: { published: ({ date }) => date, limit: 10 },
+ * });
+ * ```
+ */
+export interface Feed<View = object> {
+  /**
+   * When an entry was published: a day such as `2026-03-01`, or an instant with its offset. An entry without it is in no feed;
+   * the others are sorted by it, the latest first.
+   */
+  readonly published: (entry: View) => string | undefined;
+  /** When it was last changed in a way that readers should hear of; `published` where it is missing. */
+  readonly updated?: (entry: View) => string | undefined;
+  /** The title in the language of the feed; the name of the site where it is missing. */
+  readonly title?: (view: FeedView) => string;
+  /** A line about the feed. */
+  readonly subtitle?: (view: FeedView) => string;
+  /** Who wrote an entry; the name of the site where it is missing. */
+  readonly author?: (entry: View) => string | undefined;
+  /** The summary of an entry; its `meta.description` where it is missing. */
+  readonly summary?: (entry: View) => string | undefined;
+  /** An image that belongs to an entry. */
+  readonly image?: (entry: View) => ImageView | undefined;
+  /** Whether an entry has its prose with it, or its summary alone; `full` where it is missing. */
+  readonly content?: 'full' | 'summary';
+  /** The largest number of entries; 20 where it is missing. */
+  readonly limit?: number;
+  /** Where the feeds are, without their ending; `/FOLDER/feed` where it is missing, which makes `/posts/feed.atom` and `/posts/feed.json`. */
+  readonly path?: string;
+}
+
+/** The kinds of feeds, with the types that hosts send. */
+export const feedTypes = { atom: 'application/atom+xml', json: 'application/feed+json' } as const;
+
+type FeedKind = keyof typeof feedTypes;
+
+/** A file of the feeds of a site. */
+export interface FeedFile {
+  readonly kind: FeedKind;
+  readonly locale: Locale;
+  /** From the root of the output: `/en/posts/feed.atom`. */
+  readonly path: string;
+  readonly feed: Feed;
+  /** The folder of the collection. */
+  readonly collection: string;
+}
+
+type Fed = Readonly<Record<string, { readonly feed?: Feed<never> }>>;
+
+/** The path of the feeds of a collection in the source language, without their ending. */
+export const feedPath = (collection: string, { path = `/${collection}/feed` }: Pick<Feed, 'path'>): string => path;
+
+/** Every feed of `collections` in every language of `locales`. */
+export const feedFiles = (collections: Fed, locales: Locales): readonly FeedFile[] =>
+  Object.entries(collections).flatMap(([collection, { feed }]) =>
+    feed === undefined
+      ? []
+      : locales.list.flatMap((locale) => feedKinds.map((kind) => feedFile({ kind, locale, collection }, feed, locales))),
+  );
+
+const feedKinds: readonly FeedKind[] = ['atom', 'json'];
+
+const feedFile = (file: Pick<FeedFile, 'collection' | 'kind' | 'locale'>, feed: Feed<never>, locales: Locales): FeedFile => ({
+  ...file,
+  // Its functions are called with entries of its collection only.
+  feed: feed as Feed,
+  path: locales.pathIn(file.locale, `${feedPath(file.collection, feed)}.${file.kind}`),
+});

@@ -1,0 +1,91 @@
+// An address of another site → what it answers: redirects are followed one by one, so that what has moved for good is known.
+
+import type { ExternalAnswer } from '../../model/external-answer.ts';
+import { failureOf } from './failures.ts';
+import { hasId } from './page-ids.ts';
+import { type RequestSettings, request } from './request.ts';
+
+interface AskInput {
+  readonly settings: RequestSettings;
+  /** Whether the site allows programs to ask for a URL. */
+  readonly mayAsk: (url: string) => Promise<boolean>;
+}
+
+/** As many as browsers follow. */
+const maxRedirects = 20;
+
+/** Where redirects have led. */
+interface Way {
+  readonly url: string;
+  /** How many redirects there were. */
+  readonly steps: number;
+  /** The last address to which only permanent redirects led. */
+  readonly moved: string | undefined;
+  /** False after a redirect that is not permanent. */
+  readonly isPermanent: boolean;
+}
+
+/** The answers of `url` for itself (an empty fragment) and for each of `fragments`. */
+export async function askAddress(url: string, fragments: readonly string[], input: AskInput): Promise<ReadonlyMap<string, ExternalAnswer>> {
+  const same = (answer: ExternalAnswer) => new Map(fragments.map((fragment) => [fragment, answer]));
+  try {
+    const needsPage = fragments.some((fragment) => fragment !== '');
+    const { way, response } = await follow({ url, steps: 0, moved: undefined, isPermanent: true }, needsPage ? 'GET' : 'HEAD', input);
+    if (response === undefined) return same(way);
+    const problem = problemOf(response.status);
+    if (problem !== undefined || !needsPage || !isPage(response)) {
+      await response.body?.cancel();
+      return same(problem ?? answerOf(way));
+    }
+    const html = await response.text();
+    return new Map(
+      fragments.map((fragment) => [
+        fragment,
+        fragment === '' || hasId(html, fragment) ? answerOf(way) : { state: 'failed', reason: { kind: 'fragment' } },
+      ]),
+    );
+  } catch (error) {
+    return same({ state: 'failed', reason: failureOf(error) });
+  }
+}
+
+type Followed = { readonly way: Way; readonly response: Response } | { readonly way: ExternalAnswer; readonly response?: never };
+
+/** The last response of a chain of redirects, or an answer where it cannot be followed. */
+async function follow(way: Way, method: 'HEAD' | 'GET', input: AskInput): Promise<Followed> {
+  if (way.steps > maxRedirects) return { way: { state: 'failed', reason: { kind: 'redirects' } } };
+  if (!(await input.mayAsk(way.url))) return { way: { state: 'unknown', reason: 'robots' } };
+  const response = await requestPage(way.url, method, input.settings);
+  const location = isRedirect(response.status) ? response.headers.get('location') : null;
+  if (location === null) return { way, response };
+  await response.body?.cancel();
+  if (!URL.canParse(location, way.url)) return { way: { state: 'failed', reason: { kind: 'redirects' } } };
+  const next = new URL(location, way.url);
+  if (!/^https?:$/.test(next.protocol)) return { way: { state: 'failed', reason: { kind: 'redirects' } } };
+  const isPermanent = way.isPermanent && (response.status === 301 || response.status === 308);
+  return follow({ url: next.href, steps: way.steps + 1, moved: isPermanent ? next.href : way.moved, isPermanent }, method, input);
+}
+
+/** Some sites refuse HEAD, with whatever status. */
+async function requestPage(url: string, method: 'HEAD' | 'GET', settings: RequestSettings): Promise<Response> {
+  const response = await request(url, method, settings);
+  if (method === 'GET' || response.status < 400 || response.status === 429 || response.status === 503) return response;
+  return request(url, 'GET', settings);
+}
+
+const isRedirect = (status: number): boolean => [301, 302, 303, 307, 308].includes(status);
+
+const isPage = (response: Response): boolean => /\bhtml\b/.test(response.headers.get('content-type') ?? '');
+
+/** Answers to programs rather than to visitors: a login, a payment, a refusal; 999 is one that a large network made up. */
+const closed: ReadonlySet<number> = new Set([401, 402, 403, 405, 407, 451, 999]);
+
+/** What a final status says of an address; undefined where all is well. */
+function problemOf(status: number): ExternalAnswer | undefined {
+  if (status >= 200 && status < 300) return undefined;
+  if (status === 429) return { state: 'unknown', reason: 'busy' };
+  return closed.has(status) ? { state: 'unknown', reason: 'closed' } : { state: 'failed', reason: { kind: 'status', status } };
+}
+
+const answerOf = ({ moved, isPermanent }: Way): ExternalAnswer =>
+  moved === undefined ? { state: 'fine' } : { state: 'moved', to: moved, isFinal: isPermanent };

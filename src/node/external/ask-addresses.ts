@@ -1,0 +1,67 @@
+// Asks many addresses of other sites, each once, and few of a host at a time.
+
+import { setTimeout as wait } from 'node:timers/promises';
+import type { ExternalAnswer } from '../../model/external-answer.ts';
+import { groupBy } from '../../model/group-by.ts';
+import { limiter } from '../limit.ts';
+import { askAddress } from './ask-address.ts';
+import { type RequestSettings, request } from './request.ts';
+import { robotsRules } from './robots.ts';
+
+export interface AskSettings extends RequestSettings {
+  /** The pause between two requests to a host, in milliseconds. */
+  readonly pause: number;
+  /** Called after each address. */
+  readonly onAnswer?: (done: number, total: number) => void;
+}
+
+/** Requests to one host at the same time, and hosts at the same time. */
+const [perHost, hostsAtOnce] = [2, 8];
+
+/** The answer of each of `addresses`, which are URLs with or without a fragment. */
+export async function askAddresses(addresses: readonly string[], settings: AskSettings): Promise<ReadonlyMap<string, ExternalAnswer>> {
+  const answers = new Map<string, ExternalAnswer>();
+  const mayAsk = robotsRules((url) => textAt(url, settings));
+  const ask = async (url: string, same: readonly string[]): Promise<void> => {
+    const found = await askAddress(url, [...new Set(same.map(fragmentOf))], { settings, mayAsk });
+    for (const address of same) {
+      const answer = found.get(fragmentOf(address));
+      if (answer !== undefined) answers.set(address, withFragment(answer, fragmentOf(address)));
+    }
+    settings.onAnswer?.(answers.size, addresses.length);
+    await wait(settings.pause);
+  };
+  const ofHosts = limiter(hostsAtOnce);
+  const byHost = groupBy([...groupBy(addresses, withoutFragment)], ([url]) => new URL(url).host);
+  await Promise.all(
+    [...byHost.values()].map((pages) =>
+      ofHosts(() => {
+        const ofHost = limiter(perHost);
+        return Promise.all(pages.map(([url, same]) => ofHost(() => ask(url, same))));
+      }),
+    ),
+  );
+  return answers;
+}
+
+const withoutFragment = (address: string): string => address.replace(/#.*$/s, '');
+
+const fragmentOf = (address: string): string => /#(.*)$/s.exec(address)?.[1] ?? '';
+
+/** Browsers keep the fragment of a link through redirects that name none. */
+const withFragment = (answer: ExternalAnswer, fragment: string): ExternalAnswer =>
+  answer.state === 'moved' && fragment !== '' && !answer.to.includes('#') ? { ...answer, to: `${answer.to}#${fragment}` } : answer;
+
+/** A file of another site as text; undefined where there is none, and where the site does not answer, as its pages will tell. */
+async function textAt(url: string, settings: RequestSettings, redirects = 5): Promise<string | undefined> {
+  try {
+    const response = await request(url, 'GET', settings);
+    const location = response.headers.get('location');
+    if (response.ok) return await response.text();
+    await response.body?.cancel();
+    if (location === null || redirects === 0 || !URL.canParse(location, url)) return undefined;
+    return await textAt(new URL(location, url).href, settings, redirects - 1);
+  } catch {
+    return undefined;
+  }
+}

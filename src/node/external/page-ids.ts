@@ -1,0 +1,25 @@
+// Whether a page of another site has the part that a link names.
+
+const attribute = /\s(?:id|name)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/gi;
+
+/** What scripts of a page read, not browsers: a route of an application, or words to mark (https://wicg.github.io/scroll-to-text-fragment/). */
+const forScripts = /^[!/]|^:~:|[=&]/;
+
+/** Whether an element of `html` has `fragment` as its id. GitHub's pages have a prefix before the ids that links name. */
+export function hasId(html: string, fragment: string): boolean {
+  const id = decoded(fragment.replace(/:~:.*$/, ''));
+  if (id === '' || id === 'top' || forScripts.test(fragment)) return true;
+  for (const [, double, single, bare] of html.matchAll(attribute)) {
+    const name = (double ?? single ?? bare ?? '').replaceAll('&amp;', '&');
+    if (name === id || name === `user-content-${id}`) return true;
+  }
+  return false;
+}
+
+function decoded(fragment: string): string {
+  try {
+    return decodeURIComponent(fragment);
+  } catch {
+    return fragment;
+  }
+}

@@ -1,0 +1,26 @@
+// What other sites ask programs not to read: https://www.rfc-editor.org/rfc/rfc9309.
+import robotsParser from 'robots-parser';
+
+// The package exports the function itself, which its types call `default`.
+const parse = robotsParser as unknown as (typeof robotsParser)['default'];
+
+/** The name by which robots.txt may speak of these checks. */
+export const robotName = 'archipel-link-check';
+
+/** Gets the text of a file, or undefined where there is none. */
+type GetText = (url: string) => Promise<string | undefined>;
+
+/** A function that tells whether an address may be asked. It gets each robots.txt once. */
+export function robotsRules(getText: GetText): (url: string) => Promise<boolean> {
+  const rules = new Map<string, Promise<ReturnType<typeof parse>>>();
+  const rulesOf = async (origin: string) => {
+    const file = `${origin}/robots.txt`;
+    return parse(file, (await getText(file)) ?? '');
+  };
+  return async (url) => {
+    const { origin } = new URL(url);
+    const known = rules.get(origin) ?? rulesOf(origin);
+    rules.set(origin, known);
+    return (await known).isAllowed(url, robotName) !== false;
+  };
+}

@@ -1,0 +1,71 @@
+// Prose as HTML that a feed reader shows without the styles and scripts of the site.
+
+import type { Element, ElementContent, Properties, Root, RootContent } from 'hast';
+import { toJsxRuntime } from 'hast-util-to-jsx-runtime';
+import { Fragment, jsx, jsxs } from 'react/jsx-runtime';
+import { renderToStaticMarkup } from 'react-dom/server';
+import type { OutputView } from '../../../model/output-view.ts';
+
+interface HtmlInput {
+  readonly view: Pick<OutputView, 'picture' | 'urlOf'>;
+  /** The URL of the page, to which links to its parts lead. */
+  readonly page: string;
+}
+
+/**
+ * The HTML of prose: absolute URLs, components of the site as what is in them, and nothing that runs. Images are lazy, or React
+ * would put a preload for each of them in front.
+ */
+export function feedHtml(prose: Root, input: HtmlInput): string {
+  const children = prose.children.flatMap((node) => plainNode(node, input));
+  return renderToStaticMarkup(toJsxRuntime({ type: 'root', children }, { Fragment, jsx, jsxs })).trim();
+}
+
+/** What runs, loads or asks for something: readers drop it, and what is in it makes no sense without it. */
+const dropped = new Set(
+  'audio button canvas dialog embed form iframe input link math meta noscript object script select style svg template textarea video'.split(
+    ' ',
+  ),
+);
+
+/** What readers know. Classes, ids of parts and data of scripts mean nothing outside of the site. */
+const attributes = new Set(
+  'abbr align alt cite colSpan dateTime dir height href hrefLang id lang open reversed rowSpan scope src start title width'.split(' '),
+);
+
+function plainNode(node: RootContent | ElementContent, input: HtmlInput): ElementContent[] {
+  if (node.type === 'text') return [node];
+  if (node.type !== 'element' || dropped.has(node.tagName)) return [];
+  if (node.tagName === 'Picture') return [picture(node, input)];
+  const children = node.children.flatMap((child) => plainNode(child, input));
+  // Names of components begin with a capital letter.
+  if (/^[A-Z]/.test(node.tagName)) return children;
+  const properties = { ...plainProperties(node.properties, input), ...(node.tagName === 'img' ? { loading: 'lazy' } : {}) };
+  return [{ type: 'element', tagName: node.tagName, properties, children }];
+}
+
+function plainProperties(properties: Properties, { view, page }: HtmlInput): Properties {
+  const absolute = (url: unknown): string => {
+    const text = String(url);
+    return text.startsWith('#') ? page + text : view.urlOf(text);
+  };
+  return Object.fromEntries(
+    Object.entries(properties)
+      .filter(([name]) => attributes.has(name))
+      .map(([name, value]) => [name, ['href', 'src', 'cite'].includes(name) ? absolute(value) : value]),
+  );
+}
+
+/** A picture of prose, with its caption. */
+function picture({ properties: { asset, alt, caption } }: Element, { view }: HtmlInput): Element {
+  const { src, width, height } = view.picture(String(asset));
+  const image: Element = {
+    type: 'element',
+    tagName: 'img',
+    properties: { src: view.urlOf(src), alt: typeof alt === 'string' ? alt : '', width, height, loading: 'lazy' },
+    children: [],
+  };
+  if (typeof caption !== 'string') return image;
+  const text: Element = { type: 'element', tagName: 'figcaption', properties: {}, children: [{ type: 'text', value: caption }] };
+  return { type: 'element', tagName: 'figure', properties: {}, children: [image, text] };
+}

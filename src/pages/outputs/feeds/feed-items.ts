@@ -1,0 +1,126 @@
+// A collection → what its feeds say, in whichever format. Dates come from content, so that the same content makes the same bytes.
+
+import { byCodeUnits } from '../../../model/by-code-units.ts';
+import type { Feed, FeedFile } from '../../../model/feed.ts';
+import type { OutputEntry, OutputView } from '../../../model/output-view.ts';
+import type { Calendar } from '../../../model/time/calendar.ts';
+import { feedHtml } from './feed-html.ts';
+
+/** An entry in a feed. URLs are absolute, dates as RFC 3339 has them. */
+export interface FeedItem {
+  /** A tag: URI (RFC 4151) of the host, the year of publication and the file, which stays when the entry gets another path. */
+  readonly id: string;
+  /** The URL of its page; undefined for an entry without one. */
+  readonly url: string | undefined;
+  readonly title: string;
+  readonly published: string;
+  readonly updated: string;
+  readonly author: string;
+  readonly summary: string;
+  /** Its prose as HTML; undefined where it has none, or where the feed has summaries. */
+  readonly html: string | undefined;
+  readonly image: { readonly url: string; readonly type: string } | undefined;
+}
+
+/** A feed in one language. */
+export interface FeedContent {
+  readonly title: string;
+  readonly subtitle: string | undefined;
+  readonly author: string;
+  /** The language as BCP 47 names it. */
+  readonly language: string;
+  /** The URL of the home page in this language. */
+  readonly home: string;
+  /** The URL of the feed, which is its id as well. */
+  readonly self: string;
+  readonly updated: string;
+  readonly items: readonly FeedItem[];
+}
+
+/** The usual number of entries: what readers show at once, in some 100 kB. */
+const usualLimit = 20;
+
+/** The date of a feed without entries, which Atom asks for. */
+const never = '1970-01-01T00:00:00Z';
+
+interface FeedInput {
+  readonly file: FeedFile;
+  readonly calendar: Calendar;
+  /** The BCP 47 tag of the language. */
+  readonly language: string;
+}
+
+/** What a feed says. Throws where entries have dates that are none, or where none of several entries has a date. */
+export function feedContent(view: OutputView, { file: { feed, collection, path }, calendar, language }: FeedInput): FeedContent {
+  const { site } = view;
+  const entries = view.entries(collection);
+  const items = entries.flatMap((entry) => feedItem(entry, view, { feed, calendar }) ?? []);
+  if (items.length === 0 && entries.length > 0)
+    throw new Error(`No entry of ${collection} has a date in ${view.locale}: feed.published returns undefined for all ${entries.length}`);
+  const latest = [...items].sort((one, other) => instantOf(other.published) - instantOf(one.published) || byCodeUnits(one.id, other.id));
+  const shown = latest.slice(0, feed.limit ?? usualLimit);
+  const updated = shown.map((item) => item.updated).sort((one, other) => instantOf(other) - instantOf(one));
+  return {
+    title: feed.title?.(view) ?? site.name,
+    subtitle: feed.subtitle?.(view),
+    author: site.name,
+    language,
+    home: view.urlOf(view.home.href),
+    self: view.urlOf(path),
+    updated: updated[0] ?? never,
+    items: shown,
+  };
+}
+
+const instantOf = (date: string): number => Date.parse(date);
+
+interface ItemInput {
+  readonly feed: Feed;
+  readonly calendar: Calendar;
+}
+
+/** The item of an entry; undefined for one without a date. */
+function feedItem(output: OutputEntry, view: OutputView, { feed, calendar }: ItemInput): FeedItem | undefined {
+  const { id, collection, entry, title, url } = output;
+  const dateOf = (key: 'published' | 'updated') => asDate(feed[key]?.(entry), { calendar, name: `feed.${key} of ${collection}/${id}` });
+  const published = dateOf('published');
+  if (published === undefined) return undefined;
+  const image = feed.image?.(entry);
+  return {
+    id: `tag:${new URL(view.baseUrl).hostname},${published.slice(0, 4)}:${view.locale}/${collection}/${id}`,
+    url,
+    title,
+    published,
+    updated: dateOf('updated') ?? published,
+    author: feed.author?.(entry) ?? view.site.name,
+    summary: feed.summary?.(entry) ?? entry.meta.description,
+    html: feed.content === 'summary' ? undefined : htmlOf(output, view),
+    image: image && { url: view.urlOf(image.src), type: imageType(image.src) },
+  };
+}
+
+function htmlOf({ prose, url }: OutputEntry, view: OutputView): string | undefined {
+  const texts = Object.values(prose);
+  return texts.length === 0 ? undefined : texts.map((text) => feedHtml(text, { view, page: url ?? view.baseUrl })).join('\n');
+}
+
+/** By the ending of a file; `src` of an image is in a format that every browser shows. */
+const imageTypes: Readonly<Record<string, string>> = { jpg: 'image/jpeg', jpeg: 'image/jpeg', svg: 'image/svg+xml' };
+
+function imageType(path: string): string {
+  const ending = path.slice(path.lastIndexOf('.') + 1);
+  return imageTypes[ending] ?? `image/${ending}`;
+}
+
+const dayPattern = /^\d{4}-\d{2}-\d{2}$/;
+const instantPattern = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:Z|[+-]\d{2}:\d{2})$/;
+
+/** A date of content as RFC 3339 has it, in the zone of the site: a day begins there at midnight. */
+function asDate(date: unknown, { calendar, name }: { readonly calendar: Calendar; readonly name: string }): string | undefined {
+  if (date === undefined) return undefined;
+  const text = String(date);
+  const instant = dayPattern.test(text) ? calendar.startOfDay(text) : instantPattern.test(text) ? Date.parse(text) : Number.NaN;
+  if (Number.isNaN(instant))
+    throw new Error(`${name} returns "${text}", which is no date; return a day such as 2026-03-01, or 2026-03-01T09:00:00+01:00`);
+  return calendar.iso(instant);
+}

@@ -1,0 +1,27 @@
+// A feed as JSON Feed 1.1: https://www.jsonfeed.org/version/1.1/.
+
+import type { FeedContent, FeedItem } from './feed-items.ts';
+
+/** The data of a feed. */
+export const jsonFeed = ({ title, subtitle, author, language, home, self, items }: FeedContent): object => ({
+  version: 'https://jsonfeed.org/version/1.1',
+  title,
+  home_page_url: home,
+  feed_url: self,
+  ...(subtitle === undefined ? {} : { description: subtitle }),
+  authors: [{ name: author }],
+  language,
+  items: items.map(item),
+});
+
+/** Each item has content, if need be its summary. */
+const item = ({ id, url, title, published, updated, author, summary, html, image }: FeedItem): object => ({
+  id,
+  ...(url === undefined ? {} : { url }),
+  title,
+  ...(html === undefined ? { content_text: summary } : { content_html: html, summary }),
+  ...(image === undefined ? {} : { image: image.url, attachments: [{ url: image.url, mime_type: image.type }] }),
+  date_published: published,
+  date_modified: updated,
+  authors: [{ name: author }],
+});

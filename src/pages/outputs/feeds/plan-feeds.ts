@@ -1,0 +1,25 @@
+// The feeds of collections as further files of a site.
+
+import { type FeedFile, feedFiles } from '../../../model/feed.ts';
+import type { Locales } from '../../../model/languages/locale.ts';
+import type { SiteDefinition } from '../../../site/definition.ts';
+import { type PlannedOutput, planOutputs } from '../plan-outputs.ts';
+import { atomFeed } from './atom.ts';
+import { feedContent } from './feed-items.ts';
+import { jsonFeed } from './json-feed.ts';
+
+const writers = { atom: atomFeed, json: jsonFeed };
+
+/** The outputs of a site and the feeds of its collections, each in the order of the configuration. */
+export const planFurtherFiles = (definition: SiteDefinition, locales: Locales): readonly PlannedOutput[] => [
+  ...planOutputs(definition, locales),
+  ...feedFiles(definition.collections, locales).map((file) => planFeed(file, { calendar: definition.calendar, locales })),
+];
+
+/** A feed. What it throws is reported where `published` is. */
+const planFeed = (file: FeedFile, { calendar, locales }: Pick<SiteDefinition, 'calendar' | 'locales'>): PlannedOutput => ({
+  path: file.path.slice(1),
+  locale: file.locale,
+  make: (view) => writers[file.kind](feedContent(view, { file, calendar, language: locales.of(file.locale).tag })),
+  near: file.feed.published,
+});

@@ -1,0 +1,70 @@
+// Answers of other sites → problems at the places that link there, and what is remembered of them.
+import { createFinding, type Finding } from '../../diagnostics/diagnostic.ts';
+import type { ExternalAnswer } from '../../model/external-answer.ts';
+import { type ExternalLock, type ExternalRecord, recordAnswer, verdictOf } from './external-lock.ts';
+import { mentionsOf } from './find-mentions.ts';
+
+interface ExternalInput {
+  /** By address. */
+  readonly answers: ReadonlyMap<string, ExternalAnswer>;
+  /** A page that links to each address. */
+  readonly pages: ReadonlyMap<string, { readonly path: string; readonly file: string }>;
+  /** The texts that may name addresses, by file as diagnostics name it. */
+  readonly texts: ReadonlyMap<string, string>;
+  readonly previous: ExternalLock;
+  /** The day of the check where the site is at home. */
+  readonly today: string;
+}
+
+interface ExternalResult {
+  readonly findings: readonly Finding[];
+  /** Addresses to which nothing links are in it no longer. */
+  readonly lock: ExternalLock;
+}
+
+/** The problems of the addresses of a site. */
+export function externalFindings({ answers, pages, texts, previous, today }: ExternalInput): ExternalResult {
+  const addresses: Record<string, ExternalRecord> = {};
+  const findings: Finding[] = [];
+  for (const [address, answer] of answers) {
+    const record = recordAnswer(previous.addresses[address], answer, today);
+    addresses[address] = record;
+    const { path: page = '', file = 'site.yaml' } = pages.get(address) ?? {};
+    const mentions = mentionsOf(address, texts);
+    const places = mentions.length === 0 ? [{ file }] : mentions;
+    findings.push(...places.flatMap((place) => problemAt(place, { address, answer, record, page, today }) ?? []));
+  }
+  return { findings, lock: { addresses } };
+}
+
+interface Problem {
+  readonly address: string;
+  readonly answer: ExternalAnswer;
+  readonly record: ExternalRecord;
+  readonly page: string;
+  readonly today: string;
+}
+
+/** What the place of an address has to know; undefined where the address is fine, or nothing is known of it. */
+function problemAt(place: Pick<Finding, 'file' | 'range'>, { address, answer, record, page, today }: Problem): Finding | undefined {
+  if (answer.state === 'moved') return movedAt(place, { address, answer, page });
+  if (answer.state !== 'failed') return undefined;
+  const verdict = verdictOf(record, today);
+  const args = { url: address, page, reason: answer.reason };
+  if (verdict.is === 'failing') return createFinding('external-failed', place, { ...args, days: verdict.daysLeft });
+  const dead = createFinding('external-dead', place, { ...args, since: verdict.since });
+  return verdict.isNew ? dead : { ...dead, severity: 'warning' };
+}
+
+interface Moved extends Pick<Problem, 'address' | 'page'> {
+  readonly answer: Extract<ExternalAnswer, { readonly state: 'moved' }>;
+}
+
+/** Marks that mean the same in YAML, Markdown and code, between quotation marks or not. */
+const plain = /^[\w./:?=&%#~+@!$-]+$/;
+
+function movedAt(place: Pick<Finding, 'file' | 'range'>, { address, answer: { to, isFinal }, page }: Moved): Finding {
+  const finding = createFinding('external-moved', place, { url: address, to, page, isFinal });
+  if (!isFinal || place.range === undefined || !plain.test(to)) return finding;
+  return { ...finding, edits: [{ replace: place.range, with: to }] };
+}

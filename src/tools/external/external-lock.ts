@@ -1,0 +1,68 @@
+// What is remembered of an address between two checks, and when it counts as dead: a site that is down for an hour is not gone.
+import * as z from 'zod';
+import { byCodeUnits } from '../../model/by-code-units.ts';
+import type { ExternalAnswer } from '../../model/external-answer.ts';
+
+/** The name of the file, in the folder of the project. */
+export const externalLockFile = 'links.lock.json';
+
+/** An address that has failed on this many days, and never answered between them, is dead. */
+const daysUntilDead = 3;
+
+const day = z.string().regex(/^\d{4}-\d{2}-\d{2}$/);
+
+const record = z.strictObject({
+  asked: day.describe('the day of the last answer'),
+  state: z.enum(['fine', 'moved', 'failed', 'unknown']),
+  failures: z.array(day).max(daysUntilDead).optional().describe('the first days on which it failed, since it last answered'),
+  reason: z.string().optional().describe('why it failed or is unknown'),
+});
+
+const lock = z.strictObject({ addresses: z.record(z.string(), record) });
+
+export type ExternalLock = z.infer<typeof lock>;
+export type ExternalRecord = z.infer<typeof record>;
+
+/** Parses the file; undefined for a text that is none. */
+export function parseExternalLock(text: string): ExternalLock | undefined {
+  try {
+    return lock.safeParse(JSON.parse(text)).data;
+  } catch {
+    return undefined;
+  }
+}
+
+/** The file, with an address per line so that versions of it can be merged. */
+export function printExternalLock({ addresses }: ExternalLock): string {
+  const lines = Object.entries(addresses)
+    .sort(([one], [other]) => byCodeUnits(one, other))
+    .map(([address, each]) => `    ${JSON.stringify(address)}: ${JSON.stringify(each)}`);
+  return `{\n  "addresses": {${lines.length === 0 ? '' : `\n${lines.join(',\n')}\n  `}}\n}\n`;
+}
+
+/** The record of an address after it has given `answer` on `today`. */
+export function recordAnswer(previous: ExternalRecord | undefined, answer: ExternalAnswer, today: string): ExternalRecord {
+  const { state } = answer;
+  if (answer.state === 'fine' || answer.state === 'moved') return { asked: today, state };
+  const { failures = [] } = previous ?? {};
+  const days = answer.state === 'failed' ? [...new Set([...failures, today])].sort().slice(0, daysUntilDead) : failures;
+  const { reason } = answer;
+  return {
+    asked: today,
+    state,
+    ...(days.length === 0 ? {} : { failures: days }),
+    reason: typeof reason === 'string' ? reason : reason.kind === 'status' ? `status ${reason.status}` : reason.kind,
+  };
+}
+
+/** How an address that has just failed is to be taken. */
+export type Verdict =
+  | { readonly is: 'failing'; readonly daysLeft: number }
+  | { readonly is: 'dead'; readonly since: string; readonly isNew: boolean };
+
+/** The verdict on an address that has failed on `today`. It is new on the day on which it has become dead. */
+export function verdictOf({ failures = [] }: ExternalRecord, today: string): Verdict {
+  const last = failures[daysUntilDead - 1];
+  if (last === undefined) return { is: 'failing', daysLeft: daysUntilDead - failures.length };
+  return { is: 'dead', since: last, isNew: last === today };
+}

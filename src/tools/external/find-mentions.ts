@@ -1,0 +1,31 @@
+// Addresses of other sites → where content and templates write them, to the letter.
+import type { Range } from '../../model/data/place.ts';
+
+export interface Mention {
+  readonly file: string;
+  readonly range: Range;
+}
+
+/** What can follow an address only if it goes on: `https://example.org` is not mentioned in `https://example.org/about`. */
+const goesOn = /^(?:[\w/=&%#~+@?-]|[.:!,;][\w/])/;
+
+/** Each place of `texts` that has `address`. */
+export const mentionsOf = (address: string, texts: ReadonlyMap<string, string>): readonly Mention[] =>
+  [...texts].flatMap(([file, text]) => placesIn(text, address).map((range) => ({ file, range })));
+
+function placesIn(text: string, address: string): readonly Range[] {
+  const ranges: Range[] = [];
+  for (let at = text.indexOf(address); at >= 0; at = text.indexOf(address, at + address.length)) {
+    const rest = text.slice(at + address.length, at + address.length + 2);
+    if (!goesOn.test(rest)) ranges.push(rangeAt(text, at, address.length));
+  }
+  return ranges;
+}
+
+/** An address has no line break in it. */
+function rangeAt(text: string, at: number, length: number): Range {
+  const before = text.slice(0, at);
+  const line = before.split('\n').length;
+  const column = at - before.lastIndexOf('\n');
+  return { line, column, endLine: line, endColumn: column + length };
+}

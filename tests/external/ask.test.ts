@@ -1,0 +1,125 @@
+// What addresses of other sites answer, by real requests to real servers.
+import { generate } from 'selfsigned';
+import { describe, expect, test } from 'vitest';
+import { askAddresses } from '../../src/node/external/ask-addresses.ts';
+import { failureOf } from '../../src/node/external/failures.ts';
+import { hasId } from '../../src/node/external/page-ids.ts';
+import { otherSite } from './other-site.ts';
+
+const settings = { userAgent: 'archipel-link-check/1.2.3 (+https://own.example.org)', timeout: 400, maxWait: 1000, pause: 0 };
+
+const asked = (...addresses: string[]) => askAddresses(addresses, settings);
+
+test.each([
+  ['/ok', { state: 'fine' }],
+  ['/found', { state: 'fine' }],
+  ['/gone', { state: 'failed', reason: { kind: 'status', status: 404 } }],
+  ['/broken', { state: 'failed', reason: { kind: 'status', status: 500 } }],
+  ['/login', { state: 'unknown', reason: 'closed' }],
+  ['/forbidden', { state: 'unknown', reason: 'closed' }],
+  ['/busy', { state: 'fine' }],
+  ['/busy-for-long', { state: 'unknown', reason: 'busy' }],
+  ['/no-head', { state: 'fine' }],
+  ['/moved', { state: 'moved', to: '/ok', isFinal: true }],
+  ['/moved-twice', { state: 'moved', to: '/ok', isFinal: true }],
+  ['/moved-then-found', { state: 'moved', to: '/found', isFinal: false }],
+  ['/moved-away', { state: 'failed', reason: { kind: 'status', status: 404 } }],
+  ['/moved#one', { state: 'moved', to: '/ok#one', isFinal: true }],
+  ['/loop', { state: 'failed', reason: { kind: 'redirects' } }],
+  ['/to-mail', { state: 'failed', reason: { kind: 'redirects' } }],
+  ['/silent', { state: 'failed', reason: { kind: 'timeout' } }],
+  ['/hang-up', { state: 'failed', reason: { kind: 'network' } }],
+  ['/page#one', { state: 'fine' }],
+  ['/page#two', { state: 'fine' }],
+  ['/page#three', { state: 'fine' }],
+  ['/page#four', { state: 'failed', reason: { kind: 'fragment' } }],
+])('%s is %j', async (path, answer) => {
+  const { origin } = await otherSite();
+  const expected = 'to' in answer ? { ...answer, to: origin + answer.to } : answer;
+  expect((await asked(origin + path)).get(origin + path)).toEqual(expected);
+});
+
+describe('An address', () => {
+  test('is asked once, with HEAD, under a name that says who asks', async () => {
+    const { origin, requests, headers } = await otherSite();
+    await asked(`${origin}/ok`);
+    expect(requests).toEqual(['GET /robots.txt', 'HEAD /ok']);
+    expect(headers()['user-agent']).toBe(settings.userAgent);
+  });
+
+  test('is asked once for all its fragments, with GET', async () => {
+    const { origin, requests } = await otherSite();
+    const answers = await asked(`${origin}/page`, `${origin}/page#one`, `${origin}/page#four`);
+    expect(requests).toEqual(['GET /robots.txt', 'GET /page']);
+    expect([...answers.values()].map(({ state }) => state)).toEqual(['fine', 'fine', 'failed']);
+  });
+
+  test('that refuses HEAD is asked with GET', async () => {
+    const { origin, requests } = await otherSite();
+    await asked(`${origin}/no-head`);
+    expect(requests).toEqual(['GET /robots.txt', 'HEAD /no-head', 'GET /no-head']);
+  });
+
+  test('that robots.txt closes is not asked, and its neighbour is', async () => {
+    const { origin, requests } = await otherSite({ robots: 'User-agent: *\nDisallow: /closed\n' });
+    const answers = await asked(`${origin}/closed/page`, `${origin}/open`);
+    expect([...answers]).toEqual([
+      [`${origin}/closed/page`, { state: 'unknown', reason: 'robots' }],
+      [`${origin}/open`, { state: 'fine' }],
+    ]);
+    expect(requests).toEqual(['GET /robots.txt', 'HEAD /open']);
+  });
+
+  test('is one of at most two that are asked of a host at a time', async () => {
+    const site = await otherSite();
+    const addresses = Array.from({ length: 9 }, (_, number) => `${site.origin}/page-${number}`);
+    expect((await asked(...addresses)).size).toBe(9);
+    expect(site.most()).toBe(2);
+  });
+
+  test('of a host that refuses connections, or that does not exist, fails with that reason', async () => {
+    const answers = await asked('http://127.0.0.1:9', 'http://nothing.invalid/');
+    expect([...answers.values()].map((answer) => answer.state === 'failed' && answer.reason.kind)).toEqual([
+      // The port of the discard service: browsers and `fetch` refuse it themselves.
+      'network',
+      'dns',
+    ]);
+  });
+});
+
+describe('A certificate', () => {
+  const certificate = async (options: Parameters<typeof generate>[1], name = 'localhost') => {
+    const { private: key, cert } = await generate([{ name: 'commonName', value: name }], options);
+    return { key, cert };
+  };
+
+  test('of an unknown authority is named as the reason', async () => {
+    const { origin } = await otherSite({ certificate: await certificate({}) });
+    expect((await asked(`${origin}/ok`)).get(`${origin}/ok`)).toEqual({ state: 'failed', reason: { kind: 'certificate-untrusted' } });
+  });
+
+  test.each([
+    ['CERT_HAS_EXPIRED', 'certificate-expired'],
+    ['ERR_TLS_CERT_ALTNAME_INVALID', 'certificate-host'],
+    ['ECONNREFUSED', 'refused'],
+  ])('or a connection that fails with %s is %s', (code, kind) => {
+    const cause = Object.assign(new Error(code), { code });
+    expect(failureOf(new TypeError('fetch failed', { cause }))).toEqual({ kind });
+    expect(failureOf(new TypeError('fetch failed', { cause: new AggregateError([cause]) }))).toEqual({ kind });
+  });
+});
+
+test.each([
+  ['<p id=a>', 'a', true],
+  ["<p class='b' id='a'>", 'a', true],
+  ['<p id="caf\u00e9">', 'caf%C3%A9', true],
+  ['<p data-id="a">', 'a', false],
+  ['<p id="ab">', 'a', false],
+  ['<p>', 'top', true],
+  ['<p>', ':~:text=words', true],
+  ['<p>', '/route', true],
+  ['<p id="x">', 'x:~:text=words', true],
+  ['<p id="x">', '%', false],
+])('%s has the part #%s: %s', (html, fragment, has) => {
+  expect(hasId(html, fragment)).toBe(has);
+});

@@ -1,0 +1,172 @@
+// `check --external` as a process, on a site that links to real servers; and every other command, which opens no connection.
+import { cpSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { generate } from 'selfsigned';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { applyEdits } from '../../src/diagnostics/fix.ts';
+import { archipel, freshFolder, preload, root, start } from '../support/process/process.ts';
+import { otherSite } from './other-site.ts';
+
+const day = 24 * 60 * 60_000;
+
+async function certificate({ name = 'localhost', days = 10 } = {}) {
+  const { private: key, cert } = await generate([{ name: 'commonName', value: name }], {
+    keyType: 'ec',
+    algorithm: 'sha256',
+    notBeforeDate: new Date(Date.now() - 20 * day),
+    notAfterDate: new Date(Date.now() + days * day),
+    extensions: [{ name: 'subjectAltName', altNames: [{ type: 2, value: name }] }],
+  });
+  return { key, cert };
+}
+
+/** A copy of a small site that links to servers: one that is well, one whose certificate has expired, and one with that of another host. */
+async function linkingSite() {
+  const certificates = [await certificate(), await certificate({ days: -1 }), await certificate({ name: 'elsewhere.example' })];
+  const [well, expired, elsewhere] = await Promise.all(certificates.map((each) => otherSite({ certificate: each })));
+  if (well === undefined || expired === undefined || elsewhere === undefined) throw new Error('A server is missing');
+  const folder = freshFolder();
+  const site = join(folder, 'agenda');
+  cpSync(join(root, 'tests/sites/agenda'), site, { recursive: true, filter: (path) => !path.includes('node_modules') });
+  const authorities = join(folder, 'authorities.pem');
+  writeFileSync(authorities, certificates.map(({ cert }) => cert).join('\n'));
+  const edit = (file: string, change: (text: string) => string) => {
+    const path = join(site, file);
+    writeFileSync(path, change(readFileSync(path, 'utf8')));
+  };
+  edit(
+    'content/notes/garden.en.mdx',
+    (text) => `${text}\nSee [one](${well.origin}/gone), [two](${well.origin}/moved) and [three](${well.origin}/page#one).\n`,
+  );
+  edit('content/notes/garden.de.mdx', (text) => `${text}\nSiehe [eins](${expired.origin}/ok) und [zwei](${elsewhere.origin}/ok).\n`);
+  edit('templates/Body.tsx', (text) => text.replace('<footer>', `<footer><a href="${well.origin}/page#four" rel="noopener">Four</a>`));
+  const check = (now: string, ...more: string[]) =>
+    archipel(['check', '--external', '--now', `${now}T12:00:00Z`, ...more], {
+      site,
+      cwd: site,
+      alone: true,
+      env: { NODE_EXTRA_CA_CERTS: authorities },
+    });
+  return { site, well, expired, elsewhere, check };
+}
+
+interface Problem {
+  readonly code: string;
+  readonly severity: string;
+  readonly file: string;
+  readonly range?: { readonly line: number };
+  readonly fix?: { readonly edits: Parameters<typeof applyEdits>[1] };
+}
+
+test('check --external names what is wrong with links at their places, and from the third day on they are dead', async () => {
+  const { site, well, check } = await linkingSite();
+  const lock = join(site, 'links.lock.json');
+
+  const first = await check('2026-05-01', '--json');
+  expect({ code: first.code, stderr: first.stderr }).toEqual({ code: 0, stderr: '' });
+  const { diagnostics: all, result } = JSON.parse(first.stdout) as { diagnostics: Problem[]; result: { external: object } };
+  const diagnostics = all.filter(({ code }) => code.startsWith('external-'));
+  expect(diagnostics.map(({ code, file, range }) => [code, file, range?.line])).toEqual([
+    ['external-failed', 'templates/Body.tsx', 15],
+    ['external-failed', 'content/notes/garden.de.mdx', 6],
+    ['external-failed', 'content/notes/garden.de.mdx', 6],
+    ['external-failed', 'content/notes/garden.en.mdx', 6],
+    ['external-moved', 'content/notes/garden.en.mdx', 6],
+  ]);
+  expect(diagnostics.map((each) => Reflect.get(Object(Reflect.get(each, 'args')).reason ?? {}, 'kind'))).toEqual([
+    'fragment',
+    'certificate-expired',
+    'certificate-host',
+    'status',
+    undefined,
+  ]);
+  expect(result.external).toEqual({ asked: 6, fine: 1, moved: 1, failed: 4, unknown: [] });
+  expect(well.requests.filter((each) => each.includes('/page'))).toEqual(['GET /page']);
+  expect(well.headers()['user-agent']).toMatch(/^archipel-link-check\/\d+\.\d+\.\d+\S* \(\+https:\/\/lesehaus\.example\.org\)$/);
+
+  // The fix is the new address.
+  const moved = diagnostics.find(({ code }) => code === 'external-moved');
+  const prose = join(site, 'content/notes/garden.en.mdx');
+  writeFileSync(prose, applyEdits(readFileSync(prose, 'utf8'), moved?.fix?.edits ?? []));
+  expect(readFileSync(prose, 'utf8')).toContain(`[two](${well.origin}/ok)`);
+
+  const second = await check('2026-05-02', '--format', 'github');
+  expect(second.code).toBe(0);
+  expect(second.stdout).toMatch(/^::warning file=content\/notes\/garden\.en\.mdx,line=6,.*external-failed/m);
+  expect(second.stdout).not.toContain('external-moved');
+
+  well.answers.set('/page', 503);
+  const third = await check('2026-05-03');
+  expect(third.code).toBe(1);
+  expect(third.stderr).toContain('is dead since 2026-05-03, after failures on three days: the answer is 404.');
+  expect(Object.values(JSON.parse(readFileSync(lock, 'utf8')).addresses)).toContainEqual({
+    asked: '2026-05-03',
+    state: 'failed',
+    failures: ['2026-05-01', '2026-05-02', '2026-05-03'],
+    reason: 'status 404',
+  });
+
+  const fourth = await check('2026-05-10');
+  expect(fourth.code).toBe(0);
+  expect(fourth.stderr).toContain('warning external-dead');
+  well.answers.set('/gone', 200);
+  expect((await check('2026-05-11')).stderr).not.toContain('404');
+}, 300_000);
+
+test('Links are not asked where the site has errors, and a file of results after a merge is left as it is', async () => {
+  const { site, well, check } = await linkingSite();
+  writeFileSync(join(site, 'links.lock.json'), '<<<<<<< HEAD\n');
+  const merged = await check('2026-05-01');
+  expect([merged.code, merged.stderr]).toEqual([1, expect.stringContaining('links.lock.json cannot be read')]);
+  writeFileSync(join(site, 'content/site.yaml'), 'name: { de: Lesehaus }\n');
+  const broken = await check('2026-05-01');
+  expect([broken.code, broken.stderr]).toEqual([1, expect.stringContaining('Links to other sites were not asked')]);
+  expect(well.requests).toEqual([]);
+  expect(readFileSync(join(site, 'links.lock.json'), 'utf8')).toBe('<<<<<<< HEAD\n');
+}, 120_000);
+
+test('Nothing is recorded where no other site answers', async () => {
+  const { site, check } = await linkingSite();
+  for (const [file, links] of Object.entries({ de: '[a](https://a.invalid/)', en: '[b](https://b.invalid/) and [c](https://c.invalid/)' }))
+    writeFileSync(join(site, `content/notes/garden.${file}.mdx`), `## Away\n\nSee ${links}.\n`);
+  writeFileSync(join(site, 'templates/Body.tsx'), readFileSync(join(root, 'tests/sites/agenda/templates/Body.tsx')));
+  const { code, stdout } = await check('2026-05-01', '--json');
+  expect(code).toBe(1);
+  expect(JSON.parse(stdout).messages.join()).toContain('this machine has no network');
+  expect(existsSync(join(site, 'links.lock.json'))).toBe(false);
+}, 120_000);
+
+describe('No connection is opened by', () => {
+  const site = join(freshFolder(), 'agenda');
+  cpSync(join(root, 'tests/sites/agenda'), site, { recursive: true, filter: (path) => !path.includes('node_modules') });
+  const prose = join(site, 'content/notes/garden.en.mdx');
+  writeFileSync(prose, `${readFileSync(prose, 'utf8')}\nSee [one](https://other.example.org/) and https://another.example.org/page.\n`);
+  const counted = { site, cwd: site, alone: true, node: [preload('connections-preload.mjs')] };
+  const opened = (text: string): readonly string[] => text.match(/^connection to .*$/gm) ?? [];
+
+  test.each([[['build']], [['check']], [['check', '--all']], [['build', '--verify']]])(
+    'archipel %j',
+    async (words) => {
+      const { code, stderr } = await archipel([...words, '--now', '2026-05-01T12:00:00Z'], counted);
+      expect({ code, opened: opened(stderr) }).toEqual({ code: 0, opened: [] });
+      expect(existsSync(join(site, 'links.lock.json'))).toBe(false);
+    },
+    120_000,
+  );
+
+  test('archipel watch', async () => {
+    const { child, log, said, ended } = start(['watch', '--port', '4991'], counted);
+    onTestFinished(() => void child.kill('SIGKILL'));
+    await said(/http:\/\/localhost:4991/);
+    const page = await fetch('http://localhost:4991/en/garden');
+    expect(await page.text()).toContain('https://other.example.org/');
+    child.kill('SIGTERM');
+    await ended;
+    expect(opened(log())).toEqual([]);
+  }, 120_000);
+
+  test('but check --external opens them, which the count sees', async () => {
+    const { stderr } = await archipel(['check', '--external'], counted);
+    expect(opened(stderr)).toContainEqual(expect.stringContaining('other.example.org'));
+  }, 120_000);
+});

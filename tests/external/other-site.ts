@@ -1,0 +1,74 @@
+// Another site for the tests of links: a real server whose paths answer as their names say.
+import { createServer, type IncomingMessage, type RequestListener } from 'node:http';
+import { createServer as createSecureServer } from 'node:https';
+import type { AddressInfo } from 'node:net';
+import { onTestFinished } from 'vitest';
+
+export interface OtherSite {
+  readonly origin: string;
+  /** `HEAD /ok` for each request, in their order. */
+  readonly requests: string[];
+  /** The headers of the last request. */
+  readonly headers: () => IncomingMessage['headers'];
+  /** The most requests that were open at the same time. */
+  readonly most: () => number;
+  /** Paths that answer with another status from now on. */
+  readonly answers: Map<string, number>;
+}
+
+interface Certificate {
+  readonly key: string;
+  readonly cert: string;
+}
+
+const page = '<!doctype html><title>Page</title><h2 id="one">One</h2><a name=two>Two</a><h3 id="user-content-three">Three</h3>';
+
+/** Headers and status by path. */
+const fixed: Readonly<Record<string, readonly [status: number, headers?: Readonly<Record<string, string>>]>> = {
+  '/ok': [200, { 'Content-Type': 'text/html' }],
+  '/gone': [404],
+  '/login': [401],
+  '/forbidden': [403],
+  '/broken': [500],
+  '/moved': [301, { Location: '/ok' }],
+  '/moved-twice': [308, { Location: '/moved' }],
+  '/moved-then-found': [301, { Location: '/found' }],
+  '/moved-away': [301, { Location: '/gone' }],
+  '/found': [302, { Location: '/ok' }],
+  '/loop': [302, { Location: '/loop' }],
+  '/to-mail': [302, { Location: 'mailto:a@example.org' }],
+  '/busy-for-long': [429, { 'Retry-After': '3600' }],
+};
+
+/** Starts a site on this machine until the test ends. */
+export async function otherSite(options: { readonly certificate?: Certificate; readonly robots?: string } = {}): Promise<OtherSite> {
+  const requests: string[] = [];
+  const answers = new Map<string, number>();
+  let [open, most, last]: [number, number, IncomingMessage['headers']] = [0, 0, {}];
+  const listener: RequestListener = ({ url = '/', method, headers }, response) => {
+    open += 1;
+    most = Math.max(most, open);
+    last = headers;
+    response.on('close', () => {
+      open -= 1;
+    });
+    requests.push(`${method} ${url}`);
+    if (url === '/robots.txt') return void response.writeHead(options.robots === undefined ? 404 : 200).end(options.robots);
+    if (url === '/silent') return undefined;
+    if (url === '/no-head' && method === 'HEAD') return void response.writeHead(405).end();
+    const isFirst = requests.filter((each) => each === `${method} ${url}`).length === 1;
+    if (url === '/busy' && isFirst) return void response.writeHead(503, { 'Retry-After': '0' }).end();
+    if (url === '/hang-up') return void response.destroy();
+    const [status, extra] = fixed[url] ?? [200, { 'Content-Type': 'text/html; charset=utf-8' }];
+    setTimeout(() => response.writeHead(answers.get(url) ?? status, extra).end(method === 'HEAD' ? undefined : page), 20);
+  };
+  const server = options.certificate === undefined ? createServer(listener) : createSecureServer(options.certificate, listener);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  const { port } = server.address() as AddressInfo;
+  const origin = options.certificate === undefined ? `http://127.0.0.1:${port}` : `https://localhost:${port}`;
+  return { origin, requests, headers: () => last, most: () => most, answers };
+}
