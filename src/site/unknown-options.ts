@@ -14,6 +14,7 @@ const optionsOf = {
     route: true,
     title: true,
     card: true,
+    feed: true,
     structuredData: true,
     scaffold: true,
     component: true,

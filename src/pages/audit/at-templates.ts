@@ -9,7 +9,7 @@ type Props = Readonly<Record<string, unknown>>;
 type IsElement = (type: unknown, props: Props) => boolean;
 
 /** An element to look for. */
-export interface SoughtElement {
+interface SoughtElement {
   readonly is: IsElement;
   /** What the file has to hold near the place: of a URL that came from content, the template is not the cause. */
   readonly written?: string | undefined;
