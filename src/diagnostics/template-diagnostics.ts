@@ -76,9 +76,12 @@ const templateCodes: ReadonlySet<string> = new Set([
   'output-clash',
 ]);
 
-/** Whether the file of a diagnostic is a source of the site and no content. A number of pages has what was found at a template. */
-export const isOfTemplates = ({ code, args }: Pick<Diagnostic, 'code' | 'args'>): boolean =>
-  templateCodes.has(code) || typeof args['pages'] === 'number';
+/** Whether a finding of pages was moved to the template that causes it: it has the number of its pages. */
+export const isAtTemplate = ({ args }: Pick<Diagnostic, 'args'>): boolean => typeof args['pages'] === 'number';
+
+/** Whether the file of a diagnostic is a source of the site and no content. */
+export const isOfTemplates = (diagnostic: Pick<Diagnostic, 'code' | 'args'>): boolean =>
+  templateCodes.has(diagnostic.code) || isAtTemplate(diagnostic);
 
 /** The same as diagnostics. Their files are named from the project root. */
 export const templateDiagnostics = (failures: readonly TemplateFailure[]): readonly Diagnostic[] =>

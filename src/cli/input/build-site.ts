@@ -2,7 +2,7 @@
 import { type BuildInput, build } from '../../build.ts';
 import { atOrigins } from '../../content/sourced-tree.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
-import { isOfTemplates, templateDiagnostics } from '../../diagnostics/template-diagnostics.ts';
+import { isAtTemplate, templateDiagnostics } from '../../diagnostics/template-diagnostics.ts';
 import type { WriteFile } from '../../model/output/output-file.ts';
 import { cacheRun } from '../../node/build-cache/cached-run.ts';
 import type { RunRequest } from '../../node/build-cache/snapshot.ts';
@@ -50,10 +50,10 @@ export async function buildSite(
     });
     if (thrown.length > 0) return failed(built, thrown);
     kept?.end();
-    const ofContent = built.diagnostics.filter((each) => !isOfTemplates(each));
+    const ofContent = built.diagnostics.filter((each) => !isAtTemplate(each));
     const result = {
       ...built,
-      warnings: [...warnings, ...built.diagnostics.filter(isOfTemplates)],
+      warnings: [...warnings, ...built.diagnostics.filter(isAtTemplate)],
       diagnostics: atOrigins(ofContent, input.tree.origins),
     };
     return {
