@@ -1,4 +1,5 @@
 // What no text of any kind may contain: placeholders, and invisible characters.
+import { decodeHTMLStrict } from 'entities';
 import type { Finding } from '../diagnostics/diagnostic.ts';
 
 // “todo” is a word in several languages: in lower case it is a placeholder only if it is the whole text, as `new`
@@ -28,12 +29,16 @@ export function checkWords(text: string): WordFinding[] {
 
 const tag = /<\/?(?:a|b|i|u|em|strong|br|p|span|div|small|sup|sub|h[1-6]|ul|ol|li|img|font|center)\b[^<>]*>/gi;
 const emphasis = /(\*\*|__)(?=\S)([^*_]+)(?<=\S)\1/g;
+const reference = /&(?:[a-z][a-z\d]*|#\d+|#x[\da-f]+);/i;
 const link = /\[[^\]]+\]\([^()\s]+\)/;
 
 /** Markup in a text that is shown verbatim, and the text without it; undefined for a link, which would lose its target. */
 export function markupIn(text: string): { readonly found: string; readonly plain: string | undefined } | undefined {
   const target = link.exec(text)?.[0] ?? /<a\b[^<>]*>.*?(?:<\/a>|$)/i.exec(text)?.[0];
   if (target !== undefined) return { found: target, plain: undefined };
+  const character = reference.exec(text)?.[0];
+  const meant = character === undefined ? undefined : decodeHTMLStrict(character);
+  if (character !== undefined && meant !== character) return { found: character, plain: meant };
   const plain = text.replace(tag, '').replace(emphasis, '$2');
   if (plain === text) return undefined;
   let start = 0;

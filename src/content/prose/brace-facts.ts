@@ -2,6 +2,9 @@
 import type { Node, Root } from 'mdast';
 import type { MdxJsxAttribute } from 'mdast-util-mdx-jsx';
 import { visit } from 'unist-util-visit';
+import { linesOf } from '../../model/data/lines.ts';
+import type { Range } from '../../model/data/place.ts';
+import { mistypedFacts } from '../mistyped-facts.ts';
 
 const name = String.raw`[a-z][\w.-]*`;
 const asFact = new RegExp(`^${name}$`, 'i');
@@ -29,4 +32,16 @@ export function readBraceFacts(tree: Root): void {
     const { position } = node;
     parent.children[index] = { type, name: 'Fact', attributes: [attribute], children: [], ...(position && { position }) } as never;
   });
+}
+
+/** Brackets and spaced braces that have the form of a fact, where `text` has them outside of code and links. */
+export function mistypedIn(text: string, tree: Root): { readonly name: string; readonly written: string; readonly range: Range }[] {
+  const found: ReturnType<typeof mistypedIn> = [];
+  const rangeAt = linesOf(text);
+  visit(tree, 'text', ({ position }) => {
+    const start = position?.start.offset ?? 0;
+    for (const { name, written, offset } of mistypedFacts(text.slice(start, position?.end.offset ?? start)))
+      found.push({ name, written, range: rangeAt(start + offset, start + offset + written.length) });
+  });
+  return found;
 }

@@ -7,7 +7,8 @@ import { linesOf } from '../../model/data/lines.ts';
 import { isOverflow } from '../../model/data/overflow.ts';
 import type { Range } from '../../model/data/place.ts';
 import type { Link } from '../../model/references/link.ts';
-import { readBraceFacts } from './brace-facts.ts';
+import { mistypedFacts } from '../mistyped-facts.ts';
+import { mistypedIn, readBraceFacts } from './brace-facts.ts';
 import { finishProse } from './finish-prose.ts';
 import { markdownProcessor } from './markdown-processor.ts';
 import { type NamedHeading, nameHeadings } from './name-headings.ts';
@@ -25,6 +26,8 @@ export interface ProseContent {
   /** Links, facts and images in the text, which are checked together with those of the YAML. */
   readonly links: readonly { readonly link: Link; readonly range: Range }[];
   readonly facts: readonly { readonly name: string; readonly range: Range }[];
+  /** What would be a fact if it were written as one: `[phone.support]`. */
+  readonly mistyped: readonly { readonly name: string; readonly written: string; readonly range: Range }[];
   readonly pictures: readonly { readonly asset: string; readonly range: Range }[];
   readonly headings: readonly NamedHeading[];
 }
@@ -58,7 +61,7 @@ export async function parseProse(file: string, text: string, { components, tag, 
   try {
     tree = toTree(hideOwnIds(text));
   } catch (problem) {
-    return { findings: [syntaxFinding(file, problem)] };
+    return { findings: [doubledBraces(file, text, problem) ?? syntaxFinding(file, problem)] };
   }
   const deep = tooDeepIn(tree);
   if (deep !== undefined) return { findings: [nested(file, rangeOfNode(deep))] };
@@ -70,11 +73,12 @@ export async function parseProse(file: string, text: string, { components, tag, 
     ...refuseRaw(file, text, tree),
   ];
   if (findings.some(({ code }) => severityOf(code) === 'error' && !isIn('placeholder', code))) return { findings };
+  const mistyped = mistypedIn(text, tree);
   readBraceFacts(tree);
   const root = toRoot(tree);
   finishProse(root, words);
   const headings = nameHeadings(root);
-  return { prose: { root, headings, ...readReferences(root) }, findings };
+  return { prose: { root, headings, mistyped, ...readReferences(root) }, findings };
 }
 
 const nested = (file: string, range: Range): Finding => createFinding('mdx-syntax', { file, range }, { what: nesting });
@@ -85,6 +89,21 @@ interface MdxProblem {
   readonly line?: number | null;
   readonly column?: number | null;
 }
+
+/** `{{name}}`, where the parser looks for code; undefined for any other mistake. */
+function doubledBraces(file: string, text: string, problem: unknown): Finding | undefined {
+  const { line, column } = problem as MdxProblem;
+  const at = lineOf(text, line ?? 0);
+  const found = mistypedFacts(at).find(
+    ({ written, offset }) => written.startsWith('{{') && offset < (column ?? 0) && (column ?? 0) <= offset + written.length + 1,
+  );
+  if (found === undefined) return undefined;
+  const { name, written, offset } = found;
+  const range: Range = { line: line ?? 1, column: offset + 1, endLine: line ?? 1, endColumn: offset + 1 + written.length };
+  return createFinding('mdx-code', { file, range }, { what: 'expression', fact: name });
+}
+
+const lineOf = (text: string, line: number): string => text.split(/\r?\n/)[line - 1] ?? '';
 
 /** The position of an unclosed tag is only in the message: `… (1:1-1:7)`. */
 function syntaxFinding(file: string, problem: unknown): Finding {

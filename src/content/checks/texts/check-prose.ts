@@ -76,7 +76,7 @@ function checkProse({ prose, signatures, files, facts, rules }: ProseSources): F
 
 function checkReferences(
   file: string,
-  { links, facts: used, pictures }: ProseContent,
+  { links, facts: used, mistyped, pictures }: ProseContent,
   { rules, facts, window, shownBy }: Pick<ProseSources, 'rules' | 'facts'> & Pick<LinkPlace, 'shownBy'> & { readonly window: Window },
 ): Finding[] {
   const language = localeOfProse(file, rules.model.locales);
@@ -96,6 +96,9 @@ function checkReferences(
     ...used
       .filter(({ name }) => facts !== undefined && !facts.has(name))
       .map(({ name, range }) => unknownName('fact-unknown', { file, range }, { name, known: [...(facts ?? [])] })),
+    ...mistyped
+      .filter(({ name }) => facts?.has(name))
+      .map(({ name, written, range }) => createFinding('fact-notation', { file, range }, { name, written })),
     ...pictures
       .filter(({ asset }) => rules.names.has('assets', asset) === false)
       .map(({ asset, range }) => unknownName('asset-unknown', { file, range }, { name: asset, known: rules.names.all('assets') })),

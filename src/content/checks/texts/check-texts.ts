@@ -10,6 +10,7 @@ import { localeOfMessages } from '../../../model/kind.ts';
 import type { Locales } from '../../../model/languages/locale.ts';
 import { wordsIn } from '../../../model/languages/text.ts';
 import { checkWords, markupIn } from '../../check-words.ts';
+import { mistypedFacts } from '../../mistyped-facts.ts';
 import { unknownName } from '../../names/unknown.ts';
 import { fileCheck } from '../check.ts';
 
@@ -65,7 +66,10 @@ function languageFindings(
 
 function checkScalar(place: TextPlace, value: string, facts: ReadonlySet<string> | undefined): Finding[] {
   const findings = checkWords(value).map(({ code, args }): Finding => ({ ...place, path: [...place.path], code, args }));
-  if (facts !== undefined && value.includes('{')) {
+  if (facts === undefined) return findings;
+  const mistyped = mistypedFacts(value).filter(({ name }) => facts.has(name));
+  findings.push(...mistyped.map(({ name, written }) => createFinding('fact-notation', place, { name, written })));
+  if (value.includes('{')) {
     for (const [, name = ''] of value.matchAll(factPattern)) {
       if (facts.has(name)) continue;
       findings.push(unknownName('fact-unknown', place, { name, known: [...facts] }));
@@ -90,6 +94,7 @@ export const textsCheck = fileCheck({
     'placeholder-left',
     'yaml-control-character',
     'fact-unknown',
+    'fact-notation',
     'variable-open',
     'text-markup',
   ],

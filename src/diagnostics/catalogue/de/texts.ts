@@ -1,6 +1,7 @@
 // Problems of translations, prose and words.
 import type { Translation } from '../define.ts';
 import type { texts as english } from '../en/texts.ts';
+import { markupKind } from '../markup-kind.ts';
 import { didYouMean, formats, oneOf } from './words.ts';
 
 const quoted = (names: readonly string[]): string => names.map((name) => `„${name}“`).join(', ');
@@ -120,10 +121,15 @@ export const texts: Translation<typeof english> = {
   }),
   'text-markup': ({ found, plain }) => ({
     message: `Auf der Seite stünde „${found}“, wie es hier steht: Dieser Text kennt keine Auszeichnung.`,
-    hint:
-      plain === undefined
-        ? 'Geben Sie dem Link eine eigene Schaltfläche oder einen eigenen Eintrag, oder schreiben Sie den Text in eine MDX-Datei.'
-        : 'Löschen Sie die Zeichen; Hervorhebungen sind in längeren Texten möglich, in einer MDX-Datei.',
+    hint: {
+      character: 'Schreiben Sie das Zeichen selbst.',
+      link: 'Geben Sie dem Link eine eigene Schaltfläche oder einen eigenen Eintrag, oder schreiben Sie den Text in eine MDX-Datei.',
+      marks: 'Löschen Sie die Zeichen; Hervorhebungen sind in längeren Texten möglich, in einer MDX-Datei.',
+    }[markupKind(found, plain)],
+  }),
+  'fact-notation': ({ name, written }) => ({
+    message: `Besucher würden „${written}“ so lesen, wie es hier steht: Eine Angabe hat ein Paar geschweifter Klammern und keine Leerzeichen.`,
+    hint: `Schreiben Sie {${name}}.`,
   }),
   'variable-open': ({ name }) => ({
     message: `Die geschweifte Klammer vor „${name}“ wird nicht geschlossen; sie stünde so auf der Seite.`,

@@ -1,5 +1,6 @@
 // Problems of translations, prose and words.
 import { error, type Suggestion, warning } from '../define.ts';
+import { markupKind } from '../markup-kind.ts';
 import { didYouMean, formats, oneOf } from './words.ts';
 
 const codes = { import: 'An import or export', expression: 'An expression in braces', html: 'HTML' };
@@ -111,10 +112,15 @@ export const texts = {
   })),
   'text-markup': warning<{ found: string; plain: string | undefined }>(({ found, plain }) => ({
     message: `Visitors would read "${found}" as it is written: this text has no markup.`,
-    hint:
-      plain === undefined
-        ? 'Give the link a button or an entry of its own, or write the text as prose in an MDX file.'
-        : 'Delete the marks; emphasis is possible in prose, in an MDX file.',
+    hint: {
+      character: 'Write the character itself.',
+      link: 'Give the link a button or an entry of its own, or write the text as prose in an MDX file.',
+      marks: 'Delete the marks; emphasis is possible in prose, in an MDX file.',
+    }[markupKind(found, plain)],
+  })),
+  'fact-notation': error<{ name: string; written: string }>(({ name, written }) => ({
+    message: `Visitors would read "${written}" as it is: a fact has one pair of braces and no spaces.`,
+    hint: `Write {${name}}.`,
   })),
   'variable-open': error<{ name: string }>(({ name }) => ({
     message: `The brace before "${name}" is never closed, so that visitors would read it.`,
