@@ -8,6 +8,7 @@ import { localeOfProse } from '../model/entries/prose-file.ts';
 import { neededFiles, singleFileAt } from '../model/kind.ts';
 import type { Locales } from '../model/languages/locale.ts';
 import { idPattern } from '../model/references/names.ts';
+import { asName } from './fixes/as-name.ts';
 
 export interface Classification {
   readonly single: readonly string[];
@@ -43,10 +44,18 @@ export function classify(files: Iterable<string>, model: ClassifyModel): Classif
       ...strange.map((file) => {
         return createFinding('file-unexpected', { file }, folderOf(file) === undefined ? belongingAbove(model) : belongingInside(locales));
       }),
-      ...entries.filter(({ id }) => !idPattern.test(id)).map(({ file, id }) => createFinding('name-invalid', { file }, { name: id })),
+      ...entries
+        .filter(({ id }) => !idPattern.test(id))
+        .map(({ file, id }) => createFinding('name-invalid', { file }, { name: id, file: renamed(file, id) })),
       ...duplicates(entries),
     ],
   };
+}
+
+/** The last part of `file` with a sound name in place of `id`; undefined where nothing of it would be left. */
+function renamed(file: string, id: string): string | undefined {
+  const name = asName(id);
+  return name === undefined ? undefined : file.slice(file.lastIndexOf('/') + 1).replace(id, name);
 }
 
 /** Prose belongs to sections. */

@@ -66,14 +66,13 @@ test('A second build renders no page, writes no file and says the same', async (
   expect(said(again).replace(/^built|^ {2}written to .*\n/gm, '')).toBe(said(first).replace(/^checked/gm, ''));
 });
 
-test('Thousands of problems are found anew, a few are known', async () => {
+test('Problems are known again, few or thousands', async () => {
   const sound = readFileSync(page, 'utf8');
   writeFileSync(page, sound + Array.from({ length: 1500 }, (_, index) => `k${index}: 1\n`).join(''));
   const first = await run('check', {});
   const again = await run('check', {});
   expect({ code: again.code, said: said(again) }).toEqual({ code: 1, said: said(first) });
-  // To keep them takes longer than to find them.
-  expect(await workOf('check')).toMatchObject({ unchanged: false });
+  expect(await workOf('check')).toMatchObject({ unchanged: true });
   writeFileSync(page, `${sound}unknown: 1\n`);
   expect([await workOf('check'), await workOf('check')]).toMatchObject([{ unchanged: false }, { unchanged: true }]);
   writeFileSync(page, sound);

@@ -1,5 +1,5 @@
 // `archipel init` as people and scripts meet it: flags, what is on disk afterwards, and a site that builds without a warning.
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { removeUnfinishedStaging } from '../../src/node/fs/staged-folder.ts';
@@ -66,6 +66,22 @@ test('A folder in which archipel was installed becomes a site; its files are kep
     dependencies: { archipel: 'file:../a.tgz' },
   });
   expect(readFileSync(join(folder, 'README.md'), 'utf8')).toBe('# Mine\n');
+});
+
+test('What to do next begins with npm install until every package of the site is there', async () => {
+  const folder = freshFolder();
+  const installed = (...names: readonly string[]): void => {
+    for (const name of names) mkdirSync(join(folder, 'node_modules', name), { recursive: true });
+  };
+  writeFileSync(join(folder, 'package.json'), '{ "name": "mine", "dependencies": { "archipel": "file:../a.tgz" } }');
+  installed('archipel', 'react', 'react-dom');
+  expect((await archipel(['init', '--yes'], { cwd: folder })).stderr).toContain('npm install\n');
+  const { devDependencies } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
+  rmSync(join(folder, 'content'), { recursive: true });
+  for (const name of readdirSync(folder))
+    if (!/^(?:node_modules|package\.json)$/.test(name)) rmSync(join(folder, name), { recursive: true });
+  installed(...Object.keys(devDependencies));
+  expect((await archipel(['init', '--yes'], { cwd: folder })).stderr).not.toContain('npm install');
 });
 
 test('A folder that cannot be written is left as it was', async () => {

@@ -104,3 +104,12 @@ test('A package.json that is there keeps what it says and gets what it lacks', (
     devDependencies: {},
   });
 });
+
+test("The script of npm init for a missing test gives way to the site's; a test of its own stays", () => {
+  const testOf = (script: string): unknown => {
+    const existing = JSON.stringify({ name: 'mine', scripts: { test: script } });
+    return JSON.parse(packageJson({ starter: '{"scripts":{"test":"vitest run"}}', existing, folder: 'x', engine: '1' })).scripts.test;
+  };
+  expect(testOf('echo "Error: no test specified" && exit 1')).toBe('vitest run');
+  expect(testOf('node --test')).toBe('node --test');
+});

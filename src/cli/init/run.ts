@@ -92,11 +92,17 @@ async function settle(
   const usual = usualAnswers(basename(folder));
   if (yes) return { answers: { ...usual, ...given }, install: install ?? false };
   const { askForSite } = await import('./ask-for-site.ts');
-  return askForSite(given, usual, { install: install ?? (isInstalled(folder) ? false : undefined), init });
+  return askForSite(given, usual, { install, init });
 }
 
-const isInstalled = (folder: string): boolean =>
-  existsSync(join(folder, 'node_modules/react')) && existsSync(join(folder, 'node_modules/archipel'));
+/** Whether every package that the package.json in `folder` names is there. */
+function isInstalled(folder: string): boolean {
+  const path = join(folder, 'package.json');
+  if (!existsSync(path)) return false;
+  const { dependencies = {}, devDependencies = {} } = JSON.parse(readFileSync(path, 'utf8'));
+  const names = Object.keys({ ...dependencies, ...devDependencies });
+  return names.includes('archipel') && names.every((name) => existsSync(join(folder, 'node_modules', name)));
+}
 
 interface SiteToMake {
   /** The folder that becomes the site. */

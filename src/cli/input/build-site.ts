@@ -58,18 +58,12 @@ export async function buildSite(
     };
     return {
       result,
-      keep:
-        result.diagnostics.length > maxDiagnostics
-          ? () => undefined
-          : (project, request) => keepWhole(recordedInputs, (from) => cacheRun(project, request, { ...from, result, span: span() })),
+      keep: (project, request) => keepWhole(recordedInputs, (from) => cacheRun(project, request, { ...from, result, span: span() })),
     };
   } catch (error) {
     return failed({ diagnostics: [], summary: emptySummary }, [error]);
   }
 }
-
-/** To keep more of them takes longer than the next check saves: some will have been mended by then. */
-const maxDiagnostics = 1000;
 
 /** Files that changed during the run leave unknown what it was made from. */
 const keepWhole = (recordedInputs: RecordedInputs | undefined, keep: (from: RecordedInputs) => string): string | undefined =>

@@ -53,7 +53,9 @@ const fixers: Partial<Record<Code, Fixer>> = {
 
 /** The edits that correct a finding in `text` at `range`; undefined where it has to be corrected by hand. */
 export function fixOf(finding: Finding, range: Range, text: string): Fix | undefined {
-  const edits = finding.edits ?? fixers[finding.code]?.({ text, range }, finding.args) ?? [];
+  // What is wrong with a file as a whole, such as its name, is no part of its text.
+  const isWithin = finding.path !== undefined || finding.range !== undefined;
+  const edits = finding.edits ?? (isWithin ? fixers[finding.code]?.({ text, range }, finding.args) : undefined) ?? [];
   if (edits.length === 0) return undefined;
   return { edits, result: changedLines(text, edits), open: edits.some((edit) => edit.with.includes(blank)) };
 }

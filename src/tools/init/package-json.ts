@@ -24,12 +24,18 @@ export function packageJson({ starter, existing, folder, engine }: PackageInput)
     ...base,
     ...own,
     type: 'module',
-    scripts: { ...group(base, 'scripts'), ...group(own, 'scripts') },
+    scripts: { ...group(base, 'scripts'), ...ownScripts(own) },
     dependencies: sorted(without(dependencies, Object.keys(group(own, 'devDependencies')))),
     devDependencies: sorted({ ...without(group(base, 'devDependencies'), [...known]), ...group(own, 'devDependencies') }),
   };
   return `${JSON.stringify(merged, null, 2)}\n`;
 }
+
+/** The scripts of a package.json, without the one that `npm init` writes where there is no test. */
+const ownScripts = (own: Json): Json =>
+  Object.fromEntries(Object.entries(group(own, 'scripts')).filter(([name, script]) => name !== 'test' || script !== noTest));
+
+const noTest = 'echo "Error: no test specified" && exit 1';
 
 const group = (json: Json, key: string): Json => {
   const value = json[key];

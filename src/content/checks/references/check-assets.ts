@@ -1,14 +1,24 @@
 // Files of content/assets: their names are valid in URLs, and each is used.
 import { createFinding, type Finding } from '../../../diagnostics/diagnostic.ts';
+import { asName } from '../../fixes/as-name.ts';
 import { siteCheck } from '../check.ts';
 import { assetsIn } from './check-names.ts';
 
 /** Letters, digits, dots, hyphens and underscores need no escaping in a URL. */
 const addressable = /^[\w.-]+(?:\/[\w.-]+)*$/;
 
+/** The last part of the name as a URL can have it; undefined where nothing of it would be left. */
+function addressableName(name: string): string | undefined {
+  const [, base = '', extension = ''] = /([^/]*?)(\.[\w.-]*)?$/.exec(name) ?? [];
+  const sound = asName(base);
+  return sound === undefined ? undefined : `${sound}${extension}`;
+}
+
 /** A finding for each asset whose name would need escaping in a URL. */
 const checkAssetNames = (assets: readonly string[]): Finding[] =>
-  assets.filter((name) => !addressable.test(name)).map((name) => createFinding('name-invalid', { file: `assets/${name}` }, { name }));
+  assets
+    .filter((name) => !addressable.test(name))
+    .map((name) => createFinding('name-invalid', { file: `assets/${name}` }, { name, file: addressableName(name) }));
 
 /**
  * A warning for each asset that neither the settings nor entries name (`shown`). None while a missing asset is named, which

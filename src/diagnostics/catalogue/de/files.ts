@@ -78,8 +78,11 @@ export const files: Translation<typeof english> = {
     message: `Nichts sagt, wann die Einträge aus der Quelle der Sammlung ${collection} veraltet sind.`,
     hint: 'Lesen Sie Dateien mit der Funktion „read“, die „load“ bekommt, oder setzen Sie „staleAfter“, etwa auf "6 hours".',
   }),
-  'name-invalid': ({ name }) => ({
+  'name-invalid': ({ name, file }) => ({
     message: `„${name}“ kann hier kein Name sein.`,
-    hint: 'Verwenden Sie Kleinbuchstaben, Ziffern und einzelne Bindestriche: ai-audit.',
+    hint:
+      file === undefined
+        ? 'Verwenden Sie Kleinbuchstaben, Ziffern und einzelne Bindestriche: ai-audit.'
+        : `Benennen Sie die Datei in ${file} um.`,
   }),
 };

@@ -80,8 +80,11 @@ export const files = {
     message: `Nothing says when the entries from the source of the collection ${collection} are stale.`,
     hint: 'Read files with the function read that load is given, or set staleAfter, such as "6 hours".',
   })),
-  'name-invalid': error<{ name: string }>({ followsFrom: { shared: 'place', is: 'unknownName' } }, ({ name }) => ({
-    message: `"${name}" cannot be a name here.`,
-    hint: 'Use lower-case letters, digits and single hyphens: ai-audit.',
-  })),
+  'name-invalid': error<{ name: string; file?: string | undefined }>(
+    { followsFrom: { shared: 'place', is: 'unknownName' } },
+    ({ name, file }) => ({
+      message: `"${name}" cannot be a name here.`,
+      hint: file === undefined ? 'Use lower-case letters, digits and single hyphens: ai-audit.' : `Rename the file to ${file}.`,
+    }),
+  ),
 };
