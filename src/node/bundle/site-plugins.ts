@@ -28,7 +28,8 @@ export interface SitePlugins {
   readonly inputs: InputHashes;
 }
 
-const none: SitePlugins = { plugins: [], key: '', inputs: {} };
+/** That the file is not there is an input, too: `watch` follows it. */
+const none: SitePlugins = { plugins: [], key: '', inputs: { [esbuildConfigFile]: '' } };
 
 /** Throws a CompileError for a file that cannot be used. */
 export async function loadSitePlugins(project: Project): Promise<SitePlugins> {
