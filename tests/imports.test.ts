@@ -216,7 +216,7 @@ describe('Adapters', () => {
     ['sharp', ['src/node']],
     ['nodemailer', ['src/relay']],
     ['commander', ['src/cli']],
-    ['entities', ['src/pages']],
+    ['entities', ['src/content', 'src/pages']],
     ['htmlparser2', ['src/tools', 'src/node']],
     ['i18next', ['src/pages']],
     ['js-yaml', ['src/content', 'src/node']],
