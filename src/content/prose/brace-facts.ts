@@ -1,7 +1,7 @@
 // Facts in braces, as YAML writes them: `{phone.support}` in prose is what `<Fact name="phone.support" />` is.
 import type { Node, Root } from 'mdast';
 import type { MdxJsxAttribute } from 'mdast-util-mdx-jsx';
-import { visit } from 'unist-util-visit';
+import { visit } from './visit.ts';
 import { linesOf } from '../../model/data/lines.ts';
 import type { Range } from '../../model/data/place.ts';
 import { mistypedFacts } from '../mistyped-facts.ts';

@@ -1,6 +1,6 @@
 // Makes the HTML of GFM fit for pages: tables and code that scroll, boxes with names, footnotes without a heading of their own.
 import type { Element, ElementContent, Root } from 'hast';
-import { SKIP, visit } from 'unist-util-visit';
+import { SKIP, visit } from './visit.ts';
 import { wordsOfProse } from '../../model/entries/prose-headings.ts';
 import type { ProseWords } from './prose-words.ts';
 

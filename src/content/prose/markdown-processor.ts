@@ -23,8 +23,11 @@ const backArrow = '\u21A9\uFE0E';
 export async function markdownProcessor({ prefix, words }: ProcessorOptions): Promise<MarkdownProcessor> {
   const [{ createProcessor }, { default: remarkGfm }] = await Promise.all([import('@mdx-js/mdx'), import('remark-gfm')]);
   let root: Hast | undefined;
-  const keep = () => (tree: Hast) => {
-    root = structuredClone(tree);
+  // What comes next would make JavaScript of it, which takes twice as long as all before.
+  const stop = new Error('The tree is complete');
+  const keep = () => (tree: Hast, _: unknown, next: (error: Error) => void) => {
+    root = tree;
+    next(stop);
   };
   const processor = createProcessor({
     remarkPlugins: [remarkGfm],
@@ -39,9 +42,12 @@ export async function markdownProcessor({ prefix, words }: ProcessorOptions): Pr
     // The MDX processor parses to mdast, but its type is that of its output.
     toTree: (text) => processor.parse(text) as unknown as Mdast,
     toRoot: (tree) => {
+      let failed: unknown = new Error('MDX gave no tree');
       // The types of the processor take its output tree as the input of the second half.
-      processor.runSync(tree as never);
-      if (root === undefined) throw new Error('MDX gave no tree');
+      processor.run(tree as never, (error) => {
+        failed = error;
+      });
+      if (root === undefined) throw failed;
       return root;
     },
   };

@@ -1,7 +1,7 @@
 // Ids of headings by the rule of GitHub, so that a text that comes from there keeps its anchors.
 import GithubSlugger from 'github-slugger';
 import type { Element, Root } from 'hast';
-import { visit } from 'unist-util-visit';
+import { visit } from './visit.ts';
 import type { Range } from '../../model/data/place.ts';
 import { headingDepth, wordsOfProse } from '../../model/entries/prose-headings.ts';
 import { rangeOfNode } from './node-range.ts';

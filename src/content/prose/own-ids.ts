@@ -1,7 +1,7 @@
 // Headings with an id of their own: `## Prices {#prices}`. To MDX the braces are an expression that it cannot parse, so
 // they are hidden from it behind two characters that no text uses: positions in the text stay as they are.
 import type { Heading, Root } from 'mdast';
-import { visit } from 'unist-util-visit';
+import { visit } from './visit.ts';
 import { createFinding, type Finding } from '../../diagnostics/diagnostic.ts';
 import { rangeOfNode } from './node-range.ts';
 

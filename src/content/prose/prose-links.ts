@@ -1,7 +1,7 @@
 // Links in Markdown syntax: to a heading or a section of the same page, or to an address of another site. Links to pages
 // name them with <Link>, as in YAML.
 import type { Link, LinkReference, Node, Root } from 'mdast';
-import { visit } from 'unist-util-visit';
+import { visit } from './visit.ts';
 import { createFinding, type Finding } from '../../diagnostics/diagnostic.ts';
 import { rangeOfNode } from './node-range.ts';
 

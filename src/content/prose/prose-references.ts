@@ -1,7 +1,7 @@
 // Collects the links, facts and images of a prose text. Its components become plain elements, so that later stages only see hast.
 import type { Element, Root } from 'hast';
 import type { MdxJsxFlowElementHast, MdxJsxTextElementHast } from 'mdast-util-mdx-jsx';
-import { SKIP, visit } from 'unist-util-visit';
+import { SKIP, visit } from './visit.ts';
 import type { Range } from '../../model/data/place.ts';
 import type { Link } from '../../model/references/link.ts';
 import { rangeOfNode } from './node-range.ts';

@@ -1,6 +1,6 @@
 // Markdown that did not become what it was meant to be: visitors would read its marks.
 import type { Node, Paragraph, Parents, Root, Text } from 'mdast';
-import { visit } from 'unist-util-visit';
+import { visit } from './visit.ts';
 import type { ArgsOf } from '../../diagnostics/catalogue/index.ts';
 import { createFinding, type Finding } from '../../diagnostics/diagnostic.ts';
 import { linesOf } from '../../model/data/lines.ts';
