@@ -2,7 +2,7 @@
 // terminal: `check` passes a `write` that does nothing, `build` one that fills a folder.
 
 import type { Cache } from './content/cache.ts';
-import type { CheckLater } from './content/checks/check-content.ts';
+import type { CheckLater } from './content/checks/check-files.ts';
 import type { Overrides } from './content/override.ts';
 import { readSite } from './content/read.ts';
 import type { ContentTree } from './content/tree.ts';

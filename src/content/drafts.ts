@@ -8,8 +8,8 @@ import { isInDraft } from '../model/data/walk.ts';
 import type { Locales } from '../model/languages/locale.ts';
 import { isText } from '../model/languages/text.ts';
 import { isDraft } from '../model/time/dated.ts';
-import { namedBy } from './checks/texts/check-prose.ts';
 import { markedDraft } from './mark.ts';
+import { namedBy } from './prose/prose-use.ts';
 import type { Signatures } from './signature.ts';
 
 /** The files of entries that are drafts, including their prose. The not-found page never is one, as hosts need it. */

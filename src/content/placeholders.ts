@@ -18,7 +18,7 @@ import { flattened, listsOf, mapOf } from '../store/lists.ts';
 import { defineQuery, defineStoredQuery } from '../store/query.ts';
 import { isSameList, type QueryCache } from '../store/query-cache.ts';
 import { hasPlaceholder } from './check-words.ts';
-import { type CheckResult, checkQuery, languagesOf } from './checks/check-content.ts';
+import { type CheckResult, checkQuery, languagesOf } from './checks/check-files.ts';
 import { marked, markedMissing } from './mark.ts';
 import type { Schemas } from './validation/validate-all.ts';
 

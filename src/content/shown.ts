@@ -5,10 +5,10 @@ import type { ContentModel } from '../model/collection.ts';
 import { listsOf, mapOf } from '../store/lists.ts';
 import { defineQuery, defineStoredQuery } from '../store/query.ts';
 import { isSameList, noQueryCache, type QueryCache } from '../store/query-cache.ts';
-import { namedBy } from './checks/texts/check-prose.ts';
 import { withMarkedDrafts, withoutDrafts } from './drafts.ts';
 import { withFallbackMessages, withFallbackProse } from './fallback.ts';
 import { withMissingProse, withPlaceholders } from './placeholders.ts';
+import { namedBy } from './prose/prose-use.ts';
 import type { ContentSources } from './read-sources.ts';
 
 const namedProseQuery = defineQuery('prose that entries name');

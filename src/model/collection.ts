@@ -145,5 +145,8 @@ export function collectionOf(file: string): string | undefined {
 /** True for the file of an entry. */
 export const isEntryFile = (file: string): boolean => collectionOf(file) !== undefined && /\.ya?ml$/.test(file);
 
+/** True for a file whose checks are stored for it: an entry, or prose. */
+export const hasOwnResults = (file: string): boolean => isEntryFile(file) || file.endsWith('.mdx');
+
 /** The id of a file in a folder of content: its name without folder and ending. */
 export const idOf = (file: string): string => file.slice(file.lastIndexOf('/') + 1).replace(/\.ya?ml$/, '');

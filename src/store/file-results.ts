@@ -86,14 +86,11 @@ export function createFileResults(cache: QueryCache): FileResults {
     return typeof input === 'object' && input !== null ? owners.get(input) : undefined;
   };
   const each = <Input, T>(request: EachRequest<Input, T>, compute: (input: Input, key: string) => T): readonly T[] => {
-    const { query, from, reads } = request;
+    const { query, from, reads, sourceOf } = request;
     if (query.stored === undefined && query.isPartOfFile !== true) return cache.each(request, compute);
-    let ofOthers: string | undefined;
-    const others = (): string => {
-      ofOthers ??= fingerprint(from);
-      return ofOthers;
-    };
-    const { texts } = content;
+    const { texts, versionOf } = content;
+    const shared = once(() => fingerprint(from));
+    const others = (key: string) => () => (sourceOf === undefined ? shared() : `${shared()} ${versionOf(sourceOf(key) ?? '')}`);
     const isRecorded = previous?.isSnapshotTaken === true;
     return cache.each(request, (input, key) => {
       const state = ownerOf(query.stored?.from ?? 'part', input, key);
@@ -102,7 +99,7 @@ export function createFileResults(cache: QueryCache): FileResults {
       const result =
         state === undefined
           ? recompute()
-          : resolve({ query, state, others, isSame: reads?.isSame, isRecorded }, { input, recompute, text });
+          : resolve({ query, state, others: others(key), isSame: reads?.isSame, isRecorded }, { input, recompute, text });
       if (state !== undefined && query.isPartOfFile === true && typeof result === 'object' && result !== null) owners.set(result, state);
       return result;
     });
@@ -124,6 +121,14 @@ export function createFileResults(cache: QueryCache): FileResults {
       states.clear();
       owners = new WeakMap();
     },
+  };
+}
+
+function once(compute: () => string): () => string {
+  let result: string | undefined;
+  return () => {
+    result ??= compute();
+    return result;
   };
 }
 

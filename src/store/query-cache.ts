@@ -30,6 +30,8 @@ export interface EachRequest<Input, T = unknown> {
   readonly inputs: readonly Input[];
   /** Further inputs, which all results depend on. */
   readonly from: readonly unknown[];
+  /** A further file that a stored result follows from; part of the input of its key. */
+  readonly sourceOf?: ((key: string) => string | undefined) | undefined;
   /** Inputs of which each result has recorded its reads, and whether these would return the same. */
   readonly reads?: { readonly of: readonly unknown[]; readonly isSame: (result: T) => boolean };
 }

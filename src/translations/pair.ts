@@ -93,13 +93,23 @@ export function messagePairs(data: ReadonlyMap<string, unknown>, { source, targe
   });
 }
 
+/** The file of the text in the source language that a prose file translates; undefined for any other file. */
+export function proseSourceOf(file: string, locales: Locales): string | undefined {
+  const locale = file.endsWith('.mdx') ? localeOfProse(file, locales) : undefined;
+  return locale === undefined || locale === locales.source ? undefined : proseIn(withoutLanguage(file), locales.source);
+}
+
+/** A prose file and the one that it translates. */
+export function prosePair(file: string, texts: Pick<Pair, 'source' | 'target'>, locales: Locales): Pair[] {
+  const locale = localeOfProse(file, locales);
+  return locale === undefined ? [] : [{ locale, file, place: { file }, ...texts }];
+}
+
 /** The prose files that exist in the source language and in another one. */
 export const prosePairs = (texts: ReadonlyMap<string, string>, locales: Locales): Pair[] =>
   [...texts].flatMap(([file, target]) => {
-    const locale = file.endsWith('.mdx') ? localeOfProse(file, locales) : undefined;
-    if (locale === undefined || locale === locales.source) return [];
-    const source = texts.get(proseIn(withoutLanguage(file), locales.source));
-    return source === undefined ? [] : [{ locale, file, place: { file }, source, target }];
+    const source = texts.get(proseSourceOf(file, locales) ?? '');
+    return source === undefined ? [] : prosePair(file, { source, target }, locales);
   });
 
 /** All texts of a site that exist in the source language and in another one; `data` is parsed YAML, `texts` all files as text. */

@@ -13,7 +13,7 @@ import { formatDiagnostics } from '../../diagnostics/format-diagnostics.ts';
 import type { ToolLanguage } from '../../diagnostics/messages/messages.ts';
 import { sortDiagnostics } from '../../diagnostics/sort.ts';
 import { byCodeUnits } from '../../model/by-code-units.ts';
-import { isEntryFile } from '../../model/collection.ts';
+import { hasOwnResults } from '../../model/collection.ts';
 import { translationLock, translationLockSource, urlLock, urlLockSource } from '../../model/locks.ts';
 import { digestOf } from '../../node/fs/stamps.ts';
 import type { PagesSnapshot } from '../../pages/reuse/pages-snapshot.ts';
@@ -104,7 +104,7 @@ function filesByCode(known: StoredSide | undefined): (input: Pick<SideInput, 'de
 function sideFiles({ begin, ...files }: FileResults, definition: SideInput['definition'], known: StoredSide | undefined): SideFiles {
   const snapshot = known?.definition === definition ? known.files : undefined;
   const kept = { snapshot, digest: digestOf, code: new Set<unknown>([definition, definition.locales]), isSnapshotTaken: true };
-  const versionOf = (tree: VersionedTree) => (file: string) => (isEntryFile(file) ? tree.versions.get(file) : undefined);
+  const versionOf = (tree: VersionedTree) => (file: string) => (hasOwnResults(file) ? tree.versions.get(file) : undefined);
   return { ...files, begin: (tree) => begin({ texts: tree.texts, versionOf: versionOf(tree) }, kept) };
 }
 

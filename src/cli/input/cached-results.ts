@@ -1,6 +1,6 @@
 // What earlier runs have found of files and pages, for a run that makes only what has changed.
 import type { BuildInput } from '../../build.ts';
-import { isEntryFile } from '../../model/collection.ts';
+import { hasOwnResults } from '../../model/collection.ts';
 import { openResults } from '../../node/build-cache/cached-results.ts';
 import type { RunRequest } from '../../node/build-cache/snapshot.ts';
 import { compiledBefore } from '../../node/bundle/compile.ts';
@@ -39,7 +39,7 @@ export function cachedResults(
   const versionOf = (file: string): string | undefined => recordedInputs.versions.get(file) ?? recordedInputs.content.get(file);
   const files = createFileResults(noQueryCache);
   files.begin(
-    { texts: input.tree.texts, versionOf: (file) => (isEntryFile(file) ? versionOf(file) : undefined) },
+    { texts: input.tree.texts, versionOf: (file) => (hasOwnResults(file) ? versionOf(file) : undefined) },
     {
       snapshot: store.files(),
       digest: digestOf,

@@ -15,6 +15,7 @@ import type { Classification } from '../classify.ts';
 import type { NameLookup } from '../names/look-up.ts';
 import type { Overrides } from '../override.ts';
 import type { ProseContent } from '../prose/prose.ts';
+import type { ProseUse } from '../prose/prose-use.ts';
 import type { Metas, Signatures } from '../signature.ts';
 import type { EntrySources } from '../urls/entry-paths.ts';
 import type { FileByUrl } from '../urls/urls.ts';
@@ -30,6 +31,7 @@ export interface CheckContext {
   /** The data of files that are not entries. */
   readonly single: ReadonlyMap<string, unknown>;
   readonly prose: ReadonlyMap<string, ProseContent>;
+  /** For the checks before a release; otherwise empty. */
   readonly proseTexts: ReadonlyMap<string, string>;
   readonly names: NameLookup;
   /** The facts that texts may name; undefined where they are unknown because their files are broken. */
@@ -81,16 +83,38 @@ export interface FileCheck<Key extends keyof CheckContext = keyof CheckContext> 
   readonly check: (file: CheckedFile, context: Pick<CheckContext, Key>) => readonly Finding[];
 }
 
+/** The prose file to check. */
+export interface CheckedProse {
+  readonly file: string;
+  readonly text: string;
+  /** Undefined where the text could not be parsed. */
+  readonly prose: ProseContent | undefined;
+  /** The same text in the source language; undefined where this is it, or there is none. */
+  readonly source: string | undefined;
+  readonly use: ProseUse;
+}
+
+/** Runs for each prose file. */
+export interface ProseCheck<Key extends keyof CheckContext = keyof CheckContext> extends Declared<Key> {
+  readonly scope: 'prose';
+  readonly check: (prose: CheckedProse, context: Pick<CheckContext, Key>) => readonly Finding[];
+}
+
 /** Runs for the whole site; with the scope `release` only before a release. */
 export interface SiteCheck<Key extends keyof CheckContext = keyof CheckContext> extends Declared<Key> {
   readonly scope: 'site' | 'release';
   readonly check: (context: Pick<CheckContext, Key>) => readonly Finding[];
 }
 
-export type Check = FileCheck | SiteCheck;
+export type Check = FileCheck | ProseCheck | SiteCheck;
 
 export const fileCheck = <Key extends keyof CheckContext>(own: Omit<FileCheck<Key>, 'scope'>): FileCheck<Key> => ({
   scope: 'file',
+  ...own,
+});
+
+export const proseCheck = <Key extends keyof CheckContext>(own: Omit<ProseCheck<Key>, 'scope'>): ProseCheck<Key> => ({
+  scope: 'prose',
   ...own,
 });
 

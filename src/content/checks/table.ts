@@ -19,9 +19,9 @@ import { examplesCheck } from './release/check-examples.ts';
 import { begunServicesCheck, servicesCheck } from './release/check-services.ts';
 import { messagesCheck } from './texts/check-messages.ts';
 import { metaCheck } from './texts/check-meta.ts';
-import { proseCheck } from './texts/check-prose.ts';
+import { proseReferencesCheck, proseUsesCheck } from './texts/check-prose.ts';
 import { textsCheck } from './texts/check-texts.ts';
-import { translationsCheck, translationsOfProseCheck } from './texts/check-translations.ts';
+import { translationsCheck, translationsOfMessagesCheck, translationsOfProseCheck } from './texts/check-translations.ts';
 import { typographyCheck, typographyOfProseCheck } from './texts/check-typography.ts';
 import { externalUrlsCheck } from './urls/check-external-urls.ts';
 import { pathsCheck } from './urls/check-paths.ts';
@@ -47,10 +47,12 @@ export const checks: Readonly<Record<string, Check>> = {
   campaignUses: campaignUsesCheck,
   plausiblePrices: plausiblePricesCheck,
   pictureTexts: pictureTextsCheck,
-  prose: proseCheck,
+  proseUses: proseUsesCheck,
+  proseReferences: proseReferencesCheck,
   messages: messagesCheck,
   translations: translationsCheck,
   translationsOfProse: translationsOfProseCheck,
+  translationsOfMessages: translationsOfMessagesCheck,
   typography: typographyCheck,
   typographyOfProse: typographyOfProseCheck,
   paths: pathsCheck,

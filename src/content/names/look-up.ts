@@ -12,7 +12,10 @@ export interface NameLookup {
   readonly has: (kind: NameKind, name: string) => boolean | undefined;
   /** All names of such a kind; none while a file is broken that might define some. */
   readonly all: (kind: NameKind) => readonly string[];
-  /** What `has` says, or `target` of a collection with a slash behind it, as text. */
+  /**
+   * As text: what `has` says of a name of `kind`; for `pages/`, the entry of that collection without its anchors; for `pages#`,
+   * its anchors.
+   */
   readonly answer: (kind: string, name: string) => string;
 }
 
@@ -31,24 +34,29 @@ export function lookUp(names: Names): NameLookup {
     return listOf(kind) === undefined ? undefined : set.has(name);
   };
   const target: NameLookup['target'] = (folder, id) => names.entries.get(folder)?.get(id);
-  const texts = new Map<Target | undefined, string>([[undefined, '']]);
+  const cached = (texts: Map<Target, string>, textOf: (target: Target) => string) => (found: Target | undefined) => {
+    if (found === undefined) return '';
+    const text = texts.get(found) ?? textOf(found);
+    texts.set(found, text);
+    return text;
+  };
+  const [ofTarget, ofAnchors] = [cached(new Map(), textOf), cached(new Map(), textOfAnchors)];
   return {
     target,
     ids: (folder) => [...(names.entries.get(folder)?.keys() ?? [])],
     has,
     all: (kind) => listOf(kind) ?? [],
     answer: (kind, name) => {
-      if (!kind.endsWith('/')) return String(has(kind, name));
-      const found = target(kind.slice(0, -1), name);
-      const text = texts.get(found) ?? textOf(found);
-      texts.set(found, text);
-      return text;
+      if (!/[#/]$/.test(kind)) return String(has(kind, name));
+      return (kind.endsWith('/') ? ofTarget : ofAnchors)(target(kind.slice(0, -1), name));
     },
   };
 }
 
-const textOf = ({ file, languages, anchors, headings, isDraft, dates }: Partial<Target> = {}): string =>
-  JSON.stringify([file, languages, anchors, headings, isDraft, dates?.validFrom, dates?.validUntil]);
+const textOf = ({ file, languages, isDraft, dates }: Target): string =>
+  JSON.stringify([file, languages, isDraft, dates.validFrom, dates.validUntil]);
+
+const textOfAnchors = ({ anchors, headings }: Target): string => JSON.stringify([anchors, headings]);
 
 /** The same lookups, recorded. */
 export function recordingLookup(names: NameLookup): { readonly names: NameLookup; readonly asked: () => RequestedNames } {
@@ -67,7 +75,18 @@ export function recordingLookup(names: NameLookup): { readonly names: NameLookup
       ...names,
       target: (folder, id) => {
         note(`${folder}/`, id);
-        return names.target(folder, id);
+        const found = names.target(folder, id);
+        if (found === undefined) return undefined;
+        // Few links lead to an anchor, and a page may have a hundred.
+        const anchorsOf = (): Target => {
+          note(`${folder}#`, id);
+          return found;
+        };
+        const { anchors: _, headings: __, ...rest } = found;
+        return Object.defineProperties(rest, {
+          anchors: { get: () => anchorsOf().anchors },
+          headings: { get: () => anchorsOf().headings },
+        }) as Target;
       },
       ids: (folder) => whole(names.ids(folder)),
       has: (kind, name) => {

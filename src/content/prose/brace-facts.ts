@@ -1,10 +1,10 @@
 // Facts in braces, as YAML writes them: `{phone.support}` in prose is what `<Fact name="phone.support" />` is.
 import type { Node, Root } from 'mdast';
 import type { MdxJsxAttribute } from 'mdast-util-mdx-jsx';
-import { visit } from './visit.ts';
 import { linesOf } from '../../model/data/lines.ts';
 import type { Range } from '../../model/data/place.ts';
 import { mistypedFacts } from '../mistyped-facts.ts';
+import { visitNodes } from './visit-nodes.ts';
 
 const name = String.raw`[a-z][\w.-]*`;
 const asFact = new RegExp(`^${name}$`, 'i');
@@ -25,7 +25,7 @@ export const meantFact = (node: Node): string | undefined => (isExpression(node)
 
 /** Replaces facts in braces by their components, in place. */
 export function readBraceFacts(tree: Root): void {
-  visit(tree, (node, index, parent) => {
+  visitNodes(tree, (node, index, parent) => {
     if (!isExpression(node) || !isBraceFact(node) || parent === undefined || index === undefined) return;
     const attribute: MdxJsxAttribute = { type: 'mdxJsxAttribute', name: 'name', value: node.value };
     const type = node.type === 'mdxTextExpression' ? 'mdxJsxTextElement' : 'mdxJsxFlowElement';
@@ -38,7 +38,7 @@ export function readBraceFacts(tree: Root): void {
 export function mistypedIn(text: string, tree: Root): { readonly name: string; readonly written: string; readonly range: Range }[] {
   const found: ReturnType<typeof mistypedIn> = [];
   const rangeAt = linesOf(text);
-  visit(tree, 'text', ({ position }) => {
+  visitNodes(tree, 'text', ({ position }) => {
     const start = position?.start.offset ?? 0;
     for (const { name, written, offset } of mistypedFacts(text.slice(start, position?.end.offset ?? start)))
       found.push({ name, written, range: rangeAt(start + offset, start + offset + written.length) });

@@ -1,15 +1,15 @@
 // Makes the HTML of GFM fit for pages: tables and code that scroll, boxes with names, footnotes without a heading of their own.
 import type { Element, ElementContent, Root } from 'hast';
-import { SKIP, visit } from './visit.ts';
 import { wordsOfProse } from '../../model/entries/prose-headings.ts';
 import type { ProseWords } from './prose-words.ts';
+import { SKIP, visitNodes } from './visit-nodes.ts';
 
 /** Left is where a line starts: on a page from right to left, the right. */
 const alignments: Readonly<Record<string, string>> = { left: 'align-start', center: 'align-center', right: 'align-end' };
 
 /** Changes `root` in place. */
 export function finishProse(root: Root, words: ProseWords): void {
-  visit(root, 'element', (node) => {
+  visitNodes(root, 'element', (node) => {
     if (node.tagName === 'input') node.properties['ariaLabel'] = node.properties['checked'] === true ? words.done : words.open;
     if (node.tagName === 'pre') finishCode(node, words);
     if (node.tagName === 'a') finishLink(node);
@@ -20,7 +20,7 @@ export function finishProse(root: Root, words: ProseWords): void {
 
 function wrapTables(root: Root, words: ProseWords): void {
   let count = 0;
-  visit(root, 'element', (node, index, parent) => {
+  visitNodes(root, 'element', (node, index, parent) => {
     if (node.tagName !== 'table' || parent === undefined || index === undefined) return undefined;
     count += 1;
     const columns = finishCells(node);
@@ -42,7 +42,7 @@ const scrolling = (table: Element, label: string): Element => ({
 /** Returns the names of the columns. */
 function finishCells(table: Element): readonly string[] {
   const columns: string[] = [];
-  visit(table, 'element', (cell) => {
+  visitNodes(table, 'element', (cell) => {
     if (cell.tagName !== 'th' && cell.tagName !== 'td') return;
     const { align, ...properties } = cell.properties;
     cell.properties = {
@@ -75,7 +75,7 @@ function finishLink(node: Element): void {
 function finishFootnotes(section: Element, { footnotes }: ProseWords): void {
   section.properties = { className: ['footnotes'], role: 'doc-endnotes', ariaLabel: footnotes };
   section.children = section.children.filter((child) => !isElement(child, 'h2') && child.type !== 'text');
-  visit(section, 'element', (node) => {
+  visitNodes(section, 'element', (node) => {
     if (node.tagName === 'li' && node.properties['id'] !== undefined) node.properties['id'] = decoded(node.properties['id']);
     return node.tagName === 'p' ? SKIP : undefined;
   });

@@ -1,10 +1,10 @@
 // Ids of headings by the rule of GitHub, so that a text that comes from there keeps its anchors.
 import GithubSlugger from 'github-slugger';
 import type { Element, Root } from 'hast';
-import { visit } from './visit.ts';
 import type { Range } from '../../model/data/place.ts';
 import { headingDepth, wordsOfProse } from '../../model/entries/prose-headings.ts';
 import { rangeOfNode } from './node-range.ts';
+import { visitNodes } from './visit-nodes.ts';
 
 /** The id of a heading, and where the heading is in its file. */
 export interface NamedHeading {
@@ -21,7 +21,7 @@ const unnamed = 'section';
  */
 export function nameHeadings(root: Root): readonly NamedHeading[] {
   const headings: Element[] = [];
-  visit(root, 'element', (node) => {
+  visitNodes(root, 'element', (node) => {
     if (headingDepth(node) !== undefined) headings.push(node);
   });
   const slugger = new GithubSlugger();

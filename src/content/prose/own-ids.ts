@@ -1,9 +1,9 @@
 // Headings with an id of their own: `## Prices {#prices}`. To MDX the braces are an expression that it cannot parse, so
 // they are hidden from it behind two characters that no text uses: positions in the text stay as they are.
 import type { Heading, Root } from 'mdast';
-import { visit } from './visit.ts';
 import { createFinding, type Finding } from '../../diagnostics/diagnostic.ts';
 import { rangeOfNode } from './node-range.ts';
+import { visitNodes } from './visit-nodes.ts';
 
 /** Noncharacters of Unicode: they have no meaning in an exchanged text. */
 const [open, close] = ['\uFDD0', '\uFDD1'];
@@ -19,7 +19,7 @@ export const hideOwnIds = (text: string): string => text.replace(atLineEnd, `${o
 export function takeOwnIds(file: string, tree: Root): Finding[] {
   const findings: Finding[] = [];
   const ids = new Set<string>();
-  visit(tree, 'heading', (node) => {
+  visitNodes(tree, 'heading', (node) => {
     const id = takenFrom(node);
     if (id === undefined) return;
     const place = { file, range: rangeOfNode(node) };
@@ -28,7 +28,7 @@ export function takeOwnIds(file: string, tree: Root): Finding[] {
     ids.add(id);
     node.data = { ...node.data, hProperties: { id } };
   });
-  visit(tree, 'text', (node) => {
+  visitNodes(tree, 'text', (node) => {
     const found = node.value.match(hidden)?.[0];
     if (found !== undefined) findings.push(createFinding('markdown-raw', { file, range: rangeOfNode(node) }, { what: 'id' }));
   });

@@ -1,9 +1,9 @@
 // Links in Markdown syntax: to a heading or a section of the same page, or to an address of another site. Links to pages
 // name them with <Link>, as in YAML.
 import type { Link, LinkReference, Node, Root } from 'mdast';
-import { visit } from './visit.ts';
 import { createFinding, type Finding } from '../../diagnostics/diagnostic.ts';
 import { rangeOfNode } from './node-range.ts';
+import { visitNodes } from './visit-nodes.ts';
 
 const allowed = /^(?:#.|https:\/\/[^/\s]|mailto:.|tel:.)/i;
 const insecure = /^http:\/\/[^/\s]/i;
@@ -11,11 +11,11 @@ const insecure = /^http:\/\/[^/\s]/i;
 /** A finding for each link in `tree` whose address prose may not contain, or should not. */
 export function refuseLinks(file: string, tree: Root, components: readonly string[]): Finding[] {
   const addresses = new Map<string, string>();
-  visit(tree, 'definition', ({ identifier, url }) => {
+  visitNodes(tree, 'definition', ({ identifier, url }) => {
     if (!addresses.has(identifier)) addresses.set(identifier, url);
   });
   const findings: Finding[] = [];
-  visit(tree, (node, _, parent) => {
+  visitNodes(tree, (node, _, parent) => {
     if (!isLinkNode(node)) return;
     // What the parser makes of a part of a text has no position.
     const place = { file, range: rangeOfNode(node.position === undefined && parent !== undefined ? parent : node) };
@@ -31,7 +31,7 @@ const isLinkNode = (node: Node): node is Link | LinkReference => node.type === '
 
 /** Changes `www.example.com`, which GFM makes an `http:` address, to `https:`: its author wrote no scheme. */
 export function secureBareLinks(tree: Root): void {
-  visit(tree, 'link', (node) => {
+  visitNodes(tree, 'link', (node) => {
     const [words] = node.children;
     if (words?.type === 'text' && node.url === `http://${words.value}`) node.url = `https://${words.value}`;
   });

@@ -1,10 +1,10 @@
 // Collects the links, facts and images of a prose text. Its components become plain elements, so that later stages only see hast.
 import type { Element, Root } from 'hast';
 import type { MdxJsxFlowElementHast, MdxJsxTextElementHast } from 'mdast-util-mdx-jsx';
-import { SKIP, visit } from './visit.ts';
 import type { Range } from '../../model/data/place.ts';
 import type { Link } from '../../model/references/link.ts';
 import { rangeOfNode } from './node-range.ts';
+import { SKIP, visitNodes } from './visit-nodes.ts';
 
 type JsxHast = MdxJsxFlowElementHast | MdxJsxTextElementHast;
 
@@ -17,7 +17,7 @@ interface References {
 /** The references in `root`, whose JSX nodes are replaced in place by elements of the same name. */
 export function readReferences(root: Root): References {
   const references: References = { links: [], facts: [], pictures: [] };
-  visit(root, (node, index, parent) => {
+  visitNodes(root, (node, index, parent) => {
     if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') return;
     const element = asElement(node);
     if (parent && index !== undefined) parent.children[index] = standsAlone(node) ? paragraphOf(element) : element;
@@ -28,14 +28,14 @@ export function readReferences(root: Root): References {
     if (element.tagName === 'Link') references.links.push({ link: linkOf(element), range });
     return [SKIP, index ?? 0];
   });
-  visit(root, 'element', (node) => {
+  visitNodes(root, 'element', (node) => {
     if (!isAnchorLink(node)) return;
     const link: Element = { ...node, tagName: 'Link', properties: { anchor: anchorOf(node) } };
     references.links.push({ link: linkOf(link), range: rangeOfNode(node) });
     node.tagName = 'Link';
     node.properties = link.properties;
   });
-  visit(root, (node) => {
+  visitNodes(root, (node) => {
     delete node.position;
   });
   return references;

@@ -1,7 +1,6 @@
 // What Markdown in content may not contain: code of any kind, HTML, images, unknown components, headings out of order.
 import type { Heading, Node, Root } from 'mdast';
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
-import { visit } from './visit.ts';
 import type { ArgsOf } from '../../diagnostics/catalogue/index.ts';
 import { createFinding, type Finding } from '../../diagnostics/diagnostic.ts';
 import { suggest } from '../../diagnostics/suggest.ts';
@@ -9,6 +8,7 @@ import { checkWords } from '../check-words.ts';
 import { isBraceFact, meantFact } from './brace-facts.ts';
 import { rangeOfNode } from './node-range.ts';
 import { refusePicture } from './prose-picture.ts';
+import { visitNodes } from './visit-nodes.ts';
 
 type Jsx = MdxJsxFlowElement | MdxJsxTextElement;
 
@@ -26,7 +26,7 @@ const images: readonly string[] = ['image', 'imageReference'];
 export function refuseCode(file: string, tree: Root, components: readonly string[]): Finding[] {
   const findings: Finding[] = [];
   let depth = 1;
-  visit(tree, (node) => {
+  visitNodes(tree, (node) => {
     const place = { file, range: rangeOfNode(node) };
     const what = code[node.type];
     if (isBraceFact(node)) return;

@@ -11,7 +11,7 @@ import { type ParsedProse, type ProseContent, type ProseOptions, parseProse } fr
 const proseQuery = defineQuery('prose');
 
 /** Changes with the shape of what is cached. */
-const format = 'prose with mistyped facts';
+const format = 'prose with a root as text';
 
 export interface ReadProse {
   readonly texts: ReadonlyMap<string, ProseContent>;
@@ -48,13 +48,72 @@ export async function readProse(
     findings.push(...result.findings);
     if (result.prose !== undefined) read.set(file, result.prose);
   }
-  return { texts: read, roots: new Map([...read].map(([file, { root }]) => [file, root])), findings };
+  return { texts: read, roots: new ProseRoots(read), findings };
 }
 
 /** What the parsed text depends on besides its words: its language, and the name by which a page shows it. */
 function placeOf(file: string, locales: Locales): Pick<ProseOptions, 'tag' | 'prefix'> {
   const tag = locales.of(localeOfProse(file, locales) ?? locales.source).tag;
   return { tag, prefix: withoutLanguage(file.slice(file.lastIndexOf('/') + 1)) };
+}
+
+/** The roots of parsed texts, each of which is restored when a page shows it. */
+class ProseRoots extends Map<string, Root> {
+  readonly #texts: ReadonlyMap<string, ProseContent>;
+
+  constructor(texts: ReadonlyMap<string, ProseContent>) {
+    super();
+    this.#texts = texts;
+  }
+
+  override get size(): number {
+    return this.#texts.size;
+  }
+
+  override has(file: string): boolean {
+    return this.#texts.has(file);
+  }
+
+  override get(file: string): Root | undefined {
+    return this.#texts.get(file)?.root;
+  }
+
+  override keys(): MapIterator<string> {
+    return this.#texts.keys();
+  }
+
+  override *values(): MapIterator<Root> {
+    for (const { root } of this.#texts.values()) yield root;
+  }
+
+  override *entries(): MapIterator<[string, Root]> {
+    for (const [file, { root }] of this.#texts) yield [file, root];
+  }
+
+  override [Symbol.iterator](): MapIterator<[string, Root]> {
+    return this.entries();
+  }
+
+  override forEach(act: (root: Root, file: string, roots: Map<string, Root>) => void): void {
+    for (const [file, root] of this.entries()) act(root, file, this);
+  }
+}
+
+/** What is cached of a text. A site restores all its texts and shows few of them again, so their roots are text. */
+interface CachedProse extends Omit<ProseContent, 'root'> {
+  readonly root: string;
+}
+
+function restored({ root: written, ...references }: CachedProse): ProseContent {
+  let root: Root | undefined;
+  return {
+    ...references,
+    get root() {
+      // Only `cachedProse` has written it.
+      root ??= JSON.parse(written) as Root;
+      return root;
+    },
+  };
 }
 
 async function cachedProse(
@@ -65,10 +124,13 @@ async function cachedProse(
   const { components, tag, prefix } = options;
   const key = JSON.stringify([format, components, tag, prefix, text]);
   // Values under this key are only set below.
-  const known = cache.get(key) as ProseContent | undefined;
+  const known = cache.get(key) as CachedProse | undefined;
   onRead?.(known !== undefined);
-  if (known !== undefined) return { prose: known, findings: [] };
-  const result = await parseProse(file, text, options);
-  if (result.prose !== undefined && result.findings.length === 0) cache.set(key, result.prose);
-  return result;
+  if (known !== undefined) return { prose: restored(known), findings: [] };
+  const { prose, findings } = await parseProse(file, text, options);
+  if (prose === undefined) return { findings };
+  // One from the cache and one without are the same to the byte.
+  const cached: CachedProse = { ...prose, root: JSON.stringify(prose.root) };
+  if (findings.length === 0) cache.set(key, cached);
+  return { prose: restored(cached), findings };
 }

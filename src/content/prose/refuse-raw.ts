@@ -1,10 +1,10 @@
 // Markdown that did not become what it was meant to be: visitors would read its marks.
 import type { Node, Paragraph, Parents, Root, Text } from 'mdast';
-import { visit } from './visit.ts';
 import type { ArgsOf } from '../../diagnostics/catalogue/index.ts';
 import { createFinding, type Finding } from '../../diagnostics/diagnostic.ts';
 import { linesOf } from '../../model/data/lines.ts';
 import { rangeOfNode } from './node-range.ts';
+import { visitNodes } from './visit-nodes.ts';
 
 type What = ArgsOf<'markdown-raw'>['what'];
 
@@ -46,7 +46,7 @@ export function refuseRaw(file: string, text: string, tree: Root): Finding[] {
     return true;
   };
   const refused = new Set<Node>();
-  visit(tree, (node, _, parent) => {
+  visitNodes(tree, (node, _, parent) => {
     if (node.type === 'paragraph' && parent !== undefined && isIndented(text, node, parent)) {
       findings.push(createFinding('markdown-raw', { file, range: rangeOfNode(node) }, { what: 'code' }));
       refused.add(node);
@@ -61,7 +61,7 @@ function withoutCode(text: string, node: Paragraph | Text): string {
   const start = offsetOf(node) ?? 0;
   const parts: string[] = [];
   let done = start;
-  visit(node, 'inlineCode', ({ position }) => {
+  visitNodes(node, 'inlineCode', ({ position }) => {
     const [from = done, to = done] = [position?.start.offset, position?.end.offset];
     parts.push(text.slice(done, from), 'x'.repeat(to - from));
     done = to;
@@ -84,11 +84,11 @@ function isIndented(text: string, node: Paragraph, parent: Parents): boolean {
 /** Footnotes that nothing refers to are not shown. */
 function unusedNotes(file: string, tree: Root): Finding[] {
   const used = new Set<string>();
-  visit(tree, 'footnoteReference', ({ identifier }) => {
+  visitNodes(tree, 'footnoteReference', ({ identifier }) => {
     used.add(identifier);
   });
   const findings: Finding[] = [];
-  visit(tree, 'footnoteDefinition', ({ identifier, position }) => {
+  visitNodes(tree, 'footnoteDefinition', ({ identifier, position }) => {
     if (used.has(identifier)) return;
     findings.push(createFinding('markdown-raw', { file, range: rangeOfNode({ position }) }, { what: 'note' }));
   });

@@ -5,7 +5,7 @@
 // idle time, records reads. An edit then costs a comparison of two versions of the content, and a look at these few changes for
 // each requested page.
 import { type PreparedSite, prepare } from '../../build.ts';
-import { collectionOf, isEntryFile } from '../../model/collection.ts';
+import { collectionOf, hasOwnResults } from '../../model/collection.ts';
 import { proseFile } from '../../model/entries/prose-file.ts';
 import type { OutputFile } from '../../model/output/output-file.ts';
 import { valuesIn, valuesSheet } from '../../model/output/style-values.ts';
@@ -115,7 +115,7 @@ function versionsIn(stored: BuilderState['stored'], { tree, definition }: Increm
 
 const contentVersion = (stored: BuilderState['stored'], input: IncrementalInput): ContentVersion => {
   const versionOf = versionsIn(stored, input);
-  return { texts: input.tree.texts, versionOf: (file) => (isEntryFile(file) ? versionOf(file) : undefined) };
+  return { texts: input.tree.texts, versionOf: (file) => (hasOwnResults(file) ? versionOf(file) : undefined) };
 };
 
 /** Starts a revision of the pages with this version of the site. */

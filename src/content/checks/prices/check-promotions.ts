@@ -10,7 +10,7 @@ import type { Prices } from '../../../model/prices/prices.ts';
 import type { Clock } from '../../../model/time/clock.ts';
 import { isOffTime } from '../../../model/time/dated.ts';
 import type { ProseContent } from '../../prose/prose.ts';
-import { fileCheck, siteCheck } from '../check.ts';
+import { fileCheck, proseCheck, siteCheck } from '../check.ts';
 import { daysUntil, isNear } from '../dates/dates-in.ts';
 import { type PriceName, priceNameOf, priceNamesIn } from './price-names.ts';
 
@@ -134,11 +134,11 @@ export const promotionsCheck = fileCheck({
     prices === undefined ? [] : checkPromotions(file, data, { locales, prices, clock }),
 });
 
-export const prosePromotionsCheck = siteCheck({
+export const prosePromotionsCheck = proseCheck({
   codes,
-  reads: ['prose', 'promotions', 'clock', 'model'],
-  check: ({ prose, promotions: prices, clock, model: { locales } }) =>
-    prices === undefined ? [] : [...prose].flatMap(([file, text]) => checkProsePromotions(file, text, { locales, prices, clock })),
+  reads: ['promotions', 'clock', 'model'],
+  check: ({ file, prose }, { promotions: prices, clock, model: { locales } }) =>
+    prices === undefined || prose === undefined ? [] : checkProsePromotions(file, prose, { locales, prices, clock }),
 });
 
 export const campaignEndsCheck = siteCheck({

@@ -1,84 +1,59 @@
-// Prose files: used by a page, complete in its languages, with links and facts that exist.
-import { createFinding, type Finding, type FindingPlace } from '../../../diagnostics/diagnostic.ts';
-import { collectionOf, idOf } from '../../../model/collection.ts';
+// Prose files: used by an entry, complete in its languages, with links and facts that exist.
+import { createFinding, type Finding } from '../../../diagnostics/diagnostic.ts';
+import { type ContentModel, collectionOf, idOf } from '../../../model/collection.ts';
 import { localeOfProse, proseFile } from '../../../model/entries/prose-file.ts';
-import { groupBy } from '../../../model/group-by.ts';
-import type { Locales } from '../../../model/languages/locale.ts';
-import type { Calendar } from '../../../model/time/calendar.ts';
-import { overlapOf, type Window, widest, windowOf } from '../../../model/time/dated.ts';
 import { fallbackProse } from '../../fallback.ts';
 import { unknownName } from '../../names/unknown.ts';
 import type { ProseContent } from '../../prose/prose.ts';
-import type { Signature, Signatures } from '../../signature.ts';
-import { siteCheck } from '../check.ts';
+import { namedBy, type ProseUse } from '../../prose/prose-use.ts';
+import type { Signatures } from '../../signature.ts';
+import { proseCheck, siteCheck } from '../check.ts';
 import { draftKeyOf } from '../references/check-drafts.ts';
-import { checkLink, type LinkPlace, type LinkRules, linkCodes } from '../references/check-links.ts';
+import { checkLink, type LinkRules, linkCodes } from '../references/check-links.ts';
 import { outlivedTarget, type WindowRules } from '../references/check-windows.ts';
-
-interface NamedProse {
-  readonly name: string;
-  readonly place: FindingPlace;
-  /** When the page shows it. */
-  readonly window: (calendar: Calendar) => Window;
-  /** False where the page does not have this language. */
-  readonly due: boolean;
-}
-
-/** The MDX files that an entry names, each with its path there. */
-export const namedBy = (file: string, signature: Signature | undefined, locales: Locales): NamedProse[] =>
-  (signature?.sections ?? []).flatMap(({ source, ...section }, index) => {
-    if (source === undefined) return [];
-    const window = (calendar: Calendar) => overlapOf([windowOf(signature, calendar), windowOf(section, calendar)]);
-    const place = { file, path: ['sections', index, 'source'] };
-    const listed = signature?.languages;
-    return (listed ?? locales.list).map((language) => ({
-      name: proseFile(file, source, language),
-      place,
-      window,
-      due: listed !== undefined,
-    }));
-  });
 
 interface ProseSources {
   readonly prose: ReadonlyMap<string, ProseContent>;
   readonly signatures: Signatures;
-  /** All MDX files. */
+  /** All prose files. */
   readonly files: readonly string[];
-  /** The facts that texts may name; undefined while they are unknown. */
-  readonly facts: ReadonlySet<string> | undefined;
-  readonly rules: WindowRules & LinkRules;
+  readonly model: Pick<ContentModel, 'locales'>;
 }
 
-/** Problems between prose and other content. */
-function checkProse({ prose, signatures, files, facts, rules }: ProseSources): Finding[] {
-  const named = [...signatures].flatMap(([file, signature]) => namedBy(file, signature, rules.model.locales));
+/** Problems between prose and the entries that name it. */
+function checkUses({ prose, signatures, files, model }: ProseSources): Finding[] {
+  const { locales } = model;
+  const named = [...signatures].flatMap(([file, signature]) => namedBy(file, signature, locales));
+  const names = new Set(named.map(({ name }) => name));
   const all = new Set(files);
-  const byName = groupBy(named, ({ name }) => name);
-  const isLent = (name: string) => fallbackProse(name, rules.model.locales, (file) => all.has(file)) !== undefined;
+  const isLent = (name: string) => fallbackProse(name, locales, (file) => all.has(file)) !== undefined;
   const missing = named.filter(({ name, due }) => due && !all.has(name) && !isLent(name));
   // A page that could not be read might show any of them.
   const readable = [...signatures.values()].every((signature) => signature !== undefined);
-  const unused = readable ? files.filter((file) => !byName.has(file)) : [];
+  const unused = readable ? files.filter((file) => !names.has(file)) : [];
   return [
     ...missing.map(({ name, place }) => createFinding('prose-missing', place, { name })),
     ...unused.map((file) => createFinding('prose-unused', { file }, {})),
-    ...[...prose].flatMap(([file, text]) => {
-      const uses = byName.get(file) ?? [];
-      const windows = uses.map(({ window }) => window(rules.model.calendar));
-      const shownBy = [...new Set(uses.map(({ place }) => place.file))].flatMap(
-        (entry) => rules.names.target(collectionOf(entry) ?? '', idOf(entry)) ?? [],
-      );
-      return checkReferences(file, text, { rules, facts, window: widest(windows), shownBy });
-    }),
-    ...repeatedIds({ prose, signatures, model: rules.model }),
+    ...repeatedIds({ prose, signatures, model }),
   ];
 }
 
-function checkReferences(
-  file: string,
-  { links, facts: used, mistyped, pictures }: ProseContent,
-  { rules, facts, window, shownBy }: Pick<ProseSources, 'rules' | 'facts'> & Pick<LinkPlace, 'shownBy'> & { readonly window: Window },
-): Finding[] {
+interface ReferenceRules {
+  readonly rules: WindowRules & LinkRules;
+  /** The facts that texts may name; undefined while they are unknown. */
+  readonly facts: ReadonlySet<string> | undefined;
+}
+
+interface ShownProse {
+  readonly prose: ProseContent;
+  readonly use: ProseUse;
+}
+
+/** What a text refers to. */
+function checkReferences(file: string, { prose, use }: ShownProse, { rules, facts }: ReferenceRules): Finding[] {
+  const { links, facts: used, mistyped, pictures } = prose;
+  const { entries, window } = use;
+  const shownBy = entries.flatMap((entry) => rules.names.target(collectionOf(entry) ?? '', idOf(entry)) ?? []);
   const language = localeOfProse(file, rules.model.locales);
   const languages = language === undefined ? [] : [language];
   return [
@@ -105,12 +80,8 @@ function checkReferences(
   ];
 }
 
-interface PageTexts extends Pick<ProseSources, 'prose' | 'signatures'> {
-  readonly model: LinkRules['model'];
-}
-
 /** A finding for each heading whose id is that of a section, or of a heading in another text, of its page. */
-function repeatedIds({ prose, signatures, model: { locales } }: PageTexts): Finding[] {
+function repeatedIds({ prose, signatures, model: { locales } }: Omit<ProseSources, 'files'>): Finding[] {
   const found = new Map<string, Finding>();
   for (const [entry, signature] of signatures) {
     const sections = signature?.sections ?? [];
@@ -129,10 +100,17 @@ function repeatedIds({ prose, signatures, model: { locales } }: PageTexts): Find
   return [...found.values()];
 }
 
-/** What prose refers to, and whether each prose file is used. */
-export const proseCheck = siteCheck({
-  codes: ['prose-missing', 'prose-unused', 'heading-id', 'fact-unknown', 'asset-unknown', 'link-draft', 'link-dated', ...linkCodes],
-  reads: ['model', 'files', 'signatures', 'names', 'facts', 'prose'],
-  check: ({ model, files, signatures, names, facts, prose: texts }) =>
-    checkProse({ prose: texts, signatures, files: files.prose, facts, rules: { names, model } }),
+/** Whether the prose that entries name is there, and each prose file is used. */
+export const proseUsesCheck = siteCheck({
+  codes: ['prose-missing', 'prose-unused', 'heading-id'],
+  reads: ['model', 'files', 'signatures', 'prose'],
+  check: ({ model, files, signatures, prose }) => checkUses({ prose, signatures, files: files.prose, model }),
+});
+
+/** What prose refers to. */
+export const proseReferencesCheck = proseCheck({
+  codes: ['fact-unknown', 'fact-notation', 'asset-unknown', 'link-draft', 'link-dated', ...linkCodes],
+  reads: ['model', 'names', 'facts'],
+  check: ({ file, prose, use }, { model, names, facts }) =>
+    prose === undefined ? [] : checkReferences(file, { prose, use }, { facts, rules: { names, model } }),
 });

@@ -4,8 +4,8 @@ import { localeOfMessages } from '../../../model/kind.ts';
 import type { Locales } from '../../../model/languages/locale.ts';
 import { saysSomething } from '../../../translations/facts/says-something.ts';
 import { type JudgedPair, type JudgeOptions, judgePairs, type TranslationProblem } from '../../../translations/judge.ts';
-import { messagePairs, type Pair, pairKeyOf, pairsIn, prosePairs } from '../../../translations/pair.ts';
-import { fileCheck, siteCheck } from '../check.ts';
+import { messagePairs, type Pair, pairKeyOf, pairsIn, prosePair } from '../../../translations/pair.ts';
+import { fileCheck, proseCheck, siteCheck } from '../check.ts';
 
 /** At most one warning for each pair of texts. The lock has the approved pairs. */
 const checkTranslations = (pairs: readonly Pair[], options: JudgeOptions): Finding[] =>
@@ -43,10 +43,19 @@ export const translationsCheck = fileCheck({
       : checkTranslations(pairsIn(file, data, locales), { lock, locales }),
 });
 
-/** For prose and messages, which have a file per language. */
-export const translationsOfProseCheck = siteCheck({
+/** For messages, which have a file per language. */
+export const translationsOfMessagesCheck = siteCheck({
   codes,
-  reads: ['lock', 'model', 'single', 'proseTexts'],
-  check: ({ lock, model: { locales }, single, proseTexts }) =>
-    lock === undefined ? [] : checkTranslations([...prosePairs(proseTexts, locales), ...messagePairs(single, locales)], { lock, locales }),
+  reads: ['lock', 'model', 'single'],
+  check: ({ lock, model: { locales }, single }) =>
+    lock === undefined ? [] : checkTranslations(messagePairs(single, locales), { lock, locales }),
+});
+
+export const translationsOfProseCheck = proseCheck({
+  codes,
+  reads: ['lock', 'model'],
+  check: ({ file, text, source }, { lock, model: { locales } }) =>
+    lock === undefined || source === undefined
+      ? []
+      : checkTranslations(prosePair(file, { source, target: text }, locales), { lock, locales }),
 });

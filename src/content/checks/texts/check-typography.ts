@@ -10,7 +10,7 @@ import { localeOfMessages } from '../../../model/kind.ts';
 import { typographyCodes as codes } from '../../../model/typography.ts';
 import { hasPlaceholder } from '../../check-words.ts';
 import { type TypographySlip, typographyIn } from '../../typography/check-typography.ts';
-import { fileCheck, siteCheck } from '../check.ts';
+import { fileCheck, proseCheck } from '../check.ts';
 
 /** One finding for each thing that a text writes wrongly, however often it does. */
 function findingsOf(place: { readonly file: string; readonly path: DataPath }, slips: readonly TypographySlip[]): Finding[] {
@@ -58,9 +58,9 @@ export const typographyCheck = fileCheck({
   check: ({ file, walk }, { model }) => checkData(file, walk, model),
 });
 
-export const typographyOfProseCheck = siteCheck({
+export const typographyOfProseCheck = proseCheck({
   codes,
-  reads: ['model', 'prose', 'proseTexts'],
+  reads: ['model'],
   // Text outside prose may be code.
-  check: ({ model, prose, proseTexts }) => [...prose.keys()].flatMap((file) => checkProse(file, proseTexts.get(file) ?? '', model)),
+  check: ({ file, text, prose }, { model }) => (prose === undefined ? [] : checkProse(file, text, model)),
 });

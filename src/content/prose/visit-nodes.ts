@@ -10,17 +10,24 @@ const EXIT = false;
 
 type Visitor = (node: Node, index: number | undefined, parent: Parent | undefined) => unknown;
 
+interface Visits {
+  readonly visitor: Visitor;
+  /** The type of the nodes to visit; undefined for all. */
+  readonly type?: string;
+}
+
 /** Returns the index of the next sibling to visit; undefined is the one after `node`, false none anywhere. */
-function visitNode(node: Node & Partial<Parent>, parent: Parent | undefined, test: string | undefined, visitor: Visitor): unknown {
+function visitNode(node: Node & Partial<Parent>, parent: Parent | undefined, visits: Visits): unknown {
+  const { visitor, type } = visits;
   const index = parent?.children.indexOf(node as Parent['children'][number]);
-  const returned = test === undefined || node.type === test ? visitor(node, index, parent) : undefined;
+  const returned = type === undefined || node.type === type ? visitor(node, index, parent) : undefined;
   const [action, next] = Array.isArray(returned) ? returned : [returned, typeof returned === 'number' ? returned : undefined];
   if (action === EXIT) return EXIT;
   const { children } = node;
   if (children === undefined || action === SKIP) return next;
   for (let place = 0; place >= 0 && place < children.length; ) {
     const child = children[place];
-    const after = child === undefined ? undefined : visitNode(child, node as Parent, test, visitor);
+    const after = child === undefined ? undefined : visitNode(child, node as Parent, visits);
     if (after === EXIT) return EXIT;
     place = typeof after === 'number' ? after : place + 1;
   }
@@ -28,7 +35,7 @@ function visitNode(node: Node & Partial<Parent>, parent: Parent | undefined, tes
 }
 
 /** Visits `tree` and all nodes in it, or those of one type, parents first. */
-export const visit: typeof Visit = ((tree: Node, test: string | Visitor, visitor?: Visitor): void => {
-  if (typeof test === 'function') visitNode(tree, undefined, undefined, test);
-  else if (visitor !== undefined) visitNode(tree, undefined, test, visitor);
+export const visitNodes: typeof Visit = ((tree: Node, test: string | Visitor, visitor?: Visitor): void => {
+  if (typeof test === 'function') visitNode(tree, undefined, { visitor: test });
+  else if (visitor !== undefined) visitNode(tree, undefined, { visitor, type: test });
 }) as typeof Visit;

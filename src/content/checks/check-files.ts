@@ -1,0 +1,195 @@
+// Runs the checks of each file: again for a file whose text or data has changed, or the result of a lookup (names, clock, the text
+// that it translates), and for all files if another input of a check has.
+
+import { severityOf } from '../../diagnostics/catalogue/index.ts';
+import type { Finding } from '../../diagnostics/diagnostic.ts';
+import { isEntryFile } from '../../model/collection.ts';
+import { type Languages, listedLanguages, walkOver } from '../../model/data/walk.ts';
+import { localeOfMessages } from '../../model/kind.ts';
+import type { Locales } from '../../model/languages/locale.ts';
+import { isWithin, recordingClock } from '../../model/time/clock.ts';
+import { flattened, listsOf, valuesAt } from '../../store/lists.ts';
+import { defineQuery, defineStoredQuery, type Query, storedAsData } from '../../store/query.ts';
+import type { EachRequest, QueryCache } from '../../store/query-cache.ts';
+import { proseSourceOf } from '../../translations/pair.ts';
+import { isAnsweredAlike, type NameLookup, type RequestedNames, recordingLookup } from '../names/look-up.ts';
+import { type ProseUse, proseUses, unusedProse } from '../prose/prose-use.ts';
+import type { ContentTree } from '../tree.ts';
+import type { Schemas } from '../validation/validate-all.ts';
+import type { CheckContext, CheckedFile, CheckedProse, FileCheck, ProseCheck } from './check.ts';
+import { checks } from './table.ts';
+
+const waitingChecksQuery = defineQuery('checks that wait');
+const checkFindingsQuery = defineQuery('findings of checks');
+const proseUsesQuery = defineQuery('uses of prose');
+/** An input that is the same object while both texts are the same. */
+const textsToCheckQuery = defineQuery('texts to check');
+const proseSourcesQuery = defineQuery('sources of prose');
+
+/** The findings of the checks of a file, and the lookups they made: plain data. */
+export interface CheckResult {
+  readonly findings: readonly Finding[];
+  readonly names?: RequestedNames;
+  /** The instants around the time of the check at which the clock says something else; null where there is none. */
+  readonly span: readonly [from: number | null, until: number | null];
+  /** Finds the rest, the first time that it is called; undefined where nothing is left to find. */
+  readonly rest?: Rest;
+}
+
+/** The checks of a YAML file. */
+export const checkQuery = defineStoredQuery<unknown, CheckResult>('check', storedAsData());
+/** The checks of a prose file. */
+const proseCheckQuery = defineStoredQuery<unknown, CheckResult>('check prose', storedAsData('text'));
+
+type Rest = (() => readonly Finding[]) & { readonly isFound: () => boolean };
+
+/** Is given the checks of files that are left to be made; their findings are in the next result. */
+export type CheckLater = (checks: readonly (() => unknown)[]) => void;
+
+export interface FilesOptions {
+  readonly queries: QueryCache;
+  readonly later?: CheckLater;
+}
+
+/** The kind of a lookup of the entries that show a prose file. */
+const shownBy = 'shown by';
+
+/** Inputs whose lookups are recorded for each file. */
+const queriedParts: readonly (keyof CheckContext)[] = ['names', 'clock'];
+
+/** Checks that can run after the build: they only warn, and make no lookups that have to be recorded. */
+const canWait = ({ codes, reads }: FileCheck | ProseCheck): boolean =>
+  codes.every((code) => severityOf(code) === 'warning') && !reads.some((key) => queriedParts.includes(key));
+
+interface Rules<Rule> {
+  readonly all: readonly Rule[];
+  readonly urgent: readonly Rule[];
+  readonly patient: readonly Rule[];
+}
+
+const rulesOf = <Rule extends FileCheck | ProseCheck>(all: readonly Rule[]): Rules<Rule> => ({
+  all,
+  urgent: all.filter((rule) => !canWait(rule)),
+  patient: all.filter(canWait),
+});
+
+const ofFiles = rulesOf(Object.values(checks).filter((rule): rule is FileCheck => rule.scope === 'file'));
+const ofProse = rulesOf(Object.values(checks).filter((rule): rule is ProseCheck => rule.scope === 'prose'));
+
+/** Up to this number of files, all checks run at once, so an edit shows its warnings together with the page. */
+const maxAtOnce = 100;
+
+interface Checking<Input, Rule, Checked> extends Pick<EachRequest<Input>, 'keys' | 'inputs' | 'sourceOf'> {
+  readonly query: Query<Input, CheckResult>;
+  readonly rules: Rules<Rule>;
+  /** Answers the lookups of the results. */
+  readonly names: NameLookup;
+  /** What the answers follow from, besides the inputs. */
+  readonly reads: readonly unknown[];
+  readonly checked: (input: Input, file: string) => Checked;
+  /** What is read besides, with its answers. */
+  readonly asked?: (file: string) => NonNullable<RequestedNames>;
+}
+
+/** The findings of the rules for each input. With `later`, warning-only checks are deferred when many files changed. */
+function checkEach<Input, Checked, Rule extends FileCheck | ProseCheck>(
+  { query, keys, inputs, sourceOf, rules, names, reads, checked: read, asked = () => [] }: Checking<Input, Rule, Checked>,
+  context: CheckContext,
+  { queries, later }: FilesOptions,
+): readonly Finding[] {
+  const { clock } = context;
+  const from = [...new Set(rules.all.flatMap(({ reads }) => reads))]
+    .filter((key) => !queriedParts.includes(key))
+    .map((key) => context[key]);
+  const isSame = ({ names: its, span }: CheckResult): boolean => isWithin(clock, span) && isAnsweredAlike(names, its);
+  const waiting = queries.compute([waitingChecksQuery, query.name], [], (): { rests: readonly Rest[] } => ({ rests: [] }));
+  const begun: Rest[] = [];
+  // A rule is given what its scope says.
+  const run = (rule: Rule, checked: Checked, its: CheckContext) => rule.check(checked as never, its);
+  const results = queries.each(
+    { query, keys, inputs, sourceOf, from, reads: { of: [...reads, clock], isSame } },
+    (value, file): CheckResult => {
+      const checked = read(value, file);
+      const [ofNames, ofClock] = [recordingLookup(context.names), recordingClock(clock)];
+      const its = { ...context, names: ofNames.names, clock: ofClock.clock };
+      const findings = (later === undefined ? rules.all : rules.urgent).flatMap((rule) => run(rule, checked, its));
+      const { from: since, until } = ofClock.span();
+      const own = ofNames.asked();
+      const result = { findings, names: own && [...own, ...asked(file)], span: [finite(since), finite(until)] as const };
+      if (later === undefined) return result;
+      const rest = restOf(() => rules.patient.flatMap((rule) => run(rule, checked, context)));
+      begun.push(rest);
+      return { ...result, rest };
+    },
+  );
+  waiting.rests = [...waiting.rests, ...begun].filter((rest) => !rest.isFound());
+  if (later !== undefined && waiting.rests.length > maxAtOnce) {
+    later(waiting.rests);
+    return results.flatMap(({ findings, rest }) => (rest?.isFound() === true ? [...findings, ...rest()] : findings));
+  }
+  for (const rest of waiting.rests) rest();
+  const found = queries.each({ query: checkFindingsQuery, group: query.name, keys, inputs: results, from: [] }, ({ findings, rest }) =>
+    rest === undefined ? findings : [...findings, ...rest()],
+  );
+  return flattened(queries, `findings of ${query.name}`, found);
+}
+
+/** The findings in YAML files. */
+export function checkFiles(schemas: Schemas, context: CheckContext, options: FilesOptions): readonly Finding[] {
+  const { data, model, names } = context;
+  const checked = (value: unknown, file: string): CheckedFile => {
+    const languages = languagesOf(file, value, model.locales);
+    return { file, data: value, schema: schemas.get(file), languages, walk: walkOver(value, { locales: model.locales, languages }) };
+  };
+  const given = listsOf(options.queries, 'data', data);
+  return checkEach({ query: checkQuery, ...given, rules: ofFiles, names, reads: [names], checked }, context, options);
+}
+
+/** The findings in prose files. */
+export function checkProseFiles(
+  { texts, versions = texts }: ContentTree,
+  context: CheckContext,
+  options: FilesOptions,
+): readonly Finding[] {
+  const { queries } = options;
+  const { files, signatures, model, names, prose } = context;
+  const keys = files.prose;
+  const uses = queries.compute(proseUsesQuery, [signatures, model], () => proseUses(signatures, model));
+  const sources = queries.compute(proseSourcesQuery, [keys, model], () => keys.map((file) => proseSourceOf(file, model.locales)));
+  const own = valuesAt(queries, 'texts', { map: versions, keys });
+  // A translation is checked with its source.
+  const inputs = keys.map((file, place) =>
+    queries.compute([textsToCheckQuery, file], [own[place], versions.get(sources[place] ?? '')], () => ({})),
+  );
+  const sourceOf = (file: string): string | undefined => proseSourceOf(file, model.locales);
+  const useOf = (file: string): ProseUse => uses.get(file) ?? unusedProse;
+  const answer: NameLookup['answer'] = (kind, name) => (kind === shownBy ? JSON.stringify(useOf(name)) : names.answer(kind, name));
+  const checked = (_: unknown, file: string): CheckedProse => ({
+    file,
+    text: texts.get(file) ?? '',
+    prose: prose.get(file),
+    source: texts.get(sourceOf(file) ?? ''),
+    use: useOf(file),
+  });
+  const asked = (file: string): NonNullable<RequestedNames> => [[shownBy, file, answer(shownBy, file)]];
+  const lookups = { names: { ...names, answer }, reads: [names, uses], asked };
+  return checkEach({ query: proseCheckQuery, keys, inputs, rules: ofProse, ...lookups, checked, sourceOf }, context, options);
+}
+
+function restOf(find: () => readonly Finding[]): Rest {
+  let state: { readonly find: () => readonly Finding[] } | { readonly found: readonly Finding[] } = { find };
+  const rest = (): readonly Finding[] => {
+    // What a check needs is let go of with it.
+    if ('find' in state) state = { found: state.find() };
+    return state.found;
+  };
+  return Object.assign(rest, { isFound: () => 'found' in state });
+}
+
+const finite = (instant: number): number | null => (Number.isFinite(instant) ? instant : null);
+
+/** The languages that the texts of a file must have; undefined for messages and for a page that lists none. */
+export function languagesOf(file: string, data: unknown, locales: Locales): Languages {
+  if (localeOfMessages(file, locales) !== undefined) return undefined;
+  return isEntryFile(file) ? listedLanguages(data, locales) : locales.list;
+}

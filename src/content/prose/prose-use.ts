@@ -1,0 +1,56 @@
+// Which entries show a prose file, and when.
+import type { FindingPlace } from '../../diagnostics/diagnostic.ts';
+import { proseFile } from '../../model/entries/prose-file.ts';
+import type { Locales } from '../../model/languages/locale.ts';
+import type { Calendar } from '../../model/time/calendar.ts';
+import { overlapOf, type Window, widest, windowOf } from '../../model/time/dated.ts';
+import type { Signature, Signatures } from '../signature.ts';
+
+interface NamedProse {
+  readonly name: string;
+  readonly place: FindingPlace;
+  /** When the page shows it. */
+  readonly window: (calendar: Calendar) => Window;
+  /** False where the page does not have this language. */
+  readonly due: boolean;
+}
+
+/** The prose files that an entry names, each with its path there. */
+export const namedBy = (file: string, signature: Signature | undefined, locales: Locales): NamedProse[] =>
+  (signature?.sections ?? []).flatMap(({ source, ...section }, index) => {
+    if (source === undefined) return [];
+    const window = (calendar: Calendar) => overlapOf([windowOf(signature, calendar), windowOf(section, calendar)]);
+    const place = { file, path: ['sections', index, 'source'] };
+    const listed = signature?.languages;
+    return (listed ?? locales.list).map((language) => ({
+      name: proseFile(file, source, language),
+      place,
+      window,
+      due: listed !== undefined,
+    }));
+  });
+
+export interface ProseUse {
+  /** The files of the entries that show it. */
+  readonly entries: readonly string[];
+  /** From the first instant at which one of them does until the last. */
+  readonly window: Window;
+}
+
+/** The use of each prose file that an entry names. */
+export function proseUses(signatures: Signatures, { locales, calendar }: { readonly locales: Locales; readonly calendar: Calendar }) {
+  const found = new Map<string, { readonly entries: Set<string>; readonly windows: Window[] }>();
+  for (const [file, signature] of signatures)
+    for (const { name, window } of namedBy(file, signature, locales)) {
+      const { entries, windows } = found.get(name) ?? { entries: new Set(), windows: [] };
+      entries.add(file);
+      windows.push(window(calendar));
+      found.set(name, { entries, windows });
+    }
+  return new Map<string, ProseUse>(
+    [...found].map(([name, { entries, windows }]) => [name, { entries: [...entries], window: widest(windows) }]),
+  );
+}
+
+/** Prose that no entry shows. */
+export const unusedProse: ProseUse = { entries: [], window: widest([]) };
