@@ -4,6 +4,7 @@
 import type { Cache } from './content/cache.ts';
 import type { CheckLater } from './content/checks/check-files.ts';
 import type { Overrides } from './content/override.ts';
+import type { ProseContent } from './content/prose/prose.ts';
 import { readSite } from './content/read.ts';
 import type { ContentTree } from './content/tree.ts';
 import { locate } from './content/yaml/locate.ts';
@@ -118,6 +119,8 @@ type PlanInput = Pick<
 export async function plan(input: PlanInput): Promise<{
   readonly site: Site | undefined;
   readonly plan: RoutePlan | undefined;
+  /** The prose files that could be parsed. */
+  readonly prose: ReadonlyMap<string, ProseContent>;
   /** The images that content shows, valid or not. */
   readonly order: ImageRequests;
   readonly diagnostics: readonly Diagnostic[];
@@ -126,13 +129,13 @@ export async function plan(input: PlanInput): Promise<{
 }> {
   const { tree, definition, tolerated, queries = noQueryCache } = input;
   const onRead = input.progress && beginStage(input.progress, 'read', tree.texts.size);
-  const { site, settings, pictures, findings } = await readSite(tree, { ...input, model: definition, ...(onRead && { onRead }) });
+  const { site, settings, pictures, prose, findings } = await readSite(tree, { ...input, model: definition, ...(onRead && { onRead }) });
   const diagnostics = locate(findings, tree.texts, queries);
   const errors = findings.filter((finding) => isError(finding) && tolerated?.has(finding.code) !== true);
   const sound = site !== undefined && errors.length === 0;
   const icon = settings?.icon === undefined ? undefined : { asset: settings.icon, background: settings.themeColor };
   const order = { uses: pictures, icon, assets: tree.assets };
-  return { site: sound ? site : undefined, plan: sound ? planRoutes(site, queries) : undefined, order, diagnostics, errors };
+  return { site: sound ? site : undefined, plan: sound ? planRoutes(site, queries) : undefined, prose, order, diagnostics, errors };
 }
 
 const isError = ({ code, severity }: Finding): boolean => (severity ?? severityOf(code)) === 'error';
@@ -141,6 +144,8 @@ const isError = ({ code, severity }: Finding): boolean => (severity ?? severityO
 export interface PreparedSite {
   readonly site: Site;
   readonly routes: RoutePlan;
+  /** Its prose files, with what they refer to. */
+  readonly prose: ReadonlyMap<string, ProseContent>;
   readonly pictures: ImageResults;
   /** All output files that are neither pages nor outputs nor images of `pictures`, sorted by path. */
   readonly files: () => readonly OutputFile[];
@@ -185,7 +190,7 @@ export async function prepare(
 ): Promise<{ readonly diagnostics: readonly Diagnostic[]; readonly errors: readonly Finding[]; readonly ready: PreparedSite | undefined }> {
   const { tree, definition, bundle, ogImages, at, note, queries = noQueryCache } = input;
   const { basePath = '' } = definition;
-  const { site, plan: routes, order, diagnostics: ofContent, errors: inContent } = await plan(input);
+  const { site, plan: routes, prose, order, diagnostics: ofContent, errors: inContent } = await plan(input);
   const pictures = await queries.compute(picturesQuery, [order.uses, order.icon?.asset, order.icon?.background, order.assets], () =>
     input.pictures(order),
   );
@@ -235,7 +240,7 @@ export async function prepare(
   const outputReader: PreparedSite['outputReader'] = (tracker) => recordedOutputs(() => tracked(tracker, at));
   const output: PreparedSite['output'] = (of) => makeOutput(of, outputViewOf(of.locale));
   const rendering = { render, sources, recorder, reader, output, outputReader };
-  return { diagnostics, errors, ready: { site, routes, pictures, files, outputs, clashes, sitemap: datedSitemap, ...rendering } };
+  return { diagnostics, errors, ready: { site, routes, prose, pictures, files, outputs, clashes, sitemap: datedSitemap, ...rendering } };
 }
 
 type MakePlanned = (output: PlannedOutput) => OutputFile;

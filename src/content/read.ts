@@ -28,6 +28,7 @@ import { withoutEchoes, withoutPriceEchoes } from './dedupe-findings.ts';
 import { draftsIn, withoutDraftFindings } from './drafts.ts';
 import type { Overrides } from './override.ts';
 import { softened } from './placeholders.ts';
+import type { ProseContent } from './prose/prose.ts';
 import type { OnRead } from './prose/read-prose.ts';
 import { type ContentSources, readSources } from './read-sources.ts';
 import { noDrafts, showUnwritten, withDrafts } from './shown.ts';
@@ -71,6 +72,8 @@ export interface ReadResult {
   readonly site: Site | undefined;
   /** The images that content shows, whether it has errors or not. */
   readonly pictures: readonly ImageUse[];
+  /** The prose files that could be parsed. */
+  readonly prose: ReadonlyMap<string, ProseContent>;
   /** The settings, if they are valid. */
   readonly settings: SiteSettings | undefined;
   readonly findings: readonly Finding[];
@@ -119,7 +122,7 @@ export async function readSite(tree: ContentTree, options: ReadOptions): Promise
   const site = isComplete
     ? assemble({ values: withDrafts(validated.values, options), files, prose: shown.prose, tree, model, ...media, ...presence }, queries)
     : undefined;
-  return { site, pictures: media.pictures, settings, findings };
+  return { site, pictures: media.pictures, prose: prose.texts, settings, findings };
 }
 
 interface PlaceOptions {

@@ -4,6 +4,7 @@
 import type { Finding } from '../diagnostics/diagnostic.ts';
 import { allInOne, TemplateError } from '../diagnostics/template-error.ts';
 import type { OutputFile } from '../model/output/output-file.ts';
+import { hasRead } from '../store/groups.ts';
 import type { RecordInstant } from '../store/reads/instants.ts';
 import type { Node, Reads } from '../store/reads/reads.ts';
 import { createTracker, type Tracker } from '../store/reads/track.ts';
@@ -14,7 +15,7 @@ import { cachingOutputMaker, type OutputResult, type RecordedOutput, siteOutputs
 import type { Rendered } from './render/page.tsx';
 import { isReadWhole } from './render/view/page-sources.ts';
 import { type BuiltPage, cachingMaker, type PageStore, plainMaker } from './reuse/page-maker.ts';
-import { type AllTargets, trackTargets, withTargets } from './reuse/tracked-targets.ts';
+import { type AllTargets, targetNode, trackTargets, withTargets } from './reuse/tracked-targets.ts';
 import type { Route } from './routes/plan-routes.ts';
 
 /** The page of a route, or what its template threw. */
@@ -69,6 +70,8 @@ export interface SitePages {
   readonly each: (routes: Iterable<Route>) => Generator<PageResult<BuiltPage>, void>;
   /** How pages have read a node, if reads are recorded: bits of `how`. */
   readonly howRead: (node: Node) => number;
+  /** Whether a page links to this path, if reads are recorded. */
+  readonly hasLink: (page: BuiltPage, path: string) => boolean;
   /** The findings of the rules for the whole site. Call it after the last page, and only if no template has thrown. */
   readonly end: () => readonly Finding[];
   /** Makes the further files; those that the output of an earlier build has are not made again. */
@@ -88,6 +91,7 @@ export function sitePages({ targets, settings, ready, at, note, basePath, cache 
   return {
     each: (routes) => makePages(routes, maker.page),
     howRead: maker.howRead,
+    hasLink: ({ ingredients }, path) => ingredients !== undefined && hasRead(ingredients, targetNode(root, path)),
     end: audit.end,
     outputs: () => siteOutputs(ready, files?.output),
     keep: () => {

@@ -13,6 +13,9 @@ export interface GroupedReads {
   readonly shared: readonly NodeGroup[];
 }
 
+/** Whether a node is among the reads of a result. */
+export const hasRead = ({ own, shared }: GroupedReads, node: Node): boolean => [own, ...shared].some((group) => group.includes(node));
+
 /** What a result has read, as recorded while it was computed. */
 export interface RecordedReads {
   readonly reads: readonly Reads[];

@@ -36,7 +36,7 @@ test.each([
 ])('explain: a template that %s', async (_, Body, templates) => {
   const input = inputWith(Body);
   const ready = await prepared(input);
-  const record = recorder(await renderContext(input, ready));
+  const record = recorder(renderContext(input, ready));
   const pages = ready.routes.routes.filter(({ kind }) => kind !== 'notFound').map(record);
   for (const { route, uses } of pages) {
     const use = uses.find(({ place }) => place.file === 'site.yaml' && place.path.join('.') === 'company.vatId');

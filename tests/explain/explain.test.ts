@@ -18,7 +18,7 @@ async function explained(tree = contentWith()) {
   const input = inputOf(tree);
   const ready = await prepared(input);
   const { site, routes, render, files, pictures } = ready;
-  const record = recorder(await renderContext(input, ready));
+  const record = recorder(renderContext(input, ready));
   const spots = spotter({ texts: tree.texts, shown: (file) => file, site });
   const vocabulary = {
     site,
@@ -44,7 +44,10 @@ async function explained(tree = contentWith()) {
       brotli: () => 1,
       shown: (file: string) => file,
     };
-    return explainPage(record(route), { ...context, linksOf: (other) => inspect(render(other).html).links });
+    return explainPage(record(route), {
+      ...context,
+      linksHere: (other) => inspect(render(other).html).links.some(({ href }) => href.split('#')[0] === path),
+    });
   };
   const readings = (word: string) => readingsOf(word, vocabulary);
   const use = (word: string) => {

@@ -19,7 +19,7 @@ const input = await realInput();
 const ready = await prepared(input);
 const { site } = ready;
 
-const record = recorder(await renderContext(input, ready));
+const record = recorder(renderContext(input, ready));
 const pages = ready.routes.routes.map(record);
 const differing = await differ(input);
 

@@ -1,12 +1,14 @@
 // `archipel explain`: what a page is made of, or where something is used.
 
 import { brotliCompressSync } from 'node:zlib';
-import { addressOf, type BuildInput, type PreparedSite, prepare } from '../../build.ts';
+import { addressOf, auditSettings, type BuildInput, linkTargetsOf, type PreparedSite, prepare } from '../../build.ts';
 import type { ToolMessages } from '../../diagnostics/messages/messages.ts';
+import { allInOne } from '../../diagnostics/template-error.ts';
+import { digestOf } from '../../node/fs/stamps.ts';
 import type { Project } from '../../node/project.ts';
-import { inspect } from '../../pages/audit/inspect.ts';
 import { makeImages } from '../../pages/images.ts';
-import { allPages } from '../../pages/make-pages.ts';
+import { allPages, sitePages } from '../../pages/make-pages.ts';
+import type { PageStore } from '../../pages/reuse/page-maker.ts';
 import type { Route } from '../../pages/routes/plan-routes.ts';
 import type { Explanation } from '../../tools/explain/answer.ts';
 import { explainPage } from '../../tools/explain/explain-page.ts';
@@ -17,7 +19,9 @@ import { renderContext, vocabularyOf } from '../../tools/explain/render-context.
 import { explainTexts, type SiteText, searchTexts } from '../../tools/explain/search-texts.ts';
 import { type Spots, spotter } from '../../tools/explain/spots.ts';
 import { readingsOf, type Subject } from '../../tools/explain/subjects.ts';
+import { cachedResults } from '../input/cached-results.ts';
 import { gatherInputs } from '../input/inputs.ts';
+import { runRequestOf, textsCachedBy } from '../input/previous-run.ts';
 import { printResult } from '../output/json-document.ts';
 import { reportErrors } from '../output/report.ts';
 import { type BuildOptions, exitCodes, type Terminal } from '../output/terminal.ts';
@@ -32,8 +36,14 @@ export interface ExplainOptions extends Pick<BuildOptions, 'content' | 'now' | '
 /** Prints what `options.word` is made of or where it is used; resolves to the exit code. */
 export async function runExplain(io: Terminal, project: Project, options: ExplainOptions): Promise<number> {
   const { word } = options;
-  const gathered = await gatherInputs(project, options);
-  const input = gathered.input && { ...gathered.input, ogImages: { hashOf: gathered.input.ogImages.hashOf }, progress: () => undefined };
+  const gathered = await gatherInputs(project, { ...options, known: textsCachedBy(project, options) });
+  const kept = cachedResults(project, gathered, { request: runRequestOf(options), reuse: () => true, parsed: () => undefined });
+  const input = gathered.input && {
+    ...gathered.input,
+    ...kept?.input(),
+    ogImages: { hashOf: gathered.input.ogImages.hashOf },
+    progress: () => undefined,
+  };
   const { ready, diagnostics = [] } = input === undefined ? {} : await prepare(input);
   if (input === undefined || ready === undefined) {
     const problems = [...gathered.diagnostics, ...gathered.fromHere(diagnostics)];
@@ -86,18 +96,17 @@ const placesIn = ({ tree: { texts, origins } }: BuildInput) => ({ texts, origins
 
 async function answerTexts(query: string, texts: readonly SiteText[], { input, ready, shown }: PreparedBuild): Promise<Explanation> {
   const { site, routes } = ready;
-  const record = recorder(await renderContext(input, ready));
+  const record = recorder(renderContext(input, ready));
   const { spot } = spotter({ ...placesIn(input), shown, site });
   return explainTexts(query, texts, { site, spot, pages: allPages(routes.routes, record) });
 }
 
 async function answerTo(subject: Route | Subject, { input, ready, shown }: PreparedBuild): Promise<Explanation> {
-  const { site, routes, render, files, pictures } = ready;
-  const record = recorder(await renderContext(input, ready));
+  const { site, routes, files, pictures } = ready;
+  const record = recorder(renderContext(input, ready));
   const spots: Spots = spotter({ ...placesIn(input), shown, site });
   if (!('entry' in subject)) return explainSubject(subject, { ...spots, site, at: input.at, pages: allPages(routes.routes, record) });
   const brotli = (bytes: string | Uint8Array): number => brotliCompressSync(bytes).length;
-  const links = new Map(allPages(routes.routes, (route) => [route, inspect(render(route).html).links]));
   return explainPage(record(subject), {
     ...spots,
     input,
@@ -106,8 +115,29 @@ async function answerTo(subject: Route | Subject, { input, ready, shown }: Prepa
     routes: routes.routes,
     files: [...files(), ...(await makeImages(pictures)).files],
     made: pictures.pictures,
-    linksOf: (route) => links.get(route) ?? [],
+    linksHere: linkFinder(subject.path, input, ready),
     brotli,
     shown,
   });
 }
+
+/** Builds keep what a page links to: what has not changed since the last one is not rendered. */
+function linkFinder(path: string, input: BuildInput, ready: PreparedSite): (route: Route) => boolean {
+  const { definition, at, pages: cache = noPages } = input;
+  const pages = sitePages({
+    targets: linkTargetsOf(ready, ready.files()),
+    settings: auditSettings(input, ready.site),
+    ready,
+    at,
+    note: undefined,
+    basePath: definition.basePath ?? '',
+    cache,
+  });
+  const results = [...pages.each(ready.routes.routes)];
+  const error = allInOne(results.flatMap((result) => ('error' in result ? [result.error] : [])));
+  if (error !== undefined) throw error;
+  const linking = new Set(results.flatMap((result) => ('page' in result && pages.hasLink(result.page, path) ? [result.route] : [])));
+  return (route) => linking.has(route);
+}
+
+const noPages: PageStore = { stored: undefined, versionOf: () => undefined, digest: digestOf, reuse: () => false, keep: () => undefined };

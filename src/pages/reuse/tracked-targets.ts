@@ -34,6 +34,9 @@ export function trackTargets({ pages, files }: AllTargets, root: Node): Targets 
   };
 }
 
+/** The node of a link target. */
+export const targetNode = (root: Node, path: string): Node => childOf(childOf(root, key), path);
+
 /** `sources` with what links may lead to: by path the language of a page, or true for another file. */
 export const withTargets = (sources: object, targets: () => AllTargets): object =>
   Object.defineProperty({ ...sources }, key, {

@@ -30,7 +30,8 @@ export interface ExplainContext extends Spots {
   readonly files: readonly OutputFile[];
   /** Processed images, by `imageKey`. */
   readonly made: ImageResults['pictures'];
-  readonly linksOf: (route: Route) => PageInfo['links'];
+  /** Whether the page of a route links to the explained one. */
+  readonly linksHere: (route: Route) => boolean;
   readonly brotli: (bytes: string | Uint8Array) => number;
   readonly shown: (file: string) => string;
 }
@@ -63,9 +64,7 @@ export function explainPage({ route, made, uses }: PageRecording<Rendered>, cont
     islands: islandsOf(islands, context),
     pictures: picturesOf(uses, made.html, context),
     linksTo: pagesLinked(links, route, context.routes),
-    linkedFrom: context.routes
-      .filter((other) => other !== route && pagesLinked(context.linksOf(other), other, context.routes).includes(route.path))
-      .map(({ path }) => path),
+    linkedFrom: context.routes.filter((other) => other !== route && context.linksHere(other)).map(({ path }) => path),
     bytes: bytesOf(made.html, info, context),
     ...(made.image && { preview: made.image.url }),
   };
