@@ -19,7 +19,7 @@ import { examplesCheck } from './release/check-examples.ts';
 import { begunServicesCheck, servicesCheck } from './release/check-services.ts';
 import { messagesCheck } from './texts/check-messages.ts';
 import { metaCheck } from './texts/check-meta.ts';
-import { proseReferencesCheck, proseUsesCheck } from './texts/check-prose.ts';
+import { headingIdsCheck, proseReferencesCheck, proseUsesCheck } from './texts/check-prose.ts';
 import { textsCheck } from './texts/check-texts.ts';
 import { translationsCheck, translationsOfMessagesCheck, translationsOfProseCheck } from './texts/check-translations.ts';
 import { typographyCheck, typographyOfProseCheck } from './texts/check-typography.ts';
@@ -49,6 +49,7 @@ export const checks: Readonly<Record<string, Check>> = {
   pictureTexts: pictureTextsCheck,
   proseUses: proseUsesCheck,
   proseReferences: proseReferencesCheck,
+  headingIds: headingIdsCheck,
   messages: messagesCheck,
   translations: translationsCheck,
   translationsOfProse: translationsOfProseCheck,

@@ -66,30 +66,46 @@ const handlerFor = (node: Node, viewOf: ViewOf): ProxyHandler<object> => ({
   },
 });
 
-/** A value of a map counts as one read: it is the result of another stage. */
+/** A value of a map counts as one read: it is the result of another stage. Values are requested one by one; some are restored then. */
 function trackedMap(map: ReadonlyMap<unknown, unknown>, node: Node): Map<unknown, unknown> {
-  const copy = new Map(map);
   const read = (key: unknown): void => recordRead(childOf(node, String(key)), how.shown);
-  copy.get = (key) => {
-    read(key);
-    return map.get(key);
-  };
-  copy.has = (key) => {
-    recordRead(childOf(node, String(key)), how.presence);
-    return map.has(key);
-  };
-  const entries = function* () {
-    recordRead(node, how.keys);
-    for (const [key, value] of map) {
-      read(key);
-      yield [key, value] satisfies [unknown, unknown];
-    }
-  };
   const keys = (): MapIterator<unknown> => {
     recordRead(node, how.keys);
     return map.keys();
   };
-  return Object.assign(copy, { entries, keys, [Symbol.iterator]: entries });
+  const entries = function* (): MapIterator<[unknown, unknown]> {
+    recordRead(node, how.keys);
+    for (const [key, value] of map) {
+      read(key);
+      yield [key, value];
+    }
+  };
+  const own = {
+    get: (key: unknown) => {
+      read(key);
+      return map.get(key);
+    },
+    has: (key: unknown) => {
+      recordRead(childOf(node, String(key)), how.presence);
+      return map.has(key);
+    },
+    keys,
+    entries,
+    *values(): MapIterator<unknown> {
+      for (const [, value] of entries()) yield value;
+    },
+    forEach: (act: (value: unknown, key: unknown, of: Map<unknown, unknown>) => void) => {
+      for (const [key, value] of entries()) act(value, key, view);
+    },
+    [Symbol.iterator]: entries,
+  };
+  const view: Map<unknown, unknown> = Object.assign(new Map(), own);
+  return Object.defineProperty(view, 'size', {
+    get: () => {
+      recordRead(node, how.keys);
+      return map.size;
+    },
+  });
 }
 
 /** True for lists, objects of plain data, and maps. */

@@ -99,7 +99,7 @@ function storedFor({ pages, tracker }: BuilderState, { definition, stored }: Inc
   });
   const code = new Set<unknown>([definition, definition.locales]);
   const content = results && { snapshot: results.files, digest: results.digest, code, isSnapshotTaken: false };
-  return { of: definition, content, bundled: results?.bundled ?? [] };
+  return { of: definition, content, bundled: results?.bundled ?? [], versions: new Map() };
 }
 
 const noCachedFiles: CachedFiles = { snapshot: undefined, digest: (text) => text, code: new Set(), isSnapshotTaken: false };
@@ -107,9 +107,17 @@ const noCachedFiles: CachedFiles = { snapshot: undefined, digest: (text) => text
 /** Returns the versions of files as builds have named them; none if the code has changed since. */
 function versionsIn(stored: BuilderState['stored'], { tree, definition }: IncrementalInput): ContentVersion['versionOf'] {
   const content = stored?.of === definition ? stored.content : undefined;
+  if (stored === undefined || content === undefined) return () => undefined;
+  const { versions } = stored;
   return (file) => {
-    const text = content && tree.texts.get(file);
-    return text === undefined ? undefined : content?.digest(text);
+    const text = tree.texts.get(file);
+    if (text === undefined) return undefined;
+    // Each revision asks for the versions of thousands of texts.
+    const known = versions.get(file);
+    if (known?.text === text) return known.version;
+    const version = content.digest(text);
+    versions.set(file, { text, version });
+    return version;
   };
 }
 

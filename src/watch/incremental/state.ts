@@ -93,6 +93,8 @@ interface StoredForDefinition {
   readonly content: CachedFiles | undefined;
   /** Paths of the styles and scripts that stored pages load. */
   readonly bundled: readonly string[];
+  /** By file: the last text whose version was asked for. */
+  readonly versions: Map<string, { readonly text: string; readonly version: string }>;
 }
 
 /** The results that pages are served from. */

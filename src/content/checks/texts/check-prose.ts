@@ -13,15 +13,12 @@ import { checkLink, type LinkRules, linkCodes } from '../references/check-links.
 import { outlivedTarget, type WindowRules } from '../references/check-windows.ts';
 
 interface ProseSources {
-  readonly prose: ReadonlyMap<string, ProseContent>;
   readonly signatures: Signatures;
-  /** All prose files. */
-  readonly files: readonly string[];
   readonly model: Pick<ContentModel, 'locales'>;
 }
 
 /** Problems between prose and the entries that name it. */
-function checkUses({ prose, signatures, files, model }: ProseSources): Finding[] {
+function checkUses(files: readonly string[], { signatures, model }: ProseSources): Finding[] {
   const { locales } = model;
   const named = [...signatures].flatMap(([file, signature]) => namedBy(file, signature, locales));
   const names = new Set(named.map(({ name }) => name));
@@ -34,7 +31,6 @@ function checkUses({ prose, signatures, files, model }: ProseSources): Finding[]
   return [
     ...missing.map(({ name, place }) => createFinding('prose-missing', place, { name })),
     ...unused.map((file) => createFinding('prose-unused', { file }, {})),
-    ...repeatedIds({ prose, signatures, model }),
   ];
 }
 
@@ -81,7 +77,7 @@ function checkReferences(file: string, { prose, use }: ShownProse, { rules, fact
 }
 
 /** A finding for each heading whose id is that of a section, or of a heading in another text, of its page. */
-function repeatedIds({ prose, signatures, model: { locales } }: Omit<ProseSources, 'files'>): Finding[] {
+function repeatedIds(prose: ReadonlyMap<string, ProseContent>, { signatures, model: { locales } }: ProseSources): Finding[] {
   const found = new Map<string, Finding>();
   for (const [entry, signature] of signatures) {
     const sections = signature?.sections ?? [];
@@ -102,9 +98,15 @@ function repeatedIds({ prose, signatures, model: { locales } }: Omit<ProseSource
 
 /** Whether the prose that entries name is there, and each prose file is used. */
 export const proseUsesCheck = siteCheck({
-  codes: ['prose-missing', 'prose-unused', 'heading-id'],
-  reads: ['model', 'files', 'signatures', 'prose'],
-  check: ({ model, files, signatures, prose }) => checkUses({ prose, signatures, files: files.prose, model }),
+  codes: ['prose-missing', 'prose-unused'],
+  reads: ['model', 'files', 'signatures'],
+  check: ({ model, files, signatures }) => checkUses(files.prose, { signatures, model }),
+});
+
+export const headingIdsCheck = siteCheck({
+  codes: ['heading-id'],
+  reads: ['model', 'signatures', 'prose'],
+  check: ({ model, signatures, prose }) => repeatedIds(prose, { signatures, model }),
 });
 
 /** What prose refers to. */
