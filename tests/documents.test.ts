@@ -66,7 +66,8 @@ const commandsIn = ({ prose, blocks }: Document): string[] => [
 
 describe.each(documents)('$name', (document) => {
   test('links lead somewhere', () => {
-    const dead = [...document.prose.matchAll(/\]\((?!https?:)([^)#\s]*)(?:#([^)\s]*))?\)/g)].filter(([, path = '', anchor]) => {
+    const words = document.prose.replaceAll(/`[^`\n]+`/g, '');
+    const dead = [...words.matchAll(/\]\((?!https?:)([^)#\s]*)(?:#([^)\s]*))?\)/g)].filter(([, path = '', anchor]) => {
       const target = path === '' ? document.name : normalize(join(dirname(document.name), path));
       if (!existsSync(join(root, target))) return true;
       return anchor !== undefined && !anchorsOf(readFileSync(join(root, target), 'utf8')).includes(anchor);

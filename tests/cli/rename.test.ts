@@ -43,6 +43,18 @@ test('--dry-run shows the lines of each file and writes nothing; --json gives th
   expect(snapshot(folder)).toEqual(before);
 });
 
+test('Markdown links to the page follow, by its path, its file and its anchor', async () => {
+  const folder = content();
+  const about = join(folder, 'pages/home.yaml');
+  writeFileSync(about, `${readFileSync(about, 'utf8').trimEnd()}\n  - { type: prose, source: home }\n`);
+  const text = '[a](/help) [b](/en/help#x) [c](./help.yaml) [d][e] `[f](/help)`\n\n[e]: help.de.mdx\n\n```md\n[g](./help.yaml)\n```\n';
+  for (const language of ['de', 'en']) writeFileSync(join(folder, `pages/home.${language}.mdx`), text.replace('#x', ''));
+  expect(await run(folder, 'page', 'help', 'support')).toMatchObject({ code: 0 });
+  expect(readFileSync(join(folder, 'pages/home.en.mdx'), 'utf8')).toBe(
+    '[a](/support) [b](/en/support) [c](./support.yaml) [d][e] `[f](/help)`\n\n[e]: support.de.mdx\n\n```md\n[g](./help.yaml)\n```\n',
+  );
+});
+
 describe('refused, with nothing changed,', () => {
   test.each([
     ['an unknown name', ['page', 'halp', 'support'], {}, 2, /Did you mean "help"/],

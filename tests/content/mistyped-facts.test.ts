@@ -22,7 +22,7 @@ test.each(['{phone.support}', '[phone.support](#there)', '[phone.support][1]', '
   },
 );
 
-const options = { components: ['Fact'], tag: 'en', prefix: 'about' };
+const options = { components: ['Fact'], tag: 'en', prefix: 'about', folder: 'pages' };
 
 test('Prose keeps what is in brackets for the check that knows all facts, with its place', async () => {
   const text = 'First.\n\nCall [phone.support], not `[phone.support]`, \\[vat\\] or [vat](#there).\n\n## There\n';

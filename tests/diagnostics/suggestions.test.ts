@@ -33,7 +33,7 @@ test.each([
   ['a fact', tinyPage('Aber mein.', '"{ciyt}"'), 'city'],
   ['a fact in prose', prose('<Fact name="phone.suport"/>\n'), 'phone.support'],
   ['a component', prose('<Notes>x</Notes>\n'), 'Note'],
-  ['a link in Markdown', prose('[x](/about)\n'), 'Link'],
+  ['a link in Markdown', prose('[x](/abuot)\n'), '/about'],
   ['a price list', section('{ type: prices, title: { de: P }, list: mast }'), 'masts'],
   ['a campaign', section('{ type: countdown, title: { de: C }, campaign: sumer }'), 'summer'],
   ['a campaign of an offer', edited('prices.yaml', '- { campaign: summer', '- { campaign: summr'), 'summer'],

@@ -1,7 +1,7 @@
-// Links in Markdown syntax: to a heading or a section of the same page, or to an address of another site. Links to pages
-// name them with <Link>, as in YAML.
+// Links in Markdown syntax: to a heading or a section of the same page, to a page by its path or file, or to another site.
 import type { Link, LinkReference, Node, Root } from 'mdast';
 import { createFinding, type Finding } from '../../diagnostics/diagnostic.ts';
+import { innerAddress } from './inner-link.ts';
 import { rangeOfNode } from './node-range.ts';
 import { visitNodes } from './visit-nodes.ts';
 
@@ -9,7 +9,7 @@ const allowed = /^(?:#.|https:\/\/[^/\s]|mailto:.|tel:.)/i;
 const insecure = /^http:\/\/[^/\s]/i;
 
 /** A finding for each link in `tree` whose address prose may not contain, or should not. */
-export function refuseLinks(file: string, tree: Root, components: readonly string[]): Finding[] {
+export function refuseLinks(file: string, tree: Root): Finding[] {
   const addresses = new Map<string, string>();
   visitNodes(tree, 'definition', ({ identifier, url }) => {
     if (!addresses.has(identifier)) addresses.set(identifier, url);
@@ -21,8 +21,7 @@ export function refuseLinks(file: string, tree: Root, components: readonly strin
     const place = { file, range: rangeOfNode(node.position === undefined && parent !== undefined ? parent : node) };
     const url = node.type === 'link' ? node.url : (addresses.get(node.identifier) ?? '');
     if (insecure.test(url)) findings.push(createFinding('link-insecure', place, { url }));
-    else if (!allowed.test(url))
-      findings.push(createFinding('mdx-component', place, { name: 'a', suggestion: 'Link', allowed: components }));
+    else if (!allowed.test(url) && !innerAddress.test(url)) findings.push(createFinding('link-unclear', place, { url }));
   });
   return findings;
 }

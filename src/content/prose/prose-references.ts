@@ -3,6 +3,7 @@ import type { Element, Root } from 'hast';
 import type { MdxJsxFlowElementHast, MdxJsxTextElementHast } from 'mdast-util-mdx-jsx';
 import type { Range } from '../../model/data/place.ts';
 import type { Link } from '../../model/references/link.ts';
+import { innerAddress, innerLinkOf } from './inner-link.ts';
 import { rangeOfNode } from './node-range.ts';
 import { SKIP, visitNodes } from './visit-nodes.ts';
 
@@ -14,8 +15,8 @@ interface References {
   readonly pictures: { readonly asset: string; readonly range: Range }[];
 }
 
-/** The references in `root`, whose JSX nodes are replaced in place by elements of the same name. */
-export function readReferences(root: Root): References {
+/** The references in `root`, the text of a file in `folder`, whose JSX nodes are replaced in place by elements of the same name. */
+export function readReferences(root: Root, folder: string): References {
   const references: References = { links: [], facts: [], pictures: [] };
   visitNodes(root, (node, index, parent) => {
     if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') return;
@@ -29,11 +30,14 @@ export function readReferences(root: Root): References {
     return [SKIP, index ?? 0];
   });
   visitNodes(root, 'element', (node) => {
-    if (!isAnchorLink(node)) return;
-    const link: Element = { ...node, tagName: 'Link', properties: { anchor: anchorOf(node) } };
-    references.links.push({ link: linkOf(link), range: rangeOfNode(node) });
+    if (!isInnerAnchor(node)) return;
+    const range = rangeOfNode(node);
+    const { href, title } = node.properties;
+    const link = innerLinkOf(String(href), folder);
     node.tagName = 'Link';
-    node.properties = link.properties;
+    node.properties = { ...link, ...(title !== undefined && { title }) };
+    // Links are records of texts.
+    references.links.push({ link: link as Link, range });
   });
   visitNodes(root, (node) => {
     delete node.position;
@@ -42,17 +46,8 @@ export function readReferences(root: Root): References {
 }
 
 /** Links of footnotes are right by themselves, and have a role. */
-const isAnchorLink = ({ tagName, properties }: Element): boolean =>
-  tagName === 'a' && properties['role'] === undefined && String(properties['href']).startsWith('#');
-
-function anchorOf({ properties }: Element): string {
-  const written = String(properties['href']).slice(1);
-  try {
-    return decodeURIComponent(written);
-  } catch {
-    return written;
-  }
-}
+const isInnerAnchor = ({ tagName, properties: { role, href } }: Element): boolean =>
+  tagName === 'a' && role === undefined && (String(href).startsWith('#') || innerAddress.test(String(href)));
 
 /** A fact or a link on a line of its own is a paragraph, although MDX parses it as a block. */
 const standsAlone = ({ type, name }: JsxHast): boolean => type === 'mdxJsxFlowElement' && (name === 'Fact' || name === 'Link');

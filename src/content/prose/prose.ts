@@ -39,6 +39,8 @@ export interface ProseOptions {
   readonly tag: string;
   /** The start of the ids of footnotes, which no other text of a page has. */
   readonly prefix: string;
+  /** The folder of the text, from which links to files lead. */
+  readonly folder: string;
 }
 
 export interface ParsedProse {
@@ -48,7 +50,7 @@ export interface ParsedProse {
 }
 
 /** The text of an MDX file as hast, with components as elements of the same name; or findings. */
-export async function parseProse(file: string, text: string, { components, tag, prefix }: ProseOptions): Promise<ParsedProse> {
+export async function parseProse(file: string, text: string, { components, tag, prefix, folder }: ProseOptions): Promise<ParsedProse> {
   if (text.trim() === '') return { findings: [createFinding('file-empty', { file }, {})] };
   const excess = excessIn(text);
   if (excess !== undefined) {
@@ -69,7 +71,7 @@ export async function parseProse(file: string, text: string, { components, tag, 
   const findings = [
     ...takeOwnIds(file, tree),
     ...refuseCode(file, tree, components),
-    ...refuseLinks(file, tree, components),
+    ...refuseLinks(file, tree),
     ...refuseRaw(file, text, tree),
   ];
   if (findings.some(({ code }) => severityOf(code) === 'error' && !isIn('placeholder', code))) return { findings };
@@ -78,7 +80,7 @@ export async function parseProse(file: string, text: string, { components, tag, 
   const root = toRoot(tree);
   finishProse(root, words);
   const headings = nameHeadings(root);
-  return { prose: { root, headings, mistyped, ...readReferences(root) }, findings };
+  return { prose: { root, headings, mistyped, ...readReferences(root, folder) }, findings };
 }
 
 const nested = (file: string, range: Range): Finding => createFinding('mdx-syntax', { file, range }, { what: nesting });

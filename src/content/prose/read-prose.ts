@@ -11,7 +11,7 @@ import { type ParsedProse, type ProseContent, type ProseOptions, parseProse } fr
 const proseQuery = defineQuery('prose');
 
 /** Changes with the shape of what is cached. */
-const format = 'prose with a root as text';
+const format = 'prose with links to paths and files';
 
 export interface ReadProse {
   readonly texts: ReadonlyMap<string, ProseContent>;
@@ -51,10 +51,11 @@ export async function readProse(
   return { texts: read, roots: new ProseRoots(read), findings };
 }
 
-/** What the parsed text depends on besides its words: its language, and the name by which a page shows it. */
-function placeOf(file: string, locales: Locales): Pick<ProseOptions, 'tag' | 'prefix'> {
+/** What the parsed text depends on besides its words: its language, its folder, and the name by which a page shows it. */
+function placeOf(file: string, locales: Locales): Pick<ProseOptions, 'tag' | 'prefix' | 'folder'> {
   const tag = locales.of(localeOfProse(file, locales) ?? locales.source).tag;
-  return { tag, prefix: withoutLanguage(file.slice(file.lastIndexOf('/') + 1)) };
+  const end = file.lastIndexOf('/');
+  return { tag, prefix: withoutLanguage(file.slice(end + 1)), folder: file.slice(0, Math.max(0, end)) };
 }
 
 /** The roots of parsed texts, each of which is restored when a page shows it. */
@@ -121,8 +122,8 @@ async function cachedProse(
   text: string,
   { cache, onRead, ...options }: ProseOptions & Pick<ReadProseOptions, 'cache' | 'onRead'>,
 ): Promise<ParsedProse> {
-  const { components, tag, prefix } = options;
-  const key = JSON.stringify([format, components, tag, prefix, text]);
+  const { components, tag, prefix, folder } = options;
+  const key = JSON.stringify([format, components, tag, prefix, folder, text]);
   // Values under this key are only set below.
   const known = cache.get(key) as CachedProse | undefined;
   onRead?.(known !== undefined);

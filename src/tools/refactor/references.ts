@@ -12,6 +12,7 @@ import { localeOfMessages } from '../../model/kind.ts';
 import { shownProse } from '../../translations/shown-prose.ts';
 import type { ProjectIndex } from '../new/project-index.ts';
 import { nameAsYaml } from '../new/yaml/write-yaml.ts';
+import { markdownLinksIn } from './markdown-links.ts';
 import { type Named, plainName } from './named.ts';
 
 /** A place that names a thing. */
@@ -146,8 +147,27 @@ function tagsNaming(
       }),
     ),
     ...componentsNaming(named, { file, text, index: project }),
+    ...linksNaming(named, { file, text, index: project }),
   ];
 }
+
+/** Links in Markdown syntax to the file of an entry, or to an anchor. */
+function linksNaming(named: Named, { file, text, index }: Omit<FileOfContent, 'value'> & { readonly text: string }): readonly Reference[] {
+  const { entry, within } = named;
+  const name = plainName(named);
+  return markdownLinksIn(file, text).flatMap(({ start, address, fragment, toPath, toFile }): readonly Reference[] => {
+    const reference = (at: number): readonly Reference[] => [
+      { file, path: undefined, start: start + at, end: start + at + name.length, how: 'link', renamed: (to: string) => to },
+    ];
+    if (entry !== undefined) return toFile === withoutEnding(entry.file) ? reference(address.lastIndexOf('/') + 1) : [];
+    if (within === undefined || fragment !== name) return [];
+    const ownFile = address === '' && filesOf(within, index).includes(file);
+    const leadsThere = ownFile || toFile === withoutEnding(within) || index.urls.get(toPath ?? '') === within;
+    return leadsThere ? reference(address.length + 1) : [];
+  });
+}
+
+const withoutEnding = (file: string): string => file.replace(/\.ya?ml$/, '');
 
 function componentsNaming(
   named: Named,

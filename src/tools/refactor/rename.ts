@@ -13,6 +13,7 @@ import { redirectsSource } from '../../model/references/redirects.ts';
 import { indexAgain, type ProjectIndex } from '../new/project-index.ts';
 import { nameAsYaml } from '../new/yaml/write-yaml.ts';
 import { changesBetween } from './change.ts';
+import { movePaths } from './markdown-links.ts';
 import { moveAddresses } from './move-addresses.ts';
 import { moveApprovals } from './move-approvals.ts';
 import { findNamed, type Named, namedOf, plainName } from './named.ts';
@@ -85,7 +86,11 @@ async function finish({ named, index, moved, messages }: Started, tree: ContentT
     { data: then.data, texts: tree.texts },
     { locales: index.locales, fileOf },
   );
-  const texts = new Map([...tree.texts, ...addresses, ...(lock === undefined ? [] : [[translationLockSource, lock] as const])]);
+  const prose = [...tree.texts].flatMap(([file, text]) => {
+    const edits = file.endsWith('.mdx') ? movePaths(file, text, moves) : [];
+    return edits.length === 0 ? [] : [[file, applyOffsetEdits(text, edits)] as const];
+  });
+  const texts = new Map([...tree.texts, ...prose, ...addresses, ...(lock === undefined ? [] : [[translationLockSource, lock] as const])]);
   const after = { ...tree, texts };
   return { named, changes: changesBetween(index.tree, after, moved), tree: after, moves, moved };
 }

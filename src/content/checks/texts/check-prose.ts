@@ -1,16 +1,20 @@
 // Prose files: used by an entry, complete in its languages, with links and facts that exist.
 import { createFinding, type Finding } from '../../../diagnostics/diagnostic.ts';
+import { suggest } from '../../../diagnostics/suggest.ts';
 import { type ContentModel, collectionOf, idOf } from '../../../model/collection.ts';
 import { localeOfProse, proseFile } from '../../../model/entries/prose-file.ts';
 import { fallbackProse } from '../../fallback.ts';
 import { unknownName } from '../../names/unknown.ts';
+import { isInnerLink } from '../../prose/inner-link.ts';
 import type { ProseContent } from '../../prose/prose.ts';
 import { namedBy, type ProseUse } from '../../prose/prose-use.ts';
 import type { Signatures } from '../../signature.ts';
+import type { FileByUrl } from '../../urls/urls.ts';
 import { proseCheck, siteCheck } from '../check.ts';
 import { draftKeyOf } from '../references/check-drafts.ts';
 import { checkLink, type LinkRules, linkCodes } from '../references/check-links.ts';
 import { outlivedTarget, type WindowRules } from '../references/check-windows.ts';
+import { namedLink } from '../references/named-link.ts';
 
 interface ProseSources {
   readonly signatures: Signatures;
@@ -35,7 +39,7 @@ function checkUses(files: readonly string[], { signatures, model }: ProseSources
 }
 
 interface ReferenceRules {
-  readonly rules: WindowRules & LinkRules;
+  readonly rules: WindowRules & LinkRules & { readonly addresses: FileByUrl | undefined };
   /** The facts that texts may name; undefined while they are unknown. */
   readonly facts: ReadonlySet<string> | undefined;
 }
@@ -47,12 +51,14 @@ interface ShownProse {
 
 /** What a text refers to. */
 function checkReferences(file: string, { prose, use }: ShownProse, { rules, facts }: ReferenceRules): Finding[] {
-  const { links, facts: used, mistyped, pictures } = prose;
+  const { facts: used, mistyped, pictures } = prose;
   const { entries, window } = use;
   const shownBy = entries.flatMap((entry) => rules.names.target(collectionOf(entry) ?? '', idOf(entry)) ?? []);
   const language = localeOfProse(file, rules.model.locales);
   const languages = language === undefined ? [] : [language];
+  const { links, dead } = namedLinks(file, prose.links, rules);
   return [
+    ...dead,
     ...links.flatMap(({ link, range }) =>
       checkLink({ file, path: [], languages, shownBy }, link, rules).map((finding) => ({ ...finding, range })),
     ),
@@ -74,6 +80,23 @@ function checkReferences(file: string, { prose, use }: ShownProse, { rules, fact
       .filter(({ asset }) => rules.names.has('assets', asset) === false)
       .map(({ asset, range }) => unknownName('asset-unknown', { file, range }, { name: asset, known: rules.names.all('assets') })),
   ];
+}
+
+/** The links by names of entries, and a finding for each that leads to a path or a file which is none of the site. */
+function namedLinks(file: string, all: ProseContent['links'], { names, model, addresses }: ReferenceRules['rules']) {
+  const dead: Finding[] = [];
+  const links = all.flatMap(({ link, range }) => {
+    if (!isInnerLink(link)) return [{ link, range }];
+    // While a file is broken, its path is unknown.
+    if (addresses === undefined) return [];
+    const named = namedLink(link, { names, addresses, model });
+    if (named !== undefined) return [{ link: named, range }];
+    const { toPath, toFile } = link;
+    const suggestion = toPath === undefined ? undefined : suggest(toPath, addresses.keys());
+    dead.push(createFinding('link-address', { file, range }, { path: toPath, file: toFile, suggestion }));
+    return [];
+  });
+  return { links, dead };
 }
 
 /** A finding for each heading whose id is that of a section, or of a heading in another text, of its page. */
@@ -111,8 +134,8 @@ export const headingIdsCheck = siteCheck({
 
 /** What prose refers to. */
 export const proseReferencesCheck = proseCheck({
-  codes: ['fact-unknown', 'fact-notation', 'asset-unknown', 'link-draft', 'link-dated', ...linkCodes],
-  reads: ['model', 'names', 'facts'],
-  check: ({ file, prose, use }, { model, names, facts }) =>
-    prose === undefined ? [] : checkReferences(file, { prose, use }, { facts, rules: { names, model } }),
+  codes: ['fact-unknown', 'fact-notation', 'asset-unknown', 'link-draft', 'link-dated', 'link-address', ...linkCodes],
+  reads: ['model', 'names', 'facts', 'addresses'],
+  check: ({ file, prose, use }, { model, names, facts, addresses }) =>
+    prose === undefined ? [] : checkReferences(file, { prose, use }, { facts, rules: { names, model, addresses } }),
 });

@@ -31,6 +31,17 @@ export const references: Translation<typeof english> = {
     message: `In content/${folder} gibt es „${args.name}“ nicht.`,
     hint: didYouMean(args, `Dort gibt es ${oneOf(args.known)}.`),
   }),
+  'link-address': ({ path, file, suggestion }) => ({
+    message: path === undefined ? `content/${file} ist kein Eintrag.` : `Keine Seite hat den Pfad ${path}.`,
+    hint:
+      suggestion === undefined
+        ? 'Schreiben Sie den Pfad einer Seite wie in ihrer Adresse, etwa /about, oder die Datei eines Eintrags von hier aus, etwa ./about.yaml.'
+        : `Meinten Sie ${suggestion}?`,
+  }),
+  'link-unclear': ({ url }) => ({
+    message: `Wohin „${url}“ führt, hängt von der Seite ab, die den Text zeigt.`,
+    hint: `Schreiben Sie den ganzen Pfad, etwa /${url.replace(/^[./]+/, '')}, oder die Datei eines Eintrags, etwa ./about.yaml; zu einer anderen Website beginnt der Link mit https://.`,
+  }),
   'link-draft': ({ target }) => ({
     message: `„${target}“ ist ein Entwurf und fehlt in der gebauten Website; diese Stelle ist keiner.`,
     hint: 'Nehmen Sie dort „draft: true“ weg, kennzeichnen Sie auch diese Stelle als Entwurf, oder verlinken Sie etwas anderes.',

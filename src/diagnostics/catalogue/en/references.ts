@@ -28,6 +28,20 @@ export const references = {
     message: `There is no ${singular} "${args.name}".`,
     hint: didYouMean(args, `content/${folder} has ${oneOf(args.known)}.`),
   })),
+  'link-address': error<Suggestion & { path: string | undefined; file: string | undefined }>(
+    { groups: ['unknownName'] },
+    ({ path, file, suggestion }) => ({
+      message: path === undefined ? `content/${file} is no entry.` : `No page has the path ${path}.`,
+      hint:
+        suggestion === undefined
+          ? 'Write the path of a page as its address has it, such as /about, or the file of an entry from here, such as ./about.yaml.'
+          : `Did you mean ${suggestion}?`,
+    }),
+  ),
+  'link-unclear': error<{ url: string }>(({ url }) => ({
+    message: `Where "${url}" leads depends on the page that shows it.`,
+    hint: `Write the whole path, such as /${url.replace(/^[./]+/, '')}, or the file of an entry, such as ./about.yaml; for another site begin with https://.`,
+  })),
   'link-draft': error<{ target: string }>(
     { groups: ['draft', 'publishing'], followsFrom: { shared: 'target', is: 'pageNeeded' } },
     ({ target }) => ({

@@ -1,4 +1,6 @@
 // Link → LinkView: targets become URLs, in the language of the page that has the link.
+
+import { collectionOf, idOf } from '../../../model/collection.ts';
 import { telephoneHref } from '../../../model/format.ts';
 import type { Locales } from '../../../model/languages/locale.ts';
 import type { Link } from '../../../model/references/link.ts';
@@ -8,11 +10,13 @@ import type { Route, RoutePlan } from '../../routes/plan-routes.ts';
 
 export type ResolveLink = (link: Link) => LinkView;
 
-/** Paths by `solution:ai-coo`, the singular of a collection with an id, and language. */
+/** Paths by language, by `solution:ai-coo`, the singular of a collection with an id, and by each of these paths. */
 export type PathIndex = ReadonlyMap<string, Route['alternates']>;
 
 export const indexPaths = (plan: RoutePlan): PathIndex =>
-  new Map(plan.routes.map(({ kind, entry, alternates }) => [`${kind}:${entry.id}`, alternates]));
+  new Map(
+    plan.routes.flatMap(({ kind, entry, path, alternates }) => [`${kind}:${entry.id}`, path].map((key) => [key, alternates] as const)),
+  );
 
 const plain: Omit<LinkView, 'href'> = { external: false, newTab: false, current: false };
 
@@ -38,19 +42,24 @@ export type LinkingPage = Pick<Route, 'locale' | 'path'>;
 
 /** Resolves links for the page of `route`. Content has been checked, so an unknown target is a bug and throws. */
 export function linkResolver(site: Site, paths: PathIndex, route: LinkingPage): ResolveLink {
-  const singulars = Object.values(site.model.collections).map(({ singular }) => singular);
+  const { collections } = site.model;
+  const singulars = Object.values(collections).map(({ singular }) => singular);
+  const leadTo = (target: string, anchor: string | undefined): LinkView => {
+    const alternates = paths.get(target);
+    if (alternates === undefined) throw new Error(`No route for ${target}`);
+    return place(alternates, { locales: site.locales, route, anchor });
+  };
   return (link) => {
-    const { external, phone, email, dialog, anchor } = link;
+    const { external, phone, email, dialog, anchor, toPath, toFile } = link;
     if (external !== undefined) return externalLink(site, external);
     if (phone !== undefined) return phoneLink(site, phone);
     if (email !== undefined) return emailLink(site, email);
     if (dialog !== undefined) return { ...plain, href: `#${dialog}-dialog`, dialog };
+    if (toPath !== undefined) return leadTo(toPath, anchor);
+    if (toFile !== undefined) return leadTo(`${collections[collectionOf(toFile) ?? '']?.singular}:${idOf(toFile)}`, anchor);
     const singular = singulars.find((name) => link[name] !== undefined);
     if (singular === undefined) return { ...plain, href: `#${anchor ?? 'top'}` };
-    const target = `${singular}:${link[singular]}`;
-    const alternates = paths.get(target);
-    if (alternates === undefined) throw new Error(`No route for ${target}`);
-    return place(alternates, { locales: site.locales, route, anchor });
+    return leadTo(`${singular}:${link[singular]}`, anchor);
   };
 }
 

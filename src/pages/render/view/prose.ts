@@ -16,16 +16,17 @@ function resolveNode<Node extends RootContent | ElementContent>(node: Node, loca
   if (node.tagName === 'Fact') return { type: 'text', value: localizer.facts.get(String(node.properties['name'])) ?? '' };
   if (node.tagName !== 'Link') return { ...node, children };
   // Content has been checked: the attributes of a Link name one target.
-  return anchor(localizer.resolve(node.properties as Link), children);
+  return anchor(localizer.resolve(node.properties as Link), node.properties['title'], children);
 }
 
-function anchor(link: LinkView, children: ElementContent[]): Element {
+function anchor(link: LinkView, title: Element['properties'][string], children: ElementContent[]): Element {
   const own: ElementContent[] = children.length > 0 ? children : [{ type: 'text', value: link.text ?? link.href }];
   const properties = {
     href: link.href,
     ...(link.external ? { rel: ['noopener'] } : {}),
     ...(link.newTab ? { target: '_blank' } : {}),
     ...(link.hreflang ? { hrefLang: link.hreflang } : {}),
+    ...(typeof title === 'string' ? { title } : {}),
   };
   return { type: 'element', tagName: 'a', properties, children: own };
 }

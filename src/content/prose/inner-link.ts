@@ -1,0 +1,36 @@
+// Links in Markdown syntax to the site itself: to a path, as a page has it, or to a file of content, from the file that has the
+// link. `checks/references/named-link.ts` finds their entries.
+import type { Link } from '../../model/references/link.ts';
+
+/** A path on the site, or a file of content with its ending. */
+export const innerAddress = /^(?:\/(?!\/)|(?:\.{0,2}\/)*[^:?#]+\.(?:ya?ml|mdx?)(?:#|$))/i;
+
+/** Whether a link was written as an address of the site itself. */
+export const isInnerLink = ({ toPath, toFile }: Link): boolean => toPath !== undefined || toFile !== undefined;
+
+/** The properties of the link in a file of `folder`: `toPath` is a path without a slash at its end, `toFile` a file of content without language and ending. */
+export function innerLinkOf(href: string, folder: string): Readonly<Record<string, string>> {
+  const [, address = '', fragment] = /^([^#]*)(?:#(.*))?$/s.exec(href) ?? [];
+  const anchor = fragment === undefined || fragment === '' ? {} : { anchor: decoded(fragment) };
+  if (address === '') return { anchor: decoded(fragment ?? '') };
+  if (address.startsWith('/')) return { toPath: decoded(address.replace(/(?<=.)\/+$/, '')), ...anchor };
+  return { toFile: joined(folder, decoded(address)).replace(/(?:\.[\w-]+)?\.mdx?$|\.ya?ml$/i, ''), ...anchor };
+}
+
+function decoded(written: string): string {
+  try {
+    return decodeURIComponent(written);
+  } catch {
+    return written;
+  }
+}
+
+/** A relative path from a folder; what leads out of the content stays as it is written. */
+function joined(folder: string, address: string): string {
+  const parts = folder === '' ? [] : folder.split('/');
+  for (const part of address.split('/')) {
+    if (part === '..' && parts.length > 0 && parts.at(-1) !== '..') parts.pop();
+    else if (part !== '.' && part !== '') parts.push(part);
+  }
+  return parts.join('/');
+}

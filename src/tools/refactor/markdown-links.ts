@@ -1,0 +1,42 @@
+// Links in Markdown syntax in longer texts: to files of entries, to paths of pages, and to their anchors.
+
+import { innerAddress, innerLinkOf } from '../../content/prose/inner-link.ts';
+import type { OffsetEdit } from '../../content/yaml/offset-edit.ts';
+
+/** A link to the site itself, by offsets in its text. */
+interface MarkdownLink {
+  readonly start: number;
+  /** The address as it is written, without its fragment. */
+  readonly address: string;
+  readonly fragment: string | undefined;
+  /** Of a link to a path. */
+  readonly toPath: string | undefined;
+  /** Of a link to a file of content: its name without language and ending. */
+  readonly toFile: string | undefined;
+}
+
+/** `](address)` and `[name]: address`. */
+const written = /(?<=\]\(\s*<?)[^)\s<>]+|(?<=^ {0,3}\[[^\]\n]+\]:\s*<?)[^\s<>]+/gm;
+
+/** Code shows links as they are written. */
+const code = /^( {0,3})(`{3,}|~{3,})[\s\S]*?^ {0,3}\2|`[^`\n]*`/gm;
+
+/** The links of a text to the site itself. */
+export function markdownLinksIn(file: string, text: string): readonly MarkdownLink[] {
+  const folder = file.slice(0, Math.max(0, file.lastIndexOf('/')));
+  const prose = text.replaceAll(code, (found) => found.replaceAll(/[^\n]/g, ' '));
+  return [...prose.matchAll(written)].flatMap(({ 0: href, index: start }) => {
+    if (!innerAddress.test(href) && !href.startsWith('#')) return [];
+    const [address = '', fragment] = href.split('#');
+    const { toPath, toFile } = innerLinkOf(href, folder);
+    return [{ start, address, fragment, toPath, toFile }];
+  });
+}
+
+/** The edits after which the links of a text lead to the new paths of pages. */
+export function movePaths(file: string, text: string, moves: ReadonlyMap<string, string>): readonly OffsetEdit[] {
+  return markdownLinksIn(file, text).flatMap(({ start, address, toPath = '' }) => {
+    const moved = moves.get(toPath);
+    return moved === undefined ? [] : [{ start, end: start + address.length, text: moved }];
+  });
+}

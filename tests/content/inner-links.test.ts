@@ -1,0 +1,61 @@
+// Links in Markdown syntax to pages, by path or by file: they lead to the page in the language of the reader, and are checked like <Link>.
+import { describe, expect, test } from 'vitest';
+import { createIncrementalBuilder } from '../../src/watch/incremental/builder.ts';
+import { built, type Changes, contentWith, inputOf, problemsOf, tinyPage } from '../support/fixture-site/content.ts';
+
+/** The links of the text in both languages. */
+async function linksOf(text: string) {
+  const { files, diagnostics } = await built(contentWith({ ...onlyGerman(text), 'pages/tiny.de.mdx': text }));
+  expect(diagnostics.filter(({ severity }) => severity === 'error')).toEqual([]);
+  const html = String(files.get('tiny.html'));
+  return [...html.matchAll(/<a [^>]*>[^<]*<\/a>/g)].map(([link]) => link).filter((link) => />(?:x|y)</.test(link));
+}
+
+const onlyGerman = (text: string): Changes => ({
+  ...tinyPage('', '', '  - { type: prose, source: tiny }\n'),
+  'pages/tiny.de.mdx': text,
+});
+
+describe('leads to the page,', () => {
+  test.each([
+    ['by its path', '[x](/about)', '<a href="/about">x</a>'],
+    ['by its path in another language, in that of the reader', '[x](/en/about)', '<a href="/about">x</a>'],
+    ['with a slash at its end', '[x](/about/)', '<a href="/about">x</a>'],
+    ['by the file of an entry', '[x](./about.yaml)', '<a href="/about">x</a>'],
+    ['by the file of its text, in any language', '[x](about.en.mdx)', '<a href="/about">x</a>'],
+    ['by a file of another collection', '[x](../stations/buoy.yaml)', '<a href="/stations/buoy">x</a>'],
+    ['with an anchor', '[x](/about#die-firma)', '<a href="/about#die-firma">x</a>'],
+    ['with a title', '[x](/about "y")', '<a href="/about" title="y">x</a>'],
+    ['by reference', '[x][y]\n\n[y]: ./about.yaml#die-firma', '<a href="/about#die-firma">x</a>'],
+    ['of another language, where it has no other', '[x](/)', '<a href="/">x</a>'],
+    ['the page itself, to its top', '[x](/tiny)', '<a href="#top">x</a>'],
+  ])('%s', async (_name, text, expected) => {
+    expect(await linksOf(`${text}\n`)).toEqual([expected]);
+  });
+});
+
+describe('is refused with its place:', () => {
+  test.each([
+    ['a path that is none', '[x](/abuot)', 'link-address'],
+    ['a page that is left out of the build', '[x](./draft.yaml)', 'link-draft'],
+    ['a file out of the content', '[x](../../about.yaml)', 'link-address'],
+    ['the file of a text that no entry is called like', '[x](./nothing.mdx)', 'link-address'],
+    ['an anchor in another language only', '[x](/about#the-firm)', 'anchor-unknown'],
+  ])('%s', async (_name, text, code) => {
+    const draft = String(contentWith().texts.get('pages/about.yaml')).replace('languages:', 'draft: true\nlanguages:');
+    const tree = contentWith({ ...onlyGerman(`Wort ${text}\n`), 'pages/draft.yaml': draft });
+    expect((await problemsOf(tree)).filter((line) => line.includes('tiny.de.mdx'))).toEqual([`${code} pages/tiny.de.mdx:1:6`]);
+  });
+});
+
+test('An edit that takes away the page of a link brings its error, and the next its end', async () => {
+  const builder = createIncrementalBuilder();
+  const tree = contentWith(onlyGerman('[x](/about)\n'));
+  const about = String(tree.texts.get('pages/about.yaml'));
+  const moved = contentWith({ ...onlyGerman('[x](/about)\n'), 'pages/about.yaml': about.replace('languages:', 'path: /us\nlanguages:') });
+  const codes = async (of: typeof tree) =>
+    (await builder.update(inputOf(of))).diagnostics.flatMap(({ code, file }) => (file.endsWith('tiny.de.mdx') ? [code] : []));
+  expect(await codes(tree)).toEqual([]);
+  expect(await codes(moved)).toEqual(['link-address']);
+  expect(await codes(tree)).toEqual([]);
+});
