@@ -1,5 +1,5 @@
-// MDX with the Markdown of GitHub (tables, strikethrough, task lists, footnotes, bare links), through the packages that
-// users of MDX take. Loaded when there is prose to parse.
+// MDX with the Markdown of GitHub (tables, strikethrough, task lists, footnotes, bare links) and asides, through the packages
+// that users of MDX take. Loaded when there is prose to parse.
 import type { Root as Hast } from 'hast';
 import type { Root as Mdast } from 'mdast';
 import type { ProseWords } from './prose-words.ts';
@@ -16,12 +16,33 @@ interface ProcessorOptions {
   readonly words: ProseWords;
 }
 
+interface SyntaxData {
+  micromarkExtensions?: unknown[];
+  fromMarkdownExtensions?: unknown[];
+}
+
+/** The code of `:`. */
+const colon = 58;
+
 /** Text, not an emoji. */
 const backArrow = '\u21A9\uFE0E';
 
 /** A processor for one text. */
 export async function markdownProcessor({ prefix, words }: ProcessorOptions): Promise<MarkdownProcessor> {
-  const [{ createProcessor }, { default: remarkGfm }] = await Promise.all([import('@mdx-js/mdx'), import('remark-gfm')]);
+  const [{ createProcessor }, { default: remarkGfm }, { directive }, { directiveFromMarkdown }] = await Promise.all([
+    import('@mdx-js/mdx'),
+    import('remark-gfm'),
+    import('micromark-extension-directive'),
+    import('mdast-util-directive'),
+  ]);
+  /** Of directives, those in three colons alone: `:` within a text is a colon. */
+  function asideSyntax(this: { readonly data: () => object }): void {
+    // What plugins of the parser share has no type of its own.
+    const data = this.data() as SyntaxData;
+    const [container] = [directive().flow?.[colon]].flat();
+    data.micromarkExtensions = [...(data.micromarkExtensions ?? []), { flow: { [colon]: container } }];
+    data.fromMarkdownExtensions = [...(data.fromMarkdownExtensions ?? []), directiveFromMarkdown()];
+  }
   let root: Hast | undefined;
   // What comes next would make JavaScript of it, which takes twice as long as all before.
   const stop = new Error('The tree is complete');
@@ -30,7 +51,7 @@ export async function markdownProcessor({ prefix, words }: ProcessorOptions): Pr
     next(stop);
   };
   const processor = createProcessor({
-    remarkPlugins: [remarkGfm],
+    remarkPlugins: [remarkGfm, asideSyntax],
     remarkRehypeOptions: {
       clobberPrefix: `${prefix}-`,
       footnoteBackContent: backArrow,

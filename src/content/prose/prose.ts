@@ -8,6 +8,7 @@ import { isOverflow } from '../../model/data/overflow.ts';
 import type { Range } from '../../model/data/place.ts';
 import type { Link } from '../../model/references/link.ts';
 import { mistypedFacts } from '../mistyped-facts.ts';
+import { readAsides } from './asides.ts';
 import { mistypedIn, readBraceFacts } from './brace-facts.ts';
 import { finishProse } from './finish-prose.ts';
 import { markdownProcessor } from './markdown-processor.ts';
@@ -70,6 +71,7 @@ export async function parseProse(file: string, text: string, { components, tag, 
   secureBareLinks(tree);
   const findings = [
     ...takeOwnIds(file, tree),
+    ...readAsides(file, { text, tree }, words),
     ...refuseCode(file, tree, components),
     ...refuseLinks(file, tree),
     ...refuseRaw(file, text, tree),

@@ -19,10 +19,7 @@ const rawMarks = {
     'die Striche dieser Tabelle',
     'Schreiben Sie unter die Zeile mit den Namen eine Zeile aus Strichen mit ebenso vielen Feldern: | --- | --- |. Vor die Tabelle gehört eine Leerzeile.',
   ],
-  aside: [
-    'die Doppelpunkte dieses Hinweises',
-    'Schreiben Sie <Note>…</Note>, wenn die Website das hat, oder ein Zitat mit > vor jeder Zeile.',
-  ],
+  aside: ['die Doppelpunkte dieses Kastens', 'Schreiben Sie :::note auf eine eigene Zeile, und ::: auf eine nach der letzten.'],
   definition: ['den Doppelpunkt dieser Erklärung', 'Schreiben Sie eine Liste: - **Wort**: was es bedeutet.'],
   heading: ['die Zeichen dieser Überschrift', 'Schreiben Sie nach dem letzten # ein Leerzeichen.'],
   footnote: ['das Zeichen dieser Fußnote', 'Schreiben Sie die Fußnote mit demselben Namen in eine eigene Zeile: [^1]: Die Fußnote.'],
@@ -114,6 +111,10 @@ export const texts: Translation<typeof english> = {
   'heading-id': ({ id, fault }) => ({
     message: `„${id}“ ${typeof fault === 'string' ? idFaults[fault] : `ist auf dieser Seite schon eine Kennung, in ${fault.other}`}.`,
     hint: 'Geben Sie der Überschrift an ihrem Ende eine andere Kennung aus Buchstaben, Ziffern und Bindestrichen: ## Preise {#preise-2026}.',
+  }),
+  'aside-unknown': ({ name, ...args }) => ({
+    message: `Einen Kasten der Art „${name}“ gibt es nicht.`,
+    hint: didYouMean(args, `Es gibt ${oneOf(args.known)}.`),
   }),
   'link-insecure': ({ url }) => ({
     message: `„${url}“ ist nicht verschlüsselt: Andere können unterwegs lesen und ändern, was Besucher dort bekommen.`,

@@ -13,7 +13,7 @@ const rawMarks = {
     'the lines of this table',
     'Under the row of names write a row of dashes with as many cells: | --- | --- |. A blank line goes before the table.',
   ],
-  aside: ['the colons of this aside', 'Write <Note>…</Note> where the site has it, or a quote with > before each line.'],
+  aside: ['the colons of this aside', 'Write :::note on a line of its own, and ::: on one after its last.'],
   definition: ['the colon of this definition', 'Write a list: - **Word**: what it means.'],
   heading: ['the marks of this heading', 'Write a blank after the last #.'],
   footnote: ['the mark of this footnote', 'Write the note on a line of its own, with the same name: [^1]: The note.'],
@@ -100,6 +100,10 @@ export const texts = {
         ? 'This footnote would be left out: nothing refers to it.'
         : `Visitors would read ${rawMarks[what][0]} the way it is typed here.`,
     hint: rawMarks[what][1],
+  })),
+  'aside-unknown': error<Suggestion & { name: string; known: readonly string[] }>({ groups: ['unknownName'] }, ({ name, ...args }) => ({
+    message: `There is no kind of aside "${name}".`,
+    hint: didYouMean(args, `There are ${oneOf(args.known)}.`),
   })),
   /** `other` is the file, or the section, that has the same id. */
   'heading-id': error<{ id: string; fault: keyof typeof idFaults | { readonly other: string } }>(({ id, fault }) => ({

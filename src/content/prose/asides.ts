@@ -1,0 +1,88 @@
+// Asides: `:::note[Title]` … `:::`, as generators of documentation write them, and `> [!NOTE]`, as GitHub does.
+import type { Blockquote, Node, Paragraph, Root, RootContent, Text } from 'mdast';
+import type { ContainerDirective } from 'mdast-util-directive';
+import { createFinding, type Finding } from '../../diagnostics/diagnostic.ts';
+import { suggest } from '../../diagnostics/suggest.ts';
+import { rangeOfNode } from './node-range.ts';
+import type { AsideKind, ProseWords } from './prose-words.ts';
+import { visitNodes } from './visit-nodes.ts';
+
+/** The kinds of asides by the words that people write for them. */
+const kinds = {
+  note: 'note',
+  info: 'note',
+  tip: 'tip',
+  important: 'important',
+  warning: 'warning',
+  caution: 'caution',
+  danger: 'danger',
+} as const satisfies Record<string, AsideKind>;
+
+const kindNamed = (name: string): AsideKind | undefined =>
+  Object.hasOwn(kinds, name.toLowerCase()) ? kinds[name.toLowerCase() as keyof typeof kinds] : undefined;
+
+/** `[!NOTE]` on a line of its own. */
+const alert = /^\[!(\w+)\][ \t]*(?:\n|$)/;
+
+interface ParsedText {
+  readonly text: string;
+  readonly tree: Root;
+}
+
+/** Makes elements of the asides in `tree`. Returns a finding for each of an unknown kind, or without an end. */
+export function readAsides(file: string, { text, tree }: ParsedText, { asides }: ProseWords): Finding[] {
+  const findings: Finding[] = [];
+  const unknown = (node: Node, name: string): void => {
+    const known = Object.keys(kinds);
+    const args = { name, known, suggestion: suggest(name.toLowerCase(), known) };
+    findings.push(createFinding('aside-unknown', { file, range: firstLineOf(node) }, args));
+  };
+  visitNodes(tree, (node) => {
+    if (node.type === 'containerDirective') {
+      const kind = kindNamed(node.name);
+      const written = text.slice(node.position?.start.offset, node.position?.end.offset);
+      if (!/\n[ >\t]*:{3,}\s*$/.test(written))
+        findings.push(createFinding('markdown-raw', { file, range: firstLineOf(node) }, { what: 'aside' }));
+      else if (kind === undefined) unknown(node, node.name);
+      else becomeAside(node, kind, labelOf(node, asides[kind]));
+    } else if (node.type === 'blockquote') {
+      const name = alertOf(node);
+      const kind = kindNamed(name ?? '');
+      if (name !== undefined && kind === undefined) unknown(node, name);
+      if (kind !== undefined) becomeAside(node, kind, [{ type: 'text', value: asides[kind] }]);
+    }
+  });
+  return findings;
+}
+
+const firstLineOf = (node: Node) => {
+  const { line, column } = rangeOfNode(node);
+  return { line, column, endLine: line, endColumn: column + 1 };
+};
+
+/** Takes the title in brackets out of an aside; without one, its title is the name of its kind. */
+function labelOf(node: ContainerDirective, name: string): Paragraph['children'] {
+  const [first] = node.children;
+  if (first?.type !== 'paragraph' || first.data?.directiveLabel !== true) return [{ type: 'text', value: name }];
+  node.children.shift();
+  return first.children;
+}
+
+/** Takes the mark of an alert out of a quote, and returns what is in it. */
+function alertOf(quote: Blockquote): string | undefined {
+  const [first] = quote.children;
+  const text: Text | undefined = first?.type === 'paragraph' && first.children[0]?.type === 'text' ? first.children[0] : undefined;
+  const found = alert.exec(text?.value ?? '');
+  if (found === null || text === undefined || first?.type !== 'paragraph') return undefined;
+  text.value = text.value.slice(found[0].length);
+  if (text.value === '') first.children.shift();
+  if (first.children[0]?.type === 'break') first.children.shift();
+  if (first.children.length === 0) quote.children.shift();
+  return found[1];
+}
+
+function becomeAside(node: Blockquote | ContainerDirective, kind: AsideKind, label: Paragraph['children']): void {
+  const title: RootContent = { type: 'paragraph', data: { hProperties: { className: ['aside-title'] } }, children: label };
+  node.children.unshift(title as (typeof node.children)[number]);
+  node.data = { ...node.data, hName: 'aside', hProperties: { className: ['aside', `aside-${kind}`], role: 'note' } };
+}

@@ -1,0 +1,50 @@
+// Asides in both notations: which become one, what they are called, and which colons are none.
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { parseProse } from '../../src/content/prose/prose.ts';
+import { Prose } from '../../src/site/prose.tsx';
+
+async function shown(text: string, tag = 'en') {
+  const { prose, findings } = await parseProse('a.en.mdx', text, { components: ['Note'], tag, prefix: 'a', folder: '' });
+  const html = prose === undefined ? '' : renderToStaticMarkup(<Prose of={prose.root} />).replaceAll('\n', '');
+  return { html, codes: findings.map(({ code, range, args }) => [code, range?.line, args]) };
+}
+
+const note = (kind: string, title: string, body: string): string =>
+  `<aside class="aside aside-${kind}" role="note"><p class="aside-title">${title}</p>${body}</aside>`;
+
+test.each([
+  [':::note\nOne.\n:::\n', 'en', note('note', 'Note', '<p>One.</p>')],
+  [':::tip\nEins.\n\nZwei.\n:::\n', 'de', note('tip', 'Tipp', '<p>Eins.</p><p>Zwei.</p>')],
+  [':::caution[A **bold** title]\nOne.\n:::\n', 'en', note('caution', 'A <strong>bold</strong> title', '<p>One.</p>')],
+  [':::danger\n- a\n- b\n:::\n', 'xx', note('danger', 'Danger', '<ul><li>a</li><li>b</li></ul>')],
+  ['> [!NOTE]\n> One.\n', 'en', note('note', 'Note', '<p>One.</p>')],
+  ['> [!Warning]\n>\n> Eins.\n', 'de', note('warning', 'Warnung', '<p>Eins.</p>')],
+  ['::::info\n:::tip\nOne.\n:::\n::::\n', 'en', note('note', 'Note', note('tip', 'Tip', '<p>One.</p>'))],
+])('%j is an aside', async (text, tag, expected) => {
+  expect(await shown(text, tag)).toEqual({ html: expected, codes: [] });
+});
+
+test.each([
+  'From 12:30 to 13:00, in a ratio of a:b, as std::vector, with :smile: and ::leaf.\n',
+  '> A quote.\n',
+  '> [words](https://elsewhere.test)\n',
+])('%j has no aside', async (text) => {
+  const { html, codes } = await shown(text);
+  expect(codes).toEqual([]);
+  expect(html).not.toContain('<aside');
+  expect(html.replace(/<[^>]*>/g, '')).toBe(
+    text
+      .replace(/^> /, '')
+      .replace(/\[(.*)\]\(.*\)/, '$1')
+      .trim(),
+  );
+});
+
+test('An unknown kind is an error at its first line, with the nearest one', async () => {
+  const { codes } = await shown('One.\n\n:::nots\nTwo.\n:::\n\n> [!TIPP]\n> Three.\n');
+  expect(codes).toMatchObject([
+    ['aside-unknown', 3, { name: 'nots', suggestion: 'note' }],
+    ['aside-unknown', 7, { name: 'TIPP', suggestion: 'tip' }],
+  ]);
+});
