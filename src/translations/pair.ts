@@ -106,7 +106,7 @@ export function prosePair(file: string, texts: Pick<Pair, 'source' | 'target'>, 
 }
 
 /** The prose files that exist in the source language and in another one. */
-export const prosePairs = (texts: ReadonlyMap<string, string>, locales: Locales): Pair[] =>
+const prosePairs = (texts: ReadonlyMap<string, string>, locales: Locales): Pair[] =>
   [...texts].flatMap(([file, target]) => {
     const source = texts.get(proseSourceOf(file, locales) ?? '');
     return source === undefined ? [] : prosePair(file, { source, target }, locales);

@@ -6,6 +6,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeAll, expect, test } from 'vitest';
 import { parseProse } from '../../src/content/prose/prose.ts';
 import { visitNodes } from '../../src/content/prose/visit-nodes.ts';
+import { wordsOfProse } from '../../src/model/entries/prose-headings.ts';
 import { Prose } from '../../src/site/prose.tsx';
 
 /** What prose does otherwise than CommonMark, by the code of the diagnostic, and how many of the 652 examples it concerns. */
@@ -27,7 +28,7 @@ const different: readonly (readonly [examples: readonly number[], decision: stri
   [[484], 'A link to a file leads to its page.'],
 ];
 
-const added = ['id', 'rel', 'role', 'tabindex', 'aria-label'];
+const added = ['id', 'rel', 'role', 'dir', 'tabindex', 'aria-label'];
 
 /** The parts of HTML that the examples are about; ids, rel, and what makes code scroll by keyboard are additions of ours. */
 const partsOf = (node: { readonly children: ReturnType<typeof parseDocument>['children'] }, isCode = false): unknown[] =>
@@ -41,9 +42,10 @@ const partsOf = (node: { readonly children: ReturnType<typeof parseDocument>['ch
 const isSame = (one: string, other: string): boolean =>
   JSON.stringify(partsOf(parseDocument(one))) === JSON.stringify(partsOf(parseDocument(other)));
 
-/** Links within the site, which a page resolves, as their paths. */
+/** Links within the site, which a page resolves, as their paths, and code without its colours. */
 function withAddresses(root: Root): Root {
   visitNodes(root, 'element', (node) => {
+    if (node.tagName === 'code') node.children = [{ type: 'text', value: wordsOfProse(node) }];
     if (node.tagName !== 'Link') return;
     const { toPath = '', anchor, ...rest } = node.properties;
     node.tagName = 'a';

@@ -1,5 +1,5 @@
 // The walk through prose visits the nodes that the library visits, in the same order.
-import type { Node, Parent } from 'unist';
+import type { Node, Parent } from 'mdast';
 import { SKIP, visit } from 'unist-util-visit';
 import { expect, test } from 'vitest';
 import { visitNodes } from '../../src/content/prose/visit-nodes.ts';

@@ -1,6 +1,7 @@
 // Makes the HTML of GFM fit for pages: tables and code that scroll, boxes with names, footnotes without a heading of their own.
 import type { Element, ElementContent, Root } from 'hast';
 import { wordsOfProse } from '../../model/entries/prose-headings.ts';
+import { languageOf } from './code/highlight-code.ts';
 import type { ProseWords } from './prose-words.ts';
 import { SKIP, visitNodes } from './visit-nodes.ts';
 
@@ -59,10 +60,9 @@ function finishCells(table: Element): readonly string[] {
 /** Long lines scroll, by keyboard as well. */
 function finishCode(node: Element, words: ProseWords): void {
   const [code] = node.children;
-  const classes = code?.type === 'element' ? code.properties['className'] : undefined;
-  const language = Array.isArray(classes) ? String(classes[0]).replace(/^language-/, '') : '';
+  const language = code?.type === 'element' ? languageOf(code) : '';
   const label = language === '' ? words.code : `${words.code}: ${language}`;
-  node.properties = { ...node.properties, role: 'group', tabIndex: 0, ariaLabel: label };
+  node.properties = { ...node.properties, dir: 'ltr', role: 'group', tabIndex: 0, ariaLabel: label };
 }
 
 function finishLink(node: Element): void {

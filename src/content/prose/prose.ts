@@ -10,6 +10,7 @@ import type { Link } from '../../model/references/link.ts';
 import { mistypedFacts } from '../mistyped-facts.ts';
 import { readAsides } from './asides.ts';
 import { mistypedIn, readBraceFacts } from './brace-facts.ts';
+import { highlightCode, readCode } from './code/highlight-code.ts';
 import { finishProse } from './finish-prose.ts';
 import { markdownProcessor } from './markdown-processor.ts';
 import { type NamedHeading, nameHeadings } from './name-headings.ts';
@@ -69,7 +70,9 @@ export async function parseProse(file: string, text: string, { components, tag, 
   const deep = tooDeepIn(tree);
   if (deep !== undefined) return { findings: [nested(file, rangeOfNode(deep))] };
   secureBareLinks(tree);
+  const { highlighter, findings: ofCode } = await readCode(file, tree);
   const findings = [
+    ...ofCode,
     ...takeOwnIds(file, tree),
     ...readAsides(file, { text, tree }, words),
     ...refuseCode(file, tree, components),
@@ -80,6 +83,7 @@ export async function parseProse(file: string, text: string, { components, tag, 
   const mistyped = mistypedIn(text, tree);
   readBraceFacts(tree);
   const root = toRoot(tree);
+  highlightCode(root, highlighter);
   finishProse(root, words);
   const headings = nameHeadings(root);
   return { prose: { root, headings, mistyped, ...readReferences(root, folder) }, findings };

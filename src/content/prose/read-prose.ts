@@ -11,7 +11,7 @@ import { type ParsedProse, type ProseContent, type ProseOptions, parseProse } fr
 const proseQuery = defineQuery('prose');
 
 /** Changes with the shape of what is cached. */
-const format = 'prose with asides';
+const format = 'prose with highlighted code';
 
 export interface ReadProse {
   readonly texts: ReadonlyMap<string, ProseContent>;

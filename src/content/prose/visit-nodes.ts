@@ -1,14 +1,18 @@
 // `unist-util-visit` without its aid for debuggers: there, each node gets a function with a name of its own, which takes five
 // times as long as the walk. Types and behaviour are the same.
-import type { Node, Parent } from 'unist';
 import type { visit as Visit } from 'unist-util-visit';
+
+interface TreeNode {
+  readonly type: string;
+  readonly children?: TreeNode[];
+}
 
 /** Returned by a visitor: the children of the node are not visited. */
 export const SKIP = 'skip';
 /** Returned by a visitor: nothing else is visited. */
 const EXIT = false;
 
-type Visitor = (node: Node, index: number | undefined, parent: Parent | undefined) => unknown;
+type Visitor = (node: TreeNode, index: number | undefined, parent: TreeNode | undefined) => unknown;
 
 interface Visits {
   readonly visitor: Visitor;
@@ -17,9 +21,9 @@ interface Visits {
 }
 
 /** Returns the index of the next sibling to visit; undefined is the one after `node`, false none anywhere. */
-function visitNode(node: Node & Partial<Parent>, parent: Parent | undefined, visits: Visits): unknown {
+function visitNode(node: TreeNode, parent: TreeNode | undefined, visits: Visits): unknown {
   const { visitor, type } = visits;
-  const index = parent?.children.indexOf(node as Parent['children'][number]);
+  const index = parent?.children?.indexOf(node);
   const returned = type === undefined || node.type === type ? visitor(node, index, parent) : undefined;
   const [action, next] = Array.isArray(returned) ? returned : [returned, typeof returned === 'number' ? returned : undefined];
   if (action === EXIT) return EXIT;
@@ -27,7 +31,7 @@ function visitNode(node: Node & Partial<Parent>, parent: Parent | undefined, vis
   if (children === undefined || action === SKIP) return next;
   for (let place = 0; place >= 0 && place < children.length; ) {
     const child = children[place];
-    const after = child === undefined ? undefined : visitNode(child, node as Parent, visits);
+    const after = child === undefined ? undefined : visitNode(child, node, visits);
     if (after === EXIT) return EXIT;
     place = typeof after === 'number' ? after : place + 1;
   }
@@ -35,7 +39,7 @@ function visitNode(node: Node & Partial<Parent>, parent: Parent | undefined, vis
 }
 
 /** Visits `tree` and all nodes in it, or those of one type, parents first. */
-export const visitNodes: typeof Visit = ((tree: Node, test: string | Visitor, visitor?: Visitor): void => {
+export const visitNodes: typeof Visit = ((tree: TreeNode, test: string | Visitor, visitor?: Visitor): void => {
   if (typeof test === 'function') visitNode(tree, undefined, { visitor: test });
   else if (visitor !== undefined) visitNode(tree, undefined, { visitor, type: test });
 }) as typeof Visit;

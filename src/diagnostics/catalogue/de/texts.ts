@@ -112,6 +112,14 @@ export const texts: Translation<typeof english> = {
     message: `„${id}“ ${typeof fault === 'string' ? idFaults[fault] : `ist auf dieser Seite schon eine Kennung, in ${fault.other}`}.`,
     hint: 'Geben Sie der Überschrift an ihrem Ende eine andere Kennung aus Buchstaben, Ziffern und Bindestrichen: ## Preise {#preise-2026}.',
   }),
+  'code-language': ({ name, suggestion }) => ({
+    message: `Für Code in „${name}“ gibt es keine Farben.`,
+    hint: suggestion === undefined ? 'Schreiben Sie ```text, wenn er erscheinen soll, wie er ist.' : `Meinten Sie „${suggestion}“?`,
+  }),
+  'code-mark': ({ mark }) => ({
+    message: `„${mark}“ kennzeichnet nichts in einem Block mit Code.`,
+    hint: 'Schreiben Sie ```js title="gruss.js" {1,3-5} ins={6} del={7} "Wort" /Muster/ showLineNumbers, oder etwas davon.',
+  }),
   'aside-unknown': ({ name, ...args }) => ({
     message: `Einen Kasten der Art „${name}“ gibt es nicht.`,
     hint: didYouMean(args, `Es gibt ${oneOf(args.known)}.`),

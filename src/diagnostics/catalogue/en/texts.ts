@@ -101,6 +101,14 @@ export const texts = {
         : `Visitors would read ${rawMarks[what][0]} the way it is typed here.`,
     hint: rawMarks[what][1],
   })),
+  'code-language': warning<Suggestion & { name: string }>(({ name, suggestion }) => ({
+    message: `There are no colours for code in "${name}".`,
+    hint: suggestion === undefined ? 'Write ```text, if it is to be shown as it is.' : `Did you mean "${suggestion}"?`,
+  })),
+  'code-mark': warning<{ mark: string }>(({ mark }) => ({
+    message: `"${mark}" is no mark of a code block.`,
+    hint: 'Write ```js title="greet.js" {1,3-5} ins={6} del={7} "word" /pattern/ showLineNumbers, or some of it.',
+  })),
   'aside-unknown': error<Suggestion & { name: string; known: readonly string[] }>({ groups: ['unknownName'] }, ({ name, ...args }) => ({
     message: `There is no kind of aside "${name}".`,
     hint: didYouMean(args, `There are ${oneOf(args.known)}.`),

@@ -1,0 +1,147 @@
+// Code blocks: tokens with classes, a title, line numbers, and marked lines and words.
+import type { Element, ElementContent, Root } from 'hast';
+import type { Code, Root as Mdast } from 'mdast';
+import { createFinding, type Finding } from '../../../diagnostics/diagnostic.ts';
+import { suggest } from '../../../diagnostics/suggest.ts';
+import { rangeOfNode } from '../node-range.ts';
+import { visitNodes } from '../visit-nodes.ts';
+import { type Highlighter, highlighterFor, type Token, withoutGrammars } from './highlighter.ts';
+import { type CodeMeta, type LineMark, readCodeMeta } from './read-meta.ts';
+
+interface ReadCode {
+  readonly highlighter: Highlighter | undefined;
+  readonly findings: readonly Finding[];
+}
+
+/** The highlighter for the code in `tree`, and a finding for each language and each mark that is none. */
+export async function readCode(file: string, tree: Mdast): Promise<ReadCode> {
+  const blocks: Code[] = [];
+  visitNodes(tree, 'code', (node) => void blocks.push(node));
+  const named = blocks.flatMap(({ lang, meta }) => [nameOf(lang), readCodeMeta(meta ?? '').language ?? '']).filter((name) => name !== '');
+  if (named.length === 0) return { highlighter: undefined, findings: [] };
+  const highlighter = await highlighterFor(named);
+  return { highlighter, findings: blocks.flatMap((block) => faultsIn(file, block, highlighter)) };
+}
+
+const nameOf = (language: string | null | undefined): string => (language ?? '').toLowerCase();
+
+function faultsIn(file: string, node: Code, { has, languages }: Highlighter): Finding[] {
+  const { line, column, endColumn } = rangeOfNode(node);
+  const place = { file, range: { line, column, endLine: line, endColumn: Math.max(column + 3, endColumn) } };
+  const { language, unread } = readCodeMeta(node.meta ?? '');
+  const unknown = [nameOf(node.lang), language ?? ''].filter((name) => !has(name));
+  return [
+    ...unknown.map((name) => createFinding('code-language', place, { name, suggestion: suggest(name, languages) })),
+    ...unread.map((mark) => createFinding('code-mark', place, { mark })),
+  ];
+}
+
+/** Changes the code blocks of `root` in place. */
+export function highlightCode(root: Root, highlighter: Highlighter | undefined): void {
+  visitNodes(root, 'element', (node, index, parent) => {
+    const [code] = node.tagName === 'pre' ? node.children : [];
+    if (code?.type !== 'element' || parent === undefined || index === undefined) return undefined;
+    const meta = readCodeMeta(String(code.data?.meta ?? ''));
+    const language = languageOf(code);
+    const hasMarks = meta.isNumbered || meta.lines.size > 0 || meta.words.length > 0;
+    if (hasMarks || (highlighter !== undefined && language !== ''))
+      code.children = linesOf(textOf(code), { language, meta, highlighter: highlighter ?? withoutGrammars });
+    if (meta.isNumbered) node.properties = { ...node.properties, className: ['numbered'] };
+    if (meta.title === undefined) return undefined;
+    const title: Element = {
+      type: 'element',
+      tagName: 'figcaption',
+      properties: { dir: 'auto' },
+      children: [{ type: 'text', value: meta.title }],
+    };
+    parent.children[index] = { type: 'element', tagName: 'figure', properties: { className: ['code'] }, children: [title, node] };
+    return index + 1;
+  });
+}
+
+/** The language of a code element, as its class names it. */
+export function languageOf({ properties }: Element): string {
+  const [first] = Array.isArray(properties['className']) ? properties['className'] : [];
+  return String(first ?? '').replace(/^language-/, '');
+}
+
+const textOf = ({ children }: Element): string => children.map((child) => (child.type === 'text' ? child.value : '')).join('');
+
+interface ShownCode {
+  readonly language: string;
+  readonly meta: CodeMeta;
+  readonly highlighter: Pick<Highlighter, 'tokens'>;
+}
+
+interface Line {
+  readonly tokens: readonly Token[];
+  readonly mark: LineMark | undefined;
+}
+
+function linesOf(text: string, { language, meta, highlighter }: ShownCode): ElementContent[] {
+  const code = text.replace(/\n$/, '');
+  const of = language.toLowerCase();
+  const lines =
+    of === 'diff' && meta.language !== undefined ? diffLines(code, meta.language, highlighter) : plainLines(code, of, highlighter);
+  const marked = lines.map(
+    ({ tokens, mark }, index): Line => ({ tokens: withWords(tokens, meta.words), mark: meta.lines.get(index + 1) ?? mark }),
+  );
+  const isPlain = !meta.isNumbered && marked.every(({ mark }) => mark === undefined);
+  return marked.flatMap(({ tokens, mark }): ElementContent[] => {
+    const end: ElementContent = { type: 'text', value: '\n' };
+    const children = tokens.map(elementOf);
+    if (isPlain) return [...children, end];
+    // The end of a line is in it, so that an empty one has its height.
+    return [{ type: 'element', tagName: mark ?? 'span', properties: { className: ['line'] }, children: [...children, end] }];
+  });
+}
+
+const plainLines = (code: string, language: string, { tokens }: ShownCode['highlighter']): readonly Line[] =>
+  tokens(code, language).map((line) => ({ tokens: line, mark: undefined }));
+
+const diffMarks: Readonly<Record<string, LineMark>> = { '+': 'ins', '-': 'del' };
+
+/** Code in another language behind the signs of a diff. */
+const diffLines = (code: string, language: string, { tokens }: ShownCode['highlighter']): readonly Line[] => {
+  const written = code.split('\n');
+  const inner = written.map((line) => line.replace(/^[-+ ]/, '')).join('\n');
+  return tokens(inner, language.toLowerCase()).map((line, index) => ({ tokens: line, mark: diffMarks[written[index]?.charAt(0) ?? ''] }));
+};
+
+interface MarkedToken extends Token {
+  readonly isMarked?: boolean;
+}
+
+/** The tokens of a line, cut where a marked word begins or ends. */
+function withWords(tokens: readonly Token[], words: CodeMeta['words']): readonly MarkedToken[] {
+  const line = tokens.map(({ text }) => text).join('');
+  const spans = words.flatMap((word) => spansOf(word, line));
+  if (spans.length === 0) return tokens;
+  let start = 0;
+  return tokens.flatMap(({ text, className }) => {
+    const from = start;
+    start += text.length;
+    const edges = [...new Set([from, ...spans.flat().filter((edge) => edge > from && edge < start), start])].sort((a, b) => a - b);
+    return edges.slice(0, -1).map((edge, index): MarkedToken => {
+      const end = edges[index + 1] ?? start;
+      const isMarked = spans.some(([begin, stop]) => begin <= edge && end <= stop);
+      return { text: text.slice(edge - from, end - from), className, ...(isMarked && { isMarked }) };
+    });
+  });
+}
+
+function spansOf(word: string | RegExp, line: string): readonly (readonly [start: number, end: number])[] {
+  if (word instanceof RegExp)
+    return [...line.matchAll(word)].filter(([found]) => found !== '').map(({ 0: found, index }) => [index, index + found.length]);
+  const spans: [number, number][] = [];
+  for (let at = word === '' ? -1 : line.indexOf(word); at >= 0; at = line.indexOf(word, at + word.length))
+    spans.push([at, at + word.length]);
+  return spans;
+}
+
+function elementOf({ text, className, isMarked }: MarkedToken): ElementContent {
+  const value: ElementContent = { type: 'text', value: text };
+  const inner: ElementContent =
+    className === undefined ? value : { type: 'element', tagName: 'span', properties: { className: [className] }, children: [value] };
+  return isMarked === true ? { type: 'element', tagName: 'mark', properties: {}, children: [inner] } : inner;
+}

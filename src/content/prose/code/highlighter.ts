@@ -1,0 +1,108 @@
+// Shiki, which has the grammars of VS Code. Its colours are replaced by classes, which the styles of a site colour. Loaded when a text has
+// code in a language, and each grammar when one is in it.
+import type { HighlighterCore, LanguageInput, ThemeRegistrationRaw } from 'shiki/core';
+
+/** The classes of tokens, without `tok-`, each with the scopes of grammars that get it; later ones win. */
+const scopes: Readonly<Record<string, readonly string[]>> = {
+  punctuation: ['punctuation', 'meta.brace'],
+  variable: ['variable', 'support.variable'],
+  keyword: ['keyword', 'storage', 'variable.language', 'entity.name.section.group-title'],
+  constant: ['constant.language', 'constant.other', 'support.constant', 'constant.character'],
+  number: ['constant.numeric'],
+  string: ['string', 'punctuation.definition.string', 'markup.inline.raw', 'constant.character.escape'],
+  function: ['entity.name.function', 'support.function', 'meta.function-call.generic'],
+  type: ['entity.name.type', 'entity.name.class', 'support.type', 'support.class', 'entity.other.inherited-class', 'entity.name.namespace'],
+  property: [
+    'entity.other.attribute-name',
+    'support.type.property-name',
+    'meta.object-literal.key',
+    'entity.name.tag.yaml',
+    'variable.other.property',
+  ],
+  tag: ['entity.name.tag', 'punctuation.definition.tag'],
+  heading: ['markup.heading', 'entity.name.section'],
+  inserted: ['markup.inserted'],
+  deleted: ['markup.deleted'],
+  comment: ['comment', 'punctuation.definition.comment'],
+};
+
+const names = Object.keys(scopes);
+
+const colorOf = (index: number): string => `#${index.toString(16).padStart(6, '0')}`;
+
+const theme: ThemeRegistrationRaw = {
+  name: 'classes',
+  type: 'light',
+  settings: [
+    { settings: { foreground: colorOf(0) } },
+    ...Object.values(scopes).map((scope, index) => ({ scope: [...scope], settings: { foreground: colorOf(index + 1) } })),
+  ],
+};
+
+const classByColor = new Map(names.map((name, index) => [colorOf(index + 1), `tok-${name}`]));
+
+/** A piece of a line; without a class, it is as any text. */
+export interface Token {
+  readonly text: string;
+  readonly className: string | undefined;
+}
+
+export interface Highlighter {
+  /** The names of all languages. */
+  readonly languages: readonly string[];
+  readonly has: (language: string) => boolean;
+  /** The tokens of each line. Only languages that were asked for are known. */
+  readonly tokens: (code: string, language: string) => readonly (readonly Token[])[];
+}
+
+/** Names of languages without a grammar: they are shown as they are. */
+const plain: ReadonlySet<string> = new Set(['', 'text', 'txt', 'plain', 'plaintext', 'ansi']);
+
+let opened: Promise<{ readonly core: HighlighterCore; readonly grammars: Readonly<Record<string, LanguageInput>> }> | undefined;
+
+async function open() {
+  const [{ createHighlighterCore }, { createOnigurumaEngine }, { bundledLanguages }] = await Promise.all([
+    import('shiki/core'),
+    import('shiki/engine/oniguruma'),
+    import('shiki/langs'),
+  ]);
+  const core = await createHighlighterCore({ themes: [theme], langs: [], engine: createOnigurumaEngine(import('shiki/wasm')) });
+  return { core, grammars: bundledLanguages };
+}
+
+const plainLines = (code: string) => code.split('\n').map((text): readonly Token[] => [{ text, className: undefined }]);
+
+/** For code in no language. */
+export const withoutGrammars: Pick<Highlighter, 'tokens'> = { tokens: plainLines };
+
+/** A highlighter with the grammars of these languages, as far as there are some. */
+export async function highlighterFor(languages: readonly string[]): Promise<Highlighter> {
+  opened ??= open();
+  const { core, grammars } = await opened;
+  const has = (language: string): boolean => plain.has(language) || Object.hasOwn(grammars, language);
+  for (const language of new Set(languages)) {
+    const grammar = Object.hasOwn(grammars, language) ? grammars[language] : undefined;
+    if (grammar !== undefined) await core.loadLanguage(grammar);
+  }
+  return {
+    languages: Object.keys(grammars),
+    has,
+    tokens: (code, language) => {
+      if (plain.has(language) || !has(language)) return plainLines(code);
+      return core.codeToTokensBase(code, { lang: language, theme: theme.name ?? '' }).map((line) => joined(line));
+    },
+  };
+}
+
+/** Neighbours of one class as one token. Blanks belong to the token before them. */
+function joined(line: readonly { readonly content: string; readonly color?: string }[]): readonly Token[] {
+  const tokens: Token[] = [];
+  for (const { content, color = '' } of line) {
+    const last = tokens.at(-1);
+    const className = classByColor.get(color.toLowerCase());
+    if (last !== undefined && (last.className === className || content.trim() === ''))
+      tokens[tokens.length - 1] = { text: last.text + content, className: last.className };
+    else tokens.push({ text: content, className: content.trim() === '' ? undefined : className });
+  }
+  return tokens;
+}

@@ -1,0 +1,69 @@
+// What is written behind the language of a code block: ```js title="greet.js" {1,3-5} ins={6} "name" /\d+/ showLineNumbers
+
+/** How the lines of a code block are shown. */
+export interface CodeMeta {
+  readonly title: string | undefined;
+  /** The language of the code in a block of `diff`. */
+  readonly language: string | undefined;
+  readonly isNumbered: boolean;
+  /** Lines by their numbers, from 1. */
+  readonly lines: ReadonlyMap<number, LineMark>;
+  /** What is marked within lines. */
+  readonly words: readonly (string | RegExp)[];
+  /** What could not be read. */
+  readonly unread: readonly string[];
+}
+
+export type LineMark = 'mark' | 'ins' | 'del';
+
+const part =
+  /([\w-]+)=(?:"([^"]*)"|'([^']*)'|\{([^}]*)\}|(\/(?:[^/\\]|\\.)+\/))|"([^"]*)"|'([^']*)'|\{([^}]*)\}|\/((?:[^/\\]|\\.)+)\/|(\S+)/g;
+
+const isMark = (key: string): key is LineMark => key === 'mark' || key === 'ins' || key === 'del';
+
+/** Other generators' words for what every block of this one does, or none does. */
+const known: ReadonlySet<string> = new Set(['wrap', 'nowrap', 'frame', 'lang', 'title']);
+
+export function readCodeMeta(meta: string): CodeMeta {
+  const [lines, words, unread]: [Map<number, LineMark>, (string | RegExp)[], string[]] = [new Map(), [], []];
+  let [title, language, isNumbered]: [string | undefined, string | undefined, boolean] = [undefined, undefined, false];
+  const addLines = (mark: LineMark, written: string, whole: string): void => {
+    const numbers = linesIn(written);
+    if (numbers === undefined) unread.push(whole);
+    else for (const number of numbers) lines.set(number, mark);
+  };
+  for (const [whole, key = '', double, single, braced, keyedPattern, ownDouble, ownSingle, ownBraced, pattern, word] of meta.matchAll(
+    part,
+  )) {
+    const text = double ?? single ?? ownDouble ?? ownSingle;
+    if (key === '' && text !== undefined) words.push(text);
+    else if (ownBraced !== undefined) addLines('mark', ownBraced, whole);
+    else if (pattern !== undefined) addPattern(pattern, whole);
+    else if (word === 'showLineNumbers' || word === 'lineNumbers') isNumbered = true;
+    else if (key === 'title') title = text;
+    else if (key === 'lang') language = text;
+    else if (isMark(key) && braced !== undefined) addLines(key, braced, whole);
+    else if (key === 'mark' && text !== undefined) words.push(text);
+    else if (key === 'mark' && keyedPattern !== undefined) addPattern(keyedPattern.slice(1, -1), whole);
+    else if (!known.has(key === '' ? (word ?? '') : key)) unread.push(whole);
+  }
+  return { title, language, isNumbered, lines, words, unread };
+
+  function addPattern(source: string, whole: string): void {
+    try {
+      words.push(new RegExp(source, 'g'));
+    } catch {
+      unread.push(whole);
+    }
+  }
+}
+
+/** The numbers in `1,3-5`; undefined where there are others. */
+function linesIn(written: string): readonly number[] | undefined {
+  const found = written.split(',').map((each) => /^\s*(\d{1,4})(?:\s*-\s*(\d{1,4}))?\s*$/.exec(each));
+  if (found.some((each) => each === null)) return undefined;
+  return found.flatMap((each) => {
+    const [from, to] = [Number(each?.[1]), Number(each?.[2] ?? each?.[1])];
+    return Array.from({ length: Math.max(0, to - from + 1) }, (_, index) => from + index);
+  });
+}

@@ -1,0 +1,75 @@
+// Code blocks as pages show them: tokens by classes, titles, numbers, and marks.
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { parseProse } from '../../src/content/prose/prose.ts';
+import { Prose } from '../../src/site/prose.tsx';
+
+async function shown(text: string) {
+  const { prose, findings } = await parseProse('a.en.mdx', text, { components: [], tag: 'en', prefix: 'a', folder: '' });
+  const html = prose === undefined ? '' : renderToStaticMarkup(<Prose of={prose.root} />);
+  return {
+    html,
+    inner: /<code[^>]*>([\s\S]*?)\n?<\/code>/.exec(html)?.[1],
+    codes: findings.map(({ code, range, args }) => [code, range?.line, args]),
+  };
+}
+
+const block = (info: string, code: string): string => `\`\`\`${info}\n${code}\n\`\`\`\n`;
+const token = (name: string, text: string): string => `<span class="tok-${name}">${text}</span>`;
+
+test('Code has classes, and neither styles nor scripts', async () => {
+  const { html, inner, codes } = await shown(block('js', "// Greets.\nexport const greet = (name) => 'Hello ' + 12;"));
+  expect(codes).toEqual([]);
+  for (const part of [
+    token('comment', '// Greets.'),
+    token('keyword', 'export const '),
+    token('string', '&#x27;Hello &#x27; '),
+    token('number', '12'),
+  ])
+    expect(inner).toContain(part);
+  expect(html).not.toMatch(/style=|<script/);
+  expect(html).toContain('<pre dir="ltr" role="group" tabindex="0" aria-label="Code: js"><code class="language-js">');
+  expect(inner?.replace(/<[^>]*>/g, '')).toBe('// Greets.\nexport const greet = (name) =&gt; &#x27;Hello &#x27; + 12;');
+});
+
+test.each(['text', ''])('Code in "%s" is as it is written', async (language) => {
+  const { inner, codes } = await shown(block(language, 'a < b\n\nc'));
+  expect({ inner: inner?.trimEnd(), codes }).toEqual({ inner: 'a &lt; b\n\nc', codes: [] });
+});
+
+test('A block has its title above it', async () => {
+  const { html } = await shown(block('js title="src/greet.js"', 'a'));
+  expect(html).toMatch(/^<figure class="code"><figcaption dir="auto">src\/greet\.js<\/figcaption><pre [^>]*><code/);
+});
+
+test('Lines are numbered and marked', async () => {
+  const { html, inner } = await shown(block('text showLineNumbers {1} ins={2-3} del={4}', 'a\nb\n\nd\ne'));
+  expect(html).toContain('<pre class="numbered"');
+  expect(inner).toBe(
+    '<mark class="line">a\n</mark><ins class="line">b\n</ins><ins class="line">\n</ins><del class="line">d\n</del><span class="line">e\n</span>',
+  );
+});
+
+test('Words are marked, across tokens, and by patterns', async () => {
+  expect((await shown(block('js "const a"', 'const a = 1'))).inner).toContain(
+    `<mark>${token('keyword', 'const ')}</mark><mark>${token('variable', 'a')}</mark>`,
+  );
+  expect((await shown(block('text /\\d+/', 'a 12 b 3'))).inner).toBe('a <mark>12</mark> b <mark>3</mark>');
+});
+
+test('A diff shows code in another language', async () => {
+  const { inner } = await shown(block('diff lang="js"', '-let a = 1\n+const a = 1\n a()'));
+  expect(inner).toMatch(/^<del class="line"><span class="tok-keyword">let <\/span>/);
+  expect(inner).toMatch(/<\/del><ins class="line"><span class="tok-keyword">const <\/span>/);
+  expect(inner).toMatch(/<\/ins><span class="line"><span class="tok-function">a<\/span>/);
+});
+
+test('An unknown language and an unreadable mark are warnings with their place', async () => {
+  const { html, codes } = await shown(`Text.\n\n${block('javascrpt', 'a')}\n${block('js {1-x} sideways', 'a')}`);
+  expect(codes).toEqual([
+    ['code-language', 3, { name: 'javascrpt', suggestion: 'javascript' }],
+    ['code-mark', 7, { mark: '{1-x}' }],
+    ['code-mark', 7, { mark: 'sideways' }],
+  ]);
+  expect(html).toContain('<code class="language-javascrpt">a\n</code>');
+});
