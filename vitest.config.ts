@@ -31,7 +31,8 @@ const alias = [
 export default defineConfig({
   resolve: { alias },
   test: {
-    maxWorkers: 2,
+    // Tests wait for processes about as often as they compute: three fill two cores.
+    maxWorkers: 3,
     reporters: ['default', retriedReporter],
     // Machines that run tests are shared: what comes late is no mistake.
     testTimeout: 300_000,
