@@ -26,11 +26,17 @@ function answered({ folder = '', flags, nameField }: Kind, answers: Answers, kno
     return value && field ? [[field.place, isNumber(field) ? value : nameAsYaml(value)] as const] : [];
   });
   return {
-    path: answers['path'] || (known.addressOf({ folder, id: answers['id'] ?? '' }, undefined) ?? '/'),
+    path: answers['path'] || pathOfNew({ folder, id: answers['id'] ?? '' }, known),
     ...Object.fromEntries(said),
     languages: `[${languages.join(', ')}]`,
     ...(nameField !== undefined && { [`.${nameField}`]: name }),
   };
+}
+
+/** The path of a new entry without one of its own, in the source language. */
+function pathOfNew(entry: Parameters<ProjectIndex['addressOf']>[0], { locales, addressOf }: ProjectIndex): string {
+  const url = addressOf(entry, locales.source);
+  return url === undefined ? '/' : locales.withoutPrefix(url);
 }
 
 /** An existing name of a kind, or else a name that `check` refuses. */

@@ -124,5 +124,6 @@ async function withPath(text: string, path: string | undefined): Promise<string>
   const tree = syntaxTree(text);
   if (nodeAt(tree, ['path']) === undefined) return path ? `${text.trimEnd()}\npath: ${path}\n` : text;
   if (!path) return cut(text, ['path']);
+  if (nodeAt(tree, ['path'])?.kind !== 'scalar') return withPath(await cut(text, ['path']), path);
   return applyOffsetEdits(text, replaced(nodeAt(tree, ['path']), path));
 }

@@ -5,7 +5,7 @@ import { byCodeUnits } from '../../../model/by-code-units.ts';
 import { listedLanguages } from '../../../model/data/walk.ts';
 import type { Locale, Locales } from '../../../model/languages/locale.ts';
 import { idPattern } from '../../../model/references/names.ts';
-import { path } from '../../../model/references/path.ts';
+import { plainPath } from '../../../model/references/path.ts';
 import type { Answers, Flag } from '../kinds.ts';
 import { sectionTypes, usualSections } from '../section-types.ts';
 import { siblingNamed, siblingsOf } from '../siblings.ts';
@@ -94,21 +94,20 @@ function validateId(value: string, asked: NewRequest): string | undefined {
 }
 
 function validatePath(value: string, asked: NewRequest): string | undefined {
-  if (!path.safeParse(value).success) return asked.messages.newEntry.refused.noPath;
+  if (!plainPath.safeParse(value).success) return asked.messages.newEntry.refused.noPath;
   return validateAddress(asked.answers['id'] ?? '', value, asked);
 }
 
 function validateAddress(id: string, own: string | undefined, { kind, answers, known, messages }: NewRequest): string | undefined {
   if (kind.folder === undefined) return undefined;
-  const address = known.addressOf({ folder: kind.folder, id }, own);
-  if (address === undefined) return undefined;
-  const other = known.paths.get(address);
+  const { folder } = kind;
+  const languages = answers['languages'] === undefined ? known.locales.list : languagesIn(answers, known.locales);
+  const urls = languages.flatMap((locale) => known.addressOf({ folder, id }, locale, own) ?? []);
+  const taken = urls.find((url) => known.urls.has(url));
   const { refused } = messages.newEntry;
   const hasPath = kind.flags.some(({ name }) => name === 'path');
-  if (other !== undefined) return refused.addressTaken(address, other, hasPath);
-  const moved = (answers['languages'] === undefined ? known.locales.list : languagesIn(answers, known.locales))
-    .map((locale) => known.locales.pathIn(locale, address))
-    .find((url) => known.redirects.has(url));
+  if (taken !== undefined) return refused.addressTaken(known.locales.withoutPrefix(taken), known.urls.get(taken) ?? '', hasPath);
+  const moved = urls.find((url) => known.redirects.has(url));
   return moved && refused.addressMoved(moved, known.redirects.get(moved) ?? '');
 }
 
