@@ -9,10 +9,10 @@ import {
   attemptRoute,
   attemptsIn,
   type EntrySources,
+  entryLanguages,
   entryPaths,
   type FileEntry,
   isNotFound,
-  entryLanguages,
   listingTypes,
   overviewIn,
   pathPlace,
@@ -62,7 +62,7 @@ function wouldHavePage({ file, folder, id }: FileEntry, { signatures, model }: E
   return collection !== undefined && attemptRoute(collection, entry).path !== undefined;
 }
 
-/** A finding for each collection, at its first entry for which the route does not work. */
+/** A finding for each collection, at its first entry for which the route does not work: `read` moves it to the function. */
 function faultyRoutes(sources: EntrySources): Finding[] {
   const { entries, signatures, model } = sources;
   const attempt = attemptsIn(sources);
@@ -71,7 +71,7 @@ function faultyRoutes(sources: EntrySources): Finding[] {
       const signature = signatures.get(entry.file);
       const faults = entryLanguages(signature, model.locales).flatMap((language) => attempt(entry, language, signature).fault ?? []);
       if (faults[0] !== undefined)
-        return [createFinding('config-invalid', { file: entry.file }, { what: `the route of ${folder} ${faults[0]}` })];
+        return [createFinding('config-invalid', { file: entry.file }, { what: `the route of ${folder} ${faults[0]}`, route: folder })];
     }
     return [];
   });
