@@ -5,12 +5,12 @@ import type { LocalizedKind } from '../languages/text.ts';
 import { plainPath } from '../references/path.ts';
 
 /**
- * The schema of an entry's `path`: one for all languages, or one for each, without the prefix of the language.
+ * The schema of an entry's `path`: one for all languages, or one for each, without the prefix of the language. Layouts get the one
+ * of their language.
  *
  * @example
  * ```ts
- * import { defineCollection, path } from 'archipel';
- * import * as z from 'zod';
+ * import { defineCollection, path, z } from 'archipel';
  *
  * export const articles = defineCollection({
  *   singular: 'article',

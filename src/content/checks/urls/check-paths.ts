@@ -80,7 +80,7 @@ function faultyRoutes(sources: EntrySources): Finding[] {
 function collisions(sources: EntrySources): Finding[] {
   const { entries, signatures, model } = sources;
   const { locales } = model;
-  /** By URL: the languages of the site have prefixes of their own. */
+  /** By language and path. */
   const taken = new Map<string, string>();
   const paths = entryPaths(sources);
   // If two paths are equal, the one written in content is reported, not the one derived from a file name.
@@ -92,9 +92,9 @@ function collisions(sources: EntrySources): Finding[] {
       const place = pathPlace(file, signatures.get(file), language);
       if (!isNotFound(entry, model) && (reserved.test(path) || isPrefixed(path, locales)))
         return [createFinding('url-reserved', place, { url: path })];
-      const url = locales.pathIn(language, path);
-      const other = taken.get(url);
-      taken.set(url, other ?? file);
+      const key = `${language} ${path}`;
+      const other = taken.get(key);
+      taken.set(key, other ?? file);
       // Two files with one id are reported elsewhere.
       return other === undefined || other === file || idOf(other) === id
         ? []
