@@ -1,9 +1,11 @@
 // Paths by language through the commands: what is built, linked, published, moved and refused.
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
 import { resultOf } from '../support/process/answer.ts';
+import { git } from '../support/process/git.ts';
 import { archipel, type Ended, freshFolder, snapshot } from '../support/process/process.ts';
+import { watching } from '../support/process/watching.ts';
 
 const site = join(freshFolder(), 'site');
 const run = (...words: readonly string[]): Promise<Ended> => archipel(words, { site, cwd: site });
@@ -108,9 +110,34 @@ test('Its own path in each language counts over that of the route; layouts get t
   expect(snapshot(join(site, 'dist'))).toEqual(before);
 });
 
+test('watch moves a page with the data that its route reads', async () => {
+  put(event, fair);
+  for (const file of ['redirects.yaml', 'locks/urls.yaml']) rmSync(join(site, 'content', file));
+  const { body } = await watching(join(site, 'content'), [], { site });
+  const shows = (path: string, text: string): Promise<void> =>
+    vi.waitFor(async () => expect(await body(path)).toContain(text), { timeout: 60_000, interval: 50 });
+  await shows('/de/termine/2026/fair', '<h1>Messe</h1>');
+  change(event, "'2026-05-04'", "'2028-05-04'");
+  await shows('/de/termine/2028/fair', 'href="/events/2028/fair"');
+  change(event, 'de: Messe }', 'de: Schau }');
+  await shows('/de/termine/2028/fair', '<h1>Schau</h1>');
+}, 120_000);
+
+test('diff names the page that moves in one language, and leaves the other', async () => {
+  put(event, fair);
+  git(site, ['init', '-q']);
+  git(site, ['add', '-A']);
+  git(site, ['commit', '-qm', 'Site']);
+  change(event, 'name:', 'path: { en: /events/2026/fair, de: /messe }\nname:');
+  const { stdout } = await run('diff', 'HEAD', '--json');
+  const { result } = JSON.parse(stdout) as { result: { pages: { route: string; from?: string; state: string }[] } };
+  expect(result.pages.filter(({ state }) => state === 'moved').map(({ route, from }) => [from, route])).toEqual([
+    ['/de/termine/2026/fair', '/de/messe'],
+  ]);
+}, 120_000);
+
 test('A mistake in one language is at its line; a route without a slash is reported once, at the function', async () => {
-  change(event, 'de: /messe', 'de: /notes');
-  change(event, 'en: /fair', 'en: fair');
+  put(event, fair.replace('name:', 'path: { en: fair, de: /notes }\nname:'));
   const mistakes = await run('check');
   expect(mistakes.stderr).toMatch(/content\/events\/fair\.yaml:2:\d+\n/);
   expect(mistakes).toMatchObject({ code: 1, stderr: expect.not.stringMatching(/^\s+at /m) });

@@ -2,8 +2,10 @@
 import { describe, expect, test } from 'vitest';
 import { plan } from '../../src/build.ts';
 import { urlHistoryOf } from '../../src/content/urls/url-history.ts';
+import { walk } from '../../src/model/data/walk.ts';
 import { createLocales } from '../../src/model/languages/locale.ts';
 import { contentWith, diagnose, edited, inputOf, placesOf, planned, problemsOf, tinyPage } from '../support/fixture-site/content.ts';
+import { added } from '../support/fixture-site/scaffold.ts';
 
 const page = (path: string, languages = 'de, en') =>
   ({
@@ -106,4 +108,45 @@ test('A page that had one path and gets one for each language is where its old U
     recorded: ['/', '/en', '/about', '/en/about'],
   });
   expect(rows.find(({ url }) => url === '/about')).toMatchObject({ state: 'removed', to: '/ueber-uns' });
+});
+
+test('`new` writes a path for each language, and copies none of the page that it is made after', async () => {
+  const answers = { id: 'beacon', 'name-de': 'Bake', 'name-en': 'Beacon', path: 'de=/bake,en=/beacon' };
+  const tree = contentWith(page('{ de: /ueber-uns, en: /company }'));
+  for (const like of ['', 'company']) {
+    const { files, addresses } = await added(tree, 'page', { ...answers, like });
+    expect(files[0]?.text).toMatch(/^path: \{ de: \/bake, en: \/beacon \}$/m);
+    expect(addresses).toEqual(['/bake', '/en/beacon']);
+  }
+  const { path: _, ...plain } = answers;
+  const { files, addresses } = await added(tree, 'page', { ...plain, like: 'company' });
+  expect(files[0]?.text).not.toMatch(/ueber-uns|\/company/);
+  expect(addresses).toEqual(['/beacon', '/en/beacon']);
+});
+
+test('An expired page redirects from its URL in each language to the page above it there', async () => {
+  const { 'pages/company.yaml': above } = page('{ de: /ueber-uns, en: /company }');
+  const below = above
+    .replace(/^path: .*$/m, 'path: { de: /messe, en: /fair }\nparent: company')
+    .replace('name:', 'validUntil: 2024-01-01\nname:')
+    .replaceAll('Über uns', 'Messe')
+    .replaceAll('About', 'Fair')
+    .replace('Wer wir sind', 'Was wir zeigen')
+    .replace('Who we are', 'What we show');
+  const { site } = await planned(contentWith({ 'pages/company.yaml': above, 'pages/fair.yaml': below }));
+  expect(site.redirects).toEqual(
+    expect.arrayContaining([
+      { from: '/messe', to: '/ueber-uns' },
+      { from: '/en/fair', to: '/en/company' },
+    ]),
+  );
+});
+
+test('Paths are no texts to translate: the same one in two languages is not asked about', async () => {
+  const { site } = await planned(contentWith(page('{ de: /firma, en: /firma }')));
+  expect(site.collections['pages']?.some(({ id }) => id === 'company')).toBe(true);
+  const seen: unknown[] = [];
+  const data = { languages: ['de', 'en'], path: { de: '/firma', en: '/firma' }, name: { de: 'A', en: 'B' } };
+  walk(data, { locales: site.locales, languages: undefined }, { text: (_text, _languages, path) => void seen.push(path.join('.')) });
+  expect(seen).toEqual(['name']);
 });

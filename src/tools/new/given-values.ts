@@ -3,6 +3,7 @@ import { valueAt } from '../../model/data/value-at.ts';
 import type { Sections } from '../../model/entries/section.ts';
 import type { NameKind } from '../../model/references/names.ts';
 import { existingNames, homeIn, isNumber } from './flags/field-rule.ts';
+import { pathAsYaml } from './flags/path-answer.ts';
 import { isPicture, languagesIn } from './flags/rules.ts';
 import type { Answers, Kind } from './kinds.ts';
 import type { ProjectIndex } from './project-index.ts';
@@ -26,7 +27,7 @@ function answered({ folder = '', flags, nameField }: Kind, answers: Answers, kno
     return value && field ? [[field.place, isNumber(field) ? value : nameAsYaml(value)] as const] : [];
   });
   return {
-    path: answers['path'] || pathOfNew({ folder, id: answers['id'] ?? '' }, known),
+    path: pathAsYaml(answers['path'] ?? '') || pathOfNew({ folder, id: answers['id'] ?? '' }, known),
     ...Object.fromEntries(said),
     languages: `[${languages.join(', ')}]`,
     ...(nameField !== undefined && { [`.${nameField}`]: name }),

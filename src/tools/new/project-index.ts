@@ -7,6 +7,7 @@ import type { ContentTree } from '../../content/tree.ts';
 import { attemptsIn, entryPaths, isNotFound, textUnder } from '../../content/urls/entry-paths.ts';
 import type { ContentModel } from '../../model/collection.ts';
 import { valueAt } from '../../model/data/value-at.ts';
+import type { EntryPath } from '../../model/entries/path.ts';
 import type { Locale, Locales } from '../../model/languages/locale.ts';
 import { createQueryCache, type QueryCache } from '../../store/query-cache.ts';
 
@@ -24,7 +25,7 @@ export interface ProjectIndex extends Pick<ContentIndex, 'data' | 'findings' | '
   readonly addressOf: (
     entry: Pick<Classification['entries'][number], 'folder' | 'id'>,
     locale: Locale,
-    path?: string,
+    path?: EntryPath,
   ) => string | undefined;
   /** The file at each address of the site, with the prefixes of languages. */
   readonly urls: ReadonlyMap<string, string>;

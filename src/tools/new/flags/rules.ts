@@ -3,14 +3,15 @@ import { asName } from '../../../content/fixes/as-name.ts';
 import { overviewIn } from '../../../content/urls/entry-paths.ts';
 import { byCodeUnits } from '../../../model/by-code-units.ts';
 import { listedLanguages } from '../../../model/data/walk.ts';
+import type { EntryPath } from '../../../model/entries/path.ts';
 import type { Locale, Locales } from '../../../model/languages/locale.ts';
 import { idPattern } from '../../../model/references/names.ts';
-import { plainPath } from '../../../model/references/path.ts';
 import type { Answers, Flag } from '../kinds.ts';
 import { sectionTypes, usualSections } from '../section-types.ts';
 import { siblingNamed, siblingsOf } from '../siblings.ts';
 import { validateFrom, validateTo } from './check-redirect.ts';
 import { fieldRule } from './field-rule.ts';
+import { pathAnswer } from './path-answer.ts';
 import type { FlagRule, NewRequest } from './rule.ts';
 
 /** The entries of a list that is written with commas. */
@@ -94,11 +95,12 @@ function validateId(value: string, asked: NewRequest): string | undefined {
 }
 
 function validatePath(value: string, asked: NewRequest): string | undefined {
-  if (!plainPath.safeParse(value).success) return asked.messages.newEntry.refused.noPath;
-  return validateAddress(asked.answers['id'] ?? '', value, asked);
+  const path = pathAnswer(value);
+  if (path === undefined) return asked.messages.newEntry.refused.noPath;
+  return validateAddress(asked.answers['id'] ?? '', path, asked);
 }
 
-function validateAddress(id: string, own: string | undefined, { kind, answers, known, messages }: NewRequest): string | undefined {
+function validateAddress(id: string, own: EntryPath | undefined, { kind, answers, known, messages }: NewRequest): string | undefined {
   if (kind.folder === undefined) return undefined;
   const { folder } = kind;
   const languages = answers['languages'] === undefined ? known.locales.list : languagesIn(answers, known.locales);
