@@ -27,7 +27,7 @@ export function routeDataOf({ route }: Pick<Collection, 'route'>, entry: RoutedE
     if (value === null) throw new Error('The data of the entry is not valid.');
     return recorded(value, reads);
   };
-  for (const language of entry.languages) {
+  const attempt = (language: Locale, overview: string | undefined): void => {
     try {
       route({
         id: entry.id,
@@ -35,7 +35,7 @@ export function routeDataOf({ route }: Pick<Collection, 'route'>, entry: RoutedE
         path: pathFor(entry.path, language, locales),
         get overview() {
           hasReadOverview = true;
-          return undefined;
+          return overview;
         },
         get data() {
           // The schema of the collection has validated it.
@@ -45,7 +45,10 @@ export function routeDataOf({ route }: Pick<Collection, 'route'>, entry: RoutedE
     } catch {
       // The check of paths reports it, with the overview that the entry has.
     }
-  }
+  };
+  for (const language of entry.languages) attempt(language, undefined);
+  // Many routes return early without an overview.
+  if (hasReadOverview) for (const language of entry.languages) attempt(language, '/overview');
   if (value === undefined || value === null) return value;
   // With another overview, the route might read other parts.
   return reads.isComplete || hasReadOverview ? value : partOf(value, reads.keys);

@@ -86,6 +86,34 @@ describe('A route', () => {
     expect([...seen]).toEqual(expect.arrayContaining(['de de,en', 'en de,en']));
   });
 
+  const stationsAt = async (route: (typeof definition.collections)[string]['route'], tree = contentWith()) => {
+    const result = await plan({ ...inputOf(tree), definition: withRoute('stations', route as NonNullable<typeof route>) });
+    const paths = result.plan?.routes.filter(({ collection }) => collection === 'stations').map(({ path }) => path) ?? [];
+    return { paths, codes: result.diagnostics.map(({ code }) => code) };
+  };
+
+  test('that returns early without an overview reads data all the same', async () => {
+    const { paths } = await stationsAt((entry) => entry.overview && `${entry.overview}/${entry.id}-of-${entry.data.languages.length}`);
+    expect(paths.length).toBeGreaterThan(0);
+    expect(paths.filter((path) => !/^(?:\/en)?\/stations\/[\w-]+-of-\d$/.test(path))).toEqual([]);
+  });
+
+  test('that reads data for some overviews only is told so', async () => {
+    const { codes } = await stationsAt(({ id, overview, ...entry }) =>
+      overview === '/stations' ? `/s/${entry.data.languages.length}` : `/${id}`,
+    );
+    expect(codes).not.toContain('config-invalid');
+    const late = await stationsAt((entry) => (entry.overview === '/stations' ? `/s/${entry.data.languages.length}` : `/${entry.id}`));
+    expect(late.codes).toContain('config-invalid');
+  });
+
+  test('that reads data is not blamed for a file that cannot be parsed', async () => {
+    const broken = contentWith({ 'stations/aaa.yaml': 'languages: [de\n' });
+    const { codes } = await stationsAt(({ id, data }) => `/s/${id}-${data.languages.length}`, broken);
+    expect(codes).not.toContain('config-invalid');
+    expect(codes.some((code) => code.startsWith('yaml-'))).toBe(true);
+  });
+
   test('is not blamed for an entry whose data is not valid', async () => {
     const changed = withRoute('packages', ({ id, data }) => `/x/${id}-${String(data.meta.title).length}`);
     const [file = ''] = [...contentWith().texts.keys()].filter((name) => name.startsWith('packages/'));

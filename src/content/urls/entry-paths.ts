@@ -52,6 +52,14 @@ interface Attempt {
   readonly fault?: string;
 }
 
+/** An input whose data is not known, because the route has not read it so far: for an entry without a file, or with another overview. */
+const withoutData = (input: Omit<RouteInput, 'data'>): RouteInput => ({
+  ...input,
+  get data(): EntryData {
+    throw new Error('it reads data of an entry for some values of overview only; read what it needs of data first');
+  },
+});
+
 type NewEntry = Omit<FileEntry, 'file'>;
 
 /** The part of an entry that its path is computed from. */
@@ -74,7 +82,10 @@ export function attemptRoute(
   if (routeData === null) return {};
   try {
     // What the route reads has been validated with the schema of the collection.
-    const made: unknown = entryRouteOf(collection, { ...input, data: (routeData ?? {}) as EntryData });
+    const made: unknown = entryRouteOf(
+      collection,
+      routeData === undefined ? withoutData(input) : { ...input, data: routeData as EntryData },
+    );
     if (made === undefined) return {};
     if (typeof made !== 'string') return blame(`returns ${made === null ? 'null' : `a value of type ${typeof made}`}, and no path`);
     return plainPath.safeParse(made).success || blame('').fault === undefined

@@ -69,6 +69,8 @@ function faultyRoutes(sources: EntrySources): Finding[] {
   return Object.keys(model.collections).flatMap((folder) => {
     for (const entry of entries.filter((each) => each.folder === folder)) {
       const signature = signatures.get(entry.file);
+      // Its data is not known while it cannot be parsed.
+      if (signature === undefined) continue;
       const faults = entryLanguages(signature, model.locales).flatMap((language) => attempt(entry, language, signature).fault ?? []);
       if (faults[0] !== undefined)
         return [createFinding('config-invalid', { file: entry.file }, { what: `the route of ${folder} ${faults[0]}`, route: folder })];
