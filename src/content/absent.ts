@@ -43,16 +43,16 @@ function redirectsOfEnded(sources: EntrySources, absent: readonly string[], cloc
   if (ended.length === 0) return [];
   const paths = entryPaths(sources);
   const { locales } = model;
-  const languagesOf = (file: string) => signatures.get(file)?.languages ?? [];
+  const listedIn = (file: string) => signatures.get(file)?.languages ?? [];
   return ended.flatMap(({ file, folder }) => {
     const own = paths.get(file);
     const parent =
       entries.find((entry) => entry.folder === folder && entry.id === signatures.get(file)?.parent) ?? overviewIn(sources, folder);
-    if (own === undefined) return [];
-    return languagesOf(file).map((locale) => {
-      const isThere = parent !== undefined && !absent.includes(parent.file) && languagesOf(parent.file).includes(locale);
-      const above = isThere ? paths.get(parent.file) : undefined;
-      return { from: locales.pathIn(locale, own), to: locales.pathIn(locale, above ?? '/') };
+    if (own === undefined || listedIn(file).length === 0) return [];
+    return [...own].map(([locale, path]) => {
+      const isThere = parent !== undefined && !absent.includes(parent.file) && listedIn(parent.file).includes(locale);
+      const above = isThere ? paths.get(parent.file)?.get(locale) : undefined;
+      return { from: locales.pathIn(locale, path), to: locales.pathIn(locale, above ?? '/') };
     });
   });
 }

@@ -56,7 +56,7 @@ export interface DataIndex extends SharedContent {
 /** Indexes what files can depend on in each other. */
 export function indexData({ tree, unread, schemas, data, prose = noProse }: DataSources, { model, queries }: IndexOptions): DataIndex {
   const given = listsOf(queries, 'data', data);
-  const shared = sharedContent(given, model.locales, queries);
+  const shared = sharedContent(given, { model, schemas, queries });
   const { signatures, single } = shared;
   const names = (): Names => {
     // The schema of a file follows from its path and the languages.

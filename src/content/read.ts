@@ -32,6 +32,7 @@ import type { ProseContent } from './prose/prose.ts';
 import type { OnRead } from './prose/read-prose.ts';
 import { type ContentSources, readSources } from './read-sources.ts';
 import { noDrafts, showUnwritten, withDrafts } from './shown.ts';
+import { atRoute } from './sourced-tree.ts';
 import type { ContentTree } from './tree.ts';
 import { validateAll } from './validation/validate-all.ts';
 
@@ -116,7 +117,8 @@ export async function readSite(tree: ContentTree, options: ReadOptions): Promise
   );
   const withoutFollowOns = files.single.includes('prices.yaml') ? allFindings : withoutPriceEchoes(allFindings);
   const visibleFindings = withoutDraftFindings(withoutFollowOns, { data: parsed.data, drafts, isBuilt: options.drafts === true });
-  const located = parsed.locate(options.placeholders === true ? softened(visibleFindings, shown.prose) : visibleFindings);
+  const placed = parsed.locate(options.placeholders === true ? softened(visibleFindings, shown.prose) : visibleFindings);
+  const located = placed.map((finding) => atRoute(finding, tree, model.collections));
   const findings = located.map((finding) => withPlace(finding, sources, { model, isSourced: tree.origins?.has(finding.file) === true }));
   const isComplete = neededFiles(model).every((file) => files.single.includes(file)) && validated.complete && parsed.findings.length === 0;
   const site = isComplete

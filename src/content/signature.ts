@@ -2,13 +2,18 @@
 // files, get only this of an entry, so that they do not run again while its texts are edited; the compiler reports when
 // one needs more.
 
-import { isEntryFile } from '../model/collection.ts';
+import * as z from 'zod';
+import { type ContentModel, collectionOf, idOf, isEntryFile } from '../model/collection.ts';
+import type { Schema } from '../model/data/schema-walk.ts';
 import { valueAt } from '../model/data/value-at.ts';
 import { type Languages, listedLanguages } from '../model/data/walk.ts';
+import type { EntryPath } from '../model/entries/path.ts';
 import type { Locale, Locales } from '../model/languages/locale.ts';
+import { type RouteData, routeDataOf } from '../model/route-data.ts';
 import { isDraft } from '../model/time/dated.ts';
 import { defineQuery, defineStoredQuery, storedAsData } from '../store/query.ts';
 import type { QueryCache } from '../store/query-cache.ts';
+import type { Schemas } from './validation/validate-all.ts';
 
 const signatureQuery = defineStoredQuery<unknown, ReturnType<typeof signatureOf>>('signature', storedAsData(), { cutsOff: true });
 const metaQuery = defineStoredQuery<unknown, ReturnType<typeof metaOf>>('meta', storedAsData(), { cutsOff: true });
@@ -33,7 +38,9 @@ interface SectionSignature {
 export interface Signature {
   /** Undefined where it lists none, or one that does not exist. */
   readonly languages: Languages;
-  readonly path?: string;
+  readonly path?: EntryPath | undefined;
+  /** What the route of its collection reads of its data. */
+  readonly routeData?: RouteData;
   readonly isDraft: boolean;
   readonly validFrom?: string;
   readonly validUntil?: string;
@@ -64,14 +71,45 @@ const textsOf = <Key extends string>(block: unknown, keys: readonly Key[]): { re
     }),
   ) as { readonly [K in Key]?: string };
 
+interface SignatureTools extends Pick<ContentModel, 'locales' | 'collections'> {
+  readonly schemas: Schemas;
+}
+
+/** The path of an entry: a text, or a text in each language. */
+function pathIn(data: unknown, locales: Locales): EntryPath | undefined {
+  const written = valueAt(data, ['path']);
+  if (typeof written === 'string') return written;
+  // `textsOf` returns texts by language, as the schema of paths has them.
+  const byLanguage = textsOf(written, locales.list) as EntryPath;
+  return Object.keys(byLanguage).length === 0 ? undefined : byLanguage;
+}
+
+/** The data as the schema returns it; undefined where it is invalid. */
+function validData(schema: Schema | undefined, data: unknown): object | undefined {
+  const { data: value } = schema === undefined ? {} : z.safeParse(schema, data);
+  return typeof value === 'object' && value !== null ? value : undefined;
+}
+
 /** The signature of the data of an entry. */
-function signatureOf(data: unknown, locales: Locales): Signature | undefined {
+function signatureOf(data: unknown, file: string, { locales, collections, schemas }: SignatureTools): Signature | undefined {
   if (data === undefined) return undefined;
   const sections = valueAt(data, ['sections']);
+  const languages = listedLanguages(data, locales);
+  const path = pathIn(data, locales);
+  const collection = collections[collectionOf(file) ?? ''];
+  const routeData =
+    collection &&
+    routeDataOf(
+      collection,
+      { id: idOf(file), path, languages: languages ?? locales.list, validData: () => validData(schemas.get(file), data) },
+      locales,
+    );
   return {
-    languages: listedLanguages(data, locales),
+    languages,
     isDraft: isDraft(data),
-    ...textsOf(data, ['path', 'parent', 'validFrom', 'validUntil']),
+    ...(path !== undefined && { path }),
+    ...(routeData !== undefined && { routeData }),
+    ...textsOf(data, ['parent', 'validFrom', 'validUntil']),
     sections: Array.isArray(sections)
       ? sections.map((section) => textsOf(section, ['type', 'id', 'source', 'validFrom', 'validUntil']))
       : undefined,
@@ -94,13 +132,17 @@ export interface SharedContent {
  * What files can depend on in each other; each map is the same object as the last time while none of its values has
  * changed.
  */
-export function sharedContent({ keys: files, inputs: data }: DataOfFiles, locales: Locales, queries: QueryCache): SharedContent {
+export function sharedContent({ keys: files, inputs: data }: DataOfFiles, tools: SharedTools): SharedContent {
+  const { model, schemas, queries } = tools;
+  const { locales, collections } = model;
   const entries = queries.compute(entryPlacesQuery, [files], () => placesWhere(files, isEntryFile));
   const others = queries.compute(singleFilePlacesQuery, [files], () => placesWhere(files, (file) => !isEntryFile(file)));
   const keys = queries.compute(entryFilesQuery, [files], () => named(files, entries));
   const inputs = entries.map((place) => data[place]);
   const request = { keys, inputs, from: [locales] };
-  const all = queries.each({ query: signatureQuery, ...request }, (value) => signatureOf(value, locales));
+  // The schema of a file follows from its path and the model.
+  const signed = { query: signatureQuery, keys, inputs, from: [locales, collections] };
+  const all = queries.each(signed, (value, file) => signatureOf(value, file, { locales, collections, schemas }));
   const metas = queries.each({ query: metaQuery, ...request }, (value) => metaOf(value, locales));
   const single = others.map((place) => [files[place] ?? '', data[place]] as const);
   return {
@@ -108,6 +150,12 @@ export function sharedContent({ keys: files, inputs: data }: DataOfFiles, locale
     metas: queries.compute(metasQuery, [keys, metas], () => new Map(keys.flatMap((file, index) => pair(file, metas[index])))),
     single: queries.compute(singleFilesQuery, single.flat(), () => new Map(single)),
   };
+}
+
+interface SharedTools {
+  readonly model: Pick<ContentModel, 'locales' | 'collections'>;
+  readonly schemas: Schemas;
+  readonly queries: QueryCache;
 }
 
 /** The data of all files, in the order of their names. */

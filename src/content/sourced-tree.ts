@@ -2,6 +2,7 @@
 import { createFinding, type Diagnostic, type Finding } from '../diagnostics/diagnostic.ts';
 import { sortDiagnostics } from '../diagnostics/sort.ts';
 import { byCodeUnits } from '../model/by-code-units.ts';
+import type { ContentModel } from '../model/collection.ts';
 import type { EntryPlace } from '../model/entries/source.ts';
 import type { ContentTree } from './tree.ts';
 
@@ -13,13 +14,15 @@ interface TreeEntry {
   readonly place: Required<EntryPlace>;
 }
 
-interface Sourced {
+interface Sourced extends Pick<ContentTree, 'placeOf'> {
   readonly entries: readonly TreeEntry[];
   readonly problems: readonly Finding[];
 }
 
-/** Returns `tree` with entries from code. An id that a file has as well is a problem, and the file is read. */
-export function withSourced(tree: ContentTree, { entries, problems }: Sourced, digest: (text: string) => string): ContentTree {
+/** Returns a tree with entries from code. An id that a file has as well is a problem, and the file is read. */
+export function withSourced(read: ContentTree, sourced: Sourced, digest: (text: string) => string): ContentTree {
+  const { entries, problems, placeOf } = sourced;
+  const tree = placeOf === undefined ? read : { ...read, placeOf };
   if (entries.length + problems.length === 0) return tree;
   const fileOf = ({ file }: TreeEntry): string | undefined => [file, file.replace(/\.yaml$/, '.yml')].find((name) => tree.texts.has(name));
   const clashes = entries.flatMap((entry) => {
@@ -63,6 +66,14 @@ function joinTexts(lazy: ReadonlyMap<string, string>, texts: ReadonlyMap<string,
 }
 
 const rangeAt = ({ place: { line, column } }: Pick<TreeEntry, 'place'>) => ({ line, column, endLine: line, endColumn: column + 1 });
+
+/** The problem of the route of a collection at its function; any other as it is. */
+export function atRoute(finding: Finding, { placeOf }: ContentTree, collections: ContentModel['collections']): Finding {
+  if (finding.code !== 'config-invalid') return finding;
+  const { route } = collections[String(finding.args['route'])] ?? {};
+  const place = route === undefined ? undefined : placeOf?.(route);
+  return place === undefined ? finding : { ...finding, file: place.file, range: rangeAt({ place }) };
+}
 
 /**
  * The diagnostics of entries from code at the places where these are written, each with the id of its entry. They have no fix:

@@ -19,6 +19,8 @@ export interface ContentTree {
   readonly forget?: () => void;
   /** Files that could not be read as text: too large, not UTF-8, a link out of the folder. */
   readonly problems: readonly Finding[];
+  /** Where a function of the site is written, from the content folder. */
+  readonly placeOf?: (code: object) => Required<EntryPlace> | undefined;
   /** By file, the entries that come from code and are in no file: their ids, and where they are written, from the content folder. */
   readonly origins?: ReadonlyMap<string, { readonly id: string; readonly place: Required<EntryPlace> }>;
 }

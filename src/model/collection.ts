@@ -35,13 +35,17 @@ export type EntrySchema<Own extends OwnFields = OwnFields> = (tools: SchemaTools
 export type Value<Schema extends EntrySchema> = CommonFields & z.infer<ReturnType<Schema>>;
 
 /** What the URL of an entry is made from. */
-export interface RouteInput {
+export interface RouteInput<Data = EntryData> {
   /** The name of its file. */
   readonly id: string;
-  /** Its own `path`, where content sets one. */
+  /** The language of the URL. */
+  readonly language: Locale;
+  /** Its own `path` in this language, where content sets one. */
   readonly path: string | undefined;
-  /** The path of the page that lists the collection; undefined where no page does. */
+  /** The path of the page that lists the collection in this language; undefined where no page does. */
   readonly overview: string | undefined;
+  /** What its schema describes, texts in all languages. Only what the function reads of it is an input of the URL. */
+  readonly data: Data;
 }
 
 /** What JSON-LD of an entry is made from. */
@@ -65,8 +69,11 @@ export interface Collection<Data = EntryData, View = EntryView> {
   readonly singular: string;
   /** What it is, for editors: `a page`. */
   readonly description: EditorText;
-  /** The path of an entry in the source language; without this function, its `path` or else `/` and its id. Undefined: no page. */
-  readonly route?: (entry: RouteInput) => string | undefined;
+  /**
+   * The path of an entry in a language, without the prefix of the language; without this function, its `path` or else `/` and its
+   * id. Undefined: no page.
+   */
+  readonly route?: (entry: RouteInput<Data>) => string | undefined;
   /** The name of an entry in breadcrumbs and lists: a text, or a name that is the same in every language. */
   readonly title: (entry: Data) => Text | string;
   /** What the card of an entry shows; texts in all languages. */
@@ -127,7 +134,7 @@ export interface ContentModel extends OwnSchemas {
   readonly proseComponents: readonly string[];
 }
 
-/** The path of an entry in the source language. */
+/** The path of an entry in a language, without its prefix. */
 export const entryRouteOf = ({ route }: Pick<Collection, 'route'>, entry: RouteInput): string | undefined =>
   route === undefined ? (entry.path ?? `/${entry.id}`) : route(entry);
 

@@ -8,6 +8,7 @@ export { action, actions } from '../model/entries/action.ts';
 export type { CardView, EntryView } from '../model/entries/entry.ts';
 export { exactlyOne } from '../model/entries/exactly-one.ts';
 export { meta } from '../model/entries/meta.ts';
+export { path } from '../model/entries/path.ts';
 export { headingsOf, type ProseHeading } from '../model/entries/prose-headings.ts';
 export { recording, type SoundView } from '../model/entries/recording.ts';
 export type { JsonLd, SectionDefinition, SectionView } from '../model/entries/section.ts';
@@ -26,7 +27,6 @@ export type { Bringing, MessageGroups, MessagesOf, NoGroups, SettingsOf } from '
 export { type ImageOptions, type ImageView, image } from '../model/references/image.ts';
 export { link } from '../model/references/link.ts';
 export { asset, icon, id, name } from '../model/references/names.ts';
-export { path } from '../model/references/path.ts';
 export type { CollectionScaffolding, NewEntry, Presets } from '../model/scaffolding.ts';
 export { serviceOrigin, serviceUrl } from '../model/services.ts';
 export { example } from '../model/site.ts';

@@ -10,7 +10,9 @@ const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 /** Words of each language, so that languages are told apart. */
 const vocabulary = {
   en: 'harbour light tide boat rope chart wind watch signal island crew depth course map anchor shore weather lamp bridge log'.split(' '),
-  de: 'Hafen Licht Flut Boot Leine Karte Wind Wache Zeichen Insel Mannschaft Tiefe Kurs Plan Anker Ufer Wetter Lampe Brücke Buch'.split(' '),
+  de: 'Hafen Licht Flut Boot Leine Karte Wind Wache Zeichen Insel Mannschaft Tiefe Kurs Plan Anker Ufer Wetter Lampe Brücke Buch'.split(
+    ' ',
+  ),
   fr: 'port lumière marée bateau corde carte vent veille signal île équipe fond cap plan ancre rive temps lampe pont journal'.split(' '),
 };
 const languages = /** @type {const} */ (['en', 'de', 'fr']);
@@ -68,6 +70,7 @@ export function writeProseSite({ target, routes }) {
   const documents = Math.ceil(routes / languages.length);
   for (let number = 0; number < documents; number += 1) {
     writeFileSync(join(folder, `document-${number}.yaml`), entry(number));
-    for (const language of languages) writeFileSync(join(folder, `document-${number}.${language}.mdx`), proseOf(language, number, documents));
+    for (const language of languages)
+      writeFileSync(join(folder, `document-${number}.${language}.mdx`), proseOf(language, number, documents));
   }
 }

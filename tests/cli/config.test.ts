@@ -41,7 +41,7 @@ test.each([
     'a route that throws',
     '  collections,',
     "  collections: { ...collections, pages: { ...collections['pages'], route: () => { throw new Error('no month'); } } },",
-    /content\/pages\/home\.yaml:1:1[\s\S]*the route of pages throws: no month/,
+    /archipel\.config\.ts:\d+:\d+\n[\s\S]*the route of pages throws: no month/,
   ],
 ])(
   '%s',

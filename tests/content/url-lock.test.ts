@@ -56,7 +56,7 @@ describe('Visitors of an address that is gone are best led', () => {
   const guess = (gone: string, recorded: readonly string[], addresses: readonly string[]): string | undefined =>
     urlHistoryOf({
       locales,
-      addresses: new Map(addresses.map((url) => [url, 'x.yaml'])),
+      addresses: new Map(addresses.map((url) => [url, `${locales.withoutPrefix(url)}.yaml`])),
       redirects: [],
       recorded: [...recorded, gone],
     }).find(({ url }) => url === gone)?.to;

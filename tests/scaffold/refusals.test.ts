@@ -44,6 +44,10 @@ test.each([
 });
 
 const refused: [string, string, Answers, readonly string[]][] = [
+  ['a path without a slash in a language', 'page', { ...page, path: 'de=bake,en=/beacon' }, ['path']],
+  ['a path that lacks a language', 'page', { ...page, path: 'de=/bake' }, ['path']],
+  ['a path in a language that the site does not have', 'page', { ...page, path: 'de=/bake,en=/beacon,fr=/balise' }, ['path']],
+  ['a path that a page has in one language', 'page', { ...page, path: 'de=/tiny,en=/beacon' }, ['path']],
   ['a name that leads out of the folder', 'page', { ...page, id: '../beacon' }, ['id']],
   ['an absolute name', 'page', { ...page, id: '/etc/beacon' }, ['id']],
   ['a name with capitals', 'page', { ...page, id: 'Beacon' }, ['id']],

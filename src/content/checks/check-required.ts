@@ -4,10 +4,11 @@
 import { createFinding, type Finding } from '../../diagnostics/diagnostic.ts';
 import type { ContentModel } from '../../model/collection.ts';
 import { valueAt } from '../../model/data/value-at.ts';
+import type { EntryPath } from '../../model/entries/path.ts';
 import { neededFiles as filesNeeded } from '../../model/kind.ts';
 import type { Locales } from '../../model/languages/locale.ts';
 import type { Signatures } from '../signature.ts';
-import { type EntrySources, entryPaths, type FileEntry, isNotFound } from '../urls/entry-paths.ts';
+import { type EntrySources, entryPaths, type FileEntry, isHome, isNotFound, type PathsByLanguage, pathPlace } from '../urls/entry-paths.ts';
 import { siteCheck } from './check.ts';
 
 interface NeededSources extends EntrySources {
@@ -22,16 +23,17 @@ function checkNeeded(sources: NeededSources, settings: unknown): Finding[] {
   const folder = homeFolder(model);
   const readable = entries.every((entry) => entry.folder !== folder || signatures.get(entry.file) !== undefined);
   const paths = entryPaths(sources);
-  const home = entries.find(({ file }) => paths.get(file) === '/');
+  const home = entries.find(({ file }) => isHome(paths.get(file)));
   const notFound = entries.find((entry) => isNotFound(entry, model));
   const name = `${folder}/home.yaml`;
   // If it is a draft, another check reports that.
-  const isThere = [...entryPaths({ ...sources, entries: all })].some(([, path]) => path === '/');
+  const isThere = [...entryPaths({ ...sources, entries: all })].some(([, own]) => isHome(own));
   return [
     ...(!isThere && readable ? [createFinding('file-missing', { file: name }, { name })] : []),
     ...[home, notFound].flatMap((page) =>
       page === undefined ? [] : inEveryLanguage(page, entries, { signatures, locales: model.locales }),
     ),
+    ...(home === undefined ? [] : homeElsewhere(home, paths.get(home.file), signatures)),
     ...(notFound === undefined ? [] : withoutPath(notFound, signatures)),
     ...externals(settings, model.externals ?? []),
   ];
@@ -58,9 +60,26 @@ function inEveryLanguage(
 function withoutPath({ file }: FileEntry, signatures: Signatures): Finding[] {
   const path = signatures.get(file)?.path;
   return path !== undefined && path !== '/404'
-    ? [createFinding('format-invalid', { file, path: ['path'] }, { key: 'path', value: path, expected: 'noPath' })]
+    ? [createFinding('format-invalid', { file, path: ['path'] }, { key: 'path', value: written(path), expected: 'noPath' })]
     : [];
 }
+
+const written = (path: EntryPath): string => (typeof path === 'string' ? path : Object.values(path).join(', '));
+
+/** The home page must be at `/` in each of its languages: the header of every page links there. */
+const homeElsewhere = ({ file }: FileEntry, paths: PathsByLanguage = new Map(), signatures: Signatures): Finding[] =>
+  [...paths].flatMap(([language, path]) =>
+    path === '/'
+      ? []
+      : [
+          createFinding('value-not-allowed', pathPlace(file, signatures.get(file), language), {
+            key: 'path',
+            value: path,
+            allowed: ['/'],
+            suggestion: '/',
+          }),
+        ],
+  );
 
 function externals(site: unknown, needed: readonly string[]): Finding[] {
   const known = valueAt(site, ['externals']);
@@ -83,7 +102,7 @@ export const neededFilesCheck = siteCheck({
 });
 
 export const neededPagesCheck = siteCheck({
-  codes: ['file-missing', 'format-invalid', 'key-missing', 'list-length'],
+  codes: ['file-missing', 'format-invalid', 'key-missing', 'list-length', 'value-not-allowed'],
   reads: ['entries', 'files', 'single', 'model'],
   check: ({ entries, files, single, model }) => checkNeeded({ ...entries, all: files.entries, model }, single.get('site.yaml')),
 });

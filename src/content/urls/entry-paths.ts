@@ -1,11 +1,15 @@
 // The path of each entry on the site, from raw data: for checks that run while another file is broken.
 
+import type { FindingPlace } from '../../diagnostics/diagnostic.ts';
 import { type Collection, type ContentModel, entryRouteOf, type RouteInput } from '../../model/collection.ts';
 import { valueAt } from '../../model/data/value-at.ts';
+import type { EntryData } from '../../model/entries/entry.ts';
+import { pathFor } from '../../model/entries/path.ts';
+import type { Locale, Locales } from '../../model/languages/locale.ts';
 import { idPattern } from '../../model/references/names.ts';
-import { path as pathSchema } from '../../model/references/path.ts';
+import { plainPath } from '../../model/references/path.ts';
 import type { Classification } from '../classify.ts';
-import type { Signatures } from '../signature.ts';
+import type { Signature, Signatures } from '../signature.ts';
 
 export type Data = ReadonlyMap<string, unknown>;
 export type FileEntry = Classification['entries'][number];
@@ -48,18 +52,43 @@ interface Attempt {
   readonly fault?: string;
 }
 
+/** An input whose data is not known, because the route has not read it so far: for an entry without a file, or with another overview. */
+const withoutData = (input: Omit<RouteInput, 'data'>): RouteInput => ({
+  ...input,
+  get data(): EntryData {
+    throw new Error('it reads data of an entry for some values of overview only; read what it needs of data first');
+  },
+});
+
+type NewEntry = Omit<FileEntry, 'file'>;
+
+/** The part of an entry that its path is computed from. */
+type PathInput = Pick<Signature, 'path' | 'routeData'>;
+
+/** An entry without a file, or one that could not be parsed. */
+const nothing: PathInput = { path: undefined, routeData: undefined };
+
 /**
- * The path of an entry by the route of its collection. A route is not blamed for an entry whose id or path is invalid,
+ * The path of an entry by the route of its collection. A route is not blamed for an entry whose id, path or data is invalid,
  * which other checks report.
  */
-export function attemptRoute(collection: Pick<Collection, 'route'>, entry: RouteInput): Attempt {
-  const isSound = idPattern.test(entry.id) && (entry.path === undefined || pathSchema.safeParse(entry.path).success);
+export function attemptRoute(
+  collection: Pick<Collection, 'route'>,
+  entry: Omit<RouteInput, 'data'> & Pick<PathInput, 'routeData'>,
+): Attempt {
+  const { routeData, ...input } = entry;
+  const isSound = idPattern.test(entry.id) && (entry.path === undefined || plainPath.safeParse(entry.path).success);
   const blame = (fault: string): Attempt => (isSound && collection.route !== undefined ? { fault } : {});
+  if (routeData === null) return {};
   try {
-    const made: unknown = entryRouteOf(collection, entry);
+    // What the route reads has been validated with the schema of the collection.
+    const made: unknown = entryRouteOf(
+      collection,
+      routeData === undefined ? withoutData(input) : { ...input, data: routeData as EntryData },
+    );
     if (made === undefined) return {};
     if (typeof made !== 'string') return blame(`returns ${made === null ? 'null' : `a value of type ${typeof made}`}, and no path`);
-    return pathSchema.safeParse(made).success || blame('').fault === undefined
+    return plainPath.safeParse(made).success || blame('').fault === undefined
       ? { path: made }
       : { fault: `returns "${made}", which is no path such as /events/name` };
   } catch (error) {
@@ -67,41 +96,55 @@ export function attemptRoute(collection: Pick<Collection, 'route'>, entry: Route
   }
 }
 
-type NewEntry = Omit<FileEntry, 'file'>;
+type Where = Pick<RouteInput, 'language' | 'overview'>;
 
-/** A function that tries the route for an entry, existing or new, with its own `path`. */
-export function attemptsIn(sources: EntrySources): (entry: NewEntry, path?: string) => Attempt {
+/** A function that tries the route for an entry in a language, existing or new. */
+export function attemptsIn(sources: EntrySources): (entry: NewEntry, language: Locale, input?: PathInput) => Attempt {
   const { signatures, model } = sources;
-  const withOverview = (entry: NewEntry, path: string | undefined, overview: string | undefined): Attempt => {
+  const withOverview = (entry: NewEntry, { path, routeData }: PathInput, { language, overview }: Where): Attempt => {
     const collection = model.collections[entry.folder];
     if (isNotFound(entry, model)) return { path: '/404' };
-    return collection === undefined ? {} : attemptRoute(collection, { id: entry.id, path, overview });
+    if (collection === undefined) return {};
+    return attemptRoute(collection, { id: entry.id, language, path: pathFor(path, language, model.locales), overview, routeData });
   };
   const overviews = new Map(
     Object.keys(model.collections).map((folder) => {
       const overview = overviewIn(sources, folder);
-      return [folder, overview && withOverview(overview, signatures.get(overview.file)?.path, undefined).path] as const;
+      const pathOf = (language: Locale) =>
+        overview && withOverview(overview, signatures.get(overview.file) ?? nothing, { language, overview: undefined }).path;
+      return [folder, model.locales.record(pathOf)] as const;
     }),
   );
-  return (entry, path) => withOverview(entry, path, overviews.get(entry.folder));
+  return (entry, language, input = nothing) => withOverview(entry, input, { language, overview: overviews.get(entry.folder)?.[language] });
 }
 
-/**
- * A function that returns the path of an entry in the source language, existing or new, with its own `path`; undefined
- * where it has no page.
- */
-export function pathsIn(sources: EntrySources): (entry: NewEntry, path?: string) => string | undefined {
+/** The paths of an entry by language, without the prefixes of languages. */
+export type PathsByLanguage = ReadonlyMap<Locale, string>;
+
+/** The paths of each entry in its languages by its file; entries without a page are left out. */
+export function entryPaths(sources: EntrySources): ReadonlyMap<string, PathsByLanguage> {
   const attempt = attemptsIn(sources);
-  return (entry, path) => attempt(entry, path).path;
-}
-
-/** The path of each entry in the source language by its file; entries without a page are left out. */
-export function entryPaths(sources: EntrySources): ReadonlyMap<string, string> {
-  const pathOf = pathsIn(sources);
   return new Map(
     sources.entries.flatMap((entry) => {
-      const path = pathOf(entry, sources.signatures.get(entry.file)?.path);
-      return path === undefined ? [] : [[entry.file, path] as const];
+      const signature = sources.signatures.get(entry.file);
+      const paths = entryLanguages(signature, sources.model.locales).flatMap((language) => {
+        const { path } = attempt(entry, language, signature);
+        return path === undefined ? [] : [[language, path] as const];
+      });
+      return paths.length === 0 ? [] : [[entry.file, new Map(paths)] as const];
     }),
   );
 }
+
+/** The languages of an entry; all of the site where its list is broken. */
+export const entryLanguages = (signature: Pick<Signature, 'languages'> | undefined, { list }: Pick<Locales, 'list'>): readonly Locale[] =>
+  signature?.languages ?? list;
+
+/** True for the home page. */
+export const isHome = (paths: PathsByLanguage | undefined): boolean => paths !== undefined && [...paths.values()].includes('/');
+
+/** The place of the path of an entry in a language. */
+export const pathPlace = (file: string, signature: PathInput | undefined, language: Locale): FindingPlace => ({
+  file,
+  path: typeof signature?.path === 'object' && Object.hasOwn(signature.path, language) ? ['path', language] : ['path'],
+});

@@ -4,11 +4,12 @@
 import { suggest } from '../../diagnostics/suggest.ts';
 import { groupBy } from '../../model/group-by.ts';
 import type { Locales } from '../../model/languages/locale.ts';
+import type { FileByUrl } from './urls.ts';
 
 export interface AddressesNow {
   readonly locales: Locales;
-  /** The URLs of existing pages. */
-  readonly addresses: ReadonlySet<string>;
+  /** The existing pages. */
+  readonly addresses: FileByUrl;
   /** Those that are not in the lock yet: one may be the old page under its new name. */
   readonly fresh: readonly string[];
   /** The published URLs that no longer have a page. */
@@ -19,14 +20,26 @@ export interface AddressesNow {
 export function targetGuesser(known: AddressesNow): (gone: string) => string {
   const { at, pathIn } = known.locales;
   const renamed = renames(known);
+  const newSlug = newSlugs(known);
   return (gone) => {
     const home = pathIn(at(gone), '/');
-    return renamed(gone) ?? nearestAbove(gone, known) ?? (known.addresses.has(home) && at(home) === at(gone) ? home : '/');
+    return newSlug(gone) ?? renamed(gone) ?? nearestAbove(gone, known) ?? (known.addresses.has(home) && at(home) === at(gone) ? home : '/');
   };
 }
 
 const folderOf = (url: string): string => url.slice(0, url.lastIndexOf('/') + 1);
 const nameOf = (url: string): string => url.slice(url.lastIndexOf('/') + 1);
+
+/** Finds the URL of a page that had the same path in every language, and has another in the language of the URL that is gone. */
+function newSlugs({ locales, addresses }: AddressesNow): (gone: string) => string | undefined {
+  const urlOf = new Map([...addresses].map(([url, file]) => [`${locales.at(url)} ${file}`, url] as const));
+  return (gone) => {
+    const file = alternatesOf(gone, locales)
+      .map((each) => addresses.get(each))
+      .find((each) => each !== undefined);
+    return file === undefined ? undefined : urlOf.get(`${locales.at(gone)} ${file}`);
+  };
+}
 
 /** The URLs of the same page in other languages: while one of them exists, the page has not been renamed. */
 const alternatesOf = (url: string, { list, at, pathIn, withoutPrefix }: Locales): string[] =>

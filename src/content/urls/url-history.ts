@@ -33,7 +33,7 @@ export function urlHistoryOf({ locales, addresses, redirects, recorded }: UrlHis
   const ways = new Map(redirects.map(({ from, to }) => [addressKey(from), to] as const).reverse());
   const fresh = [...addresses.keys()].filter((url) => !kept.has(url));
   const lost = recorded.filter((url) => !addresses.has(url) && !ways.has(addressKey(url)));
-  const guessTarget = targetGuesser({ locales, addresses: new Set(addresses.keys()), fresh, lost });
+  const guessTarget = targetGuesser({ locales, addresses, fresh, lost });
   const row = (url: string): UrlHistoryRow => {
     const file = addresses.get(url);
     const is = { url, recorded: kept.has(url) };

@@ -1,5 +1,5 @@
 // The public URLs of a site from raw data, so that they can be compared with the published ones together with all other checks.
-import { path } from '../../model/references/path.ts';
+import { plainPath } from '../../model/references/path.ts';
 import { type EntrySources, entryPaths, isNotFound } from './entry-paths.ts';
 
 /** The file of content by the URL of its page. */
@@ -17,9 +17,12 @@ export function addressesOf(sources: EntrySources): FileByUrl | undefined {
     if (isNotFound(entry, model)) continue;
     const { file } = entry;
     const languages = signatures.get(file)?.languages;
-    const own = paths.get(file);
-    if (languages === undefined || !path.safeParse(own).success || own === undefined) return undefined;
-    for (const locale of languages) addresses.set(model.locales.pathIn(locale, own), file);
+    if (languages === undefined) return undefined;
+    for (const locale of languages) {
+      const own = paths.get(file)?.get(locale);
+      if (own === undefined || !plainPath.safeParse(own).success) return undefined;
+      addresses.set(model.locales.pathIn(locale, own), file);
+    }
   }
   return addresses;
 }

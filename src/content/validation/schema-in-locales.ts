@@ -45,6 +45,8 @@ function localized(schema: Schema, locales: Locales, convert: Convert): Schema {
       return textIn(locales).meta({ ...meta, ...explained(meta.description, locales) });
     case 'figure':
       return figureIn(locales).meta(meta);
+    case 'paths':
+      return pathsIn(schema, locales).meta(meta);
     case 'each':
       return eachIn(schema, locales, convert).meta(meta);
     case 'locale':
@@ -91,6 +93,17 @@ function eachIn(schema: Schema, { list, of }: Locales, convert: Convert): z.ZodO
   const { description = '' } = z.globalRegistry.get(value) ?? {};
   return z.strictObject(
     Object.fromEntries(list.map((locale) => [locale, value.meta({ description: `${description} In ${of(locale).englishName}.`.trim() })])),
+  );
+}
+
+/** Which languages it must have is decided by those of its entry, as with texts. */
+function pathsIn(schema: Schema, { list, of }: Locales): z.ZodObject {
+  // `path` makes a record of schemas.
+  const { valueType } = schema._zod.def as unknown as { valueType: z.ZodType };
+  return z.strictObject(
+    Object.fromEntries(
+      list.map((locale) => [locale, valueType.optional().meta({ description: `The address in ${of(locale).englishName}.` })]),
+    ),
   );
 }
 

@@ -81,6 +81,8 @@ function explain(issue: z.core.$ZodIssue, subject: Subject): Finding[] {
   const key = nameOf(path, subject);
   const value = valueAt(data, path);
   const absent = value === undefined && path.length > 0;
+  const meant = issue.code === 'invalid_union' && !absent ? meantOption(issue) : undefined;
+  if (meant !== undefined) return meant.flatMap((inner) => explain({ ...inner, path: [...path, ...inner.path] }, subject));
   switch (issue.code) {
     case 'unrecognized_keys':
       return unknownKeys(issue.keys, path, subject);
@@ -102,6 +104,13 @@ function explain(issue: z.core.$ZodIssue, subject: Subject): Finding[] {
     default:
       return [createFinding('format-invalid', place, { key, value: writtenIn(value), expected: expectedBy(issue) })];
   }
+}
+
+/** The issues of the option of a union whose type the value has, or of the first one; undefined where it is chosen by a key. */
+function meantOption({ errors }: z.core.$ZodIssueInvalidUnion): readonly z.core.$ZodIssue[] | undefined {
+  const isOfAnotherType = (issues: readonly z.core.$ZodIssue[]): boolean =>
+    issues.some(({ code, path }) => code === 'invalid_type' && path.length === 0);
+  return errors.find((issues) => !isOfAnotherType(issues)) ?? errors[0];
 }
 
 /** Findings for `names` at `path`: what is known there is looked up once for all. */

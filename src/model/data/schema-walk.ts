@@ -72,7 +72,14 @@ function schemaAt(schema: Schema, path: DataPath, data: unknown): Schema | undef
 /** The member of a union that `value` belongs to; any other schema as it is. */
 function chosen(schema: Schema, value: unknown): Schema {
   const definition = definitionOf(schema);
-  return definition.type === 'union' ? (member(definition, value) ?? schema) : schema;
+  return definition.type === 'union' ? (member(definition, value) ?? blockIn(definition, value) ?? schema) : schema;
+}
+
+/** The only option of a union that a block can belong to, such as that of `path` with a key for each language. */
+function blockIn({ options = [], discriminator }: Definition, value: unknown): Schema | undefined {
+  if (discriminator !== undefined || typeof value !== 'object' || value === null || Array.isArray(value)) return undefined;
+  const [only, ...others] = options.filter((option) => ['object', 'record'].includes(definitionOf(option).type));
+  return others.length === 0 ? only : undefined;
 }
 
 /** The title of the schema at `path`, in lower case: `question`; undefined where it has none. */

@@ -13,6 +13,8 @@ export type Languages = readonly Locale[] | undefined;
 export interface Visitor {
   /** A text: its values by language, and the languages that it must have. */
   readonly text?: (text: Readonly<Record<string, unknown>>, languages: Languages, path: DataPath) => void;
+  /** The path of an entry in each language, by language. */
+  readonly paths?: (paths: Readonly<Record<string, unknown>>, languages: Languages, path: DataPath) => void;
   /** A link, under the key that all links have. */
   readonly link?: (link: Link, languages: Languages, path: DataPath) => void;
   /** A block without a key. */
@@ -45,7 +47,7 @@ type Step =
       readonly path: DataPath;
       readonly languages: Languages;
       /** A link is not walked through. */
-      readonly is: 'link' | 'list' | 'text' | 'empty' | 'other';
+      readonly is: 'link' | 'list' | 'text' | 'paths' | 'empty' | 'other';
       /** The index of the first step after the block. */
       end: number;
     };
@@ -59,7 +61,7 @@ function takeSteps(data: unknown, { locales, languages }: WalkScope): readonly S
     }
     if (typeof value !== 'object' || value === null) return;
     const keys = Object.keys(value);
-    const is = kindOf(value, keys, { key: path.at(-1), locales });
+    const is = kindOf(value, keys, { path, locales });
     const step: Step = { block: value, path, languages: inherited, is, end: 0 };
     steps.push(step);
     if (is !== 'link') {
@@ -72,12 +74,16 @@ function takeSteps(data: unknown, { locales, languages }: WalkScope): readonly S
   return steps;
 }
 
-function kindOf(value: object, keys: readonly string[], { key, locales }: Pick<WalkScope, 'locales'> & { readonly key: unknown }) {
+function kindOf(value: object, keys: readonly string[], { path, locales }: Pick<WalkScope, 'locales'> & Pick<Step, 'path'>) {
   if (Array.isArray(value)) return 'list';
-  if (key === 'link' && isLink(value)) return 'link';
+  if (path.at(-1) === 'link' && isLink(value)) return 'link';
   if (keys.length === 0) return 'empty';
-  return isText(value, locales) ? 'text' : 'other';
+  if (!isText(value, locales)) return 'other';
+  return path.length === 1 && path[0] === 'path' && Object.values(value).every(isPath) ? 'paths' : 'text';
 }
+
+/** True for what begins like the path of a page, which is no text for visitors. */
+const isPath = (value: unknown): boolean => typeof value === 'string' && value.startsWith('/');
 
 /** Visits data in order. */
 export type Walk = (visitor: Visitor) => void;
@@ -115,6 +121,9 @@ function visitBlock({ block, is, languages, path }: Extract<Step, { readonly blo
       break;
     case 'text':
       visitor.text?.(block as Readonly<Record<string, unknown>>, languages, path);
+      break;
+    case 'paths':
+      visitor.paths?.(block as Readonly<Record<string, unknown>>, languages, path);
       break;
     case 'empty':
       visitor.empty?.(languages, path);

@@ -2,13 +2,15 @@
 import type { Locale } from '../languages/locale.ts';
 import type { LinkView, Localized } from '../languages/localized.ts';
 import type { Text } from '../languages/text.ts';
+import type { EntryPath } from './path.ts';
 import type { SectionData } from './section.ts';
 
 /** The fields of an entry that the engine uses; the layout of the collection uses any others. */
 export interface EntryData {
   readonly languages: readonly Locale[];
   readonly meta: { readonly title: Text; readonly description: Text };
-  readonly path?: string | undefined;
+  /** For all languages, or for each. */
+  readonly path?: EntryPath | undefined;
   /** The id of the entry of the same collection that is above this one. */
   readonly parent?: string | undefined;
   /** The position among the cards of the collection; smaller comes first. */

@@ -38,6 +38,8 @@ export interface LoadedSources {
   readonly reads: InputHashes;
   /** When results become stale, in milliseconds since 1970. */
   readonly staleAt: readonly number[];
+  /** Where a function of the site is written, from the content folder. */
+  readonly placeOf: (code: object) => Required<EntryPlace> | undefined;
   /** The collections whose entries come from the cache although nothing but the time decides on them. */
   readonly reused: readonly { readonly collection: string; readonly until: number }[];
 }
@@ -92,7 +94,8 @@ export function createSourceLoader(project: Project): SourceLoader {
     );
     const sorted = sources.sort(([one], [other]) => byCodeUnits(one, other));
     const results = await Promise.all(sorted.map(async ([folder, source]) => [folder, await load(folder, source, request)] as const));
-    return joined(results, namer(project.root, request.content));
+    const nameOf = namer(project.root, request.content);
+    return { ...joined(results, nameOf), placeOf: (code) => placeOfFunction(code, project, nameOf) };
   };
 }
 
@@ -104,7 +107,15 @@ const namer =
   (file: string): string =>
     relative(content, join(root, file)).replaceAll('\\', '/');
 
-function joined(results: readonly (readonly [collection: string, SourceResult])[], nameOf: (file: string) => string): LoadedSources {
+function placeOfFunction(code: object, project: Project, nameOf: (file: string) => string): Required<EntryPlace> | undefined {
+  const place = placeOfCode(placesOfFunctions([code]), project);
+  return place && { ...place, file: nameOf(place.file) };
+}
+
+function joined(
+  results: readonly (readonly [collection: string, SourceResult])[],
+  nameOf: (file: string) => string,
+): Omit<LoadedSources, 'placeOf'> {
   const each = results.map(([, result]) => result);
   return {
     entries: each.flatMap(({ entries }) =>

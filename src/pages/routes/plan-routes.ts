@@ -1,7 +1,10 @@
 // Site → RoutePlan: every URL with its language, its alternates and its output file.
 
 import { type ContentModel, collectionOf, entryRouteOf } from '../../model/collection.ts';
+import type { EntryData } from '../../model/entries/entry.ts';
+import { type EntryPath, pathFor } from '../../model/entries/path.ts';
 import type { Locale } from '../../model/languages/locale.ts';
+import { type RouteData, routeDataOf } from '../../model/route-data.ts';
 import { type Entry, entriesOf, type Site } from '../../model/site-content.ts';
 import type { RouteKind } from '../../model/view.ts';
 import { defineQuery, defineStoredQuery, storedAsData } from '../../store/query.ts';
@@ -65,14 +68,18 @@ interface PlannedEntry extends ListingKeys {
   /** The folder of the collection. */
   readonly collection: string;
   /** Its own `path`, where content sets one. */
-  readonly path: string | undefined;
+  readonly path: EntryPath | undefined;
+  /** What the route of the collection reads of its data. */
+  readonly routeData: RouteData;
   readonly languages: readonly Locale[];
 }
 
 function plannedEntry({ model }: Pick<Site, 'model'>, { id, file, value }: Entry): PlannedEntry {
   const collection = collectionOf(file) ?? '';
   const { path, languages } = value;
-  return { id, file, collection, path, languages, ...listingKeys(model, collection, value) };
+  const own = model.collections[collection];
+  const routeData = own && routeDataOf(own, { id, path, languages, validData: () => value }, model.locales);
+  return { id, file, collection, path, routeData, languages, ...listingKeys(model, collection, value) };
 }
 
 /** A route without its entry, which is given by its index among all entries. */
@@ -93,37 +100,42 @@ interface RouteSlots {
 
 const routeKey = (file: string, locale: Locale): string => `${file} ${locale}`;
 
-/** The path in the source language of each entry; undefined for one without a page. */
+/** The path of an entry in a language, without its prefix. */
+type PathIn = (locale: Locale) => string | undefined;
+
+/** The path of each entry in a language, without its prefix; undefined for one without a page. */
 function pathsOf(
-  { collections, notFound }: ContentModel,
+  { collections, notFound, locales }: ContentModel,
   entries: readonly PlannedEntry[],
   listings: ListedBy,
-): readonly (string | undefined)[] {
-  const pathOf = ({ id, collection, path }: PlannedEntry, overview: string | undefined): string | undefined => {
+): readonly PathIn[] {
+  const pathIn = ({ id, collection, path, routeData }: PlannedEntry, language: Locale, overview: string | undefined) => {
     if (`${collection}/${id}` === notFound) return '/404';
     const own = collections[collection];
-    return own && entryRouteOf(own, { id, path, overview });
+    // It is what the route reads of the valid entry.
+    const data = (routeData ?? {}) as EntryData;
+    return own && entryRouteOf(own, { id, language, path: pathFor(path, language, locales), overview, data });
   };
   const above = new Map(
     Object.keys(collections).map((folder) => {
       const overview = entries[listings.whole(folder) ?? -1];
-      return [folder, overview && pathOf(overview, undefined)] as const;
+      return [folder, overview && locales.record((language) => pathIn(overview, language, undefined))] as const;
     }),
   );
-  return entries.map((entry) => pathOf(entry, above.get(entry.collection)));
+  return entries.map((entry) => (language) => pathIn(entry, language, above.get(entry.collection)?.[language]));
 }
 
-/** The routes of an entry whose path in the source language is `path`. */
-function slotsOfEntry(entry: PlannedEntry & { readonly of: number }, path: string, { model, urlStyle }: Planning): RouteSlot[] {
+/** The routes of an entry with these paths. */
+function slotsOfEntry(entry: PlannedEntry & { readonly of: number }, pathIn: PathIn, { model, urlStyle }: Planning): RouteSlot[] {
   const { locales, notFound, collections } = model;
   const { id, collection, of } = entry;
   const kind = `${collection}/${id}` === notFound ? 'notFound' : (collections[collection]?.singular ?? '');
-  const languages = locales.list.filter((locale) => entry.languages.includes(locale));
-  const alternates = Object.fromEntries(languages.map((locale) => [locale, locales.pathIn(locale, path)]));
-  return languages.map((locale) => {
-    const own = locales.pathIn(locale, path);
-    return { kind, collection, locale, path: own, output: outputOf(own, urlStyle), alternates, of };
+  const own = locales.list.flatMap((locale) => {
+    const path = entry.languages.includes(locale) ? pathIn(locale) : undefined;
+    return path === undefined ? [] : [[locale, locales.pathIn(locale, path)] as const];
   });
+  const alternates = Object.fromEntries(own);
+  return own.map(([locale, path]) => ({ kind, collection, locale, path, output: outputOf(path, urlStyle), alternates, of }));
 }
 
 interface Planning {
@@ -135,10 +147,7 @@ function slotsOf(entries: readonly PlannedEntry[], planning: Planning): RouteSlo
   const { model } = planning;
   const listings = listingsOf(entries);
   const paths = pathsOf(model, entries, listings);
-  const slots = entries.flatMap((entry, of) => {
-    const path = paths[of];
-    return path === undefined ? [] : slotsOfEntry({ ...entry, of }, path, planning);
-  });
+  const slots = entries.flatMap((entry, of) => slotsOfEntry({ ...entry, of }, paths[of] ?? (() => undefined), planning));
   const order = orderIn(model.locales.list);
   slots.sort((a, b) => (order(a) < order(b) ? -1 : 1));
   const listed = [
@@ -152,7 +161,7 @@ function slotsOf(entries: readonly PlannedEntry[], planning: Planning): RouteSlo
     byEntry,
     byFile: new Map(slots.map(({ locale, of }, index) => [routeKey(entries[of]?.file ?? '', locale), index])),
     listed: new Map(listed.flatMap(([key, index]) => (index === undefined ? [] : [[key, index]]))),
-    home: paths.indexOf('/'),
+    home: slots.find(({ path, locale }) => path === model.locales.pathIn(locale, '/'))?.of ?? -1,
   };
 }
 

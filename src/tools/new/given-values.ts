@@ -3,6 +3,7 @@ import { valueAt } from '../../model/data/value-at.ts';
 import type { Sections } from '../../model/entries/section.ts';
 import type { NameKind } from '../../model/references/names.ts';
 import { existingNames, homeIn, isNumber } from './flags/field-rule.ts';
+import { pathAsYaml } from './flags/path-answer.ts';
 import { isPicture, languagesIn } from './flags/rules.ts';
 import type { Answers, Kind } from './kinds.ts';
 import type { ProjectIndex } from './project-index.ts';
@@ -26,11 +27,17 @@ function answered({ folder = '', flags, nameField }: Kind, answers: Answers, kno
     return value && field ? [[field.place, isNumber(field) ? value : nameAsYaml(value)] as const] : [];
   });
   return {
-    path: answers['path'] || (known.addressOf({ folder, id: answers['id'] ?? '' }, undefined) ?? '/'),
+    path: pathAsYaml(answers['path'] ?? '') || pathOfNew({ folder, id: answers['id'] ?? '' }, known),
     ...Object.fromEntries(said),
     languages: `[${languages.join(', ')}]`,
     ...(nameField !== undefined && { [`.${nameField}`]: name }),
   };
+}
+
+/** The path of a new entry without one of its own, in the source language. */
+function pathOfNew(entry: Parameters<ProjectIndex['addressOf']>[0], { locales, addressOf }: ProjectIndex): string {
+  const url = addressOf(entry, locales.source);
+  return url === undefined ? '/' : locales.withoutPrefix(url);
 }
 
 /** An existing name of a kind, or else a name that `check` refuses. */

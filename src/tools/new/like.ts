@@ -12,6 +12,7 @@ import { proseIn } from '../../model/entries/prose-file.ts';
 import { isDatedKey } from '../../model/time/dated.ts';
 import type { NewFile } from './entry.ts';
 import { isNumber } from './flags/field-rule.ts';
+import { pathAsYaml } from './flags/path-answer.ts';
 import type { NewRequest } from './flags/rule.ts';
 import type { ProjectIndex } from './project-index.ts';
 import { nameAsYaml } from './yaml/write-yaml.ts';
@@ -37,7 +38,7 @@ export async function makeLike(request: NewRequest, like: ProjectIndex['entries'
     ...linkEdits(request, like.id, model),
   ];
   const dateless = await withoutDates(applyOffsetEdits(text, edits), model.value);
-  const copied = await withPath(dateless, answers['path']);
+  const copied = await withPath(dateless, pathAsYaml(answers['path'] ?? ''));
   const folder = like.file.slice(0, like.file.lastIndexOf('/') + 1);
   const opening = [`# ${comments.openingLike(kind.name, id, like.id)}`, `# ${comments.writeLike}`];
   const prose = [...sources].flatMap(([from, to]) =>
@@ -120,9 +121,10 @@ const linkEdits = ({ kind, answers, known: { locales } }: NewRequest, like: stri
 };
 
 /** With the given path, or with none, because the path of the other entry is taken. */
-async function withPath(text: string, path: string | undefined): Promise<string> {
+async function withPath(text: string, path: string): Promise<string> {
   const tree = syntaxTree(text);
   if (nodeAt(tree, ['path']) === undefined) return path ? `${text.trimEnd()}\npath: ${path}\n` : text;
   if (!path) return cut(text, ['path']);
+  if (nodeAt(tree, ['path'])?.kind !== 'scalar') return withPath(await cut(text, ['path']), path);
   return applyOffsetEdits(text, replaced(nodeAt(tree, ['path']), path));
 }

@@ -4,10 +4,11 @@ import type { Classification } from '../../content/classify.ts';
 import { type ContentIndex, indexContent } from '../../content/content-index.ts';
 import type { Names } from '../../content/names/index-names.ts';
 import type { ContentTree } from '../../content/tree.ts';
-import { isNotFound, pathsIn, textUnder } from '../../content/urls/entry-paths.ts';
+import { attemptsIn, entryPaths, isNotFound, textUnder } from '../../content/urls/entry-paths.ts';
 import type { ContentModel } from '../../model/collection.ts';
 import { valueAt } from '../../model/data/value-at.ts';
-import type { Locales } from '../../model/languages/locale.ts';
+import type { EntryPath } from '../../model/entries/path.ts';
+import type { Locale, Locales } from '../../model/languages/locale.ts';
 import { createQueryCache, type QueryCache } from '../../store/query-cache.ts';
 
 export interface ProjectIndex extends Pick<ContentIndex, 'data' | 'findings' | 'signatures' | 'schemas'> {
@@ -20,10 +21,12 @@ export interface ProjectIndex extends Pick<ContentIndex, 'data' | 'findings' | '
   readonly queries: QueryCache;
   readonly entries: Classification['entries'];
   readonly names: Names;
-  /** The path of a thing, as `pathsIn` gives it. */
-  readonly addressOf: ReturnType<typeof pathsIn>;
-  /** The file at each path without prefix. */
-  readonly paths: ReadonlyMap<string, string>;
+  /** The URL of a new entry in a language, with its own `path`; undefined where it has no page. */
+  readonly addressOf: (
+    entry: Pick<Classification['entries'][number], 'folder' | 'id'>,
+    locale: Locale,
+    path?: EntryPath,
+  ) => string | undefined;
   /** The file at each address of the site, with the prefixes of languages. */
   readonly urls: ReadonlyMap<string, string>;
   /** Where addresses that are gone lead. */
@@ -47,11 +50,9 @@ async function indexTree(
   const { locales } = model;
   const { files, data, findings, signatures, schemas, names } = await indexContent(tree, { model, queries });
   const { entries } = files;
-  const addressOf = pathsIn({ entries, signatures, model });
-  const placed = entries.flatMap((entry) => {
-    const path = addressOf(entry, signatures.get(entry.file)?.path);
-    return path === undefined ? [] : [{ ...entry, path }];
-  });
+  const sources = { entries, signatures, model };
+  const attempt = attemptsIn(sources);
+  const paths = entryPaths(sources);
   return {
     locales,
     today,
@@ -64,14 +65,14 @@ async function indexTree(
     schemas,
     entries,
     names: names(),
-    addressOf,
-    paths: new Map(placed.map(({ path, file }) => [path, file])),
+    addressOf: (entry, locale, path) => {
+      const own = attempt(entry, locale, { path, routeData: undefined }).path;
+      return own === undefined ? undefined : locales.pathIn(locale, own);
+    },
     urls: new Map(
-      placed
+      entries
         .filter((entry) => !isNotFound(entry, model))
-        .flatMap(({ path, file }) =>
-          (signatures.get(file)?.languages ?? locales.list).map((locale) => [locales.pathIn(locale, path), file] as const),
-        ),
+        .flatMap(({ file }) => [...(paths.get(file) ?? [])].map(([locale, path]) => [locales.pathIn(locale, path), file] as const)),
     ),
     redirects: redirectsIn(data.get('redirects.yaml')),
   };

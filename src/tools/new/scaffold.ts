@@ -10,10 +10,9 @@ import type { Locales } from '../../model/languages/locale.ts';
 import { makeEntry, type NewFile } from './entry.ts';
 import type { ValidationError } from './flags/answers.ts';
 import type { NewRequest } from './flags/rule.ts';
-import { languagesIn } from './flags/rules.ts';
 import { type Answers, flagsOf, type Kind } from './kinds.ts';
 import { makeLike } from './like.ts';
-import type { ProjectIndex } from './project-index.ts';
+import { indexAgain, type ProjectIndex } from './project-index.ts';
 import { siblingNamed } from './siblings.ts';
 import { addRedirect, redirectLine } from './yaml/add-redirect.ts';
 
@@ -47,7 +46,11 @@ export async function scaffold(
     .filter((finding) => isFault(finding))
     .map((finding) => asComplaint(kind, known.locales, { ...finding, language: messages.language }));
   if (complaints.length > 0) return { complaints };
-  return { files, addresses: addressesOf(kind, answers, known), placeholders: locate(placeholders, texts) };
+  const then = isEntry ? await indexAgain(known, { ...known.tree, texts }) : known;
+  const { at, list } = known.locales;
+  const addresses = [...then.urls].flatMap(([url, file]) => (files.some(({ path }) => isEntry && path === file) ? [url] : []));
+  addresses.sort((one, other) => list.indexOf(at(one)) - list.indexOf(at(other)));
+  return { files, addresses, placeholders: locate(placeholders, texts) };
 }
 
 async function redirectFile({ from = '', to = '' }: Answers, { tree }: ProjectIndex, comment: string): Promise<NewFile[] | undefined> {
@@ -79,10 +82,4 @@ function asComplaint(
   const named = place === kind.nameField ? `name-${locale}` : String(place);
   const flag = flags.find(({ name, field }) => name === named || field?.place.split('.')[0] === place) ?? flags[0];
   return { flag: flag?.name ?? named, why: `${message} ${hint}` };
-}
-
-function addressesOf({ folder }: Kind, answers: Answers, { locales, addressOf }: ProjectIndex): string[] {
-  if (folder === undefined) return [];
-  const address = addressOf({ folder, id: answers['id'] ?? '' }, answers['path'] || undefined);
-  return address === undefined ? [] : languagesIn(answers, locales).map((locale) => locales.pathIn(locale, address));
 }

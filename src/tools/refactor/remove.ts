@@ -7,6 +7,7 @@ import { applyOffsetEdits } from '../../content/yaml/offset-edit.ts';
 import type { ToolMessages } from '../../diagnostics/messages/messages.ts';
 import { suggest } from '../../diagnostics/suggest.ts';
 import type { DataPath } from '../../model/data/place.ts';
+import type { Locale } from '../../model/languages/locale.ts';
 import { translationLockSource } from '../../model/locks.ts';
 import { redirectsSource } from '../../model/references/redirects.ts';
 import { indexAgain, type ProjectIndex } from '../new/project-index.ts';
@@ -83,7 +84,7 @@ async function publicAddresses(files: readonly string[], { index }: RemoveReques
 
 function suggestionFor(lost: readonly string[], { urls, locales }: ProjectIndex): string | undefined {
   const [first] = lost;
-  const addresses = new Set([...urls.keys()].filter((url) => !lost.includes(url)));
+  const addresses = new Map([...urls].filter(([url]) => !lost.includes(url)));
   return first === undefined ? undefined : targetGuesser({ locales, addresses, fresh: [], lost })(first);
 }
 
@@ -163,8 +164,14 @@ async function finish({ named, index, redirectTo, messages }: Removal, tree: Con
   const { locales } = index;
   const target = (url: string): string => {
     const to = redirectTo ?? '/';
-    const own = to.startsWith('/') ? locales.pathIn(locales.at(url), locales.withoutPrefix(to)) : to;
+    const own = to.startsWith('/') ? inLanguage(to, locales.at(url)) : to;
     return then.urls.has(own) ? own : to;
+  };
+  /** The same page in another language; a page may have other paths there. */
+  const inLanguage = (to: string, locale: Locale): string => {
+    const page = then.urls.get(to);
+    const same = page && [...then.urls].find(([url, file]) => file === page && locales.at(url) === locale);
+    return same?.[0] ?? locales.pathIn(locale, locales.withoutPrefix(to));
   };
   const gone = [...index.urls.keys()].filter((url) => !then.urls.has(url));
   const moves = new Map(redirectTo === undefined ? [] : gone.map((url) => [url, target(url)] as const));

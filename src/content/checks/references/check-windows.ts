@@ -9,7 +9,7 @@ import type { Link } from '../../../model/references/link.ts';
 import type { Calendar } from '../../../model/time/calendar.ts';
 import { isWithinWindow, overlapOf, type Window, windowOf } from '../../../model/time/dated.ts';
 import type { NameLookup } from '../../names/look-up.ts';
-import { entryPaths, isNotFound, overviewIn } from '../../urls/entry-paths.ts';
+import { entryPaths, isHome, isNotFound, overviewIn } from '../../urls/entry-paths.ts';
 import { fileCheck, siteCheck } from '../check.ts';
 
 export interface WindowRules {
@@ -65,7 +65,7 @@ export const pagesInBuildCheck = siteCheck({
   check: ({ entries: { signatures }, files: { entries }, model }) => {
     const paths = entryPaths({ entries, signatures, model });
     return entries
-      .filter((entry) => signatures.get(entry.file)?.isDraft === true && (paths.get(entry.file) === '/' || isNotFound(entry, model)))
+      .filter((entry) => signatures.get(entry.file)?.isDraft === true && (isHome(paths.get(entry.file)) || isNotFound(entry, model)))
       .map(({ file }) => createFinding('page-draft', { file, path: ['draft'], at: 'key' }, {}));
   },
 });
@@ -78,7 +78,7 @@ export const pagesInTimeCheck = siteCheck({
     const { entries, signatures } = sources;
     const paths = entryPaths(sources);
     const overviews = new Set(Object.keys(model.collections).map((folder) => overviewIn(sources, folder)?.file));
-    const needed = entries.filter((entry) => paths.get(entry.file) === '/' || isNotFound(entry, model) || overviews.has(entry.file));
+    const needed = entries.filter((entry) => isHome(paths.get(entry.file)) || isNotFound(entry, model) || overviews.has(entry.file));
     return needed.flatMap(({ file }) =>
       (['validFrom', 'validUntil'] as const)
         .filter((key) => signatures.get(file)?.[key] !== undefined)

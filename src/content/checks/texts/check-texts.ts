@@ -31,6 +31,7 @@ function checkTexts(file: string, walk: Walk, { locales, facts, keysAt, nameOf }
     void findings.push(...languageFindings({ file, path }, text, { locales, expected, nameOf }));
   walk({
     text: checkLanguages,
+    paths: checkLanguages,
     empty: (expected, path) => {
       if (keysAt(path).includes(locales.source)) checkLanguages({}, expected, path);
     },

@@ -2,17 +2,20 @@
 // together with all others.
 import { createFinding, type Finding } from '../../../diagnostics/diagnostic.ts';
 import { idOf } from '../../../model/collection.ts';
+import { pathFor } from '../../../model/entries/path.ts';
 import type { Locales } from '../../../model/languages/locale.ts';
 import type { Signatures } from '../../signature.ts';
 import {
   attemptRoute,
   attemptsIn,
   type EntrySources,
+  entryLanguages,
   entryPaths,
   type FileEntry,
   isNotFound,
   listingTypes,
   overviewIn,
+  pathPlace,
 } from '../../urls/entry-paths.ts';
 import { siteCheck } from '../check.ts';
 
@@ -52,18 +55,25 @@ function withoutOverview(sources: EntrySources, folder: string): Finding[] {
 /** True where the route of the entry's collection makes a path as soon as a page lists the collection: false for data without pages. */
 function wouldHavePage({ file, folder, id }: FileEntry, { signatures, model }: EntrySources): boolean {
   const collection = model.collections[folder];
-  const entry = { id, path: signatures.get(file)?.path, overview: '/list' };
+  const { locales } = model;
+  const { path, routeData } = signatures.get(file) ?? {};
+  const [language = locales.source] = entryLanguages(signatures.get(file), locales);
+  const entry = { id, language, path: pathFor(path, language, locales), overview: '/list', routeData };
   return collection !== undefined && attemptRoute(collection, entry).path !== undefined;
 }
 
-/** A finding for each collection, at its first entry for which the route does not work. */
+/** A finding for each collection, at its first entry for which the route does not work: `read` moves it to the function. */
 function faultyRoutes(sources: EntrySources): Finding[] {
   const { entries, signatures, model } = sources;
   const attempt = attemptsIn(sources);
   return Object.keys(model.collections).flatMap((folder) => {
-    for (const entry of entries) {
-      const { fault } = entry.folder === folder ? attempt(entry, signatures.get(entry.file)?.path) : {};
-      if (fault !== undefined) return [createFinding('config-invalid', { file: entry.file }, { what: `the route of ${folder} ${fault}` })];
+    for (const entry of entries.filter((each) => each.folder === folder)) {
+      const signature = signatures.get(entry.file);
+      // Its data is not known while it cannot be parsed.
+      if (signature === undefined) continue;
+      const faults = entryLanguages(signature, model.locales).flatMap((language) => attempt(entry, language, signature).fault ?? []);
+      if (faults[0] !== undefined)
+        return [createFinding('config-invalid', { file: entry.file }, { what: `the route of ${folder} ${faults[0]}`, route: folder })];
     }
     return [];
   });
@@ -71,23 +81,34 @@ function faultyRoutes(sources: EntrySources): Finding[] {
 
 function collisions(sources: EntrySources): Finding[] {
   const { entries, signatures, model } = sources;
+  const { locales } = model;
+  /** By language and path. */
   const taken = new Map<string, string>();
   const paths = entryPaths(sources);
   // If two paths are equal, the one written in content is reported, not the one derived from a file name.
   const written = (entry: FileEntry): number => (signatures.get(entry.file)?.path === undefined ? 0 : 1);
   const inOrder = [...entries].sort((a, b) => written(a) - written(b));
-  return inOrder.flatMap(({ file, folder, id }) => {
-    const path = paths.get(file);
-    if (path === undefined) return [];
-    const place = { file, path: ['path'] };
-    if (!isNotFound({ folder, id }, model) && (reserved.test(path) || isPrefixed(path, model.locales)))
-      return [createFinding('url-reserved', place, { url: path })];
-    const other = taken.get(path);
-    taken.set(path, other ?? file);
-    // Two files with one id are reported elsewhere.
-    return other === undefined || idOf(other) === id ? [] : [createFinding('url-duplicate', place, { url: path, other })];
+  return inOrder.flatMap((entry) => {
+    const { file, id } = entry;
+    const found = [...(paths.get(file) ?? [])].flatMap(([language, path]) => {
+      const place = pathPlace(file, signatures.get(file), language);
+      if (!isNotFound(entry, model) && (reserved.test(path) || isPrefixed(path, locales)))
+        return [createFinding('url-reserved', place, { url: path })];
+      const key = `${language} ${path}`;
+      const other = taken.get(key);
+      taken.set(key, other ?? file);
+      // Two files with one id are reported elsewhere.
+      return other === undefined || other === file || idOf(other) === id
+        ? []
+        : [createFinding('url-duplicate', place, { url: path, other })];
+    });
+    return oncePerPlace(found);
   });
 }
+
+/** One path for all languages has a mistake once. */
+const oncePerPlace = (findings: readonly Finding[]): readonly Finding[] =>
+  [...new Map(findings.map((finding) => [JSON.stringify(finding.path), finding] as const).reverse()).values()].reverse();
 
 function parentLoops(pages: readonly FileEntry[], signatures: Signatures): Finding[] {
   // Two files with one id are reported elsewhere; here the first one wins.

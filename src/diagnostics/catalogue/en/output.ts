@@ -66,7 +66,7 @@ export const output = {
     message: `The bundler warns: ${what.replace(/[.?!]?$/, '.')}`,
     hint: 'Correct the template or the stylesheet; content is not the cause.',
   })),
-  'config-invalid': error<{ what: string }>(({ what }) => ({
+  'config-invalid': error<{ what: string; route?: string }>(({ what }) => ({
     message: `The configuration of the site cannot be used: ${what.replace(/[.?!]?$/, '.')}`,
     hint: 'Correct the file; content is not the cause.',
   })),

@@ -24,7 +24,7 @@ export const newEntry: ToolMessages['newEntry'] = {
     name: (what) => `${what} in einer Sprache, wenn sie unter den Sprachen ist`,
     nameIn: (what, language) => `${what} auf ${language}, wenn die Sprache unter den Sprachen ist`,
     like: (singular) => `der Eintrag („${singular}“), nach dessen Vorbild der neue entsteht, Text für Text`,
-    path: 'die Adresse, wenn sie sich nicht aus dem Namen der Datei ergibt: /eins/zwei',
+    path: 'die Adresse, wenn sie sich nicht aus dem Namen der Datei ergibt: /eins/zwei, oder je Sprache: de=/eins,en=/one',
     from: 'die Adresse, die es nicht mehr gibt: /alt oder /en/alt',
     to: 'die Adresse der Seite, zu der Besucher geführt werden',
     order: 'der Platz in Übersichten; sonst der letzte',
@@ -53,7 +53,8 @@ export const newEntry: ToolMessages['newEntry'] = {
       `„${like}“ gibt es auf ${languages.join(', ')}: Lassen Sie --languages weg. „archipel translations --add“ fügt danach eine Sprache hinzu.`,
     noId: 'Ein Name besteht aus Kleinbuchstaben, Ziffern und einzelnen Bindestrichen: fruehlingsangebot.',
     idTaken: (id, file) => `„${id}“ gibt es schon: ${file}. Nichts wird überschrieben; wählen Sie einen anderen Namen.`,
-    noPath: 'Eine Adresse beginnt mit einem Schrägstrich und besteht aus Kleinbuchstaben, Ziffern und Bindestrichen: /eins/zwei.',
+    noPath:
+      'Eine Adresse beginnt mit einem Schrägstrich und besteht aus Kleinbuchstaben, Ziffern und Bindestrichen: /eins/zwei. Eine je Sprache: de=/eins,en=/one.',
     addressTaken: (address, file, hasPath) =>
       `Die Adresse ${address} gehört schon zu ${file}: Wählen Sie einen anderen Namen${hasPath ? ' oder --path' : ''}.`,
     addressMoved: (address, target) =>

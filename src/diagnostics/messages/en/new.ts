@@ -25,7 +25,7 @@ export const newEntry = {
     name: (what: string) => `${what} in a language, if that is among the languages`,
     nameIn: (what: string, language: string) => `${what} in ${language}, if that is among the languages`,
     like: (singular: string) => `the ${singular} that it is made after, text by text`,
-    path: 'the address, where it does not follow from the id: /one/two',
+    path: 'the address, where it does not follow from the id: /one/two, or for each language: de=/eins,en=/one',
     from: 'the address that is gone: /old or /en/old',
     to: 'the address of the page that visitors are led to',
     order: 'the place in overviews; without it the last',
@@ -55,7 +55,8 @@ export const newEntry = {
       `"${like}" is in ${languages.join(', ')}: leave out --languages. archipel translations --add gives it another one afterwards.`,
     noId: 'A name has lower-case letters, digits and single hyphens: spring-offer.',
     idTaken: (id: string, file: string) => `"${id}" exists already: ${file}. Nothing is overwritten; choose another name.`,
-    noPath: 'An address begins with a slash and has lower-case letters, digits and hyphens: /one/two.',
+    noPath:
+      'An address begins with a slash and has lower-case letters, digits and hyphens: /one/two. One for each language: de=/eins,en=/one.',
     addressTaken: (address: string, file: string, hasPath: boolean) =>
       `The address ${address} is taken by ${file}: choose another name${hasPath ? ' or --path' : ''}.`,
     addressMoved: (address: string, target: string) =>

@@ -24,8 +24,14 @@ export const fieldRule = (field: FlagField): FlagRule => ({
 });
 
 /** The page at `/`. */
-export const homeIn = ({ data, entries }: Pick<ProjectIndex, 'data' | 'entries'>): ProjectIndex['entries'][number] | undefined =>
-  entries.find(({ file }) => textUnder(data.get(file), 'path') === '/');
+export const homeIn = ({
+  urls,
+  locales,
+  entries,
+}: Pick<ProjectIndex, 'urls' | 'locales' | 'entries'>): ProjectIndex['entries'][number] | undefined => {
+  const home = urls.get(locales.pathIn(locales.source, '/'));
+  return entries.find(({ file }) => file === home);
+};
 
 /** The existing names of a kind, or undefined if content is too broken to tell. */
 export function existingNames(kind: NameKind, { names, model }: Pick<ProjectIndex, 'names' | 'model'>): readonly string[] | undefined {

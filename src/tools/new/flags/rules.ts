@@ -3,14 +3,15 @@ import { asName } from '../../../content/fixes/as-name.ts';
 import { overviewIn } from '../../../content/urls/entry-paths.ts';
 import { byCodeUnits } from '../../../model/by-code-units.ts';
 import { listedLanguages } from '../../../model/data/walk.ts';
+import type { EntryPath } from '../../../model/entries/path.ts';
 import type { Locale, Locales } from '../../../model/languages/locale.ts';
 import { idPattern } from '../../../model/references/names.ts';
-import { path } from '../../../model/references/path.ts';
 import type { Answers, Flag } from '../kinds.ts';
 import { sectionTypes, usualSections } from '../section-types.ts';
 import { siblingNamed, siblingsOf } from '../siblings.ts';
 import { validateFrom, validateTo } from './check-redirect.ts';
 import { fieldRule } from './field-rule.ts';
+import { pathAnswer } from './path-answer.ts';
 import type { FlagRule, NewRequest } from './rule.ts';
 
 /** The entries of a list that is written with commas. */
@@ -94,21 +95,21 @@ function validateId(value: string, asked: NewRequest): string | undefined {
 }
 
 function validatePath(value: string, asked: NewRequest): string | undefined {
-  if (!path.safeParse(value).success) return asked.messages.newEntry.refused.noPath;
-  return validateAddress(asked.answers['id'] ?? '', value, asked);
+  const path = pathAnswer(value);
+  if (path === undefined) return asked.messages.newEntry.refused.noPath;
+  return validateAddress(asked.answers['id'] ?? '', path, asked);
 }
 
-function validateAddress(id: string, own: string | undefined, { kind, answers, known, messages }: NewRequest): string | undefined {
+function validateAddress(id: string, own: EntryPath | undefined, { kind, answers, known, messages }: NewRequest): string | undefined {
   if (kind.folder === undefined) return undefined;
-  const address = known.addressOf({ folder: kind.folder, id }, own);
-  if (address === undefined) return undefined;
-  const other = known.paths.get(address);
+  const { folder } = kind;
+  const languages = answers['languages'] === undefined ? known.locales.list : languagesIn(answers, known.locales);
+  const urls = languages.flatMap((locale) => known.addressOf({ folder, id }, locale, own) ?? []);
+  const taken = urls.find((url) => known.urls.has(url));
   const { refused } = messages.newEntry;
   const hasPath = kind.flags.some(({ name }) => name === 'path');
-  if (other !== undefined) return refused.addressTaken(address, other, hasPath);
-  const moved = (answers['languages'] === undefined ? known.locales.list : languagesIn(answers, known.locales))
-    .map((locale) => known.locales.pathIn(locale, address))
-    .find((url) => known.redirects.has(url));
+  if (taken !== undefined) return refused.addressTaken(known.locales.withoutPrefix(taken), known.urls.get(taken) ?? '', hasPath);
+  const moved = urls.find((url) => known.redirects.has(url));
   return moved && refused.addressMoved(moved, known.redirects.get(moved) ?? '');
 }
 

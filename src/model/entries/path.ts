@@ -1,0 +1,49 @@
+// The path of an entry: one for all languages, or one for each.
+import * as z from 'zod';
+import type { Locale, Locales } from '../languages/locale.ts';
+import type { LocalizedKind } from '../languages/text.ts';
+import { plainPath } from '../references/path.ts';
+
+/**
+ * The schema of an entry's `path`: one for all languages, or one for each, without the prefix of the language. Layouts get the one
+ * of their language.
+ *
+ * @example
+ * ```ts
+ * import { defineCollection, path, z } from 'archipel';
+ *
+ * export const articles = defineCollection({
+ *   singular: 'article',
+ *   description: { en: 'an article', de: 'ein Artikel' },
+ *   schema: () => z.strictObject({ path: path.optional() }),
+ *   title: ({ meta }) => meta.title,
+ *   component: ({ entry }) => <h1>{entry.meta.title}</h1>,
+ * });
+ * ```
+ */
+export const path = z
+  .union([
+    plainPath,
+    z
+      .record(z.string(), plainPath)
+      .brand<'Text'>()
+      .meta({ localized: 'paths' satisfies LocalizedKind }),
+  ])
+  .meta({
+    description:
+      'The address of the page, the same in every language under its prefix: /about; or one for each language: { de: /ueber-uns, en: /about }.',
+    examples: ['/one/two'],
+  });
+
+/** A path for all languages, or one for each. */
+export type EntryPath = z.infer<typeof path>;
+
+/**
+ * Returns the path in a language, without its prefix; where a path for each language lacks this one, that of the first
+ * language that links would lead to.
+ */
+export function pathFor(own: EntryPath | undefined, locale: Locale, { preference }: Pick<Locales, 'preference'>): string | undefined {
+  if (typeof own !== 'object') return own;
+  const found = preference(locale).find((each) => own[each] !== undefined);
+  return found === undefined ? undefined : own[found];
+}

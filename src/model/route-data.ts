@@ -1,0 +1,79 @@
+// What the route of a collection reads of an entry. URLs are computed for all entries at once; with only this part as their
+// input, they stay valid while an editor writes texts.
+import type { Collection } from './collection.ts';
+import type { EntryData } from './entries/entry.ts';
+import { type EntryPath, pathFor } from './entries/path.ts';
+import type { Locale, Locales } from './languages/locale.ts';
+
+/** The part of an entry's data that its route reads; undefined where it reads none, null where the data is not valid. */
+export type RouteData = object | null | undefined;
+
+interface RoutedEntry {
+  readonly id: string;
+  readonly path: EntryPath | undefined;
+  readonly languages: readonly Locale[];
+  /** The valid data of the entry, or undefined. It is called only if the route reads data. */
+  readonly validData: () => object | undefined;
+}
+
+/** Returns what the route of a collection reads of the data of an entry in its languages. */
+export function routeDataOf({ route }: Pick<Collection, 'route'>, entry: RoutedEntry, locales: Locales): RouteData {
+  if (route === undefined) return undefined;
+  const reads = { keys: new Set<string>(), isComplete: false };
+  let value: object | null | undefined;
+  let hasReadOverview = false;
+  const valid = (): object => {
+    value ??= entry.validData() ?? null;
+    if (value === null) throw new Error('The data of the entry is not valid.');
+    return recorded(value, reads);
+  };
+  const attempt = (language: Locale, overview: string | undefined): void => {
+    try {
+      route({
+        id: entry.id,
+        language,
+        path: pathFor(entry.path, language, locales),
+        get overview() {
+          hasReadOverview = true;
+          return overview;
+        },
+        get data() {
+          // The schema of the collection has validated it.
+          return valid() as EntryData;
+        },
+      });
+    } catch {
+      // The check of paths reports it, with the overview that the entry has.
+    }
+  };
+  for (const language of entry.languages) attempt(language, undefined);
+  // Many routes return early without an overview.
+  if (hasReadOverview) for (const language of entry.languages) attempt(language, '/overview');
+  if (value === undefined || value === null) return value;
+  // With another overview, the route might read other parts.
+  return reads.isComplete || hasReadOverview ? value : partOf(value, reads.keys);
+}
+
+interface Reads {
+  readonly keys: Set<string>;
+  isComplete: boolean;
+}
+
+const recorded = (value: object, reads: Reads): object =>
+  new Proxy(value, {
+    get: (target, key) => {
+      reads.keys.add(String(key));
+      return Reflect.get(target, key);
+    },
+    has: (target, key) => {
+      reads.keys.add(String(key));
+      return Reflect.has(target, key);
+    },
+    ownKeys: (target) => {
+      reads.isComplete = true;
+      return Reflect.ownKeys(target);
+    },
+  });
+
+const partOf = (value: object, keys: ReadonlySet<string>): object =>
+  Object.fromEntries(Object.entries(value).filter(([key]) => keys.has(key)));

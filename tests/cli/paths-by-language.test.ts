@@ -1,0 +1,150 @@
+// Paths by language through the commands: what is built, linked, published, moved and refused.
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeAll, expect, test, vi } from 'vitest';
+import { resultOf } from '../support/process/answer.ts';
+import { git } from '../support/process/git.ts';
+import { archipel, type Ended, freshFolder, snapshot } from '../support/process/process.ts';
+import { watching } from '../support/process/watching.ts';
+
+const site = join(freshFolder(), 'site');
+const run = (...words: readonly string[]): Promise<Ended> => archipel(words, { site, cwd: site });
+const put = (file: string, text: string): void => {
+  mkdirSync(join(site, file, '..'), { recursive: true });
+  writeFileSync(join(site, file), text);
+};
+const change = (file: string, from: string | RegExp, to: string): void => {
+  const before = readFileSync(join(site, file), 'utf8');
+  expect(before).toMatch(from);
+  put(file, before.replace(from, to));
+};
+const built = (file: string): string => readFileSync(join(site, 'dist', file), 'utf8');
+
+const code = 'templates/collections/events/index.tsx';
+const event = 'content/events/fair.yaml';
+
+const collection = `import { defineCollection, path, text, z } from 'archipel';
+
+const words = { en: 'events', de: 'termine' };
+
+export default defineCollection({
+  singular: 'event',
+  description: { en: 'an event', de: 'ein Termin' },
+  schema: () => z.strictObject({ path: path.optional(), name: text, day: z.string() }),
+  route: ({ id, language, path, data }) => path ?? \`/\${language === 'de' ? words.de : words.en}/\${data.day.slice(0, 4)}/\${id}\`,
+  title: ({ name }) => name,
+  component: ({ entry }) => (
+    <article className="wrap">
+      <h1>{entry.name}</h1>
+      <p className="own-path">{entry.path ?? 'none'}</p>
+    </article>
+  ),
+});
+`;
+
+const fair = `languages: [en, de]
+name: { en: Fair, de: Messe }
+day: '2026-05-04'
+meta:
+  title: { en: Fair, de: Messe }
+  description:
+    en: The fair of the year, with all that we have to show and some that we do not.
+    de: Die Messe des Jahres, mit allem, was wir zu zeigen haben, und einigem darüber hinaus.
+`;
+
+beforeAll(async () => {
+  const made = await archipel(['init', site, '--locales', 'en,de', '--url', 'https://example.org', '--yes']);
+  if (made.code !== 0) throw new Error(made.stderr);
+  put(code, collection);
+  put(event, fair);
+  change('archipel.config.ts', 'import { islands }', `import events from './${code}';\nimport { islands }`);
+  change('archipel.config.ts', '{ pages, notes }', '{ pages, notes, events }');
+  const done = await run('build');
+  if (done.code !== 0) throw new Error(done.stderr);
+}, 300_000);
+
+test('A page has its URL in each language, in the switch, the sitemap, hreflang and the canonical', () => {
+  const page = built('events/2026/fair.html');
+  expect(page).toContain('<link rel="canonical" href="https://example.org/events/2026/fair"');
+  expect(page).toContain('hrefLang="de" href="https://example.org/de/termine/2026/fair"');
+  expect(page).toMatch(/<a [^>]*href="\/de\/termine\/2026\/fair"/);
+  expect(built('de/termine/2026/fair.html')).toMatch(/<a [^>]*href="\/events\/2026\/fair"/);
+  const sitemap = built('sitemap.xml');
+  expect(sitemap).toContain('<loc>https://example.org/de/termine/2026/fair</loc>');
+  expect(sitemap).not.toContain('/de/events/');
+});
+
+test('explain finds a page by its URL in each language', async () => {
+  const found = resultOf<{ route: string; alternates: string[] }>(await run('explain', '/de/termine/2026/fair', '--json'));
+  expect(found).toMatchObject({ route: '/de/termine/2026/fair', alternates: ['/events/2026/fair'] });
+});
+
+test('A page moves with the data that its route reads, and its old URLs are asked for', async () => {
+  expect(await run('urls', 'accept')).toMatchObject({ code: 0 });
+  change(event, "'2026-05-04'", "'2027-05-04'");
+  const checked = await run('check', '--json');
+  const { diagnostics } = JSON.parse(checked.stdout) as { diagnostics: { code: string; message: string; hint: string }[] };
+  const removed = diagnostics.filter(({ code: found }) => found === 'url-removed').map(({ hint }) => hint);
+  expect(removed).toEqual([
+    expect.stringContaining('{ from: /de/termine/2026/fair, to: /de/termine/2027/fair }'),
+    expect.stringContaining('{ from: /events/2026/fair, to: /events/2027/fair }'),
+  ]);
+  change(event, "'2027-05-04'", "'2026-05-04'");
+});
+
+test('Its own path in each language counts over that of the route; layouts get the one of their language', async () => {
+  change(event, 'name:', 'path: { en: /fair, de: /messe }\nname:');
+  const moved = resultOf<{ urls: { route: string; state: string; to?: string }[] }>(await run('urls', '--json')).urls;
+  expect(moved.filter(({ state }) => state === 'removed').map(({ route, to }) => [route, to])).toEqual([
+    ['/de/termine/2026/fair', '/de'],
+    ['/events/2026/fair', '/fair'],
+  ]);
+  put(
+    'content/redirects.yaml',
+    'redirects:\n  - { from: /events/2026/fair, to: /fair }\n  - { from: /de/termine/2026/fair, to: /de/messe }\n',
+  );
+  expect(await run('build')).toMatchObject({ code: 0 });
+  expect([built('fair.html'), built('de/messe.html')].map((page) => /own-path">([^<]*)/.exec(page)?.[1])).toEqual(['/fair', '/messe']);
+  const before = snapshot(join(site, 'dist'));
+  expect(await run('build', '--verify')).toMatchObject({ code: 0 });
+  expect(snapshot(join(site, 'dist'))).toEqual(before);
+});
+
+test('watch moves a page with the data that its route reads', async () => {
+  put(event, fair);
+  for (const file of ['redirects.yaml', 'locks/urls.yaml']) rmSync(join(site, 'content', file));
+  const { body } = await watching(join(site, 'content'), [], { site });
+  const shows = (path: string, text: string): Promise<void> =>
+    vi.waitFor(async () => expect(await body(path)).toContain(text), { timeout: 60_000, interval: 50 });
+  await shows('/de/termine/2026/fair', '<h1>Messe</h1>');
+  change(event, "'2026-05-04'", "'2028-05-04'");
+  await shows('/de/termine/2028/fair', 'href="/events/2028/fair"');
+  change(event, 'de: Messe }', 'de: Schau }');
+  await shows('/de/termine/2028/fair', '<h1>Schau</h1>');
+}, 120_000);
+
+test('diff names the page that moves in one language, and leaves the other', async () => {
+  put(event, fair);
+  git(site, ['init', '-q']);
+  git(site, ['add', '-A']);
+  git(site, ['commit', '-qm', 'Site']);
+  change(event, 'name:', 'path: { en: /events/2026/fair, de: /messe }\nname:');
+  const { stdout } = await run('diff', 'HEAD', '--json');
+  const { result } = JSON.parse(stdout) as { result: { pages: { route: string; from?: string; state: string }[] } };
+  expect(result.pages.filter(({ state }) => state === 'moved').map(({ route, from }) => [from, route])).toEqual([
+    ['/de/termine/2026/fair', '/de/messe'],
+  ]);
+}, 120_000);
+
+test('A mistake in one language is at its line; a route without a slash is reported once, at the function', async () => {
+  put(event, fair.replace('name:', 'path: { en: fair, de: /notes }\nname:'));
+  const mistakes = await run('check');
+  expect(mistakes.stderr).toMatch(/content\/events\/fair\.yaml:2:\d+\n/);
+  expect(mistakes).toMatchObject({ code: 1, stderr: expect.not.stringMatching(/^\s+at /m) });
+  put(event, fair);
+  change(code, 'path ?? `/', 'path ?? `');
+  const { code: exit, stdout } = await run('check', '--json');
+  const { diagnostics } = JSON.parse(stdout) as { diagnostics: { code: string; file: string; range: { line: number } }[] };
+  const routes = diagnostics.filter(({ code: found }) => found === 'config-invalid');
+  expect({ exit, routes: routes.map(({ file, range }) => `${file}:${range.line}`) }).toEqual({ exit: 1, routes: [`${code}:9`] });
+});
