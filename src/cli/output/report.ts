@@ -19,6 +19,7 @@ export interface Run {
   readonly summary: Summary;
   readonly work?: Work | undefined;
   readonly external?: CheckAnswer['external'] | undefined;
+  readonly fixed?: CheckAnswer['fixed'] | undefined;
   readonly failed: boolean;
   readonly milliseconds: number;
   /** The output folder, or undefined when nothing was written. */
@@ -50,12 +51,13 @@ export function report(io: Terminal, run: Run, options: ReportOptions): void {
   if (options.quiet !== true || run.failed) io.err(closing(run, io));
 }
 
-const asData = ({ diagnostics, summary, external, work, written }: Run): CheckAnswer => {
+const asData = ({ diagnostics, summary, external, fixed, work, written }: Run): CheckAnswer => {
   const { largestPage, ...figures } = summary;
   return {
     ...countDiagnostics(diagnostics),
     summary: { ...figures, ...(largestPage && { largestPage: { route: largestPage.path, bytes: largestPage.bytes } }) },
     ...(external !== undefined && { external }),
+    ...(fixed !== undefined && { fixed }),
     ...(work !== undefined && { work: workAsData(work, summary) }),
     ...(written !== undefined && { written }),
   };
