@@ -2,6 +2,8 @@
 import { chmodSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { writeFixes } from '../../src/cli/check/write-fixes.ts';
+import { toolMessages } from '../../src/diagnostics/messages/messages.ts';
 import { archipel, type Ended, smallContent, snapshot } from '../support/process/process.ts';
 
 const page = (content: string): string => readFileSync(join(content, 'pages/home.yaml'), 'utf8');
@@ -63,4 +65,38 @@ test('what needs a decision stays, and fails the check as before', async () => {
   const { code, stderr } = await run(folder, '--fix');
   expect({ code, left: stderr.includes('setcions') }).toEqual({ code: 1, left: true });
   expect(page(folder)).toContain('setcions:');
+});
+
+test('nothing is written where a file was changed during the check', () => {
+  const folder = content();
+  const before = snapshot(folder);
+  const said: string[] = [];
+  const io = { err: (text: string) => said.push(text), messages: toolMessages('en') };
+  const change = (file: string, old: string) => ({ from: file, to: file, before: old, after: 'new' });
+  const navigation = readFileSync(join(folder, 'navigation.yaml'), 'utf8');
+  expect(writeFixes(io, [change('navigation.yaml', navigation), change('pages/home.yaml', 'old')], { content: folder })).toBe(false);
+  expect(said.join()).toMatch(/pages\/home\.yaml was changed while it was checked\. Nothing was written/);
+  expect(snapshot(folder)).toEqual(before);
+});
+
+const title = 'title: { de: "Seite Start", en: "Page Start" }';
+
+test.each([
+  ['boolean-word', 'path: /\n', 'path: /\ndraft: no\n', 'draft: false\n'],
+  ['yaml-space', 'path: /\n', 'path: /\ndraft:false\n', 'draft: false\n'],
+  ['yaml-tab', '    lead:', '\t\tlead:', '\n    lead:'],
+  ['yaml-first-character', title, 'title: { de: @home, en: Home }', 'title: { de: "@home", en: Home }'],
+  ['yaml-quote-marks', title, 'title: { de: „Dies, das“, en: Home }', 'title: { de: "Dies, das", en: Home }'],
+  ['text-unquoted', title, 'title: { de: 2025, en: Home }', 'title: { de: "2025", en: Home }'],
+  [
+    'fact-notation',
+    title,
+    'title: { de: "{ phone.contact }", en: "{phone.contact}" }',
+    'title: { de: "{phone.contact}", en: "{phone.contact}" }',
+  ],
+])('%s is fixed', async (code, whole, broken, written) => {
+  const folder = content((text) => text.replace(whole, broken));
+  expect((await run(folder, '--dry-run')).stderr).toContain(code);
+  expect((await run(folder, '--fix')).stderr).not.toContain(code);
+  expect(page(folder)).toContain(written);
 });
