@@ -10,6 +10,7 @@ export function addCheck(program: Command, { io, project, setExitCode }: Command
     .option('--external', 'ask the addresses of other sites, too, and record the answers in links.lock.json')
     .option('--fix', 'apply the fixes that need no decision, such as quotation marks, then check')
     .addOption(new Option('--dry-run', 'show what --fix would change, and write nothing').implies({ fix: true }))
+    .option('--code <code>', 'print the problems of this code only, all of them')
     .option('--debug', 'say what is taken from the cache; as DEBUG=archipel:* does')
     .addHelpText(
       'after',

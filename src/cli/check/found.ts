@@ -6,6 +6,8 @@ import type { BuildOptions } from '../output/terminal.ts';
 import type { Work } from '../output/work.ts';
 
 export type CheckOptions = BuildOptions & {
+  /** The code of the diagnostics that are printed. */
+  readonly code?: string;
   readonly debug?: boolean;
   readonly external?: boolean;
   readonly types?: boolean;

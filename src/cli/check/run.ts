@@ -20,6 +20,10 @@ const beforeRelease = 'docs/before-release.md';
 /** Looks for every problem; resolves to the exit code. */
 export async function runCheck(io: Terminal, project: Project, options: CheckOptions): Promise<number> {
   const start = performance.now();
+  if (options.code !== undefined && !(await import('../../diagnostics/catalogue/index.ts')).codes.some((each) => each === options.code)) {
+    io.err(io.messages.report.noCode(options.code));
+    return exitCodes.usage;
+  }
   const checker = options.types === true ? await typeCheckerOf(io, project) : undefined;
   if (options.types === true && checker === undefined) return exitCodes.usage;
   const fixed = options.fix === true ? await (await import('./fix.ts')).fixContent(io, project, options) : undefined;
