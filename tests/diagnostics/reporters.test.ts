@@ -219,6 +219,19 @@ test('The summary for GitHub has a row for each problem, and cells that stay cel
   expect(rows[2]).toBe('| error | pages/a.yaml:2:3 | `entry-unknown` a \\| b c &lt;script> | How. |');
 });
 
+test('The summary for GitHub has errors first, and a table of codes above many problems', () => {
+  const warning = problem({ severity: 'warning', code: 'typography-dash' });
+  const rows = (list: readonly Placeless[]) => githubSummary(list, messages).trimEnd().split('\n');
+  expect(rows([warning, problem()]).map((row) => row.slice(0, 9))).toEqual(['| | Place', '|---|---|', '| error |', '| warning']);
+  expect(rows([...Array(50).fill(warning), problem()]).slice(0, 5)).toEqual([
+    '| | Code | Number |',
+    '|---|---|--:|',
+    '| error | `entry-unknown` | 1 |',
+    '| warning | `typography-dash` | 50 |',
+    '',
+  ]);
+});
+
 test('With --json a run is given to the document, and nothing is printed', () => {
   const parts: JsonPart[] = [];
   const refuse = () => expect.fail('nothing but data');

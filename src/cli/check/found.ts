@@ -5,7 +5,17 @@ import type { Run } from '../output/report.ts';
 import type { BuildOptions } from '../output/terminal.ts';
 import type { Work } from '../output/work.ts';
 
-export type CheckOptions = BuildOptions & { readonly debug?: boolean; readonly external?: boolean; readonly types?: boolean };
+export type CheckOptions = BuildOptions & {
+  /** The code of the diagnostics that are printed. */
+  readonly code?: string;
+  readonly debug?: boolean;
+  readonly external?: boolean;
+  readonly types?: boolean;
+  /** Applies the fixes that need no decision, before the check. */
+  readonly fix?: boolean;
+  /** Lists them, and writes nothing. */
+  readonly dryRun?: boolean;
+};
 
 /** The problems of a site, with files named from the current folder. */
 export type Found = ReturnType<typeof shownFrom> & Pick<Run, 'external'> & { readonly summary: Summary; readonly work?: Work };

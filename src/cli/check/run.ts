@@ -20,15 +20,21 @@ const beforeRelease = 'docs/before-release.md';
 /** Looks for every problem; resolves to the exit code. */
 export async function runCheck(io: Terminal, project: Project, options: CheckOptions): Promise<number> {
   const start = performance.now();
+  if (options.code !== undefined && !(await import('../../diagnostics/catalogue/index.ts')).codes.some((each) => each === options.code)) {
+    io.err(io.messages.report.noCode(options.code));
+    return exitCodes.usage;
+  }
   const checker = options.types === true ? await typeCheckerOf(io, project) : undefined;
   if (options.types === true && checker === undefined) return exitCodes.usage;
+  const fixed = options.fix === true ? await (await import('./fix.ts')).fixContent(io, project, options) : undefined;
+  if (options.fix === true && fixed === undefined) return exitCodes.content;
   const look = options.external === true ? (await import('./with-links.ts')).problemsWithLinks : problemsOf;
   const [looked, types = []] = await Promise.all([look(io, project, options), checker?.check()]);
   if (looked === undefined) return exitCodes.content;
   const { sources, ...found } = looked;
   const diagnostics = withTypes(found.diagnostics, types);
   const failed = isFailure(diagnostics, options);
-  const run: Run = { ...found, diagnostics, failed, milliseconds: performance.now() - start, written: undefined };
+  const run: Run = { ...found, diagnostics, failed, fixed, milliseconds: performance.now() - start, written: undefined };
   report(io, run, { ...options, sources });
   if (options.release === true && existsSync(join(project.root, beforeRelease))) io.err(io.messages.report.beforeRelease(beforeRelease));
   return failed ? exitCodes.content : exitCodes.fine;

@@ -35,11 +35,20 @@ const external = z
   })
   .describe('with --external: how many addresses of other sites gave which answer; missing where none was asked');
 
+const fixed = z
+  .strictObject({
+    written: z.boolean().describe('false with --dry-run, and where there was nothing to fix'),
+    count: count.describe('fixes; the diagnostics are those that are left'),
+    files: z.array(z.strictObject({ file, lines: z.array(z.string()).describe('as `rename` shows them: @@, -, + or a blank first') })),
+  })
+  .describe('with --fix or --dry-run: what was fixed, or would be');
+
 export const checkAnswer = z.strictObject({
   errors: count,
   warnings: count,
   summary,
   external: external.optional(),
+  fixed: fixed.optional(),
   work: work.optional(),
   written: z.string().optional().describe('the folder that was written; missing where none was'),
 });

@@ -1,11 +1,13 @@
 // The diagnostics and the summary of a run, in the requested format.
 
+import { type CodeSet, diagnosticsByCode, maxListed } from '../../diagnostics/by-code.ts';
 import { countDiagnostics } from '../../diagnostics/count.ts';
 import type { Diagnostic, FormattedDiagnostic } from '../../diagnostics/diagnostic.ts';
 import { formatDiagnostics } from '../../diagnostics/format-diagnostics.ts';
 import { groupDiagnostics } from '../../diagnostics/group.ts';
 import { github, githubSummary } from '../../diagnostics/reporters/github.ts';
 import { pretty, type SourceTexts } from '../../diagnostics/reporters/pretty.ts';
+import { printable } from '../../diagnostics/reporters/printable.ts';
 import { sentenceLines } from '../../diagnostics/terminal/lines.ts';
 import { emptySummary, type Summary } from '../../output/summary.ts';
 import { failing } from './exit-code.ts';
@@ -19,6 +21,7 @@ export interface Run {
   readonly summary: Summary;
   readonly work?: Work | undefined;
   readonly external?: CheckAnswer['external'] | undefined;
+  readonly fixed?: CheckAnswer['fixed'] | undefined;
   readonly failed: boolean;
   readonly milliseconds: number;
   /** The output folder, or undefined when nothing was written. */
@@ -29,6 +32,8 @@ export interface Run {
 
 /** How a run is printed; `sources` holds the lines that are shown around a problem. */
 type ReportOptions = Pick<BuildOptions, 'format' | 'quiet' | 'strict' | 'all'> & {
+  /** Prints those of this code only, all of them. */
+  readonly code?: string;
   readonly debug?: boolean;
   readonly sources: SourceTexts;
 };
@@ -50,26 +55,43 @@ export function report(io: Terminal, run: Run, options: ReportOptions): void {
   if (options.quiet !== true || run.failed) io.err(closing(run, io));
 }
 
-const asData = ({ diagnostics, summary, external, work, written }: Run): CheckAnswer => {
+const asData = ({ diagnostics, summary, external, fixed, work, written }: Run): CheckAnswer => {
   const { largestPage, ...figures } = summary;
   return {
     ...countDiagnostics(diagnostics),
     summary: { ...figures, ...(largestPage && { largestPage: { route: largestPage.path, bytes: largestPage.bytes } }) },
     ...(external !== undefined && { external }),
+    ...(fixed !== undefined && { fixed }),
     ...(work !== undefined && { work: workAsData(work, summary) }),
     ...(written !== undefined && { written }),
   };
 };
 
-/** Prints diagnostics as text, and how to see what of them is folded. */
-function tell(
-  { err, paint, columns, messages }: Terminal,
-  diagnostics: readonly FormattedDiagnostic[],
-  { sources, all }: ReportOptions,
-): void {
+/** Prints diagnostics as text, and how to see what of them is folded; many of them by code. */
+function tell(io: Terminal, found: readonly FormattedDiagnostic[], { sources, all, code }: ReportOptions): void {
+  const { err, paint, columns, messages } = io;
+  const diagnostics = code === undefined ? found : found.filter((each) => each.code === code);
   if (diagnostics.length === 0) return;
+  if (all !== true && code === undefined && diagnostics.length > maxListed) {
+    for (const set of diagnosticsByCode(diagnostics)) tellSet(io, set, sources);
+    return;
+  }
   err(`\n${pretty(diagnostics, { sources, paint, columns, all, messages })}\n`);
   if (all !== true && groupDiagnostics(diagnostics).length < diagnostics.length) err(paint('dim', messages.report.all));
+}
+
+/** Places of a code that are named below its first one. */
+const placesNamed = 3;
+
+/** Prints the first diagnostic of a code, the places of some more, and how to see the others. */
+function tellSet({ err, paint, columns, messages }: Terminal, [first, ...others]: CodeSet, sources: SourceTexts): void {
+  const lines = others
+    .slice(0, placesNamed)
+    .map(({ file, range }) => `    ${range === undefined ? file : `${file}:${range.line}:${range.column}`}`);
+  const more = others.length - lines.length;
+  const rest = more === 0 ? [] : [`    ${paint('dim', messages.report.morePlacesOf(more, first.code))}`];
+  const places = others.length === 0 ? [] : [`  ${messages.report.morePlaces(others.length)}`, ...lines.map(printable), ...rest];
+  err(`\n${[pretty([first], { sources, paint, columns, messages }), ...places].join('\n')}\n`);
 }
 
 /** Prints why a command has nothing to work on. */

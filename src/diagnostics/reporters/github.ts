@@ -1,6 +1,7 @@
 // Diagnostics as annotations of a GitHub workflow.
 // https://docs.github.com/actions/reference/workflows-and-actions/workflow-commands
 
+import { diagnosticsByCode, maxListed } from '../by-code.ts';
 import type { FormattedDiagnostic } from '../diagnostic.ts';
 import type { ToolMessages } from '../messages/messages.ts';
 import { printable } from './printable.ts';
@@ -9,9 +10,10 @@ import { printable } from './printable.ts';
 const data = (text: string): string => printable(text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A'));
 const property = (text: string): string => data(text).replaceAll(':', '%3A').replaceAll(',', '%2C');
 
-/** One `::error` or `::warning` command per diagnostic. */
+/** One `::error` or `::warning` command per diagnostic, errors first: GitHub shows ten of each step. */
 export const github = (list: readonly FormattedDiagnostic[]): string =>
-  list
+  diagnosticsByCode(list)
+    .flat()
     .map(({ severity, file, range, code, message, hint }) => {
       const place = range && `,line=${range.line},col=${range.column},endLine=${range.endLine},endColumn=${range.endColumn}`;
       return `::${severity} file=${property(file)}${place ?? ''},title=${property(code)}::${data(`${message} ${hint}`)}`;
@@ -20,14 +22,25 @@ export const github = (list: readonly FormattedDiagnostic[]): string =>
 
 const cell = (text: string): string => text.replaceAll('|', '\\|').replaceAll('\n', ' ').replaceAll('<', '&lt;');
 
-/** A Markdown table of all diagnostics: annotations end at ten a step, the summary does not. */
-export const githubSummary = (list: readonly FormattedDiagnostic[], { report }: ToolMessages): string =>
+/** How many diagnostics each code has. */
+const countTable = (list: readonly FormattedDiagnostic[], { report }: ToolMessages): readonly string[] => [
+  `| | ${report.table.code} | ${report.table.count} |`,
+  '|---|---|--:|',
+  ...diagnosticsByCode(list).map((set) => `| ${report.severity[set[0].severity]} | \`${set[0].code}\` | ${set.length} |`),
+  '',
+];
+
+/** A Markdown table of all diagnostics, errors first: annotations end at ten a step, the summary does not. */
+export const githubSummary = (list: readonly FormattedDiagnostic[], messages: ToolMessages, { report } = messages): string =>
   [
+    ...(list.length > maxListed ? countTable(list, messages) : []),
     `| | ${report.table.place} | ${report.table.problem} | ${report.table.hint} |`,
     '|---|---|---|---|',
-    ...list.map(
-      ({ severity, file, range, code, message, hint }) =>
-        `| ${report.severity[severity]} | ${cell(range === undefined ? file : `${file}:${range.line}:${range.column}`)} | \`${code}\` ${cell(message)} | ${cell(hint)} |`,
-    ),
+    ...diagnosticsByCode(list)
+      .flat()
+      .map(
+        ({ severity, file, range, code, message, hint }) =>
+          `| ${report.severity[severity]} | ${cell(range === undefined ? file : `${file}:${range.line}:${range.column}`)} | \`${code}\` ${cell(message)} | ${cell(hint)} |`,
+      ),
     '',
   ].join('\n');

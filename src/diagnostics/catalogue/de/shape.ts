@@ -8,7 +8,7 @@ const first = (words: string): string => words.slice(0, 1).toUpperCase() + words
 
 export const shape: Translation<typeof english> = {
   'type-wrong': ({ key, expected, actual }) => ({
-    message: `${first(quotedKey(key))} muss ${typeof expected === 'string' ? kinds[expected] : oneOf(expected)} sein; hier steht ${kindsToWrite[actual]}.`,
+    message: `${first(quotedKey(key))} muss ${typeof expected === 'string' ? kinds[expected] : oneOf(expected)} sein; hier steht ${kinds[actual]}.`,
     hint: `Schreiben Sie hier ${typeof expected === 'string' ? kindsToWrite[expected] : oneOf(expected)}.`,
   }),
   'text-unquoted': ({ key, value }) => ({

@@ -5,6 +5,7 @@ import { diff } from './diff.ts';
 import { disk } from './disk.ts';
 import { explain } from './explain.ts';
 import { external } from './external.ts';
+import { fix } from './fix.ts';
 import { gallery } from './gallery.ts';
 import { init } from './init.ts';
 import { listings } from './listings.ts';
@@ -34,6 +35,7 @@ export const de: ToolMessages = {
   report,
   mailCatcher,
   external,
+  fix,
   gallery,
   serving,
   preview,

@@ -7,10 +7,12 @@ const size = (bytes: number): string => formatBytes(bytes, 'de');
 export const report: ToolMessages['report'] = {
   severity: { error: 'Fehler', warning: 'Warnung' },
   morePlaces: (count) => `${counted(count, 'weitere Stelle', 'weitere Stellen')}:`,
+  morePlacesOf: (count, code) => `und ${counted(count, 'weitere Stelle', 'weitere Stellen')}: archipel check --code ${code}`,
+  noCode: (code) => `Keine Meldung hat die Kennung ${code}; docs/diagnostics.md führt alle auf.`,
   problems: (errors, warnings) => devClient.problems(errors, warnings) || 'keine Beanstandungen',
   errors: (count) => `${count} Fehler`,
   all: '„check --all“ zeigt die Zeilen jeder Stelle.',
-  table: { place: 'Stelle', problem: 'Problem', hint: 'Lösung' },
+  table: { code: 'Kennung', count: 'Anzahl', place: 'Stelle', problem: 'Problem', hint: 'Lösung' },
   read: (count) => `${counted(count, 'Datei', 'Dateien')} gelesen`,
   rendered: (count) => `${counted(count, 'Seite', 'Seiten')} gestaltet`,
   encoded: (count, kept) => `${counted(count, 'Bild', 'Bilder')} kodiert${kept === 0 ? '' : `, ${kept} aus dem Cache`}`,

@@ -6,11 +6,14 @@ export const report = {
   severity: { error: 'error', warning: 'warning' },
   /** Behind a diagnostic that several places have: `3 more places:` */
   morePlaces: (count: number) => `${counted(count, 'more place')}:`,
+  /** Below the first places of a code that has many. */
+  morePlacesOf: (count: number, code: string) => `and ${counted(count, 'more place')}: archipel check --code ${code}`,
+  noCode: (code: string) => `No diagnostic has the code ${code}; docs/diagnostics.md lists all codes.`,
   /** `2 errors, 1 warning` */
   problems: (errors: number, warnings: number) => devClient.problems(errors, warnings) || 'no problems',
   errors: (count: number) => counted(count, 'error'),
   all: 'check --all shows the lines of each place.',
-  table: { place: 'Place', problem: 'Problem', hint: 'Hint' },
+  table: { code: 'Code', count: 'Number', place: 'Place', problem: 'Problem', hint: 'Hint' },
   /** What a build has done so far, in the past tense, as `checked` and `built` close it. */
   read: (count: number) => `read ${counted(count, 'file')}`,
   rendered: (count: number) => `rendered ${counted(count, 'page')}`,

@@ -1,0 +1,41 @@
+// `check --fix`: the fixes that need no decision, written or listed.
+import { build } from '../../build.ts';
+import { printable } from '../../diagnostics/reporters/printable.ts';
+import { displayPaths } from '../../node/fs/display-paths.ts';
+import type { Project } from '../../node/project.ts';
+import { diffOf } from '../../tools/refactor/diff.ts';
+import { applySafeFixes } from '../../tools/refactor/safe-fixes.ts';
+import { gatherDatedInputs } from '../input/dated-inputs.ts';
+import type { CheckAnswer } from '../output/report-answer.ts';
+import type { Terminal } from '../output/terminal.ts';
+import type { CheckOptions } from './found.ts';
+import { writeFixes } from './write-fixes.ts';
+
+type Fixed = NonNullable<CheckAnswer['fixed']>;
+
+/** Applies the safe fixes and says so; undefined, with the reason reported, where they cannot be written. */
+export async function fixContent(io: Terminal, project: Project, options: CheckOptions): Promise<Fixed | undefined> {
+  const { input } = await gatherDatedInputs(project, options);
+  // The check that follows reports why there is no input.
+  if (input === undefined) return { written: false, count: 0, files: [] };
+  const { versions: _, forget: __, ...tree } = input.tree;
+  const texts = new Map([...tree.texts].filter(([file]) => tree.origins?.has(file) !== true));
+  const fixed = await applySafeFixes({
+    texts,
+    check: async (changed) => {
+      const whole = { ...tree, texts: new Map([...tree.texts, ...changed]) };
+      const quiet = { ogImages: { hashOf: input.ogImages.hashOf }, withoutImages: true, progress: () => undefined };
+      return (await build({ ...input, ...quiet, tree: whole }, () => undefined)).diagnostics;
+    },
+  });
+  const changes = [...fixed.changed].map(([file, after]) => ({ from: file, to: file, before: texts.get(file), after }));
+  const { displayPath } = displayPaths(options.content);
+  const isWritten = options.dryRun !== true && changes.length > 0;
+  if (isWritten && !writeFixes(io, changes, options)) return undefined;
+  const diffs = changes.map((change) => diffOf(change, displayPath, io.messages));
+  if (io.json === undefined) {
+    for (const { heading, lines } of diffs) io.err(printable([heading, ...lines].join('\n')));
+    io.err(io.messages.fix.done(fixed.count, changes.length, options.dryRun === true));
+  }
+  return { written: isWritten, count: fixed.count, files: diffs.map(({ heading, lines }) => ({ file: heading, lines: [...lines] })) };
+}

@@ -1,0 +1,21 @@
+// Many diagnostics, such as those of content that was just imported, in the order in which people mend them.
+import type { FormattedDiagnostic } from './diagnostic.ts';
+
+/** All diagnostics of one code and severity, in their order; never empty. */
+export type CodeSet = readonly [FormattedDiagnostic, ...FormattedDiagnostic[]];
+
+/** More than these are shown by code. */
+export const maxListed = 50;
+
+/** Errors before warnings, of both the commonest code first. */
+export function diagnosticsByCode(list: readonly FormattedDiagnostic[]): readonly CodeSet[] {
+  const sets = new Map<string, [FormattedDiagnostic, ...FormattedDiagnostic[]]>();
+  for (const diagnostic of list) {
+    const key = `${diagnostic.severity} ${diagnostic.code}`;
+    const set = sets.get(key);
+    if (set === undefined) sets.set(key, [diagnostic]);
+    else set.push(diagnostic);
+  }
+  const rank = ([{ severity }]: CodeSet): number => (severity === 'error' ? 0 : 1);
+  return [...sets.values()].sort((a, b) => rank(a) - rank(b) || b.length - a.length);
+}

@@ -1,0 +1,119 @@
+// Applies the fixes that need no decision, in rounds: edits that overlap wait for the next one, and a fix that brings an error is
+// taken back.
+import { isIn } from '../../diagnostics/catalogue/index.ts';
+import { isSafeToFix } from '../../diagnostics/catalogue/safe-fixes.ts';
+import type { Diagnostic, Fix } from '../../diagnostics/diagnostic.ts';
+import { applyEdits } from '../../diagnostics/fix.ts';
+import type { Range, TextEdit } from '../../model/data/place.ts';
+
+type Texts = ReadonlyMap<string, string>;
+
+interface Fixable extends Diagnostic {
+  readonly fix: Fix;
+}
+
+interface Fixing {
+  /** Texts of files that may be changed. */
+  readonly texts: Texts;
+  /** What a check finds in the files that are given, in place of those of the disk. */
+  readonly check: (changed: Texts) => Promise<readonly Diagnostic[]>;
+}
+
+export interface FixedTexts {
+  /** The texts that have changed, by file. */
+  readonly changed: Texts;
+  /** How many fixes they have. */
+  readonly count: number;
+}
+
+const maxRounds = 20;
+
+/** Applies safe fixes until there is none left. */
+export async function applySafeFixes({ texts, check }: Fixing): Promise<FixedTexts> {
+  let fixed: FixedTexts = { changed: new Map(), count: 0 };
+  let found = await check(fixed.changed);
+  const refused = new Set<string>();
+  for (let round = 0; round < maxRounds; round++) {
+    const textOf = (file: string): string | undefined => fixed.changed.get(file) ?? texts.get(file);
+    const chosen = withoutOverlaps(found.filter(isFixable).filter((each) => textOf(each.file) !== undefined && !refused.has(keyOf(each))));
+    if (chosen.length === 0) break;
+    const changed = new Map([...fixed.changed, ...editedTexts(chosen, textOf)]);
+    const after = await check(changed);
+    const errors = errorsBrought(found, after, chosen);
+    if (errors.length === 0) {
+      fixed = { changed, count: fixed.count + chosen.length };
+      found = after;
+    }
+    for (const each of blamed(chosen, errors)) refused.add(keyOf(each));
+  }
+  return fixed;
+}
+
+const isFixable = (diagnostic: Diagnostic): diagnostic is Fixable =>
+  diagnostic.fix !== undefined && !diagnostic.fix.open && diagnostic.fix.edits.length > 0 && isSafeToFix(diagnostic.code);
+
+/** The same for the same fix in a later round, whatever its line is by then. */
+const keyOf = ({ code, file, fix }: Fixable): string => JSON.stringify([code, file, fix.result]);
+
+function withoutOverlaps(list: readonly Fixable[]): readonly Fixable[] {
+  const taken = new Map<string, TextEdit[]>();
+  return list.filter(({ file, fix: { edits } }) => {
+    const others = taken.get(file) ?? [];
+    if (edits.some(({ replace }) => others.some((other) => overlap(replace, other.replace)))) return false;
+    taken.set(file, [...others, ...edits]);
+    return true;
+  });
+}
+
+/** True also where they touch: what is inserted at one place has no order. */
+const overlap = (one: Range, other: Range): boolean => !endsBefore(one, other) && !endsBefore(other, one);
+
+const endsBefore = (one: Range, other: Range): boolean =>
+  one.endLine < other.line || (one.endLine === other.line && one.endColumn < other.column);
+
+function editedTexts(chosen: readonly Fixable[], textOf: (file: string) => string | undefined): Texts {
+  const files = new Set(chosen.map(({ file }) => file));
+  return new Map(
+    [...files].map((file) => {
+      const edits = chosen.filter((each) => each.file === file).flatMap(({ fix }) => fix.edits);
+      const sorted = edits.sort((a, b) => a.replace.line - b.replace.line || a.replace.column - b.replace.column);
+      return [file, applyEdits(textOf(file) ?? '', sorted)];
+    }),
+  );
+}
+
+/** Errors that came with the fixes. What a file hid while it could not be parsed was there before, but in the lines of a fix. */
+function errorsBrought(before: readonly Diagnostic[], after: readonly Diagnostic[], chosen: readonly Fixable[]): readonly Diagnostic[] {
+  const counts = countErrors(before);
+  const now = countErrors(after);
+  const hidden = before.some(({ code }) => isIn('syntax', code));
+  return after.filter(
+    (each) =>
+      each.severity === 'error' &&
+      (now.get(codeInFile(each)) ?? 0) > (counts.get(codeInFile(each)) ?? 0) &&
+      (!hidden || chosen.some((fixable) => isAt(fixable, each))),
+  );
+}
+
+const codeInFile = ({ code, file }: Diagnostic): string => `${code} ${file}`;
+
+function countErrors(list: readonly Diagnostic[]): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>();
+  for (const each of list.filter(({ severity }) => severity === 'error'))
+    counts.set(codeInFile(each), (counts.get(codeInFile(each)) ?? 0) + 1);
+  return counts;
+}
+
+/** True where `error` is in a line of the fix. */
+const isAt = ({ file, fix }: Fixable, error: Diagnostic): boolean =>
+  file === error.file &&
+  fix.edits.some(({ replace }) => error.range !== undefined && replace.line <= error.range.line && error.range.line <= replace.endLine);
+
+/** The fixes in the lines of errors; all of the file, or of the round, where none is. */
+function blamed(chosen: readonly Fixable[], errors: readonly Diagnostic[]): readonly Fixable[] {
+  return errors.flatMap((error) => {
+    const atLine = chosen.filter((each) => isAt(each, error));
+    const inFile = chosen.filter(({ file }) => file === error.file);
+    return atLine.length > 0 ? atLine : inFile.length > 0 ? inFile : chosen;
+  });
+}

@@ -1,0 +1,102 @@
+// `archipel check --fix` as people and scripts meet it: what is printed, and what is on disk afterwards.
+import { chmodSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { writeFixes } from '../../src/cli/check/write-fixes.ts';
+import { toolMessages } from '../../src/diagnostics/messages/messages.ts';
+import { archipel, type Ended, smallContent, snapshot } from '../support/process/process.ts';
+
+const page = (content: string): string => readFileSync(join(content, 'pages/home.yaml'), 'utf8');
+
+/** A page with four straight apostrophes, two of them in one text. */
+function content(change: (text: string) => string = (text) => text): string {
+  const folder = smallContent();
+  const changed = page(folder).replace(/Not much more/, "Isn't and wasn't much more");
+  writeFileSync(join(folder, 'pages/home.yaml'), change(changed));
+  return folder;
+}
+
+const run = (folder: string, ...args: string[]): Promise<Ended> => archipel(['check', ...args, '--content', folder], { cwd: folder });
+
+test('fixes what needs no decision, and shows what is left', async () => {
+  const folder = content();
+  const { code, stderr } = await run(folder, '--fix');
+  expect(page(folder)).toContain('Isn’t and wasn’t much more');
+  expect(stderr).toMatch(/\n-.*Isn't and wasn't.*\n\+.*Isn’t and wasn’t/);
+  expect(stderr).toContain('Fixed 2 problems in 1 file.');
+  expect({ code, left: stderr.includes('typography-apostrophe') }).toEqual({ code: 0, left: false });
+  const before = snapshot(folder);
+  expect((await run(folder, '--fix')).stderr).toContain('Nothing can be fixed without a decision.');
+  expect(snapshot(folder)).toEqual(before);
+});
+
+test('--dry-run lists the lines, writes nothing, and ends as the check of what is there', async () => {
+  const folder = content();
+  const before = snapshot(folder);
+  const { code, stderr } = await run(folder, '--dry-run', '--strict');
+  expect(stderr).toMatch(/pages\/home\.yaml\n@@ \d+\n(?:.*\n)*\+.*Isn’t and wasn’t/);
+  expect(stderr).toContain('check --fix would fix 2 problems in 1 file. Nothing was written.');
+  expect({ code, left: stderr.includes('typography-apostrophe') }).toEqual({ code: 1, left: true });
+  expect(snapshot(folder)).toEqual(before);
+  expect((await archipel(['check', '--dry-run', '--content', folder], { cwd: folder, env: { LANG: 'de_DE.UTF-8' } })).stderr).toContain(
+    '„check --fix“ würde 2 Probleme in 1 Datei beheben. Es wurde nichts geschrieben.',
+  );
+});
+
+test('--json says what was fixed', async () => {
+  const folder = content();
+  const { result, diagnostics } = JSON.parse((await run(folder, '--fix', '--json')).stdout);
+  expect(result.fixed).toMatchObject({ written: true, count: 2, files: [{ file: 'pages/home.yaml' }] });
+  expect(result.fixed.files[0].lines).toContainEqual(expect.stringMatching(/^\+.*Isn’t and wasn’t/));
+  expect(diagnostics).toEqual([]);
+});
+
+test('line ends, a byte order mark and the rights of a file stay', async () => {
+  const folder = content((text) => `\u{FEFF}${text.replaceAll('\n', '\r\n')}`);
+  chmodSync(join(folder, 'pages/home.yaml'), 0o640);
+  const before = page(folder);
+  await run(folder, '--fix');
+  expect(page(folder)).toBe(before.replace("Isn't and wasn't", 'Isn’t and wasn’t'));
+  expect(statSync(join(folder, 'pages/home.yaml')).mode & 0o777).toBe(0o640);
+});
+
+test('what needs a decision stays, and fails the check as before', async () => {
+  const folder = content((text) => text.replace('Isn’t', 'Isn’t').replace(/^sections:/m, 'setcions:'));
+  const { code, stderr } = await run(folder, '--fix');
+  expect({ code, left: stderr.includes('setcions') }).toEqual({ code: 1, left: true });
+  expect(page(folder)).toContain('setcions:');
+});
+
+test('nothing is written where a file was changed during the check', () => {
+  const folder = content();
+  const before = snapshot(folder);
+  const said: string[] = [];
+  const io = { err: (text: string) => said.push(text), messages: toolMessages('en') };
+  const change = (file: string, old: string) => ({ from: file, to: file, before: old, after: 'new' });
+  const navigation = readFileSync(join(folder, 'navigation.yaml'), 'utf8');
+  expect(writeFixes(io, [change('navigation.yaml', navigation), change('pages/home.yaml', 'old')], { content: folder })).toBe(false);
+  expect(said.join()).toMatch(/pages\/home\.yaml was changed while it was checked\. Nothing was written/);
+  expect(snapshot(folder)).toEqual(before);
+});
+
+const title = 'title: { de: "Seite Start", en: "Page Start" }';
+
+test.each([
+  ['boolean-word', 'path: /\n', 'path: /\ndraft: no\n', 'draft: false\n'],
+  ['yaml-space', 'path: /\n', 'path: /\ndraft:false\n', 'draft: false\n'],
+  ['yaml-tab', '    lead:', '\t\tlead:', '\n    lead:'],
+  ['yaml-first-character', title, 'title: { de: @home, en: Home }', 'title: { de: "@home", en: Home }'],
+  ['yaml-quote-marks', title, 'title: { de: „Dies, das“, en: Home }', 'title: { de: "Dies, das", en: Home }'],
+  ['text-unquoted', title, 'title: { de: 2025, en: Home }', 'title: { de: "2025", en: Home }'],
+  [
+    'fact-notation',
+    title,
+    'title: { de: "{ phone.contact }", en: "{phone.contact}" }',
+    'title: { de: "{phone.contact}", en: "{phone.contact}" }',
+  ],
+])('%s is fixed', async (code, whole, broken, written) => {
+  const folder = content((text) => text.replace(whole, broken));
+  expect((await run(folder, '--dry-run')).stderr).toContain(code);
+  expect((await run(folder, '--fix')).stderr).not.toContain(code);
+  expect(page(folder)).toContain(written);
+});

@@ -1,0 +1,44 @@
+// What `archipel check` prints of many diagnostics, as after an import.
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { archipel, type Ended, smallContent } from '../support/process/process.ts';
+
+/** A page with an unknown key and as many different straight apostrophes as wanted. */
+function content(apostrophes: number): string {
+  const folder = smallContent();
+  const file = join(folder, 'pages/home.yaml');
+  const words = Array.from({ length: apostrophes }, (_, index) => `it${'a'.repeat(index)}'s`);
+  const text = readFileSync(file, 'utf8').replace(/lead: .*/, `lead: { de: Nicht viel., en: "${words.join(' ')}" }`);
+  writeFileSync(file, `${text}unknown: 1\n`);
+  return folder;
+}
+
+const run = (folder: string, ...args: string[]): Promise<Ended> => archipel(['check', ...args, '--content', folder], { cwd: folder });
+const countIn = (text: string): number => text.split('warning typography-apostrophe').length - 1;
+
+test('many are shown by code, errors first, with the number of places and the way to all of them', async () => {
+  const folder = content(60);
+  const { code, stderr } = await run(folder);
+  expect({ code, shown: countIn(stderr) }).toEqual({ code: 1, shown: 1 });
+  expect(stderr.indexOf('error key-unknown')).toBeLessThan(stderr.indexOf('warning typography-apostrophe'));
+  expect(stderr).toMatch(
+    /59 more places:\n(?: {4}pages\/home\.yaml:\d+:\d+\n){3} {4}and 56 more places: archipel check --code typography-apostrophe/,
+  );
+  expect(countIn((await run(folder, '--code', 'typography-apostrophe')).stderr)).toBe(60);
+  expect(countIn((await run(folder, '--all')).stderr)).toBe(60);
+  expect(JSON.parse((await run(folder, '--json')).stdout).diagnostics).toHaveLength(61);
+  const { stdout } = await run(folder, '--format', 'github');
+  expect(stdout.split('\n')[0]).toMatch(/^::error /);
+});
+
+test('few are listed as ever', async () => {
+  expect(countIn((await run(content(49))).stderr)).toBe(49);
+});
+
+test('a code that does not exist is refused', async () => {
+  expect(await run(content(1), '--code', 'typo')).toMatchObject({
+    code: 2,
+    stderr: expect.stringContaining('No diagnostic has the code typo'),
+  });
+});

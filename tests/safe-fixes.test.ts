@@ -1,0 +1,92 @@
+// Which fixes `check --fix` applies, in which order, and which it takes back.
+import { expect, test } from 'vitest';
+import type { Code } from '../src/diagnostics/catalogue/index.ts';
+import type { Diagnostic } from '../src/diagnostics/diagnostic.ts';
+import { applySafeFixes } from '../src/tools/refactor/safe-fixes.ts';
+
+const file = 'pages/home.yaml';
+
+interface Rule {
+  readonly code: Code;
+  readonly found: string;
+  readonly written: string;
+  readonly open?: boolean;
+}
+
+/** What a rule finds in a text: each place of `found`, with `written` as its fix. */
+function findAll(text: string, { code, found, written, open = false }: Rule): readonly Diagnostic[] {
+  return text.split('\n').flatMap((content, index) =>
+    [...content.matchAll(new RegExp(found, 'g'))].map((match): Diagnostic => {
+      const line = index + 1;
+      const range = { line, column: match.index + 1, endLine: line, endColumn: match.index + 1 + match[0].length };
+      return {
+        code,
+        severity: 'warning',
+        file,
+        range,
+        args: {},
+        fix: { edits: [{ replace: range, with: written }], result: content, open },
+      };
+    }),
+  );
+}
+
+const errorAt = (line: number): Diagnostic => ({
+  code: 'key-unknown',
+  severity: 'error',
+  file,
+  range: { line, column: 1, endLine: line, endColumn: 2 },
+  args: {},
+});
+
+async function fix(text: string, rules: readonly Rule[], errors: (text: string) => readonly Diagnostic[] = () => []) {
+  let checks = 0;
+  const { changed, count } = await applySafeFixes({
+    texts: new Map([[file, text]]),
+    check: async (texts) => {
+      checks += 1;
+      const now = texts.get(file) ?? text;
+      return [...errors(now), ...rules.flatMap((rule) => findAll(now, rule))];
+    },
+  });
+  return { text: changed.get(file) ?? text, count, checks };
+}
+
+const apostrophe: Rule = { code: 'typography-apostrophe', found: "'", written: '’' };
+
+test('edits of one line are applied together', async () => {
+  expect(await fix("it's\nwe're, isn't\n", [apostrophe])).toEqual({ text: 'it’s\nwe’re, isn’t\n', count: 3, checks: 2 });
+});
+
+test('edits that overlap or touch wait for the next round', async () => {
+  const dash: Rule = { code: 'typography-dash', found: " - '", written: ' – ‘' };
+  expect(await fix("a - 'b", [dash, apostrophe])).toMatchObject({ text: 'a – ‘b', count: 1, checks: 2 });
+  const two: Rule = { code: 'typography-minus', found: '-5', written: '−5' };
+  const percent: Rule = { code: 'typography-percent', found: ' %', written: '\u{A0}%' };
+  expect(await fix('-5 %', [two, percent])).toMatchObject({ text: '−5\u{A0}%', count: 2, checks: 3 });
+});
+
+test('a fix that brings an error is taken back, and the others stay', async () => {
+  const breaks = (text: string) => text.split('\n').flatMap((line, index) => (line.startsWith('key’') ? [errorAt(index + 1)] : []));
+  expect(await fix("it's\nkey's\n", [apostrophe], breaks)).toMatchObject({ text: "it’s\nkey's\n", count: 1 });
+});
+
+test('an error that a broken file hid is no reason to take a fix back, but in the line of the fix', async () => {
+  const tab: Rule = { code: 'yaml-tab', found: '\t', written: '  ' };
+  const hides = (line: number) => (text: string) => (text.includes('\t') ? [] : [errorAt(line)]);
+  expect(await fix('a:\n\tb: 1\nc: 2\n', [tab], hides(3))).toMatchObject({ text: 'a:\n  b: 1\nc: 2\n', count: 1 });
+  expect(await fix('a:\n\tb: 1\nc: 2\n', [tab], hides(2))).toMatchObject({ text: 'a:\n\tb: 1\nc: 2\n', count: 0 });
+});
+
+test.each<[string, Rule]>([
+  ['a choice between values', { code: 'amount-notation', found: '5', written: '500' }],
+  ['words that only the author knows', { ...apostrophe, open: true }],
+])('%s is left to people', async (_, rule) => {
+  expect(await fix("5 isn't", [rule])).toMatchObject({ text: "5 isn't", count: 0, checks: 1 });
+});
+
+test('fixes that undo one another come to an end', async () => {
+  const there: Rule = { code: 'typography-dash', found: 'a', written: 'b' };
+  const back: Rule = { code: 'typography-minus', found: 'b', written: 'a' };
+  expect((await fix('a', [there, back])).checks).toBeLessThanOrEqual(21);
+});
