@@ -65,7 +65,7 @@ test.each([
       '{x}',
       '{#preise}',
     ),
-    '<h2 id="kosten-1">Kosten</h2><h2 id="preise">Preise</h2><h2 id="kosten">Preise</h2><h2 id="Ende_1">Ende ##</h2><p><code>{#code}</code></p><pre role="group" tabindex="0" aria-label="Code"><code>a {#b}</code></pre>',
+    '<h2 id="kosten-1">Kosten</h2><h2 id="preise">Preise</h2><h2 id="kosten">Preise</h2><h2 id="Ende_1">Ende ##</h2><p><code>{#code}</code></p><pre dir="ltr" role="group" tabindex="0" aria-label="Code"><code>a {#b}</code></pre>',
   ],
 ])('%s', async (_, text, html) => {
   expect(await htmlOf(text)).toBe(html);
@@ -149,7 +149,7 @@ test('A link is checked again after an edit of the headings to which it leads', 
   expect(await anchorsIn('Kosten {#prices}')).toEqual([]);
 });
 
-test('A cached text is used for a file in the same language, and by the same name', async () => {
+test('A cached text is used for a file in the same folder and language, and by the same name', async () => {
   const stored = new Map<string, unknown>();
   const cache: Cache = { get: (key) => stored.get(key), set: (key, value) => void stored.set(key, value) };
   const locales = createLocales({ de: {}, en: {} });
@@ -165,10 +165,10 @@ test('A cached text is used for a file in the same language, and by the same nam
     ['b', 'Fußnoten'],
   ];
   expect(await labelsOf('pages/a.de.mdx', 'pages/a.en.mdx', 'pages/b.de.mdx')).toEqual(expected);
-  expect(stored.size).toBe(3);
+  expect(stored.size).toBe(4);
   expect(await labelsOf('pages/a.de.mdx', 'pages/a.en.mdx', 'pages/b.de.mdx')).toEqual(expected);
   expect(await labelsOf('stations/a.de.mdx')).toEqual([['a', 'Fußnoten']]);
-  expect(stored.size).toBe(3);
+  expect(stored.size).toBe(4);
 });
 
 test('A link names the nearest id, and the language that lacks it', async () => {

@@ -107,6 +107,8 @@ async function answerTo(subject: Route | Subject, { input, ready, shown }: Prepa
   const spots: Spots = spotter({ ...placesIn(input), shown, site });
   if (!('entry' in subject)) return explainSubject(subject, { ...spots, site, at: input.at, pages: allPages(routes.routes, record) });
   const brotli = (bytes: string | Uint8Array): number => brotliCompressSync(bytes).length;
+  // It renders every page, so that all mistakes of templates come at once.
+  const linksHere = linkFinder(subject.path, input, ready);
   return explainPage(record(subject), {
     ...spots,
     input,
@@ -115,7 +117,7 @@ async function answerTo(subject: Route | Subject, { input, ready, shown }: Prepa
     routes: routes.routes,
     files: [...files(), ...(await makeImages(pictures)).files],
     made: pictures.pictures,
-    linksHere: linkFinder(subject.path, input, ready),
+    linksHere,
     brotli,
     shown,
   });
