@@ -33,7 +33,8 @@ export function proseOf(language, number, documents) {
   const paragraph = (/** @type {number} */ part) => {
     const seed = number * 50 + part;
     const target = (number * 31 + part * 17) % documents;
-    return `${sentence(language, seed, 22)} <Link page="document-${target}">${phrase(language, seed + 1, 3)}</Link> ${phrase(language, seed, 2)} ${seed}. ${sentence(language, seed + 2, 6)}`;
+    const link = `[${phrase(language, seed + 1, 3)}](${part % 2 === 0 ? `/document-${target}` : `./document-${target}.yaml`})`;
+    return `${sentence(language, seed, 22)} ${link} ${phrase(language, seed, 2)} ${seed}. ${sentence(language, seed + 2, 6)}`;
   };
   const section = (/** @type {number} */ part) =>
     `## ${sentence(language, number * 10 + part, 3).slice(0, -1)}\n\n${[0, 1, 2, 3].map((step) => paragraph(part * 4 + step)).join('\n\n')}\n\n- ${sentence(language, number + part, 5)}\n- **${phrase(language, part, 2)}** \`value-${part}\`\n`;
