@@ -80,7 +80,7 @@ export const site = z
     security: security.optional(),
     contacts: z.record(id, contact).default({}).meta({ description: 'Telephone numbers and e-mail addresses by name.' }),
     externals: z
-      .record(z.string().regex(/^[a-zA-Z]+(\.[a-zA-Z]+)*$/), external)
+      .record(z.string().regex(/^[a-z][\w-]*(\.[a-z][\w-]*)*$/i), external)
       .default({})
       .meta({ description: 'Addresses of other sites by name.' }),
   })
