@@ -25,6 +25,9 @@ describe('leads to the page,', () => {
     ['by the file of its text, in any language', '[x](about.en.mdx)', '<a href="/about">x</a>'],
     ['by a file of another collection', '[x](../stations/buoy.yaml)', '<a href="/stations/buoy">x</a>'],
     ['with an anchor', '[x](/about#die-firma)', '<a href="/about#die-firma">x</a>'],
+    ['with the ending of its file', '[x](/about.html)', '<a href="/about">x</a>'],
+    ['to a file', '[x](/sitemap.xml)', '<a href="/sitemap.xml">x</a>'],
+    ['with a query', '[x](/about?from=x)', '<a href="/about?from=x">x</a>'],
     ['with a title', '[x](/about "y")', '<a href="/about" title="y">x</a>'],
     ['by reference', '[x][y]\n\n[y]: ./about.yaml#die-firma', '<a href="/about#die-firma">x</a>'],
     ['of another language, where it has no other', '[x](/)', '<a href="/">x</a>'],
@@ -46,6 +49,11 @@ describe('is refused with its place:', () => {
     const tree = contentWith({ ...onlyGerman(`Wort ${text}\n`), 'pages/draft.yaml': draft });
     expect((await problemsOf(tree)).filter((line) => line.includes('tiny.de.mdx'))).toEqual([`${code} pages/tiny.de.mdx:1:6`]);
   });
+});
+
+test('A link to a file that is none is found on the page', async () => {
+  const { diagnostics } = await built(contentWith(onlyGerman('[x](/nothing.pdf)\n')));
+  expect(diagnostics.map(({ code }) => code)).toContain('page-dead-link');
 });
 
 test('An edit that takes away the page of a link brings its error, and the next its end', async () => {

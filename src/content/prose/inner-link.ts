@@ -5,6 +5,9 @@ import type { Link } from '../../model/references/link.ts';
 /** A path on the site, or a file of content with its ending. */
 export const innerAddress = /^(?:\/(?!\/)|(?:\.{0,2}\/)*[^:?#]+\.(?:ya?ml|mdx?)(?:#|$))/i;
 
+/** A file of the site that is no page, or an address with a query: it stays as it is, and the audit of the page checks it. */
+export const isFileAddress = (href: string): boolean => /^\/[^?#]*(?:\?|\.(?!html?\b)[a-z\d]{2,11}(?:#|$))/i.test(href);
+
 /** Whether a link was written as an address of the site itself. */
 export const isInnerLink = ({ toPath, toFile }: Link): boolean => toPath !== undefined || toFile !== undefined;
 
@@ -13,7 +16,7 @@ export function innerLinkOf(href: string, folder: string): Readonly<Record<strin
   const [, address = '', fragment] = /^([^#]*)(?:#(.*))?$/s.exec(href) ?? [];
   const anchor = fragment === undefined || fragment === '' ? {} : { anchor: decoded(fragment) };
   if (address === '') return { anchor: decoded(fragment ?? '') };
-  if (address.startsWith('/')) return { toPath: decoded(address.replace(/(?<=.)\/+$/, '')), ...anchor };
+  if (address.startsWith('/')) return { toPath: decoded(address.replace(/(?<=.)\/+$|\.html?$/, '')), ...anchor };
   return { toFile: joined(folder, decoded(address)).replace(/(?:\.[\w-]+)?\.mdx?$|\.ya?ml$/i, ''), ...anchor };
 }
 

@@ -3,7 +3,7 @@ import type { Element, Root } from 'hast';
 import type { MdxJsxFlowElementHast, MdxJsxTextElementHast } from 'mdast-util-mdx-jsx';
 import type { Range } from '../../model/data/place.ts';
 import type { Link } from '../../model/references/link.ts';
-import { innerAddress, innerLinkOf } from './inner-link.ts';
+import { innerAddress, innerLinkOf, isFileAddress } from './inner-link.ts';
 import { rangeOfNode } from './node-range.ts';
 import { SKIP, visitNodes } from './visit-nodes.ts';
 
@@ -47,7 +47,9 @@ export function readReferences(root: Root, folder: string): References {
 
 /** Links of footnotes are right by themselves, and have a role. */
 const isInnerAnchor = ({ tagName, properties: { role, href } }: Element): boolean =>
-  tagName === 'a' && role === undefined && (String(href).startsWith('#') || innerAddress.test(String(href)));
+  tagName === 'a' &&
+  role === undefined &&
+  (String(href).startsWith('#') || (innerAddress.test(String(href)) && !isFileAddress(String(href))));
 
 /** A fact or a link on a line of its own is a paragraph, although MDX parses it as a block. */
 const standsAlone = ({ type, name }: JsxHast): boolean => type === 'mdxJsxFlowElement' && (name === 'Fact' || name === 'Link');
