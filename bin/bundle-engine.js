@@ -96,7 +96,7 @@ async function bundled({ root, folder, hash, metafile = false }) {
     // For Node yaml offers CommonJS only, which in a chunk of its own loses its names.
     alias: { yaml: './node_modules/yaml/browser/index.js' },
     // React must be the one that the templates use; esbuild, koffi, satori and sharp hold binaries.
-    external: ['react', 'react/*', 'react-dom', 'react-dom/*', 'esbuild', 'koffi', 'satori', 'sharp', 'shiki', 'shiki/*'],
+    external: ['react', 'react/*', 'react-dom', 'react-dom/*', 'esbuild', 'koffi', 'satori', 'sharp', '@shikijs/*'],
     banner: { js: "import { createRequire as $require } from 'node:module'; const require = $require(import.meta.url);" },
   };
   return withRareCollections(() => build(options));

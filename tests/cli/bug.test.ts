@@ -39,12 +39,13 @@ sections:
   - { type: prose, source: about }
 `,
     });
-    const clone = `const { structuredClone: real } = globalThis;
-globalThis.structuredClone = (value) => {
-  if (JSON.stringify(value).includes('provoking')) throw new TypeError('provoked');
-  return real(value);
+    const write = `const { stringify } = JSON;
+JSON.stringify = (value, ...rest) => {
+  const text = stringify(value, ...rest);
+  if (value?.type === 'root' && text.includes('provoking')) throw new TypeError('provoked');
+  return text;
 };`;
-    const { said, ended } = start(['watch', '--content', content, '--port', '4800'], { node: [preloadOf(clone)] });
+    const { said, ended } = start(['watch', '--content', content, '--port', '4800'], { node: [preloadOf(write)] });
     const [, port] = await said(/localhost:(\d+)/);
     writeFileSync(join(content, prose), 'A provoking text.\n');
     const { code, stderr } = await ended;

@@ -1,6 +1,10 @@
 // Shiki, which has the grammars of VS Code. Its colours are replaced by classes, which the styles of a site colour. Loaded when a text has
 // code in a language, and each grammar when one is in it.
-import type { HighlighterCore, LanguageInput, ThemeRegistrationRaw } from 'shiki/core';
+import type { HighlighterCore, LanguageRegistration, ThemeRegistrationRaw } from '@shikijs/core';
+
+interface LanguageModule {
+  readonly default: LanguageRegistration[];
+}
 
 /** The classes of tokens, without `tok-`, each with the scopes of grammars that get it; later ones win. */
 const scopes: Readonly<Record<string, readonly string[]>> = {
@@ -58,16 +62,17 @@ export interface Highlighter {
 /** Names of languages without a grammar: they are shown as they are. */
 const plain: ReadonlySet<string> = new Set(['', 'text', 'txt', 'plain', 'plaintext', 'ansi']);
 
-let opened: Promise<{ readonly core: HighlighterCore; readonly grammars: Readonly<Record<string, LanguageInput>> }> | undefined;
+let opened: Promise<{ readonly core: HighlighterCore; readonly known: ReadonlySet<string> }> | undefined;
 
 async function open() {
-  const [{ createHighlighterCore }, { createOnigurumaEngine }, { bundledLanguages }] = await Promise.all([
-    import('shiki/core'),
-    import('shiki/engine/oniguruma'),
-    import('shiki/langs'),
+  const [{ createHighlighterCore }, { createOnigurumaEngine }, { languageNames, languageAliasNames }] = await Promise.all([
+    import('@shikijs/core'),
+    import('@shikijs/engine-oniguruma'),
+    import('@shikijs/langs'),
   ]);
-  const core = await createHighlighterCore({ themes: [theme], langs: [], engine: createOnigurumaEngine(import('shiki/wasm')) });
-  return { core, grammars: bundledLanguages };
+  const engine = createOnigurumaEngine(import('@shikijs/engine-oniguruma/wasm-inlined'));
+  const core = await createHighlighterCore({ themes: [theme], langs: [], engine });
+  return { core, known: new Set<string>([...languageNames, ...languageAliasNames]) };
 }
 
 const plainLines = (code: string) => code.split('\n').map((text): readonly Token[] => [{ text, className: undefined }]);
@@ -78,14 +83,12 @@ export const withoutGrammars: Pick<Highlighter, 'tokens'> = { tokens: plainLines
 /** A highlighter with the grammars of these languages, as far as there are some. */
 export async function highlighterFor(languages: readonly string[]): Promise<Highlighter> {
   opened ??= open();
-  const { core, grammars } = await opened;
-  const has = (language: string): boolean => plain.has(language) || Object.hasOwn(grammars, language);
-  for (const language of new Set(languages)) {
-    const grammar = Object.hasOwn(grammars, language) ? grammars[language] : undefined;
-    if (grammar !== undefined) await core.loadLanguage(grammar);
-  }
+  const { core, known } = await opened;
+  const has = (language: string): boolean => plain.has(language) || known.has(language);
+  for (const language of new Set(languages))
+    if (known.has(language)) await core.loadLanguage(import(`@shikijs/langs/${language}`) as Promise<LanguageModule>);
   return {
-    languages: Object.keys(grammars),
+    languages: [...known],
     has,
     tokens: (code, language) => {
       if (plain.has(language) || !has(language)) return plainLines(code);
