@@ -69,7 +69,8 @@ export const germanNotes: Readonly<Record<string, string>> = {
   'All that MDX may hold: headings, lists, links, facts, a note.':
     'Alles, was in MDX stehen darf: Überschriften, Listen, Links, Angaben, ein Hinweis.',
   'One paragraph without a heading, with long words.': 'Ein Absatz ohne Überschrift, mit langen Wörtern.',
-  'What Markdown has beyond that: a table, tasks, code, footnotes.': 'Was Markdown darüber hinaus hat: Tabelle, Aufgaben, Code, Fußnoten.',
+  'What Markdown has beyond that: an aside, a table, tasks, code, footnotes.':
+    'Was Markdown darüber hinaus hat: Kasten, Tabelle, Aufgaben, Code, Fußnoten.',
   'A text in two columns.': 'Ein Text in zwei Spalten.',
   'Two voices side by side, each with three figures.': 'Zwei Stimmen nebeneinander, jede mit drei Zahlen.',
   'One short voice alone.': 'Eine kurze Stimme allein.',
