@@ -36,11 +36,14 @@ function pageResult<Page>(route: Route, computePage: (route: Route) => Page): Pa
 }
 
 /** Returns the pages of all routes. If templates throw, throws one TemplateError with everything they have thrown. */
-export function allPages<Page>(routes: Iterable<Route>, computePage: (route: Route) => Page): readonly Page[] {
-  const results = [...makePages(routes, computePage)];
+export const allPages = <Page>(routes: Iterable<Route>, computePage: (route: Route) => Page): readonly Page[] =>
+  withoutErrors([...makePages(routes, computePage)]).map(({ page }) => page);
+
+/** Returns the results that are pages. If templates have thrown, throws one TemplateError with everything they have thrown. */
+export function withoutErrors<Page>(results: readonly PageResult<Page>[]): readonly { readonly route: Route; readonly page: Page }[] {
   const error = allInOne(results.flatMap((result) => ('error' in result ? [result.error] : [])));
   if (error !== undefined) throw error;
-  return results.flatMap((result) => ('page' in result ? [result.page] : []));
+  return results.flatMap((result) => ('page' in result ? [result] : []));
 }
 
 interface SitePagesInput {

@@ -3,6 +3,7 @@
 import type { Digest } from './fingerprints.ts';
 import type { Query } from './query.ts';
 import type { EachRequest, QueryCache } from './query-cache.ts';
+import { computed } from './reads/reads.ts';
 
 /** The stored results of a file, as plain data. */
 interface FileRow {
@@ -89,7 +90,7 @@ export function createFileResults(cache: QueryCache): FileResults {
     const { query, from, reads, sourceOf } = request;
     if (query.stored === undefined && query.isPartOfFile !== true) return cache.each(request, compute);
     const { texts, versionOf } = content;
-    const shared = once(() => fingerprint(from));
+    const shared = computed(() => fingerprint(from));
     const others = (key: string) => () => (sourceOf === undefined ? shared() : `${shared()} ${versionOf(sourceOf(key) ?? '')}`);
     const isRecorded = previous?.isSnapshotTaken === true;
     return cache.each(request, (input, key) => {
@@ -121,14 +122,6 @@ export function createFileResults(cache: QueryCache): FileResults {
       states.clear();
       owners = new WeakMap();
     },
-  };
-}
-
-function once(compute: () => string): () => string {
-  let result: string | undefined;
-  return () => {
-    result ??= compute();
-    return result;
   };
 }
 

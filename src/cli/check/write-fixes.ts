@@ -1,4 +1,4 @@
-// Fixed texts onto the disk, where files are still as they were checked.
+// Writes fixed texts, unless a file has changed since it was checked.
 import type { FileChange } from '../../model/output/file-change.ts';
 import { applyChanges } from '../../node/fs/apply-changes.ts';
 import { withByteOrderMark } from '../../node/fs/byte-order-mark.ts';

@@ -3,11 +3,10 @@
 import { brotliCompressSync } from 'node:zlib';
 import { addressOf, auditSettings, type BuildInput, linkTargetsOf, type PreparedSite, prepare } from '../../build.ts';
 import type { ToolMessages } from '../../diagnostics/messages/messages.ts';
-import { allInOne } from '../../diagnostics/template-error.ts';
 import { digestOf } from '../../node/fs/stamps.ts';
 import type { Project } from '../../node/project.ts';
 import { makeImages } from '../../pages/images.ts';
-import { allPages, sitePages } from '../../pages/make-pages.ts';
+import { allPages, sitePages, withoutErrors } from '../../pages/make-pages.ts';
 import type { PageStore } from '../../pages/reuse/page-maker.ts';
 import type { Route } from '../../pages/routes/plan-routes.ts';
 import type { Explanation } from '../../tools/explain/answer.ts';
@@ -107,7 +106,7 @@ async function answerTo(subject: Route | Subject, { input, ready, shown }: Prepa
   const spots: Spots = spotter({ ...placesIn(input), shown, site });
   if (!('entry' in subject)) return explainSubject(subject, { ...spots, site, at: input.at, pages: allPages(routes.routes, record) });
   const brotli = (bytes: string | Uint8Array): number => brotliCompressSync(bytes).length;
-  // It renders every page, so that all mistakes of templates come at once.
+  // Before the page itself: what templates throw on any page is reported at once.
   const linksHere = linkFinder(subject.path, input, ready);
   return explainPage(record(subject), {
     ...spots,
@@ -135,10 +134,8 @@ function linkFinder(path: string, input: BuildInput, ready: PreparedSite): (rout
     basePath: definition.basePath ?? '',
     cache,
   });
-  const results = [...pages.each(ready.routes.routes)];
-  const error = allInOne(results.flatMap((result) => ('error' in result ? [result.error] : [])));
-  if (error !== undefined) throw error;
-  const linking = new Set(results.flatMap((result) => ('page' in result && pages.hasLink(result.page, path) ? [result.route] : [])));
+  const made = withoutErrors([...pages.each(ready.routes.routes)]);
+  const linking = new Set(made.filter(({ page }) => pages.hasLink(page, path)).map(({ route }) => route));
   return (route) => linking.has(route);
 }
 

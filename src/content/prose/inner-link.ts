@@ -5,7 +5,7 @@ import type { Link } from '../../model/references/link.ts';
 /** A path on the site, or a file of content with its ending. */
 export const innerAddress = /^(?:\/(?!\/)|(?:\.{0,2}\/)*[^:?#]+\.(?:ya?ml|mdx?)(?:#|$))/i;
 
-/** A file of the site that is no page, or an address with a query: it stays as it is, and the audit of the page checks it. */
+/** True for a file that is no page, and for an address with a query. Such links stay as written; the audit of their page checks them. */
 export const isFileAddress = (href: string): boolean => /^\/[^?#]*(?:\?|\.(?!html?\b)[a-z\d]{2,11}(?:#|$))/i.test(href);
 
 /** Whether a link was written as an address of the site itself. */

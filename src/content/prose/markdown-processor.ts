@@ -35,7 +35,7 @@ export async function markdownProcessor({ prefix, words }: ProcessorOptions): Pr
     import('micromark-extension-directive'),
     import('mdast-util-directive'),
   ]);
-  /** Of directives, those in three colons alone: `:` within a text is a colon. */
+  /** Asides only: with the other directives, the colon in `a:b` would begin one. */
   function asideSyntax(this: { readonly data: () => object }): void {
     // What plugins of the parser share has no type of its own.
     const data = this.data() as SyntaxData;

@@ -9,9 +9,9 @@ interface MarkdownLink {
   /** The address as it is written, without its fragment. */
   readonly address: string;
   readonly fragment: string | undefined;
-  /** Of a link to a path. */
+  /** Set for a link to a path. */
   readonly toPath: string | undefined;
-  /** Of a link to a file of content: its name without language and ending. */
+  /** Set for a link to a file of content: its name without language and ending. */
   readonly toFile: string | undefined;
 }
 
