@@ -130,7 +130,7 @@ export async function plan(input: PlanInput): Promise<{
   const { tree, definition, tolerated, queries = noQueryCache } = input;
   const onRead = input.progress && beginStage(input.progress, 'read', tree.texts.size);
   const { site, settings, pictures, prose, findings } = await readSite(tree, { ...input, model: definition, ...(onRead && { onRead }) });
-  const diagnostics = locate(findings, tree.texts, queries);
+  const diagnostics = locate(findings, tree, queries);
   const errors = findings.filter((finding) => isError(finding) && tolerated?.has(finding.code) !== true);
   const sound = site !== undefined && errors.length === 0;
   const icon = settings?.icon === undefined ? undefined : { asset: settings.icon, background: settings.themeColor };
@@ -194,7 +194,7 @@ export async function prepare(
   const pictures = await queries.compute(picturesQuery, [order.uses, order.icon?.asset, order.icon?.background, order.assets], () =>
     input.pictures(order),
   );
-  const ofPictures = locate(pictures.findings, tree.texts, queries);
+  const ofPictures = locate(pictures.findings, tree, queries);
   const diagnostics = sortDiagnostics([...ofContent, ...ofPictures]);
   const errors = [...inContent, ...pictures.findings.filter(isError)];
   if (site === undefined || routes === undefined || errors.length > 0) return { diagnostics, errors, ready: undefined };
@@ -308,7 +308,7 @@ export async function build(input: BuildInput, write: WriteFile): Promise<BuildR
   const count = ready.routes.routes.length;
   const { findings, thrown, summary } = await renderAll(input, ready, write);
   input.progress({ stage: 'audit', total: count, done: count, kept: 0 });
-  return { diagnostics: sortDiagnostics([...diagnostics, ...locate(findings, input.tree.texts)]), thrown, summary };
+  return { diagnostics: sortDiagnostics([...diagnostics, ...locate(findings, input.tree)]), thrown, summary };
 }
 
 async function renderAll(input: BuildInput, ready: PreparedSite, write: WriteFile) {

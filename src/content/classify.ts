@@ -7,7 +7,7 @@ import { definitionOf } from '../model/data/schema-walk.ts';
 import { localeOfProse } from '../model/entries/prose-file.ts';
 import { neededFiles, singleFileAt } from '../model/kind.ts';
 import type { Locales } from '../model/languages/locale.ts';
-import { idPattern } from '../model/references/names.ts';
+import { entryIdPattern } from '../model/references/names.ts';
 import { asName } from './fixes/as-name.ts';
 
 export interface Classification {
@@ -45,22 +45,22 @@ export function classify(files: Iterable<string>, model: ClassifyModel): Classif
         return createFinding('file-unexpected', { file }, folderOf(file) === undefined ? belongingAbove(model) : belongingInside(locales));
       }),
       ...entries
-        .filter(({ id }) => !idPattern.test(id))
+        .filter(({ id }) => !entryIdPattern.test(id))
         .map(({ file, id }) => createFinding('name-invalid', { file }, { name: id, file: renamed(file, id) })),
       ...duplicates(entries),
     ],
   };
 }
 
-/** The last part of `file` with a sound name in place of `id`; undefined where nothing of it would be left. */
+/** The part of `file` below its collection with a sound name in place of `id`; undefined where nothing of it would be left. */
 function renamed(file: string, id: string): string | undefined {
-  const name = asName(id);
-  return name === undefined ? undefined : file.slice(file.lastIndexOf('/') + 1).replace(id, name);
+  const names = id.split('/').map(asName);
+  return names.includes(undefined) ? undefined : file.slice(file.indexOf('/') + 1).replace(id, names.join('/'));
 }
 
-/** Prose belongs to sections. */
+/** Prose belongs to sections, or is an entry itself. */
 const mayHaveProse = (collection: ContentModel['collections'][string] | undefined): boolean =>
-  collection !== undefined && definitionOf(collection.schema).shape?.['sections'] !== undefined;
+  collection !== undefined && (collection.markdown === true || definitionOf(collection.schema).shape?.['sections'] !== undefined);
 
 const belongingAbove = (model: ClassifyModel) => ({ files: neededFiles(model), folders: [...Object.keys(model.collections), 'assets'] });
 

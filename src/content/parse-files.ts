@@ -80,10 +80,10 @@ interface Parsing {
 }
 
 /** Parses a file. A file without text could not be read, which another finding reports. */
-function startParsing(file: string, { texts, forget }: ContentTree): Parsing {
+function startParsing(file: string, { texts, forget, documents }: ContentTree): Parsing {
   const text = texts.get(file);
   if (text === undefined) return { parsed: { findings: [] }, ended: Promise.resolve() };
-  const ended = parse(file, text).then((parsed) => {
+  const ended = (documents?.get(file)?.read() ?? parse(file, text)).then((parsed) => {
     if (forget !== undefined && 'value' in parsed) giveOwnTexts(parsed.value);
     parsing.parsed = parsed;
   });

@@ -46,7 +46,9 @@ export interface Signature {
   readonly validUntil?: string;
   /** The id of the page above. */
   readonly parent?: string;
-  /** Undefined if there is no list. */
+  /** The name of its text, where its data is front matter. */
+  readonly markdown?: string;
+  /** Undefined if there is no list. The text of Markdown files counts as a section. */
   readonly sections: readonly SectionSignature[] | undefined;
 }
 
@@ -109,11 +111,16 @@ function signatureOf(data: unknown, file: string, { locales, collections, schema
     isDraft: isDraft(data),
     ...(path !== undefined && { path }),
     ...(routeData !== undefined && { routeData }),
-    ...textsOf(data, ['parent', 'validFrom', 'validUntil']),
-    sections: Array.isArray(sections)
-      ? sections.map((section) => textsOf(section, ['type', 'id', 'source', 'validFrom', 'validUntil']))
-      : undefined,
+    ...textsOf(data, ['parent', 'validFrom', 'validUntil', 'markdown']),
+    sections: sectionsOf(sections, textsOf(data, ['markdown'])),
   };
+}
+
+function sectionsOf(sections: unknown, { markdown }: Pick<Signature, 'markdown'>): Signature['sections'] {
+  const own = Array.isArray(sections)
+    ? sections.map((section) => textsOf(section, ['type', 'id', 'source', 'validFrom', 'validUntil']))
+    : undefined;
+  return markdown === undefined ? own : [...(own ?? []), { source: markdown }];
 }
 
 function metaOf(data: unknown, locales: Locales): MetaTexts {

@@ -4,7 +4,8 @@ import { sortDiagnostics } from '../diagnostics/sort.ts';
 import { byCodeUnits } from '../model/by-code-units.ts';
 import type { ContentModel } from '../model/collection.ts';
 import type { EntryPlace } from '../model/entries/source.ts';
-import type { ContentTree } from './tree.ts';
+import { lazyTexts } from './lazy-texts.ts';
+import { type ContentTree, diskFileOf, type WrittenPlaces } from './tree.ts';
 
 /** An entry from code; its place is named from the content folder. */
 interface TreeEntry {
@@ -14,7 +15,7 @@ interface TreeEntry {
   readonly place: Required<EntryPlace>;
 }
 
-interface Sourced extends Pick<ContentTree, 'placeOf'> {
+export interface Sourced extends Pick<ContentTree, 'placeOf'> {
   readonly entries: readonly TreeEntry[];
   readonly problems: readonly Finding[];
 }
@@ -39,31 +40,13 @@ export function withSourced(read: ContentTree, sourced: Sourced, digest: (text: 
     texts: joinTexts(tree.texts, texts),
     ...(versions && { versions }),
     problems: [...tree.problems, ...problems, ...clashes],
-    origins: new Map([...added].map(([file, { id, place }]) => [file, { id, place }])),
+    origins: new Map([...(tree.origins ?? []), ...[...added].map(([file, { id, place }]) => [file, { id, place }] as const)]),
   };
 }
 
 /** Both, in the order of names. The texts of `lazy` are read only on request. */
-function joinTexts(lazy: ReadonlyMap<string, string>, texts: ReadonlyMap<string, string>): ReadonlyMap<string, string> {
-  const names = [...lazy.keys(), ...texts.keys()].sort(byCodeUnits);
-  const get = (file: string): string | undefined => texts.get(file) ?? lazy.get(file);
-  const entries = function* (): MapIterator<[string, string]> {
-    for (const file of names) yield [file, get(file) ?? ''];
-  };
-  const all: ReadonlyMap<string, string> = {
-    size: names.length,
-    get,
-    has: (file) => texts.has(file) || lazy.has(file),
-    keys: () => names.values(),
-    entries,
-    values: () => names.map((file) => get(file) ?? '').values(),
-    forEach: (act) => {
-      for (const [file, text] of entries()) act(text, file, all);
-    },
-    [Symbol.iterator]: entries,
-  };
-  return all;
-}
+const joinTexts = (lazy: ReadonlyMap<string, string>, texts: ReadonlyMap<string, string>): ReadonlyMap<string, string> =>
+  lazyTexts([...lazy.keys(), ...texts.keys()].sort(byCodeUnits), (file) => texts.get(file) ?? lazy.get(file));
 
 const rangeAt = ({ place: { line, column } }: Pick<TreeEntry, 'place'>) => ({ line, column, endLine: line, endColumn: column + 1 });
 
@@ -79,15 +62,16 @@ export function atRoute(finding: Finding, { placeOf }: ContentTree, collections:
  * The diagnostics of entries from code at the places where these are written, each with the id of its entry. They have no fix:
  * a program cannot write there.
  */
-export function atOrigins(diagnostics: readonly Diagnostic[], origins: ContentTree['origins']): readonly Diagnostic[] {
-  if (origins === undefined || !diagnostics.some(({ file }) => origins.has(file))) return diagnostics;
+export function atOrigins(diagnostics: readonly Diagnostic[], places: WrittenPlaces): readonly Diagnostic[] {
+  const { origins, diskNames } = places;
+  if (!diagnostics.some(({ file }) => origins?.has(file) === true || diskNames?.has(file) === true)) return diagnostics;
   return sortDiagnostics(
     diagnostics.map((diagnostic) => {
-      const origin = origins.get(diagnostic.file);
-      if (origin === undefined) return diagnostic;
+      const origin = origins?.get(diagnostic.file);
+      if (origin === undefined) return { ...diagnostic, file: diskFileOf(places, diagnostic.file) };
       const { fix: _, place = [], ...rest } = diagnostic;
       const entry = { key: origin.id, label: { en: `entry ${origin.id}`, de: `Eintrag ${origin.id}` } };
-      return { ...rest, file: origin.place.file, range: rangeAt(origin), place: [entry, ...place] };
+      return { ...rest, file: diskFileOf(places, diagnostic.file), range: rangeAt(origin), place: [entry, ...place] };
     }),
   );
 }

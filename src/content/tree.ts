@@ -1,6 +1,7 @@
 // The content folder as values: the pipeline gets it from the disk, or from a test.
-import type { Finding } from '../diagnostics/diagnostic.ts';
+import type { Finding, FindingPlace } from '../diagnostics/diagnostic.ts';
 import type { EntryPlace } from '../model/entries/source.ts';
+import type { MarkdownEntry } from './markdown/markdown-entry.ts';
 
 export interface AssetFile {
   readonly bytes: Uint8Array;
@@ -21,6 +22,30 @@ export interface ContentTree {
   readonly problems: readonly Finding[];
   /** Where a function of the site is written, from the content folder. */
   readonly placeOf?: (code: object) => Required<EntryPlace> | undefined;
+  /** The files on disk of Markdown texts that have another name in the tree. */
+  readonly diskNames?: ReadonlyMap<string, string>;
+  /** By file, the entries whose data is the front matter of Markdown files. */
+  readonly documents?: ReadonlyMap<string, MarkdownEntry>;
+  /** Returns the tree with other texts in the place of its own, with the entries of their front matter. */
+  readonly withTexts?: (texts: ReadonlyMap<string, string>) => ContentTree;
   /** By file, the entries that come from code and are in no file: their ids, and where they are written, from the content folder. */
   readonly origins?: ReadonlyMap<string, { readonly id: string; readonly place: Required<EntryPlace> }>;
+}
+
+/** What tells where the content of a tree is written. */
+export type WrittenPlaces = Pick<ContentTree, 'origins' | 'documents' | 'diskNames'>;
+
+/** The name on disk of what a file of the tree is made of. */
+export function diskFileOf({ origins, diskNames }: WrittenPlaces, file: string): string {
+  const written = origins?.get(file)?.place.file ?? file;
+  return diskNames?.get(written) ?? written;
+}
+
+/** The place at which a value is written that is in no file of its own; undefined for one in a file. */
+export function writtenPlace(
+  { origins, documents }: WrittenPlaces,
+  { file, path = [], at }: FindingPlace,
+): Required<EntryPlace> | undefined {
+  const found = documents?.get(file)?.find(path, at);
+  return found === undefined ? origins?.get(file)?.place : { file: found.file, line: found.range.line, column: found.range.column };
 }

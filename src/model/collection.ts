@@ -1,7 +1,7 @@
 // A collection: a folder of content whose files share a schema, a layout and a pattern of URLs.
 
 import type { ComponentType } from 'react';
-import type * as z from 'zod';
+import * as z from 'zod';
 import type { EditorText } from './editor-text.ts';
 import type { EntryData, EntryView } from './entries/entry.ts';
 import type { JsonLd, Listing, SectionData, Sections } from './entries/section.ts';
@@ -84,6 +84,12 @@ export interface Collection<Data = EntryData, View = EntryView> {
   readonly scaffold?: CollectionScaffolding;
   /** The layout of the page of an entry. */
   readonly component: ComponentType<{ readonly entry: View }>;
+  /**
+   * True where entries are Markdown files with front matter, `.md` or `.mdx`, each of which is one language of an entry:
+   * `start.de.md`, or `de/start.md`. The schema describes the front matter, which has each text in its own language; its title and
+   * description are those for search engines, too. Layouts get the text as `view.prose.body`.
+   */
+  readonly markdown?: boolean;
   /** Entries from code, beside those in files. */
   readonly source?: CollectionSource;
   /** The UI messages of its pages. */
@@ -134,9 +140,11 @@ export interface ContentModel extends OwnSchemas {
   readonly proseComponents: readonly string[];
 }
 
-/** The path of an entry in a language, without its prefix. */
-export const entryRouteOf = ({ route }: Pick<Collection, 'route'>, entry: RouteInput): string | undefined =>
-  route === undefined ? (entry.path ?? `/${entry.id}`) : route(entry);
+/** The path of an entry in a language, without its prefix. The file `index.md` is the page of its folder. */
+export function entryRouteOf({ route, markdown }: Pick<Collection, 'route' | 'markdown'>, entry: RouteInput): string | undefined {
+  const path = route === undefined ? (entry.path ?? `/${entry.id}`) : route(entry);
+  return markdown === true && entry.id === 'index' && typeof path === 'string' ? path.replace(/(?<=.)\/index$|(?<=^\/)index$/, '') : path;
+}
 
 const engineFolders = new Set(['assets', 'translations', 'locks']);
 
@@ -155,5 +163,15 @@ export const isEntryFile = (file: string): boolean => collectionOf(file) !== und
 /** True for a file whose checks are stored for it: an entry, or prose. */
 export const hasOwnResults = (file: string): boolean => isEntryFile(file) || file.endsWith('.mdx');
 
-/** The id of a file in a folder of content: its name without folder and ending. */
-export const idOf = (file: string): string => file.slice(file.lastIndexOf('/') + 1).replace(/\.ya?ml$/, '');
+/** The id of the entry in a file: its name in the folder of its collection, without ending. `index` is the entry of its folder. */
+export const idOf = (file: string): string =>
+  file
+    .slice(file.indexOf('/') + 1)
+    .replace(/\.ya?ml$/, '')
+    .replace(/\/index$/, '');
+
+/** The entry above an entry of Markdown files, where their schema has no `parent`: that of the folder. */
+export const derivedParent = z.string().optional().meta({ description: 'The entry above: that of the folder.' });
+
+/** The name of the text of an entry of Markdown files. */
+export const derivedText = z.string().optional().meta({ description: 'The name of the text.' });

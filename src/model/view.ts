@@ -103,7 +103,7 @@ export interface PageView<Own extends OwnSchemas = OwnSchemas> {
   readonly campaigns: Readonly<Record<string, CampaignView | undefined>>;
   /** By collection, for those that define a `card`; `list` gives them with their types. */
   readonly cards: Readonly<Record<string, readonly CardView[]>>;
-  /** The MDX texts that the page names, by the `source` of its section. */
+  /** The texts that the page names, by the `source` of its section; `body` is the text of an entry that is a Markdown file. */
   readonly prose: Readonly<Record<string, Root>>;
   /** An image that prose names, by its name in content/assets. */
   readonly picture: (asset: string) => ImageView;

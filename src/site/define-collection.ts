@@ -1,6 +1,14 @@
 // Collections as a site defines them, typed by their schemas.
 import * as z from 'zod';
-import type { Collection, EntrySchema, SchemaTools, SiteCollection, Value } from '../model/collection.ts';
+import {
+  type Collection,
+  derivedParent,
+  derivedText,
+  type EntrySchema,
+  type SchemaTools,
+  type SiteCollection,
+  type Value,
+} from '../model/collection.ts';
 import type { EntryData, EntryView } from '../model/entries/entry.ts';
 import { meta } from '../model/entries/meta.ts';
 import { languages } from '../model/languages/text.ts';
@@ -24,13 +32,14 @@ export const defineCollection = <Schema extends EntrySchema>(spec: CollectionSpe
  * `schema` with the keys that every entry may have, where it does not name them itself: its languages first, what search engines
  * show before its sections, the keys for drafts and validity dates last.
  */
-function withCommonFields(schema: z.ZodType): z.ZodType<EntryData> {
+function withCommonFields(schema: z.ZodType, isMarkdown: boolean): z.ZodType<EntryData> {
   // A schema of another kind has to name them itself.
   if (!(schema instanceof z.ZodObject)) return schema as z.ZodType<EntryData>;
   const { sections, ...own } = schema.shape;
   const shape = 'meta' in own ? { languages, ...schema.shape } : { languages, ...own, meta, ...(sections && { sections }) };
   // A clone has the checks of its original, and inherits its metadata. Zod types its definition per kind only.
-  const definition = { ...schema._zod.def, shape: { ...shape, ...leavableIn(shape) } };
+  const ofFiles = isMarkdown ? { parent: derivedParent, markdown: derivedText, ...shape } : shape;
+  const definition = { ...schema._zod.def, shape: { ...ofFiles, ...leavableIn(shape) } };
   return z.core.clone(schema, definition, { parent: true }) as unknown as z.ZodType<EntryData>;
 }
 
@@ -41,5 +50,6 @@ const leavableIn = (shape: object): object => Object.fromEntries(Object.entries(
 export const withSchema = (collection: DefinedCollection, tools: SchemaTools): SiteCollection => ({
   ...collection,
   // If it is not a function, the check of the definition reports it.
-  schema: typeof collection.schema === 'function' ? withCommonFields(collection.schema(tools)) : collection.schema,
+  schema:
+    typeof collection.schema === 'function' ? withCommonFields(collection.schema(tools), collection.markdown === true) : collection.schema,
 });

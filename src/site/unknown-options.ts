@@ -18,6 +18,7 @@ const optionsOf = {
     structuredData: true,
     scaffold: true,
     component: true,
+    markdown: true,
     source: true,
     messages: true,
   }),

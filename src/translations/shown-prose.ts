@@ -4,8 +4,6 @@ import { proseName } from '../model/entries/prose-file.ts';
 /** The prose that a page shows, by path without language and extension: `pages/imprint`. */
 export function shownProse(file: string, data: unknown): string[] {
   const sections = valueAt(data, ['sections']);
-  return (Array.isArray(sections) ? sections : []).flatMap((section: unknown) => {
-    const source = valueAt(section, ['source']);
-    return typeof source === 'string' ? [proseName(file, source)] : [];
-  });
+  const sources = (Array.isArray(sections) ? sections : []).map((section: unknown) => valueAt(section, ['source']));
+  return [...sources, valueAt(data, ['markdown'])].flatMap((source) => (typeof source === 'string' ? [proseName(file, source)] : []));
 }

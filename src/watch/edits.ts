@@ -24,7 +24,10 @@ const assetFile = (name: string): string => `assets/${name}`;
 export function editsOf(before: ContentTree, after: ContentTree): Edits {
   const unread = new Set([...before.problems, ...after.problems].map(({ file }) => file));
   const edits = [...unread].map((file): Edit => ({ file, hunk: undefined }));
+  const isMade = (file: string): boolean => before.documents?.has(file) === true || after.documents?.has(file) === true;
   for (const file of new Set([...before.texts.keys(), ...after.texts.keys()])) {
+    // The data of Markdown files follows from their texts.
+    if (isMade(file)) continue;
     const [from, to] = [before.texts.get(file), after.texts.get(file)];
     if (from === to || unread.has(file)) continue;
     if (from === undefined || to === undefined) edits.push({ file, hunk: undefined });
@@ -54,12 +57,14 @@ export function withEdits({ before, after, edits }: Versions, taken: Edits): Con
     return from === undefined ? undefined : applyHunks(from, hunks ?? []);
   };
   const assetOf = (name: string) => (isTaken(assetFile(name)) ? after : before).assets.get(name);
-  return {
+  const picked = {
     texts: pick(before.texts, after.texts, textOf),
     // Other stages know by the map whether an asset has changed.
     assets: isSameMap(before.assets, after.assets) ? after.assets : pick(before.assets, after.assets, assetOf),
     problems: [...before.problems.filter(({ file }) => !isTaken(file)), ...after.problems.filter(({ file }) => isTaken(file))],
   };
+  const { texts, ...others } = picked;
+  return after.withTexts === undefined ? picked : { ...after.withTexts(texts), ...others };
 }
 
 function byFile(edits: Edits): ReadonlyMap<string, readonly Edit[]> {

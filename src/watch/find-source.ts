@@ -1,6 +1,6 @@
 // A text that was clicked on a page → its place in content. The page sends what it shows, and nothing is added to pages:
 // texts are found as `explain` finds them, first among those of which the page is made.
-import type { ContentTree } from '../content/tree.ts';
+import type { WrittenPlaces } from '../content/tree.ts';
 import { withoutBasePath } from '../output/base-path.ts';
 import type { Route } from '../pages/routes/plan-routes.ts';
 import { normalizeText, type SiteText, textsOf } from '../tools/explain/search-texts.ts';
@@ -13,7 +13,7 @@ interface Sources {
   /** All files of content as text. */
   readonly texts: ReadonlyMap<string, string>;
   /** Where entries from code are written. */
-  readonly origins?: ContentTree['origins'] | undefined;
+  readonly places?: WrittenPlaces;
   /** The time for which the site is built, in milliseconds since 1970. */
   readonly at: number;
   readonly displayPath: (file: string) => string;
@@ -27,7 +27,7 @@ const withoutMarks = (text: string): string => text.replaceAll(/⟦(?:[^⟧]*?: 
 
 /** Where in content a text of a page is written; undefined where no text of content says so. */
 export function findSource({ page, texts: clicked, index }: ClickedText, sources: Sources): SourcePosition | undefined {
-  const { build, texts, origins, at, displayPath } = sources;
+  const { build, texts, places = {}, at, displayPath } = sources;
   const { site, basePath, routes } = build.site;
   const path = withoutBasePath(page, basePath);
   const route = routes.find((each) => each.path === path);
@@ -41,7 +41,7 @@ export function findSource({ page, texts: clicked, index }: ClickedText, sources
   // If a text occurs several times, in the order of the page.
   const equal = rated.filter(({ rank }) => compare(rank, best.rank) === 0);
   const { text } = equal[Math.min(index, equal.length - 1)] ?? best;
-  const { file, range } = spotter({ texts, origins, shown: displayPath }).spot(text.place);
+  const { file, range } = spotter({ ...places, texts, shown: displayPath }).spot(text.place);
   return { file, line: range.line, column: range.column };
 }
 

@@ -1,7 +1,7 @@
 // Carries out what `watch-machine.ts` decides: reads, compiles, builds, audits, and tells subscribers.
 import { existsSync } from 'node:fs';
 import type { Overrides } from '../content/override.ts';
-import type { ContentTree } from '../content/tree.ts';
+import type { ContentTree, WrittenPlaces } from '../content/tree.ts';
 import { locate } from '../content/yaml/locate.ts';
 import type { Diagnostic, Finding } from '../diagnostics/diagnostic.ts';
 import { elementFinder } from '../node/bundle/find-elements.ts';
@@ -68,7 +68,7 @@ export interface WatchSession {
   /** The content files at the last read. */
   readonly texts: () => ReadonlyMap<string, string>;
   /** Where entries from code are written. */
-  readonly origins: () => ContentTree['origins'];
+  readonly places: () => WrittenPlaces;
   /** Calls `listener` after each change of the state. */
   readonly subscribe: (listener: (event: WatchEvent) => void) => void;
   /** Resolves after the first build, when all sources are watched. */
@@ -107,7 +107,7 @@ export async function createWatchSession(project: Project, options: SessionOptio
   return {
     state: () => state().watch,
     texts: () => (sources.tree() ?? content.tree()).texts,
-    origins: () => sources.tree()?.origins,
+    places: () => sources.tree() ?? {},
     subscribe: (listener) => void listeners.push(listener),
     start: async () => {
       dispatch({ kind: 'started' });
@@ -371,7 +371,7 @@ function createEnvironmentReader(environment: SessionOptions['environment']): (d
     if (definition === undefined) return { overrides: new Map(), problems: [] };
     if (last?.of === definition) return last;
     const { overrides, findings } = environment(definition);
-    last = { of: definition, overrides, problems: locate(findings, new Map()) };
+    last = { of: definition, overrides, problems: locate(findings, { texts: new Map() }) };
     return last;
   };
 }

@@ -59,7 +59,7 @@ const differing: number[] = [];
 
 beforeAll(async () => {
   for (const [index, { markdown, html }] of commonmark.entries()) {
-    const { prose, findings } = await parseProse('example.mdx', markdown, { components: [], tag: 'en', prefix: 'example', folder: '' });
+    const { prose, findings } = await parseProse('example.mdx', markdown, { components: [], tag: 'en', prefix: 'example', folder: '', isMdx: true, hasFrontMatter: false });
     if (prose === undefined) codesByExample.set(index + 1, findings[0]?.code ?? '');
     else if (!isSame(renderToStaticMarkup(<Prose of={withAddresses(prose.root)} />), html)) differing.push(index + 1);
   }

@@ -155,8 +155,9 @@ test('A cached text is used for a file in the same folder and language, and by t
   const locales = createLocales({ de: {}, en: {} });
   const text = 'a[^1]\n\n[^1]: b\n';
   const labelsOf = async (...files: string[]): Promise<readonly unknown[]> => {
-    const options = { components: [], locales, cache, queries: createQueryCache() };
-    const { roots } = await readProse(new Map(files.map((file) => [file, text])), files, options);
+    const model = { collections: {}, locales, proseComponents: [] };
+    const options = { model, cache, queries: createQueryCache() };
+    const { roots } = await readProse({ texts: new Map(files.map((file) => [file, text])) }, files, options);
     return files.map((file) => /"id":"(\w+)-fnref.*"ariaLabel":"(Fußnoten|Footnotes)"/.exec(JSON.stringify(roots.get(file)))?.slice(1));
   };
   const expected = [

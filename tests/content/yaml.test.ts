@@ -10,7 +10,7 @@ const file = 'pages/tiny.yaml';
 async function read(text: string): Promise<unknown> {
   const result = await parse(file, text);
   if ('value' in result) return result.value;
-  return placesOf(await locate(result.findings, new Map([[file, text]]))).map((line) => line.replace(` ${file}:`, ' '));
+  return placesOf(await locate(result.findings, { texts: new Map([[file, text]]) })).map((line) => line.replace(` ${file}:`, ' '));
 }
 
 test.each([

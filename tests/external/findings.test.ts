@@ -22,7 +22,7 @@ function reportsOf(days: readonly (readonly [day: string, answer: ExternalAnswer
     const read = parseExternalLock(printExternalLock(lock));
     expect(read).toEqual(lock);
     previous = lock;
-    return locate(findings, texts).map(({ code, severity, args }) => [code, severity, args['days'] ?? args['since']]);
+    return locate(findings, { texts }).map(({ code, severity, args }) => [code, severity, args['days'] ?? args['since']]);
   });
 }
 
@@ -68,7 +68,7 @@ describe('A move', () => {
   const moved = (to: string, isFinal: boolean, text = texts) => {
     const answers = new Map<string, ExternalAnswer>([[url, { state: 'moved', to, isFinal }]]);
     const { findings } = externalFindings({ answers, pages, texts: text, previous: { addresses: {} }, today: '2026-11-26' });
-    return locate(findings, text);
+    return locate(findings, { texts: text });
   };
 
   test('has the new address as its fix, at each place', () => {

@@ -89,7 +89,7 @@ export async function buildAnew(io: Terminal, project: Project, { start, ...opti
     }
   } catch (error) {
     if (!(error instanceof OutputError)) throw error;
-    report(io, { ...nothing, diagnostics: locate([error.finding], new Map()) }, { ...options, sources: gathered.sources });
+    report(io, { ...nothing, diagnostics: locate([error.finding], { texts: new Map() }) }, { ...options, sources: gathered.sources });
     return error.finding.code === 'output-busy' ? exitCodes.busy : exitCodes.content;
   }
 }

@@ -63,7 +63,7 @@ export async function checkExternal(io: Terminal, project: Project, check: Exter
   const { findings, lock } = externalFindings({ answers, pages, texts, previous, today: check.calendar.dayAt(check.at) });
   const printed = printExternalLock(lock);
   if (printed !== text && (addresses.length > 0 || text !== undefined)) writeLock(path, printed);
-  return { diagnostics: locate(findings, texts), answer: countAnswers(answers) };
+  return { diagnostics: locate(findings, { texts }), answer: countAnswers(answers) };
 }
 
 /** Whether this machine reaches nothing: no host of several has answered. */

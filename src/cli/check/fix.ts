@@ -1,5 +1,6 @@
 // `check --fix`: the fixes that need no decision, written or listed.
 import { build } from '../../build.ts';
+import { diskFileOf } from '../../content/tree.ts';
 import { printable } from '../../diagnostics/reporters/printable.ts';
 import { displayPaths } from '../../node/fs/display-paths.ts';
 import type { Project } from '../../node/project.ts';
@@ -23,12 +24,18 @@ export async function fixContent(io: Terminal, project: Project, options: CheckO
   const fixed = await applySafeFixes({
     texts,
     check: async (changed) => {
-      const whole = { ...tree, texts: new Map([...tree.texts, ...changed]) };
+      const after = new Map([...tree.texts, ...changed]);
+      const whole = tree.withTexts?.(after) ?? { ...tree, texts: after };
       const quiet = { ogImages: { hashOf: input.ogImages.hashOf }, withoutImages: true, progress: () => undefined };
       return (await build({ ...input, ...quiet, tree: whole }, () => undefined)).diagnostics;
     },
   });
-  const changes = [...fixed.changed].map(([file, after]) => ({ from: file, to: file, before: texts.get(file), after }));
+  const changes = [...fixed.changed].map(([file, after]) => ({
+    from: diskFileOf(tree, file),
+    to: diskFileOf(tree, file),
+    before: texts.get(file),
+    after,
+  }));
   const { displayPath } = displayPaths(options.content);
   const isWritten = options.dryRun !== true && changes.length > 0;
   if (isWritten && !writeFixes(io, changes, options)) return undefined;

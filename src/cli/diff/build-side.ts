@@ -74,8 +74,11 @@ export function createSideBuilder(known?: StoredSide): SideBuilder {
       const whole = await prepareWhole(prepareTree, request);
       const { ready, tree, diagnostics } = whole;
       if (ready === undefined) return { built: undefined, diagnostics };
-      const { origins } = request.input.tree;
-      const input = { ...request.input, tree: { ...tree, ...(origins && { origins }) } };
+      const { origins, documents, diskNames } = request.input.tree;
+      const input = {
+        ...request.input,
+        tree: { ...tree, ...(origins && { origins }), ...(documents && { documents }), ...(diskNames && { diskNames }) },
+      };
       const pages = await sidePages({ input, ready, stored: pagesOf.get(definition)?.() });
       pagesOf.set(definition, pages.stored);
       const { data } = await indexContent(tree, { model: definition, queries: files.queries });
@@ -128,8 +131,7 @@ function describeSide(
   { ready, pages, data }: DescribedSide,
 ): BuiltSide {
   const { site, routes } = ready;
-  const { origins } = input.tree;
-  const diagnostics = atOrigins(sortDiagnostics([...ofContent, ...locate(pages.findings, tree.texts)]), origins);
+  const diagnostics = atOrigins(sortDiagnostics([...ofContent, ...locate(pages.findings, tree)]), input.tree);
   const named = diagnostics.map((diagnostic) => ({ ...diagnostic, file: shown(diagnostic.file) }));
   const version: SiteVersion = {
     name,
@@ -138,7 +140,7 @@ function describeSide(
     html: pages.html,
     files: pages.files,
     texts: tree.texts,
-    origins,
+    places: input.tree,
     versions: tree.versions,
     at: input.at,
     diagnostics: formatDiagnostics(named, language),

@@ -1,7 +1,7 @@
 // What is compared: the words of the command line → two versions of content and templates, as far as they can be read.
 import { join, relative, resolve } from 'node:path';
 import type { BuildInput } from '../../build.ts';
-import { withSourced } from '../../content/sourced-tree.ts';
+import { joinTree } from '../../content/join-tree.ts';
 import type { ContentTree } from '../../content/tree.ts';
 import { CompileError, compile } from '../../node/bundle/compile.ts';
 import { readContent } from '../../node/fs/read-content.ts';
@@ -47,7 +47,10 @@ export async function chooseSides(choice: Choice): Promise<readonly [before: Sid
     ];
   if (options.fromDir !== undefined)
     return [
-      { name: shownFolder(options.fromDir), input: { ...input, tree: withEntries(readContent(options.fromDir), choice.loadedSources) } },
+      {
+        name: shownFolder(options.fromDir),
+        input: { ...input, tree: treeOf(readContent(options.fromDir), input.definition, choice.loadedSources) },
+      },
       { ...here, name: shownFolder(options.content) },
     ];
   const repository = await openRepository(options.content);
@@ -92,11 +95,11 @@ async function sideOf(commit: Commit, choice: ChoiceInGit): Promise<Side | undef
   }
   const name = commit.id.startsWith(commit.name) ? commit.id.slice(0, 7) : `${commit.name} (${commit.id.slice(0, 7)})`;
   const { loadedSources = choice.loadedSources, ...templates } = await templatesOf(commit, choice);
-  return { name, input: { ...input, ...templates, tree: withEntries(tree, loadedSources) } };
+  return { name, input: { ...input, ...templates, tree: treeOf(tree, templates.definition ?? input.definition, loadedSources) } };
 }
 
-const withEntries = (tree: ContentTree, loaded: LoadedSources | undefined): ContentTree =>
-  loaded === undefined ? tree : withSourced(tree, loaded, digestOf);
+const treeOf = (files: ContentTree, model: Side['input']['definition'], sourced: LoadedSources | undefined): ContentTree =>
+  joinTree(files, { model, sourced, digest: digestOf });
 
 type Templates = Partial<Side['input']> & {
   /** The entries that code of the commit returns, from the files of the commit. */

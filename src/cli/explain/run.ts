@@ -91,7 +91,12 @@ interface PreparedBuild {
   readonly shown: (file: string) => string;
 }
 
-const placesIn = ({ tree: { texts, origins } }: BuildInput) => ({ texts, origins });
+const placesIn = ({ tree: { texts, origins, documents, diskNames } }: BuildInput) => ({
+  texts,
+  ...(origins && { origins }),
+  ...(documents && { documents }),
+  ...(diskNames && { diskNames }),
+});
 
 async function answerTexts(query: string, texts: readonly SiteText[], { input, ready, shown }: PreparedBuild): Promise<Explanation> {
   const { site, routes } = ready;

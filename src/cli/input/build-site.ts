@@ -54,7 +54,7 @@ export async function buildSite(
     const result = {
       ...built,
       warnings: [...warnings, ...built.diagnostics.filter(isAtTemplate)],
-      diagnostics: atOrigins(ofContent, input.tree.origins),
+      diagnostics: atOrigins(ofContent, input.tree),
     };
     return {
       result,

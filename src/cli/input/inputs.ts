@@ -1,8 +1,9 @@
 // Everything a build takes from outside, gathered: content, templates, clock, environment.
 import { relative } from 'node:path';
 import type { BuildInput } from '../../build.ts';
-import { atOrigins, withSourced } from '../../content/sourced-tree.ts';
-import type { ContentTree } from '../../content/tree.ts';
+import { joinTree } from '../../content/join-tree.ts';
+import { atOrigins } from '../../content/sourced-tree.ts';
+import { type ContentTree, diskFileOf } from '../../content/tree.ts';
 import { locate } from '../../content/yaml/locate.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { SourceTexts } from '../../diagnostics/reporters/pretty.ts';
@@ -68,9 +69,9 @@ export async function gatherInputs(project: Project, options: InputOptions): Pro
   const { displayPath, contentPath } = displayPaths(options.content);
   const rest = {
     warnings: [],
-    shown: (file: string) => displayPath(tree.origins?.get(file)?.place.file ?? file),
+    shown: (file: string) => displayPath(diskFileOf(tree, file)),
     fromHere: (list: readonly Diagnostic[]) =>
-      atOrigins(list, tree.origins).map((diagnostic) => ({ ...diagnostic, file: displayPath(diagnostic.file) })),
+      atOrigins(list, tree).map((diagnostic) => ({ ...diagnostic, file: displayPath(diagnostic.file) })),
     sources: (file: string) => tree.texts.get(contentPath(file)),
     recordedInputs: undefined,
     loadedSources: undefined,
@@ -79,10 +80,10 @@ export async function gatherInputs(project: Project, options: InputOptions): Pro
   try {
     const { definition, bundle, warnings, inputs } = await compiling;
     const { overrides, findings } = readEnvironment(process.env, definition, options.baseUrl);
-    if (findings.length > 0) return stopped(locate(findings, new Map()));
+    if (findings.length > 0) return stopped(locate(findings, { texts: new Map() }));
     const at = options.now ?? Date.now();
     const loaded = await createSourceLoader(project)({ definition, code: inputs, content: options.content, at });
-    tree = withSourced(files, loaded, digestOf);
+    tree = joinTree(files, { model: definition, sourced: loaded, digest: digestOf });
     const input = {
       tree,
       definition,

@@ -79,7 +79,7 @@ async function withMessages({ root }: Project, definition: SiteDefinition): Prom
   const { displayPath, contentPath } = displayPaths(content);
   return {
     site: findings.length === 0 ? formsOf(definition, messages) : undefined,
-    diagnostics: locate(findings, texts).map((diagnostic) => ({ ...diagnostic, file: displayPath(diagnostic.file) })),
+    diagnostics: locate(findings, { texts }).map((diagnostic) => ({ ...diagnostic, file: displayPath(diagnostic.file) })),
     sources: (file) => texts.get(contentPath(file)),
   };
 }

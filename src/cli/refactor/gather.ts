@@ -25,7 +25,7 @@ export async function gatherContent(io: Terminal, project: Project, options: Ref
   const unreadable = index === undefined ? [] : [...index.tree.problems, ...index.findings];
   const problems: readonly Diagnostic[] = [
     ...gathered.diagnostics,
-    ...gathered.fromHere(locate(unreadable, build?.tree.texts ?? new Map())),
+    ...gathered.fromHere(locate(unreadable, build?.tree ?? { texts: new Map() })),
   ];
   if (build !== undefined && index !== undefined && problems.length === 0) return { ...gathered, build, index };
   reportErrors(io, problems, { sources: gathered.sources, writes: true });

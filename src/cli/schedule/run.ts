@@ -28,7 +28,7 @@ export async function runSchedule(io: Terminal, project: Project, options: Sched
     return exitCodes.content;
   }
   const { tree, at } = input;
-  const whole = schedule({ ready, texts: tree.texts, origins: tree.origins, at });
+  const whole = schedule({ ready, texts: tree.texts, places: tree, at });
   const near = { ...whole, entries: whole.entries.filter((entry) => isWithin(entry, at, options.days)) };
   const { calendar } = ready.site.model;
   const result = asData(near, gathered.shown);

@@ -1,4 +1,5 @@
 // Remarks → rows: with the line and column of each, and the page that it belongs to.
+import { writtenPlace } from '../../content/tree.ts';
 import { locatorIn } from '../../content/yaml/position.ts';
 import type { Range } from '../../model/data/place.ts';
 import { shownProse } from '../../translations/shown-prose.ts';
@@ -13,8 +14,8 @@ export function rowsOf(
 ): TranslationRow[] {
   const locate = locatorIn(tree.texts);
   const rangeOf = ({ file, path, at = 'value', range }: TranslationIssue['place']): Pick<Range, 'line' | 'column'> => {
-    const origin = tree.origins?.get(file);
-    if (origin !== undefined) return origin.place;
+    const origin = writtenPlace(tree, { file, ...(path && { path }), at });
+    if (origin !== undefined) return origin;
     if (range !== undefined || path === undefined) return range ?? { line: 1, column: 1 };
     return locate({ file, path, at });
   };

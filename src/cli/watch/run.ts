@@ -63,7 +63,7 @@ export async function runWatch(io: Terminal, project: Project, options: WatchOpt
     log,
     types,
   });
-  const spots = () => spotter({ texts: session.texts(), origins: session.origins(), shown: displayPaths(content).displayPath });
+  const spots = () => spotter({ ...session.places(), texts: session.texts(), shown: displayPaths(content).displayPath });
   const reporter = createWatchReporter(
     io,
     { content, root: project.root, engine: project.engine.root === project.root ? 'src/' : undefined },
@@ -118,7 +118,7 @@ function editorFor(session: WatchSession, { root }: Project, options: EditorOpti
     openSource: async (clicked) => {
       const { build } = session.state();
       const position =
-        build && findSource(clicked, { build, texts: session.texts(), origins: session.origins(), at: now ?? Date.now(), displayPath });
+        build && findSource(clicked, { build, texts: session.texts(), places: session.places(), at: now ?? Date.now(), displayPath });
       return position === undefined ? messages.watch.noSource(clicked.texts[0] ?? '') : openEditor(position, root, options);
     },
   };

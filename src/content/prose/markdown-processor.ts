@@ -2,12 +2,15 @@
 // that users of MDX take. Loaded when there is prose to parse.
 import type { Root as Hast } from 'hast';
 import type { Root as Mdast } from 'mdast';
+import { VFile } from 'vfile';
 import type { ProseWords } from './prose-words.ts';
+import { EXIT, visitNodes } from './visit-nodes.ts';
 
 interface MarkdownProcessor {
   /** The syntax of a text; throws where it is not MDX. */
   readonly toTree: (text: string) => Mdast;
-  readonly toRoot: (tree: Mdast) => Hast;
+  /** The HTML of `tree`, which was parsed from `text`. */
+  readonly toRoot: (tree: Mdast, text: string) => Hast;
 }
 
 interface ProcessorOptions {
@@ -27,22 +30,40 @@ const colon = 58;
 /** Text, not an emoji. */
 const backArrow = '\u21A9\uFE0E';
 
-/** A processor for one text. */
-export async function markdownProcessor({ prefix, words }: ProcessorOptions): Promise<MarkdownProcessor> {
-  const [{ createProcessor }, { default: remarkGfm }, { directive }, { directiveFromMarkdown }] = await Promise.all([
-    import('@mdx-js/mdx'),
-    import('remark-gfm'),
-    import('micromark-extension-directive'),
-    import('mdast-util-directive'),
-  ]);
-  /** Asides only: with the other directives, the colon in `a:b` would begin one. */
+/** Asides only: with the other directives, the colon in `a:b` would begin one. */
+const asidesOf = ({ directive, directiveFromMarkdown }: Directives) =>
   function asideSyntax(this: { readonly data: () => object }): void {
     // What plugins of the parser share has no type of its own.
     const data = this.data() as SyntaxData;
     const [container] = [directive().flow?.[colon]].flat();
     data.micromarkExtensions = [...(data.micromarkExtensions ?? []), { flow: { [colon]: container } }];
     data.fromMarkdownExtensions = [...(data.fromMarkdownExtensions ?? []), directiveFromMarkdown()];
-  }
+  };
+
+type Directives = Pick<typeof import('micromark-extension-directive'), 'directive'> &
+  Pick<typeof import('mdast-util-directive'), 'directiveFromMarkdown'>;
+
+const loadDirectives = async (): Promise<Directives> => {
+  const [{ directive }, { directiveFromMarkdown }] = await Promise.all([
+    import('micromark-extension-directive'),
+    import('mdast-util-directive'),
+  ]);
+  return { directive, directiveFromMarkdown };
+};
+
+const hastOptions = ({ prefix, words }: ProcessorOptions) => ({
+  clobberPrefix: `${prefix}-`,
+  footnoteBackContent: backArrow,
+  footnoteBackLabel: (reference: number, again: number) => `${words.back} ${reference + 1}${again > 1 ? `-${again}` : ''}`,
+});
+
+/** A processor for one text of MDX. */
+export async function mdxProcessor(options: ProcessorOptions): Promise<MarkdownProcessor> {
+  const [{ createProcessor }, { default: remarkGfm }, directives] = await Promise.all([
+    import('@mdx-js/mdx'),
+    import('remark-gfm'),
+    loadDirectives(),
+  ]);
   let root: Hast | undefined;
   // What comes next would make JavaScript of it, which takes twice as long as all before.
   const stop = new Error('The tree is complete');
@@ -51,12 +72,8 @@ export async function markdownProcessor({ prefix, words }: ProcessorOptions): Pr
     next(stop);
   };
   const processor = createProcessor({
-    remarkPlugins: [remarkGfm, asideSyntax],
-    remarkRehypeOptions: {
-      clobberPrefix: `${prefix}-`,
-      footnoteBackContent: backArrow,
-      footnoteBackLabel: (reference, again) => `${words.back} ${reference + 1}${again > 1 ? `-${again}` : ''}`,
-    },
+    remarkPlugins: [remarkGfm, asidesOf(directives)],
+    remarkRehypeOptions: hastOptions(options),
     rehypePlugins: [keep],
   });
   return {
@@ -72,4 +89,36 @@ export async function markdownProcessor({ prefix, words }: ProcessorOptions): Pr
       return root;
     },
   };
+}
+
+/** Facts are nodes of MDX in Markdown, too. */
+const passThrough: ['mdxJsxTextElement'] = ['mdxJsxTextElement'];
+
+/** A processor for one text of Markdown, whose HTML has been checked. */
+export async function markdownProcessor(options: ProcessorOptions): Promise<MarkdownProcessor> {
+  const [{ unified }, { default: remarkParse }, { default: remarkGfm }, { default: remarkRehype }, { raw }, directives] = await Promise.all(
+    [import('unified'), import('remark-parse'), import('remark-gfm'), import('remark-rehype'), import('hast-util-raw'), loadDirectives()],
+  );
+  const processor = unified()
+    .use(remarkParse)
+    .use(remarkGfm)
+    .use(asidesOf(directives))
+    .use(remarkRehype, { ...hastOptions(options), allowDangerousHtml: true, passThrough });
+  return {
+    toTree: (text) => processor.parse(text),
+    toRoot: (tree, text) => {
+      const root = processor.runSync(tree);
+      // Parsed from a tree, the result is one. With the file, its nodes keep their places.
+      return hasHtml(tree) ? (raw(root, { passThrough, file: new VFile(text) }) as Hast) : root;
+    },
+  };
+}
+
+function hasHtml(tree: Mdast): boolean {
+  let found = false;
+  visitNodes(tree, 'html', () => {
+    found = true;
+    return EXIT;
+  });
+  return found;
 }

@@ -22,14 +22,21 @@ const code: Readonly<Record<string, ArgsOf<'mdx-code'>['what']>> = {
 /** Images are components or sections. */
 const images: readonly string[] = ['image', 'imageReference'];
 
+interface CodeRules {
+  /** The components that MDX may use. */
+  readonly components: readonly string[];
+  readonly isMdx: boolean;
+}
+
 /** A finding for each node in `tree` that prose may not contain. */
-export function refuseCode(file: string, tree: Root, components: readonly string[]): Finding[] {
+export function refuseCode(file: string, tree: Root, { components, isMdx }: CodeRules): Finding[] {
   const findings: Finding[] = [];
   let depth = 1;
   visitNodes(tree, (node) => {
     const place = { file, range: rangeOfNode(node) };
     const what = code[node.type];
-    if (isBraceFact(node)) return;
+    // In Markdown, HTML has rules of its own.
+    if (isBraceFact(node) || (!isMdx && node.type === 'html')) return;
     if (what !== undefined) findings.push(createFinding('mdx-code', place, { what, fact: meantFact(node) }));
     else if (node.type === 'heading') {
       findings.push(...refuseHeading(file, node, depth));

@@ -22,11 +22,13 @@ export const namedBy = (file: string, signature: Signature | undefined, locales:
     const window = (calendar: Calendar) => overlapOf([windowOf(signature, calendar), windowOf(section, calendar)]);
     const place = { file, path: ['sections', index, 'source'] };
     const listed = signature?.languages;
-    return (listed ?? locales.list).map((language) => ({
+    // A translation that is a draft is there, and not due.
+    const named = source === signature?.markdown ? locales.list : (listed ?? locales.list);
+    return named.map((language) => ({
       name: proseFile(file, source, language),
       place,
       window,
-      due: listed !== undefined,
+      due: listed?.includes(language) === true,
     }));
   });
 

@@ -6,13 +6,16 @@ import { createFinding, type Finding } from '../../diagnostics/diagnostic.ts';
 import { linesOf } from '../../model/data/lines.ts';
 import { isOverflow } from '../../model/data/overflow.ts';
 import type { Range } from '../../model/data/place.ts';
+import { bodyOf } from '../../model/entries/front-matter.ts';
 import type { Link } from '../../model/references/link.ts';
 import { mistypedFacts } from '../mistyped-facts.ts';
 import { readAsides } from './asides.ts';
 import { mistypedIn, readBraceFacts } from './brace-facts.ts';
 import { highlightCode, readCode } from './code/highlight-code.ts';
+import { readFactsInText } from './facts-in-text.ts';
 import { finishProse } from './finish-prose.ts';
-import { markdownProcessor } from './markdown-processor.ts';
+import { refuseHtml } from './html/refuse-html.ts';
+import { markdownProcessor, mdxProcessor } from './markdown-processor.ts';
 import { type NamedHeading, nameHeadings } from './name-headings.ts';
 import { rangeOfNode } from './node-range.ts';
 import { hideOwnIds, takeOwnIds } from './own-ids.ts';
@@ -43,6 +46,10 @@ export interface ProseOptions {
   readonly prefix: string;
   /** The folder of the text, from which links to files lead. */
   readonly folder: string;
+  /** False for Markdown, which may have some HTML and no components. */
+  readonly isMdx: boolean;
+  /** True for the file of an entry, whose text may be empty. */
+  readonly hasFrontMatter: boolean;
 }
 
 export interface ParsedProse {
@@ -52,15 +59,17 @@ export interface ParsedProse {
 }
 
 /** The text of an MDX file as hast, with components as elements of the same name; or findings. */
-export async function parseProse(file: string, text: string, { components, tag, prefix, folder }: ProseOptions): Promise<ParsedProse> {
-  if (text.trim() === '') return { findings: [createFinding('file-empty', { file }, {})] };
+export async function parseProse(file: string, written: string, options: ProseOptions): Promise<ParsedProse> {
+  const { components, tag, prefix, folder, isMdx, hasFrontMatter } = options;
+  const text = hasFrontMatter ? bodyOf(written) : written;
+  if (text.trim() === '' && !hasFrontMatter) return { findings: [createFinding('file-empty', { file }, {})] };
   const excess = excessIn(text);
   if (excess !== undefined) {
     const range = linesOf(text)(excess.offset, excess.offset + 1);
     return { findings: [createFinding('mdx-syntax', { file, range }, { what: excess.what })] };
   }
   const words = proseWordsIn(tag);
-  const { toTree, toRoot } = await markdownProcessor({ prefix, words });
+  const { toTree, toRoot } = await (isMdx ? mdxProcessor : markdownProcessor)({ prefix, words });
   let tree: Mdast;
   try {
     tree = toTree(hideOwnIds(text));
@@ -75,14 +84,16 @@ export async function parseProse(file: string, text: string, { components, tag, 
     ...ofCode,
     ...takeOwnIds(file, tree),
     ...readAsides(file, { text, tree }, words),
-    ...refuseCode(file, tree, components),
+    ...refuseCode(file, tree, { components, isMdx }),
+    ...(isMdx ? [] : refuseHtml(file, text, tree)),
     ...refuseLinks(file, tree),
     ...refuseRaw(file, text, tree),
   ];
   if (findings.some(({ code }) => severityOf(code) === 'error' && !isIn('placeholder', code))) return { findings };
   const mistyped = mistypedIn(text, tree);
-  readBraceFacts(tree);
-  const root = toRoot(tree);
+  if (isMdx) readBraceFacts(tree);
+  else readFactsInText(text, tree);
+  const root = toRoot(tree, text);
   highlightCode(root, highlighter);
   finishProse(root, words);
   const headings = nameHeadings(root);

@@ -1,11 +1,13 @@
 // Parses the prose of a content folder; unchanged texts come from the cache.
 import type { Root } from 'hast';
 import type { Finding } from '../../diagnostics/diagnostic.ts';
+import { type ContentModel, collectionOf } from '../../model/collection.ts';
 import { localeOfProse, withoutLanguage } from '../../model/entries/prose-file.ts';
 import type { Locales } from '../../model/languages/locale.ts';
 import { defineQuery } from '../../store/query.ts';
 import type { QueryCache } from '../../store/query-cache.ts';
 import type { Cache } from '../cache.ts';
+import type { ContentTree } from '../tree.ts';
 import { type ParsedProse, type ProseContent, type ProseOptions, parseProse } from './prose.ts';
 
 const proseQuery = defineQuery('prose');
@@ -23,27 +25,28 @@ export interface ReadProse {
 export type OnRead = (isKept?: boolean) => void;
 
 interface ReadProseOptions {
-  /** The components that MDX may use. */
-  readonly components: readonly string[];
-  readonly locales: Locales;
+  readonly model: Pick<ContentModel, 'collections' | 'locales' | 'proseComponents'>;
   readonly cache: Cache;
   readonly queries: QueryCache;
   readonly onRead?: OnRead | undefined;
 }
 
-/** Every MDX file as data. */
+/** Every Markdown file as data. */
 export async function readProse(
-  texts: ReadonlyMap<string, string>,
+  { texts, diskNames }: Pick<ContentTree, 'texts' | 'diskNames'>,
   files: readonly string[],
-  { components, locales, cache, queries, onRead }: ReadProseOptions,
+  { model, cache, queries, onRead }: ReadProseOptions,
 ): Promise<ReadProse> {
+  const { locales, proseComponents: components } = model;
   const read = new Map<string, ProseContent>();
   const findings: Finding[] = [];
   for (const file of files) {
     const text = texts.get(file);
     if (text === undefined) continue;
-    const result = await queries.compute([proseQuery, file], [text, components, locales], () =>
-      cachedProse(file, text, { components, ...placeOf(file, locales), cache, onRead }),
+    const isMdx = !(diskNames?.get(file) ?? file).endsWith('.md');
+    const hasFrontMatter = model.collections[collectionOf(file) ?? '']?.markdown === true;
+    const result = await queries.compute([proseQuery, file], [text, components, locales, isMdx, hasFrontMatter], () =>
+      cachedProse(file, text, { components, ...placeOf(file, locales), isMdx, hasFrontMatter, cache, onRead }),
     );
     findings.push(...result.findings);
     if (result.prose !== undefined) read.set(file, result.prose);
@@ -122,8 +125,8 @@ async function cachedProse(
   text: string,
   { cache, onRead, ...options }: ProseOptions & Pick<ReadProseOptions, 'cache' | 'onRead'>,
 ): Promise<ParsedProse> {
-  const { components, tag, prefix, folder } = options;
-  const key = JSON.stringify([format, components, tag, prefix, folder, text]);
+  const { components, tag, prefix, folder, isMdx, hasFrontMatter } = options;
+  const key = JSON.stringify([format, components, tag, prefix, folder, isMdx, hasFrontMatter, text]);
   // Values under this key are only set below.
   const known = cache.get(key) as CachedProse | undefined;
   onRead?.(known !== undefined);

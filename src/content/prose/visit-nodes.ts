@@ -10,7 +10,7 @@ interface TreeNode {
 /** Returned by a visitor: the children of the node are not visited. */
 export const SKIP = 'skip';
 /** Returned by a visitor: nothing else is visited. */
-const EXIT = false;
+export const EXIT = false;
 
 type Visitor = (node: TreeNode, index: number | undefined, parent: TreeNode | undefined) => unknown;
 

@@ -6,7 +6,7 @@ import { valueAt } from '../../model/data/value-at.ts';
 import type { EntryData } from '../../model/entries/entry.ts';
 import { pathFor } from '../../model/entries/path.ts';
 import type { Locale, Locales } from '../../model/languages/locale.ts';
-import { idPattern } from '../../model/references/names.ts';
+import { entryIdPattern } from '../../model/references/names.ts';
 import { plainPath } from '../../model/references/path.ts';
 import type { Classification } from '../classify.ts';
 import type { Signature, Signatures } from '../signature.ts';
@@ -73,11 +73,11 @@ const nothing: PathInput = { path: undefined, routeData: undefined };
  * which other checks report.
  */
 export function attemptRoute(
-  collection: Pick<Collection, 'route'>,
+  collection: Pick<Collection, 'route' | 'markdown'>,
   entry: Omit<RouteInput, 'data'> & Pick<PathInput, 'routeData'>,
 ): Attempt {
   const { routeData, ...input } = entry;
-  const isSound = idPattern.test(entry.id) && (entry.path === undefined || plainPath.safeParse(entry.path).success);
+  const isSound = entryIdPattern.test(entry.id) && (entry.path === undefined || plainPath.safeParse(entry.path).success);
   const blame = (fault: string): Attempt => (isSound && collection.route !== undefined ? { fault } : {});
   if (routeData === null) return {};
   try {

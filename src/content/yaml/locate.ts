@@ -5,10 +5,15 @@ import { sortDiagnostics } from '../../diagnostics/sort.ts';
 import type { Range } from '../../model/data/place.ts';
 import type { QueryCache } from '../../store/query-cache.ts';
 import { fixOf } from '../fixes/fix-finding.ts';
+import type { ContentTree } from '../tree.ts';
 import { locatorIn } from './position.ts';
 
 /** Every finding as a diagnostic, sorted. `texts` holds the files whose positions can be found. */
-export function locate(findings: readonly Finding[], texts: ReadonlyMap<string, string>, queries?: QueryCache): Diagnostic[] {
+export function locate(
+  findings: readonly Finding[],
+  { texts, documents }: Pick<ContentTree, 'texts' | 'documents'>,
+  queries?: QueryCache,
+): Diagnostic[] {
   const rangeIn = locatorIn(texts, queries);
   const place = (finding: Finding): Range | undefined => {
     if (finding.range !== undefined) return finding.range;
@@ -16,7 +21,8 @@ export function locate(findings: readonly Finding[], texts: ReadonlyMap<string, 
     return finding.path !== undefined ? rangeIn(finding) : { line: 1, column: 1, endLine: 1, endColumn: 2 };
   };
   return sortDiagnostics(
-    findings.map((finding) => {
+    findings.map((found) => {
+      const finding = inFrontMatter(found, documents);
       const range = place(finding);
       const diagnostic = {
         code: finding.code,
@@ -30,4 +36,12 @@ export function locate(findings: readonly Finding[], texts: ReadonlyMap<string, 
       return { ...diagnostic, range, ...(fix && { fix }) };
     }),
   );
+}
+
+/** A finding in the front matter of Markdown files at its place there. */
+function inFrontMatter(finding: Finding, documents: ContentTree['documents']): Finding {
+  const document = documents?.get(finding.file);
+  if (document === undefined) return finding;
+  const { path, at, edits: _, ...rest } = finding;
+  return { ...rest, ...document.find(path ?? [], at) };
 }

@@ -13,6 +13,8 @@ export interface EntryData {
   readonly path?: EntryPath | undefined;
   /** The id of the entry of the same collection that is above this one. */
   readonly parent?: string | undefined;
+  /** The name of its text, where its data is the front matter of Markdown files. */
+  readonly markdown?: string | undefined;
   /** The position among the cards of the collection; smaller comes first. */
   readonly order?: number | undefined;
   /** Builds leave it out. */

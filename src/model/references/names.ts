@@ -18,6 +18,9 @@ declare module 'zod' {
 
 export const idPattern = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
+/** The id of an entry, which may be in folders: `guides/start`. */
+export const entryIdPattern = /^[a-z0-9]+(-[a-z0-9]+)*(\/[a-z0-9]+(-[a-z0-9]+)*)*$/;
+
 export const id = z.string().regex(idPattern).meta({ description: 'A name of lower-case letters, digits and hyphens.' });
 
 export const icon = z.string().regex(idPattern).meta({ names: 'icons', description: 'An icon, by its name at lucide.dev/icons.' });

@@ -1,5 +1,6 @@
 // Two versions of a site, both built in memory → what differs for people.
 
+import { writtenPlace } from '../../content/tree.ts';
 import { locatorIn } from '../../content/yaml/position.ts';
 import type { FormattedDiagnostic } from '../../diagnostics/diagnostic.ts';
 import { withoutLanguage } from '../../model/entries/prose-file.ts';
@@ -85,7 +86,7 @@ function spotter({ before, after, shown }: Comparison): SpotOfChange {
     if (place === undefined) return undefined;
     const { file, path, line } = place;
     if (line !== undefined) return { file: shown(file), line, column: 1 };
-    const origin = (value.after === undefined ? before : after).origins?.get(file)?.place;
+    const origin = writtenPlace((value.after === undefined ? before : after).places, { file, path });
     if (origin !== undefined) return { file: shown(origin.file), line: origin.line, column: origin.column };
     const locate = value.after === undefined ? inBefore : inAfter;
     const range = locate({ file, path });

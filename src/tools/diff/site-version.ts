@@ -1,5 +1,5 @@
 // What is compared: two versions of a site, and what ties their pages to content.
-import type { ContentTree } from '../../content/tree.ts';
+import type { WrittenPlaces } from '../../content/tree.ts';
 import type { FormattedDiagnostic } from '../../diagnostics/diagnostic.ts';
 import type { OutputFile } from '../../model/output/output-file.ts';
 import type { Site } from '../../model/site-content.ts';
@@ -19,8 +19,8 @@ export interface SiteVersion {
   readonly files: readonly OutputFile[];
   /** Files of content. */
   readonly texts: ReadonlyMap<string, string>;
-  /** Where entries from code are written. */
-  readonly origins: ContentTree['origins'];
+  /** Where content is written that is in no file of its own. */
+  readonly places: WrittenPlaces;
   /** Names of the texts: equal names, equal texts. */
   readonly versions: ReadonlyMap<string, string>;
   /** The moment it is built for, in milliseconds since 1970. */

@@ -1,6 +1,6 @@
 // Converts places in content to positions for people and editors: file, line, column.
 import { namePlace } from '../../content/names/name-place.ts';
-import type { ContentTree } from '../../content/tree.ts';
+import { diskFileOf, type WrittenPlaces, writtenPlace } from '../../content/tree.ts';
 import { locatorIn } from '../../content/yaml/position.ts';
 import type { Site } from '../../model/site-content.ts';
 import type { EditorPosition, Origins } from './answer.ts';
@@ -12,10 +12,8 @@ export interface Spots {
   readonly why: (reasons: readonly Reason[]) => Origins;
 }
 
-interface SpotSources {
+interface SpotSources extends WrittenPlaces {
   readonly texts: ReadonlyMap<string, string>;
-  /** Where entries from code are written. */
-  readonly origins?: ContentTree['origins'] | undefined;
   /** The name of a file for the reader. */
   readonly shown: (file: string) => string;
   /** If given, places get names. */
@@ -23,16 +21,21 @@ interface SpotSources {
 }
 
 /** A converter that parses each file once. */
-export function spotter({ texts, origins, shown, site }: SpotSources): Spots {
+export function spotter({ texts, shown, site, ...places }: SpotSources): Spots {
   const data = site === undefined ? undefined : yamlDataOf(site);
   const named = ({ file, path }: ContentPlace): string =>
     site === undefined || path.length === 0 ? '' : namePlace(data?.get(file), path, site.locales);
   const locate = locatorIn(texts);
   const spot = ({ file, path, range }: ContentPlace): EditorPosition => {
     const isYaml = /\.ya?ml$/.test(file) && path.length > 0;
-    const origin = origins?.get(file)?.place;
+    const origin = writtenPlace(places, { file, path });
     const { line, column } = origin ?? range ?? (isYaml ? locate({ file, path }) : { line: 1, column: 1 });
-    return { file: shown(origin?.file ?? file), range: { line, column }, path: path.join('.'), place: named({ file, path }) };
+    return {
+      file: shown(diskFileOf(places, origin?.file ?? file)),
+      range: { line, column },
+      path: path.join('.'),
+      place: named({ file, path }),
+    };
   };
   return {
     spot,

@@ -50,7 +50,7 @@ export async function scaffold(
   const { at, list } = known.locales;
   const addresses = [...then.urls].flatMap(([url, file]) => (files.some(({ path }) => isEntry && path === file) ? [url] : []));
   addresses.sort((one, other) => list.indexOf(at(one)) - list.indexOf(at(other)));
-  return { files, addresses, placeholders: locate(placeholders, texts) };
+  return { files, addresses, placeholders: locate(placeholders, { texts }) };
 }
 
 async function redirectFile({ from = '', to = '' }: Answers, { tree }: ProjectIndex, comment: string): Promise<NewFile[] | undefined> {

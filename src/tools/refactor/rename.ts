@@ -8,7 +8,7 @@ import type { ToolMessages } from '../../diagnostics/messages/messages.ts';
 import { valueAt } from '../../model/data/value-at.ts';
 import { translationLockSource } from '../../model/locks.ts';
 import type { FileChange } from '../../model/output/file-change.ts';
-import { idPattern } from '../../model/references/names.ts';
+import { entryIdPattern, idPattern } from '../../model/references/names.ts';
 import { redirectsSource } from '../../model/references/redirects.ts';
 import { indexAgain, type ProjectIndex } from '../new/project-index.ts';
 import { nameAsYaml } from '../new/yaml/write-yaml.ts';
@@ -107,7 +107,8 @@ function refuseName(
   if (others.some((one) => plainName(one) === to)) return refactor.nameTaken(kind, to);
   if (named.asset !== undefined) return isAssetName(to) ? undefined : refactor.noAssetName;
   // The schema of externals has the last word on their names.
-  if (kind !== 'external' && !idPattern.test(to)) return newEntry.refused.noId;
+  const pattern = named.entry === undefined ? idPattern : entryIdPattern;
+  if (kind !== 'external' && !pattern.test(to)) return newEntry.refused.noId;
   return undefined;
 }
 
@@ -117,7 +118,7 @@ const isAssetName = (name: string): boolean => /^[\w][\w.-]*(?:\/[\w][\w.-]*)*\.
 function movedFiles({ name, entry, asset }: Named, to: string, index: ProjectIndex): ReadonlyMap<string, string> {
   if (asset !== undefined) return new Map([[asset, `assets/${to}`]]);
   if (entry === undefined) return new Map();
-  const folder = entry.file.slice(0, entry.file.lastIndexOf('/') + 1);
+  const folder = entry.file.slice(0, entry.file.indexOf('/') + 1);
   const ending = entry.file.slice(entry.file.lastIndexOf('.'));
   const own = [entry.file, ...ownProse({ file: entry.file, name }, index).flatMap(({ files }) => files)];
   return new Map(

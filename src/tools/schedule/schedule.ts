@@ -1,7 +1,7 @@
 // When the site changes by itself, and when an editor has to review content: for people, and for the timer that starts a build.
 
 import type { PreparedSite } from '../../build.ts';
-import type { ContentTree } from '../../content/tree.ts';
+import { type WrittenPlaces, writtenPlace } from '../../content/tree.ts';
 import { locatorIn } from '../../content/yaml/position.ts';
 import { collectionOf } from '../../model/collection.ts';
 import type { Site } from '../../model/site-content.ts';
@@ -38,8 +38,8 @@ export interface ScheduleInput {
   readonly ready: Pick<PreparedSite, 'site' | 'routes' | 'recorder' | 'outputs'>;
   /** The files of the content, to find the positions of dates. */
   readonly texts: ReadonlyMap<string, string>;
-  /** Where entries from code are written. */
-  readonly origins?: ContentTree['origins'] | undefined;
+  /** Where content is written that is in no file of its own. */
+  readonly places?: WrittenPlaces;
   /** Now, in milliseconds since 1970. */
   readonly at: number;
 }
@@ -48,7 +48,7 @@ export interface ScheduleInput {
  * Every instant in content, including past ones. Pages and further files are rendered for each instant about which they ask the
  * clock. If templates throw at `at`, throws what all of them throw.
  */
-export function schedule({ ready, texts, origins, at }: ScheduleInput): Schedule {
+export function schedule({ ready, texts, places = {}, at }: ScheduleInput): Schedule {
   const { routes } = ready.routes;
   const { iso } = ready.site.model.calendar;
   const moments = momentsOf(ready.site, at);
@@ -63,7 +63,7 @@ export function schedule({ ready, texts, origins, at }: ScheduleInput): Schedule
       (instant) =>
         outputAt(output, instant),
   );
-  const placeOf = placer(texts, origins);
+  const placeOf = placer(texts, places);
   const pagesOf = entryPages(ready.site);
   const entries = moments.map((moment): ScheduleEntry => {
     const { what, name, change, entry } = moment;
@@ -127,12 +127,12 @@ function nextChange(states: readonly StateAt[], { from, to }: { readonly from: n
 /** A function that finds the line and column of moments; a file is parsed when the first of its dates is looked up. */
 function placer(
   texts: ReadonlyMap<string, string>,
-  origins: ContentTree['origins'],
+  places: WrittenPlaces,
 ): (moment: Moment) => Pick<ScheduleEntry, 'file' | 'line' | 'column'> {
   const locate = locatorIn(texts);
   return ({ place }) => {
     if (place === undefined) return {};
-    const { line, column } = origins?.get(place.file)?.place ?? locate(place);
+    const { line, column } = writtenPlace(places, place) ?? locate(place);
     return { file: place.file, line, column };
   };
 }

@@ -1,13 +1,15 @@
 // The entries from code of a site under edit: sources are called again when their code or a file that they read has changed.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { atOrigins, withSourced } from '../../content/sourced-tree.ts';
+import { joinTree } from '../../content/join-tree.ts';
+import { atOrigins } from '../../content/sourced-tree.ts';
 import type { ContentTree } from '../../content/tree.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { InputHashes } from '../../node/bundle/inputs.ts';
 import { digestOf } from '../../node/fs/stamps.ts';
 import type { Project } from '../../node/project.ts';
 import { createSourceLoader, type LoadedSources, type SourceRequest } from '../../node/sources/source-loader.ts';
+import type { SiteDefinition } from '../../site/definition.ts';
 import { type Watching, watchFolders } from './watch-folders.ts';
 
 export interface SourceEdits {
@@ -26,7 +28,7 @@ export interface SourceEdits {
 export function openSources(project: Project, changed: (files: readonly string[]) => void): SourceEdits {
   const load = createSourceLoader(project);
   const watched = new Map<string, Promise<Watching>>();
-  let last: { readonly tree: ContentTree; readonly loaded: string; readonly joined: ContentTree } | undefined;
+  let last: { readonly tree: ContentTree; readonly loaded: string; readonly of: SiteDefinition; readonly joined: ContentTree } | undefined;
   let reads: InputHashes = {};
   let good: LoadedSources['entries'] = [];
   let isClosed = false;
@@ -44,11 +46,13 @@ export function openSources(project: Project, changed: (files: readonly string[]
       reads = loaded.reads;
       for (const file of Object.keys(reads)) if (existsSync(join(project.root, file))) watch(file);
       const key = keyOf(loaded);
-      if (last?.tree !== tree || last.loaded !== key) last = { tree, loaded: key, joined: withSourced(tree, loaded, digestOf) };
+      const { definition } = request;
+      if (last?.tree !== tree || last.loaded !== key || last.of !== definition)
+        last = { tree, loaded: key, of: definition, joined: joinTree(tree, { model: definition, sourced: loaded, digest: digestOf }) };
       return last.joined;
     },
     tree: () => last?.joined,
-    located: (diagnostics) => atOrigins(diagnostics, last?.joined.origins),
+    located: (diagnostics) => atOrigins(diagnostics, last?.joined ?? {}),
     reads: () => reads,
     close: async () => {
       isClosed = true;

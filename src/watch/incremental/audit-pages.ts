@@ -43,7 +43,7 @@ export function* auditAll(state: BuilderState, version: Version): Generator<void
   const isWhole = pages.length === ready.routes.routes.length;
   const findings = [...pages.flatMap((page) => page.findings), ...styles, ...(isWhole ? auditAmong(pages) : [])];
   return {
-    diagnostics: locate(placedFindings(findings, input, ready), input.tree.texts, queries),
+    diagnostics: locate(placedFindings(findings, input, ready), input.tree, queries),
     thrown,
     changed: changedSince(state, version),
   };

@@ -261,7 +261,8 @@ function keepSheet(sheets: Map<string, OutputFile['bytes']>, rendered: Rendered)
 
 /** The files of the longer texts on a page. */
 function proseOf({ entry, locale }: Route): readonly string[] {
-  return (entry.value.sections ?? []).flatMap((section) =>
-    section.source === undefined ? [] : [proseFile(entry.file, section.source, locale)],
+  const { sections = [], markdown } = entry.value;
+  return [...sections.map(({ source }) => source), markdown].flatMap((source) =>
+    source === undefined ? [] : [proseFile(entry.file, source, locale)],
   );
 }

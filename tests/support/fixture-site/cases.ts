@@ -70,10 +70,10 @@ export async function runCase(code: string): Promise<readonly Diagnostic[]> {
   const about = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Case) : {};
   if (about.page !== undefined) return auditCase(readFileSync(join(folder, 'page.html'), 'utf8'), about.page);
   if (about.external !== undefined) return externalCase(textsIn(folder), about.external);
-  if (about.environment) return locate(readEnvironment(about.environment, definition).findings, new Map());
+  if (about.environment) return locate(readEnvironment(about.environment, definition).findings, noContent);
   if (about.project !== undefined && about.types === true) return typesCase(join(folder, about.project));
-  if (about.project !== undefined) return locate(await compileCase(join(folder, about.project)), new Map());
-  if (about.output !== undefined) return locate(outputCase(about.output, about), new Map());
+  if (about.project !== undefined) return locate(await compileCase(join(folder, about.project)), noContent);
+  if (about.output !== undefined) return locate(outputCase(about.output, about), noContent);
   return contentCase(folder, about);
 }
 
@@ -97,10 +97,9 @@ function externalCase(
   );
   const pages = new Map(Object.keys(answers).map((url) => [url, { path: '/broken', file: 'pages/broken.yaml' }]));
   const today = '2025-06-01';
-  return locate(
-    externalFindings({ answers: new Map(Object.entries(answers)), pages, texts, previous: { addresses }, today }).findings,
+  return locate(externalFindings({ answers: new Map(Object.entries(answers)), pages, texts, previous: { addresses }, today }).findings, {
     texts,
-  );
+  });
 }
 
 const counted = z.strictObject({ ...definition.messages?.shape, counted: z.strictObject({ pages: plural('how many pages there are') }) });
@@ -139,7 +138,7 @@ async function auditCase(html: string, path: string): Promise<Diagnostic[]> {
     { pages, files: new Set(['/assets/icon.svg']) },
     { baseUrl: site.settings.baseUrl, source: site.locales.source, scripts: bundle.scripts, budgets: definition.budgets },
   );
-  return locate([...audit.page(route, html).findings, ...audit.end()], tree.texts);
+  return locate([...audit.page(route, html).findings, ...audit.end()], tree);
 }
 
 const noContent: ContentTree = { texts: new Map(), assets: new Map(), problems: [] };

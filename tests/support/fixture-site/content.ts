@@ -1,6 +1,7 @@
 // Content folders for tests: that of tests/sites/radio, with files replaced, added or left out, read as from any disk.
 import { fileURLToPath } from 'node:url';
 import { type BuildInput, build, type PreparedSite, plan, prepare } from '../../../src/build.ts';
+import { joinTree } from '../../../src/content/join-tree.ts';
 import type { AssetFile, ContentTree } from '../../../src/content/tree.ts';
 import type { Diagnostic } from '../../../src/diagnostics/diagnostic.ts';
 import { readContent } from '../../../src/node/fs/read-content.ts';
@@ -67,7 +68,7 @@ export type Options = Partial<
 >;
 
 export const inputOf = (tree: ContentTree, options: Options = {}): BuildInput => ({
-  tree,
+  tree: joinTree(tree, { model: options.definition ?? definition, digest: (text) => text }),
   definition,
   bundle,
   ogImages,

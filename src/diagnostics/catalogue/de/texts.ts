@@ -35,6 +35,33 @@ const rawMarks = {
   id: ['diese Kennung in Klammern', 'Schreiben Sie sie an das Ende einer Überschrift: ## Preise {#preise}.'],
 } as const;
 
+const frontMatterFaults = {
+  open: {
+    message: 'Die Kopfdaten dieser Datei haben kein Ende.',
+    hint: 'Schreiben Sie --- in eine eigene Zeile unter den letzten Schlüssel.',
+  },
+  toml: {
+    message: 'Die Kopfdaten dieser Datei sind TOML, zwischen Zeilen aus +++.',
+    hint: 'Schreiben Sie sie als YAML: --- statt +++, und title: "…" statt title = "…".',
+  },
+  block: {
+    message: 'Die Kopfdaten dieser Datei haben keine Schlüssel.',
+    hint: 'Schreiben Sie Schlüssel mit ihren Werten zwischen die Zeilen aus ---: title: "…"',
+  },
+  languages: {
+    message: 'Die Sprachen eines Eintrags sind die seiner Dateien.',
+    hint: 'Löschen Sie diesen Schlüssel.',
+  },
+};
+
+const htmlInstead = {
+  none: 'Löschen Sie es, oder schreiben Sie es in Markdown.',
+  link: 'Schreiben Sie den Link in Markdown: [Text](Adresse).',
+  picture: 'Schreiben Sie das Bild in Markdown: ![Text](./datei.png).',
+  component: 'Bausteine gehören in MDX: Geben Sie der Datei die Endung .mdx.',
+  style: 'Wie eine Seite aussieht, entscheiden ihre Vorlagen: Löschen Sie es.',
+};
+
 const idFaults = {
   letters: 'enthält Zeichen, die eine Kennung nicht haben darf',
   repeated: 'ist schon die Kennung einer anderen Überschrift dieses Textes',
@@ -123,6 +150,26 @@ export const texts: Translation<typeof english> = {
   'aside-unknown': ({ name, ...args }) => ({
     message: `Einen Kasten der Art „${name}“ gibt es nicht.`,
     hint: didYouMean(args, `Es gibt ${oneOf(args.known)}.`),
+  }),
+  'front-matter': ({ fault }) => frontMatterFaults[fault],
+  'front-matter-differs': ({ key, other }) => ({
+    message: `„${key}“ ist in allen Sprachen gleich, doch in ${other} steht etwas anderes.`,
+    hint: 'Gleichen Sie beide an, oder lassen Sie es hier weg.',
+  }),
+  'text-duplicate': ({ other }) => ({
+    message: `Diese Datei und ${other} sind derselbe Text in derselben Sprache.`,
+    hint: 'Löschen Sie eine davon, oder geben Sie ihr einen anderen Namen.',
+  }),
+  'html-unknown': ({ tag, attribute, instead }) => ({
+    message:
+      attribute === undefined
+        ? `Das HTML-Element <${tag}> ist in Markdown nicht erlaubt.`
+        : `Das Attribut ${attribute} ist bei <${tag}> in Markdown nicht erlaubt.`,
+    hint: htmlInstead[instead],
+  }),
+  'html-unclosed': ({ tag, isEnd }) => ({
+    message: isEnd ? `</${tag}> beendet ein Element, das hier nicht offen ist.` : `<${tag}> wird im selben Block nicht geschlossen.`,
+    hint: isEnd ? 'Löschen Sie es.' : `Schreiben Sie </${tag}>, wo es endet.`,
   }),
   'link-insecure': ({ url }) => ({
     message: `„${url}“ ist nicht verschlüsselt: Andere können unterwegs lesen und ändern, was Besucher dort bekommen.`,

@@ -26,6 +26,33 @@ const rawMarks = {
   id: ['this id in braces', 'Write it at the end of a heading: ## Prices {#prices}.'],
 } as const;
 
+const frontMatterFaults = {
+  open: {
+    message: 'The front matter of this file has no end.',
+    hint: 'Write --- on a line of its own under its last key.',
+  },
+  toml: {
+    message: 'The front matter of this file is TOML, between lines of +++.',
+    hint: 'Write it as YAML: --- in the place of +++, and title: "…" in the place of title = "…".',
+  },
+  block: {
+    message: 'The front matter of this file has no keys.',
+    hint: 'Write keys with their values between the lines of ---: title: "…"',
+  },
+  languages: {
+    message: 'The languages of an entry are those of its files.',
+    hint: 'Delete this key.',
+  },
+};
+
+const htmlInstead = {
+  none: 'Delete it, or write what it does in Markdown.',
+  link: 'Write the link in Markdown: [text](address).',
+  picture: 'Write the picture in Markdown: ![text](./file.png).',
+  component: 'Components belong to MDX: rename the file to end in .mdx.',
+  style: 'How a page looks is decided by its templates: delete it.',
+};
+
 const idFaults = {
   letters: 'has characters that an id cannot have',
   repeated: 'is the id of another heading of this text',
@@ -112,6 +139,29 @@ export const texts = {
   'aside-unknown': error<Suggestion & { name: string; known: readonly string[] }>({ groups: ['unknownName'] }, ({ name, ...args }) => ({
     message: `There is no kind of aside "${name}".`,
     hint: didYouMean(args, `There are ${oneOf(args.known)}.`),
+  })),
+  'front-matter': error<{ fault: keyof typeof frontMatterFaults }>(({ fault }) => frontMatterFaults[fault]),
+  /** `other` is the file that says it otherwise. */
+  'front-matter-differs': error<{ key: string; other: string }>(({ key, other }) => ({
+    message: `"${key}" is the same in every language, but ${other} says something else.`,
+    hint: 'Make both equal, or leave it out here.',
+  })),
+  'text-duplicate': error<{ other: string }>(({ other }) => ({
+    message: `This file and ${other} are the same text in the same language.`,
+    hint: 'Delete one of them, or give it another name.',
+  })),
+  'html-unknown': error<{ tag: string; attribute: string | undefined; instead: keyof typeof htmlInstead }>(
+    ({ tag, attribute, instead }) => ({
+      message:
+        attribute === undefined
+          ? `Markdown of this site may not have the HTML element <${tag}>.`
+          : `The attribute ${attribute} is not allowed on <${tag}> in Markdown.`,
+      hint: htmlInstead[instead],
+    }),
+  ),
+  'html-unclosed': error<{ tag: string; isEnd: boolean }>(({ tag, isEnd }) => ({
+    message: isEnd ? `</${tag}> ends an element that is not open here.` : `<${tag}> is not closed in the same block.`,
+    hint: isEnd ? 'Delete it.' : `Write </${tag}> where it ends.`,
   })),
   /** `other` is the file, or the section, that has the same id. */
   'heading-id': error<{ id: string; fault: keyof typeof idFaults | { readonly other: string } }>(({ id, fault }) => ({

@@ -182,8 +182,12 @@ const soundsOf = ({ assets }: Site, { opus, mp3 }: Recording): ReturnType<PageVi
 ];
 
 export function proseOf(site: Site, { entry, locale }: Pick<Route, 'entry' | 'locale'>, localizer: Localizer): PageView['prose'] {
-  const sources = condition(() => (entry.value.sections ?? []).flatMap(({ source }) => source ?? []));
-  return lazyRecord(sources, (source) => {
+  const { sections, text } = condition(() => ({
+    sections: (entry.value.sections ?? []).flatMap(({ source }) => source ?? []),
+    text: entry.value.markdown,
+  }));
+  return lazyRecord(text === undefined ? sections : [...sections, 'body'], (name) => {
+    const source = name === 'body' && text !== undefined ? text : name;
     const file = proseFile(entry.file, source, locale);
     return citation(() => {
       const root = site.prose.get(file);

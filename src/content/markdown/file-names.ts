@@ -1,0 +1,46 @@
+// The names of Markdown files: the language in the name or in a folder, `.md` or `.mdx`, front matter or not. The pipeline knows
+// each text by one name: `guides/start.de.mdx`.
+import type { ContentModel } from '../../model/collection.ts';
+import { collectionOf } from '../../model/collection.ts';
+import { localeOfProse, proseIn } from '../../model/entries/prose-file.ts';
+import type { Locale, Locales } from '../../model/languages/locale.ts';
+
+const ending = /\.mdx?$/i;
+
+export const isMarkdownFile = (file: string): boolean => ending.test(file);
+
+/** A text of a collection of Markdown files. */
+export interface NamedText {
+  /** Its file without language and ending: `guides/start`. */
+  readonly name: string;
+  readonly locale: Locale;
+}
+
+type NamingModel = Pick<ContentModel, 'collections' | 'locales'>;
+
+/** The text in a file of a collection of Markdown files; undefined for any other file. */
+export function namedText(file: string, { collections, locales }: NamingModel): NamedText | undefined {
+  const folder = collectionOf(file);
+  if (folder === undefined || !Object.hasOwn(collections, folder) || collections[folder]?.markdown !== true) return undefined;
+  if (!isMarkdownFile(file)) return undefined;
+  const [first = '', ...rest] = file
+    .slice(folder.length + 1)
+    .replace(ending, '')
+    .split('/');
+  if (rest.length > 0 && locales.has(first)) return { name: [folder, ...rest].join('/'), locale: first };
+  const name = file.replace(ending, '');
+  const language = /\.([\w-]+)$/.exec(name)?.[1];
+  // Without a language, it is in that of the authors.
+  return has(locales, language) ? { name: name.slice(0, -language.length - 1), locale: language } : { name, locale: locales.source };
+}
+
+const has = ({ has: isKnown }: Locales, language: string | undefined): language is Locale => isKnown(language);
+
+/** The name by which the pipeline knows a file: for prose beside an entry, `pages/imprint.de.mdx` for `pages/imprint.de.md`. */
+export function textNameOf(file: string, model: NamingModel): string {
+  if (!isMarkdownFile(file)) return file;
+  const text = namedText(file, model);
+  if (text !== undefined) return proseIn(text.name, text.locale);
+  const name = file.replace(ending, '.mdx');
+  return localeOfProse(name, model.locales) === undefined ? file : name;
+}

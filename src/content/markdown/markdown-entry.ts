@@ -1,0 +1,143 @@
+// An entry of Markdown files with front matter, one for each language: its data, and the places in its files.
+import { createFinding, type Finding } from '../../diagnostics/diagnostic.ts';
+import { isBlock } from '../../model/data/block.ts';
+import type { DataPath, Range } from '../../model/data/place.ts';
+import { valueAt } from '../../model/data/value-at.ts';
+import { splitFrontMatter } from '../../model/entries/front-matter.ts';
+import type { Locale, Locales } from '../../model/languages/locale.ts';
+import { parse, parsePlain } from '../yaml/parse.ts';
+import type { ParseResult } from '../yaml/parse-result.ts';
+import { locator } from '../yaml/position.ts';
+import { type FrontMatterForm, type LanguagePart, mergeParts, metaKeys, type Shape } from './merge-front-matter.ts';
+
+/** A place in a Markdown file. */
+export interface MarkdownPlace {
+  readonly file: string;
+  readonly range: Range;
+}
+
+/** An entry whose data is the front matter of Markdown files. */
+export interface MarkdownEntry {
+  /** Its data as JSON, as far as front matter can be read. */
+  readonly text: () => string;
+  /** Its data, or what is wrong with its front matter. */
+  readonly read: () => Promise<ParseResult>;
+  /** The place of a value of its data. */
+  readonly find: (path: DataPath, at?: 'key' | 'value') => MarkdownPlace;
+}
+
+interface EntrySource {
+  /** The file that it would have. */
+  readonly name: string;
+  /** The names of its texts, the first of which decides on what is the same in every language. */
+  readonly files: readonly { readonly file: string; readonly locale: Locale }[];
+  readonly textOf: (file: string) => string;
+  readonly form: FrontMatterForm;
+  /** What its data has besides: the entry above, the day in its name. */
+  readonly derived: Readonly<Record<string, unknown>>;
+  readonly locales: Locales;
+}
+
+/** The entry of these files. */
+export function markdownEntry({ name, files, textOf, form, derived, locales }: EntrySource): MarkdownEntry {
+  const plainParts = (): LanguagePart[] => files.map((each) => ({ ...each, value: asBlock(parsePlain(yamlOf(textOf(each.file)))) }));
+  const dataOf = (all: readonly LanguagePart[]) => {
+    const parts = withoutDrafts(all);
+    const { value, findings } = mergeParts(form.shape, parts, locales);
+    return { data: { ...derived, ...completed(value, { parts, form, locales }) }, findings };
+  };
+  const find: MarkdownEntry['find'] = (path, at) => {
+    const parts = plainParts();
+    const { locale, path: own } = placeIn(form.shape, withoutMeta(path, parts), locales);
+    const isHere = (part: LanguagePart): boolean =>
+      locale === undefined ? valueAt(part.value, own) !== undefined : part.locale === locale;
+    const file = (parts.find(isHere) ?? files[0])?.file ?? name;
+    return { file, range: locator(yamlOf(textOf(file)))({ path: own, ...(at && { at }) }) };
+  };
+  return {
+    text: () => `${JSON.stringify(dataOf(plainParts()).data, undefined, 2)}\n`,
+    read: async () => {
+      const read = await Promise.all(files.map(async (each) => ({ ...each, ...(await readFrontMatter(each.file, textOf(each.file))) })));
+      const broken = read.flatMap(({ findings = [] }) => findings);
+      if (broken.length > 0) return { findings: broken };
+      const { data, findings } = dataOf(read.map(({ file, locale, value }) => ({ file, locale, value })));
+      if (findings.length > 0) return { findings: findings.map((finding) => located(finding, textOf)) };
+      return { value: data, isPlain: read.every(({ isPlain }) => isPlain === true) };
+    },
+    find,
+  };
+}
+
+/** A translation that is not to go out yet is not there yet; an entry of drafts alone is a draft. */
+function withoutDrafts(parts: readonly LanguagePart[]): readonly LanguagePart[] {
+  const finished = parts.filter(({ value }) => valueAt(value, ['draft']) !== true);
+  return finished.length === 0 ? parts : finished;
+}
+
+const yamlOf = (text: string): string => splitFrontMatter(text).yaml ?? '';
+
+const asBlock = (value: unknown): unknown => (isBlock(value) ? value : {});
+
+interface ReadPart {
+  readonly value?: unknown;
+  readonly isPlain?: boolean;
+  readonly findings?: readonly Finding[];
+}
+
+async function readFrontMatter(file: string, text: string): Promise<ReadPart> {
+  const { yaml, fault } = splitFrontMatter(text);
+  if (fault !== undefined) return { findings: [createFinding('front-matter', { file, range: firstLine }, { fault })] };
+  // Validation names what is missing.
+  if (yaml === undefined || yaml.trim() === '') return { value: {}, isPlain: true };
+  const result = await parse(file, yaml);
+  if ('findings' in result) return result;
+  const { value } = result;
+  if (!isBlock(value)) return { findings: [createFinding('front-matter', { file, range: firstLine }, { fault: 'block' })] };
+  if ('languages' in value) {
+    const range = locator(yaml)({ path: ['languages'], at: 'key' });
+    return { findings: [createFinding('front-matter', { file, range }, { fault: 'languages' })] };
+  }
+  return result;
+}
+
+const firstLine: Range = { line: 1, column: 1, endLine: 1, endColumn: 4 };
+
+const located = ({ path, ...finding }: Finding, textOf: EntrySource['textOf']): Finding => ({
+  ...finding,
+  range: locator(yamlOf(textOf(finding.file)))({ path: path ?? [], at: 'key' }),
+});
+
+interface Completing {
+  readonly parts: readonly LanguagePart[];
+  readonly form: FrontMatterForm;
+  readonly locales: Locales;
+}
+
+/** The data with the languages of its files, and with what search engines show: its title and description, unless it says otherwise. */
+function completed(value: unknown, { parts, form, locales: { list } }: Completing): Readonly<Record<string, unknown>> {
+  const data = Object(value) as Readonly<Record<string, unknown>>;
+  const languages = list.filter((locale) => parts.some((part) => part.locale === locale));
+  const own = Object.fromEntries(Object.entries(data).filter(([key]) => !form.onlyMeta.includes(key)));
+  const meta = Object.fromEntries(metaKeys.flatMap((key) => (data[key] === undefined ? [] : [[key, data[key]] as const])));
+  return { languages, ...own, ...(own['meta'] === undefined && { meta }) };
+}
+
+/** The path of what front matter says in the place of `meta`. */
+const withoutMeta = (path: DataPath, parts: readonly LanguagePart[]): DataPath =>
+  path[0] === 'meta' && !parts.some(({ value }) => valueAt(value, ['meta']) !== undefined) ? path.slice(1) : path;
+
+interface FrontMatterPlace {
+  readonly locale: Locale | undefined;
+  readonly path: DataPath;
+}
+
+/** Where front matter has what data has at `path`: texts without their languages. */
+function placeIn(shape: Shape, path: DataPath, { has }: Locales): FrontMatterPlace {
+  let here = shape;
+  for (const [index, step] of path.entries()) {
+    if (here === undefined) break;
+    if (here === 'localized') return has(step) ? { locale: step, path: path.toSpliced(index, 1) } : { locale: undefined, path };
+    here = 'keys' in here ? here.keys[String(step)] : here.items;
+  }
+  return { locale: undefined, path };
+}

@@ -1,0 +1,155 @@
+// Markdown files in a content tree: each text under the name by which the pipeline knows it, and the front matter of an entry as a
+// YAML file that is not on disk.
+import { createFinding, type Finding } from '../../diagnostics/diagnostic.ts';
+import { byCodeUnits } from '../../model/by-code-units.ts';
+import { type ContentModel, collectionOf, derivedParent, idOf } from '../../model/collection.ts';
+import { definitionOf } from '../../model/data/schema-walk.ts';
+import { proseIn } from '../../model/entries/prose-file.ts';
+import { groupBy } from '../../model/group-by.ts';
+import type { Locale } from '../../model/languages/locale.ts';
+import { lazyTexts } from '../lazy-texts.ts';
+import type { ContentTree } from '../tree.ts';
+import { isMarkdownFile, namedText, textNameOf } from './file-names.ts';
+import { type MarkdownEntry, markdownEntry } from './markdown-entry.ts';
+import { type FrontMatterForm, formOf } from './merge-front-matter.ts';
+
+type MarkdownModel = Pick<ContentModel, 'collections' | 'locales'>;
+
+/** Returns `tree` with its Markdown files under the names of their texts, and with the entries of their front matter. */
+export function withMarkdown(tree: ContentTree, model: MarkdownModel, digest: (text: string) => string): ContentTree {
+  const files = [...tree.texts.keys()].filter(isMarkdownFile);
+  const hasFrontMatter = Object.values(model.collections).some(({ markdown }) => markdown === true);
+  if (!hasFrontMatter && files.every((file) => file.endsWith('.mdx'))) return tree;
+  const { names, problems } = textNames(files, model);
+  const renamed = renamedTree({ ...tree, problems: [...tree.problems, ...problems] }, names);
+  const groups = hasFrontMatter ? entryGroups(files, names, model) : [];
+  return groups.length === 0 ? renamed : withDocuments(renamed, groups, { model, digest });
+}
+
+interface TextNames {
+  /** By file on disk. */
+  readonly names: ReadonlyMap<string, string>;
+  readonly problems: readonly Finding[];
+}
+
+/** The names of texts. Of two files with the same text, the second keeps its own. */
+function textNames(files: readonly string[], model: MarkdownModel): TextNames {
+  const taken = new Map<string, string>();
+  const names = new Map<string, string>();
+  const problems: Finding[] = [];
+  for (const file of files) {
+    const name = textNameOf(file, model);
+    const other = taken.get(name);
+    if (other === undefined) {
+      taken.set(name, file);
+      names.set(file, name);
+    } else problems.push(createFinding('text-duplicate', { file }, { other }));
+  }
+  return { names, problems };
+}
+
+function renamedTree(tree: ContentTree, names: ReadonlyMap<string, string>): ContentTree {
+  const { texts, versions } = tree;
+  const moved = new Map([...names].filter(([file, name]) => file !== name));
+  if (moved.size === 0) return tree;
+  const diskNames = new Map([...moved].map(([file, name]) => [name, file]));
+  const nameOf = (file: string): string => moved.get(file) ?? file;
+  return {
+    ...tree,
+    diskNames,
+    texts: lazyTexts([...texts.keys()].map(nameOf).sort(byCodeUnits), (name) => texts.get(diskNames.get(name) ?? name)),
+    ...(versions && { versions: new Map([...versions].map(([file, version]) => [nameOf(file), version])) }),
+  };
+}
+
+interface EntryGroup {
+  /** The file that the entry would have: `guides/start.yaml`. */
+  readonly file: string;
+  /** Its texts, that of the authors' language first. */
+  readonly files: readonly { readonly file: string; readonly locale: Locale }[];
+}
+
+function entryGroups(files: readonly string[], names: ReadonlyMap<string, string>, model: MarkdownModel): readonly EntryGroup[] {
+  const { source, list } = model.locales;
+  const order = [source, ...list.filter((locale) => locale !== source)];
+  const texts = files.flatMap((file) => (names.has(file) ? (namedText(file, model) ?? []) : []));
+  return [...groupBy(texts, ({ name }) => name)].map(([name, own]) => ({
+    file: `${name}.yaml`,
+    files: own
+      .map(({ locale }) => ({ file: proseIn(name, locale), locale }))
+      .sort((one, other) => order.indexOf(one.locale) - order.indexOf(other.locale)),
+  }));
+}
+
+interface DocumentTools {
+  readonly model: MarkdownModel;
+  readonly digest: (text: string) => string;
+}
+
+function withDocuments(tree: ContentTree, all: readonly EntryGroup[], tools: DocumentTools): ContentTree {
+  const { model, digest } = tools;
+  const { texts } = tree;
+  // Without versions, data is known by the texts themselves.
+  const versions = tree.versions ?? texts;
+  const groups = all.flatMap(({ file, files }) => {
+    const own = files.filter((each) => texts.has(each.file));
+    return own.length === 0 ? [] : [{ file, files: own }];
+  });
+  const formIn = formsOf(model);
+  const ids = new Set(groups.map(({ file }) => `${collectionOf(file)}/${idOf(file)}`));
+  const textOf = (file: string): string => texts.get(file) ?? '';
+  const documents = new Map<string, MarkdownEntry>();
+  const made = new Map<string, string>();
+  for (const { file, files } of groups) {
+    const form = formIn(collectionOf(file) ?? '');
+    const derived = derivedOf(file, ids, model);
+    documents.set(file, markdownEntry({ name: file, files, textOf, form, derived, locales: model.locales }));
+    made.set(file, digest(JSON.stringify([form, derived, files.map((each) => [each.file, versions.get(each.file)])])));
+  }
+  return {
+    ...tree,
+    documents,
+    texts: lazyTexts([...texts.keys(), ...documents.keys()].sort(byCodeUnits), (file) => documents.get(file)?.text() ?? texts.get(file)),
+    versions: new Map([...versions, ...made]),
+    origins: new Map([
+      ...(tree.origins ?? []),
+      ...groups.map(({ file, files }) => [file, { id: idOf(file), place: { file: files[0]?.file ?? file, line: 1, column: 1 } }] as const),
+    ]),
+    withTexts: (other) => {
+      const { versions: _, forget: __, ...rest } = tree;
+      return withDocuments({ ...rest, texts: new Map([...other].filter(([file]) => !documents.has(file))) }, all, tools);
+    },
+  };
+}
+
+/** The forms of front matter, each made once. */
+function formsOf(model: MarkdownModel): (folder: string) => FrontMatterForm {
+  const forms = new Map<string, FrontMatterForm>();
+  return (folder) => {
+    const form = forms.get(folder) ?? formOf(schemaIn(folder, model));
+    forms.set(folder, form);
+    return form;
+  };
+}
+
+const schemaIn = (folder: string, { collections }: MarkdownModel) => {
+  const schema = collections[folder]?.schema;
+  if (schema === undefined) throw new Error(`There is no collection ${folder}.`);
+  return schema;
+};
+
+/** What follows from the name of an entry: the nearest entry above it, and the day with which its name begins. */
+function derivedOf(file: string, ids: ReadonlySet<string>, model: MarkdownModel): Readonly<Record<string, unknown>> {
+  const folder = collectionOf(file) ?? '';
+  const shape = definitionOf(schemaIn(folder, model)).shape ?? {};
+  const id = idOf(file);
+  const above = id.split('/').slice(0, -1);
+  const nearest = above.map((_, index) => above.slice(0, above.length - index).join('/'));
+  const parent = [...nearest, 'index'].find((each) => each !== id && ids.has(`${folder}/${each}`));
+  const day = /^(\d{4}-\d\d-\d\d)-/.exec(id.slice(id.lastIndexOf('/') + 1))?.[1];
+  return {
+    markdown: file.slice(file.lastIndexOf('/') + 1).replace(/\.yaml$/, ''),
+    ...(parent !== undefined && shape['parent'] === derivedParent && { parent }),
+    ...(day !== undefined && 'date' in shape && { date: day }),
+  };
+}

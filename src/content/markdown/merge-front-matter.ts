@@ -1,0 +1,106 @@
+// The front matter of an entry in all its languages → data as YAML files have it: texts by language, everything else once.
+import { createFinding, type Finding } from '../../diagnostics/diagnostic.ts';
+import { isBlock } from '../../model/data/block.ts';
+import type { DataPath } from '../../model/data/place.ts';
+import { definitionOf, metaIn, type Schema } from '../../model/data/schema-walk.ts';
+import type { Locale, Locales } from '../../model/languages/locale.ts';
+import { isText } from '../../model/languages/text.ts';
+
+/** Where data has texts by language; undefined for what is the same in every language. */
+export type Shape = 'localized' | { readonly keys: Readonly<Record<string, Shape>> } | { readonly items: Shape } | undefined;
+
+/** The shape of the data that a schema describes. */
+export function shapeOf(schema: Schema): Shape {
+  const { shape, element, options = [], type } = definitionOf(schema);
+  const { localized } = metaIn(schema) as { readonly localized?: unknown };
+  if (localized !== undefined && localized !== 'locale') return 'localized';
+  if (options.some((option) => shapeOf(option) === 'localized')) return 'localized';
+  if (type === 'array' && element !== undefined) return itemsOf(shapeOf(element));
+  if (shape === undefined) return undefined;
+  const keys = Object.entries(shape).flatMap(([key, part]) => {
+    const own = shapeOf(part);
+    return own === undefined ? [] : [[key, own] as const];
+  });
+  return keys.length === 0 ? undefined : { keys: Object.fromEntries(keys) };
+}
+
+const itemsOf = (items: Shape): Shape => (items === undefined ? undefined : { items });
+
+/** What search engines show of an entry: front matter has it at its first level. */
+export const metaKeys: readonly string[] = ['title', 'description'];
+
+/** What the front matter of a collection looks like. */
+export interface FrontMatterForm {
+  readonly shape: Shape;
+  /** Keys of `meta` that the schema of the collection does not have besides. */
+  readonly onlyMeta: readonly string[];
+}
+
+/** The form of front matter for a schema. */
+export function formOf(schema: Schema): FrontMatterForm {
+  const shape = shapeOf(schema);
+  const onlyMeta = metaKeys.filter((key) => !Object.hasOwn(definitionOf(schema).shape ?? {}, key));
+  const keys = shape !== undefined && typeof shape === 'object' && 'keys' in shape ? shape.keys : {};
+  return { shape: { keys: { ...keys, ...Object.fromEntries(onlyMeta.map((key) => [key, 'localized' as const])) } }, onlyMeta };
+}
+
+/** What the front matter of one file says. */
+export interface LanguagePart {
+  readonly locale: Locale;
+  readonly file: string;
+  readonly value: unknown;
+}
+
+interface Merging {
+  readonly locales: Locales;
+  readonly findings: Finding[];
+}
+
+interface Merged {
+  readonly value: unknown;
+  readonly findings: readonly Finding[];
+}
+
+/** The data of all `parts`, the first of which decides on what is the same in every language. */
+export function mergeParts(shape: Shape, parts: readonly LanguagePart[], locales: Locales): Merged {
+  const findings: Finding[] = [];
+  return { value: merged(shape, { parts, path: [] }, { locales, findings }), findings };
+}
+
+interface Place {
+  readonly parts: readonly LanguagePart[];
+  readonly path: DataPath;
+}
+
+function merged(shape: Shape, { parts, path }: Place, merging: Merging): unknown {
+  const there = parts.filter(({ value }) => value !== undefined);
+  const [first] = there;
+  if (first === undefined) return undefined;
+  if (shape === 'localized') return byLanguage(there, merging);
+  if (shape !== undefined && 'keys' in shape && there.every(({ value }) => isBlock(value))) {
+    const keys = new Set(there.flatMap(({ value }) => Object.keys(Object(value))));
+    return Object.fromEntries(
+      [...keys].map((key) => [key, merged(shape.keys[key], { parts: under(there, key), path: [...path, key] }, merging)]),
+    );
+  }
+  if (shape !== undefined && 'items' in shape && there.every(({ value }) => isListLike(first.value, value)))
+    return (first.value as readonly unknown[]).map((_, index) =>
+      merged(shape.items, { parts: under(there, index), path: [...path, index] }, merging),
+    );
+  for (const { file, locale, value } of there.slice(1))
+    if (JSON.stringify(value) !== JSON.stringify(first.value))
+      merging.findings.push(createFinding('front-matter-differs', { file, path }, { key: path.join('.'), locale, other: first.file }));
+  return first.value;
+}
+
+/** A text in the language of its file. A single file may have it in all languages, as YAML has. */
+function byLanguage(parts: readonly LanguagePart[], { locales }: Merging): unknown {
+  const [first, ...others] = parts;
+  if (isText(first?.value, locales) && others.length === 0) return first.value;
+  return Object.fromEntries(parts.map(({ locale, value }) => [locale, value]));
+}
+
+const isListLike = (one: unknown, other: unknown): boolean => Array.isArray(one) && Array.isArray(other) && one.length === other.length;
+
+const under = (parts: readonly LanguagePart[], key: string | number): readonly LanguagePart[] =>
+  parts.map(({ value, ...part }) => ({ ...part, value: Reflect.get(Object(value), key) as unknown }));

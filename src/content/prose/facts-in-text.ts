@@ -1,0 +1,61 @@
+// Facts in braces in Markdown files, where braces are words: `{phone.support}` becomes what `<Fact name="phone.support" />` is in MDX.
+import type { Root, RootContent, Text } from 'mdast';
+import type { MdxJsxTextElement } from 'mdast-util-mdx-jsx';
+import { linesOf } from '../../model/data/lines.ts';
+import type { Range } from '../../model/data/place.ts';
+import { SKIP, visitNodes } from './visit-nodes.ts';
+
+const fact = /\{([a-z][\w-]*(?:\.[\w-]+)*)\}/gi;
+const withEscape = new RegExp(String.raw`(\\*)${fact.source}`, 'gi');
+
+/** Replaces the facts in the words of `tree`, in place. `text` is what it was parsed from: an escaped brace is a brace. */
+export function readFactsInText(text: string, tree: Root): void {
+  const at = linesOf(text);
+  visitNodes(tree, 'text', (node, index, parent) => {
+    if (parent === undefined || index === undefined || !node.value.includes('{')) return undefined;
+    const start = node.position?.start.offset ?? 0;
+    const written = [...text.slice(start, node.position?.end.offset).matchAll(withEscape)].map(
+      ({ 0: all, 1: slashes = '', index: from }) => ({
+        isEscaped: slashes.length % 2 === 1,
+        range: at(start + from + slashes.length, start + from + all.length),
+      }),
+    );
+    const parts = partsOf(node, written);
+    if (parts.length === 0) return undefined;
+    // Facts are nodes of MDX, which `Root` has only where its types are loaded.
+    parent.children.splice(index, 1, ...(parts as never[]));
+    return [SKIP, index + parts.length];
+  });
+}
+
+interface Written {
+  readonly isEscaped: boolean;
+  readonly range: Range;
+}
+
+/** The words of `node` around its facts; empty where it has none. */
+function partsOf(node: Text, written: readonly Written[]): readonly RootContent[] {
+  const parts: RootContent[] = [];
+  let done = 0;
+  for (const [place, { 0: whole, 1: name = '', index }] of [...node.value.matchAll(fact)].entries()) {
+    const { isEscaped = false, range } = written[place] ?? {};
+    if (isEscaped) continue;
+    if (index > done) parts.push({ type: 'text', value: node.value.slice(done, index) });
+    parts.push(factNode(name, range === undefined ? node.position : positionOf(range)));
+    done = index + whole.length;
+  }
+  return parts.length > 0 && done < node.value.length ? [...parts, { type: 'text', value: node.value.slice(done) }] : parts;
+}
+
+const positionOf = ({ line, column, endLine, endColumn }: Range): NonNullable<Text['position']> => ({
+  start: { line, column },
+  end: { line: endLine, column: endColumn },
+});
+
+const factNode = (name: string, position: Text['position']): MdxJsxTextElement => ({
+  type: 'mdxJsxTextElement',
+  name: 'Fact',
+  attributes: [{ type: 'mdxJsxAttribute', name: 'name', value: name }],
+  children: [],
+  ...(position && { position }),
+});

@@ -1,0 +1,38 @@
+// The HTML that Markdown may have: what Markdown has no marks for, and what text is made of. No looks, no scripts, no loads.
+
+/** Elements that have neither content nor an end. */
+export const voidElements: ReadonlySet<string> = new Set(['br', 'hr', 'wbr', 'col']);
+
+/** Attributes of any element. */
+const common: readonly string[] = ['id', 'lang', 'dir', 'title'];
+
+/** Further attributes by element. */
+const own: Readonly<Record<string, readonly string[]>> = {
+  col: ['span'],
+  colgroup: ['span'],
+  data: ['value'],
+  del: ['datetime'],
+  details: ['open', 'name'],
+  ins: ['datetime'],
+  li: ['value'],
+  ol: ['start', 'reversed', 'type'],
+  td: ['colspan', 'rowspan'],
+  th: ['colspan', 'rowspan', 'scope', 'abbr'],
+  time: ['datetime'],
+};
+
+const plain =
+  'a abbr b bdi bdo blockquote br caption cite code col colgroup data dd del details dfn div dl dt em figcaption figure hr i ins kbd ' +
+  'li mark ol p pre q rp rt ruby s samp section small span strong sub summary sup table tbody td tfoot th thead time tr u ul var wbr';
+
+const elements: ReadonlySet<string> = new Set(plain.split(' '));
+
+export const isAllowedElement = (tag: string): boolean => elements.has(tag);
+
+/** True for an attribute that Markdown may give an element; `a` is for anchors, and links have marks of their own. */
+export const isAllowedAttribute = (tag: string, attribute: string): boolean =>
+  common.includes(attribute) || (Object.hasOwn(own, tag) && own[tag]?.includes(attribute) === true);
+
+/** Attributes that say how something looks. */
+export const isStyleAttribute = (attribute: string): boolean =>
+  /^(?:class|style|align|valign|width|height|border|color|bgcolor|cell(?:padding|spacing))$/.test(attribute);

@@ -1,0 +1,233 @@
+// Collections of Markdown files with front matter: names, languages, data, places of mistakes.
+import { createContext, type ReactNode, useContext } from 'react';
+import { describe, expect, test } from 'vitest';
+import * as z from 'zod';
+import { build } from '../../src/build.ts';
+import { atOrigins } from '../../src/content/sourced-tree.ts';
+import type { ContentTree } from '../../src/content/tree.ts';
+import type { PageView } from '../../src/model/view.ts';
+import { createLocales, defineCollection, defineSite, meta, Prose, path, text } from '../../src/site/index.ts';
+import { emptyBundle } from '../../src/testing/stand-ins.ts';
+import { inputOf, placesOf } from '../support/fixture-site/content.ts';
+
+const View = createContext<PageView | undefined>(undefined);
+
+const Guide = ({
+  entry: { title, tags },
+}: {
+  readonly entry: { readonly title: string; readonly tags?: readonly string[] | undefined };
+}) => {
+  const view = useContext(View);
+  const body = view?.prose['body'];
+  return (
+    <article>
+      <nav>{view?.breadcrumbs.map(({ label }) => label).join(' > ')}</nav>
+      <h1>{title}</h1>
+      {tags && <p>{tags.join(', ')}</p>}
+      {body && <Prose of={body} />}
+    </article>
+  );
+};
+
+const guides = defineCollection({
+  singular: 'guide',
+  description: 'a guide',
+  markdown: true,
+  schema: () => z.strictObject({ title: text, path: path.optional(), tags: z.array(z.string()).optional(), date: z.iso.date().optional() }),
+  route: ({ id, path: own }) => own ?? `/guides/${id}`,
+  title: ({ title }) => title,
+  component: Guide,
+});
+
+const pages = defineCollection({
+  singular: 'page',
+  description: 'a page',
+  schema: () => z.strictObject({ path: path.optional(), meta, words: text }),
+  title: ({ words }) => words,
+  component: ({ entry }: { readonly entry: { readonly words: string } }) => <h1>{entry.words}</h1>,
+});
+
+const Body = ({ view, children }: { readonly view: PageView; readonly children: ReactNode }) => (
+  <View value={view}>
+    <header>{view.site.name}</header>
+    <main>{children}</main>
+    <footer>{view.year}</footer>
+  </View>
+);
+
+const definition = defineSite({ locales: createLocales({ en: {}, de: {} }), Body, collections: { pages, guides } });
+
+const home = {
+  'site.yaml': 'name: { en: Guides, de: Anleitungen }\nbaseUrl: https://guides.example.org\ncontacts: { office: { email: office@example.org } }\n',
+  'pages/home.yaml': `languages: [en, de]
+path: /
+meta:
+  title: { en: Hello, de: Hallo }
+  description: { en: A page that says hello., de: Eine Seite die grüßt. }
+words: { en: Hello, de: Hallo }
+`,
+};
+
+const front = (title: string, more = '', body = 'Words.\n'): string =>
+  `---\ntitle: ${title}\ndescription: About ${title}, for whoever wants to know.\n${more}---\n\n${body}`;
+
+const treeOf = (texts: Readonly<Record<string, string>>): ContentTree => ({
+  texts: new Map(Object.entries({ ...home, ...texts })),
+  assets: new Map(),
+  problems: [],
+});
+
+async function built(texts: Readonly<Record<string, string>>) {
+  const files = new Map<string, string>();
+  const input = { ...inputOf(treeOf(texts), { definition }), bundle: emptyBundle };
+  const { diagnostics, thrown } = await build(input, ({ path: file, bytes }) => files.set(file, String(bytes)));
+  const placed = atOrigins(diagnostics, input.tree);
+  const ofContent = placed.filter(({ code, severity }) => severity === 'error' || code.startsWith('front-matter'));
+  if (thrown.length > 0) throw thrown[0];
+  return { files, problems: placesOf(ofContent), diagnostics: placed };
+}
+
+const pagesOf = (files: ReadonlyMap<string, string>): readonly string[] =>
+  [...files.keys()].filter((file) => file.includes('guides') && file.endsWith('.html')).sort();
+
+describe('Names of files', () => {
+  test.each([
+    ['a language in the name', ['guides/start.en.md', 'guides/start.de.md']],
+    ['a folder for each language', ['guides/en/start.md', 'guides/de/start.md']],
+    ['no language: that of the authors', ['guides/start.md', 'guides/start.de.md']],
+    ['MDX', ['guides/start.mdx', 'guides/de/start.mdx']],
+  ])('%s', async (_, [english = '', german = '']) => {
+    const { files, problems } = await built({ [english]: front('Start'), [german]: front('Anfang') });
+    expect(problems).toEqual([]);
+    expect(pagesOf(files)).toEqual(['de/guides/start.html', 'guides/start.html']);
+    expect(files.get('guides/start.html')).toContain('<h1>Start</h1><p>Words.</p>');
+    expect(files.get('de/guides/start.html')).toContain('<h1>Anfang</h1>');
+    expect(files.get('guides/start.html')).toContain('hrefLang="de"');
+  });
+
+  test('Folders are routes, and index is the page of its folder', async () => {
+    const { files, problems } = await built({
+      'guides/en/index.md': front('All guides'),
+      'guides/en/deploy/index.md': front('Deploy'),
+      'guides/en/deploy/caddy.md': front('Caddy', '', 'See [all](../index.md) and [nginx](./nginx.md#a-word).\n'),
+      'guides/en/deploy/nginx.md': front('nginx', '', '## A word\n\nBack to [Caddy](/guides/deploy/caddy).\n'),
+      'guides/de/deploy/caddy.md': front('Caddy auf Deutsch'),
+    });
+    expect(problems).toEqual([]);
+    expect(pagesOf(files)).toEqual([
+      'de/guides/deploy/caddy.html',
+      'guides.html',
+      'guides/deploy.html',
+      'guides/deploy/caddy.html',
+      'guides/deploy/nginx.html',
+    ]);
+    const caddy = files.get('guides/deploy/caddy.html') ?? '';
+    expect(caddy).toContain('<nav>Hello &gt; All guides &gt; Deploy &gt; Caddy</nav>');
+    expect(caddy).toContain('<a href="/guides">all</a>');
+    expect(caddy).toContain('<a href="/guides/deploy/nginx#a-word">nginx</a>');
+  });
+
+  test('A day in the name is the date of the entry', async () => {
+    const { files, problems } = await built({ 'guides/2026-03-01-news.md': front('News') });
+    expect(problems).toEqual([]);
+    expect(pagesOf(files)).toEqual(['guides/2026-03-01-news.html']);
+  });
+
+  test('Two files with the same text, and a name with capitals, are problems', async () => {
+    const { problems } = await built({
+      'guides/start.md': front('Start'),
+      'guides/start.en.mdx': front('Start'),
+      'guides/Getting_Started.md': front('Getting started'),
+    });
+    expect(problems).toEqual(['name-invalid guides/Getting_Started.md:1:1', 'text-duplicate guides/start.md:1:1']);
+  });
+});
+
+describe('Front matter', () => {
+  test('A text is in the language of its file; what is no text is said once', async () => {
+    const { files, problems } = await built({
+      'guides/start.en.md': front('Start', 'tags: [one, two]\npath: /guides/first\n'),
+      'guides/start.de.md': front('Anfang', 'path: /guides/zuerst\n'),
+    });
+    expect(problems).toEqual([]);
+    expect(pagesOf(files)).toEqual(['de/guides/zuerst.html', 'guides/first.html']);
+    expect(files.get('de/guides/zuerst.html')).toContain('<p>one, two</p>');
+  });
+
+  test.each([
+    ['an unknown key, at its line', 'titel: x\n', ['key-unknown guides/start.en.md:4:1']],
+    ['a value of another type, at the value', 'tags: one\n', ['type-wrong guides/start.en.md:4:7']],
+    ['broken YAML, at its line', 'tags: [one\n', ['yaml-syntax guides/start.en.md:5:1']],
+    ['languages, which follow from the files', 'languages: [en]\n', ['front-matter guides/start.en.md:4:1']],
+  ])('%s', async (_, more, expected) => {
+    const { problems } = await built({ 'guides/start.en.md': front('Start', more), 'guides/start.de.md': front('Anfang') });
+    expect(problems).toEqual(expected);
+  });
+
+  test.each([
+    ['no end', '---\ntitle: Start\n\nWords.\n', ['front-matter guides/start.en.md:1:1']],
+    ['TOML', '+++\ntitle = "Start"\n+++\n\nWords.\n', ['front-matter guides/start.en.md:1:1']],
+    ['no keys', '---\nStart\n---\n\nWords.\n', ['front-matter guides/start.en.md:1:1']],
+    ['a text of one language missing', '---\ndescription: About.\n---\n\nWords.\n', ['language-missing guides/start.en.md:1:1']],
+  ])('%s', async (_, written, expected) => {
+    const { problems } = await built({ 'guides/start.en.md': written, 'guides/start.de.md': front('Anfang') });
+    expect([...new Set(problems)]).toEqual(expected);
+  });
+
+  test('What is the same in every language may not differ', async () => {
+    const { problems } = await built({
+      'guides/start.en.md': front('Start', 'date: 2026-03-01\n'),
+      'guides/start.de.md': front('Anfang', 'date: 2026-03-02\n'),
+    });
+    expect(problems).toEqual(['front-matter-differs guides/start.de.md:4:1']);
+  });
+
+  test('A translation that is a draft is not there; an entry of drafts is a draft', async () => {
+    const { files, problems } = await built({
+      'guides/start.en.md': front('Start'),
+      'guides/start.de.md': front('Anfang', 'draft: true\n'),
+      'guides/later.en.md': front('Later', 'draft: true\n'),
+    });
+    expect(problems).toEqual([]);
+    expect(pagesOf(files)).toEqual(['guides/start.html']);
+  });
+
+  test('A mistake in the text has its line in the file', async () => {
+    const { problems } = await built({ 'guides/start.en.md': front('Start', '', 'Words\n\n[away](./nowhere.md) or H<sub>2</sub>O\n') });
+    expect(problems).toEqual(['link-address guides/start.en.md:8:1']);
+  });
+});
+
+describe('Markdown', () => {
+  test('HTML that text is made of, and facts', async () => {
+    const { files, problems } = await built({
+      'guides/start.md': front(
+        'Start',
+        '',
+        'H<sub>2</sub>O is {email.office}, not \\{email.office} or { }.\n\n<details>\n<summary>More</summary>\n\nSome **words**.\n\n</details>\n',
+      ),
+    });
+    expect(problems).toEqual([]);
+    expect(files.get('guides/start.html')).toContain(
+      '<p>H<sub>2</sub>O is office@example.org, not {email.office} or { }.</p>\n<details>\n<summary>More</summary>\n<p>Some <strong>words</strong>.</p>\n</details>',
+    );
+  });
+
+  test.each([
+    ['<script>alert(1)</script>', ['html-unknown guides/start.en.md:6:1']],
+    ['<font size="3">x</font>', ['html-unknown guides/start.en.md:6:1']],
+    ['<p align="center">x</p>', ['html-unknown guides/start.en.md:6:1']],
+    ['<b onclick="x()">x</b>', ['html-unknown guides/start.en.md:6:1']],
+    ['A <img src="x.png"> b', ['html-unknown guides/start.en.md:6:3']],
+    ['A <a href="/x">b</a>', ['html-unknown guides/start.en.md:6:3']],
+    ['A <Note>b</Note>', ['html-unknown guides/start.en.md:6:3']],
+    ['A <sup>b', ['html-unclosed guides/start.en.md:6:3']],
+    ['A b</sup>', ['html-unclosed guides/start.en.md:6:4']],
+    ['<!-- a comment -->', []],
+    ['A<br>b', []],
+    ['1 < 2 and a <b', []],
+  ])('%s', async (words, expected) => {
+    const { problems } = await built({ 'guides/start.en.md': front('Start', '', `${words}\n`) });
+    expect(problems).toEqual(expected);
+  });
+});
