@@ -19,6 +19,7 @@ export { figure } from '../model/languages/figure.ts';
 export { createLocales, type Locale } from '../model/languages/locale.ts';
 export type { LinkView, Localized } from '../model/languages/localized.ts';
 export { money } from '../model/languages/money.ts';
+export { perLanguage } from '../model/languages/per-language.ts';
 export { plural } from '../model/languages/plural.ts';
 export { languages, text } from '../model/languages/text.ts';
 export { word, words } from '../model/languages/words.ts';

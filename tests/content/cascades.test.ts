@@ -41,7 +41,7 @@ test.each([
   ['A wrong language in the navigation', edited('navigation.yaml', 'languages: [de]', 'languages: [dee]'), 'value-not-allowed'],
   [
     'A page under the id of another',
-    { 'pages/more/about.yaml': contentWith().texts.get('pages/offer.yaml')?.replaceAll('Mast', 'Turm') },
+    { 'pages/about/index.yaml': contentWith().texts.get('pages/offer.yaml')?.replaceAll('Mast', 'Turm') },
     'id-duplicate',
   ],
   ['An icon with capitals', edited('stations/buoy.yaml', 'icon: network', 'icon: Network'), 'icon-unknown'],

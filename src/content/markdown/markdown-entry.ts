@@ -32,6 +32,8 @@ interface EntrySource {
   /** The names of its texts, the first of which decides on what is the same in every language. */
   readonly files: readonly { readonly file: string; readonly locale: Locale }[];
   readonly textOf: (file: string) => string;
+  /** The name of a file on disk. */
+  readonly onDisk: (file: string) => string;
   readonly form: FrontMatterForm;
   /** What its data has besides: the entry above, the day in its name. */
   readonly derived: Readonly<Record<string, unknown>>;
@@ -39,7 +41,7 @@ interface EntrySource {
 }
 
 /** The entry of these files. */
-export function markdownEntry({ name, files, textOf, form, derived, locales }: EntrySource): MarkdownEntry {
+export function markdownEntry({ name, files, textOf, onDisk, form, derived, locales }: EntrySource): MarkdownEntry {
   const plainParts = (): LanguagePart[] => files.map((each) => ({ ...each, value: asBlock(parsePlain(yamlOf(textOf(each.file)))) }));
   const dataOf = (all: readonly LanguagePart[]) => {
     const parts = withoutDrafts(all);
@@ -61,7 +63,7 @@ export function markdownEntry({ name, files, textOf, form, derived, locales }: E
       const broken = read.flatMap(({ findings = [] }) => findings);
       if (broken.length > 0) return { findings: broken };
       const { data, findings } = dataOf(read.map(({ file, locale, value }) => ({ file, locale, value })));
-      if (findings.length > 0) return { findings: findings.map((finding) => located(finding, textOf)) };
+      if (findings.length > 0) return { findings: findings.map((finding) => located(finding, { textOf, onDisk })) };
       return { value: data, isPlain: read.every(({ isPlain }) => isPlain === true) };
     },
     find,
@@ -102,8 +104,9 @@ async function readFrontMatter(file: string, text: string): Promise<ReadPart> {
 
 const firstLine: Range = { line: 1, column: 1, endLine: 1, endColumn: 4 };
 
-const located = ({ path, ...finding }: Finding, textOf: EntrySource['textOf']): Finding => ({
+const located = ({ path, args, ...finding }: Finding, { textOf, onDisk }: Pick<EntrySource, 'textOf' | 'onDisk'>): Finding => ({
   ...finding,
+  args: { ...args, other: onDisk(String(args['other'])) },
   range: locator(yamlOf(textOf(finding.file)))({ path: path ?? [], at: 'key' }),
 });
 
@@ -137,6 +140,10 @@ function placeIn(shape: Shape, path: DataPath, { has }: Locales): FrontMatterPla
   for (const [index, step] of path.entries()) {
     if (here === undefined) break;
     if (here === 'localized') return has(step) ? { locale: step, path: path.toSpliced(index, 1) } : { locale: undefined, path };
+    if (here === 'perLanguage') {
+      const locale = path[index + 1];
+      return { locale: has(locale) ? locale : undefined, path: path.toSpliced(index, 2) };
+    }
     here = 'keys' in here ? here.keys[String(step)] : here.items;
   }
   return { locale: undefined, path };

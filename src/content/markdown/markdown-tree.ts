@@ -37,7 +37,8 @@ function textNames(files: readonly string[], model: MarkdownModel): TextNames {
   const taken = new Map<string, string>();
   const names = new Map<string, string>();
   const problems: Finding[] = [];
-  for (const file of files) {
+  const isNamedAlike = (file: string): number => (textNameOf(file, model) === file ? 0 : 1);
+  for (const file of [...files].sort((one, other) => isNamedAlike(one) - isNamedAlike(other) || byCodeUnits(one, other))) {
     const name = textNameOf(file, model);
     const other = taken.get(name);
     if (other === undefined) {
@@ -98,12 +99,13 @@ function withDocuments(tree: ContentTree, all: readonly EntryGroup[], tools: Doc
   const formIn = formsOf(model);
   const ids = new Set(groups.map(({ file }) => `${collectionOf(file)}/${idOf(file)}`));
   const textOf = (file: string): string => texts.get(file) ?? '';
+  const onDisk = (file: string): string => tree.diskNames?.get(file) ?? file;
   const documents = new Map<string, MarkdownEntry>();
   const made = new Map<string, string>();
   for (const { file, files } of groups) {
     const form = formIn(collectionOf(file) ?? '');
     const derived = derivedOf(file, ids, model);
-    documents.set(file, markdownEntry({ name: file, files, textOf, form, derived, locales: model.locales }));
+    documents.set(file, markdownEntry({ name: file, files, textOf, onDisk, form, derived, locales: model.locales }));
     made.set(file, digest(JSON.stringify([form, derived, files.map((each) => [each.file, versions.get(each.file)])])));
   }
   return {

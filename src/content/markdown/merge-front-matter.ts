@@ -4,15 +4,22 @@ import { isBlock } from '../../model/data/block.ts';
 import type { DataPath } from '../../model/data/place.ts';
 import { definitionOf, metaIn, type Schema } from '../../model/data/schema-walk.ts';
 import type { Locale, Locales } from '../../model/languages/locale.ts';
+import { byLanguage } from '../../model/languages/per-language.ts';
 import { isText } from '../../model/languages/text.ts';
 
 /** Where data has texts by language; undefined for what is the same in every language. */
-export type Shape = 'localized' | { readonly keys: Readonly<Record<string, Shape>> } | { readonly items: Shape } | undefined;
+export type Shape =
+  | 'localized'
+  | 'perLanguage'
+  | { readonly keys: Readonly<Record<string, Shape>> }
+  | { readonly items: Shape }
+  | undefined;
 
 /** The shape of the data that a schema describes. */
 export function shapeOf(schema: Schema): Shape {
   const { shape, element, options = [], type } = definitionOf(schema);
   const { localized } = metaIn(schema) as { readonly localized?: unknown };
+  if (localized === 'perLanguage') return localized;
   if (localized !== undefined && localized !== 'locale') return 'localized';
   if (options.some((option) => shapeOf(option) === 'localized')) return 'localized';
   if (type === 'array' && element !== undefined) return itemsOf(shapeOf(element));
@@ -76,7 +83,8 @@ function merged(shape: Shape, { parts, path }: Place, merging: Merging): unknown
   const there = parts.filter(({ value }) => value !== undefined);
   const [first] = there;
   if (first === undefined) return undefined;
-  if (shape === 'localized') return byLanguage(there, merging);
+  if (shape === 'perLanguage') return { [byLanguage]: Object.fromEntries(there.map(({ locale, value }) => [locale, value])) };
+  if (shape === 'localized') return textIn(there, merging);
   if (shape !== undefined && 'keys' in shape && there.every(({ value }) => isBlock(value))) {
     const keys = new Set(there.flatMap(({ value }) => Object.keys(Object(value))));
     return Object.fromEntries(
@@ -94,7 +102,7 @@ function merged(shape: Shape, { parts, path }: Place, merging: Merging): unknown
 }
 
 /** A text in the language of its file. A single file may have it in all languages, as YAML has. */
-function byLanguage(parts: readonly LanguagePart[], { locales }: Merging): unknown {
+function textIn(parts: readonly LanguagePart[], { locales }: Merging): unknown {
   const [first, ...others] = parts;
   if (isText(first?.value, locales) && others.length === 0) return first.value;
   return Object.fromEntries(parts.map(({ locale, value }) => [locale, value]));

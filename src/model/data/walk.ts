@@ -1,6 +1,7 @@
 // One walk over the data of a file for all checks that are the same for every kind of content.
 
 import type { Locale, Locales } from '../languages/locale.ts';
+import { byLanguage } from '../languages/per-language.ts';
 import { isText } from '../languages/text.ts';
 import { isLink, type Link } from '../references/link.ts';
 import { isDraft } from '../time/dated.ts';
@@ -78,7 +79,7 @@ function kindOf(value: object, keys: readonly string[], { path, locales }: Pick<
   if (Array.isArray(value)) return 'list';
   if (path.at(-1) === 'link' && isLink(value)) return 'link';
   if (keys.length === 0) return 'empty';
-  if (!isText(value, locales)) return 'other';
+  if (!isText(value, locales) || path.at(-1) === byLanguage) return 'other';
   return path.length === 1 && path[0] === 'path' && Object.values(value).every(isPath) ? 'paths' : 'text';
 }
 

@@ -3,6 +3,7 @@ import type { Image, ImageView } from '../references/image.ts';
 import type { Link } from '../references/link.ts';
 import type { DatedKey } from '../time/dated.ts';
 import type { Locale } from './locale.ts';
+import type { PerLanguage } from './per-language.ts';
 import type { Text } from './text.ts';
 
 /** A link as templates write it. */
@@ -24,12 +25,14 @@ export interface LinkView {
 /** `T` in one language: texts are strings, links are resolved, images have their URLs; draft, date and review keys are removed. */
 export type Localized<T> = T extends Text
   ? string
-  : T extends Link
-    ? LinkView
-    : T extends Image
-      ? ImageView
-      : T extends readonly (infer Item)[]
-        ? Localized<Item>[]
-        : T extends object
-          ? { [K in keyof T as Exclude<K, DatedKey>]: Localized<T[K]> }
-          : T;
+  : T extends PerLanguage<infer Value>
+    ? Localized<Value> | undefined
+    : T extends Link
+      ? LinkView
+      : T extends Image
+        ? ImageView
+        : T extends readonly (infer Item)[]
+          ? Localized<Item>[]
+          : T extends object
+            ? { [K in keyof T as Exclude<K, DatedKey>]: Localized<T[K]> }
+            : T;

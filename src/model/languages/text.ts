@@ -5,7 +5,7 @@ import * as z from 'zod';
 import type { Locale, Locales } from './locale.ts';
 
 /** The value of `localized` in the metadata of these schemas, by which `schemaIn` recognizes them. */
-export type LocalizedKind = 'text' | 'figure' | 'each' | 'paths' | 'locale';
+export type LocalizedKind = 'text' | 'figure' | 'each' | 'paths' | 'perLanguage' | 'locale';
 
 /** A sentence or more in one language. */
 export const sentence = z.string().trim().min(1);

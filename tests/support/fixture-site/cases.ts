@@ -5,9 +5,9 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import * as z from 'zod';
-import { build } from '../../../src/build.ts';
+import { build, plan } from '../../../src/build.ts';
 import { readEnvironment } from '../../../src/cli/input/environment.ts';
-import { withSourced } from '../../../src/content/sourced-tree.ts';
+import { atOrigins, withSourced } from '../../../src/content/sourced-tree.ts';
 import type { ContentTree } from '../../../src/content/tree.ts';
 import { locate } from '../../../src/content/yaml/locate.ts';
 import type { Diagnostic, Finding } from '../../../src/diagnostics/diagnostic.ts';
@@ -25,12 +25,13 @@ import { OutputError } from '../../../src/node/publish/output-error.ts';
 import { createSourceLoader } from '../../../src/node/sources/source-loader.ts';
 import { openTypeChecker } from '../../../src/node/types/type-checker.ts';
 import { auditSite } from '../../../src/pages/audit/site.ts';
+import { defineCollection, withSchema } from '../../../src/site/define-collection.ts';
 import type { SiteDefinition } from '../../../src/site/definition.ts';
 import { externalFindings } from '../../../src/tools/external/external-findings.ts';
 import { own } from '../../sites/radio/templates/own.ts';
 import { mount } from '../mount.ts';
 import { projectAt } from '../process/project.ts';
-import { built, type Changes, contentWith, diagnose, edited, fixtures, inputOf, overlay, planned } from './content.ts';
+import { built, type Changes, contentWith, edited, fixtures, inputOf, type Options, overlay, planned } from './content.ts';
 import { bundle, definition } from './theme.tsx';
 
 interface Case {
@@ -57,6 +58,8 @@ interface Case {
   readonly output?: string;
   readonly files?: readonly string[];
   readonly busy?: boolean;
+  /** True for a site with a collection of Markdown files: `logs`. */
+  readonly markdown?: boolean;
   /** True for an output folder that is a mount point without room for the page that is written. */
   readonly mounted?: boolean;
 }
@@ -106,9 +109,29 @@ const counted = z.strictObject({ ...definition.messages?.shape, counted: z.stric
 
 const withPlurals: SiteDefinition = { ...definition, messages: counted, files: singleFilesOf({ ...own, messages: counted }) };
 
+const logs = defineCollection({
+  singular: 'log',
+  description: 'a log',
+  markdown: true,
+  schema: () => z.strictObject({ day: z.iso.date().optional() }),
+  title: ({ meta }) => meta.title,
+  component: () => undefined,
+});
+
+const withLogs: SiteDefinition = {
+  ...definition,
+  collections: { ...definition.collections, logs: withSchema(logs, { sections: z.array(z.never()) }) },
+};
+
+/** What is wrong with a tree, with files by their names on disk. */
+async function atDisk(tree: ContentTree, options: Options): Promise<readonly Diagnostic[]> {
+  const input = inputOf(tree, options);
+  return atOrigins((await plan(input)).diagnostics, input.tree);
+}
+
 async function contentCase(
   folder: string,
-  { missing = [], replace = {}, oversized, release = false, encoded = false, plurals = false }: Case,
+  { missing = [], replace = {}, oversized, release = false, encoded = false, plurals = false, markdown = false }: Case,
 ): Promise<readonly Diagnostic[]> {
   let read = folder;
   if (oversized !== undefined) {
@@ -125,7 +148,7 @@ async function contentCase(
   const changed = overlay({ ...tree, texts: textsIn(read) }, changes);
   return encoded
     ? (await built(changed, { pictures: createImageProcessor(projectAt()) })).diagnostics
-    : diagnose(changed, { release, ...(plurals && { definition: withPlurals }) });
+    : atDisk(changed, { release, ...(plurals && { definition: withPlurals }), ...(markdown && { definition: withLogs }) });
 }
 
 async function auditCase(html: string, path: string): Promise<Diagnostic[]> {

@@ -5,6 +5,7 @@ import { formatAmount, formatFigure } from '../../../model/format.ts';
 import { isFigure } from '../../../model/languages/figure.ts';
 import type { Locale, Locales } from '../../../model/languages/locale.ts';
 import { isMoney } from '../../../model/languages/money.ts';
+import { isPerLanguage } from '../../../model/languages/per-language.ts';
 import { isText, wordsIn } from '../../../model/languages/text.ts';
 import { type Image, type ImageView, isImage } from '../../../model/references/image.ts';
 import { isLink } from '../../../model/references/link.ts';
@@ -37,6 +38,7 @@ export function localize<T>(value: T, localizer: Localizer): Localized<T> {
 function convert(value: unknown, localizer: Localizer, name?: string): unknown {
   if (typeof value !== 'object' || value === null) return value;
   if (Array.isArray(value)) return convertList(value, localizer);
+  if (isPerLanguage(value)) return convert(value.byLanguage[localizer.locale], localizer);
   if (isText(value, localizer.locales))
     return citation(() => fillFacts(String(wordsIn(value, localizer.locale, localizer.locales) ?? ''), localizer.facts));
   if (isFigure(value)) return citation(() => formatFigure(value, localizer.locales.of(localizer.locale).tag));
