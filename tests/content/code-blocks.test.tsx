@@ -5,7 +5,14 @@ import { parseProse } from '../../src/content/prose/prose.ts';
 import { Prose } from '../../src/site/prose.tsx';
 
 async function shown(text: string) {
-  const { prose, findings } = await parseProse('a.en.mdx', text, { components: [], tag: 'en', prefix: 'a', folder: '', isMdx: true, hasFrontMatter: false });
+  const { prose, findings } = await parseProse('a.en.mdx', text, {
+    components: [],
+    tag: 'en',
+    prefix: 'a',
+    folder: '',
+    isMdx: true,
+    hasFrontMatter: false,
+  });
   const html = prose === undefined ? '' : renderToStaticMarkup(<Prose of={prose.root} />);
   return {
     html,

@@ -58,7 +58,8 @@ const Body = ({ view, children }: { readonly view: PageView; readonly children: 
 const definition = defineSite({ locales: createLocales({ en: {}, de: {} }), Body, collections: { pages, guides } });
 
 const home = {
-  'site.yaml': 'name: { en: Guides, de: Anleitungen }\nbaseUrl: https://guides.example.org\ncontacts: { office: { email: office@example.org } }\n',
+  'site.yaml':
+    'name: { en: Guides, de: Anleitungen }\nbaseUrl: https://guides.example.org\ncontacts: { office: { email: office@example.org } }\n',
   'pages/home.yaml': `languages: [en, de]
 path: /
 meta:
@@ -213,6 +214,15 @@ describe('Markdown', () => {
     );
   });
 
+  test('MDX has the same elements', async () => {
+    const body =
+      '<details open>\n<summary>More</summary>\n\nPress <kbd>Esc</kbd> by <time datetime="2026-03-01">March</time>.\n\n</details>\n';
+    const { files, problems } = await built({ 'guides/start.mdx': front('Start', '', body) });
+    expect(problems).toEqual([]);
+    expect(files.get('guides/start.html')).toContain('<details open="">');
+    expect(files.get('guides/start.html')).toContain('<p>Press <kbd>Esc</kbd> by <time dateTime="2026-03-01">March</time>.</p>');
+  });
+
   test.each([
     ['<script>alert(1)</script>', ['html-unknown guides/start.en.md:6:1']],
     ['<font size="3">x</font>', ['html-unknown guides/start.en.md:6:1']],
@@ -223,6 +233,7 @@ describe('Markdown', () => {
     ['A <Note>b</Note>', ['html-unknown guides/start.en.md:6:3']],
     ['A <sup>b', ['html-unclosed guides/start.en.md:6:3']],
     ['A b</sup>', ['html-unclosed guides/start.en.md:6:4']],
+    ['<div>\n*words*\n</div>', ['markdown-raw guides/start.en.md:7:1']],
     ['<!-- a comment -->', []],
     ['A<br>b', []],
     ['1 < 2 and a <b', []],

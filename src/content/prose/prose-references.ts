@@ -3,6 +3,7 @@ import type { Element, Root } from 'hast';
 import type { MdxJsxFlowElementHast, MdxJsxTextElementHast } from 'mdast-util-mdx-jsx';
 import type { Range } from '../../model/data/place.ts';
 import type { Link } from '../../model/references/link.ts';
+import { isAllowedElement, propertyOf } from './html/allowed-html.ts';
 import { innerAddress, innerLinkOf, isFileAddress } from './inner-link.ts';
 import { rangeOfNode } from './node-range.ts';
 import { SKIP, visitNodes } from './visit-nodes.ts';
@@ -60,10 +61,13 @@ const paragraphOf = (element: Element): Element => ({ type: 'element', tagName: 
 const linkOf = ({ properties }: Element): Link => properties as Link;
 
 function asElement(node: JsxHast): Element {
+  const isHtml = isAllowedElement(node.name ?? '');
   const properties = Object.fromEntries(
-    node.attributes.flatMap((attribute) =>
-      attribute.type === 'mdxJsxAttribute' && typeof attribute.value === 'string' ? [[attribute.name, attribute.value] as const] : [],
-    ),
+    node.attributes.flatMap((attribute) => {
+      if (attribute.type !== 'mdxJsxAttribute') return [];
+      if (isHtml) return [[propertyOf(attribute.name), typeof attribute.value === 'string' ? attribute.value : true] as const];
+      return typeof attribute.value === 'string' ? [[attribute.name, attribute.value] as const] : [];
+    }),
   );
   // Children of MDX elements in hast are hast.
   return { type: 'element', tagName: node.name ?? 'div', properties, children: node.children as Element['children'] };

@@ -6,6 +6,7 @@ import { createFinding, type Finding } from '../../diagnostics/diagnostic.ts';
 import { suggest } from '../../diagnostics/suggest.ts';
 import { checkWords } from '../check-words.ts';
 import { isBraceFact, meantFact } from './brace-facts.ts';
+import { isAllowedAttribute, isAllowedElement, isStyleAttribute } from './html/allowed-html.ts';
 import { rangeOfNode } from './node-range.ts';
 import { refusePicture } from './prose-picture.ts';
 import { visitNodes } from './visit-nodes.ts';
@@ -66,6 +67,8 @@ function refuseWords(file: string, node: Pick<Node, 'position'> & { readonly val
 function refuseComponent(file: string, node: Jsx, allowed: readonly string[]): Finding[] {
   const place = { file, range: rangeOfNode(node) };
   const name = node.name ?? '';
+  const ofHtml = refuseElement(place, node);
+  if (ofHtml !== undefined) return ofHtml;
   if (!allowed.includes(name)) return [createFinding('mdx-component', place, { name, allowed, suggestion: suggest(name, allowed) })];
   const unclear = node.attributes.flatMap((attribute) => {
     if (attribute.type === 'mdxJsxExpressionAttribute') return [createFinding('mdx-attribute', place, { component: name })];
@@ -73,4 +76,20 @@ function refuseComponent(file: string, node: Jsx, allowed: readonly string[]): F
     return [createFinding('mdx-attribute', place, { component: name, attribute: attribute.name })];
   });
   return unclear.length > 0 || name !== 'Picture' ? unclear : refusePicture(place, node);
+}
+
+/** The findings in an element of HTML; undefined for a component. */
+function refuseElement(place: Pick<Finding, 'file' | 'range'>, { name, attributes }: Jsx): Finding[] | undefined {
+  if (name === null || !isAllowedElement(name)) return undefined;
+  const refuse = (attribute: string): Finding =>
+    createFinding('html-unknown', place, { tag: name, attribute, instead: isStyleAttribute(attribute) ? 'style' : 'none' });
+  if (name === 'a' && attributes.some((each) => each.type === 'mdxJsxAttribute' && each.name === 'href'))
+    return [createFinding('html-unknown', place, { tag: name, attribute: undefined, instead: 'link' })];
+  return attributes.flatMap((attribute) => {
+    if (attribute.type === 'mdxJsxExpressionAttribute') return [createFinding('mdx-attribute', place, { component: name })];
+    if (!isAllowedAttribute(name, attribute.name.toLowerCase())) return [refuse(attribute.name)];
+    return typeof attribute.value === 'object' && attribute.value !== null
+      ? [createFinding('mdx-attribute', place, { component: name, attribute: attribute.name })]
+      : [];
+  });
 }

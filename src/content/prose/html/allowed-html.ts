@@ -36,3 +36,8 @@ export const isAllowedAttribute = (tag: string, attribute: string): boolean =>
 /** Attributes that say how something looks. */
 export const isStyleAttribute = (attribute: string): boolean =>
   /^(?:class|style|align|valign|width|height|border|color|bgcolor|cell(?:padding|spacing))$/.test(attribute);
+
+const properties: Readonly<Record<string, string>> = { colspan: 'colSpan', datetime: 'dateTime', rowspan: 'rowSpan' };
+
+/** What hast calls an attribute. */
+export const propertyOf = (attribute: string): string => properties[attribute.toLowerCase()] ?? attribute.toLowerCase();

@@ -7,6 +7,11 @@ import { visitNodes } from '../visit-nodes.ts';
 import { isAllowedAttribute, isAllowedElement, isStyleAttribute, voidElements } from './allowed-html.ts';
 import { type HtmlTag, tagsIn } from './read-tags.ts';
 
+/** Marks of Markdown, which is not read within HTML. */
+const markdown =
+  /(?<![\\*\w])(\*{1,2}|~~)(?=\S)[^*~\n]*\S\1|^[ \t]*(?:`{3,}|#{1,6}[ \t]|[*+-][ \t]|\d+\.[ \t]).*$|\[[^\][\n]+\]\([^()\s]*\)/m;
+const tag = /<!--[\s\S]*?-->|<[^>]*>/g;
+
 interface PlacedTag extends HtmlTag {
   readonly place: Pick<Finding, 'file' | 'range'>;
 }
@@ -21,11 +26,19 @@ export function refuseHtml(file: string, text: string, tree: Root): Finding[] {
       place: { file, range: at(offset + tag.start, offset + tag.end) },
     }));
   };
+  const markdownIn = (node: Html): readonly Finding[] => {
+    const start = node.position?.start.offset ?? 0;
+    const found = markdown.exec(text.slice(start, node.position?.end.offset).replace(tag, (written) => ' '.repeat(written.length)));
+    if (found === null) return [];
+    const range = at(start + found.index, start + found.index + found[0].length);
+    return [createFinding('markdown-raw', { file, range }, { what: 'html' })];
+  };
   const findings: Finding[] = [];
   visitNodes(tree, (node) => {
     const all = childrenOf(node).flatMap((child) => (child.type === 'html' ? tags(child as Html) : []));
     const refused = all.flatMap(refusal);
     findings.push(...refused, ...(refused.length > 0 ? [] : unclosed(all)));
+    if (node.type === 'html' && refused.length === 0) findings.push(...markdownIn(node));
   });
   return findings;
 }

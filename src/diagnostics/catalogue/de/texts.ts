@@ -22,6 +22,7 @@ const rawMarks = {
   aside: ['die Doppelpunkte dieses Kastens', 'Schreiben Sie :::note auf eine eigene Zeile, und ::: auf eine nach der letzten.'],
   definition: ['den Doppelpunkt dieser Erklärung', 'Schreiben Sie eine Liste: - **Wort**: was es bedeutet.'],
   heading: ['die Zeichen dieser Überschrift', 'Schreiben Sie nach dem letzten # ein Leerzeichen.'],
+  html: ['das Markdown in diesem HTML', 'Lassen Sie eine Zeile nach dem Tag davor und vor dem Tag danach leer.'],
   footnote: ['das Zeichen dieser Fußnote', 'Schreiben Sie die Fußnote mit demselben Namen in eine eigene Zeile: [^1]: Die Fußnote.'],
   note: ['', 'Nennen Sie sie im Text, etwa mit [^1], oder löschen Sie sie.'],
   link: ['die Klammern dieses Links', 'Schreiben Sie die Adresse ohne Leerzeichen: [Wörter](https://example.com/seite).'],
