@@ -44,9 +44,9 @@ const ofMdx: Decisions = {
   isMdx: true,
   refused: {
     'mdx-syntax': [78, 'In MDX, < opens a tag and { an expression; what does not close is an error with its place.'],
-    'html-unknown': [5, 'HTML without looks, scripts and loads.'],
+    'html-unknown': [10, 'HTML without looks, scripts and loads.'],
     'link-unclear': [18, addresses],
-    'mdx-component': [29, 'Other elements and pictures are components, so that each is checked.'],
+    'mdx-component': [24, 'Pictures are components, so that each is checked.'],
     'mdx-heading': [32, headings],
     'markdown-raw': [44, 'Marks that CommonMark shows as they are typed, and code by indentation, which MDX does not have.'],
   },

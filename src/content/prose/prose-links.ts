@@ -6,7 +6,9 @@ import { rangeOfNode } from './node-range.ts';
 import { visitNodes } from './visit-nodes.ts';
 
 const allowed = /^(?:#.|https:\/\/[^/\s]|mailto:.|tel:.)/i;
-const insecure = /^http:\/\/[^/\s]/i;
+/** A server on the reader's own machine has no certificate. */
+const insecure = /^http:\/\/(?!(?:localhost|127\.0\.0\.1|\[::1\])(?:[:/?#]|$))[^/\s]/i;
+const local = /^http:\/\/[^/\s]/i;
 
 /** A finding for each link in `tree` whose address prose may not contain, or should not. */
 export function refuseLinks(file: string, tree: Root): Finding[] {
@@ -21,7 +23,8 @@ export function refuseLinks(file: string, tree: Root): Finding[] {
     const place = { file, range: rangeOfNode(node.position === undefined && parent !== undefined ? parent : node) };
     const url = node.type === 'link' ? node.url : (addresses.get(node.identifier) ?? '');
     if (insecure.test(url)) findings.push(createFinding('link-insecure', place, { url }));
-    else if (!allowed.test(url) && !innerAddress.test(url)) findings.push(createFinding('link-unclear', place, { url }));
+    else if (!allowed.test(url) && !local.test(url) && !innerAddress.test(url))
+      findings.push(createFinding('link-unclear', place, { url }));
   });
   return findings;
 }

@@ -67,7 +67,7 @@ function refuseWords(file: string, node: Pick<Node, 'position'> & { readonly val
 function refuseComponent(file: string, node: Jsx, allowed: readonly string[]): Finding[] {
   const place = { file, range: rangeOfNode(node) };
   const name = node.name ?? '';
-  const ofHtml = refuseElement(place, node);
+  const ofHtml = allowed.includes(name) ? undefined : refuseElement(place, node);
   if (ofHtml !== undefined) return ofHtml;
   if (!allowed.includes(name)) return [createFinding('mdx-component', place, { name, allowed, suggestion: suggest(name, allowed) })];
   const unclear = node.attributes.flatMap((attribute) => {
@@ -80,9 +80,11 @@ function refuseComponent(file: string, node: Jsx, allowed: readonly string[]): F
 
 /** The findings in an element of HTML; undefined for a component. */
 function refuseElement(place: Pick<Finding, 'file' | 'range'>, { name, attributes }: Jsx): Finding[] | undefined {
-  if (name === null || !isAllowedElement(name)) return undefined;
+  if (name === null || !/^[a-z]/.test(name)) return undefined;
   const refuse = (attribute: string): Finding =>
     createFinding('html-unknown', place, { tag: name, attribute, instead: isStyleAttribute(attribute) ? 'style' : 'none' });
+  if (!isAllowedElement(name))
+    return [createFinding('html-unknown', place, { tag: name, attribute: undefined, instead: name === 'img' ? 'picture' : 'none' })];
   if (name === 'a' && attributes.some((each) => each.type === 'mdxJsxAttribute' && each.name === 'href'))
     return [createFinding('html-unknown', place, { tag: name, attribute: undefined, instead: 'link' })];
   return attributes.flatMap((attribute) => {

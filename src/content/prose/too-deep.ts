@@ -10,7 +10,7 @@ const deepest = 100;
 const widest = 2 * deepest;
 
 /** What a line begins with before its text: blanks, and marks of quotes and lists. */
-const containers = /^(?:[ \t]|>|(?:[-*+]|\d{1,9}[.)])(?=[ \t]))+/gm;
+const containers = /^(?:[ \t]|>|(?:[-*+]|\d{1,9}[.)])(?=[ \t]))+(?=\S)/gm;
 
 /** Quotes or components that open in a row. */
 const inARow = new RegExp(`(?:>[ \\t]?){${deepest}}|(?:<\\w[^<>]*>\\s*){${deepest}}`);

@@ -37,8 +37,11 @@ function checkData(file: string, walk: Walk, { locales, typography = {} }: Conte
 /** Code, components, the targets of links, URLs and the marks of tables and lists: no words. */
 const noWords = /```[\s\S]*?```|`[^`\n]*`|<[^>]*>|\]\([^)]*\)|https?:\/\/\S+|^\s*[-*+] |^[|:\s-]+$/gm;
 
+/** In the place of a letter that is part of no word. */
+const mask = '\uFFFC';
+
 /** The prose with as many letters as it has, of which only words are left. */
-const wordsOf = (text: string): string => text.replace(noWords, (found) => found.replaceAll(/[^\n]/g, '\uFFFC'));
+const wordsOf = (text: string): string => text.replace(noWords, (found) => found.replaceAll(/[^\n]/g, mask));
 
 function checkProse(file: string, text: string, { locales, typography = {} }: ContentModel): Finding[] {
   const locale = localeOfProse(file, locales);
@@ -46,10 +49,18 @@ function checkProse(file: string, text: string, { locales, typography = {} }: Co
   const lines = linesOf(text);
   return typographyIn(wordsOf(text), locales.of(locale).tag, typography).map(({ rule, found, written, offset }) => {
     const range = lines(offset, offset + found.length);
-    const finding = createFinding(`typography-${rule}`, { file, range }, { found, written });
-    if (written === undefined || found.includes('\uFFFC') || range.line !== range.endLine) return finding;
-    return { ...finding, edits: [{ replace: range, with: written.replaceAll('\u00A0', '&nbsp;').replaceAll('\u202F', '&#8239;') }] };
+    const own = text.slice(offset, offset + found.length);
+    const better = written === undefined ? undefined : unmasked(written, found, own);
+    const finding = createFinding(`typography-${rule}`, { file, range }, { found: own, written: better });
+    if (better === undefined || range.line !== range.endLine) return finding;
+    return { ...finding, edits: [{ replace: range, with: better.replaceAll('\u00A0', '&nbsp;').replaceAll('\u202F', '&#8239;') }] };
   });
+}
+
+/** `written` with the letters that `found` masks of `own`. */
+function unmasked(written: string, found: string, own: string): string {
+  const masked = [...own].filter((_, index) => found[index] === mask);
+  return written.replaceAll(mask, () => masked.shift() ?? '');
 }
 
 export const typographyCheck = fileCheck({

@@ -17,7 +17,7 @@ export interface CodeMeta {
 export type LineMark = 'mark' | 'ins' | 'del';
 
 const part =
-  /([\w-]+)=(?:"([^"]*)"|'([^']*)'|\{([^}]*)\}|(\/(?:[^/\\]|\\.)+\/))|"([^"]*)"|'([^']*)'|\{([^}]*)\}|\/((?:[^/\\]|\\.)+)\/|(\S+)/g;
+  /([\w-]+)=(?:"((?:[^"\\]|\\.)*)"|'((?:[^'\\]|\\.)*)'|\{([^}]*)\}|(\/(?:[^/\\]|\\.)+\/))|"((?:[^"\\]|\\.)*)"|'((?:[^'\\]|\\.)*)'|\{([^}]*)\}|\/((?:[^/\\]|\\.)+)\/|(\S+)/g;
 
 const isMark = (key: string): key is LineMark => key === 'mark' || key === 'ins' || key === 'del';
 
@@ -35,7 +35,7 @@ export function readCodeMeta(meta: string): CodeMeta {
   for (const [whole, key = '', double, single, braced, keyedPattern, ownDouble, ownSingle, ownBraced, pattern, word] of meta.matchAll(
     part,
   )) {
-    const text = double ?? single ?? ownDouble ?? ownSingle;
+    const text = (double ?? single ?? ownDouble ?? ownSingle)?.replace(/\\(.)/g, '$1');
     if (key === '' && text !== undefined) words.push(text);
     else if (ownBraced !== undefined) addLines('mark', ownBraced, whole);
     else if (pattern !== undefined) addPattern(pattern, whole);
@@ -43,8 +43,8 @@ export function readCodeMeta(meta: string): CodeMeta {
     else if (key === 'title') title = text;
     else if (key === 'lang') language = text;
     else if (isMark(key) && braced !== undefined) addLines(key, braced, whole);
-    else if (key === 'mark' && text !== undefined) words.push(text);
-    else if (key === 'mark' && keyedPattern !== undefined) addPattern(keyedPattern.slice(1, -1), whole);
+    else if (isMark(key) && text !== undefined) words.push(text);
+    else if (isMark(key) && keyedPattern !== undefined) addPattern(keyedPattern.slice(1, -1), whole);
     else if (!known.has(key === '' ? (word ?? '') : key)) unread.push(whole);
   }
   return { title, language, isNumbered, lines, words, unread };
