@@ -61,6 +61,8 @@ test('Words are marked, across tokens, and by patterns', async () => {
   expect((await shown(block('js "const a"', 'const a = 1'))).inner).toContain(
     `<mark>${token('keyword', 'const ')}</mark><mark>${token('variable', 'a')}</mark>`,
   );
+  expect((await shown(block('text ins="= \\"x\\""', 'a = "x"'))).inner).toBe('a <mark>= &quot;x&quot;</mark>');
+  expect((await shown(block('text /</?b>/ {1}', 'a </b>'))).inner).toContain('<mark>&lt;/b&gt;</mark>');
   expect((await shown(block('text /\\d+/', 'a 12 b 3'))).inner).toBe('a <mark>12</mark> b <mark>3</mark>');
 });
 

@@ -79,7 +79,7 @@ export async function parseProse(file: string, written: string, options: ProseOp
   const deep = tooDeepIn(tree);
   if (deep !== undefined) return { findings: [nested(file, rangeOfNode(deep))] };
   secureBareLinks(tree);
-  const { highlighter, findings: ofCode } = await readCode(file, tree);
+  const { highlighter, findings: ofCode } = await readCode(file, text, tree);
   const findings = [
     ...ofCode,
     ...takeOwnIds(file, tree),

@@ -14,13 +14,22 @@ interface ReadCode {
 }
 
 /** The highlighter for the code in `tree`, and a finding for each language and each mark that is none. */
-export async function readCode(file: string, tree: Mdast): Promise<ReadCode> {
+export async function readCode(file: string, text: string, tree: Mdast): Promise<ReadCode> {
   const blocks: Code[] = [];
-  visitNodes(tree, 'code', (node) => void blocks.push(node));
+  visitNodes(tree, 'code', (node) => {
+    node.meta = writtenMeta(node, text) ?? node.meta;
+    blocks.push(node);
+  });
   const named = blocks.flatMap(({ lang, meta }) => [nameOf(lang), readCodeMeta(meta ?? '').language ?? '']).filter((name) => name !== '');
   if (named.length === 0) return { highlighter: undefined, findings: [] };
   const highlighter = await highlighterFor(named);
   return { highlighter, findings: blocks.flatMap((block) => faultsIn(file, block, highlighter)) };
+}
+
+/** The marks of a block as they are written: Markdown takes away the backslash of `\\"`. */
+function writtenMeta({ position }: Code, text: string): string | undefined {
+  const [line = ''] = text.slice(position?.start.offset, position?.end.offset).split('\n', 1);
+  return line.includes('\\') ? /^[`~]{3,}[ \t]*\S+[ \t]+(.*?)\s*$/.exec(line)?.[1] : undefined;
 }
 
 const nameOf = (language: string | null | undefined): string => (language ?? '').toLowerCase();
