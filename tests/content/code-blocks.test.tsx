@@ -82,3 +82,10 @@ test('An unknown language and an unreadable mark are warnings with their place',
   ]);
   expect(html).toContain('<code class="language-javascrpt">a\n</code>');
 });
+
+test('Code looks the same beside code in any other language', async () => {
+  const markdown = block('md', '---\ntitle: Words\n---\n\nWords');
+  const alone = await shown(markdown);
+  await shown(block('yaml', 'title: Words'));
+  expect((await shown(markdown)).html).toBe(alone.html);
+});

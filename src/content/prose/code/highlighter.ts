@@ -62,17 +62,29 @@ export interface Highlighter {
 /** Names of languages without a grammar: they are shown as they are. */
 const plain: ReadonlySet<string> = new Set(['', 'text', 'txt', 'plain', 'plaintext', 'ansi']);
 
-let opened: Promise<{ readonly core: HighlighterCore; readonly known: ReadonlySet<string> }> | undefined;
+interface Opened {
+  readonly known: ReadonlySet<string>;
+  readonly coreOf: (language: string) => Promise<HighlighterCore>;
+}
 
-async function open() {
+let opened: Promise<Opened> | undefined;
+
+async function open(): Promise<Opened> {
   const [{ createHighlighterCore }, { createOnigurumaEngine }, { languageNames, languageAliasNames }] = await Promise.all([
     import('@shikijs/core'),
     import('@shikijs/engine-oniguruma'),
     import('@shikijs/langs'),
   ]);
   const engine = createOnigurumaEngine(import('@shikijs/engine-oniguruma/wasm-inlined'));
-  const core = await createHighlighterCore({ themes: [theme], langs: [], engine });
-  return { core, known: new Set<string>([...languageNames, ...languageAliasNames]) };
+  // A grammar uses others that happen to be loaded, so each has a core of its own: code looks the same beside any other code.
+  const cores = new Map<string, Promise<HighlighterCore>>();
+  const coreOf = (language: string): Promise<HighlighterCore> => {
+    const langs = [import(`@shikijs/langs/${language}`) as Promise<LanguageModule>];
+    const core = cores.get(language) ?? createHighlighterCore({ themes: [theme], langs, engine });
+    cores.set(language, core);
+    return core;
+  };
+  return { coreOf, known: new Set<string>([...languageNames, ...languageAliasNames]) };
 }
 
 const plainLines = (code: string) => code.split('\n').map((text): readonly Token[] => [{ text, className: undefined }]);
@@ -83,15 +95,16 @@ export const withoutGrammars: Pick<Highlighter, 'tokens'> = { tokens: plainLines
 /** A highlighter with the grammars of these languages, as far as there are some. */
 export async function highlighterFor(languages: readonly string[]): Promise<Highlighter> {
   opened ??= open();
-  const { core, known } = await opened;
+  const { coreOf, known } = await opened;
   const has = (language: string): boolean => plain.has(language) || known.has(language);
-  for (const language of new Set(languages))
-    if (known.has(language)) await core.loadLanguage(import(`@shikijs/langs/${language}`) as Promise<LanguageModule>);
+  const cores = new Map<string, HighlighterCore>();
+  for (const language of languages) if (known.has(language)) cores.set(language, await coreOf(language));
   return {
     languages: [...known],
     has,
     tokens: (code, language) => {
-      if (plain.has(language) || !has(language)) return plainLines(code);
+      const core = cores.get(language);
+      if (core === undefined) return plainLines(code);
       return core.codeToTokensBase(code, { lang: language, theme: theme.name ?? '' }).map((line) => joined(line));
     },
   };
