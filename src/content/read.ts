@@ -3,6 +3,7 @@
 import type { Finding } from '../diagnostics/diagnostic.ts';
 import type { ContentModel } from '../model/collection.ts';
 import { editorPlace } from '../model/data/editor-place.ts';
+import type { DataPath } from '../model/data/place.ts';
 import { factsOf } from '../model/facts.ts';
 import { neededFiles } from '../model/kind.ts';
 import type { Locales } from '../model/languages/locale.ts';
@@ -116,7 +117,11 @@ export async function readSite(tree: ContentTree, options: ReadOptions): Promise
     locales,
   );
   const withoutFollowOns = files.single.includes('prices.yaml') ? allFindings : withoutPriceEchoes(allFindings);
-  const visibleFindings = withoutDraftFindings(withoutFollowOns, { data: parsed.data, drafts, isBuilt: options.drafts === true });
+  const visibleFindings = withoutDraftFindings(withoutMetaEchoes(withoutFollowOns, tree.documents), {
+    data: parsed.data,
+    drafts,
+    isBuilt: options.drafts === true,
+  });
   const placed = parsed.locate(options.placeholders === true ? softened(visibleFindings, shown.prose) : visibleFindings);
   const located = placed.map((finding) => atRoute(finding, tree, model.collections));
   const findings = located.map((finding) => withPlace(finding, sources, { model, isSourced: tree.origins?.has(finding.file) === true }));
@@ -125,6 +130,14 @@ export async function readSite(tree: ContentTree, options: ReadOptions): Promise
     ? assemble({ values: withDrafts(validated.values, options), files, prose: shown.prose, tree, model, ...media, ...presence }, queries)
     : undefined;
   return { site, pictures: media.pictures, prose: prose.texts, settings, findings };
+}
+
+/** Front matter has the title and description of a page once: what is wrong with one of them is said once. */
+function withoutMetaEchoes(findings: readonly Finding[], documents: ContentTree['documents']): readonly Finding[] {
+  if (documents === undefined) return findings;
+  const keyOf = (file: string, path: DataPath): string => JSON.stringify([file, ...path]);
+  const own = new Set(findings.flatMap(({ file, path }) => (path !== undefined && documents.has(file) ? [keyOf(file, path)] : [])));
+  return findings.filter(({ file, path = [] }) => path[0] !== 'meta' || !own.has(keyOf(file, path.slice(1))));
 }
 
 interface PlaceOptions {

@@ -58,20 +58,26 @@ export function atRoute(finding: Finding, { placeOf }: ContentTree, collections:
   return place === undefined ? finding : { ...finding, file: place.file, range: rangeAt({ place }) };
 }
 
+/** A file that an argument names, by its name on disk. */
+const namedOnDisk = (value: unknown, places: WrittenPlaces): unknown =>
+  typeof value === 'string' && /\.(?:yaml|mdx)$/.test(value) ? diskFileOf(places, value) : value;
+
 /**
  * The diagnostics of entries from code at the places where these are written, each with the id of its entry. They have no fix:
  * a program cannot write there.
  */
 export function atOrigins(diagnostics: readonly Diagnostic[], places: WrittenPlaces): readonly Diagnostic[] {
   const { origins, diskNames } = places;
-  if (!diagnostics.some(({ file }) => origins?.has(file) === true || diskNames?.has(file) === true)) return diagnostics;
+  const isElsewhere = (file: unknown): boolean => origins?.has(String(file)) === true || diskNames?.has(String(file)) === true;
+  if (!diagnostics.some(({ file, args }) => isElsewhere(file) || Object.values(args).some(isElsewhere))) return diagnostics;
   return sortDiagnostics(
     diagnostics.map((diagnostic) => {
       const origin = origins?.get(diagnostic.file);
-      if (origin === undefined) return { ...diagnostic, file: diskFileOf(places, diagnostic.file) };
+      const args = Object.fromEntries(Object.entries(diagnostic.args).map(([key, value]) => [key, namedOnDisk(value, places)]));
+      if (origin === undefined) return { ...diagnostic, args, file: diskFileOf(places, diagnostic.file) };
       const { fix: _, place = [], ...rest } = diagnostic;
       const entry = { key: origin.id, label: { en: `entry ${origin.id}`, de: `Eintrag ${origin.id}` } };
-      return { ...rest, file: diskFileOf(places, diagnostic.file), range: rangeAt(origin), place: [entry, ...place] };
+      return { ...rest, args, file: diskFileOf(places, diagnostic.file), range: rangeAt(origin), place: [entry, ...place] };
     }),
   );
 }

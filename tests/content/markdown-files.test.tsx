@@ -156,7 +156,7 @@ describe('Front matter', () => {
   });
 
   test.each([
-    ['an unknown key, at its line', 'titel: x\n', ['key-unknown guides/start.en.md:4:1']],
+    ['an unknown key, at its line', 'tittel: x\n', ['key-unknown guides/start.en.md:4:1']],
     ['a value of another type, at the value', 'tags: one\n', ['type-wrong guides/start.en.md:4:7']],
     ['broken YAML, at its line', 'tags: [one\n', ['yaml-syntax guides/start.en.md:5:1']],
     ['languages, which follow from the files', 'languages: [en]\n', ['front-matter guides/start.en.md:4:1']],
@@ -169,6 +169,11 @@ describe('Front matter', () => {
     ['no end', '---\ntitle: Start\n\nWords.\n', ['front-matter guides/start.en.md:1:1']],
     ['TOML', '+++\ntitle = "Start"\n+++\n\nWords.\n', ['front-matter guides/start.en.md:1:1']],
     ['no keys', '---\nStart\n---\n\nWords.\n', ['front-matter guides/start.en.md:1:1']],
+    [
+      'a mistyped key, once',
+      '---\ntitel: Start\ndescription: About.\n---\n\nWords.\n',
+      ['language-missing guides/start.en.md:1:1', 'key-unknown guides/start.en.md:2:1'],
+    ],
     ['a text of one language missing', '---\ndescription: About.\n---\n\nWords.\n', ['language-missing guides/start.en.md:1:1']],
   ])('%s', async (_, written, expected) => {
     const { problems } = await built({ 'guides/start.en.md': written, 'guides/start.de.md': front('Anfang') });

@@ -29,6 +29,11 @@ type Change = Omit<Refactoring, 'named'> & { readonly named: Pick<Refactoring['n
 
 /** Writes the changes, or shows them with `dryRun`; resolves to the exit code. Nothing is written that brings an error. */
 export async function carryOut(io: Terminal, made: Change, { input, done, expected = [], ...options }: CarryOut): Promise<number> {
+  const documents = markdownFilesIn(made, input);
+  if (documents.length > 0) {
+    io.err(`${io.messages.refactor.ofMarkdown(documents)} ${io.messages.refactor.nothingChanged}`);
+    return exitCodes.usage;
+  }
   const sourced = sourcedEntriesIn(made, input);
   if (sourced.length > 0) {
     io.err(`${io.messages.refactor.fromSource(sourced)} ${io.messages.refactor.nothingChanged}`);
@@ -58,6 +63,12 @@ export async function carryOut(io: Terminal, made: Change, { input, done, expect
   io.err(summaryOf(io, made, { done, headings: options.dryRun === true ? undefined : diffs.map(({ heading }) => heading) }));
   return exitCodes.fine;
 }
+
+/** The Markdown files of an entry that would have to change, as they are named from here. */
+const markdownFilesIn = ({ changes }: Change, { build: { tree }, shown }: RefactorInput): readonly string[] => {
+  const isDocument = changes.some(({ from }) => from !== undefined && tree.documents?.has(from) === true);
+  return isDocument ? changes.flatMap(({ from }) => (from !== undefined && from.endsWith('.mdx') ? [shown(from)] : [])) : [];
+};
 
 /** The entries from code that would have to change: their files, from the content folder, and where they are written. */
 const sourcedEntriesIn = ({ changes }: Change, { build, shown }: RefactorInput): readonly string[] => [

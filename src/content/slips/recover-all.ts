@@ -32,7 +32,7 @@ export interface RecoveredFiles extends ParsedFiles {
 }
 
 interface RecoverOptions {
-  readonly tree: Pick<ContentTree, 'texts' | 'versions'>;
+  readonly tree: Pick<ContentTree, 'texts' | 'versions' | 'documents'>;
   readonly model: Pick<ContentModel, 'locales' | 'calendar'>;
   readonly schemas: ReadonlyMap<string, z.ZodType>;
   /** What does not fit the schemas of the files. */
@@ -73,7 +73,8 @@ function suspects(
   // Programs write the locks: what is left of a broken one is not what was approved.
   const { texts } = tree;
   const { keys } = listsOf(queries, 'data', data);
-  const isWritten = (file: string): boolean => !file.startsWith('locks/') && texts.has(file);
+  // The data of Markdown files is put together from their front matter.
+  const isWritten = (file: string): boolean => !file.startsWith('locks/') && texts.has(file) && tree.documents?.has(file) !== true;
   const isSilent = (_: unknown, file: string): boolean => isWritten(file) && silentSlips(texts.get(file) ?? '').length > 0;
   const silent = queries.each({ query: silentSlipsQuery, keys, inputs: written, from: [] }, isSilent);
   const refused = new Set(findings.map(({ file }) => file));

@@ -73,13 +73,16 @@ export function explainPage({ route, made, uses }: PageRecording<Rendered>, cont
 /** Files of which the page shows something; a file that it only links to is left out. */
 function filesOf(uses: readonly Use[], { entry }: Route, { input, shown }: ExplainContext): PageAnswer['files'] {
   const files = new Set([entry.file, ...uses.filter(({ place }) => !isAddress(place)).map(({ place }) => place.file)]);
-  return [...files]
-    .filter((file) => input.tree.texts.has(file))
-    .map((file) => ({
-      file: shown(file),
-      bytes: byteLength(input.tree.texts.get(file) ?? ''),
-      shown: file === entry.file || file.endsWith('.mdx') ? 'whole' : 'part',
-    }));
+  return (
+    [...files]
+      // The data of Markdown files is in their texts.
+      .filter((file) => input.tree.texts.has(file) && input.tree.documents?.has(file) !== true)
+      .map((file) => ({
+        file: shown(file),
+        bytes: byteLength(input.tree.texts.get(file) ?? ''),
+        shown: file === entry.file || file.endsWith('.mdx') ? 'whole' : 'part',
+      }))
+  );
 }
 
 function valuesOf(uses: readonly Use[], locale: Locale, { site, input, spot, why }: ExplainContext): readonly ValueOnPage[] {

@@ -80,7 +80,10 @@ type Model = Pick<ContentModel, 'collections' | 'sections'>;
 
 /** Everything that can be added to a site, in the order of its collections, in words of `messages`. */
 export const kindsOf = (model: Model, messages: ToolMessages): readonly Kind[] => [
-  ...Object.keys(model.collections).map((folder) => entryKind(folder, model, messages)),
+  // A Markdown file needs no more than its name and two lines.
+  ...Object.keys(model.collections).flatMap((folder) =>
+    model.collections[folder]?.markdown === true ? [] : [entryKind(folder, model, messages)],
+  ),
   redirectKind(messages),
 ];
 
