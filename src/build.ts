@@ -3,11 +3,11 @@
 
 import type { Cache } from './content/cache.ts';
 import type { CheckLater } from './content/checks/check-files.ts';
+import { locate } from './content/locate.ts';
 import type { Overrides } from './content/override.ts';
 import type { ProseContent } from './content/prose/prose.ts';
 import { readSite } from './content/read.ts';
 import type { ContentTree } from './content/tree.ts';
-import { locate } from './content/yaml/locate.ts';
 import { type Code, severityOf } from './diagnostics/catalogue/index.ts';
 import type { Diagnostic, Finding } from './diagnostics/diagnostic.ts';
 import { sortDiagnostics } from './diagnostics/sort.ts';

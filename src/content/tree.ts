@@ -1,12 +1,29 @@
 // The content folder as values: the pipeline gets it from the disk, or from a test.
 import type { Finding, FindingPlace } from '../diagnostics/diagnostic.ts';
+import type { DataPath, Range } from '../model/data/place.ts';
 import type { EntryPlace } from '../model/entries/source.ts';
-import type { MarkdownEntry } from './markdown/markdown-entry.ts';
+import type { ParseResult } from './yaml/parse-result.ts';
 
 export interface AssetFile {
   readonly bytes: Uint8Array;
   /** A short hash of the bytes, for the name of the output file. */
   readonly hash: string;
+}
+
+/** A place in a Markdown file. */
+interface MarkdownPlace {
+  readonly file: string;
+  readonly range: Range;
+}
+
+/** An entry whose data is the front matter of Markdown files. */
+export interface MarkdownEntry {
+  /** Its data as JSON, as far as front matter can be read. */
+  readonly text: () => string;
+  /** Its data, or what is wrong with its front matter. */
+  readonly read: () => Promise<ParseResult>;
+  /** The place of a value of its data. */
+  readonly find: (path: DataPath, at?: 'key' | 'value') => MarkdownPlace;
 }
 
 export interface ContentTree {

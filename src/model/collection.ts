@@ -85,8 +85,8 @@ export interface Collection<Data = EntryData, View = EntryView> {
   /** The layout of the page of an entry. */
   readonly component: ComponentType<{ readonly entry: View }>;
   /**
-   * True where entries are Markdown files with front matter, `.md` or `.mdx`, each of which is one language of an entry:
-   * `start.de.md`, or `de/start.md`. The schema describes the front matter, which has each text in its own language; its title and
+   * True where entries are Markdown files with front matter, `.md` or `.mdx`, each of which is one language of an entry,
+   * by its name or in a folder. The schema describes the front matter, which has each text in its own language; its title and
    * description are those for search engines, too. Layouts get the text as `view.prose.body`.
    */
   readonly markdown?: boolean;

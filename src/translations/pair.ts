@@ -5,7 +5,7 @@ import type { FindingPlace } from '../diagnostics/diagnostic.ts';
 import type { DataPath } from '../model/data/place.ts';
 import { valueAt } from '../model/data/value-at.ts';
 import { visit, walk } from '../model/data/walk.ts';
-import { bodyOf } from '../model/entries/front-matter.ts';
+import { withoutFrontMatter } from '../model/entries/front-matter.ts';
 import { localeOfProse, proseIn, withoutLanguage } from '../model/entries/prose-file.ts';
 import { localeOfMessages, messagesFile } from '../model/kind.ts';
 import type { Locale, Locales } from '../model/languages/locale.ts';
@@ -110,7 +110,7 @@ export function prosePair(file: string, texts: Pick<Pair, 'source' | 'target'>, 
 const prosePairs = (texts: ReadonlyMap<string, string>, locales: Locales): Pair[] =>
   [...texts].flatMap(([file, target]) => {
     const source = texts.get(proseSourceOf(file, locales) ?? '');
-    return source === undefined ? [] : prosePair(file, { source: bodyOf(source), target: bodyOf(target) }, locales);
+    return source === undefined ? [] : prosePair(file, { source: withoutFrontMatter(source), target: withoutFrontMatter(target) }, locales);
   });
 
 /** All texts of a site that exist in the source language and in another one; `data` is parsed YAML, `texts` all files as text. */

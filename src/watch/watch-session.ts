@@ -1,8 +1,8 @@
 // Carries out what `watch-machine.ts` decides: reads, compiles, builds, audits, and tells subscribers.
 import { existsSync } from 'node:fs';
+import { locate } from '../content/locate.ts';
 import type { Overrides } from '../content/override.ts';
 import type { ContentTree, WrittenPlaces } from '../content/tree.ts';
-import { locate } from '../content/yaml/locate.ts';
 import type { Diagnostic, Finding } from '../diagnostics/diagnostic.ts';
 import { elementFinder } from '../node/bundle/find-elements.ts';
 import { hashOf } from '../node/fs/hash-of.ts';

@@ -1,6 +1,6 @@
 // What YAML can do beyond plain data, and how its core schema reads what looks like something else.
 import { expect, test } from 'vitest';
-import { locate } from '../../src/content/yaml/locate.ts';
+import { locate } from '../../src/content/locate.ts';
 import { parse } from '../../src/content/yaml/parse.ts';
 import { contentWith, placesOf, problemsOf, tinyPage } from '../support/fixture-site/content.ts';
 

@@ -1,6 +1,6 @@
 // What an answer of another site means for the places that link there, day after day.
 import { describe, expect, test } from 'vitest';
-import { locate } from '../../src/content/yaml/locate.ts';
+import { locate } from '../../src/content/locate.ts';
 import type { ExternalAnswer } from '../../src/model/external-answer.ts';
 import { linkCollector } from '../../src/tools/external/collect-links.ts';
 import { externalFindings } from '../../src/tools/external/external-findings.ts';

@@ -1,6 +1,6 @@
 // A build that renders: everything beside the output first; the output changes only when all went well.
 import { relative } from 'node:path';
-import { locate } from '../../content/yaml/locate.ts';
+import { locate } from '../../content/locate.ts';
 import { sendsCompressed, usualHosts } from '../../model/hosts.ts';
 import type { OutputFile } from '../../model/output/output-file.ts';
 import { keepPublished, publishedIn } from '../../node/build-cache/published.ts';

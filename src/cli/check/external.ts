@@ -1,7 +1,7 @@
 // `check --external`: the addresses of other sites that pages link to, each asked once, and what earlier checks remember of them.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { locate } from '../../content/yaml/locate.ts';
+import { locate } from '../../content/locate.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { byCodeUnits } from '../../model/by-code-units.ts';
 import type { ExternalAnswer } from '../../model/external-answer.ts';

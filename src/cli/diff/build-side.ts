@@ -4,9 +4,9 @@
 import type { BuildInput, PreparedSite } from '../../build.ts';
 import { prepare } from '../../build.ts';
 import { indexContent } from '../../content/content-index.ts';
+import { locate } from '../../content/locate.ts';
 import { atOrigins } from '../../content/sourced-tree.ts';
 import type { ContentTree } from '../../content/tree.ts';
-import { locate } from '../../content/yaml/locate.ts';
 import type { Code } from '../../diagnostics/catalogue/index.ts';
 import type { Diagnostic, Finding } from '../../diagnostics/diagnostic.ts';
 import { formatDiagnostics } from '../../diagnostics/format-diagnostics.ts';

@@ -2,9 +2,9 @@
 import { relative } from 'node:path';
 import type { BuildInput } from '../../build.ts';
 import { joinTree } from '../../content/join-tree.ts';
+import { locate } from '../../content/locate.ts';
 import { atOrigins } from '../../content/sourced-tree.ts';
 import { type ContentTree, diskFileOf } from '../../content/tree.ts';
-import { locate } from '../../content/yaml/locate.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { SourceTexts } from '../../diagnostics/reporters/pretty.ts';
 import { templateDiagnostics } from '../../diagnostics/template-diagnostics.ts';

@@ -1,8 +1,8 @@
 // The forms of a project and the words of their answers, for commands that serve them: of the content only the messages are read.
 import { join } from 'node:path';
+import { locate } from '../../content/locate.ts';
 import { schemaIn } from '../../content/validation/schema-in-locales.ts';
 import { validate } from '../../content/validation/validate.ts';
-import { locate } from '../../content/yaml/locate.ts';
 import { parse } from '../../content/yaml/parse.ts';
 import type { Diagnostic, Finding } from '../../diagnostics/diagnostic.ts';
 import type { SourceTexts } from '../../diagnostics/reporters/pretty.ts';

@@ -1,6 +1,6 @@
 // What the commands that change content by name work on: all of it, readable.
 
-import { locate } from '../../content/yaml/locate.ts';
+import { locate } from '../../content/locate.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { Project } from '../../node/project.ts';
 import { indexProject, type ProjectIndex } from '../../tools/new/project-index.ts';

@@ -1,5 +1,5 @@
 // Remarks → rows: with the line and column of each, and the page that it belongs to.
-import { writtenPlace } from '../../content/tree.ts';
+import { diskFileOf, writtenPlace } from '../../content/tree.ts';
 import { locatorIn } from '../../content/yaml/position.ts';
 import type { Range } from '../../model/data/place.ts';
 import { shownProse } from '../../translations/shown-prose.ts';
@@ -28,7 +28,18 @@ export function rowsOf(
     const page = owners.get(place.file) ?? place.file;
     const { line, column } = rangeOf(place);
     const field = key.slice(key.indexOf(':') + 1);
-    return { kind, locale, page, addresses: addresses.get(page) ?? [], file: fromHere(place.file), line, column, field, key, ...texts };
+    return {
+      kind,
+      locale,
+      page: diskFileOf(tree, page),
+      addresses: addresses.get(page) ?? [],
+      file: fromHere(place.file),
+      line,
+      column,
+      field,
+      key,
+      ...texts,
+    };
   });
   const order = ({ page, file }: TranslationRow): string => `${page} ${file}`;
   return rows.sort((a, b) => (order(a) === order(b) ? a.line - b.line || a.column - b.column : order(a) < order(b) ? -1 : 1));

@@ -5,7 +5,7 @@ import { severityOf } from '../../diagnostics/catalogue/index.ts';
 import type { Finding } from '../../diagnostics/diagnostic.ts';
 import { isEntryFile } from '../../model/collection.ts';
 import { type Languages, listedLanguages, walkOver } from '../../model/data/walk.ts';
-import { bodyOf } from '../../model/entries/front-matter.ts';
+import { withoutFrontMatter } from '../../model/entries/front-matter.ts';
 import { localeOfMessages } from '../../model/kind.ts';
 import type { Locales } from '../../model/languages/locale.ts';
 import { isWithin, recordingClock } from '../../model/time/clock.ts';
@@ -165,13 +165,13 @@ export function checkProseFiles(
   const sourceOf = (file: string): string | undefined => proseSourceOf(file, model.locales);
   const sourceTextOf = (file: string): string | undefined => {
     const source = texts.get(sourceOf(file) ?? '');
-    return source === undefined ? undefined : bodyOf(source);
+    return source === undefined ? undefined : withoutFrontMatter(source);
   };
   const useOf = (file: string): ProseUse => uses.get(file) ?? unusedProse;
   const answer: NameLookup['answer'] = (kind, name) => (kind === shownBy ? JSON.stringify(useOf(name)) : names.answer(kind, name));
   const checked = (_: unknown, file: string): CheckedProse => ({
     file,
-    text: bodyOf(texts.get(file) ?? ''),
+    text: withoutFrontMatter(texts.get(file) ?? ''),
     prose: prose.get(file),
     source: sourceTextOf(file),
     use: useOf(file),

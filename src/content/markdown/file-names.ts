@@ -36,7 +36,7 @@ export function namedText(file: string, { collections, locales }: NamingModel): 
 
 const has = ({ has: isKnown }: Locales, language: string | undefined): language is Locale => isKnown(language);
 
-/** The name by which the pipeline knows a file: for prose beside an entry, `pages/imprint.de.mdx` for `pages/imprint.de.md`. */
+/** The name by which the pipeline knows a file: prose beside an entry has the ending of MDX there. */
 export function textNameOf(file: string, model: NamingModel): string {
   if (!isMarkdownFile(file)) return file;
   const text = namedText(file, model);

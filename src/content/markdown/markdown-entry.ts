@@ -5,26 +5,10 @@ import type { DataPath, Range } from '../../model/data/place.ts';
 import { valueAt } from '../../model/data/value-at.ts';
 import { splitFrontMatter } from '../../model/entries/front-matter.ts';
 import type { Locale, Locales } from '../../model/languages/locale.ts';
+import type { MarkdownEntry } from '../tree.ts';
 import { parse, parsePlain } from '../yaml/parse.ts';
-import type { ParseResult } from '../yaml/parse-result.ts';
 import { locator } from '../yaml/position.ts';
 import { type FrontMatterForm, type LanguagePart, mergeParts, metaKeys, type Shape } from './merge-front-matter.ts';
-
-/** A place in a Markdown file. */
-export interface MarkdownPlace {
-  readonly file: string;
-  readonly range: Range;
-}
-
-/** An entry whose data is the front matter of Markdown files. */
-export interface MarkdownEntry {
-  /** Its data as JSON, as far as front matter can be read. */
-  readonly text: () => string;
-  /** Its data, or what is wrong with its front matter. */
-  readonly read: () => Promise<ParseResult>;
-  /** The place of a value of its data. */
-  readonly find: (path: DataPath, at?: 'key' | 'value') => MarkdownPlace;
-}
 
 interface EntrySource {
   /** The file that it would have. */

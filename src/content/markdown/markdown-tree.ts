@@ -8,9 +8,9 @@ import { proseIn } from '../../model/entries/prose-file.ts';
 import { groupBy } from '../../model/group-by.ts';
 import type { Locale } from '../../model/languages/locale.ts';
 import { lazyTexts } from '../lazy-texts.ts';
-import type { ContentTree } from '../tree.ts';
+import type { ContentTree, MarkdownEntry } from '../tree.ts';
 import { isMarkdownFile, namedText, textNameOf } from './file-names.ts';
-import { type MarkdownEntry, markdownEntry } from './markdown-entry.ts';
+import { markdownEntry } from './markdown-entry.ts';
 import { type FrontMatterForm, formOf } from './merge-front-matter.ts';
 
 type MarkdownModel = Pick<ContentModel, 'collections' | 'locales'>;

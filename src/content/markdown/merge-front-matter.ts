@@ -16,7 +16,7 @@ export type Shape =
   | undefined;
 
 /** The shape of the data that a schema describes. */
-export function shapeOf(schema: Schema): Shape {
+function shapeOf(schema: Schema): Shape {
   const { shape, element, options = [], type } = definitionOf(schema);
   const { localized } = metaIn(schema) as { readonly localized?: unknown };
   if (localized === 'perLanguage') return localized;

@@ -6,7 +6,7 @@ import { createFinding, type Finding } from '../../diagnostics/diagnostic.ts';
 import { linesOf } from '../../model/data/lines.ts';
 import { isOverflow } from '../../model/data/overflow.ts';
 import type { Range } from '../../model/data/place.ts';
-import { bodyOf } from '../../model/entries/front-matter.ts';
+import { withoutFrontMatter } from '../../model/entries/front-matter.ts';
 import type { Link } from '../../model/references/link.ts';
 import { mistypedFacts } from '../mistyped-facts.ts';
 import { readAsides } from './asides.ts';
@@ -61,7 +61,7 @@ export interface ParsedProse {
 /** The text of an MDX file as hast, with components as elements of the same name; or findings. */
 export async function parseProse(file: string, written: string, options: ProseOptions): Promise<ParsedProse> {
   const { components, tag, prefix, folder, isMdx, hasFrontMatter } = options;
-  const text = hasFrontMatter ? bodyOf(written) : written;
+  const text = hasFrontMatter ? withoutFrontMatter(written) : written;
   if (text.trim() === '' && !hasFrontMatter) return { findings: [createFinding('file-empty', { file }, {})] };
   const excess = excessIn(text);
   if (excess !== undefined) {

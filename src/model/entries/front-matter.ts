@@ -27,6 +27,6 @@ export function splitFrontMatter(text: string): FrontMatter {
 }
 
 /** The Markdown of a file, with blanks in the place of front matter. */
-export const bodyOf = (text: string): string => splitFrontMatter(text).body;
+export const withoutFrontMatter = (text: string): string => splitFrontMatter(text).body;
 
 const blanked = (text: string): string => text.replace(/[^\r\n]/g, ' ');

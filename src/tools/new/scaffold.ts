@@ -1,8 +1,9 @@
 // A new entry or redirect as files. Before they are given out, the content is checked with them:
 // what is written passes `check` but for its placeholders, or nothing is written.
+
+import { locate } from '../../content/locate.ts';
 import { type ReadOptions, readSite } from '../../content/read.ts';
 import type { ContentTree } from '../../content/tree.ts';
-import { locate } from '../../content/yaml/locate.ts';
 import { formatMessage, severityOf } from '../../diagnostics/catalogue/index.ts';
 import type { Diagnostic, Finding } from '../../diagnostics/diagnostic.ts';
 import type { ToolLanguage } from '../../diagnostics/messages/messages.ts';

@@ -1,7 +1,7 @@
 // The audit of all pages in idle time. The findings of a page are valid until something that the page has read changes.
 
 import { addressOf, auditSettings, linkTargetsOf, type PreparedSite, placedFindings } from '../../build.ts';
-import { locate } from '../../content/yaml/locate.ts';
+import { locate } from '../../content/locate.ts';
 import type { TemplateError } from '../../diagnostics/template-error.ts';
 import type { OutputFile } from '../../model/output/output-file.ts';
 import { type PagePlace, pagePlaceOf } from '../../pages/audit/rule.ts';

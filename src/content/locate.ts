@@ -1,12 +1,12 @@
 // Findings → diagnostics: places from paths.
-import { severityOf } from '../../diagnostics/catalogue/index.ts';
-import type { Diagnostic, Finding } from '../../diagnostics/diagnostic.ts';
-import { sortDiagnostics } from '../../diagnostics/sort.ts';
-import type { Range } from '../../model/data/place.ts';
-import type { QueryCache } from '../../store/query-cache.ts';
-import { fixOf } from '../fixes/fix-finding.ts';
-import type { ContentTree } from '../tree.ts';
-import { locatorIn } from './position.ts';
+import { severityOf } from '../diagnostics/catalogue/index.ts';
+import type { Diagnostic, Finding } from '../diagnostics/diagnostic.ts';
+import { sortDiagnostics } from '../diagnostics/sort.ts';
+import type { Range } from '../model/data/place.ts';
+import type { QueryCache } from '../store/query-cache.ts';
+import { fixOf } from './fixes/fix-finding.ts';
+import type { ContentTree } from './tree.ts';
+import { locatorIn } from './yaml/position.ts';
 
 /** Every finding as a diagnostic, sorted. `texts` holds the files whose positions can be found. */
 export function locate(
