@@ -18,6 +18,8 @@ interface MarkdownPlace {
 
 /** An entry whose data is the front matter of Markdown files. */
 export interface MarkdownEntry {
+  /** Its texts, by their names in the tree. */
+  readonly files: readonly string[];
   /** Its data as JSON, as far as front matter can be read. */
   readonly text: () => string;
   /** Its data, or what is wrong with its front matter. */

@@ -65,10 +65,8 @@ export async function carryOut(io: Terminal, made: Change, { input, done, expect
 }
 
 /** The Markdown files of an entry that would have to change, as they are named from here. */
-const markdownFilesIn = ({ changes }: Change, { build: { tree }, shown }: RefactorInput): readonly string[] => {
-  const isDocument = changes.some(({ from }) => from !== undefined && tree.documents?.has(from) === true);
-  return isDocument ? changes.flatMap(({ from }) => (from?.endsWith('.mdx') === true ? [shown(from)] : [])) : [];
-};
+const markdownFilesIn = ({ changes }: Change, { build: { tree }, shown }: RefactorInput): readonly string[] =>
+  changes.flatMap(({ from }) => (from === undefined ? [] : (tree.documents?.get(from)?.files.map(shown) ?? [])));
 
 /** The entries from code that would have to change: their files, from the content folder, and where they are written. */
 const sourcedEntriesIn = ({ changes }: Change, { build, shown }: RefactorInput): readonly string[] => [

@@ -41,6 +41,7 @@ export function markdownEntry({ name, files, textOf, onDisk, form, derived, loca
     return { file, range: locator(yamlOf(textOf(file)))({ path: own, ...(at && { at }) }) };
   };
   return {
+    files: files.map(({ file }) => file),
     text: () => `${JSON.stringify(dataOf(plainParts()).data, undefined, 2)}\n`,
     read: async () => {
       const read = await Promise.all(files.map(async (each) => ({ ...each, ...(await readFrontMatter(each.file, textOf(each.file))) })));
