@@ -29,6 +29,7 @@ import { type SitePages, sitePages } from './pages/make-pages.ts';
 import { planFurtherFiles } from './pages/outputs/feeds/plan-feeds.ts';
 import { makeOutput } from './pages/outputs/make-output.ts';
 import { outputClashes, type PlannedOutput } from './pages/outputs/plan-outputs.ts';
+import { publicFindings } from './pages/outputs/public-files.ts';
 import type { RecordedOutput } from './pages/outputs/site-outputs.ts';
 import { beginStage, type ReportProgress } from './pages/progress.ts';
 import { imageOf, imageWriter, type OgImageRenderer } from './pages/render/head/og-images.ts';
@@ -184,10 +185,27 @@ export interface Recorded {
   readonly reads: Reads;
 }
 
-/** Everything up to rendering. Returns no site where content or images have errors. */
-export async function prepare(
-  input: BuildInput,
-): Promise<{ readonly diagnostics: readonly Diagnostic[]; readonly errors: readonly Finding[]; readonly ready: PreparedSite | undefined }> {
+interface Prepared {
+  readonly diagnostics: readonly Diagnostic[];
+  readonly errors: readonly Finding[];
+  readonly ready: PreparedSite | undefined;
+}
+
+/** Everything up to rendering. Returns no site where content, images or files of `public/` have errors. */
+export async function prepare(input: BuildInput): Promise<Prepared> {
+  const prepared = await prepareContent(input);
+  const { ready, diagnostics, errors } = prepared;
+  const { tree, definition, queries } = input;
+  const ofPublic = ready === undefined ? [] : publicFindings(tree, () => takenPaths({ ...ready, forms: definition.forms }));
+  if (ofPublic.length === 0) return prepared;
+  return {
+    diagnostics: sortDiagnostics([...diagnostics, ...locate(ofPublic, tree, queries)]),
+    errors: [...errors, ...ofPublic],
+    ready: undefined,
+  };
+}
+
+async function prepareContent(input: BuildInput): Promise<Prepared> {
   const { tree, definition, bundle, ogImages, at, note, queries = noQueryCache } = input;
   const { basePath = '' } = definition;
   const { site, plan: routes, prose, order, diagnostics: ofContent, errors: inContent } = await plan(input);
@@ -210,7 +228,7 @@ export async function prepare(
   const files = computed(() => emit(site, routes));
   const outputs = queries.compute(plannedOutputsQuery, [definition, site.locales], () => planFurtherFiles(definition, site.locales));
   const clashes = () =>
-    queries.compute(clashesQuery, [...emittedFrom(site, routes), definition, bundle, tree.assets, pictures], () =>
+    queries.compute(clashesQuery, [...emittedFrom(site, routes), definition, bundle, tree.assets, tree.publicFiles, pictures], () =>
       outputClashes(outputs, takenPaths({ ...{ site, routes, pictures, files }, forms: definition.forms })),
     );
   const datedSitemap = (lastChange: LastChange) => sitemap(addressed(site), routes.routes, lastChange);

@@ -33,6 +33,8 @@ export interface ContentTree {
   readonly texts: ReadonlyMap<string, string>;
   /** Files of `assets/`, by path from there. */
   readonly assets: ReadonlyMap<string, AssetFile>;
+  /** Files of `public/`, by path from there, which are published as they are. */
+  readonly publicFiles?: ReadonlyMap<string, AssetFile>;
   /** Versions of texts by file: equal versions, equal texts. A text with a version may be read only on request. */
   readonly versions?: ReadonlyMap<string, string>;
   /** Releases all texts that have versions. They are read again on the next request. */

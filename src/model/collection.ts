@@ -146,7 +146,7 @@ export function entryRouteOf({ route, markdown }: Pick<Collection, 'route' | 'ma
   return markdown === true && entry.id === 'index' && typeof path === 'string' ? path.replace(/(?<=.)\/index$|(?<=^\/)index$/, '') : path;
 }
 
-const engineFolders = new Set(['assets', 'translations', 'locks']);
+const engineFolders = new Set(['assets', 'public', 'translations', 'locks']);
 
 /** False for folders that hold something else on every site: assets, translations, locks. */
 export const isEntryFolder = (folder: string): boolean => !engineFolders.has(folder);

@@ -11,7 +11,7 @@ export function prefixer(basePath: string): (file: OutputFile) => OutputFile {
   if (basePath === '') return (file) => file;
   return (file) => {
     const prefix = Object.entries(prefixes).find(([ending]) => file.path.endsWith(ending))?.[1];
-    if (prefix === undefined) return file;
+    if (prefix === undefined || file.isAsWritten === true) return file;
     const text = textOf(file.bytes);
     return { ...file, bytes: prefix(text, basePath), encoded: undefined };
   };

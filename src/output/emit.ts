@@ -59,7 +59,7 @@ export interface EmitSources {
 export function emitFiles(site: EmittedSite, plan: EmittedPlan, { tree, definition, bundle, icons, early }: EmitSources): OutputFile[] {
   const files = [
     sitemap(site, plan.routes),
-    robots(site),
+    ...(tree.publicFiles?.has('robots.txt') === true ? [] : [robots(site)]),
     ...securityTxt(site, definition),
     ...site.locales.list.map((locale) => manifest(site, locale, { icons, members: definition.manifest })),
     ...forHosts(site, plan, { ...definition, early }),
@@ -67,9 +67,14 @@ export function emitFiles(site: EmittedSite, plan: EmittedPlan, { tree, definiti
     ...movedPages(site, definition),
     ...assetFiles(site, tree),
     ...bundle,
+    ...publicFiles(tree),
   ];
   return files.sort((a, b) => (a.path < b.path ? -1 : 1));
 }
+
+/** The files of `public/`, which are published as they are. */
+export const publicFiles = ({ publicFiles: all }: Pick<ContentTree, 'publicFiles'>): readonly OutputFile[] =>
+  [...(all ?? [])].map(([path, { bytes }]) => ({ path, bytes, isAsWritten: true }));
 
 /** The files of `assets` that are published as they are. */
 export const assetFiles = ({ assets }: Pick<EmittedSite, 'assets'>, tree: ContentTree): OutputFile[] =>

@@ -61,6 +61,7 @@ export function withEdits({ before, after, edits }: Versions, taken: Edits): Con
     texts: pick(before.texts, after.texts, textOf),
     // Other stages know by the map whether an asset has changed.
     assets: isSameMap(before.assets, after.assets) ? after.assets : pick(before.assets, after.assets, assetOf),
+    ...(after.publicFiles && { publicFiles: after.publicFiles }),
     problems: [...before.problems.filter(({ file }) => !isTaken(file)), ...after.problems.filter(({ file }) => isTaken(file))],
   };
   const { texts, ...others } = picked;

@@ -103,7 +103,7 @@ export async function gatherInputs(project: Project, options: InputOptions): Pro
             start,
             hasChanged,
             code: codeOf(project, definition, inputs),
-            content: hashesIn(files.assets, files.versions ?? new Map()),
+            content: hashesIn(files),
             versions: tree.versions,
             sources: loaded.reads,
             staleAt: loaded.staleAt,
@@ -132,8 +132,11 @@ function hashesBeside({ root, engine }: Project, { preview }: Pick<SiteDefinitio
   return Object.fromEntries([...files, ...manifests].map((file) => [file, stateOf(root, file)]));
 }
 
-const hashesIn = (assets: ContentTree['assets'], versions: ReadonlyMap<string, string>): ReadonlyMap<string, string> =>
-  new Map([...versions, ...[...assets].map(([name, { bytes }]) => [`assets/${name}`, digestOf(bytes)] as const)]);
+const hashesIn = ({ assets, publicFiles = new Map(), versions = new Map() }: ContentTree): ReadonlyMap<string, string> => {
+  const hashed = (folder: string, files: ContentTree['assets']) =>
+    [...files].map(([name, { bytes }]) => [`${folder}/${name}`, digestOf(bytes)] as const);
+  return new Map([...versions, ...hashed('assets', assets), ...hashed('public', publicFiles)]);
+};
 
 interface TreeRead extends Pick<ReadFolder, 'hasChanged' | 'unknown'> {
   readonly tree: ContentTree;

@@ -7,6 +7,8 @@ export interface OutputFile {
   readonly encoded?: Uint8Array | undefined;
   /** Names the bytes: equal names, equal bytes. Where it is missing, a hash of them does. */
   readonly name?: string | undefined;
+  /** True for a file of the author's: no path of the site is added to its URLs. */
+  readonly isAsWritten?: boolean | undefined;
 }
 
 /** The bytes of a file as text. */

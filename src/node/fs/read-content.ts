@@ -15,17 +15,29 @@ import { digestOf } from './stamps.ts';
 const textLimit = 512 * 1024;
 
 const assetFolder = 'assets/';
+const publicFolder = 'public/';
+
+/** True for a file whose bytes are published: it is read whole, whatever it holds. */
+const isPublished = (file: string): boolean => file.startsWith(assetFolder) || file.startsWith(publicFolder);
 
 /** Locks grow with the site, but hold few and long values, which take no more than their length. */
 const lockLimit = 8 * 1024 * 1024;
 
 const limitOf = (file: string): number =>
-  file.startsWith(assetFolder) ? Number.POSITIVE_INFINITY : file.startsWith('locks/') ? lockLimit : textLimit;
+  isPublished(file) ? Number.POSITIVE_INFINITY : file.startsWith('locks/') ? lockLimit : textLimit;
 
 const ignored = /^\.|~$|^#|\.(?:swp|swx|tmp|bak|orig)$|^(?:Thumbs\.db|desktop\.ini)$/i;
 
-/** True for the name of a temporary file of an editor or of a system. */
-export const isIgnored = (name: string): boolean => ignored.test(name);
+/** What may begin with a dot in `public/`, such as `.well-known`, is not of a system. */
+const ignoredInPublic = /^\.(?:DS_Store|git|gitignore|gitkeep|hg|svn|_.*)$|^\..*\.sw[px]$|~$|^#.*#$|^(?:Thumbs\.db|desktop\.ini)$/i;
+
+/** True for the path of a temporary file of an editor or of a system. */
+export const isIgnored = (path: string): boolean => {
+  const [first = '', ...rest] = path.split('/');
+  return first === 'public' && rest.length > 0
+    ? rest.some((name) => ignoredInPublic.test(name))
+    : [first, ...rest].some((name) => ignored.test(name));
+};
 
 /** One file of content: a text, an asset, or what is wrong with it. */
 export type ReadFile = { readonly text: string } | { readonly asset: AssetFile } | { readonly problem: Finding };
@@ -55,7 +67,7 @@ export function readUncached(root: string, known: CachedText): ReadFolder {
   const versions = new Map<string, string>();
   const waiting = new Set<string>();
   for (const file of listFiles(root, problems)) {
-    const version = file.startsWith(assetFolder) ? undefined : known(file);
+    const version = isPublished(file) ? undefined : known(file);
     const read = version === undefined ? readFile(root, file) : { text: '' };
     files.set(file, read);
     if (version !== undefined) waiting.add(file);
@@ -113,18 +125,20 @@ function lazyTexts(
 export function treeOf(files: ReadonlyMap<string, ReadFile>, problems: readonly Finding[]): ContentTree {
   const texts = new Map<string, string>();
   const assets = new Map<string, AssetFile>();
+  const publicFiles = new Map<string, AssetFile>();
   const all = [...problems];
   for (const [file, read] of files) {
     if ('text' in read) texts.set(file, read.text);
+    else if ('asset' in read && file.startsWith(publicFolder)) publicFiles.set(file.slice(publicFolder.length), read.asset);
     else if ('asset' in read) assets.set(file.slice(assetFolder.length), read.asset);
     else all.push(read.problem);
   }
-  return { texts, assets, problems: all };
+  return { texts, assets, problems: all, ...(publicFiles.size > 0 && { publicFiles }) };
 }
 
 /** The content of `file`, named from `root`. */
 export function readFile(root: string, file: string): ReadFile {
-  const isAsset = file.startsWith(assetFolder);
+  const isAsset = isPublished(file);
   const result = readOne(root, file, limitOf(file));
   if ('problem' in result) return result;
   return isAsset ? { asset: { bytes: result.bytes, hash: hashOf(result.bytes) } } : textOf(file, result.bytes);
@@ -134,7 +148,7 @@ export function readFile(root: string, file: string): ReadFile {
 export function contentFile(file: string, bytes: Uint8Array): ReadFile {
   const limit = limitOf(file);
   if (bytes.length > limit) return { problem: createFinding('file-too-large', { file }, { bytes: bytes.length, limit }) };
-  return file.startsWith(assetFolder) ? { asset: { bytes, hash: hashOf(bytes) } } : textOf(file, bytes);
+  return isPublished(file) ? { asset: { bytes, hash: hashOf(bytes) } } : textOf(file, bytes);
 }
 
 /** Paths of all files under `root`, with slashes, in the order of their code units. Folders, `root` itself as '', go to `folders`. */
@@ -149,9 +163,9 @@ export function listFiles(root: string, problems: Finding[] = [], folders: strin
       return [];
     }
     return entries
-      .filter(({ name }) => !isIgnored(name))
-      .flatMap((entry) => {
-        const path = folder === '' ? entry.name : `${folder}/${entry.name}`;
+      .map((entry) => ({ entry, path: folder === '' ? entry.name : `${folder}/${entry.name}` }))
+      .filter(({ path }) => !isIgnored(path))
+      .flatMap(({ entry, path }) => {
         if (!entry.isSymbolicLink()) return entry.isDirectory() ? list(path, above) : [path];
         const target = linkedFolder(root, path);
         return target === undefined || above.includes(target) ? [path] : list(path, [...above, target]);

@@ -8,7 +8,7 @@ import { bytesOf, type Commit, filesOf, type Repository, type TreeFile } from '.
 
 /** The content of a commit; `repository` is opened in the content folder. Undefined where the commit has none. */
 export async function contentOf(repository: Repository, commit: Commit): Promise<ContentTree | undefined> {
-  const files = await filesOf(repository, commit, (path) => !path.split('/').some(isIgnored));
+  const files = await filesOf(repository, commit, (path) => !isIgnored(path));
   if (files.length === 0) return undefined;
   const bytes = await bytesOf(repository, files);
   const byPath = new Map(files.map((file) => [file.path, file]));

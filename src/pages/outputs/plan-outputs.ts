@@ -50,7 +50,7 @@ export function outputClashes(outputs: readonly PlannedOutput[], { files, addres
 }
 
 /** The files and folders of an output, for disks on which case does not count. */
-function createPlaces() {
+export function createPlaces() {
   const files = new Map<string, string>();
   const inFolders = new Map<string, string>();
   return {

@@ -73,7 +73,7 @@ export function liveContent(root: string): LiveContent {
   const turns = pollTurns();
 
   const refresh = (paths: Iterable<string>): Refreshed => {
-    const own = [...paths].filter((path) => !path.split('/').some(isIgnored));
+    const own = [...paths].filter((path) => !isIgnored(path));
     const unsettled = own.filter((path) => !isSettled(path, files.get(path)?.stamp, stampOf(root, path)));
     return { changed: refreshSettled(own.filter((path) => !unsettled.includes(path))), unsettled };
   };
@@ -91,7 +91,7 @@ export function liveContent(root: string): LiveContent {
   const whole = (changed: readonly string[]): ContentTree => {
     const sorted = [...files].sort(([one], [other]) => byCodeUnits(one, other));
     const made = treeOf(new Map(sorted.map(([file, { read }]) => [file, read])), unlisted);
-    return changed.some((file) => file.startsWith('assets/')) ? made : { ...made, assets: tree.assets };
+    return withKept(made, tree, changed);
   };
 
   refreshSettled(['']);
@@ -110,6 +110,13 @@ export function liveContent(root: string): LiveContent {
       return differing;
     },
   };
+}
+
+/** `made` with the assets and public files of `before`, where none of these has changed. */
+function withKept(made: ContentTree, before: ContentTree, changed: readonly string[]): ContentTree {
+  const has = (folder: string): boolean => changed.some((file) => file.startsWith(folder));
+  const { publicFiles } = has('public/') ? made : before;
+  return { ...made, assets: has('assets/') ? made.assets : before.assets, ...(publicFiles && { publicFiles }) };
 }
 
 /** Which files a look at the disk compares. */

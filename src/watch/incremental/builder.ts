@@ -220,7 +220,7 @@ async function datedSitemap(state: BuilderState, version: Version): Promise<Outp
 
 /** The output files other than pages, generated on request. */
 function otherFiles({ queries }: BuilderState, { definition, bundle, tree }: IncrementalInput, ready: PreparedSite) {
-  const from = [...emittedFrom(ready.site, ready.routes), definition, bundle, tree.assets, ready.pictures.icons];
+  const from = [...emittedFrom(ready.site, ready.routes), definition, bundle, tree.assets, tree.publicFiles, ready.pictures.icons];
   const files = (): readonly OutputFile[] => queries.compute(otherFilesQuery, from, ready.files);
   const fileAt = (path: string): OutputFile | undefined => {
     const list = files();

@@ -31,7 +31,8 @@ export function overlay(over: ContentTree, changes: Changes = {}): ContentTree {
     else texts.set(file, text);
   }
   for (const { file } of over.problems) texts.delete(file);
-  return { texts, assets: new Map<string, AssetFile>([...valid.assets, ...over.assets]), problems: over.problems };
+  const { problems, publicFiles } = over;
+  return { texts, assets: new Map<string, AssetFile>([...valid.assets, ...over.assets]), problems, ...(publicFiles && { publicFiles }) };
 }
 
 /** A file of the valid fixture with the first `from` replaced by `to`; throws where there is none. */

@@ -73,6 +73,18 @@ export const output: Translation<typeof english> = {
     message: `Die Ausgabedatei ${output} verträgt sich nicht mit ${other}, das die Website schon hat.`,
     hint: 'Wählen Sie in „outputs“ einen anderen Pfad. Pfade müssen sich in mehr als Groß- und Kleinschreibung unterscheiden, und keiner darf ein Ordner eines anderen sein.',
   }),
+  'public-clash': ({ other }) => ({
+    message: `Diese Datei kann nicht neben ${other} erscheinen, das die Website schon hat.`,
+    hint: 'Geben Sie ihr einen anderen Namen. Namen müssen sich in mehr als Groß- und Kleinschreibung unterscheiden, und keiner darf ein Ordner eines anderen sein.',
+  }),
+  'public-name': () => ({
+    message: 'Der Name dieser Datei ist in einer URL ein anderer.',
+    hint: 'Benennen Sie sie um: Buchstaben ohne Umlaute und Akzente, Ziffern, Punkte, Binde- und Unterstriche.',
+  }),
+  'public-secret': () => ({
+    message: 'Diese Datei enthält einen privaten Schlüssel, und alle könnten ihn lesen.',
+    hint: 'Verschieben Sie sie aus dem Inhaltsordner. War sie schon veröffentlicht, muss der Schlüssel ersetzt werden.',
+  }),
   'output-foreign': ({ strays }) => ({
     message: `Im Ausgabeordner liegen Dateien, die nicht von „archipel build“ stammen (${strays.slice(0, 5).join(', ')}${strays.length > 5 ? ', …' : ''}) und verloren gingen.`,
     hint: 'Verschieben Sie sie, oder wählen Sie mit „--out“ einen anderen Ordner.',

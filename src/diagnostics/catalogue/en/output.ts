@@ -78,6 +78,19 @@ export const output = {
     message: `The output ${output} cannot be beside ${other}, which the site has already.`,
     hint: 'Choose another path in `outputs`. Paths must differ in more than the case of letters, and none can be a folder of another.',
   })),
+  /** `other` is the path of what is there. */
+  'public-clash': error<{ other: string }>(({ other }) => ({
+    message: `This file cannot be published beside ${other}, which the site has already.`,
+    hint: 'Give it another name. Names must differ in more than the case of letters, and none can be a folder of another.',
+  })),
+  'public-name': error(() => ({
+    message: 'The name of this file is another one in a URL.',
+    hint: 'Rename it to have letters from a to z, digits, dots, hyphens and underscores alone.',
+  })),
+  'public-secret': error(() => ({
+    message: 'This file holds a private key, and everyone could read it.',
+    hint: 'Move it out of the content folder. Where it was published before, the key must be replaced.',
+  })),
   'output-foreign': error<{ strays: readonly string[] }>(({ strays }) => ({
     message: `The output folder holds files that no build made (${strays.slice(0, 5).join(', ')}${strays.length > 5 ? ', …' : ''}), and they would be lost.`,
     hint: 'Move them away or choose another folder with --out.',

@@ -1,0 +1,41 @@
+// What is wrong with files of `public/`: what else is at their paths, and what is no one's business.
+import type { ContentTree } from '../../content/tree.ts';
+import { createFinding, type Finding } from '../../diagnostics/diagnostic.ts';
+import { createPlaces } from './plan-outputs.ts';
+
+interface Taken {
+  /** Paths of all files, those of `public/` among them. */
+  readonly files: Iterable<string>;
+  /** Paths of pages, redirects and forms. */
+  readonly addresses: Iterable<string>;
+}
+
+/** The findings in the files of `public/`; `taken` is called where there are some. */
+export function publicFindings({ publicFiles }: Pick<ContentTree, 'publicFiles'>, taken: () => Taken): readonly Finding[] {
+  if (publicFiles === undefined) return [];
+  const { files, addresses } = taken();
+  const places = createPlaces();
+  const urls = new Map([...addresses].map((path) => [path.toLowerCase(), path]));
+  const counts = new Map<string, number>();
+  for (const file of files) counts.set(file, (counts.get(file) ?? 0) + 1);
+  for (const [file, count] of counts) if (!publicFiles.has(file) || count > 1) places.add(`/${file}`);
+  return [...publicFiles].flatMap(([name, { bytes }]) => {
+    const place = { file: `public/${name}` };
+    const other = urls.get(`/${name}`.toLowerCase()) ?? places.find(`/${name}`);
+    places.add(`/${name}`);
+    return [
+      ...(other === undefined ? [] : [createFinding('public-clash', place, { other })]),
+      ...(isUnescaped(name) ? [] : [createFinding('public-name', place, {})]),
+      ...(hasPrivateKey(bytes) ? [createFinding('public-secret', place, {})] : []),
+    ];
+  });
+}
+
+/** True for a path that is the same in a URL. */
+const isUnescaped = (name: string): boolean => encodeURI(name) === name && !/[?#]/.test(name);
+
+/** Long files hold no key at their start, and a key is short. */
+const keyLimit = 64 * 1024;
+
+const hasPrivateKey = (bytes: Uint8Array): boolean =>
+  bytes.length <= keyLimit && /-----BEGIN (?:[A-Z]+ )*PRIVATE KEY-----/.test(new TextDecoder('latin1').decode(bytes));

@@ -1,0 +1,73 @@
+// Files of content/public through the commands: published byte for byte, linked, checked and watched.
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeAll, expect, test, vi } from 'vitest';
+import { archipel, type Ended, freshFolder } from '../support/process/process.ts';
+import { watching } from '../support/process/watching.ts';
+
+const site = join(freshFolder(), 'site');
+const run = (...words: readonly string[]): Promise<Ended> => archipel(words, { site, cwd: site });
+const put = (file: string, bytes: string | Uint8Array): void => {
+  mkdirSync(join(site, file, '..'), { recursive: true });
+  writeFileSync(join(site, file), bytes);
+};
+const published = (file: string): Buffer => readFileSync(join(site, 'dist', file));
+
+const files: Readonly<Record<string, string | Uint8Array>> = {
+  '.well-known/assetlinks.json': '[{"relation": ["/assets/x"]}]\n',
+  'robots.txt': 'User-agent: *\nDisallow: /\n',
+  'papers/report.pdf': Uint8Array.from([0x25, 0x50, 0x44, 0x46, 0xff, 0x00, 0x0a]),
+  'proof.html': '<a href="/proof">proof</a>\n',
+};
+
+const note = 'content/notes/first-light.en.mdx';
+
+beforeAll(async () => {
+  const made = await archipel(['init', site, '--locales', 'en', '--url', 'https://example.org/docs', '--yes']);
+  if (made.code !== 0) throw new Error(made.stderr);
+  for (const [file, bytes] of Object.entries(files)) put(`content/public/${file}`, bytes);
+  put('content/public/.DS_Store', 'of a system');
+  put(note, `${readFileSync(join(site, note), 'utf8')}\nRead [the report](/papers/report.pdf).\n`);
+  const done = await run('build');
+  if (done.code !== 0) throw new Error(done.stderr);
+}, 300_000);
+
+test('Each file is published as it is, and in the place of what archipel would write', () => {
+  for (const [file, bytes] of Object.entries(files)) expect(published(file)).toEqual(Buffer.from(bytes));
+  expect(() => published('.DS_Store')).toThrow('ENOENT');
+  expect(published('notes/first-light.html').toString()).toContain('<a href="/docs/papers/report.pdf">the report</a>');
+});
+
+test('A file that changes is published again, and one that goes is gone with the links to it', async () => {
+  put('content/public/proof.html', 'changed\n');
+  expect(await run('build')).toMatchObject({ code: 0 });
+  expect(published('proof.html').toString()).toBe('changed\n');
+  rmSync(join(site, 'content/public/papers'), { recursive: true });
+  const checked = await run('check');
+  expect(checked).toMatchObject({ code: 1, stderr: expect.stringContaining('/papers/report.pdf') });
+  put('content/public/papers/report.pdf', files['papers/report.pdf'] ?? '');
+  expect(await run('check')).toMatchObject({ code: 0 });
+});
+
+test('A file at the path of a page, and a private key, are errors, and nothing is written', async () => {
+  const before = published('index.html');
+  put('content/public/About.html', 'taken');
+  put('content/public/server.key', '-----BEGIN EC PRIVATE KEY-----\n');
+  const { code, stderr } = await run('build');
+  expect(code).toBe(1);
+  expect(stderr).toMatch(/public-clash\s+content\/public\/About\.html\n.*\/about/);
+  expect(stderr).toMatch(/public-secret\s+content\/public\/server\.key/);
+  expect(published('index.html')).toEqual(before);
+  for (const file of ['About.html', 'server.key']) rmSync(join(site, 'content/public', file));
+});
+
+test('watch serves a new file, and the file as it is saved', async () => {
+  const { body } = await watching(join(site, 'content'), [], { site });
+  const shows = (path: string, text: string): Promise<void> =>
+    vi.waitFor(async () => expect(await body(path)).toBe(text), { timeout: 60_000, interval: 50 });
+  await shows('/docs/robots.txt', String(files['robots.txt']));
+  put('content/public/.well-known/new.txt', 'new\n');
+  await shows('/docs/.well-known/new.txt', 'new\n');
+  put('content/public/.well-known/new.txt', 'newer\n');
+  await shows('/docs/.well-known/new.txt', 'newer\n');
+}, 120_000);
