@@ -28,8 +28,8 @@ export const Picture = ({ of: image, alt, className, sizes, first = false }: Pic
     <img
       className={className}
       src={image.src}
-      srcSet={image.srcSet}
-      sizes={sizes ?? image.sizes}
+      srcSet={image.srcSet || undefined}
+      sizes={image.srcSet === '' ? undefined : (sizes ?? image.sizes)}
       width={image.width}
       height={image.height}
       alt={alt}

@@ -6,9 +6,11 @@ import { build } from '../../src/build.ts';
 import { atOrigins } from '../../src/content/sourced-tree.ts';
 import type { ContentTree } from '../../src/content/tree.ts';
 import type { PageView } from '../../src/model/view.ts';
+import { createImageProcessor } from '../../src/node/images/image-processor.ts';
 import { createLocales, defineCollection, defineSite, meta, Prose, path, text } from '../../src/site/index.ts';
 import { emptyBundle } from '../../src/testing/stand-ins.ts';
 import { inputOf, placesOf } from '../support/fixture-site/content.ts';
+import { projectAt } from '../support/process/project.ts';
 
 const View = createContext<PageView | undefined>(undefined);
 
@@ -245,5 +247,48 @@ describe('Markdown', () => {
   ])('%s', async (words, expected) => {
     const { problems } = await built({ 'guides/start.en.md': front('Start', '', `${words}\n`) });
     expect(problems).toEqual(expected);
+  });
+});
+
+describe('Pictures', () => {
+  const drawing = new TextEncoder().encode('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 320 160"><path d="M0 0h320v160z"/></svg>');
+  const processor = createImageProcessor(projectAt());
+  const shown = async (body: string, file = 'guides/start.md') => {
+    const texts = new Map(Object.entries({ ...home, [file]: front('Start', '', body) }));
+    const tree: ContentTree = { texts, assets: new Map([['plans/plan.svg', { bytes: drawing, hash: '0123456789' }]]), problems: [] };
+    const files = new Map<string, string>();
+    const input = { ...inputOf(tree, { definition, pictures: processor }), bundle: emptyBundle };
+    const { diagnostics } = await build(input, ({ path: name, bytes }) => files.set(name, String(bytes)));
+    const problems = placesOf(atOrigins(diagnostics, input.tree).filter(({ severity }) => severity === 'error'));
+    return { problems, html: files.get('guides/start.html') ?? '', files };
+  };
+  const image = '<img src="/assets/plans/plan-0123456789.svg" width="320" height="160" alt="The plan" loading="lazy" decoding="async"/>';
+
+  test.each([
+    ['/assets/plans/plan.svg', 'guides/start.md'],
+    ['../assets/plans/plan.svg', 'guides/start.mdx'],
+    ['../../assets/plans/plan.svg', 'guides/en/start.md'],
+  ])('%s in %s', async (address, file) => {
+    const { problems, html, files } = await shown(`Look: ![The plan](${address})\n`, file);
+    expect(problems).toEqual([]);
+    expect(html).toContain(`<p>Look: <picture>${image}</picture></p>`);
+    expect(files.has('assets/plans/plan-0123456789.svg')).toBe(true);
+  });
+
+  test('A title is a caption, by reference as well; without words, it is decorative', async () => {
+    const { problems, html } = await shown(
+      '![The plan][plan]\n\n![](/assets/plans/plan.svg)\n\n[plan]: /assets/plans/plan.svg "As of today"\n',
+    );
+    expect(problems).toEqual([]);
+    expect(html).toContain(`<figure><picture>${image}</picture><figcaption>As of today</figcaption></figure>`);
+    expect(html).toContain('alt=""');
+  });
+
+  test.each([
+    ['![x](https://example.org/x.png)', ['picture-address guides/start.md:6:1']],
+    ['a ![x](./x.png)', ['picture-address guides/start.md:6:3']],
+    ['![x](/assets/plans/plam.svg)', ['asset-unknown guides/start.md:6:1']],
+  ])('%s', async (body, expected) => {
+    expect((await shown(`${body}\n`)).problems).toEqual(expected);
   });
 });

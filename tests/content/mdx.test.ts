@@ -33,8 +33,8 @@ test.each([
   ['a tag that is closed by another', '<Note>x</Nota>\n', ['mdx-syntax 1:1']],
   ['a tag that was never opened', 'x</Note>\n', ['mdx-syntax 1:3']],
   ['a less-than sign', 'Ein Preis <5.\n', ['mdx-syntax 1:12']],
-  ['an image', '![x](/y.png)\n', ['mdx-component 1:1']],
-  ['an image by reference', '![x][y]\n\n[y]: /y.png\n', ['mdx-component 1:1']],
+  ['an image', '![x](/y.png)\n', ['picture-address 1:1']],
+  ['an image by reference', '![x][y]\n\n[y]: /y.png\n', ['picture-address 1:1']],
   ['a link to a path without a page', 'Ein [Wort](/abuot).\n', ['link-address 1:5']],
   ['a link to a file that is no entry', 'Ein [Wort](./nowhere.yaml).\n', ['link-address 1:5']],
   ['a link to a path that depends on the page', 'Ein [Wort](about).\n', ['link-unclear 1:5']],
@@ -135,7 +135,7 @@ test('All faults of a text come at once, and in order', async () => {
     'mdx-heading 1:1',
     'mdx-code 3:1',
     'mdx-component 5:1',
-    'mdx-component 7:1',
+    'picture-address 7:1',
   ]);
 });
 

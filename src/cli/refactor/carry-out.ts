@@ -1,7 +1,7 @@
 // A rename or removal, checked as a build checks content, then shown or written.
 
 import { build } from '../../build.ts';
-import type { ContentTree } from '../../content/tree.ts';
+import { type ContentTree, diskFileOf } from '../../content/tree.ts';
 import type { Code } from '../../diagnostics/catalogue/index.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { printable } from '../../diagnostics/reporters/printable.ts';
@@ -49,7 +49,10 @@ export async function carryOut(io: Terminal, made: Change, { input, done, expect
   const diffs = made.changes.map((change) => diffOf(change, shown, io.messages));
   if (options.dryRun !== true) {
     try {
-      applyChanges(options.content, made.changes);
+      applyChanges(
+        options.content,
+        made.changes.map((change) => onDisk(change, input)),
+      );
     } catch (error) {
       io.err(io.messages.refactor.cannotBeWritten(reasonOf(error, io.messages)));
       return exitCodes.content;
@@ -63,6 +66,13 @@ export async function carryOut(io: Terminal, made: Change, { input, done, expect
   io.err(summaryOf(io, made, { done, headings: options.dryRun === true ? undefined : diffs.map(({ heading }) => heading) }));
   return exitCodes.fine;
 }
+
+/** A change of the files that are on disk. */
+const onDisk = <Changed extends Change['changes'][number]>(change: Changed, { build: { tree } }: RefactorInput): Changed => ({
+  ...change,
+  ...(change.from !== undefined && { from: diskFileOf(tree, change.from) }),
+  ...(change.to !== undefined && { to: diskFileOf(tree, change.to) }),
+});
 
 /** The Markdown files of an entry that would have to change, as they are named from here. */
 const markdownFilesIn = ({ changes }: Change, { build: { tree }, shown }: RefactorInput): readonly string[] =>

@@ -91,8 +91,8 @@ export async function mdxProcessor(options: ProcessorOptions): Promise<MarkdownP
   };
 }
 
-/** Facts are nodes of MDX in Markdown, too. */
-const passThrough: ['mdxJsxTextElement'] = ['mdxJsxTextElement'];
+/** Facts and pictures are nodes of MDX in Markdown, too. */
+const passThrough: ['mdxJsxTextElement', 'mdxJsxFlowElement'] = ['mdxJsxTextElement', 'mdxJsxFlowElement'];
 
 /** A processor for one text of Markdown, whose HTML has been checked. */
 export async function markdownProcessor(options: ProcessorOptions): Promise<MarkdownProcessor> {

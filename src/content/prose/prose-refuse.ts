@@ -20,9 +20,6 @@ const code: Readonly<Record<string, ArgsOf<'mdx-code'>['what']>> = {
   html: 'html',
 };
 
-/** Images are components or sections. */
-const images: readonly string[] = ['image', 'imageReference'];
-
 interface CodeRules {
   /** The components that MDX may use. */
   readonly components: readonly string[];
@@ -42,8 +39,6 @@ export function refuseCode(file: string, tree: Root, { components, isMdx }: Code
     else if (node.type === 'heading') {
       findings.push(...refuseHeading(file, node, depth));
       depth = node.depth;
-    } else if (images.includes(node.type)) {
-      findings.push(createFinding('mdx-component', place, { name: 'img', suggestion: undefined, allowed: components }));
     } else if (node.type === 'text' || node.type === 'inlineCode') findings.push(...refuseWords(file, node));
     else if (isJsx(node)) findings.push(...refuseComponent(file, node, components));
   });

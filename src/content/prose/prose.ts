@@ -15,6 +15,7 @@ import { highlightCode, readCode } from './code/highlight-code.ts';
 import { readFactsInText } from './facts-in-text.ts';
 import { finishProse } from './finish-prose.ts';
 import { refuseHtml } from './html/refuse-html.ts';
+import { readPictures } from './markdown-pictures.ts';
 import { markdownProcessor, mdxProcessor } from './markdown-processor.ts';
 import { type NamedHeading, nameHeadings } from './name-headings.ts';
 import { rangeOfNode } from './node-range.ts';
@@ -86,6 +87,7 @@ export async function parseProse(file: string, written: string, options: ProseOp
     ...readAsides(file, { text, tree }, words),
     ...refuseCode(file, tree, { components, isMdx }),
     ...(isMdx ? [] : refuseHtml(file, text, tree)),
+    ...readPictures(file, tree, components),
     ...refuseLinks(file, tree),
     ...refuseRaw(file, text, tree),
   ];

@@ -34,6 +34,21 @@ export async function inspectIcon({ svg, file }: Pick<IconJob, 'svg' | 'file'>):
   }
 }
 
+/** The size of a drawing in CSS pixels, or why it cannot be shown. */
+export async function inspectDrawing({
+  bytes,
+  file,
+}: {
+  readonly bytes: Uint8Array;
+  readonly file: string;
+}): Promise<{ readonly width: number; readonly height: number } | Finding> {
+  const reason = await inspectIcon({ svg: bytes, file });
+  if ('code' in reason) return reason as Finding;
+  const { default: sharp } = await import('sharp');
+  const { width = 0, height = 0 } = await sharp(bytes, { limitInputPixels: false }).metadata();
+  return width > 0 && height > 0 ? { width, height } : createFinding('picture-unreadable', { file }, { why: 'it has no size' });
+}
+
 /** All sizes of favicon.ico in one file and then the icons of `iconRecipe`, or why there are none. */
 export async function renderIcons({ svg, background, file }: IconJob): Promise<readonly Uint8Array[] | Finding> {
   const { default: sharp } = await import('sharp');

@@ -2,6 +2,7 @@
 // recipe. Files are named by the same key, so that pages can refer to images that are still being encoded. No encoder is loaded
 // before it is needed.
 import { availableParallelism } from 'node:os';
+import type { AssetFile } from '../../content/tree.ts';
 import { createFinding, type Finding } from '../../diagnostics/diagnostic.ts';
 import type { OutputFile } from '../../model/output/output-file.ts';
 import { type IconView, type ImageOptions, type ImageUse, type ImageView, keyOfUse, shownWidth } from '../../model/references/image.ts';
@@ -20,7 +21,7 @@ import {
   variantsFor,
   widthIn,
 } from './encode.ts';
-import { faviconSizes, iconRecipe, inspectIcon, renderIcons } from './icons.ts';
+import { faviconSizes, iconRecipe, inspectDrawing, inspectIcon, renderIcons } from './icons.ts';
 
 /** Who looks and encodes, and how much at a time. */
 export interface ImageTools {
@@ -51,6 +52,8 @@ export function createImageProcessor(project: Project, studio: ImageTools = ours
   const processPicture = async (use: ImageUse, { assets }: ImageRequests): Promise<ProcessedImage> => {
     const asset = assets.get(use.asset);
     if (asset === undefined) return { findings: [] };
+    if (/\.svg$/i.test(use.asset))
+      return drawingOf(use, asset, (about, inspect) => cachedOrComputed([version, ...about], () => run(inspect)));
     const { bytes, hash } = asset;
     const file = `assets/${use.asset}`;
     const { value: source } = await cachedOrComputed([version, 'source', hash], () => run(() => studio.inspectImage({ bytes, file })));
@@ -89,6 +92,26 @@ export function createImageProcessor(project: Project, studio: ImageTools = ours
     };
   };
   return async (order) => gather(await Promise.all([...order.uses.map((use) => processPicture(use, order)), processIcon(order)]));
+}
+
+type Drawn = { readonly width: number; readonly height: number };
+
+/** A drawing is published as it is: it is sharp at any size. */
+async function drawingOf(
+  use: ImageUse,
+  { bytes, hash }: AssetFile,
+  inspected: (about: readonly string[], inspect: () => Promise<Drawn | Finding>) => Promise<Kept<Drawn>>,
+): Promise<ProcessedImage> {
+  const { value: source } = await inspected(['size of a drawing', hash], () => inspectDrawing({ bytes, file: `assets/${use.asset}` }));
+  if (isFinding(source)) return { findings: [source] };
+  const width = Math.min(shownWidth(use.options), source.width);
+  const height = Math.max(1, Math.round((width * source.height) / source.width));
+  const path = `assets/${use.asset.replace(/\.[^./]*$/, '')}-${hash}.svg`;
+  return {
+    picture: [keyOfUse(use), { width, height, src: `/${path}`, srcSet: '', sizes: '', sources: [] }],
+    files: filesOf({ name: hash, paths: [path] }, async () => ({ value: [bytes], isKept: true })),
+    findings: [],
+  };
 }
 
 interface Kept<T> {

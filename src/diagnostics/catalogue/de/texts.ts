@@ -125,6 +125,13 @@ export const texts: Translation<typeof english> = {
     message: `<Picture> ${typeof what === 'string' ? pictureFaults[what] : `kennt kein Attribut „${what.attribute}“`}.`,
     hint: 'Schreiben Sie es in eine eigene Zeile: <Picture asset="DATEI" alt="was es zeigt" caption="eine Zeile darunter" />.',
   }),
+  'picture-address': ({ url, fault }) => ({
+    message:
+      fault === 'external'
+        ? `Das Bild ${url} käme von einer anderen Website, die so von jedem Besucher erfährt.`
+        : `Unter „${url}“ gibt es kein Bild: Bilder liegen in content/assets.`,
+    hint: 'Legen Sie die Datei in content/assets, und schreiben Sie ![was es zeigt](/assets/DATEI).',
+  }),
   'mdx-heading': ({ depth }) => ({
     message: `Eine Überschrift der Ebene ${depth} passt hier nicht: Die Seite hat ihre Hauptüberschrift schon, und die Ebenen folgen aufeinander.`,
     hint: 'Beginnen Sie mit ##, und gehen Sie Ebene für Ebene abwärts.',

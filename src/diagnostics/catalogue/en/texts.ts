@@ -118,6 +118,13 @@ export const texts = {
     message: `<Picture> ${typeof what === 'string' ? pictureFaults[what] : `has no attribute "${what.attribute}"`}.`,
     hint: 'Write it on a line of its own: <Picture asset="FILE" alt="what it shows" caption="a line under it" />.',
   })),
+  'picture-address': error<{ url: string; fault: 'external' | 'folder' }>(({ url, fault }) => ({
+    message:
+      fault === 'external'
+        ? `The picture ${url} would be loaded from another site, which learns of each visitor.`
+        : `There is no picture at "${url}": pictures are in content/assets.`,
+    hint: 'Put the file into content/assets, and write ![what it shows](/assets/FILE).',
+  })),
   'mdx-heading': error<{ depth: number }>(({ depth }) => ({
     message: `A heading of level ${depth} does not fit here: the page has its main heading already, and levels follow one another.`,
     hint: 'Begin with ## and go down one level at a time.',

@@ -1,5 +1,6 @@
 // Prose of a page: facts become text, links become anchors.
 import type { Element, ElementContent, Root, RootContent } from 'hast';
+import { proseImage, toImage } from '../../../model/references/image.ts';
 import type { Link } from '../../../model/references/link.ts';
 import type { LinkView } from '../../../model/view.ts';
 import type { Localizer } from './localize.ts';
@@ -14,10 +15,31 @@ function resolveNode<Node extends RootContent | ElementContent>(node: Node, loca
   if (node.type !== 'element') return node;
   const children = node.children.map((child) => resolveNode(child, localizer));
   if (node.tagName === 'Fact') return { type: 'text', value: localizer.facts.get(String(node.properties['name'])) ?? '' };
+  if (node.tagName === 'Picture' && node.properties['plain'] === 'true') return plainPicture(node, localizer);
   if (node.tagName !== 'Link') return { ...node, children };
   // Content has been checked: the attributes of a Link name one target.
   return anchor(localizer.resolve(node.properties as Link), node.properties['title'], children);
 }
+
+/** A picture that is no component of the site; with a caption, it is a figure. */
+function plainPicture({ properties }: Element, { pictureOf }: Localizer): Element {
+  const { asset, alt = '', caption } = properties;
+  const { sources, src, srcSet, sizes, width, height } = pictureOf(toImage(String(asset), proseImage));
+  const responsive = srcSet === '' ? {} : { srcSet, sizes };
+  const picture = element('picture', {}, [
+    ...sources.map((source) => element('source', { ...source })),
+    element('img', { src, ...responsive, width, height, alt, loading: 'lazy', decoding: 'async' }),
+  ]);
+  if (caption === undefined) return picture;
+  return element('figure', {}, [picture, element('figcaption', {}, [{ type: 'text', value: String(caption) }])]);
+}
+
+const element = (tagName: string, properties: Element['properties'], children: ElementContent[] = []): Element => ({
+  type: 'element',
+  tagName,
+  properties,
+  children,
+});
 
 function anchor(link: LinkView, title: Element['properties'][string], children: ElementContent[]): Element {
   const own: ElementContent[] = children.length > 0 ? children : [{ type: 'text', value: link.text ?? link.href }];

@@ -1,0 +1,89 @@
+// Pictures in Markdown syntax, `![words](/assets/team.jpg "A caption")`, as the pictures that components are.
+import type { Image, ImageReference, Node, Root } from 'mdast';
+import type { MdxJsxAttribute, MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
+import { createFinding, type Finding } from '../../diagnostics/diagnostic.ts';
+import { rangeOfNode } from './node-range.ts';
+import { SKIP, visitNodes } from './visit-nodes.ts';
+
+interface Written {
+  readonly url: string;
+  readonly title: string | undefined;
+}
+
+/** Replaces the pictures in `tree` by components, in place; returns a finding for each that is no file of content/assets. */
+export function readPictures(file: string, tree: Root, components: readonly string[]): Finding[] {
+  const defined = definitionsIn(tree);
+  const findings: Finding[] = [];
+  const ownComponent = components.includes('Picture');
+  const read = (node: Image | ImageReference, isBlock: boolean): MdxJsxFlowElement | MdxJsxTextElement | undefined => {
+    const { url, title } = node.type === 'image' ? { url: node.url, title: node.title ?? undefined } : writtenAs(node, defined);
+    const asset = assetAt(url);
+    if (asset === undefined) {
+      const fault = /^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(url) ? 'external' : 'folder';
+      findings.push(createFinding('picture-address', { file, range: rangeOfNode(node) }, { url, fault }));
+      return undefined;
+    }
+    const alt = node.alt ?? '';
+    const attributes = Object.entries({
+      asset,
+      ...(alt === '' ? { decorative: 'true' } : { alt }),
+      ...(title !== undefined && { caption: title }),
+      ...(!(ownComponent && isBlock) && { plain: 'true' }),
+    });
+    return component(isBlock ? 'mdxJsxFlowElement' : 'mdxJsxTextElement', attributes, node);
+  };
+  visitNodes(tree, (node, index, parent) => {
+    if (parent === undefined || index === undefined) return undefined;
+    if (node.type === 'paragraph') {
+      const [only] = node.children;
+      const isAlone = node.children.length === 1 && only !== undefined && isPicture(only) && (ownComponent || hasTitle(only, defined));
+      if (!isAlone) return undefined;
+      const block = read(only, true);
+      if (block !== undefined) parent.children[index] = block as never;
+      return SKIP;
+    }
+    const inText = isPicture(node) ? read(node, false) : undefined;
+    if (inText !== undefined) parent.children[index] = inText as never;
+    return undefined;
+  });
+  return findings;
+}
+
+const isPicture = (node: Node): node is Image | ImageReference => node.type === 'image' || node.type === 'imageReference';
+
+function definitionsIn(tree: Root): ReadonlyMap<string, Written> {
+  const defined = new Map<string, Written>();
+  visitNodes(tree, 'definition', ({ identifier, url, title }) => {
+    if (!defined.has(identifier)) defined.set(identifier, { url, title: title ?? undefined });
+  });
+  return defined;
+}
+
+const writtenAs = ({ identifier }: ImageReference, defined: ReadonlyMap<string, Written>): Written =>
+  defined.get(identifier) ?? { url: '', title: undefined };
+
+const hasTitle = (node: Image | ImageReference, defined: ReadonlyMap<string, Written>): boolean =>
+  (node.type === 'image' ? node.title : writtenAs(node, defined).title) != null;
+
+/** The file of content/assets to which an address leads, from any folder; undefined for any other address. */
+export function assetAt(url: string): string | undefined {
+  const name = /^(?:[./~@]*\/)?assets\/([^?#]+)$/.exec(url)?.[1];
+  if (name === undefined) return undefined;
+  try {
+    return decodeURIComponent(name);
+  } catch {
+    return name;
+  }
+}
+
+const component = (
+  type: 'mdxJsxFlowElement' | 'mdxJsxTextElement',
+  attributes: readonly (readonly [string, string])[],
+  { position }: Node,
+): MdxJsxFlowElement | MdxJsxTextElement => ({
+  type,
+  name: 'Picture',
+  attributes: attributes.map(([name, value]): MdxJsxAttribute => ({ type: 'mdxJsxAttribute', name, value })),
+  children: [],
+  ...(position && { position }),
+});
