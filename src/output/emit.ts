@@ -73,7 +73,7 @@ export function emitFiles(site: EmittedSite, plan: EmittedPlan, { tree, definiti
 }
 
 /** The files of `public/`, which are published as they are. */
-export const publicFiles = ({ publicFiles: all }: Pick<ContentTree, 'publicFiles'>): readonly OutputFile[] =>
+const publicFiles = ({ publicFiles: all }: Pick<ContentTree, 'publicFiles'>): readonly OutputFile[] =>
   [...(all ?? [])].map(([path, { bytes }]) => ({ path, bytes, isAsWritten: true }));
 
 /** The files of `assets` that are published as they are. */

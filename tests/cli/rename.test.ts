@@ -55,6 +55,24 @@ test('Markdown links to the page follow, by its path, its file and its anchor', 
   );
 });
 
+test('Links by file lead to a page that moves into a folder, and pictures in Markdown follow their file', async () => {
+  const folder = content();
+  const home = join(folder, 'pages/home.yaml');
+  writeFileSync(home, `${readFileSync(home, 'utf8').trimEnd()}\n  - { type: prose, source: home }\n`);
+  mkdirSync(join(folder, 'assets'), { recursive: true });
+  writeFileSync(join(folder, 'assets/plan.svg'), '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path d="M0 0h9v9z"/></svg>\n');
+  const text = '[a](./help.yaml) ![The plan](/assets/plan.svg)\n\n![The plan][p]\n\n[p]: ../assets/plan.svg\n';
+  for (const language of ['de', 'en']) writeFileSync(join(folder, `pages/home.${language}.md`), text);
+  expect(await run(folder, 'page', 'help', 'more/support')).toMatchObject({ code: 0 });
+  expect(await run(folder, 'asset', 'plan.svg', 'drawings/office.svg')).toMatchObject({ code: 0 });
+  expect(existsSync(join(folder, 'pages/more/support.yaml'))).toBe(true);
+  expect(readFileSync(join(folder, 'pages/home.en.md'), 'utf8')).toBe(
+    '[a](./more/support.yaml) ![The plan](/assets/drawings/office.svg)\n\n![The plan][p]\n\n[p]: ../assets/drawings/office.svg\n',
+  );
+  expect(readdirSync(join(folder, 'pages')).filter((file) => file.endsWith('.mdx'))).toEqual([]);
+  expect(await archipel(['check', '--quiet', '--content', folder])).toMatchObject({ code: 0 });
+});
+
 describe('refused, with nothing changed,', () => {
   test.each([
     ['an unknown name', ['page', 'halp', 'support'], {}, 2, /Did you mean "help"/],

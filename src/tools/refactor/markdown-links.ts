@@ -21,11 +21,16 @@ const written = /(?<=\]\(\s*<?)[^)\s<>]+|(?<=^ {0,3}\[[^\]\n]+\]:\s*<?)[^\s<>]+/
 /** Code shows links as they are written. */
 const code = /^( {0,3})(`{3,}|~{3,})[\s\S]*?^ {0,3}\2|`[^`\n]*`/gm;
 
+/** All addresses of links and pictures in a text, by their offsets. */
+export function markdownAddressesIn(text: string): readonly { readonly start: number; readonly address: string }[] {
+  const prose = text.replaceAll(code, (found) => found.replaceAll(/[^\n]/g, ' '));
+  return [...prose.matchAll(written)].map(({ 0: address, index: start }) => ({ start, address }));
+}
+
 /** The links of a text to the site itself. */
 export function markdownLinksIn(file: string, text: string): readonly MarkdownLink[] {
   const folder = file.slice(0, Math.max(0, file.lastIndexOf('/')));
-  const prose = text.replaceAll(code, (found) => found.replaceAll(/[^\n]/g, ' '));
-  return [...prose.matchAll(written)].flatMap(({ 0: href, index: start }) => {
+  return markdownAddressesIn(text).flatMap(({ start, address: href }) => {
     if (!innerAddress.test(href) && !href.startsWith('#')) return [];
     const [address = '', fragment] = href.split('#');
     const { toPath, toFile } = innerLinkOf(href, folder);

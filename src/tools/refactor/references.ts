@@ -1,5 +1,6 @@
 // Where content names a thing: fields that refer to it, links, facts in braces, components of longer texts.
 
+import { assetAt } from '../../content/prose/markdown-pictures.ts';
 import { nodeAt, pairAt } from '../../content/yaml/node-at.ts';
 import type { OffsetEdit } from '../../content/yaml/offset-edit.ts';
 import { syntaxTree, type YamlNode } from '../../content/yaml/syntax-tree.ts';
@@ -12,7 +13,7 @@ import { localeOfMessages } from '../../model/kind.ts';
 import { shownProse } from '../../translations/shown-prose.ts';
 import type { ProjectIndex } from '../new/project-index.ts';
 import { nameAsYaml } from '../new/yaml/write-yaml.ts';
-import { markdownLinksIn } from './markdown-links.ts';
+import { markdownAddressesIn, markdownLinksIn } from './markdown-links.ts';
 import { type Named, plainName } from './named.ts';
 
 /** A place that names a thing. */
@@ -153,19 +154,38 @@ function tagsNaming(
 
 /** Links in Markdown syntax to the file of an entry, or to an anchor. */
 function linksNaming(named: Named, { file, text, index }: Omit<FileOfContent, 'value'> & { readonly text: string }): readonly Reference[] {
-  const { entry, within } = named;
+  const { entry, within, asset } = named;
   const name = plainName(named);
+  if (asset !== undefined) return picturesNaming(name, file, text);
+  const ownName = name.slice(name.lastIndexOf('/') + 1);
   return markdownLinksIn(file, text).flatMap(({ start, address, fragment, toPath, toFile }): readonly Reference[] => {
-    const reference = (at: number): readonly Reference[] => [
-      { file, path: undefined, start: start + at, end: start + at + name.length, how: 'link', renamed: (to: string) => to },
+    const reference = (at: number, written: string, renamed: Reference['renamed']): readonly Reference[] => [
+      { file, path: undefined, start: start + at, end: start + at + written.length, how: 'link', renamed },
     ];
-    if (entry !== undefined) return toFile === withoutEnding(entry.file) ? reference(address.lastIndexOf('/') + 1) : [];
+    if (entry !== undefined)
+      return toFile === withoutEnding(entry.file) ? reference(address.lastIndexOf('/') + 1, ownName, (to) => relativeName(name, to)) : [];
     if (within === undefined || fragment !== name) return [];
     const ownFile = address === '' && filesOf(within, index).includes(file);
     const leadsThere = ownFile || toFile === withoutEnding(within) || index.urls.get(toPath ?? '') === within;
-    return leadsThere ? reference(address.length + 1) : [];
+    return leadsThere ? reference(address.length + 1, name, (to) => to) : [];
   });
 }
+
+/** The way from the folder of one entry to another entry of its collection: `about`, `../more/about`. */
+function relativeName(from: string, to: string): string {
+  const [own, other] = [from.split('/').slice(0, -1), to.split('/')];
+  const shared = own.findIndex((folder, index) => folder !== other[index]);
+  const common = shared === -1 ? own.length : shared;
+  return [...own.slice(common).map(() => '..'), ...other.slice(common)].join('/');
+}
+
+/** Pictures in Markdown syntax of a file of content/assets. */
+const picturesNaming = (name: string, file: string, text: string): readonly Reference[] =>
+  markdownAddressesIn(text).flatMap(({ start, address }) => {
+    if (assetAt(address) !== name) return [];
+    const end = start + address.length;
+    return [{ file, path: undefined, start: end - name.length, end, how: 'name' as const, renamed: (to: string) => to }];
+  });
 
 const withoutEnding = (file: string): string => file.replace(/\.ya?ml$/, '');
 
