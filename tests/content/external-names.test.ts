@@ -1,6 +1,6 @@
 // The names of addresses of other sites, as content writes them.
 import { expect, test } from 'vitest';
-import { contentWith, problemsOf, tinyLink } from '../support/fixture-site/content.ts';
+import { built, contentWith, problemsOf, tinyLink, tinyPage } from '../support/fixture-site/content.ts';
 
 const withExternal = (name: string) => {
   const site = String(contentWith().texts.get('site.yaml')).replace(
@@ -16,4 +16,26 @@ test.each(['works', 'rfc8555', 'w3-org', 'agents.sales_2'])('%s can be one', asy
 
 test.each(['8555', '-org', 'a..b', 'a b'])('%s cannot', async (name) => {
   expect(await problemsOf(withExternal(name))).not.toEqual([]);
+});
+
+test('An address that is not worth a name is written in the link', async () => {
+  const { files } = await built(contentWith(tinyLink('{ url: "https://elsewhere.test/a?b=c" }')));
+  expect(String(files.get('tiny.html'))).toContain('https://elsewhere.test/a?b=c');
+});
+
+test.each([
+  ['{ url: "http://elsewhere.test" }', ['link-insecure']],
+  ['{ url: elsewhere.test }', ['url-unsafe']],
+  ['{ url: "javascript:alert(1)" }', ['url-unsafe']],
+  ['{ url: "https://elsewhere.test", page: about }', ['link-target']],
+])('%s', async (link, codes) => {
+  expect((await problemsOf(contentWith(tinyLink(link)))).map((line) => line.split(' ')[0])).toEqual(codes);
+});
+
+test('Prose has it, too', async () => {
+  const page = {
+    ...tinyPage('', '', '  - { type: prose, source: tiny }\n'),
+    'pages/tiny.de.mdx': '<Link url="http://elsewhere.test">x</Link>\n',
+  };
+  expect(await problemsOf(contentWith(page))).toEqual(['link-insecure pages/tiny.de.mdx:1:1']);
 });

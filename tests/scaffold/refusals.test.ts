@@ -54,7 +54,7 @@ const refused: [string, string, Answers, readonly string[]][] = [
   ['a name with a line break at its end', 'page', { ...page, id: 'beacon\n' }, ['id']],
   ['an empty name', 'page', { ...page, id: '' }, ['id']],
   ['the name of a page', 'page', { ...page, id: 'tiny' }, ['id']],
-  ['the name of a page in a folder', 'page', { ...page, id: 'nested' }, ['id']],
+  ['the name of a page in a folder', 'page', { ...page, id: 'deep/nested' }, ['id']],
   ['the name of the not-found page', 'page', { ...page, id: 'not-found' }, ['id']],
   ['the name of a station', 'station', { ...station, id: 'buoy' }, ['id']],
   ['the name of a package', 'package', { ...offered, id: 'lighthouse' }, ['id']],

@@ -3,7 +3,7 @@
 import * as z from 'zod';
 
 /** Targets that every site has. */
-export const commonTargets = ['external', 'phone', 'email', 'anchor', 'dialog'] as const;
+export const commonTargets = ['external', 'url', 'phone', 'email', 'anchor', 'dialog'] as const;
 
 /**
  * One target by its kind, such as `{ page: contact }`, with an optional `anchor` for an entry and `fallback`. Always

@@ -38,10 +38,11 @@ export function makeEntry(request: NewRequest): NewFile[] {
   const sections = sectionsOf(request);
   const outline = skeleton(schemaIn(known.locales)(schema), wishesOf(request, sections));
   const fields = typeof outline === 'string' || !('fields' in outline) ? [] : outline.fields.filter(saysSomething);
-  const sources = proseSources(id, sections, known);
+  const [inFolder, ownName] = [id.slice(0, id.lastIndexOf('/') + 1), id.slice(id.lastIndexOf('/') + 1)];
+  const sources = proseSources(ownName, sections, known);
   const texts = sources.flatMap((source, index) =>
     languagesIn(answers, known.locales).map((language) => ({
-      path: proseIn(`${folder}/${source}`, language),
+      path: proseIn(`${folder}/${inFolder}${source}`, language),
       // Headings of a page have different words, so that links tell them apart.
       text: `## TODO heading${index === 0 ? '' : ` ${index + 1}`}\n\nTODO text\n`,
       replaces: false,

@@ -8,7 +8,7 @@ import { todoText } from '../../content/yaml/todo-text.ts';
 import type { DataPath } from '../../model/data/place.ts';
 import { valueAt } from '../../model/data/value-at.ts';
 import { visit, walk } from '../../model/data/walk.ts';
-import { proseIn } from '../../model/entries/prose-file.ts';
+import { proseIn, proseName } from '../../model/entries/prose-file.ts';
 import { isDatedKey } from '../../model/time/dated.ts';
 import type { NewFile } from './entry.ts';
 import { isNumber } from './flags/field-rule.ts';
@@ -30,7 +30,7 @@ export async function makeLike(request: NewRequest, like: ProjectIndex['entries'
   const id = answers['id'] ?? '';
   const text = known.tree.texts.get(like.file) ?? '';
   const model = { text, value: known.data.get(like.file), tree: syntaxTree(text) };
-  const sources = sourcesOf(id, model);
+  const sources = sourcesOf(id.slice(id.lastIndexOf('/') + 1), model);
   const edits = [
     ...textEdits(request, model),
     ...fieldEdits(request, model),
@@ -40,15 +40,16 @@ export async function makeLike(request: NewRequest, like: ProjectIndex['entries'
   const dateless = await withoutDates(applyOffsetEdits(text, edits), model.value);
   const copied = await withPath(dateless, pathAsYaml(answers['path'] ?? ''));
   const folder = like.file.slice(0, like.file.lastIndexOf('/') + 1);
+  const file = `${like.folder}/${id}.yaml`;
   const opening = [`# ${comments.openingLike(kind.name, id, like.id)}`, `# ${comments.writeLike}`];
   const prose = [...sources].flatMap(([from, to]) =>
     known.locales.list.flatMap((locale) => {
       const old = known.tree.texts.get(proseIn(folder + from, locale));
-      return old === undefined ? [] : [{ path: proseIn(folder + to, locale), text: `TODO\n\n${old}`, replaces: false }];
+      return old === undefined ? [] : [{ path: proseIn(proseName(file, to), locale), text: `TODO\n\n${old}`, replaces: false }];
     }),
   );
   const body = copied.replace(/^(?:#[^\n]*\n)*/, '');
-  return [{ path: `${folder}${id}.yaml`, text: `${opening.join('\n')}\n${body}`, replaces: false }, ...prose];
+  return [{ path: file, text: `${opening.join('\n')}\n${body}`, replaces: false }, ...prose];
 }
 
 const replaced = (node: YamlNode | undefined, text: string): OffsetEdit[] =>

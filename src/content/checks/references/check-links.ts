@@ -11,6 +11,7 @@ import type { Target } from '../../names/index-names.ts';
 import { linkable, linkTarget } from '../../names/linkable.ts';
 import type { NameLookup } from '../../names/look-up.ts';
 import { type UnknownCode, unknownEntry, unknownInLanguage, unknownName } from '../../names/unknown.ts';
+import { isSafeUrl } from '../../urls/safe-url.ts';
 import { fileCheck } from '../check.ts';
 
 const lists = {
@@ -77,6 +78,7 @@ function checkTarget(here: LinkPlace, link: Link, rules: TargetRules): Finding[]
   const { target, folder, names, model } = rules;
   if (folder !== undefined) return checkEntry(here, link, { ...rules, folder });
   if (isListed(target)) return checkName(here, link, { target, names });
+  if (target === 'url') return checkUrl(here, link);
   if (target === 'dialog') return checkDialog(here, link, model.dialogs);
   const [first = []] = (here.shownBy ?? [ownTarget(here.file, names)])
     .map((page) => checkAnchor(here, link, { target: page, locales: model.locales }))
@@ -93,6 +95,13 @@ function checkFallback({ file, path }: LinkPlace, { fallback }: Link, { locales 
   if (fallback === undefined || locales.has(fallback)) return [];
   const args = { key: 'fallback', value: fallback, allowed: locales.list, suggestion: suggest(fallback, locales.list) };
   return [createFinding('value-not-allowed', { file, path: [...path, 'fallback'] }, args)];
+}
+
+function checkUrl({ file, path }: LinkPlace, { url = '' }: Link): Finding[] {
+  const place = { file, path: [...path, 'url'] };
+  if (isSafeUrl(url)) return [];
+  const isInsecure = /^http:/i.test(url) && isSafeUrl(url.replace(/^http:/i, 'https:'));
+  return [isInsecure ? createFinding('link-insecure', place, { url }) : createFinding('url-unsafe', place, { url })];
 }
 
 function checkDialog({ file, path }: LinkPlace, { dialog = '' }: Link, known: readonly string[]): Finding[] {
@@ -193,6 +202,8 @@ export const linkCodes = [
   'anchor-language',
   'external-unknown',
   'contact-unknown',
+  'link-insecure',
+  'url-unsafe',
 ] as const;
 
 export const linksCheck = fileCheck({

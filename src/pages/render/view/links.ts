@@ -50,8 +50,9 @@ export function linkResolver(site: Site, paths: PathIndex, route: LinkingPage): 
     return place(alternates, { locales: site.locales, route, anchor });
   };
   return (link) => {
-    const { external, phone, email, dialog, anchor, toPath, toFile } = link;
+    const { external, url, phone, email, dialog, anchor, toPath, toFile } = link;
     if (external !== undefined) return externalLink(site, external);
+    if (url !== undefined) return { ...plain, href: url, external: true };
     if (phone !== undefined) return phoneLink(site, phone);
     if (email !== undefined) return emailLink(site, email);
     if (dialog !== undefined) return { ...plain, href: `#${dialog}-dialog`, dialog };

@@ -5,7 +5,7 @@ import { byCodeUnits } from '../../../model/by-code-units.ts';
 import { listedLanguages } from '../../../model/data/walk.ts';
 import type { EntryPath } from '../../../model/entries/path.ts';
 import type { Locale, Locales } from '../../../model/languages/locale.ts';
-import { idPattern } from '../../../model/references/names.ts';
+import { entryIdPattern } from '../../../model/references/names.ts';
 import type { Answers, Flag } from '../kinds.ts';
 import { sectionTypes, usualSections } from '../section-types.ts';
 import { siblingNamed, siblingsOf } from '../siblings.ts';
@@ -88,7 +88,7 @@ function validateLanguages(value: string, { kind, answers, known, messages }: Ne
 
 function validateId(value: string, asked: NewRequest): string | undefined {
   const { refused } = asked.messages.newEntry;
-  if (!idPattern.test(value)) return refused.noId;
+  if (!entryIdPattern.test(value)) return refused.noId;
   const there = asked.known.entries.find(({ folder, id }) => folder === asked.kind.folder && id === value);
   if (there !== undefined) return refused.idTaken(value, there.file);
   return asked.answers['path'] ? undefined : validateAddress(value, undefined, asked);
