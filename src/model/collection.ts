@@ -3,6 +3,7 @@
 import type { ComponentType } from 'react';
 import * as z from 'zod';
 import type { EditorText } from './editor-text.ts';
+import type { DerivedEntries } from './entries/derived.ts';
 import type { EntryData, EntryView } from './entries/entry.ts';
 import type { JsonLd, Listing, SectionData, Sections } from './entries/section.ts';
 import type { CollectionSource } from './entries/source.ts';
@@ -90,6 +91,8 @@ export interface Collection<Data = EntryData, View = EntryView> {
    * description are those for search engines, too. Layouts get the text as `view.prose.body`.
    */
   readonly markdown?: boolean;
+  /** Entries that follow from those of other collections: tags, authors, archives, lists in parts. */
+  readonly derived?: DerivedEntries;
   /** Entries from code, beside those in files. */
   readonly source?: CollectionSource;
   /** The UI messages of its pages. */

@@ -140,6 +140,7 @@ function collectionProblems({ collections }: SiteDefinition): ConfigProblem[] {
     if (typeof schema !== 'object') texts.push(`the collection ${folder} has no schema; give it one: schema: () => z.strictObject({ … })`);
     if (typeof component !== 'function') texts.push(`the collection ${folder} has no component`);
     if (typeof title !== 'function') texts.push(`the collection ${folder} has no title: ({ name }) => name`);
+    texts.push(...derivedProblems(folder, collections));
     if (source !== undefined && typeof source.load !== 'function') texts.push(`the source of ${folder} has no function load`);
     if (source?.staleAfter !== undefined && durationOf(source.staleAfter) === undefined)
       texts.push(`staleAfter of the source of ${folder} is "${source.staleAfter}"; write a duration such as "6 hours"`);
@@ -149,6 +150,21 @@ function collectionProblems({ collections }: SiteDefinition): ConfigProblem[] {
       ...texts.map((text) => ({ key: 'collections', text, part })),
     ];
   });
+}
+
+/** What is wrong with the collections from which entries of a collection follow. */
+function derivedProblems(folder: string, collections: SiteDefinition['collections']): readonly string[] {
+  const { derived } = collections[folder] ?? {};
+  if (derived === undefined) return [];
+  const { from = [], entries } = derived as Partial<typeof derived>;
+  return [
+    ...(typeof entries === 'function' ? [] : [`derived of ${folder} has no function entries`]),
+    ...(from.length > 0 ? [] : [`derived of ${folder} names no collection in from`]),
+    ...from.flatMap((name) => {
+      if (!Object.hasOwn(collections, name)) return [`derived of ${folder} is from "${name}", which is no collection`];
+      return collections[name]?.derived === undefined ? [] : [`derived of ${folder} is from ${name}, whose entries are derived themselves`];
+    }),
+  ];
 }
 
 /** What `new` would silently ignore: fields that no entry has, types that no section has. */

@@ -5,6 +5,7 @@ export { z } from 'zod';
 export { toolMessages } from '../diagnostics/messages/messages.ts';
 export type { JsonLdTools, SchemaTools, Value } from '../model/collection.ts';
 export { action, actions } from '../model/entries/action.ts';
+export { type EntriesOf, paginate } from '../model/entries/derived.ts';
 export type { CardView, EntryView } from '../model/entries/entry.ts';
 export { exactlyOne } from '../model/entries/exactly-one.ts';
 export { meta } from '../model/entries/meta.ts';

@@ -19,6 +19,7 @@ const optionsOf = {
     scaffold: true,
     component: true,
     markdown: true,
+    derived: true,
     source: true,
     messages: true,
   }),

@@ -1,4 +1,5 @@
 // What is compared: the words of the command line → two versions of content and templates, as far as they can be read.
+
 import { join, relative, resolve } from 'node:path';
 import type { BuildInput } from '../../build.ts';
 import { joinTree } from '../../content/join-tree.ts';
@@ -12,6 +13,7 @@ import { type Commit, changedSince, commitOf, defaultBranch, mergeBase, openRepo
 import { ogImagesOf } from '../../node/images/og-image-cache.ts';
 import type { Project } from '../../node/project.ts';
 import { createSourceLoader, type LoadedSources } from '../../node/sources/source-loader.ts';
+import { sourcedEntries } from '../../site/sourced-entries.ts';
 import type { ProjectInputs } from '../input/inputs.ts';
 import type { Terminal } from '../output/terminal.ts';
 import type { DiffOptions } from './diff-options.ts';
@@ -99,7 +101,7 @@ async function sideOf(commit: Commit, choice: ChoiceInGit): Promise<Side | undef
 }
 
 const treeOf = (files: ContentTree, model: Side['input']['definition'], sourced: LoadedSources | undefined): ContentTree =>
-  joinTree(files, { model, sourced, digest: digestOf });
+  joinTree(files, { model, sourced, digest: digestOf, asEntries: sourcedEntries });
 
 type Templates = Partial<Side['input']> & {
   /** The entries that code of the commit returns, from the files of the commit. */

@@ -1,4 +1,5 @@
 // Everything a build takes from outside, gathered: content, templates, clock, environment.
+
 import { relative } from 'node:path';
 import type { BuildInput } from '../../build.ts';
 import { joinTree } from '../../content/join-tree.ts';
@@ -20,6 +21,7 @@ import { manifestPathOf, type Project } from '../../node/project.ts';
 import { createSourceLoader, type LoadedSources } from '../../node/sources/source-loader.ts';
 import { collectLater, optimizeLater } from '../../node/v8-settings.ts';
 import type { SiteDefinition } from '../../site/definition.ts';
+import { sourcedEntries } from '../../site/sourced-entries.ts';
 import type { BuildOptions } from '../output/terminal.ts';
 import { readEnvironment, variablesIn } from './environment.ts';
 
@@ -83,7 +85,7 @@ export async function gatherInputs(project: Project, options: InputOptions): Pro
     if (findings.length > 0) return stopped(locate(findings, { texts: new Map() }));
     const at = options.now ?? Date.now();
     const loaded = await createSourceLoader(project)({ definition, code: inputs, content: options.content, at });
-    tree = joinTree(files, { model: definition, sourced: loaded, digest: digestOf });
+    tree = joinTree(files, { model: definition, sourced: loaded, digest: digestOf, asEntries: sourcedEntries });
     const input = {
       tree,
       definition,

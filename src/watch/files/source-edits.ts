@@ -1,4 +1,5 @@
 // The entries from code of a site under edit: sources are called again when their code or a file that they read has changed.
+
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { joinTree } from '../../content/join-tree.ts';
@@ -10,6 +11,7 @@ import { digestOf } from '../../node/fs/stamps.ts';
 import type { Project } from '../../node/project.ts';
 import { createSourceLoader, type LoadedSources, type SourceRequest } from '../../node/sources/source-loader.ts';
 import type { SiteDefinition } from '../../site/definition.ts';
+import { sourcedEntries } from '../../site/sourced-entries.ts';
 import { type Watching, watchFolders } from './watch-folders.ts';
 
 export interface SourceEdits {
@@ -48,7 +50,12 @@ export function openSources(project: Project, changed: (files: readonly string[]
       const key = keyOf(loaded);
       const { definition } = request;
       if (last?.tree !== tree || last.loaded !== key || last.of !== definition)
-        last = { tree, loaded: key, of: definition, joined: joinTree(tree, { model: definition, sourced: loaded, digest: digestOf }) };
+        last = {
+          tree,
+          loaded: key,
+          of: definition,
+          joined: joinTree(tree, { model: definition, sourced: loaded, digest: digestOf, asEntries: sourcedEntries }),
+        };
       return last.joined;
     },
     tree: () => last?.joined,

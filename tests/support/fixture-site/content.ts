@@ -1,10 +1,12 @@
 // Content folders for tests: that of tests/sites/radio, with files replaced, added or left out, read as from any disk.
+
 import { fileURLToPath } from 'node:url';
 import { type BuildInput, build, type PreparedSite, plan, prepare } from '../../../src/build.ts';
 import { joinTree } from '../../../src/content/join-tree.ts';
 import type { AssetFile, ContentTree } from '../../../src/content/tree.ts';
 import type { Diagnostic } from '../../../src/diagnostics/diagnostic.ts';
 import { readContent } from '../../../src/node/fs/read-content.ts';
+import { sourcedEntries } from '../../../src/site/sourced-entries.ts';
 import { parsedOnce } from './parsed-once.ts';
 import { standIns } from './pictures.ts';
 import { bundle, definition, ogImages } from './theme.tsx';
@@ -69,7 +71,7 @@ export type Options = Partial<
 >;
 
 export const inputOf = (tree: ContentTree, options: Options = {}): BuildInput => ({
-  tree: joinTree(tree, { model: options.definition ?? definition, digest: (text) => text }),
+  tree: joinTree(tree, { model: options.definition ?? definition, digest: (text) => text, asEntries: sourcedEntries }),
   definition,
   bundle,
   ogImages,

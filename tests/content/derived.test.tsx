@@ -1,0 +1,140 @@
+// Entries that follow from those of other collections: tags and lists in parts.
+import { expect, test } from 'vitest';
+import * as z from 'zod';
+import { build } from '../../src/build.ts';
+import type { ContentTree } from '../../src/content/tree.ts';
+import { definitionProblems } from '../../src/site/check-definition.ts';
+import { createLocales, defineCollection, defineSite, type EntriesOf, meta, paginate, path, text } from '../../src/site/index.ts';
+import { emptyBundle } from '../../src/testing/stand-ins.ts';
+import { inputOf, placesOf } from '../support/fixture-site/content.ts';
+
+const postSchema = () => z.strictObject({ path: path.optional(), meta, words: text, tags: z.array(z.string()).optional() });
+
+const posts = defineCollection({
+  singular: 'post',
+  description: 'a post',
+  schema: postSchema,
+  route: ({ id, path: own }) => own ?? `/posts/${id}`,
+  title: ({ words }) => words,
+  component: ({ entry }: { readonly entry: { readonly words: string } }) => <h1>{entry.words}</h1>,
+});
+
+type Given = EntriesOf<{ posts: typeof postSchema }>;
+
+const nameOf = (tag: string) => ({ en: `About ${tag}`, de: `Über ${tag}` });
+
+const tagsOf = ({ posts: all }: Given) =>
+  [...new Set(all.flatMap(({ data }) => data.tags ?? []))].map((tag) => ({
+    id: tag,
+    data: {
+      languages: ['en', 'de'],
+      meta: { title: nameOf(tag), description: { en: `All that we wrote about ${tag}.`, de: `Alles über ${tag}.` } },
+      name: nameOf(tag),
+      posts: all.filter(({ data }) => data.tags?.includes(tag)).map(({ id }) => id),
+    },
+  }));
+
+const collectionOf = (entries: (given: Given) => readonly { readonly id: string; readonly data: object }[], from = ['posts']) =>
+  defineCollection({
+    singular: 'tag',
+    description: 'a tag',
+    schema: () => z.strictObject({ name: text, posts: z.array(z.string()) }),
+    derived: { from, entries },
+    route: ({ id }) => `/tags/${id}`,
+    title: ({ name }) => name,
+    component: ({ entry }: { readonly entry: { readonly name: string; readonly posts: readonly string[] } }) => (
+      <>
+        <h1>{entry.name}</h1>
+        <p>{entry.posts.join(', ')}</p>
+      </>
+    ),
+  });
+
+const siteWith = (tags: ReturnType<typeof collectionOf>) =>
+  defineSite({
+    locales: createLocales({ en: {}, de: {} }),
+    Body: ({ view, children }) => (
+      <>
+        <header>{view.site.name}</header>
+        <main>{children}</main>
+        <footer>{view.year}</footer>
+      </>
+    ),
+    collections: { posts, tags },
+  });
+
+const post = (name: string, tags: string, more = ''): string => `languages: [en, de]
+${more}meta:
+  title: { en: ${name}, de: ${name} auf Deutsch }
+  description: { en: The post called ${name}., de: Der Beitrag ${name}. }
+words: { en: ${name}, de: ${name} }
+tags: [${tags}]
+`;
+
+async function built(of: ReturnType<typeof siteWith>, texts: Readonly<Record<string, string>>) {
+  const tree: ContentTree = {
+    texts: new Map(
+      Object.entries({
+        'site.yaml': 'name: { en: Posts, de: Beiträge }\nbaseUrl: https://posts.example.org\n',
+        'posts/home.yaml': post('Home', '', 'path: /\n'),
+        ...texts,
+      }),
+    ),
+    assets: new Map(),
+    problems: [],
+  };
+  const files = new Map<string, string>();
+  const { diagnostics, thrown } = await build({ ...inputOf(tree, { definition: of }), bundle: emptyBundle }, ({ path: name, bytes }) =>
+    files.set(name, String(bytes)),
+  );
+  if (thrown[0] !== undefined) throw thrown[0];
+  return { files, problems: placesOf(diagnostics.filter(({ severity }) => severity === 'error')) };
+}
+
+test('A page for each tag, in each language, with the entries that have it; drafts do not count', async () => {
+  const { files, problems } = await built(siteWith(collectionOf(tagsOf)), {
+    'posts/one.yaml': post('One', 'sea, maps'),
+    'posts/two.yaml': post('Two', 'sea'),
+    'posts/three.yaml': post('Three', 'land', 'draft: true\n'),
+  });
+  expect(problems).toEqual([]);
+  expect([...files.keys()].filter((file) => /tags\/.*html$/.test(file)).sort()).toEqual([
+    'de/tags/maps.html',
+    'de/tags/sea.html',
+    'tags/maps.html',
+    'tags/sea.html',
+  ]);
+  expect(files.get('tags/sea.html')).toContain('<h1>About sea</h1><p>one, two</p>');
+  expect(files.get('de/tags/sea.html')).toContain('<h1>Über sea</h1>');
+  expect(files.get('sitemap.xml')).toContain('<loc>https://posts.example.org/tags/maps</loc>');
+});
+
+test.each([
+  ['throws', () => JSON.parse('{'), ['source-throws']],
+  ['returns an id that none can be', () => [{ id: 'Sea', data: {} }], ['source-id']],
+  ['returns an id twice', () => [...tagsOf({ posts: [] }), { id: 'sea', data: {} }, { id: 'sea', data: {} }], ['source-duplicate']],
+  [
+    'returns data without a name',
+    () => [{ id: 'sea', data: { languages: ['en'], meta: { title: { en: 'x' }, description: { en: 'y' } }, posts: [] } }],
+    ['key-missing'],
+  ],
+  ['returns no list', () => ({}) as never, ['source-result']],
+])('A function that %s is reported', async (_, entries, expected) => {
+  const { problems } = await built(siteWith(collectionOf(entries)), { 'posts/one.yaml': post('One', 'sea') });
+  expect([...new Set(problems.map((line) => line.split(' ')[0]))]).toEqual(expect.arrayContaining([...expected]));
+});
+
+test('A collection that there is not, or that is derived itself, is a mistake of the configuration', () => {
+  const problemsOf = (from: string[]) => definitionProblems(siteWith(collectionOf(tagsOf, from))).map(({ text: words }) => words);
+  expect(problemsOf(['post'])).toEqual(['derived of tags is from "post", which is no collection']);
+  expect(problemsOf(['tags'])).toEqual(['derived of tags is from tags, whose entries are derived themselves']);
+  expect(problemsOf([])).toEqual(['derived of tags names no collection in from']);
+});
+
+test('A list in parts', () => {
+  expect(paginate([1, 2, 3], 2)).toEqual([
+    { number: 1, count: 2, items: [1, 2] },
+    { number: 2, count: 2, items: [3] },
+  ]);
+  expect(paginate([], 2)).toEqual([{ number: 1, count: 1, items: [] }]);
+});
