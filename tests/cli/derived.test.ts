@@ -1,0 +1,111 @@
+// Pages that follow from other entries through the commands: built, edited, explained, watched, and their mistakes.
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeAll, expect, test, vi } from 'vitest';
+import { archipel, type Ended, freshFolder, snapshot } from '../support/process/process.ts';
+import { watching } from '../support/process/watching.ts';
+
+const site = join(freshFolder(), 'site');
+const run = (...words: readonly string[]): Promise<Ended> => archipel(words, { site, cwd: site });
+const change = (file: string, from: string | RegExp, to: string): void => {
+  const before = readFileSync(join(site, file), 'utf8');
+  expect(before).toMatch(from);
+  writeFileSync(join(site, file), before.replace(from, to));
+};
+const built = (file: string): string => readFileSync(join(site, 'dist', file), 'utf8');
+
+const topics = `import { defineCollection, type EntriesOf, list, text, z } from 'archipel';
+import { useView } from '../../ViewContext.ts';
+import { card } from '../notes/card.ts';
+import type { schema } from '../notes/schema.ts';
+
+const slug = (words: string) => words.toLowerCase().replace(/[^a-z]+/g, '-');
+
+export default defineCollection({
+  singular: 'topic',
+  description: { en: 'the notes of a topic' },
+  schema: () => z.strictObject({ name: text, notes: z.array(z.string()) }),
+  derived: {
+    from: ['notes'],
+    entries: ({ notes }: EntriesOf<{ notes: typeof schema }>) =>
+      [...new Set(notes.map(({ data }) => data.topic['en'] ?? ''))].map((name) => ({
+        id: slug(name),
+        data: {
+          languages: ['en'],
+          meta: { title: { en: \`Notes: \${name}\` }, description: { en: \`All notes whose topic is \${name}.\` } },
+          name: { en: name },
+          notes: notes.filter(({ data }) => data.topic['en'] === name).map(({ id }) => id),
+        },
+      })),
+  },
+  route: ({ id }) => \`/topics/\${id}\`,
+  title: ({ name }) => name,
+  component: ({ entry }) => (
+    <article className="wrap">
+      <h1>{entry.name}</h1>
+      <ul>
+        {list(useView(), 'notes', { card })
+          .filter(({ id }) => entry.notes.includes(id))
+          .map(({ id, title, link }) => (
+            <li key={id}>
+              <a href={link.href}>{title}</a>
+            </li>
+          ))}
+      </ul>
+    </article>
+  ),
+});
+`;
+
+const note = 'content/notes/paper-maps.yaml';
+
+beforeAll(async () => {
+  const made = await archipel(['init', site, '--locales', 'en', '--url', 'https://example.org', '--yes']);
+  if (made.code !== 0) throw new Error(made.stderr);
+  const folder = 'templates/collections/topics';
+  writeFileSync(join(site, 'templates/collections/topics.tsx'), topics.replaceAll("'../../", "'../").replaceAll("'../notes/", "'./notes/"));
+  change('archipel.config.ts', 'import { islands }', `import topics from './${folder}.tsx';\nimport { islands }`);
+  change('archipel.config.ts', '{ pages, notes }', '{ pages, notes, topics }');
+  const done = await run('build');
+  if (done.code !== 0) throw new Error(done.stderr);
+}, 300_000);
+
+test('Each topic has a page with its notes, in the sitemap as well', () => {
+  expect(built('topics/sea.html')).toContain('<a href="/notes/tide-tables">Reading a tide table</a>');
+  expect(built('topics/sea.html')).not.toContain('paper-maps');
+  expect(built('topics/maps.html')).toContain('/notes/paper-maps');
+  expect(built('sitemap.xml')).toContain('<loc>https://example.org/topics/maps</loc>');
+});
+
+test('A note that changes its topic changes the pages, as a build from nothing does', async () => {
+  change(note, /topic: .*/, 'topic: { en: Sea }');
+  expect(await run('build')).toMatchObject({ code: 0 });
+  expect(built('topics/sea.html')).toContain('/notes/paper-maps');
+  expect(() => built('topics/maps.html')).toThrow('ENOENT');
+  const after = snapshot(join(site, 'dist'));
+  rmSync(join(site, 'node_modules/.cache'), { recursive: true });
+  expect(await run('build')).toMatchObject({ code: 0 });
+  expect(snapshot(join(site, 'dist'))).toEqual(after);
+  change(note, /topic: .*/, 'topic: { en: Maps }');
+}, 120_000);
+
+test('explain names the function', async () => {
+  expect((await run('explain', '/topics/sea')).stdout).toContain('templates/collections/topics.tsx');
+});
+
+test('A mistake in the function is one error at its line', async () => {
+  change('templates/collections/topics.tsx', "data.topic['en'] ?? ''", "data.topic['en'].nothing.more");
+  const { code, stderr } = await run('check');
+  expect({ code, stderr }).toEqual({ code: 1, stderr: expect.stringMatching(/source-throws\s+templates\/collections\/topics\.tsx:\d+/) });
+  expect(stderr).not.toMatch(/^\s+at /m);
+  change('templates/collections/topics.tsx', "data.topic['en'].nothing.more", "data.topic['en'] ?? ''");
+});
+
+test('watch follows a note to another topic', async () => {
+  const { body } = await watching(join(site, 'content'), [], { site });
+  const shows = (path: string, text: string): Promise<void> =>
+    vi.waitFor(async () => expect(await body(path)).toContain(text), { timeout: 60_000, interval: 50 });
+  await shows('/topics/maps', '/notes/paper-maps');
+  change(note, /topic: .*/, 'topic: { en: Charts }');
+  await shows('/topics/charts', '/notes/paper-maps');
+}, 120_000);
