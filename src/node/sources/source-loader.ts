@@ -40,6 +40,8 @@ export interface LoadedSources {
   readonly staleAt: readonly number[];
   /** Where a function of the site is written, from the content folder. */
   readonly placeOf: (code: object) => Required<EntryPlace> | undefined;
+  /** Converts what a function that derives entries has returned. */
+  readonly asEntries: typeof sourcedEntries;
   /** The collections whose entries come from the cache although nothing but the time decides on them. */
   readonly reused: readonly { readonly collection: string; readonly until: number }[];
 }
@@ -95,7 +97,7 @@ export function createSourceLoader(project: Project): SourceLoader {
     const sorted = sources.sort(([one], [other]) => byCodeUnits(one, other));
     const results = await Promise.all(sorted.map(async ([folder, source]) => [folder, await load(folder, source, request)] as const));
     const nameOf = namer(project.root, request.content);
-    return { ...joined(results, nameOf), placeOf: (code) => placeOfFunction(code, project, nameOf) };
+    return { ...joined(results, nameOf), placeOf: (code) => placeOfFunction(code, project, nameOf), asEntries: sourcedEntries };
   };
 }
 
@@ -115,7 +117,7 @@ function placeOfFunction(code: object, project: Project, nameOf: (file: string) 
 function joined(
   results: readonly (readonly [collection: string, SourceResult])[],
   nameOf: (file: string) => string,
-): Omit<LoadedSources, 'placeOf'> {
+): Omit<LoadedSources, 'placeOf' | 'asEntries'> {
   const each = results.map(([, result]) => result);
   return {
     entries: each.flatMap(({ entries }) =>

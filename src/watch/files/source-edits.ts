@@ -11,7 +11,6 @@ import { digestOf } from '../../node/fs/stamps.ts';
 import type { Project } from '../../node/project.ts';
 import { createSourceLoader, type LoadedSources, type SourceRequest } from '../../node/sources/source-loader.ts';
 import type { SiteDefinition } from '../../site/definition.ts';
-import { sourcedEntries } from '../../site/sourced-entries.ts';
 import { type Watching, watchFolders } from './watch-folders.ts';
 
 export interface SourceEdits {
@@ -54,7 +53,7 @@ export function openSources(project: Project, changed: (files: readonly string[]
           tree,
           loaded: key,
           of: definition,
-          joined: joinTree(tree, { model: definition, sourced: loaded, digest: digestOf, asEntries: sourcedEntries }),
+          joined: joinTree(tree, { model: definition, sourced: loaded, digest: digestOf, asEntries: loaded.asEntries }),
         };
       return last.joined;
     },

@@ -1,0 +1,71 @@
+// What functions that derive entries from others use: the types of what they get, and lists in parts.
+import type { EntrySchema, Value } from '../model/collection.ts';
+
+/** An entry as functions that derive others get it: valid, in all languages. */
+interface GivenEntry<Data> {
+  readonly id: string;
+  readonly data: Data;
+}
+
+/**
+ * The entries of collections by the names of their folders, by the schemas of these: what `entries` of `derived` is given. Drafts
+ * are not among them.
+ *
+ * @experimental
+ * @example
+ * ```tsx
+ * import { defineCollection, type EntriesOf, type SchemaTools, text, z } from 'archipel';
+ *
+ * const postSchema = (_: SchemaTools) => z.strictObject({ title: text, tags: z.array(z.string()) });
+ *
+ * export const tags = defineCollection({
+ *   singular: 'tag',
+ *   description: { en: 'a tag', de: 'ein Schlagwort' },
+ *   schema: () => z.strictObject({ name: text, posts: z.array(z.string()) }),
+ *   derived: {
+ *     from: ['posts'],
+ *     entries: ({ posts }: EntriesOf<{ posts: typeof postSchema }>) =>
+ *       [...new Set(posts.flatMap(({ data }) => data.tags))].map((tag) => ({
+ *         id: tag,
+ *         data: {
+ *           languages: ['en'],
+ *           meta: { title: { en: tag }, description: { en: `All posts about ${tag}.` } },
+ *           name: { en: tag },
+ *           posts: posts.filter(({ data }) => data.tags.includes(tag)).map(({ id }) => id),
+ *         },
+ *       })),
+ *   },
+ *   route: ({ id }) => `/tags/${id}`,
+ *   title: ({ name }) => name,
+ *   component: ({ entry }) => <h1>{entry.name}</h1>,
+ * });
+ * ```
+ */
+export type EntriesOf<Schemas extends Readonly<Record<string, EntrySchema>>> = {
+  readonly [Folder in keyof Schemas]: readonly GivenEntry<Value<Schemas[Folder]>>[];
+};
+
+/** One of the parts of a longer list. */
+interface ListPart<Item> {
+  /** From 1. */
+  readonly number: number;
+  /** How many parts there are. */
+  readonly count: number;
+  readonly items: readonly Item[];
+}
+
+/**
+ * A list in parts of at most `size` items, for a page each; an empty list is one empty part.
+ *
+ * @experimental
+ * @example
+ * ```ts
+ * import { paginate } from 'archipel';
+ *
+ * export const parts = paginate(['a', 'b', 'c'], 2).map(({ number, items }) => `${number}: ${items.join()}`);
+ * ```
+ */
+export function paginate<Item>(items: readonly Item[], size: number): readonly ListPart<Item>[] {
+  const count = Math.max(1, Math.ceil(items.length / size));
+  return Array.from({ length: count }, (_, index) => ({ number: index + 1, count, items: items.slice(index * size, (index + 1) * size) }));
+}
