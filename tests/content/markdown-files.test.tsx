@@ -221,6 +221,16 @@ describe('Markdown', () => {
     );
   });
 
+  test.each(['guides/start.md', 'guides/start.mdx'])('Words and what they mean are a list of definitions in %s', async (file) => {
+    const { files, problems } = await built({
+      [file]: front('Start', '', 'Fuse\n: Breaks a circuit.\n: Melts.\n\nRelay\n: Opens *one*.\n'),
+    });
+    expect(problems).toEqual([]);
+    expect((files.get('guides/start.html') ?? '').replaceAll(/\n/g, '')).toContain(
+      '<dl><dt>Fuse</dt><dd>Breaks a circuit.</dd><dd>Melts.</dd><dt>Relay</dt><dd>Opens <em>one</em>.</dd></dl>',
+    );
+  });
+
   test('MDX has the same elements', async () => {
     const body =
       '<details open>\n<summary>More</summary>\n\nPress <kbd>Esc</kbd> by <time datetime="2026-03-01">March</time>.\n\n</details>\n';

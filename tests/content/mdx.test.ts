@@ -49,7 +49,6 @@ test.each([
   ['an aside of an unknown kind', ':::nota\nWort\n:::\n', ['aside-unknown 1:1']],
   ['code by indentation', 'Text.\n\n    a = b\n', ['markdown-raw 3:5']],
   ['code by indentation in a list', '- Text.\n\n      a = b\n', ['markdown-raw 3:7']],
-  ['a definition', 'Wort\n: Erklärung\n', ['markdown-raw 2:1']],
   ['a heading without a blank', '##Zwei\n', ['markdown-raw 1:1']],
   ['a footnote without its note', 'Ein Wort.[^1]\n', ['markdown-raw 1:10']],
   ['a note without a footnote', 'Ein Wort.\n\n[^1]: Mehr.\n', ['markdown-raw 3:1']],

@@ -30,28 +30,33 @@ const colon = 58;
 /** Text, not an emoji. */
 const backArrow = '\u21A9\uFE0E';
 
-/** Asides only: with the other directives, the colon in `a:b` would begin one. */
-const asidesOf = ({ directive, directiveFromMarkdown }: Directives) =>
-  function asideSyntax(this: { readonly data: () => object }): void {
+/** Definition lists, and asides only: with the other directives, the colon in `a:b` would begin one. */
+const syntaxOf = ({ directive, directiveFromMarkdown, defList, defListFromMarkdown }: Extensions) =>
+  function ownSyntax(this: { readonly data: () => object }): void {
     // What plugins of the parser share has no type of its own.
     const data = this.data() as SyntaxData;
     const [container] = [directive().flow?.[colon]].flat();
-    data.micromarkExtensions = [...(data.micromarkExtensions ?? []), { flow: { [colon]: container } }];
-    data.fromMarkdownExtensions = [...(data.fromMarkdownExtensions ?? []), directiveFromMarkdown()];
+    data.micromarkExtensions = [...(data.micromarkExtensions ?? []), defList, { flow: { [colon]: container } }];
+    data.fromMarkdownExtensions = [...(data.fromMarkdownExtensions ?? []), defListFromMarkdown, directiveFromMarkdown()];
   };
 
-type Directives = Pick<typeof import('micromark-extension-directive'), 'directive'> &
-  Pick<typeof import('mdast-util-directive'), 'directiveFromMarkdown'>;
+type Extensions = Pick<typeof import('micromark-extension-directive'), 'directive'> &
+  Pick<typeof import('mdast-util-directive'), 'directiveFromMarkdown'> &
+  Pick<typeof import('micromark-extension-definition-list'), 'defList'> &
+  Pick<typeof import('mdast-util-definition-list'), 'defListFromMarkdown' | 'defListHastHandlers'>;
 
-const loadDirectives = async (): Promise<Directives> => {
-  const [{ directive }, { directiveFromMarkdown }] = await Promise.all([
+const loadExtensions = async (): Promise<Extensions> => {
+  const [{ directive }, { directiveFromMarkdown }, { defList }, { defListFromMarkdown, defListHastHandlers }] = await Promise.all([
     import('micromark-extension-directive'),
     import('mdast-util-directive'),
+    import('micromark-extension-definition-list'),
+    import('mdast-util-definition-list'),
   ]);
-  return { directive, directiveFromMarkdown };
+  return { directive, directiveFromMarkdown, defList, defListFromMarkdown, defListHastHandlers };
 };
 
-const hastOptions = ({ prefix, words }: ProcessorOptions) => ({
+const hastOptions = ({ prefix, words }: ProcessorOptions, { defListHastHandlers: handlers }: Extensions) => ({
+  handlers,
   clobberPrefix: `${prefix}-`,
   footnoteBackContent: backArrow,
   footnoteBackLabel: (reference: number, again: number) => `${words.back} ${reference + 1}${again > 1 ? `-${again}` : ''}`,
@@ -59,10 +64,10 @@ const hastOptions = ({ prefix, words }: ProcessorOptions) => ({
 
 /** A processor for one text of MDX. */
 export async function mdxProcessor(options: ProcessorOptions): Promise<MarkdownProcessor> {
-  const [{ createProcessor }, { default: remarkGfm }, directives] = await Promise.all([
+  const [{ createProcessor }, { default: remarkGfm }, extensions] = await Promise.all([
     import('@mdx-js/mdx'),
     import('remark-gfm'),
-    loadDirectives(),
+    loadExtensions(),
   ]);
   let root: Hast | undefined;
   // What comes next would make JavaScript of it, which takes twice as long as all before.
@@ -72,8 +77,8 @@ export async function mdxProcessor(options: ProcessorOptions): Promise<MarkdownP
     next(stop);
   };
   const processor = createProcessor({
-    remarkPlugins: [remarkGfm, asidesOf(directives)],
-    remarkRehypeOptions: hastOptions(options),
+    remarkPlugins: [remarkGfm, syntaxOf(extensions)],
+    remarkRehypeOptions: hastOptions(options, extensions),
     rehypePlugins: [keep],
   });
   return {
@@ -96,14 +101,14 @@ const passThrough: ['mdxJsxTextElement', 'mdxJsxFlowElement'] = ['mdxJsxTextElem
 
 /** A processor for one text of Markdown, whose HTML has been checked. */
 export async function markdownProcessor(options: ProcessorOptions): Promise<MarkdownProcessor> {
-  const [{ unified }, { default: remarkParse }, { default: remarkGfm }, { default: remarkRehype }, { raw }, directives] = await Promise.all(
-    [import('unified'), import('remark-parse'), import('remark-gfm'), import('remark-rehype'), import('hast-util-raw'), loadDirectives()],
+  const [{ unified }, { default: remarkParse }, { default: remarkGfm }, { default: remarkRehype }, { raw }, extensions] = await Promise.all(
+    [import('unified'), import('remark-parse'), import('remark-gfm'), import('remark-rehype'), import('hast-util-raw'), loadExtensions()],
   );
   const processor = unified()
     .use(remarkParse)
     .use(remarkGfm)
-    .use(asidesOf(directives))
-    .use(remarkRehype, { ...hastOptions(options), allowDangerousHtml: true, passThrough });
+    .use(syntaxOf(extensions))
+    .use(remarkRehype, { ...hastOptions(options, extensions), allowDangerousHtml: true, passThrough });
   return {
     toTree: (text) => processor.parse(text),
     toRoot: (tree, text) => {

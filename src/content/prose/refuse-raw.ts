@@ -13,7 +13,6 @@ const ofParagraphs: readonly (readonly [What, RegExp])[] = [
   ['table', /^\|(?:.*[^\\])?\|[ \t]*$/m],
   ['table', /^[ \t]*\|?[ \t]*:?-+:?[ \t]*(?:\|[ \t]*:?-+:?[ \t]*)+\|?[ \t]*$/m],
   ['aside', /^:{3,}.*$/m],
-  ['definition', /(?<=\n)[ \t]*:[ \t]+\S.*$/m],
   ['heading', /^#{2,6}[^\s#].*$/m],
   // After an address, only a title in quotes follows a blank.
   ['link', /(?<!\\)\[[^\][\n]*\]\([^()\s]+[ \t]+[^\s()"'][^()\n]*\)/],

@@ -20,7 +20,6 @@ const rawMarks = {
     'Schreiben Sie unter die Zeile mit den Namen eine Zeile aus Strichen mit ebenso vielen Feldern: | --- | --- |. Vor die Tabelle gehört eine Leerzeile.',
   ],
   aside: ['die Doppelpunkte dieses Kastens', 'Schreiben Sie :::note auf eine eigene Zeile, und ::: auf eine nach der letzten.'],
-  definition: ['den Doppelpunkt dieser Erklärung', 'Schreiben Sie eine Liste: - **Wort**: was es bedeutet.'],
   heading: ['die Zeichen dieser Überschrift', 'Schreiben Sie nach dem letzten # ein Leerzeichen.'],
   html: ['das Markdown in diesem HTML', 'Lassen Sie eine Zeile nach dem Tag davor und vor dem Tag danach leer.'],
   footnote: ['das Zeichen dieser Fußnote', 'Schreiben Sie die Fußnote mit demselben Namen in eine eigene Zeile: [^1]: Die Fußnote.'],

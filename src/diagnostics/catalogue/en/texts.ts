@@ -14,7 +14,6 @@ const rawMarks = {
     'Under the row of names write a row of dashes with as many cells: | --- | --- |. A blank line goes before the table.',
   ],
   aside: ['the colons of this aside', 'Write :::note on a line of its own, and ::: on one after its last.'],
-  definition: ['the colon of this definition', 'Write a list: - **Word**: what it means.'],
   heading: ['the marks of this heading', 'Write a blank after the last #.'],
   html: ['the Markdown within this HTML', 'Write an empty line after the tag before it, and before the tag after it.'],
   footnote: ['the mark of this footnote', 'Write the note on a line of its own, with the same name: [^1]: The note.'],
