@@ -231,6 +231,14 @@ describe('Markdown', () => {
     );
   });
 
+  test('Code beside HTML keeps its title and marks', async () => {
+    const { files, problems } = await built({
+      'guides/start.md': front('Start', '', 'H<sub>2</sub>O\n\n```js title="a.js" ins={1}\nx;\n```\n'),
+    });
+    expect(problems).toEqual([]);
+    expect(files.get('guides/start.html')).toMatch(/<figcaption dir="auto">a\.js<\/figcaption>.*<ins class="line">/s);
+  });
+
   test('MDX has the same elements', async () => {
     const body =
       '<details open>\n<summary>More</summary>\n\nPress <kbd>Esc</kbd> by <time datetime="2026-03-01">March</time>.\n\n</details>\n';

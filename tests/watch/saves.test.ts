@@ -79,16 +79,16 @@ test('Pages, folders and links that come and go are there and gone', async () =>
   const folder = join(content, 'pages/new/deeper');
   mkdirSync(folder, { recursive: true });
   writeFileSync(join(folder, 'nebenan.yaml'), page);
-  await expect.poll(() => body('/nebenan'), { timeout: 60_000 }).toContain('Kopie.');
+  await expect.poll(() => body('/new/deeper/nebenan'), { timeout: 60_000 }).toContain('Kopie.');
   renameSync(join(content, 'pages/new'), join(content, 'pages/moved'));
   await wait(300);
   writeFileSync(join(content, 'pages/moved/deeper/nebenan.yaml'), page.replace('Kopie.', 'Verschoben.'));
-  await expect.poll(() => body('/nebenan'), { timeout: 60_000 }).toContain('Verschoben.');
+  await expect.poll(() => body('/moved/deeper/nebenan'), { timeout: 60_000 }).toContain('Verschoben.');
   await equalsBuild();
   symlinkSync(join(content, 'pages/moved'), join(content, 'pages/linked'));
   rmSync(join(content, 'pages/linked'));
   rmSync(join(content, 'pages/moved'), { recursive: true });
-  await expect.poll(() => body('/nebenan'), { timeout: 60_000 }).not.toContain('Verschoben.');
+  await expect.poll(() => body('/moved/deeper/nebenan'), { timeout: 60_000 }).not.toContain('Verschoben.');
   await equalsBuild();
 });
 

@@ -113,10 +113,27 @@ export async function markdownProcessor(options: ProcessorOptions): Promise<Mark
     toTree: (text) => processor.parse(text),
     toRoot: (tree, text) => {
       const root = processor.runSync(tree);
-      // Parsed from a tree, the result is one. With the file, its nodes keep their places.
-      return hasHtml(tree) ? (raw(root, { passThrough, file: new VFile(text) }) as Hast) : root;
+      return hasHtml(tree) ? withHtml(root, text, raw) : root;
     },
   };
+}
+
+/** `root` with its HTML as elements. Marks of code, which are no attributes, pass as one. */
+function withHtml(root: Hast, text: string, raw: typeof import('hast-util-raw').raw): Hast {
+  visitNodes(root, 'element', ({ data, properties }) => {
+    const { meta } = (data ?? {}) as { readonly meta?: unknown };
+    if (typeof meta === 'string') properties['dataMeta'] = meta;
+  });
+  // Parsed from a tree, the result is one. With the file, its nodes keep their places.
+  const parsed = raw(root, { passThrough, file: new VFile(text) }) as Hast;
+  visitNodes(parsed, 'element', (node) => {
+    const { dataMeta, ...properties } = node.properties;
+    if (dataMeta === undefined) return;
+    node.properties = properties;
+    // What marks are in has no type of its own.
+    Object.assign(node, { data: { ...node.data, meta: String(dataMeta) } });
+  });
+  return parsed;
 }
 
 function hasHtml(tree: Mdast): boolean {
