@@ -30,6 +30,7 @@ interface Parts extends Pick<Presence, 'hidden' | 'absent' | 'ended'> {
   readonly prose: ReadonlyMap<string, Root>;
   readonly tree: ContentTree;
   readonly recordings: readonly RecordingUse[];
+  readonly downloads: readonly string[];
   readonly model: ContentModel;
 }
 
@@ -37,7 +38,10 @@ const noRedirects: Site['redirects'] = [];
 const noMessages: Messages = {};
 
 /** The site with these values; each has been validated by the schema of its file. */
-export function assemble({ values, files, prose, tree, recordings, model, hidden, absent, ended }: Parts, queries: QueryCache): Site {
+export function assemble(
+  { values, files, prose, tree, recordings, downloads, model, hidden, absent, ended }: Parts,
+  queries: QueryCache,
+): Site {
   const { locales } = model;
   const entriesOf = (folder: string): readonly Entry[] => {
     const keys = queries.compute([collectionFilesQuery, folder], [files, hidden], () =>
@@ -64,8 +68,8 @@ export function assemble({ values, files, prose, tree, recordings, model, hidden
     redirects: queries.compute(redirectsQuery, [redirects, ended], () => (ended.length === 0 ? redirects : [...redirects, ...ended])),
     absent: absent.map((file) => ({ id: idOf(file), file, value: values.get(file) as EntryData })),
     prose,
-    assets: queries.compute(siteAssetsQuery, [settings, recordings, tree.assets], () =>
-      publishedAssets([...assetsIn(settings), ...recordings.map(({ asset }) => asset)], tree),
+    assets: queries.compute(siteAssetsQuery, [settings, recordings, downloads, tree.assets], () =>
+      publishedAssets([...assetsIn(settings), ...recordings.map(({ asset }) => asset), ...downloads], tree),
     ),
   };
 }

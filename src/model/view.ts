@@ -107,6 +107,8 @@ export interface PageView<Own extends OwnSchemas = OwnSchemas> {
   readonly prose: Readonly<Record<string, Root>>;
   /** An image that prose names, by its name in content/assets. */
   readonly picture: (asset: string) => ImageView;
+  /** The URL of a file of content/assets that content names in a field of the schema `asset`: a download. */
+  readonly asset: (name: string) => string;
   /** The files of a recording, the one that browsers should try first in front. */
   readonly sounds: (recording: Recording) => readonly SoundView[];
   /** The year of the build, for the copyright line. */

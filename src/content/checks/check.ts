@@ -45,6 +45,8 @@ export interface CheckContext {
   /** The images that content shows; undefined where a file that could not be read might show more. */
   readonly pictures: readonly ImageUse[] | undefined;
   readonly recordings: readonly RecordingUse[];
+  /** Other files of content/assets that content names. */
+  readonly downloads: readonly string[];
   /** The files of recordings by their names, those that are there. */
   readonly sounds: ReadonlyMap<string, Uint8Array>;
   /** The names of the files in `assets/`. */

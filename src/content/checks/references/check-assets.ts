@@ -38,7 +38,9 @@ export const assetNamesCheck = siteCheck({
 
 export const unusedAssetsCheck = siteCheck({
   codes: ['asset-unused'],
-  reads: ['settings', 'pictures', 'recordings', 'assets'],
-  check: ({ settings, pictures, recordings, assets }) =>
-    settings === undefined || pictures === undefined ? [] : checkAssets(settings, [...pictures, ...recordings], assets),
+  reads: ['settings', 'pictures', 'recordings', 'downloads', 'assets'],
+  check: ({ settings, pictures, recordings, downloads, assets }) =>
+    settings === undefined || pictures === undefined
+      ? []
+      : checkAssets(settings, [...pictures, ...recordings, ...downloads.map((asset) => ({ asset }))], assets),
 });

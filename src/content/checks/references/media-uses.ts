@@ -17,12 +17,21 @@ import type { Schemas } from '../../validation/validate-all.ts';
 import { fileCheck } from '../check.ts';
 
 const allPicturesQuery = defineQuery('all pictures');
+const allDownloadsQuery = defineQuery('all downloads');
 const allRecordingsQuery = defineQuery('all recordings');
-const mediaQuery = defineStoredQuery<unknown, (ImageUse | RecordingUse)[]>('media', storedAsData());
+const mediaQuery = defineStoredQuery<unknown, MediaUse[]>('media', storedAsData());
+
+interface DownloadUse {
+  readonly download: string;
+}
+
+type MediaUse = ImageUse | RecordingUse | DownloadUse;
 
 interface MediaUses {
   readonly pictures: readonly ImageUse[];
   readonly recordings: readonly RecordingUse[];
+  /** Other files of content/assets that content names, sorted. */
+  readonly downloads: readonly string[];
 }
 
 interface MediaSources {
@@ -31,29 +40,37 @@ interface MediaSources {
   readonly prose: ReadonlyMap<string, ProseContent>;
 }
 
-/** Every image of content and prose, as its schema says that it is shown, unique and sorted; and every file of a recording. */
+/** Every image of content and prose, as its schema says that it is shown, unique and sorted; every file of a recording, and every other file of content/assets. */
 export function mediaUsesIn({ data, schemas, prose }: MediaSources, queries: QueryCache): MediaUses {
   const shown = new Map<string, ImageUse>();
   const recordings: RecordingUse[] = [];
+  const downloads = new Set<string>();
   const add = (use: ImageUse): void => void shown.set(keyOfUse(use), use);
   const found = queries.each({ query: mediaQuery, ...listsOf(queries, 'data', data), from: [] }, (value, file) =>
     mediaIn(value, file, schemas.get(file)),
   );
   for (const use of flattened(queries, 'media', found)) {
     if ('options' in use) add(use);
+    else if ('download' in use) downloads.add(use.download);
     else recordings.push(use);
   }
   for (const { pictures } of prose.values()) for (const { asset } of pictures) add({ asset, options: proseImage });
   const pictures = [...shown].sort(([one], [other]) => byCodeUnits(one, other)).map(([, use]) => use);
-  return { pictures: queries.stabilize(allPicturesQuery, pictures), recordings: queries.stabilize(allRecordingsQuery, recordings) };
+  return {
+    pictures: queries.stabilize(allPicturesQuery, pictures),
+    recordings: queries.stabilize(allRecordingsQuery, recordings),
+    downloads: queries.stabilize(allDownloadsQuery, [...downloads].sort(byCodeUnits)),
+  };
 }
 
-function mediaIn(data: unknown, file: string, schema: Schema | undefined): (ImageUse | RecordingUse)[] {
-  const uses: (ImageUse | RecordingUse)[] = [];
+function mediaIn(data: unknown, file: string, schema: Schema | undefined): MediaUse[] {
+  const uses: MediaUse[] = [];
   if (schema !== undefined)
-    walkNames(schema, data, (own, asset) => {
-      const { image: options } = metaIn(own);
-      if (options !== undefined && typeof asset === 'string') uses.push({ asset, options });
+    walkNames(schema, data, (own, asset, path) => {
+      const { image: options, names } = metaIn(own);
+      if (typeof asset !== 'string') return;
+      if (options !== undefined) uses.push({ asset, options });
+      else if (names === 'assets' && path.at(-2) !== 'recording' && isEntryFile(file)) uses.push({ download: asset });
     });
   if (!isEntryFile(file)) return uses;
   visit(data, {

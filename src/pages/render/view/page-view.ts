@@ -121,6 +121,7 @@ export const ownContent = ({ site, localizeShared }: SharedViews, page: LinkingP
 /** The images of prose and the recordings, as parts of a lazy view. */
 export const mediaOf = (site: Site, pictureOf: SharedViews['pictureOf']) => ({
   picture: () => (asset: string) => pictureOf(toImage(asset, proseImage)),
+  asset: () => (name: string) => urlOfAsset(site, name),
   sounds: () => (recording: Recording) => soundsOf(site, recording),
 });
 
@@ -174,6 +175,14 @@ export const cardsOf = ({ model, collections }: Site, { locale }: Pick<Route, 'l
 function cardOf(entry: Entry, fields: object, { localizer, linkTo }: Tools): CardView {
   const parts = Object.entries(fields).map(([key, value]) => [key, () => localize<unknown>(value, localizer)] as const);
   return lazy<CardView>({ id: () => entry.id, ...Object.fromEntries(parts), link: () => linkTo(entry) });
+}
+
+function urlOfAsset({ assets }: Site, name: string): string {
+  const url = assets.get(name);
+  if (url !== undefined) return url;
+  throw new Error(
+    `No field of content names the file "${name}" of content/assets: give it one with the schema asset, or put it into content/public.`,
+  );
 }
 
 const soundsOf = ({ assets }: Site, { opus, mp3 }: Recording): ReturnType<PageView['sounds']> => [
