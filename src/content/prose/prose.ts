@@ -7,6 +7,7 @@ import { linesOf } from '../../model/data/lines.ts';
 import { isOverflow } from '../../model/data/overflow.ts';
 import type { Range } from '../../model/data/place.ts';
 import type { Link } from '../../model/references/link.ts';
+import { mergeConflicts } from '../merge-conflict.ts';
 import { mistypedFacts } from '../mistyped-facts.ts';
 import { readAsides } from './asides.ts';
 import { mistypedIn, readBraceFacts } from './brace-facts.ts';
@@ -54,6 +55,8 @@ export interface ParsedProse {
 /** The text of an MDX file as hast, with components as elements of the same name; or findings. */
 export async function parseProse(file: string, text: string, { components, tag, prefix, folder }: ProseOptions): Promise<ParsedProse> {
   if (text.trim() === '') return { findings: [createFinding('file-empty', { file }, {})] };
+  const conflicts = mergeConflicts(file, text);
+  if (conflicts.length > 0) return { findings: conflicts };
   const excess = excessIn(text);
   if (excess !== undefined) {
     const range = linesOf(text)(excess.offset, excess.offset + 1);
