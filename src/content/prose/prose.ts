@@ -78,7 +78,7 @@ export async function parseProse(file: string, text: string, { components, tag, 
     ...ofCode,
     ...takeOwnIds(file, tree),
     ...readAsides(file, { text, tree }, words),
-    ...refuseCode(file, tree, components),
+    ...refuseCode(file, tree, { components, text, tag }),
     ...refuseLinks(file, tree),
     ...refuseRaw(file, text, tree),
   ];
