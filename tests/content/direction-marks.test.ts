@@ -10,7 +10,7 @@ test.each([
   ['pairs in pairs', '\u2067א \u20661\u2069 ב\u2069', []],
   ['an isolate without an end', 'ראו \u2066https', [['U+2066', 'U+2069', 4]]],
   ['an end without a start', 'ראו\u2069', [['U+2069', undefined, 3]]],
-  ['an end of the other kind', '\u2066א\u202c', [['U+2066', undefined, 0]]],
+  ['an end of the other kind', '\u2066א\u202c', [['U+2066', 'U+2069', 0]]],
   ['an open one after a pair', '\u2066א\u2069 \u2066ב', [['U+2066', 'U+2069', 4]]],
   ['an override', '\u202eא\u202c', [['U+202E', undefined, 0]]],
 ])('%s', (_, text, expected) => {
