@@ -1,6 +1,8 @@
 // What no text of any kind may contain: placeholders, and invisible characters.
 import { decodeHTMLStrict } from 'entities';
 import type { Finding } from '../diagnostics/diagnostic.ts';
+import type { Direction } from '../model/languages/locale.ts';
+import { unpairedMark, withoutPairedMarks } from './direction-marks.ts';
 
 // “todo” is a word in several languages: in lower case it is a placeholder only if it is the whole text, as `new`
 // writes it in names.
@@ -16,16 +18,31 @@ export const hasPlaceholder = (text: string): boolean => placeholder.test(text);
 /** A problem, and its offset in the text. */
 export type WordFinding = Pick<Finding, 'code' | 'args'> & { readonly offset: number };
 
-/** The first placeholder and the first control character of `text`. */
-export function checkWords(text: string): WordFinding[] {
+/**
+ * The first placeholder and the first control character of `text`. In a language that is written from right to left, pairs of
+ * direction marks are allowed.
+ */
+export function checkWords(text: string, direction: Direction = 'ltr'): WordFinding[] {
   const word = placeholder.exec(text);
-  const character = control.exec(text);
-  const code = character?.[0].charCodeAt(0).toString(16).toUpperCase().padStart(4, '0');
+  const character = control.exec(direction === 'rtl' ? withoutPairedMarks(text) : text);
+  const open = direction === 'rtl' && character !== null ? unpairedMark(text) : undefined;
+  const closing = open?.offset === character?.index ? open?.closing : undefined;
+  const code = character === null ? '' : codeOf(character[0]);
   return [
     ...(word === null ? [] : [{ code: 'placeholder-left' as const, args: { word: word[0] }, offset: word.index }]),
-    ...(character === null ? [] : [{ code: 'yaml-control-character' as const, args: { character: `U+${code}` }, offset: character.index }]),
+    ...(character === null
+      ? []
+      : [
+          {
+            code: 'yaml-control-character' as const,
+            args: { character: `U+${code}`, closing: closing === undefined ? undefined : `U+${codeOf(closing)}` },
+            offset: character.index,
+          },
+        ]),
   ];
 }
+
+const codeOf = (character: string): string => character.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0');
 
 const tag = /<\/?(?:a|b|i|u|em|strong|br|p|span|div|small|sup|sub|h[1-6]|ul|ol|li|img|font|center)\b[^<>]*>/gi;
 const emphasis = /(\*\*|__)(?=\S)([^*_]+)(?<=\S)\1/g;

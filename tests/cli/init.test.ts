@@ -151,8 +151,8 @@ describe('At a terminal', () => {
     const { code, output } = await atTerminal({
       args: ['init', folder, '--url', 'https://example.org'],
       answers: [
-        [/name of the site/, ' Notes\r'],
-        [/Which languages/, ',de\r'],
+        [/name of the site/, 'North sea Notes\r'],
+        [/Which languages/, 'en,de\r'],
         [/Install its packages/, 'y'],
       ],
       env: npm.env,

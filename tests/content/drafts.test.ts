@@ -2,7 +2,17 @@
 import { describe, expect, test } from 'vitest';
 import { plan } from '../../src/build.ts';
 import { schedule } from '../../src/tools/schedule/schedule.ts';
-import { built, type Changes, contentWith, edited, inputOf, placesOf, prepared, problemsOf } from '../support/fixture-site/content.ts';
+import {
+  built,
+  type Changes,
+  contentWith,
+  diagnose,
+  edited,
+  inputOf,
+  placesOf,
+  prepared,
+  problemsOf,
+} from '../support/fixture-site/content.ts';
 
 const questions = '    items:\n';
 /** Another question, in an item with `keys`. */
@@ -80,6 +90,8 @@ describe('An entry that is a draft', () => {
     const codesOf = async (changes: Changes, drafts = false) =>
       placesOf((await plan(inputOf(contentWith(changes), { drafts }))).diagnostics).filter((place) => /url-removed|buoy/.test(place));
     expect((await codesOf({ ...locked, ...buoy })).map((place) => place.replace(/:.*/, ''))).toEqual(['url-removed locks/urls.yaml']);
+    const removed = (await diagnose(contentWith({ ...locked, ...buoy }))).find(({ code }) => code === 'url-removed');
+    expect(removed?.args['draft']).toBe('stations/buoy.yaml');
     expect(await codesOf({ ...locked, ...buoy }, true)).toEqual([]);
   });
 });

@@ -14,6 +14,13 @@ const disk = ['ENOENT', 'EEXIST', 'EACCES', 'EPERM', 'EISDIR', 'ENOTDIR', 'ELOOP
 const entry = { list: 'items', number: 2 };
 
 const variants: Variants = {
+  'amount-notation': [undefined, 1799700].map((orCents) => ({ value: '1.799.700', cents: 179970000, orCents })),
+  'link-notation': [
+    { value: 'a', block: '{ page: a }' },
+    { value: 'https://anna.de', block: '{ external: anna }', url: 'https://anna.de' },
+  ],
+  'number-notation': [['1'], ['1', '2']].map((readings) => ({ key: 'a', value: 'b', readings })),
+  'yaml-comment-rest': [2, 3].map((to) => ({ from: 2, to, above: 1 })),
   'amount-outlier': [true, false].map((each) => ({
     ...{ part: 'once', amount: money, usual: money, times: 40, meant: 9, fits: money },
     isSmaller: each,
@@ -96,8 +103,9 @@ const variants: Variants = {
     { found: '"', written: undefined },
     { found: '10%', written: '10\u00A0%' },
   ],
-  'url-removed': [true, false].map((isFirst) => ({ url: '/a', to: '/b', isFirst })),
+  'url-removed': [true, false].flatMap((isFirst) => [undefined, 'pages/a.yaml'].map((draft) => ({ url: '/a', to: '/b', isFirst, draft }))),
   'yaml-bracket-open': ['{', '['].map((bracket) => ({ bracket, missing: '}' })),
+  'yaml-control-character': [undefined, 'U+2069'].map((closing) => ({ character: 'U+2066', closing })),
   'yaml-duplicate-key': [{ key: 'a' }, { key: 'a', meant: 'b' }],
   'yaml-indent': [0, 1, 3].map((due) => ({ indent: 2, due })),
   'yaml-quote-inside': ["'", '"'].map((quote) => ({ quote })),

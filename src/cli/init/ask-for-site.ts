@@ -19,8 +19,10 @@ export async function askForSite(
   let answers: FlagAnswers = { ...usual, ...given };
   for (const { flag, isFit } of questions) {
     if (given[flag] !== undefined) continue;
-    const validate = (value: string | undefined) => (isFit(value ?? '') ? undefined : init.refused[flag]);
-    const answer = await text({ message: init.questions[flag], output, initialValue: usual[flag], validate });
+    // Enter alone takes what is usual, which the placeholder shows.
+    const validate = (value: string | undefined) => (isFit(value || usual[flag]) ? undefined : init.refused[flag]);
+    const options = { message: init.questions[flag], output, placeholder: usual[flag], defaultValue: usual[flag], validate };
+    const answer = await text(options);
     if (isCancel(answer)) return undefined;
     answers = { ...answers, [flag]: answer };
   }

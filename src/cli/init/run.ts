@@ -40,6 +40,7 @@ export async function runInit(io: Terminal, project: Project, options: InitOptio
     return exitCodes.interrupted;
   }
   const answers = answersOf(settled.answers);
+  const before = packagesIn(folder);
   try {
     await makeFolder(folder, (made) => fill(made, { folder, project, answers }));
   } catch (error) {
@@ -48,7 +49,7 @@ export async function runInit(io: Terminal, project: Project, options: InitOptio
   }
   io.err(`${io.paint('green', init.made)}  ${init.site(answers.name, shown(folder))}`);
   const installed = settled.install && (await installPackages(folder, packageManager(process.env)));
-  const isReady = installed || isInstalled(folder);
+  const isReady = installed || isInstalled(folder, before);
   printResult<InitAnswer>(io, { folder: shown(folder) || '.', name: answers.name, installed: isReady });
   io.err(nextSteps(folder, answers, { installed: isReady, messages: io.messages }));
   return settled.install && !installed ? exitCodes.content : exitCodes.fine;
@@ -95,13 +96,23 @@ async function settle(
   return askForSite(given, usual, { install, init });
 }
 
-/** Whether every package that the package.json in `folder` names is there. */
-function isInstalled(folder: string): boolean {
+/** Whether every package of the site is there, and was named `before`: a lock file knows no others, and `npm ci` needs it to. */
+function isInstalled(folder: string, before: readonly string[]): boolean {
+  const names = packagesIn(folder);
+  const isThere = (name: string): boolean => before.includes(name) && existsSync(join(folder, 'node_modules', name));
+  return names.includes('archipel') && names.every(isThere);
+}
+
+/** The packages that the package.json in `folder` names; none where there is no readable one. */
+function packagesIn(folder: string): readonly string[] {
   const path = join(folder, 'package.json');
-  if (!existsSync(path)) return false;
-  const { dependencies = {}, devDependencies = {} } = JSON.parse(readFileSync(path, 'utf8'));
-  const names = Object.keys({ ...dependencies, ...devDependencies });
-  return names.includes('archipel') && names.every((name) => existsSync(join(folder, 'node_modules', name)));
+  if (!existsSync(path)) return [];
+  try {
+    const { dependencies = {}, devDependencies = {} } = JSON.parse(readFileSync(path, 'utf8'));
+    return Object.keys({ ...dependencies, ...devDependencies });
+  } catch {
+    return [];
+  }
 }
 
 interface SiteToMake {

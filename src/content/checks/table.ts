@@ -13,6 +13,7 @@ import { safeDrawingsCheck } from './references/check-drawings.ts';
 import { linksCheck } from './references/check-links.ts';
 import { namesCheck } from './references/check-names.ts';
 import { recordingsCheck } from './references/check-recordings.ts';
+import { sectionIdsCheck } from './references/check-section-ids.ts';
 import { linksInTimeCheck, pagesInBuildCheck, pagesInTimeCheck } from './references/check-windows.ts';
 import { pictureTextsCheck } from './references/media-uses.ts';
 import { examplesCheck } from './release/check-examples.ts';
@@ -34,6 +35,7 @@ export const checks: Readonly<Record<string, Check>> = {
   texts: textsCheck,
   links: linksCheck,
   names: namesCheck,
+  sectionIds: sectionIdsCheck,
   linksToDrafts: linksToDraftsCheck,
   linksInTime: linksInTimeCheck,
   pagesInBuild: pagesInBuildCheck,

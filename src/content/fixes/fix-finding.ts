@@ -32,6 +32,7 @@ const fixers: Partial<Record<Code, Fixer>> = {
   'key-unknown': suggested,
   'name-unknown': suggested,
   'price-list-unknown': suggested,
+  'prose-missing': suggested,
   'redirect-target-unknown': suggested,
   'section-type-unknown': suggested,
   'value-not-allowed': suggested,
@@ -48,6 +49,7 @@ const fixers: Partial<Record<Code, Fixer>> = {
   'fact-notation': (place, { name, written }) => replaceIn(place, String(written), `{${String(name)}}`),
   'variable-open': (place, { name }) => replaceIn(place, `{${String(name)}`, `{${String(name)}}`),
   'language-missing': (place, { language }) => addLanguageKey(place, String(language)),
+  'mdx-code': ({ range }, { fact }) => (typeof fact === 'string' ? [{ replace: range, with: `{${fact}}` }] : []),
   'name-invalid': (place, { name }) => (asName(String(name)) === undefined ? [] : rewritten(place, asName(String(name)) ?? '')),
 };
 

@@ -4,7 +4,9 @@ import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
 import type { ArgsOf } from '../../diagnostics/catalogue/index.ts';
 import { createFinding, type Finding } from '../../diagnostics/diagnostic.ts';
 import { suggest } from '../../diagnostics/suggest.ts';
+import { type Direction, directionOf } from '../../model/languages/locale.ts';
 import { checkWords } from '../check-words.ts';
+import { directionMarks, unpairedMark } from '../direction-marks.ts';
 import { isBraceFact, meantFact } from './brace-facts.ts';
 import { isAllowedAttribute, isAllowedElement, isStyleAttribute } from './html/allowed-html.ts';
 import { rangeOfNode } from './node-range.ts';
@@ -24,10 +26,15 @@ interface CodeRules {
   /** The components that MDX may use. */
   readonly components: readonly string[];
   readonly isMdx: boolean;
+  /** The text of the file. */
+  readonly text: string;
+  /** The language of the text (BCP 47). */
+  readonly tag: string;
 }
 
 /** A finding for each node in `tree` that prose may not contain. */
-export function refuseCode(file: string, tree: Root, { components, isMdx }: CodeRules): Finding[] {
+export function refuseCode(file: string, tree: Root, { components, text, tag, isMdx }: CodeRules): Finding[] {
+  const direction = directionOf(tag);
   const findings: Finding[] = [];
   let depth = 1;
   visitNodes(tree, (node) => {
@@ -39,7 +46,8 @@ export function refuseCode(file: string, tree: Root, { components, isMdx }: Code
     else if (node.type === 'heading') {
       findings.push(...refuseHeading(file, node, depth));
       depth = node.depth;
-    } else if (node.type === 'text' || node.type === 'inlineCode') findings.push(...refuseWords(file, node));
+    } else if (node.type === 'text' || node.type === 'inlineCode')
+      findings.push(...refuseWords(file, direction === 'rtl' ? withoutMarksOf(text, node) : node, direction));
     else if (isJsx(node)) findings.push(...refuseComponent(file, node, components));
   });
   return findings;
@@ -50,9 +58,21 @@ const isJsx = (node: { readonly type: string }): node is Jsx => node.type === 'm
 const refuseHeading = (file: string, { depth, position }: Heading, above: number): Finding[] =>
   depth > 1 && depth <= above + 1 ? [] : [createFinding('mdx-heading', { file, range: rangeOfNode({ position }) }, { depth })];
 
-function refuseWords(file: string, node: Pick<Node, 'position'> & { readonly value: string }): Finding[] {
+/** A node without its direction marks, where they are in pairs in its block: a pair may be around a link or code. */
+function withoutMarksOf(text: string, node: TextNode): TextNode {
+  const at = node.position?.start.offset ?? 0;
+  const end = text.indexOf('\n\n', at);
+  const block = text.slice(text.lastIndexOf('\n\n', at) + 1, end < 0 ? text.length : end);
+  return unpairedMark(block) === undefined
+    ? { value: node.value.replaceAll(directionMarks, ' '), ...(node.position && { position: node.position }) }
+    : node;
+}
+
+type TextNode = Pick<Node, 'position'> & { readonly value: string };
+
+function refuseWords(file: string, node: TextNode, direction: Direction): Finding[] {
   const { line, column } = rangeOfNode(node);
-  return checkWords(node.value).map(({ code, args, offset }) => {
+  return checkWords(node.value, direction).map(({ code, args, offset }) => {
     const before = node.value.slice(0, offset).split('\n');
     const here = { line: line + before.length - 1, column: (before.length === 1 ? column : 1) + (before.at(-1)?.length ?? 0) };
     return { file, range: { ...here, endLine: here.line, endColumn: here.column + 1 }, code, args };

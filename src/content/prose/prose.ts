@@ -8,6 +8,7 @@ import { isOverflow } from '../../model/data/overflow.ts';
 import type { Range } from '../../model/data/place.ts';
 import { withoutFrontMatter } from '../../model/entries/front-matter.ts';
 import type { Link } from '../../model/references/link.ts';
+import { mergeConflicts } from '../merge-conflict.ts';
 import { mistypedFacts } from '../mistyped-facts.ts';
 import { readAsides } from './asides.ts';
 import { mistypedIn, readBraceFacts } from './brace-facts.ts';
@@ -64,6 +65,8 @@ export async function parseProse(file: string, written: string, options: ProseOp
   const { components, tag, prefix, folder, isMdx, hasFrontMatter } = options;
   const text = hasFrontMatter ? withoutFrontMatter(written) : written;
   if (text.trim() === '' && !hasFrontMatter) return { findings: [createFinding('file-empty', { file }, {})] };
+  const conflicts = mergeConflicts(file, text);
+  if (conflicts.length > 0) return { findings: conflicts };
   const excess = excessIn(text);
   if (excess !== undefined) {
     const range = linesOf(text)(excess.offset, excess.offset + 1);
@@ -85,7 +88,7 @@ export async function parseProse(file: string, written: string, options: ProseOp
     ...ofCode,
     ...takeOwnIds(file, tree),
     ...readAsides(file, { text, tree }, words),
-    ...refuseCode(file, tree, { components, isMdx }),
+    ...refuseCode(file, tree, { components, isMdx, text, tag }),
     ...(isMdx ? [] : refuseHtml(file, text, tree)),
     ...readPictures(file, tree, components),
     ...refuseLinks(file, tree),

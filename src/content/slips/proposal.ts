@@ -13,6 +13,8 @@ export interface Proposal {
   readonly edits: readonly OffsetEdit[];
   /** True if the schema itself implies the correction: other mistakes beside it do not cast doubt on it. */
   readonly isTold?: true;
+  /** True if more than one correction is possible: the finding names them and has no fix. */
+  readonly isOpen?: true;
 }
 
 /** A place in a line: from one column to another, from 0. */

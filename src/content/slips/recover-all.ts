@@ -8,6 +8,7 @@ import { groupBy } from '../../model/group-by.ts';
 import { listsOf } from '../../store/lists.ts';
 import { defineQuery, defineStoredQuery, storedAsData } from '../../store/query.ts';
 import type { QueryCache } from '../../store/query-cache.ts';
+import { mergeConflicts } from '../merge-conflict.ts';
 import type { ContentTree } from '../tree.ts';
 import { maxProblems, type Recovery, recover } from './recover.ts';
 import { silentSlips } from './silent.ts';
@@ -49,7 +50,9 @@ export function recoverAll(parsed: WrittenFiles, { tree, model, schemas, invalid
   const broken = suspects(parsed, { tree, invalid, queries }).slice(0, most);
   const inputs = broken.map((file) => texts.get(file) ?? '');
   const results = queries.each({ query: slipsQuery, keys: broken, inputs, from: [schemas, model] }, (text, file) =>
-    recover(text, { file, schema: schemas.get(file), locales: model.locales, calendar: model.calendar }),
+    mergeConflicts(file, text).length > 0
+      ? undefined
+      : recover(text, { file, schema: schemas.get(file), locales: model.locales, calendar: model.calendar }),
   );
   const recovered = new Map<string, Recovery>();
   results.forEach((result, index) => {

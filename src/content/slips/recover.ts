@@ -75,11 +75,11 @@ export function recover(text: string, options: RecoverOptions): Recovery | undef
   const at = (start: number, end: number, count: number): Range => range(before(start, count), before(end, count));
   const tree = syntaxTree(current);
   const lines = linesIn(current);
-  const findings = history.map(({ code, args, start, end, edits }, count) => ({
+  const findings = history.map(({ code, args, start, end, edits, isOpen }, count) => ({
     // Proposals are checked against their code where they are made.
     ...createFinding(code, { file: options.file, range: at(start, end, count) }, args as never),
     within: pathAt(tree, offsetIn(lines, at(start, end, count))),
-    edits: edits.map((edit) => ({ replace: at(edit.start, edit.end, count), with: edit.text })),
+    edits: (isOpen ? [] : edits).map((edit) => ({ replace: at(edit.start, edit.end, count), with: edit.text })),
   }));
   const value = 'value' in state && (isSure || state.rank === 4) ? state.value : undefined;
   return { findings, value, locate: backTo(current, history, at) };

@@ -2,6 +2,7 @@
 // goes to the strict one, which finds every problem of the file and decides.
 import { CORE_SCHEMA, constructFromEvents, EVENT_ID, type Event, parseEvents } from 'js-yaml';
 import { createFinding } from '../../diagnostics/diagnostic.ts';
+import { mergeConflicts } from '../merge-conflict.ts';
 import type { ParseResult } from './parse-result.ts';
 import { parseCarefully } from './parse-strict.ts';
 
@@ -11,7 +12,10 @@ const control = /[\0-\x08\x0b\x0c\x0e-\x1f\x7f-\x84\x86-\x9f\u2028\u2029\ufeff]/
 /** The value of a YAML file (YAML 1.2 core schema, plain data only), or findings. */
 export async function parse(file: string, text: string): Promise<ParseResult> {
   if (text.trim() === '') return { findings: [createFinding('file-empty', { file }, {})] };
-  return plainValue(text) ?? parseCarefully(file, text);
+  const plain = plainValue(text);
+  if (plain !== undefined) return plain;
+  const findings = mergeConflicts(file, text);
+  return findings.length > 0 ? { findings } : parseCarefully(file, text);
 }
 
 /** The value of a text for which `parse` returned `isPlain`, or undefined for another text. */

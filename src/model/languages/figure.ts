@@ -3,11 +3,11 @@ import * as z from 'zod';
 import type { LocalizedKind, Text } from './text.ts';
 
 /** What a figure counts; but for percent, those of Intl.NumberFormat. */
-const units = ['percent', 'second', 'minute', 'hour', 'day', 'week', 'month', 'year'] as const;
+export const figureUnits = ['percent', 'second', 'minute', 'hour', 'day', 'week', 'month', 'year'] as const;
 
 export interface Figure {
   readonly number: number;
-  readonly unit: (typeof units)[number];
+  readonly unit: (typeof figureUnits)[number];
   /** True for a change: a number above zero gets its plus sign, too. */
   readonly sign?: true | undefined;
 }
@@ -29,7 +29,7 @@ export const figureFields = {
     .number()
     .optional()
     .meta({ description: 'The number, with a point for decimals: 99.9. It is written as each language does.', examples: [95] }),
-  unit: z.enum(units).optional().meta({ description: 'The unit of the number.' }),
+  unit: z.enum(figureUnits).optional().meta({ description: 'The unit of the number.' }),
   sign: z.literal(true).optional().meta({ description: 'For a change: a number above zero is written with its plus sign.' }),
 };
 

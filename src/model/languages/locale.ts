@@ -22,7 +22,8 @@ export interface LocaleOptions {
   readonly partial?: boolean;
 }
 
-type Direction = 'ltr' | 'rtl';
+/** The direction in which a language is written. */
+export type Direction = 'ltr' | 'rtl';
 
 /** A language with the defaults of its options filled in. */
 export interface LocaleSettings extends Required<LocaleOptions> {
@@ -103,7 +104,8 @@ const languageNames = new Intl.DisplayNames(['en'], { type: 'language' });
 /** https://www.w3.org/International/questions/qa-scripts: the scripts that are written from right to left. */
 const rightToLeft = new Set(['Arab', 'Hebr', 'Syrc', 'Thaa', 'Nkoo', 'Adlm', 'Rohg']);
 
-const directionOf = (tag: string): Direction => (rightToLeft.has(new Intl.Locale(tag).maximize().script ?? '') ? 'rtl' : 'ltr');
+/** The usual direction of a language (BCP 47). */
+export const directionOf = (tag: string): Direction => (rightToLeft.has(new Intl.Locale(tag).maximize().script ?? '') ? 'rtl' : 'ltr');
 
 /** A function that returns the names of languages in the language of `tag`, without their regions. */
 function namesIn(tag: string): (other: string) => string {

@@ -56,7 +56,7 @@ export function usualAnswers(folder: string): FlagAnswers {
 export function answersOf({ name, locales, url }: FlagAnswers): InitAnswers {
   const [address, tags] = [parseAddress(url), parseLocales(locales)];
   if (address === undefined || tags === undefined) throw new Error(`Answers with complaints: ${locales}, ${url}`);
-  return { name: name.trim(), locales: tags, ...address };
+  return { name: name.trim().replaceAll(/(?<=\p{Letter})'(?=\p{Letter}|\s|$)/gu, '’'), locales: tags, ...address };
 }
 
 // Braces name facts, and marks of HTML have no place in a name.
@@ -68,11 +68,17 @@ function parseLocales(text: string): readonly Locale[] | undefined {
   const tags = text.split(/[\s,]+/).filter((tag) => tag !== '');
   try {
     const canonical = Intl.getCanonicalLocales(tags);
-    return canonical.length === tags.length && tags.length > 0 ? canonical : undefined;
+    return canonical.length === tags.length && tags.length > 0 && canonical.every(isNamed) ? canonical : undefined;
   } catch {
     return undefined;
   }
 }
+
+/** True for a language that Intl has a name for; `english` is as well-formed a tag as `en`. */
+const isNamed = (tag: Locale): boolean => {
+  const { language } = new Intl.Locale(tag);
+  return new Intl.DisplayNames(['en'], { type: 'language', fallback: 'none' }).of(language) !== undefined;
+};
 
 function parseAddress(text: string): Pick<InitAnswers, 'baseUrl' | 'basePath'> | undefined {
   const [, baseUrl = '', path = ''] = /^(https?:\/\/[^\s/?#@"\\]+)(\/[^\s?#]*)?$/.exec(text.trim()) ?? [];

@@ -2,7 +2,7 @@
 import { createFinding, type Finding } from '../../../diagnostics/diagnostic.ts';
 import { suggest } from '../../../diagnostics/suggest.ts';
 import { type ContentModel, collectionOf, idOf } from '../../../model/collection.ts';
-import { localeOfProse, proseFile } from '../../../model/entries/prose-file.ts';
+import { localeOfProse, proseFile, withoutLanguage } from '../../../model/entries/prose-file.ts';
 import { fallbackProse } from '../../fallback.ts';
 import { unknownName } from '../../names/unknown.ts';
 import { isInnerLink } from '../../prose/inner-link.ts';
@@ -32,11 +32,30 @@ function checkUses(files: readonly string[], { signatures, model }: ProseSources
   // A page that could not be read might show any of them.
   const readable = [...signatures.values()].every((signature) => signature !== undefined);
   const unused = readable ? files.filter((file) => !names.has(file)) : [];
+  const misspelt = new Map(missing.map((each) => [each, meantText(each.name, unused)] as const));
+  // A misspelt name is one mistake, in however many languages the text is missing.
+  const first = missing.filter((each, index) => {
+    const isNamedBefore = missing.slice(0, index).some(({ name }) => withoutLanguage(name) === withoutLanguage(each.name));
+    return misspelt.get(each) === undefined || !isNamedBefore;
+  });
+  const meant = new Set(misspelt.values());
   return [
-    ...missing.map(({ name, place }) => createFinding('prose-missing', place, { name })),
-    ...unused.map((file) => createFinding('prose-unused', { file }, {})),
+    ...first.map((each) => createFinding('prose-missing', each.place, { name: each.name, suggestion: sourceIn(misspelt.get(each)) })),
+    ...unused.filter((file) => !meant.has(withoutLanguage(file))).map((file) => createFinding('prose-unused', { file }, {})),
   ];
 }
+
+/** The unused text whose name is close to that of the missing file `name`, without its language. */
+const meantText = (name: string, unused: readonly string[]): string | undefined => {
+  const folder = name.slice(0, name.lastIndexOf('/') + 1);
+  return suggest(
+    withoutLanguage(name),
+    new Set(unused.filter((file) => file.startsWith(folder) && !file.slice(folder.length).includes('/')).map(withoutLanguage)),
+  );
+};
+
+/** What `source` says of a text: `about` for `pages/about`. */
+const sourceIn = (text: string | undefined): string | undefined => text?.slice(text.lastIndexOf('/') + 1);
 
 interface ReferenceRules {
   readonly rules: WindowRules & LinkRules & { readonly addresses: FileByUrl | undefined };

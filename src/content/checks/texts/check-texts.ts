@@ -7,7 +7,7 @@ import { keysAt } from '../../../model/data/schema-walk.ts';
 import type { Languages, Walk } from '../../../model/data/walk.ts';
 import { factPattern } from '../../../model/facts.ts';
 import { localeOfMessages } from '../../../model/kind.ts';
-import type { Locales } from '../../../model/languages/locale.ts';
+import type { Direction, Locales } from '../../../model/languages/locale.ts';
 import { wordsIn } from '../../../model/languages/text.ts';
 import { checkWords, markupIn } from '../../check-words.ts';
 import { mistypedFacts } from '../../mistyped-facts.ts';
@@ -37,7 +37,8 @@ function checkTexts(file: string, walk: Walk, { locales, facts, keysAt, nameOf }
     },
     scalar: (value, path) => {
       if (typeof value !== 'string') return;
-      findings.push(...checkScalar({ file, path }, value, facts));
+      const language = locales.has(path.at(-1)) ? String(path.at(-1)) : localeOfMessages(file, locales);
+      findings.push(...checkScalar({ file, path }, value, { facts, direction: language && locales.of(language).direction }));
       if (locales.has(path.at(-1))) findings.push(...checkMarkup({ file, path }, value));
     },
   });
@@ -65,8 +66,15 @@ function languageFindings(
   });
 }
 
-function checkScalar(place: TextPlace, value: string, facts: ReadonlySet<string> | undefined): Finding[] {
-  const findings = checkWords(value).map(({ code, args }): Finding => ({ ...place, path: [...place.path], code, args }));
+interface ScalarRules extends Pick<TextRules, 'facts'> {
+  /** That of the language of the value, where it has one. */
+  readonly direction: Direction | '' | undefined;
+}
+
+function checkScalar(place: TextPlace, value: string, { facts, direction }: ScalarRules): Finding[] {
+  const findings = checkWords(value, direction || 'ltr').map(
+    ({ code, args }): Finding => ({ ...place, path: [...place.path], code, args }),
+  );
   if (facts === undefined) return findings;
   const mistyped = mistypedFacts(value).filter(({ name }) => facts.has(name));
   findings.push(...mistyped.map(({ name, written }) => createFinding('fact-notation', place, { name, written })));

@@ -6,11 +6,18 @@ import { redirectsSource } from '../../../model/references/redirects.ts';
 import type { Data } from '../../urls/entry-paths.ts';
 import { recordedIn, redirectsIn } from '../../urls/listed-urls.ts';
 import { urlHistoryOf } from '../../urls/url-history.ts';
-import type { FileByUrl } from '../../urls/urls.ts';
+import { addressesOf, type FileByUrl } from '../../urls/urls.ts';
 import { siteCheck } from '../check.ts';
 
+interface LockRules {
+  readonly addresses: FileByUrl | undefined;
+  /** The files of drafts by the URLs that they would have. */
+  readonly drafts: FileByUrl;
+  readonly locales: Locales;
+}
+
 /** Published URLs that lead nowhere, and pages that are not in the lock yet. */
-function checkUrlLock(data: Data, addresses: FileByUrl | undefined, locales: Locales): Finding[] {
+function checkUrlLock(data: Data, { addresses, drafts, locales }: LockRules): Finding[] {
   const recorded = recordedIn(data);
   const redirects = redirectsIn(data.get(redirectsSource));
   const broken = redirects.includes(undefined) || (data.has(redirectsSource) && data.get(redirectsSource) === undefined);
@@ -22,13 +29,23 @@ function checkUrlLock(data: Data, addresses: FileByUrl | undefined, locales: Loc
   return rows.flatMap(({ url, state, file = '', to = '' }) => {
     if (state === 'new') return [createFinding('url-unrecorded', { file }, { url })];
     return state === 'removed'
-      ? [createFinding('url-removed', { file: urlLockSource, path: ['urls', lineOf.get(url) ?? 0] }, { url, to, isFirst })]
+      ? [
+          createFinding(
+            'url-removed',
+            { file: urlLockSource, path: ['urls', lineOf.get(url) ?? 0] },
+            { url, to, isFirst, draft: drafts.get(url) },
+          ),
+        ]
       : [];
   });
 }
 
 export const urlHistoryCheck = siteCheck({
   codes: ['url-unrecorded', 'url-removed'],
-  reads: ['single', 'addresses', 'model'],
-  check: ({ single, addresses, model: { locales } }) => checkUrlLock(single, addresses, locales),
+  reads: ['single', 'addresses', 'entries', 'files', 'model'],
+  check: ({ single, addresses, entries, files, model: { locales } }) => {
+    const all = addressesOf({ ...entries, entries: files.entries }) ?? new Map<string, string>();
+    const drafts = new Map([...all].filter(([, file]) => entries.signatures.get(file)?.isDraft === true));
+    return checkUrlLock(single, { addresses, drafts, locales });
+  },
 });

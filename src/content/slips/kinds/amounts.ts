@@ -1,6 +1,6 @@
 // Amounts as people write them, where whole cents belong: 9.997,00 or 9997 EUR.
 import { priceParts } from '../../../model/prices/prices.ts';
-import { inLine, propose } from '../proposal.ts';
+import { inLine, type Proposal, propose } from '../proposal.ts';
 import type { SlipKind } from '../slip-kind.ts';
 import { valuesOn } from '../values.ts';
 
@@ -13,10 +13,16 @@ export const amounts: SlipKind = function* ({ lines, near }) {
     for (const { key, words, from, to } of valuesOn(line)) {
       const cents = priceParts.some((part) => part === key) ? centsOf(words) : undefined;
       if (cents === undefined) continue;
-      yield propose({ line, from, to }, 'amount-notation', { value: words, cents, edits: [inLine(line, [from, to], String(cents))] });
+      const orCents = isGrouped(words) ? Number(words.replace(/\D/g, '')) : undefined;
+      const edits = [inLine(line, [from, to], String(orCents ?? cents))];
+      const proposal: Proposal = propose({ line, from, to }, 'amount-notation', { value: words, cents, orCents, edits });
+      yield orCents === undefined ? proposal : { ...proposal, isOpen: true };
     }
   }
 };
+
+/** True for digits in groups of three without a sign of money: whether they are cents or euros, their author knows. */
+const isGrouped = (words: string): boolean => /^["']?\d{1,3}(?:[.,'’ ]\d{3})+["']?$/.test(words);
 
 /** The amount in cents: the last point or comma is a decimal one where it has one or two digits after it. */
 function centsOf(words: string): number | undefined {

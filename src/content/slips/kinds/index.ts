@@ -2,24 +2,39 @@
 import type { SlipKind } from '../slip-kind.ts';
 import { amounts } from './amounts.ts';
 import { missingCommas, unpairedBrackets } from './braces.ts';
+import { extraCommas, missingBreaks, textsUnindented } from './breaks.ts';
+import { halfComments, otherComments } from './comments.ts';
 import { missingDashes, missingFirstDashes, otherDashes } from './dashes.ts';
 import { dates } from './dates.ts';
 import { duplicates } from './duplicates.ts';
 import { fromSchema } from './from-schema.ts';
 import { indentation } from './indentation.ts';
 import { tabs, wideSpaces } from './invisible.ts';
+import { bareLinks } from './links.ts';
+import { numberedLists } from './numbered.ts';
+import { numbers } from './numbers.ts';
 import { quotesInside, quotesOpen } from './quotes.ts';
 import { missingColons, missingSpaces } from './spaces.ts';
+import { unitWords } from './units.ts';
 import { unquotedTexts } from './unquoted-texts.ts';
 import { wrongValues } from './values.ts';
 
 export const slipKinds: readonly SlipKind[] = [
   tabs,
   wideSpaces,
+  otherComments,
+  numberedLists,
+  unitWords,
   amounts,
   dates,
   fromSchema,
+  halfComments,
+  missingBreaks,
+  textsUnindented,
+  extraCommas,
+  bareLinks,
   duplicates,
+  numbers,
   missingCommas,
   unquotedTexts,
   quotesInside,

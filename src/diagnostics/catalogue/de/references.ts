@@ -92,9 +92,13 @@ export const references: Translation<typeof english> = {
     message: `„fallback: de“ ist unnötig: „${target}“ gibt es in allen Sprachen dieser Datei.`,
     hint: 'Löschen Sie es.',
   }),
-  'prose-missing': ({ name }) => ({
+  'section-id': ({ id, other }) => ({
+    message: `Die id „${id}“ hat schon Abschnitt ${other}; Links führen zum ersten von beiden.`,
+    hint: 'Geben Sie diesem Abschnitt eine andere id.',
+  }),
+  'prose-missing': ({ name, suggestion }) => ({
     message: `Die Datei ${name} fehlt.`,
-    hint: 'Schreiben Sie sie, oder ändern Sie „source“.',
+    hint: didYouMean({ suggestion }, 'Schreiben Sie sie, oder ändern Sie „source“.'),
   }),
   'prose-unused': () => ({
     message: 'Diesen Text zeigt keine Seite.',

@@ -8,7 +8,13 @@ const brackets: Readonly<Record<string, string>> = { '[': 'eckige Klammer', ']':
 
 const bracketNamed = (bracket: string): string => brackets[bracket] ?? 'geschweifte Klammer';
 
+/** `17.997 Euro` */
+const euros = (cents: number): string => `${new Intl.NumberFormat('de').format(cents / 100)} Euro`;
+
 const places = (count: number): string => (count === 1 ? 'ein Leerzeichen' : `${count} Leerzeichen`);
+
+/** `example: { url: "https://example.com" }` */
+const externalLine = (block: string, url: string): string => `${/: (.*) \}/.exec(block)?.[1] ?? 'name'}: { url: "${url}" }`;
 
 export const slips: Translation<typeof english> = {
   'yaml-comma': () => ({
@@ -93,9 +99,45 @@ export const slips: Translation<typeof english> = {
     message: `Die Zeile beginnt ${places(Math.abs(due - indent))} zu weit ${due > indent ? 'links' : 'rechts'}.`,
     hint: `An ihren Anfang ${due === 1 ? 'gehört' : 'gehören'} ${due === 0 ? 'keine Leerzeichen' : places(due)}, wie bei den Nachbarn.`,
   }),
-  'amount-notation': ({ value, cents }) => ({
+  'amount-notation': ({ value, cents, orCents }) => ({
     message: `${value} ist keine Schreibweise für Beträge: Sie stehen hier in Cent, ohne Punkt und Komma. 999700 bedeutet 9.997 €.`,
-    hint: `Schreiben Sie ${cents}.`,
+    hint:
+      orCents === undefined
+        ? `Schreiben Sie ${cents}.`
+        : `Sind es ${euros(orCents)}, schreiben Sie ${orCents}; sind es ${euros(cents)}, schreiben Sie ${cents}.`,
+  }),
+  'merge-conflict': ({ start, middle, end }) => ({
+    message: `Hier wurden zwei Fassungen dieser Datei zusammengeführt, die sich unterscheiden: Zeile ${start} bis ${middle} ist die eine, Zeile ${middle} bis ${end} die andere.`,
+    hint: `Behalten Sie eine von beiden, oder schreiben Sie eine dritte, und löschen Sie die Zeilen ${start}, ${middle} und ${end}.`,
+  }),
+  'yaml-comment-mark': ({ mark }) => ({
+    message: `In dieser Datei beginnt ein Kommentar nicht mit ${mark}.`,
+    hint: 'Beginnen Sie den Kommentar mit # und einem Leerzeichen.',
+  }),
+  'yaml-comment-rest': ({ from, to, above }) => ({
+    message: `Der Eintrag, der in Zeile ${above} beginnt, ist ein Kommentar, sein Rest aber nicht.`,
+    hint: from === to ? `Machen Sie auch Zeile ${from} zum Kommentar.` : `Machen Sie auch Zeile ${from} bis ${to} zum Kommentar.`,
+  }),
+  'yaml-list-number': ({ mark }) => ({
+    message: `Einträge einer Liste werden nicht nummeriert: „${mark}“ würde ein Teil des Schlüssels.`,
+    hint: 'Schreiben Sie stattdessen einen Strich und ein Leerzeichen.',
+  }),
+  'yaml-line-missing': ({ key }) => ({
+    message: `„${key}“ ist in derselben Zeile wie eine andere Sprache.`,
+    hint: `Beginnen Sie vor „${key}“ eine neue Zeile, so weit eingerückt wie die erste Sprache.`,
+  }),
+  'yaml-comma-extra': () => ({ message: 'Ans Ende dieser Zeile gehört kein Komma.', hint: 'Löschen Sie es.' }),
+  'number-notation': ({ key, value, readings }) => ({
+    message: `„${key}“ ist eine Zahl: Ziffern, und vor Dezimalstellen ein Punkt. ${value} ist keine solche Schreibweise.`,
+    hint:
+      readings.length === 1 ? `Schreiben Sie ${readings[0]}.` : `Schreiben Sie ${readings.join(' oder ')}, je nachdem, was gemeint ist.`,
+  }),
+  'link-notation': ({ value, block, url }) => ({
+    message: `Ein Link nennt sein Ziel in geschweiften Klammern; „${value}“ ist nur ein Text.`,
+    hint:
+      url === undefined
+        ? `Schreiben Sie link: ${block}.`
+        : `Schreiben Sie link: ${block}, und unter „externals“ in content/site.yaml: ${externalLine(block, url)}.`,
   }),
   'date-notation': ({ value, meant }) => ({
     message: `${value} ist hier keine Schreibweise für ein Datum.`,

@@ -2,6 +2,7 @@
 import type { Translation } from '../define.ts';
 import type { texts as english } from '../en/texts.ts';
 import { markupKind } from '../markup-kind.ts';
+import { parserWords } from './mdx-syntax.ts';
 import { didYouMean, formats, oneOf } from './words.ts';
 
 const quoted = (names: readonly string[]): string => names.map((name) => `„${name}“`).join(', ');
@@ -95,11 +96,13 @@ export const texts: Translation<typeof english> = {
   'mdx-syntax': ({ what }) => ({
     message:
       typeof what === 'string'
-        ? `Der Text lässt sich nicht als MDX lesen: „${what.replace(/[.?!]$/, '')}“.`
+        ? `Der Text lässt sich nicht als MDX lesen: ${parserWords(what)}`
         : `Der Text lässt sich nicht als MDX lesen: ${excesses[what.excess](what.most)}`,
     hint:
       typeof what === 'string'
-        ? 'Schließen Sie jedes Tag; ein einfaches Kleiner-Zeichen schreiben Sie als &lt; und eine einfache geschweifte Klammer als \\{.'
+        ? /tag for "<br>"/.test(what)
+          ? 'Eine neue Zeile beginnt nach einem Rückstrich \\ am Ende der Zeile davor, ein neuer Absatz nach einer leeren Zeile.'
+          : 'Schließen Sie jedes Tag; ein einfaches Kleiner-Zeichen schreiben Sie als &lt; und eine einfache geschweifte Klammer als \\{.'
         : 'Schreiben Sie es einfacher, oder teilen Sie es auf mehrere Texte auf.',
   }),
   'mdx-code': ({ what, fact }) => ({

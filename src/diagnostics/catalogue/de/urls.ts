@@ -4,10 +4,13 @@ import type { urls as english } from '../en/urls.ts';
 import { didYouMean } from './words.ts';
 
 export const urls: Translation<typeof english> = {
-  'url-removed': ({ url, to, isFirst }) => ({
-    message: `Unter ${url} gab es eine Seite; wer sie aufruft, findet dort nichts mehr.`,
+  'url-removed': ({ url, to, isFirst, draft }) => ({
+    message:
+      draft === undefined
+        ? `Unter ${url} gab es eine Seite; wer sie aufruft, findet dort nichts mehr.`
+        : `Unter ${url} gab es eine Seite, die content/${draft} mit „draft: true“ zum Entwurf macht; wer sie aufruft, findet dort nichts mehr.`,
     hint: [
-      `Stellen Sie die Seite wieder her, oder leiten Sie weiter. Ergänzen Sie in content/redirects.yaml${isFirst ? ' (einer neuen Datei, deren erste Zeile „redirects:“ ist)' : ''}`,
+      `${draft === undefined ? 'Stellen Sie die Seite wieder her' : `Löschen Sie „draft: true“ in content/${draft}`}, oder leiten Sie weiter. Ergänzen Sie in content/redirects.yaml${isFirst ? ' (einer neuen Datei, deren erste Zeile „redirects:“ ist)' : ''}`,
       `  - { from: ${url}, to: ${to} }`,
       'mit der Seite, die am besten passt.',
     ].join('\n'),

@@ -77,9 +77,12 @@ export const yaml: Translation<typeof english> = {
         ? 'Behalten Sie einen der beiden.'
         : `Schreiben Sie hier „${meant}“, wenn Sie das gemeint haben, oder behalten Sie einen der beiden.`,
   }),
-  'yaml-control-character': ({ character }) => ({
+  'yaml-control-character': ({ character, closing }) => ({
     message: `Hier steht das unsichtbare Steuerzeichen ${character}.`,
-    hint: 'Löschen Sie es; oft kommt es mit kopiertem Text.',
+    hint:
+      closing === undefined
+        ? 'Löschen Sie es; oft kommt es mit kopiertem Text.'
+        : `Beenden Sie im selben Text mit ${closing}, was es beginnt, oder löschen Sie es.`,
   }),
   'yaml-multiple-documents': () => ({
     message: 'Hier beginnt ein zweites Dokument (eine Zeile mit ---).',

@@ -92,9 +92,13 @@ export const references = {
     message: `"fallback: de" is not needed: "${target}" exists in every language of this file.`,
     hint: 'Delete it.',
   })),
-  'prose-missing': error<{ name: string }>({ groups: ['placeholder', 'unfinished'] }, ({ name }) => ({
+  'section-id': error<{ id: string; other: number }>(({ id, other }) => ({
+    message: `The id "${id}" is that of section ${other} already; links lead to the first of two.`,
+    hint: 'Give this section another id.',
+  })),
+  'prose-missing': error<{ name: string } & Suggestion>({ groups: ['placeholder', 'unfinished'] }, ({ name, suggestion }) => ({
     message: `The file ${name} is missing.`,
-    hint: 'Write it, or change "source".',
+    hint: didYouMean({ suggestion }, 'Write it, or change "source".'),
   })),
   'prose-unused': warning(() => ({
     message: 'No page shows this text.',

@@ -10,7 +10,13 @@ const inQuotes = 'Put the whole text into quotes.';
 
 const brackets: Readonly<Record<string, string>> = { '{': 'brace', '}': 'brace', '[': 'bracket', ']': 'bracket' };
 
+/** `17,997 euros` */
+const euros = (cents: number): string => `${new Intl.NumberFormat('en').format(cents / 100)} euros`;
+
 const places = (count: number): string => (count === 1 ? 'one space' : `${count} spaces`);
+
+/** `example: { url: "https://example.com" }` */
+const externalLine = (block: string, url: string): string => `${/: (.*) \}/.exec(block)?.[1] ?? 'name'}: { url: "${url}" }`;
 
 export const slips = {
   'yaml-comma': syntax<InText>(() => ({ message: 'This text has a comma: in braces and without quotes, it ends there.', hint: inQuotes })),
@@ -82,9 +88,42 @@ export const slips = {
     message: `The line begins ${places(Math.abs(due - indent))} too far ${due > indent ? 'left' : 'right'}.`,
     hint: `Begin it with ${due === 0 ? 'no space' : places(due)}, as its neighbours do.`,
   })),
-  'amount-notation': error<{ value: string; cents: number }>(({ value, cents }) => ({
+  'amount-notation': error<{ value: string; cents: number; orCents?: number | undefined }>(({ value, cents, orCents }) => ({
     message: `${value} is not how amounts are written: they are whole cents, without point or comma, so that 999700 is €9,997.`,
-    hint: `Write ${cents}.`,
+    hint:
+      orCents === undefined ? `Write ${cents}.` : `If it is ${euros(orCents)}, write ${orCents}; if it is ${euros(cents)}, write ${cents}.`,
+  })),
+  'merge-conflict': syntax<{ start: number; middle: number; end: number }>(({ start, middle, end }) => ({
+    message: `Two versions of this file were merged and differ here: lines ${start} to ${middle} are one, lines ${middle} to ${end} the other.`,
+    hint: `Keep one of the two or write a third, and delete lines ${start}, ${middle} and ${end}.`,
+  })),
+  'yaml-comment-mark': syntax<{ mark: string }>(({ mark }) => ({
+    message: `In this file, ${mark} does not begin a comment.`,
+    hint: 'Begin the comment with # and a space.',
+  })),
+  'yaml-comment-rest': syntax<{ from: number; to: number; above: number }>(({ from, to, above }) => ({
+    message: `The entry that begins in line ${above} is a comment, but the rest of it is not.`,
+    hint: from === to ? `Make line ${from} a comment, too.` : `Make lines ${from} to ${to} comments, too.`,
+  })),
+  'yaml-list-number': syntax<{ mark: string }>(({ mark }) => ({
+    message: `Entries of a list are not numbered: "${mark}" becomes part of the key.`,
+    hint: 'Write a hyphen and a space in its place.',
+  })),
+  'yaml-line-missing': syntax<{ key: string }>(({ key }) => ({
+    message: `"${key}" is on the line of another language.`,
+    hint: `Begin a new line before "${key}", as far right as the first language.`,
+  })),
+  'yaml-comma-extra': syntax(() => ({ message: 'No comma belongs at the end of this line.', hint: 'Delete it.' })),
+  'number-notation': error<{ key: string; value: string; readings: readonly string[] }>(({ key, value, readings }) => ({
+    message: `"${key}" is a number: digits, and a point before decimals. ${value} is not how it is written.`,
+    hint: readings.length === 1 ? `Write ${readings[0]}.` : `Write ${readings.join(' or ')}, whichever is meant.`,
+  })),
+  'link-notation': error<{ value: string; block: string; url?: string | undefined }>(({ value, block, url }) => ({
+    message: `A link names where it leads in braces; "${value}" is only a text.`,
+    hint:
+      url === undefined
+        ? `Write link: ${block}.`
+        : `Write link: ${block}, and under "externals" in content/site.yaml: ${externalLine(block, url)}.`,
   })),
   'date-notation': error<{ value: string; meant: string }>(({ value, meant }) => ({
     message: `${value} is not how dates are written here.`,

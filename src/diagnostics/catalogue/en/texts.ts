@@ -96,7 +96,9 @@ export const texts = {
     message: `The text cannot be read as MDX: ${typeof what === 'string' ? what : excesses[what.excess](what.most)}`,
     hint:
       typeof what === 'string'
-        ? 'Close every tag, and write &lt; for a plain less-than sign and \\{ for a plain brace.'
+        ? /tag for "<br>"/.test(what)
+          ? 'A new line begins after a backslash \\ at the end of the line before, a new paragraph after an empty line.'
+          : 'Close every tag, and write &lt; for a plain less-than sign and \\{ for a plain brace.'
         : 'Write it more simply, or part it into several texts.',
   })),
   /** `fact` is the name that the braces may be meant to hold. */

@@ -3,10 +3,13 @@ import { error, type Suggestion, warning } from '../define.ts';
 import { didYouMean } from './words.ts';
 
 export const urls = {
-  'url-removed': error<{ url: string; to: string; isFirst: boolean }>(({ url, to, isFirst }) => ({
-    message: `There was a page at ${url}; its visitors find nothing there.`,
+  'url-removed': error<{ url: string; to: string; isFirst: boolean; draft?: string | undefined }>(({ url, to, isFirst, draft }) => ({
+    message:
+      draft === undefined
+        ? `There was a page at ${url}; its visitors find nothing there.`
+        : `There was a page at ${url}, which content/${draft} leaves out with "draft: true"; its visitors find nothing there.`,
     hint: [
-      `Bring the page back, or lead them on. Add to content/redirects.yaml${isFirst ? ' (a new file, whose first line is "redirects:")' : ''}`,
+      `${draft === undefined ? 'Bring the page back' : `Delete "draft: true" in content/${draft}`}, or lead them on. Add to content/redirects.yaml${isFirst ? ' (a new file, whose first line is "redirects:")' : ''}`,
       `  - { from: ${url}, to: ${to} }`,
       'with the page that fits them best.',
     ].join('\n'),

@@ -71,9 +71,12 @@ export const yaml = {
     message: `The key "${key}" occurs twice in the same block.`,
     hint: meant === undefined ? 'Keep one of the two.' : `Write "${meant}" here if that is what you meant, or keep one of the two.`,
   })),
-  'yaml-control-character': syntax<{ character: string }>(({ character }) => ({
+  'yaml-control-character': syntax<{ character: string; closing?: string | undefined }>(({ character, closing }) => ({
     message: `The invisible control character ${character} is here.`,
-    hint: 'Delete it; it often comes with copied text.',
+    hint:
+      closing === undefined
+        ? 'Delete it; it often comes with copied text.'
+        : `End what it begins with ${closing} in the same text, or delete it.`,
   })),
   'yaml-multiple-documents': syntax(() => ({
     message: 'A second document begins here (a line of ---).',

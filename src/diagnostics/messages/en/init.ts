@@ -7,7 +7,7 @@ export const init = {
   },
   refused: {
     name: 'Write a name on one line, such as "North Sea Notes".',
-    locales: 'Write language tags with commas between them, each once: de,en or pt-BR.',
+    locales: 'Write language tags with commas between them, each once: de,en or pt-BR, not names of languages.',
     url: 'Write a full address, such as https://www.example.org or https://example.org/docs.',
   },
   install: 'Install its packages now?',

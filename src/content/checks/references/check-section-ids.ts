@@ -1,0 +1,25 @@
+// Each section of a page has an id of its own: links and the browser find only the first of two.
+import { createFinding, type Finding } from '../../../diagnostics/diagnostic.ts';
+import { isBlock } from '../../../model/data/block.ts';
+import { valueAt } from '../../../model/data/value-at.ts';
+import { fileCheck } from '../check.ts';
+
+export const sectionIdsCheck = fileCheck({
+  codes: ['section-id'],
+  reads: [],
+  check: ({ file, data }) => repeatedIds(file, valueAt(data, ['sections'])),
+});
+
+function repeatedIds(file: string, sections: unknown): readonly Finding[] {
+  if (!Array.isArray(sections)) return [];
+  const places = new Map<string, number>();
+  return sections.flatMap((section: unknown, index) => {
+    // Of versions for different times, or a draft, a page shows one.
+    if (!isBlock(section) || ['draft', 'validFrom', 'validUntil'].some((key) => Object.hasOwn(section, key))) return [];
+    const { id } = section as { readonly id?: unknown };
+    if (typeof id !== 'string') return [];
+    const other = places.get(id);
+    if (other === undefined) places.set(id, index + 1);
+    return other === undefined ? [] : [createFinding('section-id', { file, path: ['sections', index, 'id'] }, { id, other })];
+  });
+}

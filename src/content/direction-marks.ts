@@ -1,0 +1,46 @@
+// Direction marks in texts of languages that are written from right to left: isolates (U+2066 to U+2069) and embeddings (U+202A,
+// U+202B, U+202C) keep a number or an address in order. https://www.unicode.org/reports/tr9/#Explicit_Directional_Embeddings
+
+const closings: Readonly<Record<string, string>> = {
+  '\u202a': '\u202c',
+  '\u202b': '\u202c',
+  '\u2066': '\u2069',
+  '\u2067': '\u2069',
+  '\u2068': '\u2069',
+};
+
+/** Every mark that can be one of a pair. */
+export const directionMarks = /[\u202a-\u202c\u2066-\u2069]/g;
+
+export interface OpenMark {
+  readonly offset: number;
+  /** The mark that would end it; undefined for an end without a start. */
+  readonly closing: string | undefined;
+}
+
+/** The first mark in `text` that is not one of a pair; undefined if all are. */
+export const unpairedMark = (text: string): OpenMark | undefined => pairsIn(text).unpaired[0];
+
+/** `text` with a space in the place of each mark that is one of a pair. */
+export function withoutPairedMarks(text: string): string {
+  if (text.search(directionMarks) < 0) return text;
+  const { paired } = pairsIn(text);
+  return text.replaceAll(directionMarks, (mark, offset: number) => (paired.has(offset) ? ' ' : mark));
+}
+
+function pairsIn(text: string): { readonly paired: ReadonlySet<number>; readonly unpaired: readonly OpenMark[] } {
+  const open: OpenMark[] = [];
+  const paired = new Set<number>();
+  const unpaired: OpenMark[] = [];
+  for (const { 0: mark, index } of text.matchAll(directionMarks)) {
+    const closing = closings[mark];
+    const last = open.at(-1);
+    if (closing !== undefined) open.push({ offset: index, closing });
+    else if (last?.closing !== mark) unpaired.push({ offset: index, closing: undefined });
+    else {
+      open.pop();
+      for (const each of [last.offset, index]) paired.add(each);
+    }
+  }
+  return { paired, unpaired: [...unpaired, ...open].sort((one, other) => one.offset - other.offset) };
+}

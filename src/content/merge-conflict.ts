@@ -1,0 +1,24 @@
+// The marks that git leaves where two versions of a file differ. A file with them is two texts at once, so nothing else about it is
+// reported.
+import { createFinding, type Finding } from '../diagnostics/diagnostic.ts';
+
+const marks = { start: /^<{7}(?: |$)/, middle: /^={7}$/, end: /^>{7}(?: |$)/ };
+
+/** A finding for each block of marks in `text`, at its first line. */
+export function mergeConflicts(file: string, text: string): readonly Finding[] {
+  if (!text.includes('<<<<<<<')) return [];
+  const lines = text.split(/\r?\n/);
+  const findings: Finding[] = [];
+  let start: number | undefined;
+  let middle: number | undefined;
+  lines.forEach((line, index) => {
+    if (marks.start.test(line)) [start, middle] = [index, undefined];
+    else if (marks.middle.test(line)) middle = index;
+    else if (marks.end.test(line) && start !== undefined && middle !== undefined) {
+      const range = { line: start + 1, column: 1, endLine: start + 1, endColumn: (lines[start] ?? '').length + 1 };
+      findings.push(createFinding('merge-conflict', { file, range }, { start: start + 1, middle: middle + 1, end: index + 1 }));
+      start = undefined;
+    }
+  });
+  return findings;
+}

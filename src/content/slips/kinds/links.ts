@@ -1,0 +1,45 @@
+// A link that is written as a text: `link: support`, `link: https://example.com`.
+import { inLine, type Proposal, propose } from '../proposal.ts';
+import type { SlipKind } from '../slip-kind.ts';
+import { valuesOn } from '../values.ts';
+
+export const bareLinks: SlipKind = function* ({ lines, near }) {
+  for (const index of near) {
+    const line = lines[index];
+    if (line === undefined) continue;
+    for (const { key, words, from, to } of valuesOn(line)) {
+      const meant = key === 'link' ? meantBy(words.replaceAll(/^["']|["']$/g, '')) : undefined;
+      if (meant === undefined) continue;
+      const { url, block } = meant;
+      const [before = '', after = ''] = block.split(words);
+      // What is wrong with the name itself is then found at the name.
+      const edits = block.includes(words)
+        ? [inLine(line, [from, from], before), inLine(line, [to, to], after)]
+        : [inLine(line, [from, to], block)];
+      const proposal: Proposal = propose({ line, from, to }, 'link-notation', {
+        value: words.replaceAll(/^["']|["']$/g, ''),
+        block,
+        url,
+        edits,
+      });
+      yield url === undefined ? proposal : { ...proposal, isOpen: true };
+    }
+  }
+};
+
+/** The block of keys for a bare link; with `url` where the site has to name the address first. */
+function meantBy(words: string): { readonly block: string; readonly url?: string } | undefined {
+  if (/^(?:https?:\/\/|www\.)\S+$/i.test(words))
+    return { block: `{ external: ${nameFor(words)} }`, url: words.replace(/^www\./i, 'https://www.') };
+  const [, anchor] = /^#([a-z][a-z0-9-]*)$/.exec(words) ?? [];
+  if (anchor !== undefined) return { block: `{ anchor: ${anchor} }` };
+  const [, page] = /^\/?([a-z][a-z0-9-]*)\/?$/.exec(words) ?? [];
+  return page === undefined ? undefined : { block: `{ page: ${page} }` };
+}
+
+/** A name for an address: `https://www.example.com/` → `example`. */
+function nameFor(url: string): string {
+  const [, host = ''] = /^(?:https?:\/\/)?(?:www\.)?([^/:?#]+)/i.exec(url) ?? [];
+  const name = host.split('.').at(-2) ?? host;
+  return /^[a-z]+$/.test(name) ? name : 'name';
+}

@@ -1,0 +1,66 @@
+// Mistakes of editors, as a table: what was written in the place of what, everything that is reported about it, the cure in both
+// languages, and what the fix makes of the lines, if there is one.
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import * as z from 'zod';
+import { numberReadings } from '../../src/content/slips/kinds/numbers.ts';
+import { recover } from '../../src/content/slips/recover.ts';
+import { formatMessage } from '../../src/diagnostics/catalogue/index.ts';
+import { figureUnits } from '../../src/model/languages/figure.ts';
+import { contentWith, diagnose, edited, placesOf, root } from '../support/fixture-site/content.ts';
+import { definition } from '../support/fixture-site/theme.tsx';
+
+interface Mistake {
+  readonly mistake: string;
+  readonly file: string;
+  readonly find: string;
+  readonly written: string;
+  readonly expected: readonly { readonly at: string; readonly en: string; readonly de: string; readonly fix: string | null }[];
+}
+
+// The file is part of the repository.
+const mistakes = JSON.parse(readFileSync(`${root}/tests/slips/editors.json`, 'utf8')) as readonly Mistake[];
+const usual = new Set(placesOf(await diagnose(contentWith())));
+
+test.each(mistakes)('$mistake', async ({ file, find, written, expected }) => {
+  const found = (await diagnose(contentWith(edited(file, find, written)))).filter((each) => !usual.has(placesOf([each])[0] ?? ''));
+  const reported = found.map((each) => ({
+    at: placesOf([each])[0],
+    en: formatMessage(each.code, each.args, 'en').hint,
+    de: formatMessage(each.code, each.args, 'de').hint,
+    fix: each.fix?.result ?? null,
+  }));
+  expect(reported).toEqual(expected);
+});
+
+test.each([
+  ['99,9', ['99.9']],
+  ['50%', ['50']],
+  ['19 %', ['19']],
+  ['180+', ['180']],
+  ['-3,5', ['-3.5']],
+  ['1.180', ['1180', '1.180']],
+  ['1,180', ['1180', '1.180']],
+  ['1.180.000', ['1180000']],
+  ['1.180,5', ['1180.5']],
+  ["1'180'000", ['1180000']],
+  ['0,125', ['0.125']],
+  ['12.34.56', []],
+  ['many', []],
+])('%s can mean %j', (written, readings) => {
+  expect(numberReadings(written)).toEqual(readings);
+});
+
+const { locales, calendar } = definition;
+const figures = z.strictObject({ figure: z.strictObject({ number: z.number(), unit: z.enum(figureUnits) }) });
+
+test.each([
+  ['{ number: 99,9, unit: percent }', 'number-notation', ['99.9']],
+  ['{ number: 1,180, unit: percent }', 'number-notation', []],
+  ['{ number: 99, unit: % }', 'value-not-allowed', ['percent']],
+  ['{ number: 99, unit: Prozent }', 'value-not-allowed', ['percent']],
+  ['{ number: 24, unit: Stunden }', 'value-not-allowed', ['hour']],
+])('A figure %s', (written, code, fix) => {
+  const { findings = [] } = recover(`figure: ${written}\n`, { file: 'a.yaml', schema: figures, locales, calendar }) ?? {};
+  expect(findings.map((finding) => [finding.code, finding.edits?.map((edit) => edit.with)])).toEqual([[code, fix]]);
+});
