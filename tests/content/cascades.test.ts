@@ -23,7 +23,7 @@ test.each([
   ['A prices.yaml that is a number', { 'prices.yaml': '19\n' }, 'type-wrong'],
   ['Misspelt price lists', edited('prices.yaml', 'lists:', 'list:'), 'key-unknown'],
   ['Misspelt sections of a page that others link into', edited('pages/offer.yaml', 'sections:', 'sectoins:'), 'key-unknown'],
-  ['A broken prices.yaml', edited('prices.yaml', 'vatPercent: 19', `vatPercent: "19`), 'yaml-quote-open'],
+  ['A broken prices.yaml', edited('prices.yaml', 'vatPercent: 19', `vatPercent: "19`), 'number-notation'],
   ['A missing prices.yaml', { 'prices.yaml': undefined }, 'file-missing'],
   ['A missing page for what is not there', { 'pages/not-found.yaml': undefined }, 'file-missing'],
   ['A broken page that lists the stations', edited('pages/catalog.yaml', '/stations', '"/stations'), 'yaml-quote-open'],
