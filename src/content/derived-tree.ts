@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { createFinding, type Finding } from '../diagnostics/diagnostic.ts';
 import { messageOf } from '../diagnostics/template-error.ts';
 import { type ContentModel, collectionOf, idOf, isEntryFile } from '../model/collection.ts';
+import type { Schema } from '../model/data/schema-walk.ts';
 import type { EntryPlace } from '../model/entries/source.ts';
 import { type Sourced, withSourced } from './sourced-tree.ts';
 import type { ContentTree } from './tree.ts';
@@ -61,9 +62,29 @@ function givenEntries({ texts }: ContentTree, { collections, locales }: DeriveTo
     if (written === undefined) return [];
     const schema = localized(written);
     const files = [...texts.keys()].filter((file) => isEntryFile(file) && collectionOf(file) === folder);
-    return files.flatMap((file) => {
-      const { data, success } = z.safeParse(schema, parsePlain(texts.get(file) ?? ''));
-      return success && Reflect.get(Object(data), 'draft') !== true ? [{ id: idOf(file), data }] : [];
-    });
+    const before = allGiven.get(written) ?? new Map<string, ReadEntry>();
+    const read = new Map(
+      files.map((file) => {
+        const text = texts.get(file) ?? '';
+        const known = before.get(file);
+        return [file, known?.text === text ? known : { text, entries: entriesIn(file, text, schema) }] as const;
+      }),
+    );
+    allGiven.set(written, read);
+    return [...read.values()].flatMap(({ entries }) => entries);
   };
+}
+
+interface ReadEntry {
+  readonly text: string;
+  /** None where it is not valid, or a draft. */
+  readonly entries: readonly GivenEntry[];
+}
+
+/** The entries of the last version of the content, by the schema of their collection and by file: a save reads only its own again. */
+const allGiven = new WeakMap<Schema, ReadonlyMap<string, ReadEntry>>();
+
+function entriesIn(file: string, text: string, schema: Schema): readonly GivenEntry[] {
+  const { data, success } = z.safeParse(schema, parsePlain(text));
+  return success && Reflect.get(Object(data), 'draft') !== true ? [{ id: idOf(file), data }] : [];
 }

@@ -3,11 +3,13 @@ import { createContext, type ReactNode, useContext } from 'react';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
 import { build } from '../../src/build.ts';
+import { joinTree } from '../../src/content/join-tree.ts';
 import { atOrigins } from '../../src/content/sourced-tree.ts';
 import type { ContentTree } from '../../src/content/tree.ts';
 import type { PageView } from '../../src/model/view.ts';
 import { createImageProcessor } from '../../src/node/images/image-processor.ts';
 import { createLocales, defineCollection, defineSite, meta, Prose, path, text } from '../../src/site/index.ts';
+import { sourcedEntries } from '../../src/site/sourced-entries.ts';
 import { emptyBundle } from '../../src/testing/stand-ins.ts';
 import { inputOf, placesOf } from '../support/fixture-site/content.ts';
 import { projectAt } from '../support/process/project.ts';
@@ -266,6 +268,14 @@ describe('Markdown', () => {
     const { problems } = await built({ 'guides/start.en.md': front('Start', '', `${words}\n`) });
     expect(problems).toEqual(expected);
   });
+});
+
+test('A save puts together the entry that it changes, and no other', () => {
+  const tools = { model: definition, digest: (words: string) => words, asEntries: sourcedEntries };
+  const before = joinTree(treeOf({ 'guides/one.md': front('One'), 'guides/two.md': front('Two') }), tools).documents;
+  const after = joinTree(treeOf({ 'guides/one.md': front('One, again'), 'guides/two.md': front('Two') }), tools).documents;
+  expect(after?.get('guides/two.yaml')).toBe(before?.get('guides/two.yaml'));
+  expect(after?.get('guides/one.yaml')?.text()).toContain('One, again');
 });
 
 describe('Pictures', () => {

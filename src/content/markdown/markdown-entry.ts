@@ -40,9 +40,13 @@ export function markdownEntry({ name, files, textOf, onDisk, form, derived, loca
     const file = (parts.find(isHere) ?? files[0])?.file ?? name;
     return { file, range: locator(yamlOf(textOf(file)))({ path: own, ...(at && { at }) }) };
   };
+  let written: string | undefined;
   return {
     files: files.map(({ file }) => file),
-    text: () => `${JSON.stringify(dataOf(plainParts()).data, undefined, 2)}\n`,
+    text: () => {
+      written ??= `${JSON.stringify(dataOf(plainParts()).data, undefined, 2)}\n`;
+      return written;
+    },
     read: async () => {
       const read = await Promise.all(files.map(async (each) => ({ ...each, ...(await readFrontMatter(each.file, textOf(each.file))) })));
       const broken = read.flatMap(({ findings = [] }) => findings);

@@ -97,16 +97,30 @@ function withDocuments(tree: ContentTree, all: readonly EntryGroup[], tools: Doc
     return own.length === 0 ? [] : [{ file, files: own }];
   });
   const formIn = formsOf(model);
+  const known = knownEntries(model);
   const ids = new Set(groups.map(({ file }) => `${collectionOf(file)}/${idOf(file)}`));
-  const textOf = (file: string): string => texts.get(file) ?? '';
-  const onDisk = (file: string): string => tree.diskNames?.get(file) ?? file;
   const documents = new Map<string, MarkdownEntry>();
   const made = new Map<string, string>();
   for (const { file, files } of groups) {
-    const form = formIn(collectionOf(file) ?? '');
     const derived = derivedOf(file, ids, model);
-    documents.set(file, markdownEntry({ name: file, files, textOf, onDisk, form, derived, locales: model.locales }));
-    made.set(file, digest(JSON.stringify([form, derived, files.map((each) => [each.file, versions.get(each.file)])])));
+    const from = files.map((each) => versions.get(each.file));
+    const ownNames = new Map(files.map((each) => [each.file, tree.diskNames?.get(each.file) ?? each.file]));
+    const about = JSON.stringify([derived, files, ...ownNames.values()]);
+    const before = known.get(file);
+    const isSame = before?.about === about && before.from.every((version, index) => version === from[index]);
+    const make = (): KnownEntry => {
+      const form = formIn(collectionOf(file) ?? '');
+      // An entry that outlives its tree holds no other text than its own.
+      const own = tree.versions === undefined ? new Map(files.map((each) => [each.file, texts.get(each.file) ?? ''])) : texts;
+      const textOf = (name: string): string => own.get(name) ?? '';
+      const onDisk = (name: string): string => ownNames.get(name) ?? name;
+      const document = markdownEntry({ name: file, files, textOf, onDisk, form, derived, locales: model.locales });
+      return { about, from, document, version: digest(JSON.stringify([form, about, from])) };
+    };
+    const entry = before !== undefined && isSame ? before : make();
+    if (tree.versions === undefined) known.set(file, entry);
+    documents.set(file, entry.document);
+    made.set(file, entry.version);
   }
   return {
     ...tree,
@@ -122,6 +136,24 @@ function withDocuments(tree: ContentTree, all: readonly EntryGroup[], tools: Doc
       return withDocuments({ ...rest, texts: new Map([...other].filter(([file]) => !documents.has(file))) }, all, tools);
     },
   };
+}
+
+/** An entry of an earlier version of the content, which is under edit. */
+interface KnownEntry {
+  readonly about: string;
+  /** Its texts. */
+  readonly from: readonly (string | undefined)[];
+  readonly document: MarkdownEntry;
+  readonly version: string;
+}
+
+const allKnown = new WeakMap<MarkdownModel['collections'], Map<string, KnownEntry>>();
+
+/** The entries of earlier versions by file: a save puts only its own together again. */
+function knownEntries({ collections }: MarkdownModel): Map<string, KnownEntry> {
+  const known = allKnown.get(collections) ?? new Map<string, KnownEntry>();
+  allKnown.set(collections, known);
+  return known;
 }
 
 /** The forms of front matter, each made once. */
