@@ -26,7 +26,7 @@ const files = 'A link to a file leads to its page.';
 const ofMarkdown: Decisions = {
   isMdx: false,
   refused: {
-    'html-unknown': [45, 'HTML without looks, scripts and loads, of known elements; links and pictures have marks of their own.'],
+    'html-unknown': [46, 'HTML without looks, scripts and loads, of known elements; links and pictures have marks of their own.'],
     'html-unclosed': [9, 'An element ends in the block in which it begins.'],
     'link-unclear': [23, addresses],
     'picture-address': [22, 'Pictures are files of content/assets, in sizes and formats for each screen.'],

@@ -262,6 +262,9 @@ describe('Markdown', () => {
     ['A b</sup>', ['html-unclosed guides/start.en.md:6:4']],
     ['<div>\n*words*\n</div>', ['markdown-raw guides/start.en.md:7:1']],
     ['<!-- a comment -->', []],
+    ['<!--><b onclick="x()">x</b>-->', ['html-unknown guides/start.en.md:6:1']],
+    ['a <b/onclick=x()>x</b>', ['html-unclosed guides/start.en.md:6:19']],
+    ['<b title="a\\" onclick="x()">x</b>', ['html-unknown guides/start.en.md:6:1']],
     ['A<br>b', []],
     ['1 < 2 and a <b', []],
   ])('%s', async (words, expected) => {
