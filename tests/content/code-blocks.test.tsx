@@ -1,6 +1,6 @@
 // Code blocks as pages show them: tokens by classes, titles, numbers, and marks.
 import { renderToStaticMarkup } from 'react-dom/server';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { parseProse } from '../../src/content/prose/prose.ts';
 import { Prose } from '../../src/site/prose.tsx';
 
@@ -88,4 +88,12 @@ test('Code looks the same beside code in any other language', async () => {
   const alone = await shown(markdown);
   await shown(block('yaml', 'title: Words'));
   expect((await shown(markdown)).html).toBe(alone.html);
+});
+
+test('A text with code in many languages is read without a word', async () => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  const languages = ['js', 'ts', 'css', 'html', 'json', 'yaml', 'sh', 'toml', 'diff', 'sql', 'xml', 'ini'];
+  await shown(languages.map((language) => block(language, 'a')).join('\n'));
+  expect(warn).not.toHaveBeenCalled();
+  warn.mockRestore();
 });

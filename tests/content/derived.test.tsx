@@ -118,6 +118,7 @@ test.each([
     () => [{ id: 'sea', data: { languages: ['en'], meta: { title: { en: 'x' }, description: { en: 'y' } }, posts: [] } }],
     ['key-missing'],
   ],
+  ['returns an entry without a title', () => [{ id: 'sea', data: { languages: ['en'], name: { en: 'x' }, posts: [] } }], ['key-missing']],
   ['returns no list', () => ({}) as never, ['source-result']],
 ])('A function that %s is reported', async (_, entries, expected) => {
   const { problems } = await built(siteWith(collectionOf(entries)), { 'posts/one.yaml': post('One', 'sea') });

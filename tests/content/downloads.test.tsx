@@ -68,7 +68,8 @@ test('A file that content names is published, and its URL has its hash', async (
 });
 
 test('A file that content does not name has no URL, and a template that asks for it is told', async () => {
-  const { thrown } = await built('plan.pdf', () => 'other.pdf');
-  expect(thrown).toEqual([expect.stringContaining('No field of content names the file "other.pdf"')]);
+  const { thrown } = await built('plan.pdf', () => 'plam.pdf');
+  expect(thrown).toEqual([expect.stringContaining('names the file "plam.pdf" of content/assets. Did you mean "plan.pdf"?')]);
+  expect((await built('plan.pdf', () => 'other.pdf')).thrown).toHaveLength(1);
   expect((await built('plam.pdf')).problems).toEqual(['asset-unknown papers/home.yaml:7:7']);
 });

@@ -80,7 +80,7 @@ async function open(): Promise<Opened> {
   const cores = new Map<string, Promise<HighlighterCore>>();
   const coreOf = (language: string): Promise<HighlighterCore> => {
     const langs = [import(`@shikijs/langs/${language}`) as Promise<LanguageModule>];
-    const core = cores.get(language) ?? createHighlighterCore({ themes: [theme], langs, engine });
+    const core = cores.get(language) ?? createHighlighterCore({ themes: [theme], langs, engine, warnings: false });
     cores.set(language, core);
     return core;
   };

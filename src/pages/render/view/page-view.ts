@@ -1,5 +1,6 @@
 // Route → PageView: everything that templates get, in the language of the page.
 
+import { suggest } from '../../../diagnostics/suggest.ts';
 import type { CardView } from '../../../model/entries/entry.ts';
 import { proseFile } from '../../../model/entries/prose-file.ts';
 import { audioTypes, type Recording } from '../../../model/entries/recording.ts';
@@ -180,8 +181,10 @@ function cardOf(entry: Entry, fields: object, { localizer, linkTo }: Tools): Car
 function urlOfAsset({ assets }: Site, name: string): string {
   const url = assets.get(name);
   if (url !== undefined) return url;
+  const nearest = suggest(name, assets.keys());
+  const meant = nearest === undefined ? '' : ` Did you mean "${nearest}"?`;
   throw new Error(
-    `No field of content names the file "${name}" of content/assets: give it one with the schema asset, or put it into content/public.`,
+    `No field of content names the file "${name}" of content/assets.${meant} Give it a field with the schema asset, or put it into content/public.`,
   );
 }
 
