@@ -1,6 +1,7 @@
 // Asides in both notations: which become one, what they are called, and which colons are none.
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
+import { noCache } from '../../src/content/cache.ts';
 import { parseProse } from '../../src/content/prose/prose.ts';
 import { Prose } from '../../src/site/prose.tsx';
 
@@ -12,6 +13,7 @@ async function shown(text: string, tag = 'en') {
     folder: '',
     isMdx: true,
     hasFrontMatter: false,
+    cache: noCache,
   });
   const html = prose === undefined ? '' : renderToStaticMarkup(<Prose of={prose.root} />).replaceAll('\n', '');
   return { html, codes: findings.map(({ code, range, args }) => [code, range?.line, args]) };

@@ -1,10 +1,11 @@
 // Code blocks as pages show them: tokens by classes, titles, numbers, and marks.
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test, vi } from 'vitest';
+import { type Cache, noCache } from '../../src/content/cache.ts';
 import { parseProse } from '../../src/content/prose/prose.ts';
 import { Prose } from '../../src/site/prose.tsx';
 
-async function shown(text: string) {
+async function shown(text: string, cache: Cache = noCache) {
   const { prose, findings } = await parseProse('a.en.mdx', text, {
     components: [],
     tag: 'en',
@@ -12,6 +13,7 @@ async function shown(text: string) {
     folder: '',
     isMdx: true,
     hasFrontMatter: false,
+    cache,
   });
   const html = prose === undefined ? '' : renderToStaticMarkup(<Prose of={prose.root} />);
   return {
@@ -96,4 +98,15 @@ test('A text with code in many languages is read without a word', async () => {
   await shown(languages.map((language) => block(language, 'a')).join('\n'));
   expect(warn).not.toHaveBeenCalled();
   warn.mockRestore();
+});
+
+test('Tokens are kept by their code, so that an edit beside it compiles no grammar', async () => {
+  const kept = new Map<string, unknown>();
+  const cache: Cache = { get: (key) => kept.get(key), set: (key, value) => void kept.set(key, value) };
+  const code = `${block('js', 'const a = 1')}\n${block('diff lang="js"', '-const b = 2')}`;
+  const { html } = await shown(code, cache);
+  expect(kept.size).toBe(2);
+  for (const [key, lines] of kept) kept.set(key, JSON.parse(JSON.stringify(lines).replaceAll('const ', 'kept ')));
+  expect((await shown(`A sentence.\n\n${code}`, cache)).html).toBe(`<p>A sentence.</p>\n${html.replaceAll('const ', 'kept ')}`);
+  expect(kept.size).toBe(2);
 });

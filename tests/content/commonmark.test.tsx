@@ -4,6 +4,7 @@ import type { Root } from 'hast';
 import { parseDocument } from 'htmlparser2';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { noCache } from '../../src/content/cache.ts';
 import { parseProse } from '../../src/content/prose/prose.ts';
 import { visitNodes } from '../../src/content/prose/visit-nodes.ts';
 import { wordsOfProse } from '../../src/model/entries/prose-headings.ts';
@@ -97,7 +98,7 @@ describe.each([
   const differing: number[] = [];
 
   beforeAll(async () => {
-    const options = { components: [], tag: 'en', prefix: 'example', folder: '', isMdx, hasFrontMatter: false };
+    const options = { components: [], tag: 'en', prefix: 'example', folder: '', isMdx, hasFrontMatter: false, cache: noCache };
     for (const [index, { markdown, html }] of commonmark.entries()) {
       const { prose, findings } = await parseProse('example.mdx', markdown, options);
       if (prose === undefined) codesByExample.set(index + 1, findings[0]?.code ?? '');

@@ -1,5 +1,6 @@
 // Direction marks: allowed in pairs, in languages that are written from right to left.
 import { expect, test } from 'vitest';
+import { noCache } from '../../src/content/cache.ts';
 import { checkWords } from '../../src/content/check-words.ts';
 import { parseProse } from '../../src/content/prose/prose.ts';
 import { contentWith, edited, problemsOf } from '../support/fixture-site/content.ts';
@@ -19,7 +20,7 @@ test.each([
   expect(checkWords(text, 'ltr').map(({ code }) => code)).toEqual(['yaml-control-character']);
 });
 
-const options = { components: [], prefix: 'about', folder: 'pages', isMdx: true, hasFrontMatter: false };
+const options = { components: [], prefix: 'about', folder: 'pages', isMdx: true, hasFrontMatter: false, cache: noCache };
 
 test.each([
   ['he', 'ראו \u2066`npm run build`\u2069 שם.', []],

@@ -1,5 +1,6 @@
 // Facts that are not written as `{name}`, in YAML and in prose: no visitor is to read a brace.
 import { expect, test } from 'vitest';
+import { noCache } from '../../src/content/cache.ts';
 import { markupIn } from '../../src/content/check-words.ts';
 import { mistypedFacts } from '../../src/content/mistyped-facts.ts';
 import { parseProse } from '../../src/content/prose/prose.ts';
@@ -22,7 +23,7 @@ test.each(['{phone.support}', '[phone.support](#there)', '[phone.support][1]', '
   },
 );
 
-const options = { components: ['Fact'], tag: 'en', prefix: 'about', folder: 'pages', isMdx: true, hasFrontMatter: false };
+const options = { components: ['Fact'], tag: 'en', prefix: 'about', folder: 'pages', isMdx: true, hasFrontMatter: false, cache: noCache };
 
 test('Prose keeps what is in brackets for the check that knows all facts, with its place', async () => {
   const text = 'First.\n\nCall [phone.support], not `[phone.support]`, \\[vat\\] or [vat](#there).\n\n## There\n';

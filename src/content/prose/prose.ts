@@ -8,6 +8,7 @@ import { isOverflow } from '../../model/data/overflow.ts';
 import type { Range } from '../../model/data/place.ts';
 import { withoutFrontMatter } from '../../model/entries/front-matter.ts';
 import type { Link } from '../../model/references/link.ts';
+import type { Cache } from '../cache.ts';
 import { mergeConflicts } from '../merge-conflict.ts';
 import { mistypedFacts } from '../mistyped-facts.ts';
 import { readAsides } from './asides.ts';
@@ -52,6 +53,8 @@ export interface ProseOptions {
   readonly isMdx: boolean;
   /** True for the file of an entry, whose text may be empty. */
   readonly hasFrontMatter: boolean;
+  /** Where the tokens of code are kept: most edits of a text leave its code as it is. */
+  readonly cache: Cache;
 }
 
 export interface ParsedProse {
@@ -62,7 +65,7 @@ export interface ParsedProse {
 
 /** The text of an MDX file as hast, with components as elements of the same name; or findings. */
 export async function parseProse(file: string, written: string, options: ProseOptions): Promise<ParsedProse> {
-  const { components, tag, prefix, folder, isMdx, hasFrontMatter } = options;
+  const { components, tag, prefix, folder, isMdx, hasFrontMatter, cache } = options;
   const text = hasFrontMatter ? withoutFrontMatter(written) : written;
   if (text.trim() === '' && !hasFrontMatter) return { findings: [createFinding('file-empty', { file }, {})] };
   const conflicts = mergeConflicts(file, text);
@@ -83,7 +86,7 @@ export async function parseProse(file: string, written: string, options: ProseOp
   const deep = tooDeepIn(tree);
   if (deep !== undefined) return { findings: [nested(file, rangeOfNode(deep))] };
   secureBareLinks(tree);
-  const { highlighter, findings: ofCode } = await readCode(file, text, tree);
+  const { highlighter, findings: ofCode } = await readCode(file, { text, tree, cache });
   const findings = [
     ...ofCode,
     ...takeOwnIds(file, tree),

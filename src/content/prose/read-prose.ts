@@ -123,9 +123,9 @@ function restored({ root: written, ...references }: CachedProse): ProseContent {
 async function cachedProse(
   file: string,
   text: string,
-  { cache, onRead, ...options }: ProseOptions & Pick<ReadProseOptions, 'cache' | 'onRead'>,
+  { onRead, ...options }: ProseOptions & Pick<ReadProseOptions, 'onRead'>,
 ): Promise<ParsedProse> {
-  const { components, tag, prefix, folder, isMdx, hasFrontMatter } = options;
+  const { components, tag, prefix, folder, isMdx, hasFrontMatter, cache } = options;
   const key = JSON.stringify([format, components, tag, prefix, folder, isMdx, hasFrontMatter, text]);
   // Values under this key are only set below.
   const known = cache.get(key) as CachedProse | undefined;

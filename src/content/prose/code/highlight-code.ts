@@ -3,9 +3,10 @@ import type { Element, ElementContent, Root } from 'hast';
 import type { Code, Root as Mdast } from 'mdast';
 import { createFinding, type Finding } from '../../../diagnostics/diagnostic.ts';
 import { suggest } from '../../../diagnostics/suggest.ts';
+import type { Cache } from '../../cache.ts';
 import { rangeOfNode } from '../node-range.ts';
 import { visitNodes } from '../visit-nodes.ts';
-import { type Highlighter, highlighterFor, type Token, withoutGrammars } from './highlighter.ts';
+import { type CodePiece, type Highlighter, highlighterFor, type Token, withoutGrammars } from './highlighter.ts';
 import { type CodeMeta, type LineMark, readCodeMeta } from './read-meta.ts';
 
 interface ReadCode {
@@ -13,16 +14,23 @@ interface ReadCode {
   readonly findings: readonly Finding[];
 }
 
+interface CodeSource {
+  readonly text: string;
+  readonly tree: Mdast;
+  readonly cache: Cache;
+}
+
 /** The highlighter for the code in `tree`, and a finding for each language and each mark that is none. */
-export async function readCode(file: string, text: string, tree: Mdast): Promise<ReadCode> {
+export async function readCode(file: string, { text, tree, cache }: CodeSource): Promise<ReadCode> {
   const blocks: Code[] = [];
   visitNodes(tree, 'code', (node) => {
     node.meta = writtenMeta(node, text) ?? node.meta;
     blocks.push(node);
   });
-  const named = blocks.flatMap(({ lang, meta }) => [nameOf(lang), readCodeMeta(meta ?? '').language ?? '']).filter((name) => name !== '');
-  if (named.length === 0) return { highlighter: undefined, findings: [] };
-  const highlighter = await highlighterFor(named);
+  if (blocks.every(({ lang, meta }) => nameOf(lang) === '' && readCodeMeta(meta ?? '').language === undefined))
+    return { highlighter: undefined, findings: [] };
+  const pieces = blocks.map(({ lang, meta, value }) => pieceOf({ code: value, language: nameOf(lang), meta: readCodeMeta(meta ?? '') }));
+  const highlighter = await highlighterFor(pieces, cache);
   return { highlighter, findings: blocks.flatMap((block) => faultsIn(file, block, highlighter)) };
 }
 
@@ -54,7 +62,10 @@ export function highlightCode(root: Root, highlighter: Highlighter | undefined):
     const language = languageOf(code);
     const hasMarks = meta.isNumbered || meta.lines.size > 0 || meta.words.length > 0;
     if (hasMarks || (highlighter !== undefined && language !== ''))
-      code.children = linesOf(textOf(code), { language, meta, highlighter: highlighter ?? withoutGrammars });
+      code.children = linesOf(
+        { code: textOf(code).replace(/\n$/, ''), language: language.toLowerCase(), meta },
+        highlighter ?? withoutGrammars,
+      );
     if (meta.isNumbered) node.properties = { ...node.properties, className: ['numbered'] };
     if (meta.title === undefined) return undefined;
     const title: Element = {
@@ -76,10 +87,11 @@ export function languageOf({ properties }: Element): string {
 
 const textOf = ({ children }: Element): string => children.map((child) => (child.type === 'text' ? child.value : '')).join('');
 
-interface ShownCode {
+interface WrittenCode {
+  readonly code: string;
+  /** In lower case. */
   readonly language: string;
   readonly meta: CodeMeta;
-  readonly highlighter: Pick<Highlighter, 'tokens'>;
 }
 
 interface Line {
@@ -87,11 +99,10 @@ interface Line {
   readonly mark: LineMark | undefined;
 }
 
-function linesOf(text: string, { language, meta, highlighter }: ShownCode): ElementContent[] {
-  const code = text.replace(/\n$/, '');
-  const of = language.toLowerCase();
-  const lines =
-    of === 'diff' && meta.language !== undefined ? diffLines(code, meta.language, highlighter) : plainLines(code, of, highlighter);
+function linesOf(written: WrittenCode, { tokens }: Pick<Highlighter, 'tokens'>): ElementContent[] {
+  const { code, meta } = written;
+  const signs = isSigned(written) ? code.split('\n').map((line) => diffMarks[line.charAt(0)]) : [];
+  const lines = tokens(pieceOf(written)).map((line, index): Line => ({ tokens: line, mark: signs[index] }));
   const marked = lines.map(
     ({ tokens, mark }, index): Line => ({ tokens: withWords(tokens, meta.words), mark: meta.lines.get(index + 1) ?? mark }),
   );
@@ -105,17 +116,17 @@ function linesOf(text: string, { language, meta, highlighter }: ShownCode): Elem
   });
 }
 
-const plainLines = (code: string, language: string, { tokens }: ShownCode['highlighter']): readonly Line[] =>
-  tokens(code, language).map((line) => ({ tokens: line, mark: undefined }));
-
 const diffMarks: Readonly<Record<string, LineMark>> = { '+': 'ins', '-': 'del' };
 
-/** Code in another language behind the signs of a diff. */
-const diffLines = (code: string, language: string, { tokens }: ShownCode['highlighter']): readonly Line[] => {
-  const written = code.split('\n');
-  const inner = written.map((line) => line.replace(/^[-+ ]/, '')).join('\n');
-  return tokens(inner, language.toLowerCase()).map((line, index) => ({ tokens: line, mark: diffMarks[written[index]?.charAt(0) ?? ''] }));
-};
+/** True for code in another language behind the signs of a diff. */
+const isSigned = ({ language, meta }: Pick<WrittenCode, 'language' | 'meta'>): boolean =>
+  language === 'diff' && meta.language !== undefined;
+
+/** What is highlighted of a block: of a diff in another language, its lines without their signs. */
+const pieceOf = ({ code, language, meta }: WrittenCode): CodePiece =>
+  isSigned({ language, meta })
+    ? { code: code.replaceAll(/^[-+ ]/gm, ''), language: (meta.language ?? '').toLowerCase() }
+    : { code, language };
 
 interface MarkedToken extends Token {
   readonly isMarked?: boolean;

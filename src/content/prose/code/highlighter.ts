@@ -1,6 +1,7 @@
 // Shiki, which has the grammars of VS Code. Its colours are replaced by classes, which the styles of a site colour. Loaded when a text has
 // code in a language, and each grammar when one is in it.
 import type { HighlighterCore, LanguageRegistration, ThemeRegistrationRaw } from '@shikijs/core';
+import type { Cache } from '../../cache.ts';
 
 interface LanguageModule {
   readonly default: LanguageRegistration[];
@@ -51,64 +52,93 @@ export interface Token {
   readonly className: string | undefined;
 }
 
+/** A piece of code in a language, by a name in lower case. */
+export interface CodePiece {
+  readonly language: string;
+  readonly code: string;
+}
+
 export interface Highlighter {
   /** The names of all languages. */
   readonly languages: readonly string[];
   readonly has: (language: string) => boolean;
-  /** The tokens of each line. Only languages that were asked for are known. */
-  readonly tokens: (code: string, language: string) => readonly (readonly Token[])[];
+  /** The tokens of each line. Only code that was asked for has classes. */
+  readonly tokens: (piece: CodePiece) => readonly (readonly Token[])[];
 }
 
 /** Names of languages without a grammar: they are shown as they are. */
 const plain: ReadonlySet<string> = new Set(['', 'text', 'txt', 'plain', 'plaintext', 'ansi']);
 
-interface Opened {
-  readonly known: ReadonlySet<string>;
-  readonly coreOf: (language: string) => Promise<HighlighterCore>;
+let known: Promise<ReadonlySet<string>> | undefined;
+
+async function knownLanguages(): Promise<ReadonlySet<string>> {
+  const { languageNames, languageAliasNames } = await import('@shikijs/langs');
+  return new Set<string>([...languageNames, ...languageAliasNames]);
 }
 
-let opened: Promise<Opened> | undefined;
+let engine: ReturnType<typeof openEngine> | undefined;
 
-async function open(): Promise<Opened> {
-  const [{ createHighlighterCore }, { createOnigurumaEngine }, { languageNames, languageAliasNames }] = await Promise.all([
-    import('@shikijs/core'),
-    import('@shikijs/engine-oniguruma'),
-    import('@shikijs/langs'),
-  ]);
-  const engine = createOnigurumaEngine(import('@shikijs/engine-oniguruma/wasm-inlined'));
-  // A grammar uses others that happen to be loaded, so each has a core of its own: code looks the same beside any other code.
-  const cores = new Map<string, Promise<HighlighterCore>>();
-  const coreOf = (language: string): Promise<HighlighterCore> => {
-    const langs = [import(`@shikijs/langs/${language}`) as Promise<LanguageModule>];
-    const core = cores.get(language) ?? createHighlighterCore({ themes: [theme], langs, engine, warnings: false });
-    cores.set(language, core);
-    return core;
-  };
-  return { coreOf, known: new Set<string>([...languageNames, ...languageAliasNames]) };
+async function openEngine() {
+  const { createOnigurumaEngine } = await import('@shikijs/engine-oniguruma');
+  return createOnigurumaEngine(import('@shikijs/engine-oniguruma/wasm-inlined'));
 }
 
-const plainLines = (code: string) => code.split('\n').map((text): readonly Token[] => [{ text, className: undefined }]);
+/** A grammar uses others that happen to be loaded, so each has a core of its own: code looks the same beside any other code. */
+const cores = new Map<string, Promise<HighlighterCore>>();
+
+function coreOf(language: string): Promise<HighlighterCore> {
+  const core = cores.get(language) ?? openCore(language);
+  cores.set(language, core);
+  return core;
+}
+
+async function openCore(language: string): Promise<HighlighterCore> {
+  engine ??= openEngine();
+  const { createHighlighterCore } = await import('@shikijs/core');
+  const langs = [import(`@shikijs/langs/${language}`) as Promise<LanguageModule>];
+  return createHighlighterCore({ themes: [theme], langs, engine, warnings: false });
+}
+
+const plainLines = ({ code }: CodePiece) => code.split('\n').map((text): readonly Token[] => [{ text, className: undefined }]);
 
 /** For code in no language. */
 export const withoutGrammars: Pick<Highlighter, 'tokens'> = { tokens: plainLines };
 
-/** A highlighter with the grammars of these languages, as far as there are some. */
-export async function highlighterFor(languages: readonly string[]): Promise<Highlighter> {
-  opened ??= open();
-  const { coreOf, known } = await opened;
-  const has = (language: string): boolean => plain.has(language) || known.has(language);
-  const cores = new Map<string, HighlighterCore>();
-  for (const language of languages) if (known.has(language)) cores.set(language, await coreOf(language));
+/** Changes with what is cached of a piece of code. */
+const format = 'tokens of code';
+
+const keyOf = ({ language, code }: CodePiece): string => JSON.stringify([format, language, code]);
+
+/** A highlighter for these pieces of code. A grammar is compiled for those that the cache does not have. */
+export async function highlighterFor(pieces: readonly CodePiece[], cache: Cache): Promise<Highlighter> {
+  known ??= knownLanguages();
+  const languages = await known;
+  const found = new Map<string, readonly (readonly Token[])[]>();
+  for (const piece of pieces) {
+    const key = keyOf(piece);
+    if (!languages.has(piece.language) || found.has(key)) continue;
+    // Values under this key are only set below.
+    const cached = cache.get(key) as CachedTokens | undefined;
+    const lines =
+      cached?.map((line) => line.map(([text, className]) => ({ text, className }))) ?? tokenize(await coreOf(piece.language), piece);
+    if (cached === undefined)
+      cache.set(
+        key,
+        lines.map((line) => line.map(({ text, className }) => [text, className] as const)),
+      );
+    found.set(key, lines);
+  }
   return {
-    languages: [...known],
-    has,
-    tokens: (code, language) => {
-      const core = cores.get(language);
-      if (core === undefined) return plainLines(code);
-      return core.codeToTokensBase(code, { lang: language, theme: theme.name ?? '' }).map((line) => joined(line));
-    },
+    languages: [...languages],
+    has: (language) => plain.has(language) || languages.has(language),
+    tokens: (piece) => found.get(keyOf(piece)) ?? plainLines(piece),
   };
 }
+
+type CachedTokens = readonly (readonly (readonly [text: string, className: string | undefined])[])[];
+
+const tokenize = (core: HighlighterCore, { language, code }: CodePiece): readonly (readonly Token[])[] =>
+  core.codeToTokensBase(code, { lang: language, theme: theme.name ?? '' }).map((line) => joined(line));
 
 /** Neighbours of one class as one token. Blanks belong to the token before them. */
 function joined(line: readonly { readonly content: string; readonly color?: string }[]): readonly Token[] {
