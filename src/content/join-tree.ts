@@ -13,5 +13,18 @@ interface JoinOptions extends DeriveTools {
 export function joinTree(files: ContentTree, { sourced, ...tools }: JoinOptions): ContentTree {
   const { model, digest } = tools;
   const tree = withMarkdown(files, model, digest);
-  return withDerived(sourced === undefined ? tree : withSourced(tree, sourced, digest), tools);
+  const joined = withDerived(sourced === undefined ? tree : withSourced(tree, sourced, digest), tools);
+  const { origins, diskNames } = joined;
+  const follow = Object.values(model.collections).some(({ markdown, derived }) => markdown === true || derived !== undefined);
+  if (!follow && origins === undefined && diskNames === undefined) return joined;
+  // Versions are those of the files on the disk.
+  const { versions: _, forget: __, ...own } = files;
+  return {
+    ...joined,
+    withTexts: (texts, { assets = files.assets, newNames } = {}) => {
+      const written = [...texts].filter(([file]) => origins?.has(file) !== true);
+      const onDisk = new Map(written.map(([file, text]) => [newNames?.get(file) ?? diskNames?.get(file) ?? file, text]));
+      return joinTree({ ...own, assets, texts: onDisk }, { sourced, ...tools });
+    },
+  };
 }

@@ -26,6 +26,14 @@ export interface MarkdownEntry {
   readonly read: () => Promise<ParseResult>;
   /** The place of a value of its data. */
   readonly find: (path: DataPath, at?: 'key' | 'value') => MarkdownPlace;
+  /** The texts whose front matter has the value of its data, each with the path there. */
+  readonly placesOf: (path: DataPath) => readonly { readonly file: string; readonly path: DataPath }[];
+}
+
+/** What a tree gets beside other texts. */
+interface OtherFiles extends Partial<Pick<ContentTree, 'assets'>> {
+  /** The files on disk of texts that are new in it. */
+  readonly newNames?: ReadonlyMap<string, string>;
 }
 
 export interface ContentTree {
@@ -47,14 +55,18 @@ export interface ContentTree {
   readonly diskNames?: ReadonlyMap<string, string>;
   /** By file, the entries whose data is the front matter of Markdown files. */
   readonly documents?: ReadonlyMap<string, MarkdownEntry>;
-  /** Returns the tree with other texts in the place of its own, with the entries of their front matter. */
-  readonly withTexts?: (texts: ReadonlyMap<string, string>) => ContentTree;
+  /** Returns the tree with other texts in the place of its own, and with the entries that follow from them. */
+  readonly withTexts?: (texts: ReadonlyMap<string, string>, others?: OtherFiles) => ContentTree;
   /** By file, the entries that come from code and are in no file: their ids, and where they are written, from the content folder. */
   readonly origins?: ReadonlyMap<string, { readonly id: string; readonly place: Required<EntryPlace> }>;
 }
 
 /** What tells where the content of a tree is written. */
 export type WrittenPlaces = Pick<ContentTree, 'origins' | 'documents' | 'diskNames'>;
+
+/** Returns `tree` with other texts in the place of its own. Texts that are in no file follow from the others. */
+export const replaceTexts = (tree: ContentTree, texts: ReadonlyMap<string, string>, others: OtherFiles = {}): ContentTree =>
+  tree.withTexts?.(texts, others) ?? { ...tree, texts, ...(others.assets && { assets: others.assets }) };
 
 /** The name on disk of what a file of the tree is made of. */
 export function diskFileOf({ origins, diskNames }: WrittenPlaces, file: string): string {

@@ -136,9 +136,74 @@ test('explain and diff name the file and the line of a value', async () => {
   write();
 }, 120_000);
 
-test('rename leaves the file to its author, and says which', async () => {
-  const { code, stderr } = await run('rename', 'guide', 'deploy/nginx', 'deploy/nginx-2');
-  expect({ code, stderr }).toEqual({ code: 2, stderr: expect.stringContaining(`move or delete ${nginx} itself`) });
+/** What git says of the content folder, and the site as it was after `act`. */
+async function changed(act: () => Promise<void>): Promise<readonly string[]> {
+  git(site, ['add', '-A']);
+  git(site, ['commit', '--allow-empty', '-qm', 'Before']);
+  await act();
+  git(site, ['add', '-A', 'content']);
+  const lines = git(site, ['diff', '--cached', '--name-status', '--find-renames=50%', '--', 'content']).trim().split('\n');
+  git(site, ['reset', '--hard', '-q']);
+  return lines.map((line) => line.replaceAll('\t', ' ').replace(/^R\d+/, 'R'));
+}
+
+test('rename moves the files of each language, their links, and the address', async () => {
+  const lines = await changed(async () => {
+    expect(await run('rename', 'guide', 'deploy/caddy', 'hosting/caddy-2')).toMatchObject({ code: 0 });
+    const there = readFileSync(join(site, 'content/guides/en/hosting/caddy-2.md'), 'utf8');
+    expect(there).toContain('[nginx](../deploy/nginx.md#one-file)');
+    expect(readFileSync(join(site, nginx), 'utf8')).toContain('[Caddy](/guides/hosting/caddy-2#start)');
+    const redirects = readFileSync(join(site, 'content/redirects.yaml'), 'utf8');
+    expect(redirects).toContain('{ from: /de/guides/deploy/caddy, to: /de/guides/hosting/caddy-2 }');
+    expect(await run('check')).toMatchObject({ code: 0 });
+  });
+  expect(lines).toEqual([
+    'R content/guides/de/deploy/caddy.md content/guides/de/hosting/caddy-2.md',
+    'M content/guides/en/deploy/nginx.md',
+    'R content/guides/en/deploy/caddy.md content/guides/en/hosting/caddy-2.md',
+    'A content/redirects.yaml',
+  ]);
+});
+
+test('remove takes the files of each language, once its links are decided on', async () => {
+  const lines = await changed(async () => {
+    const open = await run('remove', 'guide', 'deploy/nginx', '--redirect-to', '/guides/deploy/caddy');
+    expect(open).toMatchObject({ code: 2, stderr: expect.stringContaining(`${english}:6:`) });
+    change(nginx, /\nBack to.*/, '');
+    const words = ['remove', 'guide', 'deploy/caddy', '--redirect-to', '/guides/deploy/nginx'];
+    expect(await run(...words, '--dry-run')).toMatchObject({ code: 0, stdout: expect.stringContaining(german) });
+    expect(await run(...words)).toMatchObject({ code: 0 });
+  });
+  expect(lines).toEqual([`D ${german}`, `D ${english}`, `M ${nginx}`, 'A content/redirects.yaml']);
+});
+
+test('A page gets a language as a file beside the others', async () => {
+  const lines = await changed(async () => {
+    change(nginx, '#start', '');
+    const added = await run('translations', 'deploy/nginx', '--add', 'de');
+    expect(added).toMatchObject({ code: 0, stderr: expect.stringContaining(nginx.replace('/en/', '/de/')) });
+    const text = readFileSync(join(site, nginx.replace('/en/', '/de/')), 'utf8');
+    expect(text).toMatch(
+      /^---\ntitle: "TODO nginx"\ndescription: "TODO How nginx serves this site\."\n---\n\nTODO [^\n]+\n\n## One file\n/,
+    );
+  });
+  expect(lines).toEqual([`A ${nginx.replace('/en/', '/de/')}`, `M ${nginx}`]);
+});
+
+test('new writes a file in each language, where those of others are', async () => {
+  const lines = await changed(async () => {
+    const made = await run('new', 'guide', '--id', 'deploy/apache', '--name-en', 'Apache', '--name-de', 'Apache in Kürze', '--json');
+    const { files, routes, placeholders } = resultOf<{ files: string[]; routes: string[]; placeholders: { file: string }[] }>(made);
+    expect(files).toEqual(['content/guides/en/deploy/apache.md', 'content/guides/de/deploy/apache.md']);
+    expect(routes).toEqual(['/guides/deploy/apache', '/de/guides/deploy/apache']);
+    expect(new Set(placeholders.map(({ file }) => file))).toEqual(new Set(files));
+    expect(readFileSync(join(site, files[1] ?? ''), 'utf8')).toMatch(
+      /\ntitle: "Apache in Kürze"\n[\s\S]*\ndescription: "TODO [^"]*"\n---\n\nTODO text\n$/,
+    );
+    const twice = await run('new', 'guide', '--id', 'deploy/caddy', '--name-en', 'Again', '--name-de', 'Noch einmal');
+    expect(twice).toMatchObject({ code: 2, stderr: expect.stringContaining('exists already') });
+  });
+  expect(lines).toEqual(['A content/guides/de/deploy/apache.md', 'A content/guides/en/deploy/apache.md']);
 });
 
 test('watch shows edits of front matter and text, holds what is broken, and takes new files', async () => {

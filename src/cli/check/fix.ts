@@ -1,6 +1,6 @@
 // `check --fix`: the fixes that need no decision, written or listed.
 import { build } from '../../build.ts';
-import { diskFileOf } from '../../content/tree.ts';
+import { diskFileOf, replaceTexts } from '../../content/tree.ts';
 import { printable } from '../../diagnostics/reporters/printable.ts';
 import { displayPaths } from '../../node/fs/display-paths.ts';
 import type { Project } from '../../node/project.ts';
@@ -25,7 +25,7 @@ export async function fixContent(io: Terminal, project: Project, options: CheckO
     texts,
     check: async (changed) => {
       const after = new Map([...tree.texts, ...changed]);
-      const whole = tree.withTexts?.(after) ?? { ...tree, texts: after };
+      const whole = replaceTexts(tree, after);
       const quiet = { ogImages: { hashOf: input.ogImages.hashOf }, withoutImages: true, progress: () => undefined };
       return (await build({ ...input, ...quiet, tree: whole }, () => undefined)).diagnostics;
     },

@@ -103,7 +103,7 @@ interface WriteOptions extends Pick<NewOptions, 'content' | 'kind'> {
 function write(io: Terminal, made: Scaffolded, { content, kind, steps, shown }: WriteOptions): number {
   const { newEntry } = io.messages;
   try {
-    const files = made.files.map(({ path, text, replaces }) => ({ path, bytes: text, replaces }));
+    const files = made.files.map(({ path, onDisk = path, text, replaces }) => ({ path: onDisk, bytes: text, replaces }));
     writeNewFiles(
       content,
       files.filter(({ replaces }) => !replaces),
@@ -113,7 +113,7 @@ function write(io: Terminal, made: Scaffolded, { content, kind, steps, shown }: 
     io.err(newEntry.cannotBeWritten(reasonOf(error, io.messages)));
     return exitCodes.content;
   }
-  const paths = made.files.map(({ path }) => shown(path));
+  const paths = made.files.map(({ path, onDisk = path }) => shown(onDisk));
   io.err([`${io.paint('green', newEntry.wrote)}  ${paths.join(', ')}`, ...remarks(made, shown, newEntry), ...steps].join('\n  '));
   const placeholders = made.placeholders.map(({ file, range }) => ({ file: shown(file), ...(range && { range }) }));
   printResult<NewAnswer>(io, { kind: kind.name, files: paths, routes: made.addresses, placeholders });

@@ -1,11 +1,13 @@
 // A rename or removal, checked as a build checks content, then shown or written.
 
 import { build } from '../../build.ts';
+import { isInFile } from '../../content/markdown/written-places.ts';
 import { type ContentTree, diskFileOf } from '../../content/tree.ts';
 import type { Code } from '../../diagnostics/catalogue/index.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { printable } from '../../diagnostics/reporters/printable.ts';
 import { clip } from '../../diagnostics/terminal/lines.ts';
+import type { FileChange } from '../../model/output/file-change.ts';
 import { applyChanges } from '../../node/fs/apply-changes.ts';
 import { reasonOf } from '../../node/fs/read-content.ts';
 import { diffOf } from '../../tools/refactor/diff.ts';
@@ -29,11 +31,6 @@ type Change = Omit<Refactoring, 'named'> & { readonly named: Pick<Refactoring['n
 
 /** Writes the changes, or shows them with `dryRun`; resolves to the exit code. Nothing is written that brings an error. */
 export async function carryOut(io: Terminal, made: Change, { input, done, expected = [], ...options }: CarryOut): Promise<number> {
-  const documents = markdownFilesIn(made, input);
-  if (documents.length > 0) {
-    io.err(`${io.messages.refactor.ofMarkdown(documents)} ${io.messages.refactor.nothingChanged}`);
-    return exitCodes.usage;
-  }
   const sourced = sourcedEntriesIn(made, input);
   if (sourced.length > 0) {
     io.err(`${io.messages.refactor.fromSource(sourced)} ${io.messages.refactor.nothingChanged}`);
@@ -45,20 +42,18 @@ export async function carryOut(io: Terminal, made: Change, { input, done, expect
     reportErrors(io, errors.map(displayPath), { sources, writes: true });
     return exitCodes.usage;
   }
+  const changes = made.changes.map((change) => onDisk(change, input.build.tree, made.tree));
   const { shown } = input;
-  const diffs = made.changes.map((change) => diffOf(change, shown, io.messages));
+  const diffs = changes.map((change) => diffOf(change, shown, io.messages));
   if (options.dryRun !== true) {
     try {
-      applyChanges(
-        options.content,
-        made.changes.map((change) => onDisk(change, input)),
-      );
+      applyChanges(options.content, changes);
     } catch (error) {
       io.err(io.messages.refactor.cannotBeWritten(reasonOf(error, io.messages)));
       return exitCodes.content;
     }
   }
-  printResult<ChangeAnswer>(io, asData(made, input, { ...options, messages: io.messages }), () =>
+  printResult<ChangeAnswer>(io, asData({ ...made, changes }, input, { ...options, messages: io.messages }), () =>
     options.dryRun === true
       ? diffs.map(({ heading, lines }) => printable([heading, ...lines.map((line) => clip(line, width()))].join('\n'))).join('\n\n')
       : '',
@@ -68,25 +63,15 @@ export async function carryOut(io: Terminal, made: Change, { input, done, expect
 }
 
 /** A change of the files that are on disk. */
-const onDisk = <Changed extends Change['changes'][number]>(change: Changed, { build: { tree } }: RefactorInput): Changed => ({
-  ...change,
-  ...(change.from !== undefined && { from: diskFileOf(tree, change.from) }),
-  ...(change.to !== undefined && { to: diskFileOf(tree, change.to) }),
+const onDisk = ({ from, to, ...texts }: FileChange, before: ContentTree, after: ContentTree): FileChange => ({
+  ...texts,
+  from: from && diskFileOf(before, from),
+  to: to && diskFileOf(after, to),
 });
 
-/** The Markdown files of an entry that would have to change, as they are named from here. */
-const markdownFilesIn = ({ changes }: Change, { build: { tree }, shown }: RefactorInput): readonly string[] =>
-  changes.flatMap(({ from }) => (from === undefined ? [] : (tree.documents?.get(from)?.files.map(shown) ?? [])));
-
 /** The entries from code that would have to change: their files, from the content folder, and where they are written. */
-const sourcedEntriesIn = ({ changes }: Change, { build, shown }: RefactorInput): readonly string[] => [
-  ...new Set(
-    changes.flatMap(({ from }) => {
-      const origin = from === undefined ? undefined : build.tree.origins?.get(from);
-      return from === undefined || origin === undefined ? [] : [`${from} (${shown(from)}:${origin.place.line})`];
-    }),
-  ),
-];
+const sourcedEntriesIn = ({ fromCode }: Change, { build: { tree }, shown }: RefactorInput): readonly string[] =>
+  fromCode.map((file) => `${file} (${shown(file)}:${tree.origins?.get(file)?.place.line})`);
 
 /** Maximum length of a printed line; locks contain very long ones. */
 const width = (): number => Math.max(60, process.stdout.columns ?? 160);
@@ -124,10 +109,12 @@ const asData = (
 });
 
 /** Files that are there only after the change are shown with their new texts. */
-function shownAfter({ shown }: RefactorInput, { texts }: ContentTree) {
-  const names = new Map([...texts.keys()].map((file) => [shown(file), file]));
+function shownAfter({ shown }: RefactorInput, tree: ContentTree) {
+  const { texts } = tree;
+  const shownIn = (file: string): string => shown(diskFileOf(tree, file));
+  const names = new Map([...texts.keys()].filter((file) => isInFile(file, tree)).map((file) => [shownIn(file), file]));
   return {
-    displayPath: (diagnostic: Diagnostic): Diagnostic => ({ ...diagnostic, file: shown(diagnostic.file) }),
+    displayPath: (diagnostic: Diagnostic): Diagnostic => ({ ...diagnostic, file: shownIn(diagnostic.file) }),
     sources: (file: string) => texts.get(names.get(file) ?? ''),
   };
 }

@@ -74,15 +74,15 @@ function undecidedText(
   ];
 }
 
-const dropOf = ({ reference: { file }, drops }: OpenReference, { index }: RefactorInput): string | undefined =>
-  drops === undefined ? undefined : namePlace(index.data.get(file), drops, index.locales);
+const dropOf = ({ reference: { dataFile }, drops }: OpenReference, { index }: RefactorInput): string | undefined =>
+  drops === undefined ? undefined : namePlace(index.data.get(dataFile), drops, index.locales);
 
 function placeOf(
-  { reference: { file, path, start, end, how } }: OpenReference,
+  { reference: { file, dataFile, path, start, end, how } }: OpenReference,
   { index, shown }: RefactorInput,
   { inText }: RefactorMessages,
 ) {
   const { line, column } = linesOf(index.tree.texts.get(file) ?? '')(start, end);
-  const place = path === undefined ? inText : namePlace(index.data.get(file), how === 'link' ? path.slice(0, -2) : path, index.locales);
+  const place = path === undefined ? inText : namePlace(index.data.get(dataFile), how === 'link' ? path.slice(0, -2) : path, index.locales);
   return { file: shown(file), line, column, place };
 }

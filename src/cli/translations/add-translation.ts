@@ -1,5 +1,6 @@
 // `archipel translations --add`: a page in one more language, with a placeholder beside each source text.
 
+import { diskFileOf } from '../../content/tree.ts';
 import { languageName } from '../../diagnostics/messages/messages.ts';
 import { suggest } from '../../diagnostics/suggest.ts';
 import type { Project } from '../../node/project.ts';
@@ -31,7 +32,8 @@ export async function runAddTranslation(io: Terminal, project: Project, options:
     io.err(`${made} ${refactor.nothingChanged}`);
     return exitCodes.usage;
   }
-  const { file, texts } = made;
+  const { texts } = made;
+  const file = diskFileOf(build.tree, made.file);
   const done = refactor.languageAdded({
     language: languageName(locale, io.messages.language),
     file,
@@ -44,6 +46,7 @@ export async function runAddTranslation(io: Terminal, project: Project, options:
     tree: made.tree,
     moves: new Map(),
     moved: new Map(),
+    fromCode: made.fromCode,
   };
   return carryOut(io, refactoring, { ...options, input, done, expected: ['placeholder-left'] });
 }

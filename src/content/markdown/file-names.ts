@@ -34,6 +34,27 @@ export function namedText(file: string, { collections, locales }: NamingModel): 
   return has(locales, language) ? { name: name.slice(0, -language.length - 1), locale: language } : { name, locale: locales.source };
 }
 
+/** The file of the same text in another language, named as `file` of a collection of Markdown files is. */
+export function fileInLanguage(file: string, locale: Locale, { locales }: Pick<NamingModel, 'locales'>): string {
+  const [folder = '', first = '', ...rest] = file.split('/');
+  if (rest.length > 0 && locales.has(first)) return [folder, locale, ...rest].join('/');
+  const [type = ''] = ending.exec(file) ?? [];
+  const name = file.slice(0, -type.length);
+  const own = /\.([\w-]+)$/.exec(name)?.[1];
+  return `${has(locales, own) ? name.slice(0, -own.length - 1) : name}.${locale}${type}`;
+}
+
+/** The file of a text of an entry with another id, in the folder of its language or not as `file` is. */
+export function renamedOnDisk(
+  file: string,
+  { from, to }: { readonly from: string; readonly to: string },
+  { has: isKnown }: Locales,
+): string {
+  const [folder = '', first = ''] = file.split('/');
+  const before = isKnown(first) && !from.startsWith(`${first}/`) ? `${folder}/${first}/` : `${folder}/`;
+  return `${before}${to}${file.slice(before.length + from.length)}`;
+}
+
 const has = ({ has: isKnown }: Locales, language: string | undefined): language is Locale => isKnown(language);
 
 /** The name by which the pipeline knows a file: prose beside an entry has the ending of MDX there. */

@@ -32,12 +32,16 @@ export function markdownEntry({ name, files, textOf, onDisk, form, derived, loca
     const { value, findings } = mergeParts(form.shape, parts, locales);
     return { data: { ...derived, ...completed(value, { parts, form, locales }) }, findings };
   };
-  const find: MarkdownEntry['find'] = (path, at) => {
+  const holdersOf = (path: DataPath) => {
     const parts = plainParts();
     const { locale, path: own } = placeIn(form.shape, withoutMeta(path, parts), locales);
     const isHere = (part: LanguagePart): boolean =>
       locale === undefined ? valueAt(part.value, own) !== undefined : part.locale === locale;
-    const file = (parts.find(isHere) ?? files[0])?.file ?? name;
+    return { own, holders: parts.filter(isHere) };
+  };
+  const find: MarkdownEntry['find'] = (path, at) => {
+    const { own, holders } = holdersOf(path);
+    const file = (holders[0] ?? files[0])?.file ?? name;
     return { file, range: locator(yamlOf(textOf(file)))({ path: own, ...(at && { at }) }) };
   };
   let written: string | undefined;
@@ -56,6 +60,10 @@ export function markdownEntry({ name, files, textOf, onDisk, form, derived, loca
       return { value: data, isPlain: read.every(({ isPlain }) => isPlain === true) };
     },
     find,
+    placesOf: (path) => {
+      const { own, holders } = holdersOf(path);
+      return holders.filter(({ value }) => valueAt(value, own) !== undefined).map(({ file }) => ({ file, path: own }));
+    },
   };
 }
 

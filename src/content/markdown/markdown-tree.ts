@@ -87,15 +87,10 @@ interface DocumentTools {
   readonly digest: (text: string) => string;
 }
 
-function withDocuments(tree: ContentTree, all: readonly EntryGroup[], tools: DocumentTools): ContentTree {
-  const { model, digest } = tools;
+function withDocuments(tree: ContentTree, groups: readonly EntryGroup[], { model, digest }: DocumentTools): ContentTree {
   const { texts } = tree;
   // Without versions, data is known by the texts themselves.
   const versions = tree.versions ?? texts;
-  const groups = all.flatMap(({ file, files }) => {
-    const own = files.filter((each) => texts.has(each.file));
-    return own.length === 0 ? [] : [{ file, files: own }];
-  });
   const formIn = formsOf(model);
   const known = knownEntries(model);
   const ids = new Set(groups.map(({ file }) => `${collectionOf(file)}/${idOf(file)}`));
@@ -131,10 +126,6 @@ function withDocuments(tree: ContentTree, all: readonly EntryGroup[], tools: Doc
       ...(tree.origins ?? []),
       ...groups.map(({ file, files }) => [file, { id: idOf(file), place: { file: files[0]?.file ?? file, line: 1, column: 1 } }] as const),
     ]),
-    withTexts: (other) => {
-      const { versions: _, forget: __, ...rest } = tree;
-      return withDocuments({ ...rest, texts: new Map([...other].filter(([file]) => !documents.has(file))) }, all, tools);
-    },
   };
 }
 

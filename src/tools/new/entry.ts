@@ -3,22 +3,26 @@
 
 import { schemaIn } from '../../content/validation/schema-in-locales.ts';
 import { engineDescription, type ToolMessages } from '../../diagnostics/messages/messages.ts';
-import { metaIn } from '../../model/data/schema-walk.ts';
+import { fieldAt, metaIn } from '../../model/data/schema-walk.ts';
 import { editorWords } from '../../model/editor-text.ts';
 import { proseIn } from '../../model/entries/prose-file.ts';
+import type { Locale } from '../../model/languages/locale.ts';
 import { text } from '../../model/languages/text.ts';
 import { examplesFor } from './examples.ts';
 import type { NewRequest } from './flags/rule.ts';
 import { commaList, languagesIn } from './flags/rules.ts';
 import { namedValues, presetValues } from './given-values.ts';
+import { markdownFiles } from './markdown-files.ts';
 import type { ProjectIndex } from './project-index.ts';
 import { openingTypes } from './section-types.ts';
 import { type Field, hintOf, isOptional, type Skeleton, type SkeletonOptions, skeleton } from './yaml/skeleton.ts';
 import { nameAsYaml, writeYaml } from './yaml/write-yaml.ts';
 
 export interface NewFile {
-  /** From the content folder. */
+  /** From the content folder, as the pipeline names it. */
   readonly path: string;
+  /** Its name on the disk, if it is another. */
+  readonly onDisk?: string;
   readonly text: string;
   /** True for a file that is there, and has something added. */
   readonly replaces: boolean;
@@ -29,15 +33,26 @@ const writtenIn = ({ model }: ProjectIndex): string[] =>
   Object.entries(model.sections).flatMap(([type, { scaffold }]) => (scaffold?.written ?? []).map((place) => `${type}.${place}`));
 
 /** The files of a new entry; its answers are complete and free of complaints. */
-export function makeEntry(request: NewRequest): NewFile[] {
+export function makeEntry(request: NewRequest): readonly NewFile[] {
   const { kind, answers, known } = request;
   const { folder = '' } = kind;
-  const { schema } = known.model.collections[folder] ?? {};
+  const { schema, markdown } = known.model.collections[folder] ?? {};
   if (schema === undefined) return [];
   const id = answers['id'] ?? '';
   const sections = sectionsOf(request);
-  const outline = skeleton(schemaIn(known.locales)(schema), wishesOf(request, sections));
-  const fields = typeof outline === 'string' || !('fields' in outline) ? [] : outline.fields.filter(saysSomething);
+  const fieldsWith = (wishes: Partial<SkeletonOptions>): Fields => {
+    const outline = skeleton(schemaIn(known.locales)(schema), { ...wishesOf(request, sections), ...wishes });
+    return typeof outline === 'string' || !('fields' in outline) ? [] : outline.fields.filter(saysSomething);
+  };
+  if (markdown === true)
+    return markdownFiles(request, (language) =>
+      fieldsWith({
+        languages: [language],
+        isOneLanguage: true,
+        given: { ...presetValues(kind, answers, known), ...nameIn(language, request) },
+      }),
+    );
+  const fields = fieldsWith({});
   const [inFolder, ownName] = [id.slice(0, id.lastIndexOf('/') + 1), id.slice(id.lastIndexOf('/') + 1)];
   const sources = proseSources(ownName, sections, known);
   const texts = sources.flatMap((source, index) =>
@@ -53,6 +68,15 @@ export function makeEntry(request: NewRequest): NewFile[] {
     { path: `${folder}/${id}.yaml`, text: writeYaml(opening(request, pages), namedSources(fields, sources)), replaces: false },
     ...texts,
   ];
+}
+
+/** The name in one language, in the place of the one in all. Front matter has the title of a page that has no other. */
+function nameIn(language: Locale, { kind: { folder = '', nameField }, answers, known }: NewRequest): Record<string, string> {
+  const name = answers[`name-${language}`]?.trim();
+  if (nameField === undefined || name === undefined) return {};
+  const { schema } = known.model.collections[folder] ?? {};
+  const isOwn = schema !== undefined && fieldAt(schema, nameField) !== undefined;
+  return { [isOwn ? `.${nameField}` : `meta.${nameField}`]: JSON.stringify(name) };
 }
 
 /** False for a list without entries that may be left out. */

@@ -80,19 +80,21 @@ type Model = Pick<ContentModel, 'collections' | 'sections'>;
 
 /** Everything that can be added to a site, in the order of its collections, in words of `messages`. */
 export const kindsOf = (model: Model, messages: ToolMessages): readonly Kind[] => [
-  // A Markdown file needs no more than its name and two lines.
   ...Object.keys(model.collections).flatMap((folder) =>
-    model.collections[folder]?.markdown === true ? [] : [entryKind(folder, model, messages)],
+    model.collections[folder]?.derived === undefined ? [entryKind(folder, model, messages)] : [],
   ),
   redirectKind(messages),
 ];
 
 function entryKind(folder: string, model: Model, messages: ToolMessages): Kind {
   // The folder is one of the collections.
-  const { singular, description, schema, scaffold = {} } = model.collections[folder] as SiteCollection;
+  const { singular, description, schema, scaffold = {}, markdown } = model.collections[folder] as SiteCollection;
   const { newEntry, language } = messages;
   const { id, languages, path } = usualFlags(messages);
-  const nameField = scaffold.name?.place ?? ['name', 'title'].find((key) => isTextSchema(fieldAt(schema, key)));
+  const nameField =
+    scaffold.name?.place ??
+    ['name', 'title'].find((key) => isTextSchema(fieldAt(schema, key))) ??
+    (markdown === true ? 'title' : undefined);
   const asked = fieldFlags(schema, scaffold, language);
   const types = sectionTypes(folder, model);
   const order = fieldAt(schema, 'order');

@@ -1,13 +1,18 @@
 // A new entry made after another one: its fields, sections and links as they are there, its texts behind a TODO.
 
+import { renamedOnDisk } from '../../content/markdown/file-names.ts';
+import { cutFrom } from '../../content/markdown/written-places.ts';
+import { diskFileOf } from '../../content/tree.ts';
 import { cut } from '../../content/yaml/cut.ts';
 import { nodeAt } from '../../content/yaml/node-at.ts';
 import { applyOffsetEdits, type OffsetEdit } from '../../content/yaml/offset-edit.ts';
+import { parsePlain } from '../../content/yaml/parse.ts';
 import { syntaxTree, type YamlNode } from '../../content/yaml/syntax-tree.ts';
 import { todoText } from '../../content/yaml/todo-text.ts';
 import type { DataPath } from '../../model/data/place.ts';
 import { valueAt } from '../../model/data/value-at.ts';
 import { visit, walk } from '../../model/data/walk.ts';
+import { splitFrontMatter } from '../../model/entries/front-matter.ts';
 import { proseIn, proseName } from '../../model/entries/prose-file.ts';
 import { isDatedKey } from '../../model/time/dated.ts';
 import type { NewFile } from './entry.ts';
@@ -15,6 +20,7 @@ import { isNumber } from './flags/field-rule.ts';
 import { pathAsYaml } from './flags/path-answer.ts';
 import type { NewRequest } from './flags/rule.ts';
 import type { ProjectIndex } from './project-index.ts';
+import { withTodos } from './todo-markdown.ts';
 import { nameAsYaml } from './yaml/write-yaml.ts';
 
 interface Model {
@@ -27,6 +33,7 @@ interface Model {
 export async function makeLike(request: NewRequest, like: ProjectIndex['entries'][number]): Promise<NewFile[]> {
   const { kind, answers, known, messages } = request;
   const { comments } = messages.newEntry;
+  if (known.tree.documents?.has(like.file) === true) return markdownLike(request, like);
   const id = answers['id'] ?? '';
   const text = known.tree.texts.get(like.file) ?? '';
   const model = { text, value: known.data.get(like.file), tree: syntaxTree(text) };
@@ -50,6 +57,29 @@ export async function makeLike(request: NewRequest, like: ProjectIndex['entries'
   );
   const body = copied.replace(/^(?:#[^\n]*\n)*/, '');
   return [{ path: file, text: `${opening.join('\n')}\n${body}`, replaces: false }, ...prose];
+}
+
+/** The Markdown files of an entry that is made after `like`, named as those are. */
+async function markdownLike(
+  { kind: { nameField }, answers, known, messages }: NewRequest,
+  like: ProjectIndex['entries'][number],
+): Promise<NewFile[]> {
+  const { tree, locales } = known;
+  const id = answers['id'] ?? '';
+  const files: NewFile[] = [];
+  for (const locale of locales.list) {
+    const from = proseIn(`${like.folder}/${like.id}`, locale);
+    const text = tree.texts.get(from);
+    if (text === undefined) continue;
+    const wordsAt = (path: DataPath) => (path.join('.') === nameField ? answers[`name-${locale}`]?.trim() : undefined);
+    const copy = { text, locale, dataFile: like.file, wordsAt, remark: 'TODO' };
+    const onDisk = renamedOnDisk(diskFileOf(tree, from), { from: like.id, to: id }, locales);
+    let copied = withTodos(from, copy, known);
+    const keys = Object.keys(Object(parsePlain(splitFrontMatter(copied).yaml ?? '')));
+    for (const key of keys.filter((each) => each === 'path' || isDatedKey(each))) copied = await cutFrom(from, copied, [key]);
+    files.push({ path: proseIn(`${like.folder}/${id}`, locale), onDisk, text: copied, replaces: false });
+  }
+  return files;
 }
 
 const replaced = (node: YamlNode | undefined, text: string): OffsetEdit[] =>

@@ -44,9 +44,8 @@ async function indexTree(
   content: ContentTree,
   { model, today, queries }: Pick<ProjectIndex, 'model' | 'today' | 'queries'>,
 ): Promise<ProjectIndex> {
-  const { texts, assets, problems } = content;
   // Versions are those of the files on the disk.
-  const tree = { texts, assets, problems };
+  const { versions: _, forget: __, ...tree } = content;
   const { locales } = model;
   const { files, data, findings, signatures, schemas, names } = await indexContent(tree, { model, queries });
   const { entries } = files;

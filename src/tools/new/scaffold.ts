@@ -3,7 +3,7 @@
 
 import { locate } from '../../content/locate.ts';
 import { type ReadOptions, readSite } from '../../content/read.ts';
-import type { ContentTree } from '../../content/tree.ts';
+import { type ContentTree, diskFileOf, replaceTexts } from '../../content/tree.ts';
 import { formatMessage, severityOf } from '../../diagnostics/catalogue/index.ts';
 import type { Diagnostic, Finding } from '../../diagnostics/diagnostic.ts';
 import type { ToolLanguage } from '../../diagnostics/messages/messages.ts';
@@ -41,17 +41,20 @@ export async function scaffold(
   const there = !isEntry ? undefined : files.find(({ path }) => known.tree.texts.has(path));
   if (there !== undefined) return { complaints: [{ flag: 'id', why: refused.fileTaken(there.path) }] };
   const texts = new Map([...known.tree.texts, ...files.map(({ path, text }) => [path, text] as const)]);
-  const fresh = await freshFindings(known.tree, { ...known.tree, texts }, { queries: known.queries, ...options });
+  const newNames = new Map(files.map(({ path, onDisk = path }) => [path, onDisk]));
+  const after = replaceTexts(known.tree, texts, { newNames });
+  const fresh = await freshFindings(known.tree, after, { queries: known.queries, ...options });
   const placeholders = fresh.filter(({ code }) => code === 'placeholder-left');
   const complaints = fresh
     .filter((finding) => isFault(finding))
     .map((finding) => asComplaint(kind, known.locales, { ...finding, language: messages.language }));
   if (complaints.length > 0) return { complaints };
-  const then = isEntry ? await indexAgain(known, { ...known.tree, texts }) : known;
+  const then = isEntry ? await indexAgain(known, after) : known;
   const { at, list } = known.locales;
-  const addresses = [...then.urls].flatMap(([url, file]) => (files.some(({ path }) => isEntry && path === file) ? [url] : []));
+  const addresses = [...then.urls].flatMap(([url, file]) => (isEntry && file === `${kind.folder}/${answers['id']}.yaml` ? [url] : []));
   addresses.sort((one, other) => list.indexOf(at(one)) - list.indexOf(at(other)));
-  return { files, addresses, placeholders: locate(placeholders, { texts }) };
+  const places = locate(placeholders, after).map((each) => ({ ...each, file: diskFileOf(after, each.file) }));
+  return { files, addresses, placeholders: places };
 }
 
 async function redirectFile({ from = '', to = '' }: Answers, { tree }: ProjectIndex, comment: string): Promise<NewFile[] | undefined> {

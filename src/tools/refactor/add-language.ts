@@ -1,10 +1,10 @@
 // A page in one more language: each text with a placeholder beside it, longer texts as new files, links that lead to a
 // language that is there.
 
+import { cutFrom, fromCodeIn, placesInFiles } from '../../content/markdown/written-places.ts';
 import type { ReadOptions } from '../../content/read.ts';
 import { readSite } from '../../content/read.ts';
-import type { ContentTree } from '../../content/tree.ts';
-import { cut } from '../../content/yaml/cut.ts';
+import { type ContentTree, replaceTexts } from '../../content/tree.ts';
 import { nodeAt } from '../../content/yaml/node-at.ts';
 import { applyOffsetEdits, type OffsetEdit } from '../../content/yaml/offset-edit.ts';
 import { syntaxTree, type YamlNode } from '../../content/yaml/syntax-tree.ts';
@@ -20,6 +20,7 @@ import { filesNamed, pageNames } from '../../translations/pages-named.ts';
 import { shownProse } from '../../translations/shown-prose.ts';
 import type { ProjectIndex } from '../new/project-index.ts';
 import { changesBetween } from './change.ts';
+import { translatedMarkdown } from './translated-markdown.ts';
 
 export interface AddLanguageRequest {
   /** The page by its id, file or address. */
@@ -36,6 +37,7 @@ export interface AddedLanguage {
   readonly texts: number;
   readonly changes: readonly FileChange[];
   readonly tree: ContentTree;
+  readonly fromCode: readonly string[];
 }
 
 /** The page with a placeholder for each of its texts; a sentence where it cannot be. */
@@ -48,12 +50,29 @@ export async function addLanguageToPage({ page, locale, index, options, messages
   const languages = listedLanguages(value, locales);
   if (languages === undefined) return refactor.noLanguages(file, locales.source);
   if (languages.includes(locale)) return refactor.hasLanguage(file, languageName(locale, messages.language), page);
-  const text = tree.texts.get(file) ?? '';
-  const edits = [...textEdits(value, { text, index, locale }), ...listEdit(text, locale)];
-  const texts = new Map([...tree.texts, [file, applyOffsetEdits(text, edits)] as const, ...proseFiles(file, locale, { index, messages })]);
-  const linked = await mendLinks({ ...tree, texts }, file, { locale, index, options });
+  const { edited, newNames, count } = editedFiles({ file, locale, index, messages });
+  const linked = await mendLinks(replaceTexts(tree, new Map([...tree.texts, ...edited]), { newNames }), file, { locale, index, options });
   const changes = changesBetween(tree, linked, new Map());
-  return { file, texts: edits.length - 1 + changes.filter(({ from }) => from === undefined).length, changes, tree: linked };
+  const added = changes.filter(({ from }) => from === undefined).length;
+  return { file, texts: count + added, changes, tree: linked, fromCode: fromCodeIn({ entry: { file } }, [], index) };
+}
+
+interface Edited {
+  readonly edited: ReadonlyMap<string, string>;
+  /** What new files are called on the disk, if otherwise. */
+  readonly newNames: ReadonlyMap<string, string>;
+  /** How many texts in files that are there wait for their translation. */
+  readonly count: number;
+}
+
+function editedFiles({ file, locale, index, messages }: Omit<AddLanguageRequest, 'page' | 'options'> & { readonly file: string }): Edited {
+  const { data, tree } = index;
+  const document = tree.documents?.get(file);
+  if (document !== undefined) return { ...translatedMarkdown({ file, locale, index, messages }), count: 0 };
+  const text = tree.texts.get(file) ?? '';
+  const edits = [...textEdits(data.get(file), { text, index, locale }), ...listEdit(text, locale)];
+  const edited = new Map([[file, applyOffsetEdits(text, edits)] as const, ...proseFiles(file, locale, { index, messages })]);
+  return { edited, newNames: new Map(), count: edits.length - 1 };
 }
 
 const namesIn = ({ data, urls, locales }: ProjectIndex) => {
@@ -166,8 +185,9 @@ async function mendLinks(
   texts.set(file, applyOffsetEdits(text, edits));
   const { findings: before } = await readSite(index.tree, reuse);
   for (const { file: other, path } of newOf(findings, before))
-    if (path !== undefined) texts.set(other, await cut(texts.get(other) ?? '', path));
-  return { ...tree, texts };
+    for (const place of path === undefined ? [] : placesInFiles({ file: other, path }, tree))
+      texts.set(place.file, await cutFrom(place.file, texts.get(place.file) ?? '', place.path));
+  return replaceTexts(tree, texts);
 }
 
 const newOf = (after: readonly Finding[], before: readonly Finding[]): readonly Finding[] => {

@@ -1,25 +1,31 @@
 // What a rename or removal does to the files of content.
+
+import { isInFile } from '../../content/markdown/written-places.ts';
 import type { ContentTree } from '../../content/tree.ts';
 import { byCodeUnits } from '../../model/by-code-units.ts';
 import type { FileChange } from '../../model/output/file-change.ts';
 
 /** The differences between the texts of two trees, sorted by file; `moved` maps each moved file to its new name. */
 export function changesBetween(before: ContentTree, after: ContentTree, moved: ReadonlyMap<string, string>): readonly FileChange[] {
-  const olds = new Map([...moved].map(([from, to]) => [to, from]));
+  const [olds, fresh] = [textsInFiles(before), textsInFiles(after)];
+  const namesBefore = new Map([...moved].map(([from, to]) => [to, from]));
   const ofAssets = [...moved].flatMap(([from, to]) => (before.texts.has(from) ? [] : [{ from, to, before: undefined, after: undefined }]));
-  const gone = [...before.texts]
-    .filter(([file]) => !after.texts.has(moved.get(file) ?? file))
+  const gone = [...olds]
+    .filter(([file]) => !fresh.has(moved.get(file) ?? file))
     .map(([from, text]) => ({ from, to: undefined, before: text, after: undefined }));
   const lost = [...before.assets.keys()]
     .map((name) => `assets/${name}`)
     .filter((file) => !after.assets.has((moved.get(file) ?? file).slice('assets/'.length)))
     .map((from) => ({ from, to: undefined, before: undefined, after: undefined }));
-  const others = [...after.texts].flatMap(([to, text]) => {
-    const from = olds.get(to) ?? (before.texts.has(to) ? to : undefined);
-    const old = from === undefined ? undefined : before.texts.get(from);
+  const others = [...fresh].flatMap(([to, text]) => {
+    const from = namesBefore.get(to) ?? (olds.has(to) ? to : undefined);
+    const old = from === undefined ? undefined : olds.get(from);
     return from === to && old === text ? [] : [{ from, to, before: old, after: text }];
   });
   return [...others, ...ofAssets, ...gone, ...lost].sort((one, other) => byCodeUnits(nameOf(one), nameOf(other)));
 }
+
+/** Others follow from them, or come from code. */
+const textsInFiles = (tree: ContentTree): ReadonlyMap<string, string> => new Map([...tree.texts].filter(([file]) => isInFile(file, tree)));
 
 const nameOf = ({ from = '', to = from }: FileChange): string => to;

@@ -8,12 +8,12 @@ import type { Reference } from './references.ts';
 
 /** The smallest part around a reference that its file can do without; undefined where there is none, and in texts. */
 export function droppedWith(
-  { file, path, how }: Reference,
+  { dataFile, path, how }: Reference,
   { data, schemas }: Pick<ProjectIndex, 'data' | 'schemas'>,
 ): DataPath | undefined {
-  const schema = schemas.get(file);
+  const schema = schemas.get(dataFile);
   if (path === undefined || schema === undefined || how === 'fact') return undefined;
-  const value = data.get(file);
+  const value = data.get(dataFile);
   // An anchor beside a page may be missing.
   if (how === 'link' && path.at(-1) === 'anchor' && Object.keys(Object(valueAt(value, path.slice(0, -1)))).length > 1) return path;
   for (let at: DataPath = how === 'link' ? path.slice(0, -1) : path; at.length > 0; at = at.slice(0, -1))

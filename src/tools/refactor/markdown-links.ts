@@ -45,3 +45,22 @@ export function movePaths(file: string, text: string, moves: ReadonlyMap<string,
     return moved === undefined ? [] : [{ start, end: start + address.length, text: moved }];
   });
 }
+
+/** The way from the folder of one file or entry to another: `about`, `../more/about`. */
+export function relativeName(from: string, to: string): string {
+  const [own, other] = [from.split('/').slice(0, -1), to.split('/')];
+  const shared = own.findIndex((folder, index) => folder !== other[index]);
+  const common = shared === -1 ? own.length : shared;
+  return [...own.slice(common).map(() => '..'), ...other.slice(common)].join('/');
+}
+
+/** The edits after which links to files lead from `to` where they have led from `from`. */
+export function keepRelative(text: string, { from, to }: { readonly from: string; readonly to: string }): readonly OffsetEdit[] {
+  if (relativeName(from, to) === to.slice(to.lastIndexOf('/') + 1)) return [];
+  return markdownLinksIn(from, text).flatMap(({ start, address, toFile }) => {
+    if (toFile === undefined || !address.startsWith('.')) return [];
+    const way = relativeName(to, toFile);
+    const ending = address.slice(address.lastIndexOf('/')).slice(toFile.length - toFile.lastIndexOf('/'));
+    return [{ start, end: start + address.length, text: `${way.startsWith('.') ? '' : './'}${way}${ending}` }];
+  });
+}

@@ -1,5 +1,6 @@
 // Where content names a thing: fields that refer to it, links, facts in braces, components of longer texts.
 
+import { placesInFiles, writtenYaml } from '../../content/markdown/written-places.ts';
 import { assetAt } from '../../content/prose/markdown-pictures.ts';
 import { nodeAt, pairAt } from '../../content/yaml/node-at.ts';
 import type { OffsetEdit } from '../../content/yaml/offset-edit.ts';
@@ -13,14 +14,16 @@ import { localeOfMessages } from '../../model/kind.ts';
 import { shownProse } from '../../translations/shown-prose.ts';
 import type { ProjectIndex } from '../new/project-index.ts';
 import { nameAsYaml } from '../new/yaml/write-yaml.ts';
-import { markdownAddressesIn, markdownLinksIn } from './markdown-links.ts';
+import { markdownAddressesIn, markdownLinksIn, relativeName } from './markdown-links.ts';
 import { type Named, plainName } from './named.ts';
 
 /** A place that names a thing. */
 export interface Reference {
   readonly file: string;
-  /** In a YAML file: the value that names it, or the text that does so in braces. */
+  /** In data: the value that names it, or the text that does so in braces. */
   readonly path: DataPath | undefined;
+  /** The file of that data, which may be made of front matter. */
+  readonly dataFile: string;
   /** Offsets of what is replaced when the thing gets another name. */
   readonly start: number;
   readonly end: number;
@@ -38,7 +41,7 @@ export function referencesTo(named: Named, index: ProjectIndex): readonly Refere
   const { data, tree } = index;
   const inYaml = [...data].flatMap(([file, value]) => {
     const found = [...definitionsIn(named, file), ...placesIn(named, { file, value, index })];
-    return found.length === 0 ? [] : located(found, file, tree.texts.get(file) ?? '');
+    return found.length === 0 ? [] : located(found, file, index);
   });
   const inProse = [...tree.texts].flatMap(([file, text]) => (file.endsWith('.mdx') ? tagsNaming(named, { file, text, index }) : []));
   return [...inYaml, ...inProse];
@@ -114,23 +117,37 @@ function factOf({ name, facts }: Named): RegExp | undefined {
   return facts.length === 0 ? undefined : new RegExp(String.raw`(?<=\{(?:${prefixes}))${escaped(name)}(?=[.}])`, 'g');
 }
 
-/** The places of data in the text of their file. */
-function located(places: readonly (DataPlace & { readonly fact?: RegExp })[], file: string, text: string): readonly Reference[] {
-  const tree = syntaxTree(text);
-  return places.flatMap(({ path, at, how, fact }): readonly Reference[] => {
-    const node: YamlNode | undefined = at === 'key' ? pairAt(tree, path)?.key : nodeAt(tree, path);
-    if (node?.kind !== 'scalar' || node.start < 0) return [];
-    const { start, end } = node;
-    if (fact === undefined) {
-      const quote = /^["']/.exec(text.slice(start, end))?.[0];
-      const renamed = (name: string): string => (quote === undefined ? nameAsYaml(name) : `${quote}${name}${quote}`);
-      return [{ file, path, start, end, how, renamed }];
-    }
-    return [...text.slice(start, end).matchAll(fact)].map(({ 0: found, index }) => ({
-      ...{ file, path, start: start + index, end: start + index + found.length, how },
-      renamed: (name: string) => name,
-    }));
-  });
+/** The places of data in the YAML in which they are written. */
+function located(
+  places: readonly (DataPlace & { readonly fact?: RegExp })[],
+  dataFile: string,
+  { tree }: Pick<ProjectIndex, 'tree'>,
+): readonly Reference[] {
+  const read = new Map<string, { readonly text: string; readonly root: YamlNode | undefined }>();
+  const yamlIn = (file: string) => {
+    const text = writtenYaml(file, tree);
+    const known = read.get(file) ?? { text, root: syntaxTree(text) };
+    read.set(file, known);
+    return known;
+  };
+  return places.flatMap(({ path, at, how, fact }) =>
+    placesInFiles({ file: dataFile, path }, tree).flatMap(({ file, path: written }): readonly Reference[] => {
+      const { text, root } = yamlIn(file);
+      const node: YamlNode | undefined = at === 'key' ? pairAt(root, written)?.key : nodeAt(root, written);
+      if (node?.kind !== 'scalar' || node.start < 0) return [];
+      const { start, end } = node;
+      const place = { file, path, dataFile, how };
+      if (fact === undefined) {
+        const quote = /^["']/.exec(text.slice(start, end))?.[0];
+        const renamed = (name: string): string => (quote === undefined ? nameAsYaml(name) : `${quote}${name}${quote}`);
+        return [{ ...place, start, end, renamed }];
+      }
+      return [...text.slice(start, end).matchAll(fact)].map(({ 0: found, index }) => ({
+        ...{ ...place, start: start + index, end: start + index + found.length },
+        renamed: (name: string) => name,
+      }));
+    }),
+  );
 }
 
 /** The facts in braces of a longer text that name the thing, and its components, each with the value of its attribute. */
@@ -143,7 +160,7 @@ function tagsNaming(
   return [
     ...inBraces.map(
       ({ 0: found, index }): Reference => ({
-        ...{ file, path: undefined, start: index, end: index + found.length, how: 'fact' },
+        ...{ file, path: undefined, dataFile: file, start: index, end: index + found.length, how: 'fact' },
         renamed: (name: string) => name,
       }),
     ),
@@ -160,7 +177,7 @@ function linksNaming(named: Named, { file, text, index }: Omit<FileOfContent, 'v
   const ownName = name.slice(name.lastIndexOf('/') + 1);
   return markdownLinksIn(file, text).flatMap(({ start, address, fragment, toPath, toFile }): readonly Reference[] => {
     const reference = (at: number, written: string, renamed: Reference['renamed']): readonly Reference[] => [
-      { file, path: undefined, start: start + at, end: start + at + written.length, how: 'link', renamed },
+      { file, path: undefined, dataFile: file, start: start + at, end: start + at + written.length, how: 'link', renamed },
     ];
     if (entry !== undefined)
       return toFile === withoutEnding(entry.file) ? reference(address.lastIndexOf('/') + 1, ownName, (to) => relativeName(name, to)) : [];
@@ -171,20 +188,12 @@ function linksNaming(named: Named, { file, text, index }: Omit<FileOfContent, 'v
   });
 }
 
-/** The way from the folder of one entry to another entry of its collection: `about`, `../more/about`. */
-function relativeName(from: string, to: string): string {
-  const [own, other] = [from.split('/').slice(0, -1), to.split('/')];
-  const shared = own.findIndex((folder, index) => folder !== other[index]);
-  const common = shared === -1 ? own.length : shared;
-  return [...own.slice(common).map(() => '..'), ...other.slice(common)].join('/');
-}
-
 /** Pictures in Markdown syntax of a file of content/assets. */
 const picturesNaming = (name: string, file: string, text: string): readonly Reference[] =>
   markdownAddressesIn(text).flatMap(({ start, address }) => {
     if (assetAt(address) !== name) return [];
     const end = start + address.length;
-    return [{ file, path: undefined, start: end - name.length, end, how: 'name' as const, renamed: (to: string) => to }];
+    return [{ file, path: undefined, dataFile: file, start: end - name.length, end, how: 'name' as const, renamed: (to: string) => to }];
   });
 
 const withoutEnding = (file: string): string => file.replace(/\.ya?ml$/, '');
@@ -201,7 +210,15 @@ function componentsNaming(
         .filter(({ 1: each }) => each === key)
         .map(({ 0: whole, 3: value = '', index }) => {
           const start = from + index + whole.length - 1 - value.length + before.length;
-          return { file, path: undefined, start, end: start + plainName(named).length, how, renamed: (name: string) => name };
+          return {
+            file,
+            path: undefined,
+            dataFile: file,
+            start,
+            end: start + plainName(named).length,
+            how,
+            renamed: (name: string) => name,
+          };
         });
     if (component === 'Picture') return named.asset !== undefined && values['asset'] === named.name ? reference('asset', 'name') : [];
     if (component === 'Fact') {

@@ -1,8 +1,9 @@
 // An end to a thing: its file or key, with a redirect for its visitors and a decision on each reference to it.
-import type { ContentTree } from '../../content/tree.ts';
+
+import { cutFrom, fromCodeIn, placesInFiles } from '../../content/markdown/written-places.ts';
+import { type ContentTree, replaceTexts } from '../../content/tree.ts';
 import { recordedIn } from '../../content/urls/listed-urls.ts';
 import { targetGuesser } from '../../content/urls/suggest-redirect.ts';
-import { cut } from '../../content/yaml/cut.ts';
 import { applyOffsetEdits } from '../../content/yaml/offset-edit.ts';
 import type { ToolMessages } from '../../diagnostics/messages/messages.ts';
 import { suggest } from '../../diagnostics/suggest.ts';
@@ -70,7 +71,9 @@ export async function removeFromSite(request: RemoveRequest): Promise<Refactorin
 /** The files that go with a thing. */
 function filesOf({ entry, asset, name }: Named, index: ProjectIndex): readonly string[] {
   if (asset !== undefined) return [asset];
-  return entry === undefined ? [] : [entry.file, ...ownProse({ file: entry.file, name }, index).flatMap((own) => own.files)];
+  if (entry === undefined) return [];
+  const { files = [] } = index.tree.documents?.get(entry.file) ?? {};
+  return [entry.file, ...files, ...ownProse({ file: entry.file, name }, index).flatMap((own) => own.files)];
 }
 
 /** The published URLs that go with the files; all URLs where no history is recorded. */
@@ -78,7 +81,7 @@ async function publicAddresses(files: readonly string[], { index }: RemoveReques
   if (!files.some((file) => index.entries.some((entry) => entry.file === file))) return [];
   const recorded = recordedIn(index.data);
   const texts = new Map([...index.tree.texts].filter(([file]) => !files.includes(file)));
-  const then = await indexAgain(index, { ...index.tree, texts });
+  const then = await indexAgain(index, replaceTexts(index.tree, texts));
   return [...index.urls.keys()].filter((url) => !then.urls.has(url) && (recorded?.includes(url) ?? true));
 }
 
@@ -111,7 +114,7 @@ async function takeAway(removal: Removal): Promise<Refactoring | string> {
   const edits =
     pointTo === undefined ? [] : references.map(({ reference }) => ({ file: reference.file, edit: editOf(reference, pointTo) }));
   const pointed = textsAfter(index, (file) => edits.filter((one) => one.file === file).map(({ edit }) => edit));
-  const between = await indexAgain(index, { ...index.tree, texts: pointed });
+  const between = await indexAgain(index, replaceTexts(index.tree, pointed));
   const stays = { locales: index.locales, fileOf: (file: string) => file };
   const lock = moveApprovals({ data: index.data, texts: index.tree.texts }, { data: between.data, texts: pointed }, stays);
   const texts = new Map(pointed);
@@ -120,19 +123,19 @@ async function takeAway(removal: Removal): Promise<Refactoring | string> {
   const paths = [
     ...named.definitions.map(({ file, path }) => ({ file, path })),
     ...(pointTo === undefined
-      ? references.flatMap(({ reference: { file }, drops }) => (drops === undefined ? [] : [{ file, path: drops }]))
+      ? references.flatMap(({ reference: { dataFile }, drops }) => (drops === undefined ? [] : [{ file: dataFile, path: drops }]))
       : []),
-  ];
+  ].flatMap((place) => placesInFiles(place, index.tree));
   for (const file of new Set(paths.map((one) => one.file)))
     texts.set(
       file,
       await withoutAll(
-        texts.get(file) ?? '',
+        { file, text: texts.get(file) ?? '' },
         paths.flatMap((one) => (one.file === file ? [one.path] : [])),
       ),
     );
   const assets = new Map([...index.tree.assets].filter(([name]) => !files.includes(`assets/${name}`)));
-  return finish(removal, { ...index.tree, texts, assets });
+  return finish(removal, replaceTexts(index.tree, texts, { assets }));
 }
 
 const textsAfter = (
@@ -141,12 +144,12 @@ const textsAfter = (
 ): ReadonlyMap<string, string> => new Map([...tree.texts].map(([file, text]) => [file, applyOffsetEdits(text, editsOf(file))]));
 
 /** The text without what is at `paths`: the last first, so that the places of the others stay. */
-async function withoutAll(text: string, paths: readonly DataPath[]): Promise<string> {
+async function withoutAll({ file, text }: { readonly file: string; readonly text: string }, paths: readonly DataPath[]): Promise<string> {
   const outer = paths.filter(
     (path, index) => !paths.some((other, at) => at !== index && isWithin(path, other) && (path.length > other.length || at < index)),
   );
   let left = text;
-  for (const path of [...outer].sort(byPlace).reverse()) left = await cut(left, path);
+  for (const path of [...outer].sort(byPlace).reverse()) left = await cutFrom(file, left, path);
   return left;
 }
 
@@ -159,7 +162,7 @@ const byPlace = (one: DataPath, other: DataPath): number => {
 };
 
 /** The removal with redirects and approvals. */
-async function finish({ named, index, redirectTo, messages }: Removal, tree: ContentTree): Promise<Refactoring | string> {
+async function finish({ named, index, redirectTo, messages, references }: Removal, tree: ContentTree): Promise<Refactoring | string> {
   const then = await indexAgain(index, tree);
   const { locales } = index;
   const target = (url: string): string => {
@@ -186,6 +189,11 @@ async function finish({ named, index, redirectTo, messages }: Removal, tree: Con
   if (addresses === undefined) return messages.refactor.redirectsByHand(redirectsSource);
   const lock = dropApprovals({ data: index.data, texts: index.tree.texts }, { data: then.data, texts: tree.texts }, locales);
   const texts = new Map([...tree.texts, ...addresses, ...(lock === undefined ? [] : [[translationLockSource, lock] as const])]);
-  const after = { ...tree, texts };
-  return { named, changes: changesBetween(index.tree, after, new Map()), tree: after, moves, moved: new Map() };
+  const after = replaceTexts(tree, texts);
+  const fromCode = fromCodeIn(
+    named,
+    references.map(({ reference }) => reference.file),
+    index,
+  );
+  return { named, changes: changesBetween(index.tree, after, new Map()), tree: after, moves, moved: new Map(), fromCode };
 }

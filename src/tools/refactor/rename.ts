@@ -1,6 +1,8 @@
 // Renames a thing everywhere at once: its file, its references, its addresses and the approvals of its texts.
 
-import type { ContentTree } from '../../content/tree.ts';
+import { renamedOnDisk } from '../../content/markdown/file-names.ts';
+import { fromCodeIn, isInFile } from '../../content/markdown/written-places.ts';
+import { type ContentTree, diskFileOf, replaceTexts } from '../../content/tree.ts';
 import { nodeAt } from '../../content/yaml/node-at.ts';
 import { applyOffsetEdits, type OffsetEdit } from '../../content/yaml/offset-edit.ts';
 import { syntaxTree } from '../../content/yaml/syntax-tree.ts';
@@ -13,7 +15,7 @@ import { redirectsSource } from '../../model/references/redirects.ts';
 import { indexAgain, type ProjectIndex } from '../new/project-index.ts';
 import { nameAsYaml } from '../new/yaml/write-yaml.ts';
 import { changesBetween } from './change.ts';
-import { movePaths } from './markdown-links.ts';
+import { keepRelative, movePaths } from './markdown-links.ts';
 import { moveAddresses } from './move-addresses.ts';
 import { moveApprovals } from './move-approvals.ts';
 import { findNamed, type Named, namedOf, plainName } from './named.ts';
@@ -38,6 +40,8 @@ export interface Refactoring {
   readonly moves: ReadonlyMap<string, string>;
   /** What each file that moves is called then. */
   readonly moved: ReadonlyMap<string, string>;
+  /** The files of entries from code that would have to change. */
+  readonly fromCode: readonly string[];
 }
 
 /** The files after the rename; a sentence where it cannot be. */
@@ -57,7 +61,9 @@ export async function rename({ kind, from, to, index, messages }: RenameRequest)
   const assets = new Map(
     [...index.tree.assets].map(([name, asset]) => [(moved.get(`assets/${name}`) ?? `assets/${name}`).slice('assets/'.length), asset]),
   );
-  return finish({ named, index, moved, messages }, { ...index.tree, texts, assets });
+  const newNames = new Map([...moved].map(([file, then]) => [then, movedOnDisk({ file, then }, named, { index, to })]));
+  const fromCode = fromCodeIn(named, edits.keys(), index);
+  return finish({ named, index, moved, messages, fromCode }, replaceTexts(index.tree, texts, { assets, newNames }));
 }
 
 interface Started {
@@ -65,10 +71,11 @@ interface Started {
   readonly index: ProjectIndex;
   readonly moved: ReadonlyMap<string, string>;
   readonly messages: ToolMessages;
+  readonly fromCode: readonly string[];
 }
 
 /** The rename with the addresses and approvals that follow from it. */
-async function finish({ named, index, moved, messages }: Started, tree: ContentTree): Promise<Refactoring | string> {
+async function finish({ named, index, moved, messages, fromCode }: Started, tree: ContentTree): Promise<Refactoring | string> {
   const then = await indexAgain(index, tree);
   const moves = movedAddresses(index, then, moved);
   const addresses = await moveAddresses(
@@ -86,13 +93,16 @@ async function finish({ named, index, moved, messages }: Started, tree: ContentT
     { data: then.data, texts: tree.texts },
     { locales: index.locales, fileOf },
   );
+  const namesBefore = new Map([...moved].map(([from, to]) => [to, from]));
   const prose = [...tree.texts].flatMap(([file, text]) => {
-    const edits = file.endsWith('.mdx') ? movePaths(file, text, moves) : [];
+    if (!file.endsWith('.mdx')) return [];
+    const from = namesBefore.get(file);
+    const edits = [...movePaths(from ?? file, text, moves), ...(from === undefined ? [] : keepRelative(text, { from, to: file }))];
     return edits.length === 0 ? [] : [[file, applyOffsetEdits(text, edits)] as const];
   });
   const texts = new Map([...tree.texts, ...prose, ...addresses, ...(lock === undefined ? [] : [[translationLockSource, lock] as const])]);
-  const after = { ...tree, texts };
-  return { named, changes: changesBetween(index.tree, after, moved), tree: after, moves, moved };
+  const after = replaceTexts(tree, texts);
+  return { named, changes: changesBetween(index.tree, after, moved), tree: after, moves, moved, fromCode };
 }
 
 /** Why a thing cannot be called `to`; undefined where it can, as far as its name tells. */
@@ -120,10 +130,27 @@ function movedFiles({ name, entry, asset }: Named, to: string, index: ProjectInd
   if (entry === undefined) return new Map();
   const folder = entry.file.slice(0, entry.file.indexOf('/') + 1);
   const ending = entry.file.slice(entry.file.lastIndexOf('.'));
-  const own = [entry.file, ...ownProse({ file: entry.file, name }, index).flatMap(({ files }) => files)];
+  const { files = [] } = index.tree.documents?.get(entry.file) ?? {};
+  const own = [entry.file, ...files, ...ownProse({ file: entry.file, name }, index).flatMap((prose) => prose.files)];
   return new Map(
     own.map((file) => [file, file === entry.file ? `${folder}${to}${ending}` : `${folder}${to}${file.slice(folder.length + name.length)}`]),
   );
+}
+
+interface MovedFile {
+  readonly file: string;
+  readonly then: string;
+}
+
+/** What a file that moves is called on the disk: a Markdown file stays in the folder of its language. */
+function movedOnDisk(
+  { file, then }: MovedFile,
+  { name, entry }: Named,
+  { index: { tree, locales }, to }: Pick<RenameRequest, 'index' | 'to'>,
+): string {
+  const onDisk = diskFileOf(tree, file);
+  if (entry === undefined || onDisk === file || !isInFile(file, tree)) return then;
+  return renamedOnDisk(onDisk, { from: name, to }, locales);
 }
 
 /** The new names of longer texts in the sections that show them. */

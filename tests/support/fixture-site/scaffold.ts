@@ -1,5 +1,5 @@
 // A new thing in a tree of content, from its flags: as the command makes it, without a disk.
-import type { ContentTree } from '../../../src/content/tree.ts';
+import { type ContentTree, replaceTexts } from '../../../src/content/tree.ts';
 import { toolMessages } from '../../../src/diagnostics/messages/messages.ts';
 import type { SiteDefinition } from '../../../src/site/definition.ts';
 import { complete, type ValidationError } from '../../../src/tools/new/flags/answers.ts';
@@ -47,7 +47,9 @@ export function scaffolderOf(model: SiteDefinition): Scaffolder {
     if (missing.length + completed.complaints.length > 0) return { missing, complaints: completed.complaints };
     const made = await scaffold({ ...asked, answers: completed.answers }, { model, at, overrides, release });
     if ('complaints' in made) return { missing, ...made };
-    return { ...made, tree: { ...tree, texts: new Map([...tree.texts, ...made.files.map(({ path, text }) => [path, text] as const)]) } };
+    const texts = new Map([...tree.texts, ...made.files.map(({ path, text }) => [path, text] as const)]);
+    const newNames = new Map(made.files.map(({ path, onDisk = path }) => [path, onDisk]));
+    return { ...made, tree: replaceTexts(tree, texts, { newNames }) };
   };
   const added: Scaffolder['added'] = async (tree, kind, answers) => {
     const result = await tryToAdd(tree, kind, answers);

@@ -78,6 +78,7 @@ export const newEntry: ToolMessages['newEntry'] = {
     opening: (singular, id) => `${id} (${singular})`,
     openingLike: (singular, id, like) => `${id} (${singular}), nach dem Vorbild von ${like}`,
     write: 'Ersetzen Sie jedes TODO durch Ihre Worte; „npm run check“ nennt jedes, das noch da ist, mit seiner Zeile.',
+    sameElsewhere: (file) => `Was in jeder Sprache gleich ist, steht in ${file}.`,
     writeLike:
       'Ersetzen Sie jedes TODO durch Ihre Worte; dahinter steht, was im Vorbild stand. „npm run check“ nennt jedes, das noch da ist.',
     optional: 'Ein Feld, das mit # beginnt, kann fehlen: Löschen Sie das #, um es zu verwenden. Sätze wie diesen können Sie löschen.',

@@ -3,8 +3,6 @@ import type { ToolMessages } from '../tool-messages.ts';
 
 export const refactor: ToolMessages['refactor'] = {
   nothingChanged: 'Es wurde nichts geändert.',
-  ofMarkdown: (files) =>
-    `Der Eintrag ist eine Markdown-Datei: Benennen, verschieben oder löschen Sie ${files.join(', ')} selbst. „archipel check“ sagt danach, was dorthin führt.`,
   fromSource: (entries) => `Aus Code kommt ${entries.join(', ')}: Ändern Sie, was die Quelle der Sammlung liest, und danach den Rest.`,
   cannotBeWritten: (why) => `Das lässt sich nicht schreiben: ${why}. Es wurde nichts geändert.`,
   renamed: ({ kind, from, to, dry }) => (dry ? `${kind} ${from} würde umbenannt in ${to}` : `${kind} ${from} umbenannt in ${to}`),

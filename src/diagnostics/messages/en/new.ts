@@ -81,6 +81,7 @@ export const newEntry = {
     opening: (singular: string, id: string) => `The ${singular} ${id}.`,
     openingLike: (singular: string, id: string, like: string) => `The ${singular} ${id}, made after ${like}.`,
     write: 'Write your words for each TODO; `npm run check` names every one that is left, with its line.',
+    sameElsewhere: (file: string) => `What is the same in every language is in ${file}.`,
     writeLike: 'Write your words for each TODO, whose text says what was there; `npm run check` names every one that is left.',
     optional: 'A field that begins with # may be left out: delete the # to use it. Sentences like these may be deleted.',
     prose: (files: readonly string[]) => `Its longer text is in ${files.join(' and ')}.`,

@@ -3,8 +3,6 @@ import { counted } from '../../../model/quantities.ts';
 /** What `archipel rename`, `remove` and `translations --add` say and ask. */
 export const refactor = {
   nothingChanged: 'Nothing was changed.',
-  ofMarkdown: (files: readonly string[]) =>
-    `The entry is a Markdown file: rename, move or delete ${files.join(', ')} itself. "archipel check" then says what leads there.`,
   fromSource: (entries: readonly string[]) =>
     `Code returns ${entries.join(', ')}: change what the source of the collection reads, and then the rest.`,
   cannotBeWritten: (why: string) => `It cannot be written: ${why}. Nothing was changed.`,

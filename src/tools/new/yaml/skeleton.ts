@@ -6,6 +6,7 @@ import { type Definition, definitionOf, innermost, metaIn, type Schema } from '.
 import { choiceOf } from '../../../model/entries/exactly-one.ts';
 import { figure } from '../../../model/languages/figure.ts';
 import type { Locale } from '../../../model/languages/locale.ts';
+import { byLanguage } from '../../../model/languages/per-language.ts';
 import { text } from '../../../model/languages/text.ts';
 import type { NameKind } from '../../../model/references/names.ts';
 import { isDatedKey } from '../../../model/time/dated.ts';
@@ -29,6 +30,8 @@ export interface Field {
 /** What the sketch of a file has to know beyond its schema. Places are keys joined by dots; list positions do not count. */
 export interface SkeletonOptions {
   readonly languages: readonly Locale[];
+  /** True where texts are in one language, which the name of their file tells. */
+  readonly isOneLanguage?: boolean;
   /** What the placeholders of titles speak of, so that no two files share them: `page spring-offer`. */
   readonly about: string;
   /** YAML by place, or by the last key of a place: `customers.count`, `icon`. */
@@ -51,12 +54,20 @@ export interface SkeletonOptions {
 /** The outline of the value that `schema` describes, at a place. */
 export function skeleton(schema: Schema, wishes: SkeletonOptions, place: readonly string[] = []): Skeleton {
   const definition = definitionOf(schema);
+  const each = valueOfEach(definition);
+  if (each !== undefined) return skeleton(each, wishes, place);
   const given = givenAt(wishes.given, place);
   if (given !== undefined) return given;
   if (isTextSchema(schema)) return asText(wishes, placeholder(wishes, place));
   if (definition.shape !== undefined) return { fields: fieldsOf(definition.shape, choosing(definition, wishes, place), place) };
   if (definition.element !== undefined) return listOf({ ...definition, element: definition.element }, wishes, place);
   return wishes.named[metaIn(schema).names ?? ''] ?? scalarOf(schema, wishes, place);
+}
+
+/** What each language has for itself; undefined for any other value. */
+function valueOfEach({ shape = {} }: Definition): Schema | undefined {
+  const values = shape[byLanguage];
+  return values && (values._zod.def as { valueType?: Schema }).valueType;
 }
 
 /** Writes the first of several keys that exclude one another. */
@@ -75,8 +86,8 @@ export const isTextSchema = (schema: Schema | undefined): boolean =>
   schema !== undefined && wordTitles.includes(z.globalRegistry.get(innermost(schema))?.title);
 
 /** `{ de: "…", en: "…" }` with the same words in each language. */
-const asText = ({ languages }: SkeletonOptions, words: string): string =>
-  `{ ${languages.map((language) => `${language}: ${JSON.stringify(words)}`).join(', ')} }`;
+const asText = ({ languages, isOneLanguage }: SkeletonOptions, words: string): string =>
+  isOneLanguage === true ? JSON.stringify(words) : `{ ${languages.map((language) => `${language}: ${JSON.stringify(words)}`).join(', ')} }`;
 
 /** A placeholder that `check` refuses and that names the missing text: `TODO benefit of lead discovery`. */
 function placeholder({ about }: SkeletonOptions, place: readonly string[]): string {
@@ -102,6 +113,12 @@ function exampleAt(place: string, { examples, comments }: SkeletonOptions): stri
   return words && comments.example(words);
 }
 
+/** The sentence of a field; none that only says that it is a text in each language, where there is one. */
+function describedIn(schema: Schema, { describe, isOneLanguage }: SkeletonOptions): string {
+  const hint = hintOf(schema);
+  return isOneLanguage === true && hint.startsWith('A text in each language') ? '' : describe(hint);
+}
+
 function fieldsOf(shape: Readonly<Record<string, Schema>>, wishes: SkeletonOptions, place: readonly string[]): Field[] {
   // Most entries have no end: dates would only be noise.
   const lasting = Object.entries(shape).filter(([key]) => !isDatedKey(key));
@@ -110,7 +127,7 @@ function fieldsOf(shape: Readonly<Record<string, Schema>>, wishes: SkeletonOptio
     const written = !isOptional(schema) || wishes.written.includes(at.join('.'));
     return {
       key,
-      hint: [wishes.describe(hintOf(schema)), lengthOf(definitionOf(schema), wishes)].join(' ').trim(),
+      hint: [describedIn(schema, wishes), lengthOf(definitionOf(schema), wishes)].join(' ').trim(),
       example: exampleAt(at.join('.'), wishes),
       value: skeleton(schema, wishes, at),
       suggested: !written,

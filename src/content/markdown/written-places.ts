@@ -1,0 +1,51 @@
+// Where data is written: in its own YAML file, or in the front matter of Markdown files. Entries from code are in neither.
+
+import { type ContentModel, collectionOf } from '../../model/collection.ts';
+import type { DataPath } from '../../model/data/place.ts';
+import { splitFrontMatter } from '../../model/entries/front-matter.ts';
+import type { ContentTree } from '../tree.ts';
+import { cut } from '../yaml/cut.ts';
+
+interface DataPlace {
+  readonly file: string;
+  readonly path: DataPath;
+}
+
+/** The places in files of a value of data: one in each language that has it. */
+export const placesInFiles = ({ file, path }: DataPlace, { documents }: Pick<ContentTree, 'documents'>): readonly DataPlace[] =>
+  documents?.get(file)?.placesOf(path) ?? [{ file, path }];
+
+const isMarkdown = (file: string): boolean => /\.mdx?$/.test(file);
+
+/** The YAML of a file, with the offsets of the file. */
+export function writtenYaml(file: string, { texts }: Pick<ContentTree, 'texts'>): string {
+  const text = texts.get(file) ?? '';
+  return isMarkdown(file) ? (splitFrontMatter(text).yaml ?? '') : text;
+}
+
+/** The text of a file without the value at `path`. */
+export async function cutFrom(file: string, text: string, path: DataPath): Promise<string> {
+  if (!isMarkdown(file)) return cut(text, path);
+  const { yaml = '' } = splitFrontMatter(text);
+  // Front matter begins in the second line.
+  const start = text.indexOf('\n') + 1;
+  return text.slice(0, start) + (await cut(yaml, path)).slice(start) + text.slice(yaml.length);
+}
+
+/** True for a text that is in a file of the content folder. */
+export const isInFile = (file: string, { origins }: Pick<ContentTree, 'origins'>): boolean => origins?.has(file) !== true;
+
+/**
+ * The files of entries from code that a change of these files, or of a thing itself, would have to change. What functions of the site
+ * derive from other entries changes with them.
+ */
+export const fromCodeIn = (
+  { entry }: { readonly entry?: { readonly file: string } | undefined },
+  files: Iterable<string>,
+  { tree, model }: { readonly tree: ContentTree; readonly model: Pick<ContentModel, 'collections'> },
+): readonly string[] => {
+  const isFromCode = (file: string): boolean => tree.origins?.has(file) === true && tree.documents?.has(file) !== true;
+  const isDerived = (file: string): boolean => model.collections[collectionOf(file) ?? '']?.derived !== undefined;
+  const own = entry === undefined ? [] : [entry.file];
+  return [...new Set([...own.filter(isFromCode), ...[...files].filter((file) => isFromCode(file) && !isDerived(file))])];
+};

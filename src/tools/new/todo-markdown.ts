@@ -1,0 +1,46 @@
+// A copy of a Markdown file, each of its texts behind a TODO.
+import { nodeAt } from '../../content/yaml/node-at.ts';
+import { applyOffsetEdits, type OffsetEdit } from '../../content/yaml/offset-edit.ts';
+import { syntaxTree } from '../../content/yaml/syntax-tree.ts';
+import { todoText } from '../../content/yaml/todo-text.ts';
+import type { DataPath } from '../../model/data/place.ts';
+import { walk } from '../../model/data/walk.ts';
+import { splitFrontMatter } from '../../model/entries/front-matter.ts';
+import type { Locale } from '../../model/languages/locale.ts';
+import type { ProjectIndex } from './project-index.ts';
+
+interface Copied {
+  /** The text that is copied, and its language. */
+  readonly text: string;
+  readonly locale: Locale;
+  /** The file of the data of its entry. */
+  readonly dataFile: string;
+  /** The words that are known of a text of that data. */
+  readonly wordsAt?: (path: DataPath) => string | undefined;
+  /** What is written above the text. */
+  readonly remark: string;
+}
+
+/** The copy of `file`, which is a text of an entry. */
+export function withTodos(
+  file: string,
+  { text, locale, dataFile, wordsAt, remark }: Copied,
+  { data, tree, locales }: Pick<ProjectIndex, 'data' | 'tree' | 'locales'>,
+): string {
+  const { yaml = '', body } = splitFrontMatter(text);
+  const root = syntaxTree(yaml);
+  const document = tree.documents?.get(dataFile);
+  // A title is also that of search results.
+  const edits = new Map<number, OffsetEdit>();
+  const visitText = (words: object, _: unknown, path: DataPath): void => {
+    const places = locale in words ? (document?.placesOf([...path, locale]) ?? []) : [];
+    const node = nodeAt(root, places.find((place) => place.file === file)?.path ?? ['']);
+    if (node?.kind !== 'scalar' || node.start < 0) return;
+    const known = wordsAt?.(path);
+    if (!edits.has(node.start) || known !== undefined)
+      edits.set(node.start, { start: node.start, end: node.end, text: known === undefined ? todoText(node, yaml) : JSON.stringify(known) });
+  };
+  walk(data.get(dataFile), { locales, languages: undefined }, { text: visitText });
+  const start = text.length - body.trimStart().length;
+  return applyOffsetEdits(text, [...edits.values(), { start, end: start, text: `${remark}\n\n` }]);
+}
