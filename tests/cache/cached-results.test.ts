@@ -6,7 +6,7 @@ import type { SiteDefinition } from '../../src/site/definition.ts';
 import { applied, nextEdit } from '../incremental/random-edits.ts';
 import { built, contentWith, duringSummer } from '../support/fixture-site/content.ts';
 import { definition } from '../support/fixture-site/theme.tsx';
-import { randomOfDay } from '../support/random.ts';
+import { randomOfDay, samples } from '../support/random.ts';
 import { buildFrom, type Kept, type Moment, nothing } from './build-from.ts';
 
 const day = 24 * 3600 * 1000;
@@ -28,7 +28,7 @@ const definitions: readonly SiteDefinition[] = [
 ];
 
 test('Through random edits, builds find what a build without a cache finds', { timeout: 3_600_000 }, async () => {
-  const number = Number(process.env['EDITS'] ?? 60);
+  const number = Number(process.env['EDITS'] ?? samples(40, 400));
   const random = randomOfDay();
   const pick = <T>(list: readonly [T, ...T[]] | readonly T[]): T => list[Math.floor(random() * list.length)] as T;
   const first = contentWith();

@@ -3,7 +3,7 @@ import { chmodSync, cpSync, readdirSync, readFileSync, rmSync, truncateSync, wri
 import { basename, join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { archipel, besides, type Ended, freshFolder, type RunOptions, root, snapshot, start } from '../support/process/process.ts';
-import { randomOfDay } from '../support/random.ts';
+import { randomOfDay, samples } from '../support/random.ts';
 
 const site = join(freshFolder(), 'radio');
 const cache = join(site, 'node_modules/.cache/archipel');
@@ -125,7 +125,7 @@ describe('A build is right with a cache that', () => {
   test('is written by two builds at once, and by builds that are killed', async () => {
     const random = randomOfDay();
     const other = join(freshFolder(), 'dist');
-    for (let round = 0; round < 6; round += 1) {
+    for (let round = 0; round < samples(3, 60); round += 1) {
       edit();
       const [one, two] = [start(args(), { site }), start(args(other), { site })];
       setTimeout(() => one.child.kill('SIGKILL'), 200 + random() * 900);

@@ -5,9 +5,9 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { initSiteEdits, type SiteEdit } from '../support/edits/site-edits.ts';
 import { archipel, freshFolder, start } from '../support/process/process.ts';
-import { randomOfDay } from '../support/random.ts';
+import { randomOfDay, samples } from '../support/random.ts';
 
-const saves = Number(process.env['SAVES'] ?? 8);
+const saves = Number(process.env['SAVES'] ?? samples(5, 100));
 
 const edits = initSiteEdits.filter(({ kind }) => ['text', 'template', 'style', 'island', 'config'].includes(kind));
 

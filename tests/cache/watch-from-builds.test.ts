@@ -7,7 +7,7 @@ import { createIncrementalBuilder } from '../../src/watch/incremental/builder.ts
 import type { Audit, IncrementalBuilder, IncrementalInput } from '../../src/watch/incremental/state.ts';
 import { applied, nextEdit } from '../incremental/random-edits.ts';
 import { contentWith, duringSummer, inputOf } from '../support/fixture-site/content.ts';
-import { randomOfDay } from '../support/random.ts';
+import { randomOfDay, samples } from '../support/random.ts';
 import { buildFrom, digest, type Kept, nothing, parsed } from './build-from.ts';
 
 const storedOf = ({ files, pages }: Kept) => ({
@@ -36,7 +36,7 @@ const moment = { at: duringSummer, overrides: new Map<string, string>() };
 const views = [{}, { placeholders: true, drafts: true }];
 
 test('Begun from random builds, it shows and finds what it does without them', { timeout: 3_600_000 }, async () => {
-  const number = Number(process.env['EDITS'] ?? 40);
+  const number = Number(process.env['EDITS'] ?? samples(25, 250));
   const random = randomOfDay();
   const first = contentWith();
   let [tree, kept, sound] = [first, nothing, 0];
@@ -63,7 +63,7 @@ test('Begun from random builds, it shows and finds what it does without them', {
     }
   }
   // Where nothing is sound, the comparison shows little. Seeds 1 to 8 have 29 to 69 sound of 120 saves.
-  expect(sound).toBeGreaterThan(number / 5);
+  expect(sound).toBeGreaterThan(number / 12);
 });
 
 /** How many pages `builder` audits again. */

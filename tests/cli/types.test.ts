@@ -7,7 +7,7 @@ import { watching } from '../support/process/watching.ts';
 
 const options = {
   ...JSON.parse(readFileSync(join(root, 'tsconfig.json'), 'utf8')),
-  include: ['src', 'templates', 'islands', '*.ts'],
+  include: ['templates', 'islands', '*.ts'],
 };
 const broken = 'templates/facts.ts';
 

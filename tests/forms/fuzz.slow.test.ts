@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import * as z from 'zod';
 import { contact } from '../../templates/forms/contact.ts';
 import { message, openRelay } from '../support/mail/relay.ts';
-import { randomFrom } from '../support/random.ts';
+import { randomFrom, samples } from '../support/random.ts';
 
 const random = randomFrom(20250630);
 const upTo = (most: number): number => Math.floor(random() * most);
@@ -94,9 +94,9 @@ const isMessage = (sent: string | Uint8Array): boolean => {
   }
 };
 
-test('2,000 made-up bodies crash nothing, and only messages become mails that are safe to send', async () => {
+test('Made-up bodies crash nothing, and only messages become mails that are safe to send', async () => {
   const seen = new Set<number>();
-  for (let round = 0; round < 2000; round += 1) {
+  for (let round = 0; round < samples(800, 8000); round += 1) {
     const relay = openRelay();
     const sent = body();
     const { status } = await relay.ask(typeof sent === 'string' ? sent : new Uint8Array(sent));

@@ -15,6 +15,9 @@ export function randomFrom(seed: number): () => number {
 /** Another seed each day, 20261123; the variable SEED sets one. */
 const seedOfDay = (): number => Number(process.env['SEED'] ?? new Date().toISOString().slice(0, 10).replaceAll('-', ''));
 
+/** How many samples a test takes: few of the day, or all that a night has time for (`npm run nightly`). */
+export const samples = (ofDay: number, ofNight: number): number => (process.env['NIGHTLY'] === undefined ? ofDay : ofNight);
+
 /** Numbers of the day, so that every day tries other inputs. A test that fails says how to repeat it. Call it in a test. */
 export function randomOfDay(): () => number {
   const seed = seedOfDay();

@@ -9,9 +9,9 @@ import { atOnce, waysOfSaving } from '../support/edits/ways-of-saving.ts';
 import { git } from '../support/process/git.ts';
 import { archipel, freshFolder } from '../support/process/process.ts';
 import { watching } from '../support/process/watching.ts';
-import { randomOfDay } from '../support/random.ts';
+import { randomOfDay, samples } from '../support/random.ts';
 
-const bursts = Number(process.env['BURSTS'] ?? 12);
+const bursts = Number(process.env['BURSTS'] ?? samples(8, 200));
 
 /** What makes a file of each kind impossible to read. */
 const mistakeIn = (file: string): string => (/\.ya?ml$/.test(file) ? '\n}: [' : /\.mdx$/.test(file) ? '\n<Note>' : '\nconst = {;');

@@ -17,9 +17,9 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { expect, test, vi } from 'vitest';
 import { freshFolder, preload, smallContent } from '../support/process/process.ts';
 import { watching } from '../support/process/watching.ts';
-import { randomOfDay } from '../support/random.ts';
+import { randomOfDay, samples } from '../support/random.ts';
 
-const edits = Number(process.env['WATCH_EDITS'] ?? 300);
+const edits = Number(process.env['WATCH_EDITS'] ?? samples(150, 5000));
 
 const beside = (path: string, ending: string): string => join(dirname(path), `.${basename(path)}.${ending}`);
 

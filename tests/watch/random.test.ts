@@ -8,9 +8,9 @@ import { readContent } from '../../src/node/fs/read-content.ts';
 import { applied, nextEdit } from '../incremental/random-edits.ts';
 import { freshFolder, realContent } from '../support/process/process.ts';
 import { watching } from '../support/process/watching.ts';
-import { randomOfDay } from '../support/random.ts';
+import { randomOfDay, samples } from '../support/random.ts';
 
-test('300 random edits of the real content end in the pages of a clean build', async () => {
+test('Random edits of the real content end in the pages of a clean build', async () => {
   const content = join(freshFolder(), 'content');
   cpSync(realContent, content, { recursive: true });
   const first = readContent(content);
@@ -28,7 +28,7 @@ test('300 random edits of the real content end in the pages of a clean build', a
     writeFileSync(target, text);
     if (target !== path) renameSync(target, path);
   };
-  for (let step = 0; step < 300; step += 1) {
+  for (let step = 0; step < samples(120, 1000); step += 1) {
     const { file, text } = nextEdit(tree, first, random);
     tree = applied(tree, { file, text });
     write(file, text);

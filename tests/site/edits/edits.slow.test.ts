@@ -10,11 +10,11 @@ import { waysOfSaving } from '../../support/edits/ways-of-saving.ts';
 import { git } from '../../support/process/git.ts';
 import { archipel, copiedProject, type Ended, freshFolder, realContent, snapshot } from '../../support/process/process.ts';
 import { watching } from '../../support/process/watching.ts';
-import { randomOfDay } from '../../support/random.ts';
+import { randomOfDay, samples } from '../../support/random.ts';
 
-const edits = Number(process.env['EDITS'] ?? 3);
+const edits = Number(process.env['EDITS'] ?? samples(2, 100));
 /** So many edits lie between two builds without a cache, which take ten times as long as one with it. */
-const coldEvery = Number(process.env['COLD_EVERY'] ?? 3);
+const coldEvery = Number(process.env['COLD_EVERY'] ?? 2);
 const branches = ['main', 'other'] as const;
 
 /** A copy of the project with the real content, under git, with two branches. */
