@@ -10,6 +10,7 @@ async function shown(text: string) {
     tag: 'en',
     prefix: 'a',
     folder: '',
+    textName: () => undefined,
     isMdx: true,
     hasFrontMatter: false,
   });

@@ -22,7 +22,15 @@ test.each(['{phone.support}', '[phone.support](#there)', '[phone.support][1]', '
   },
 );
 
-const options = { components: ['Fact'], tag: 'en', prefix: 'about', folder: 'pages', isMdx: true, hasFrontMatter: false };
+const options = {
+  components: ['Fact'],
+  tag: 'en',
+  prefix: 'about',
+  folder: 'pages',
+  textName: () => undefined,
+  isMdx: true,
+  hasFrontMatter: false,
+};
 
 test('Prose keeps what is in brackets for the check that knows all facts, with its place', async () => {
   const text = 'First.\n\nCall [phone.support], not `[phone.support]`, \\[vat\\] or [vat](#there).\n\n## There\n';

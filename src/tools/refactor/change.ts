@@ -1,5 +1,7 @@
 // What a rename or removal does to the files of content.
+
 import type { ContentTree } from '../../content/tree.ts';
+import { assetFile, assetName } from '../../model/asset-file.ts';
 import { byCodeUnits } from '../../model/by-code-units.ts';
 import type { FileChange } from '../../model/output/file-change.ts';
 
@@ -11,8 +13,8 @@ export function changesBetween(before: ContentTree, after: ContentTree, moved: R
     .filter(([file]) => !after.texts.has(moved.get(file) ?? file))
     .map(([from, text]) => ({ from, to: undefined, before: text, after: undefined }));
   const lost = [...before.assets.keys()]
-    .map((name) => `assets/${name}`)
-    .filter((file) => !after.assets.has((moved.get(file) ?? file).slice('assets/'.length)))
+    .map(assetFile)
+    .filter((file) => !after.assets.has(assetName(moved.get(file) ?? file) ?? ''))
     .map((from) => ({ from, to: undefined, before: undefined, after: undefined }));
   const others = [...after.texts].flatMap(([to, text]) => {
     const from = olds.get(to) ?? (before.texts.has(to) ? to : undefined);

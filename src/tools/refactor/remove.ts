@@ -1,4 +1,5 @@
 // An end to a thing: its file or key, with a redirect for its visitors and a decision on each reference to it.
+
 import type { ContentTree } from '../../content/tree.ts';
 import { recordedIn } from '../../content/urls/listed-urls.ts';
 import { targetGuesser } from '../../content/urls/suggest-redirect.ts';
@@ -6,6 +7,7 @@ import { cut } from '../../content/yaml/cut.ts';
 import { applyOffsetEdits } from '../../content/yaml/offset-edit.ts';
 import type { ToolMessages } from '../../diagnostics/messages/messages.ts';
 import { suggest } from '../../diagnostics/suggest.ts';
+import { assetFile } from '../../model/asset-file.ts';
 import type { DataPath } from '../../model/data/place.ts';
 import type { Locale } from '../../model/languages/locale.ts';
 import { translationLockSource } from '../../model/locks.ts';
@@ -131,7 +133,7 @@ async function takeAway(removal: Removal): Promise<Refactoring | string> {
         paths.flatMap((one) => (one.file === file ? [one.path] : [])),
       ),
     );
-  const assets = new Map([...index.tree.assets].filter(([name]) => !files.includes(`assets/${name}`)));
+  const assets = new Map([...index.tree.assets].filter(([name]) => !files.includes(assetFile(name))));
   return finish(removal, { ...index.tree, texts, assets });
 }
 

@@ -5,6 +5,7 @@ import { nodeAt } from '../../content/yaml/node-at.ts';
 import { applyOffsetEdits, type OffsetEdit } from '../../content/yaml/offset-edit.ts';
 import { syntaxTree } from '../../content/yaml/syntax-tree.ts';
 import type { ToolMessages } from '../../diagnostics/messages/messages.ts';
+import { assetFile, assetName } from '../../model/asset-file.ts';
 import { valueAt } from '../../model/data/value-at.ts';
 import { translationLockSource } from '../../model/locks.ts';
 import type { FileChange } from '../../model/output/file-change.ts';
@@ -54,9 +55,7 @@ export async function rename({ kind, from, to, index, messages }: RenameRequest)
   const texts = new Map(
     [...index.tree.texts].map(([file, text]) => [moved.get(file) ?? file, applyOffsetEdits(text, edits.get(file) ?? [])] as const),
   );
-  const assets = new Map(
-    [...index.tree.assets].map(([name, asset]) => [(moved.get(`assets/${name}`) ?? `assets/${name}`).slice('assets/'.length), asset]),
-  );
+  const assets = new Map([...index.tree.assets].map(([name, asset]) => [assetName(moved.get(assetFile(name)) ?? '') ?? name, asset]));
   return finish({ named, index, moved, messages }, { ...index.tree, texts, assets });
 }
 
@@ -116,7 +115,7 @@ const isAssetName = (name: string): boolean => /^[\w][\w.-]*(?:\/[\w][\w.-]*)*\.
 
 /** What the files of an entry or asset are called then; those of other things stay. */
 function movedFiles({ name, entry, asset }: Named, to: string, index: ProjectIndex): ReadonlyMap<string, string> {
-  if (asset !== undefined) return new Map([[asset, `assets/${to}`]]);
+  if (asset !== undefined) return new Map([[asset, assetFile(to)]]);
   if (entry === undefined) return new Map();
   const folder = entry.file.slice(0, entry.file.indexOf('/') + 1);
   const ending = entry.file.slice(entry.file.lastIndexOf('.'));
