@@ -87,14 +87,14 @@ const treeWith = (texts: Readonly<Record<string, string>>): ContentTree => ({
   problems: [],
 });
 
-async function built(of: ReturnType<typeof siteWith>, texts: Readonly<Record<string, string>>) {
+async function built(of: ReturnType<typeof siteWith>, texts: Readonly<Record<string, string>>, level = 'error') {
   const files = new Map<string, string>();
   const { diagnostics, thrown } = await build(
     { ...inputOf(treeWith(texts), { definition: of }), bundle: emptyBundle },
     ({ path: name, bytes }) => files.set(name, String(bytes)),
   );
   if (thrown[0] !== undefined) throw thrown[0];
-  return { files, problems: placesOf(diagnostics.filter(({ severity }) => severity === 'error')) };
+  return { files, problems: placesOf(diagnostics.filter(({ severity }) => severity === level)) };
 }
 
 test('A page for each tag, in each language, with the entries that have it; drafts do not count', async () => {
@@ -181,6 +181,25 @@ test('A collection that there is not, or that is derived itself, is a mistake of
   expect(problemsOf(['post'])).toEqual(['derived of tags is from "post", which is no collection']);
   expect(problemsOf(['tags'])).toEqual(['derived of tags is from tags, whose entries are derived themselves']);
   expect(problemsOf([])).toEqual(['derived of tags names no collection in from']);
+});
+
+describe('The URL history has derived pages as any others:', () => {
+  const urls = ['/', '/de', '/posts/one', '/de/posts/one', '/tags/sea', '/de/tags/sea'];
+  const lock = { 'locks/urls.yaml': `urls:\n${urls.map((url) => `  - ${url}\n`).join('')}` };
+  const of = siteWith(collectionOf(tagsOf));
+
+  test('one that is gone with the last entry that it followed from needs a redirect', async () => {
+    expect((await built(of, { ...lock, 'posts/one.yaml': post('One', 'sea') })).problems).toEqual([]);
+    const gone = { ...lock, 'posts/one.yaml': post('One', '') };
+    expect((await built(of, gone)).problems).toEqual(['url-removed locks/urls.yaml:6:5', 'url-removed locks/urls.yaml:7:5']);
+    const redirects = 'redirects:\n  - { from: /tags/sea, to: / }\n  - { from: /de/tags/sea, to: /de }\n';
+    expect((await built(of, { ...gone, 'redirects.yaml': redirects })).problems).toEqual([]);
+  });
+
+  test('a new one is to be recorded', async () => {
+    const { problems } = await built(of, { ...lock, 'posts/one.yaml': post('One', 'sea, maps') }, 'warning');
+    expect(problems.filter((line) => line.startsWith('url-unrecorded'))).toHaveLength(2);
+  });
 });
 
 test('A list in parts', () => {
