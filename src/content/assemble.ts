@@ -1,5 +1,7 @@
 // Validated values → Site.
+
 import type { Root } from 'hast';
+import { publishedAsset } from '../model/asset-file.ts';
 import { type ContentModel, idOf } from '../model/collection.ts';
 import type { EntryData } from '../model/entries/entry.ts';
 import type { RecordingUse } from '../model/entries/recording.ts';
@@ -86,4 +88,7 @@ const publishedAssets = (names: readonly string[], { assets }: ContentTree): Sit
  * `/assets/icon-1a2b3c4d.svg` for `icon.svg`: changed content has a new URL, so browsers can cache it forever. Opus is
  * published as Ogg, which it is: not every server knows the ending .opus.
  */
-const assetUrl = (name: string, hash: string): string => `/assets/${name.replace(/(\.[^.]+)?$/, `-${hash}$1`).replace(/\.opus$/, '.ogg')}`;
+const assetUrl = (name: string, hash: string): string =>
+  `/assets/${publishedAsset(name)
+    .replace(/(\.[^.]+)?$/, `-${hash}$1`)
+    .replace(/\.opus$/, '.ogg')}`;

@@ -1,5 +1,6 @@
 // What is in a content folder, before anything is checked: its files by kind, their data, schemas, signatures and names. Reading a
 // site and the commands that need a part of it run the same queries: with one cache, no file is parsed twice.
+import { assetName } from '../model/asset-file.ts';
 import type { ContentModel } from '../model/collection.ts';
 import { flattened, listsOf } from '../store/lists.ts';
 import { defineQuery, defineStoredQuery, storedAsData } from '../store/query.ts';
@@ -63,7 +64,7 @@ export function indexData({ tree, unread, schemas, data, prose = noProse }: Data
     const request = { query: definedInQuery, ...given, from: [model.locales] };
     const found = queries.each(request, (value, file) => definedIn(schemas.get(file), value));
     const defined = queries.stabilize(definedNamesQuery, definedNames(data, flattened(queries, 'defined names', found)));
-    const unreadAssets = unread.flatMap((file) => (file.startsWith('assets/') ? [file.slice('assets/'.length)] : []));
+    const unreadAssets = unread.flatMap((file) => assetName(file) ?? []);
     const assets = [...tree.assets.keys(), ...unreadAssets];
     const ids = [...prose].map(([file, { headings }]) => [file, headings.map(({ id }) => id)] as const);
     // An edit that leaves the headings as they are changes no name.

@@ -39,7 +39,7 @@ interface OtherFiles extends Partial<Pick<ContentTree, 'assets'>> {
 export interface ContentTree {
   /** YAML and MDX by path from the content folder, with slashes: `pages/home.yaml`. */
   readonly texts: ReadonlyMap<string, string>;
-  /** Files of `assets/`, by path from there. */
+  /** Files of `assets/`, and pictures beside texts, by path from there: `../guides/harbour.png`. */
   readonly assets: ReadonlyMap<string, AssetFile>;
   /** Files of `public/`, by path from there, which are published as they are. */
   readonly publicFiles?: ReadonlyMap<string, AssetFile>;

@@ -82,6 +82,8 @@ export interface Collection<Data = EntryData, View = EntryView> {
   readonly structuredData?: (entry: View, tools: JsonLdTools) => readonly JsonLd[];
   /** Its feeds; without it, it has none. */
   readonly feed?: Feed<View>;
+  /** True to keep its pages out of search engines and of the sitemap; `noindex` of an entry says otherwise for this one. */
+  readonly noindex?: boolean;
   readonly scaffold?: CollectionScaffolding;
   /** The layout of the page of an entry. */
   readonly component: ComponentType<{ readonly entry: View }>;

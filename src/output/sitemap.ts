@@ -12,7 +12,7 @@ export type LastChange = (route: Route) => number | undefined;
 export const sitemapFile = 'sitemap.xml';
 
 type MappedSite = Pick<Site, 'locales' | 'settings'>;
-type MappedRoute = Pick<Route, 'kind' | 'path' | 'alternates'>;
+type MappedRoute = Pick<Route, 'isNoindex' | 'path' | 'alternates'>;
 
 /** https://www.sitemaps.org/protocol.html, with alternates as Google describes them. The text is written when its bytes are requested. */
 export function sitemap<R extends MappedRoute>(
@@ -50,7 +50,7 @@ function textOf<R extends MappedRoute>(
   const lines = [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">',
-    ...routes.filter(({ kind }) => kind !== 'notFound').map(url),
+    ...routes.filter(({ isNoindex }) => !isNoindex).map(url),
     '</urlset>',
     '',
   ];

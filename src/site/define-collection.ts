@@ -10,7 +10,7 @@ import {
   type Value,
 } from '../model/collection.ts';
 import type { EntryData, EntryView } from '../model/entries/entry.ts';
-import { meta } from '../model/entries/meta.ts';
+import { indexing, meta } from '../model/entries/meta.ts';
 import { languages } from '../model/languages/text.ts';
 import { leavable } from '../model/time/dated.ts';
 
@@ -30,21 +30,23 @@ export const defineCollection = <Schema extends EntrySchema>(spec: CollectionSpe
 
 /**
  * `schema` with the keys that every entry may have, where it does not name them itself: its languages first, what search engines
- * show before its sections, the keys for drafts and validity dates last.
+ * show before its sections, the keys for search engines, drafts and validity dates last.
  */
 function withCommonFields(schema: z.ZodType, isMarkdown: boolean): z.ZodType<EntryData> {
   // A schema of another kind has to name them itself.
   if (!(schema instanceof z.ZodObject)) return schema as z.ZodType<EntryData>;
   const { sections, ...own } = schema.shape;
   const shape = 'meta' in own ? { languages, ...schema.shape } : { languages, ...own, meta, ...(sections && { sections }) };
+  const further = { ...indexing, ...leavable };
   // A clone has the checks of its original, and inherits its metadata. Zod types its definition per kind only.
   const ofFiles = isMarkdown ? { parent: derivedParent, markdown: derivedText, ...shape } : shape;
-  const definition = { ...schema._zod.def, shape: { ...ofFiles, ...leavableIn(shape) } };
+  const definition = { ...schema._zod.def, shape: { ...ofFiles, ...missingIn(shape, further) } };
   return z.core.clone(schema, definition, { parent: true }) as unknown as z.ZodType<EntryData>;
 }
 
-/** The keys for drafts and validity dates that a schema does not have yet. */
-const leavableIn = (shape: object): object => Object.fromEntries(Object.entries(leavable).filter(([key]) => !Object.hasOwn(shape, key)));
+/** Those of `further` keys that a schema does not have yet. */
+const missingIn = (shape: object, further: object): object =>
+  Object.fromEntries(Object.entries(further).filter(([key]) => !Object.hasOwn(shape, key)));
 
 /** `collection` with the schema that it has on a site. */
 export const withSchema = (collection: DefinedCollection, tools: SchemaTools): SiteCollection => ({

@@ -15,6 +15,7 @@ const optionsOf = {
     title: true,
     card: true,
     feed: true,
+    noindex: true,
     structuredData: true,
     scaffold: true,
     component: true,

@@ -4,6 +4,7 @@
 import type { ContentTree } from '../content/tree.ts';
 import { pathsAt } from '../content/yaml/paths-at.ts';
 import type { Finding } from '../diagnostics/diagnostic.ts';
+import { assetFile } from '../model/asset-file.ts';
 import type { DataPath } from '../model/data/place.ts';
 import { applyHunks, type Hunk, hunksOf, type LineSpan, spansOf } from './hunks.ts';
 
@@ -17,8 +18,6 @@ export type Edits = ReadonlySet<Edit>;
 
 /** A place of content whose previous value is shown. Without a path, the entire file. */
 export type HeldPlace = Pick<Finding, 'file' | 'path'>;
-
-const assetFile = (name: string): string => `assets/${name}`;
 
 /** The changes that make `after` of `before`. */
 export function editsOf(before: ContentTree, after: ContentTree): Edits {

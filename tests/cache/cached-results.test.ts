@@ -38,7 +38,7 @@ test('Through random edits, builds find what a build without a cache finds', { t
   let [sound, broken, rendered, pages] = [0, 0, 0, 0];
   for (let step = 0; step < number; step += 1) {
     const edit = nextEdit(tree, first, random);
-    // Somebody who has broken a site for long goes back to what it was.
+    // A site that is broken for long goes back to what it was.
     tree = broken === 6 ? first : applied(tree, edit);
     if (random() < 0.15) moment = { ...moment, at: pick(moments) };
     if (random() < 0.05) moment = { ...moment, overrides: new Map([['baseUrl', pick(addresses)]]) };

@@ -61,6 +61,20 @@ test.each([
   expect(first).toMatch(/ \/ and \d\d more pages$/);
 });
 
+test('A file that content/assets does not have is an error at the line that names it', async () => {
+  const body = join(site, 'templates/Body.tsx');
+  const named = '<ViewContext value={view}>';
+  const line = readFileSync(body, 'utf8').split(named)[0]?.split('\n').length ?? 0;
+  const { code, stderr } = await changed(body, [named, `${named}\n<a href={view.asset('prices.pdf')}>Prices</a>`], () =>
+    archipel(['check'], { site, cwd: site }),
+  );
+  expect({ code, errors: stderr.match(/^error \S+ {2}[^:\n]+:\d+/gm) }).toEqual({
+    code: 1,
+    errors: [`error template-render  templates/Body.tsx:${line + 1}`],
+  });
+  expect(stderr).toContain('"prices.pdf"');
+});
+
 test('Mistakes of two templates are two errors, and a build says the same', async () => {
   const { code, stderr } = await changed(footer, inFooter('<p style={{ color: "red" }} />'), () =>
     changed(layout, ['<p className="lead">', '<p className="lead" style={{ margin: 0 }}>'], () =>

@@ -7,7 +7,7 @@ import { watching } from '../support/process/watching.ts';
 
 const options = {
   ...JSON.parse(readFileSync(join(root, 'tsconfig.json'), 'utf8')),
-  include: ['templates', 'islands', '*.ts'],
+  include: ['src/client', 'templates', 'islands', '*.ts'],
 };
 const broken = 'templates/facts.ts';
 

@@ -11,6 +11,7 @@ async function shown(text: string, tag = 'en') {
     tag,
     prefix: 'a',
     folder: '',
+    textName: () => undefined,
     isMdx: true,
     hasFrontMatter: false,
     cache: noCache,

@@ -11,6 +11,7 @@ async function shown(text: string, cache: Cache = noCache) {
     tag: 'en',
     prefix: 'a',
     folder: '',
+    textName: () => undefined,
     isMdx: true,
     hasFrontMatter: false,
     cache,

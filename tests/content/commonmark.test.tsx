@@ -98,7 +98,16 @@ describe.each([
   const differing: number[] = [];
 
   beforeAll(async () => {
-    const options = { components: [], tag: 'en', prefix: 'example', folder: '', isMdx, hasFrontMatter: false, cache: noCache };
+    const options = {
+      components: [],
+      tag: 'en',
+      prefix: 'example',
+      folder: '',
+      textName: () => undefined,
+      isMdx,
+      hasFrontMatter: false,
+      cache: noCache,
+    };
     for (const [index, { markdown, html }] of commonmark.entries()) {
       const { prose, findings } = await parseProse('example.mdx', markdown, options);
       if (prose === undefined) codesByExample.set(index + 1, findings[0]?.code ?? '');

@@ -1,11 +1,12 @@
 // Entries that follow from those of other collections: tags and lists in parts.
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
 import { build } from '../../src/build.ts';
 import type { ContentTree } from '../../src/content/tree.ts';
 import { definitionProblems } from '../../src/site/check-definition.ts';
 import { createLocales, defineCollection, defineSite, type EntriesOf, meta, paginate, path, text } from '../../src/site/index.ts';
 import { emptyBundle } from '../../src/testing/stand-ins.ts';
+import { createIncrementalBuilder } from '../../src/watch/incremental/builder.ts';
 import { inputOf, placesOf } from '../support/fixture-site/content.ts';
 
 const postSchema = () => z.strictObject({ path: path.optional(), meta, words: text, tags: z.array(z.string()).optional() });
@@ -34,12 +35,15 @@ const tagsOf = ({ posts: all }: Given) =>
     },
   }));
 
-const collectionOf = (entries: (given: Given) => readonly { readonly id: string; readonly data: object }[], from = ['posts']) =>
+type Entries = (given: Given) => readonly { readonly id: string; readonly data: object }[];
+
+const collectionOf = (entries: Entries, from = ['posts'], options: { readonly noindex?: boolean } = {}) =>
   defineCollection({
     singular: 'tag',
     description: 'a tag',
     schema: () => z.strictObject({ name: text, posts: z.array(z.string()) }),
     derived: { from, entries },
+    ...options,
     route: ({ id }) => `/tags/${id}`,
     title: ({ name }) => name,
     component: ({ entry }: { readonly entry: { readonly name: string; readonly posts: readonly string[] } }) => (
@@ -71,24 +75,26 @@ words: { en: ${name}, de: ${name} }
 tags: [${tags}]
 `;
 
-async function built(of: ReturnType<typeof siteWith>, texts: Readonly<Record<string, string>>) {
-  const tree: ContentTree = {
-    texts: new Map(
-      Object.entries({
-        'site.yaml': 'name: { en: Posts, de: Beiträge }\nbaseUrl: https://posts.example.org\n',
-        'posts/home.yaml': post('Home', '', 'path: /\n'),
-        ...texts,
-      }),
-    ),
-    assets: new Map(),
-    problems: [],
-  };
+const treeWith = (texts: Readonly<Record<string, string>>): ContentTree => ({
+  texts: new Map(
+    Object.entries({
+      'site.yaml': 'name: { en: Posts, de: Beiträge }\nbaseUrl: https://posts.example.org\n',
+      'posts/home.yaml': post('Home', '', 'path: /\n'),
+      ...texts,
+    }),
+  ),
+  assets: new Map(),
+  problems: [],
+});
+
+async function built(of: ReturnType<typeof siteWith>, texts: Readonly<Record<string, string>>, level = 'error') {
   const files = new Map<string, string>();
-  const { diagnostics, thrown } = await build({ ...inputOf(tree, { definition: of }), bundle: emptyBundle }, ({ path: name, bytes }) =>
-    files.set(name, String(bytes)),
+  const { diagnostics, thrown } = await build(
+    { ...inputOf(treeWith(texts), { definition: of }), bundle: emptyBundle },
+    ({ path: name, bytes }) => files.set(name, String(bytes)),
   );
   if (thrown[0] !== undefined) throw thrown[0];
-  return { files, problems: placesOf(diagnostics.filter(({ severity }) => severity === 'error')) };
+  return { files, problems: placesOf(diagnostics.filter(({ severity }) => severity === level)) };
 }
 
 test('A page for each tag, in each language, with the entries that have it; drafts do not count', async () => {
@@ -107,6 +113,51 @@ test('A page for each tag, in each language, with the entries that have it; draf
   expect(files.get('tags/sea.html')).toContain('<h1>About sea</h1><p>one, two</p>');
   expect(files.get('de/tags/sea.html')).toContain('<h1>Über sea</h1>');
   expect(files.get('sitemap.xml')).toContain('<loc>https://posts.example.org/tags/maps</loc>');
+});
+
+describe('Search engines are asked not to list', () => {
+  const robots = '<meta name="robots" content="noindex"/>';
+  const texts = { 'posts/one.yaml': post('One', 'sea, maps', 'noindex: true\n') };
+  const listedIn = (files: ReadonlyMap<string, string>) =>
+    [...String(files.get('sitemap.xml')).matchAll(/<loc>https:..posts.example.org(.*)<.loc>/g)].map(([, url]) => url);
+
+  test('an entry, in each language', async () => {
+    const { files, problems } = await built(siteWith(collectionOf(tagsOf)), texts);
+    expect(problems).toEqual([]);
+    expect(listedIn(files)).toEqual(['/', '/tags/maps', '/tags/sea', '/de', '/de/tags/maps', '/de/tags/sea']);
+    expect(['posts/one.html', 'de/posts/one.html', 'tags/sea.html'].map((file) => files.get(file)?.includes(robots))).toEqual([
+      true,
+      true,
+      false,
+    ]);
+  });
+
+  test('a collection, but for an entry that says otherwise', async () => {
+    const tags: Entries = (given) => tagsOf(given).map(({ id, data }) => ({ id, data: id === 'sea' ? { ...data, noindex: false } : data }));
+    const { files, problems } = await built(siteWith(collectionOf(tags, ['posts'], { noindex: true })), texts);
+    expect(problems).toEqual([]);
+    expect(listedIn(files)).toEqual(['/', '/tags/sea', '/de', '/de/tags/sea']);
+    expect(['tags/maps.html', 'de/tags/maps.html', 'tags/sea.html'].map((file) => files.get(file)?.includes(robots))).toEqual([
+      true,
+      true,
+      false,
+    ]);
+  });
+
+  test('a page from the save that says so on, until one that does not', async () => {
+    const builder = createIncrementalBuilder();
+    const definition = siteWith(collectionOf(tagsOf));
+    const saved = async (more: string) => {
+      const tree = treeWith({ 'posts/one.yaml': post('One', 'sea', more) });
+      const { live } = await builder.update({ ...inputOf(tree, { definition }), bundle: emptyBundle });
+      const sitemap = String(live?.files().find(({ path: name }) => name === 'sitemap.xml')?.bytes);
+      const route = live?.routeOf('posts/one.html');
+      return [route !== undefined && live?.html(route).includes(robots), sitemap.includes('/posts/one')];
+    };
+    expect(await saved('')).toEqual([false, true]);
+    expect(await saved('noindex: true\n')).toEqual([true, false]);
+    expect(await saved('')).toEqual([false, true]);
+  });
 });
 
 test.each([
@@ -130,6 +181,25 @@ test('A collection that there is not, or that is derived itself, is a mistake of
   expect(problemsOf(['post'])).toEqual(['derived of tags is from "post", which is no collection']);
   expect(problemsOf(['tags'])).toEqual(['derived of tags is from tags, whose entries are derived themselves']);
   expect(problemsOf([])).toEqual(['derived of tags names no collection in from']);
+});
+
+describe('The URL history has derived pages as any others:', () => {
+  const urls = ['/', '/de', '/posts/one', '/de/posts/one', '/tags/sea', '/de/tags/sea'];
+  const lock = { 'locks/urls.yaml': `urls:\n${urls.map((url) => `  - ${url}\n`).join('')}` };
+  const of = siteWith(collectionOf(tagsOf));
+
+  test('one that is gone with the last entry that it followed from needs a redirect', async () => {
+    expect((await built(of, { ...lock, 'posts/one.yaml': post('One', 'sea') })).problems).toEqual([]);
+    const gone = { ...lock, 'posts/one.yaml': post('One', '') };
+    expect((await built(of, gone)).problems).toEqual(['url-removed locks/urls.yaml:6:5', 'url-removed locks/urls.yaml:7:5']);
+    const redirects = 'redirects:\n  - { from: /tags/sea, to: / }\n  - { from: /de/tags/sea, to: /de }\n';
+    expect((await built(of, { ...gone, 'redirects.yaml': redirects })).problems).toEqual([]);
+  });
+
+  test('a new one is to be recorded', async () => {
+    const { problems } = await built(of, { ...lock, 'posts/one.yaml': post('One', 'sea, maps') }, 'warning');
+    expect(problems.filter((line) => line.startsWith('url-unrecorded'))).toHaveLength(2);
+  });
 });
 
 test('A list in parts', () => {

@@ -20,7 +20,15 @@ test.each([
   expect(checkWords(text, 'ltr').map(({ code }) => code)).toEqual(['yaml-control-character']);
 });
 
-const options = { components: [], prefix: 'about', folder: 'pages', isMdx: true, hasFrontMatter: false, cache: noCache };
+const options = {
+  components: [],
+  prefix: 'about',
+  folder: 'pages',
+  textName: () => undefined,
+  isMdx: true,
+  hasFrontMatter: false,
+  cache: noCache,
+};
 
 test.each([
   ['he', 'ראו \u2066`npm run build`\u2069 שם.', []],

@@ -11,6 +11,7 @@ import { createImageProcessor } from '../../src/node/images/image-processor.ts';
 import { createLocales, defineCollection, defineSite, meta, Prose, path, text } from '../../src/site/index.ts';
 import { sourcedEntries } from '../../src/site/sourced-entries.ts';
 import { emptyBundle } from '../../src/testing/stand-ins.ts';
+import { createIncrementalBuilder } from '../../src/watch/incremental/builder.ts';
 import { inputOf, placesOf } from '../support/fixture-site/content.ts';
 import { projectAt } from '../support/process/project.ts';
 
@@ -273,6 +274,35 @@ describe('Markdown', () => {
   });
 });
 
+describe('Links to files of another language', () => {
+  test.each([
+    ['guides/en/start.md', '../de/more.md', ['guides/en/more.md', 'guides/de/more.md']],
+    ['guides/en/deep/start.md', '../../de/more.md#words', ['guides/en/more.md', 'guides/de/more.md']],
+    ['guides/start.md', './more.de.md', ['guides/more.md', 'guides/more.de.md']],
+    ['guides/start.md', 'de/more.md', ['guides/more.md', 'guides/de/more.md']],
+  ])('%s, %s: the page in the language of the reader', async (file, address, [english = '', german = '']) => {
+    const texts = { [english]: front('More', '', '## Words\n'), [german]: front('Mehr', '', '## Words\n') };
+    const { files, problems } = await built({ ...texts, [file]: front('Start', '', `[x](${address})\n`) });
+    expect(problems).toEqual([]);
+    const page = file.includes('deep') ? 'guides/deep/start.html' : 'guides/start.html';
+    expect(files.get(page)).toContain(`<a href="/guides/more${address.includes('#') ? '#words' : ''}">x</a>`);
+  });
+
+  test('the page in the other language, marked as such, where there is no other; to other collections', async () => {
+    const { files, problems } = await built({
+      'guides/en/start.md': front('Start', '', '[x](../de/more.md) and [y](../../pages/home.yaml)\n'),
+      'guides/de/more.md': front('Mehr'),
+    });
+    expect(problems).toEqual([]);
+    expect(files.get('guides/start.html')).toContain('<a href="/de/guides/more" hrefLang="de">x</a> and <a href="/">y</a>');
+  });
+
+  test('a file that is none is reported at the link', async () => {
+    const { problems } = await built({ 'guides/en/start.md': front('Start', '', 'A [x](../de/less.md)\n') });
+    expect(problems).toEqual(['link-address guides/en/start.md:6:3']);
+  });
+});
+
 test('A save puts together the entry that it changes, and no other', () => {
   const tools = { model: definition, digest: (words: string) => words, asEntries: sourcedEntries };
   const before = joinTree(treeOf({ 'guides/one.md': front('One'), 'guides/two.md': front('Two') }), tools).documents;
@@ -313,6 +343,62 @@ describe('Pictures', () => {
     expect(problems).toEqual([]);
     expect(html).toContain(`<figure><picture>${image}</picture><figcaption>As of today</figcaption></figure>`);
     expect(html).toContain('alt=""');
+  });
+
+  describe('beside their text', () => {
+    const besideTree = (
+      written: Readonly<Record<string, string>>,
+      { hash = '0123456789', name = '../guides/en/plan.svg' } = {},
+    ): ContentTree => ({
+      texts: new Map(Object.entries({ ...home, ...written })),
+      assets: new Map([[name, { bytes: drawing, hash }]]),
+      problems: [],
+    });
+    const inputFor = (tree: ContentTree) => ({ ...inputOf(tree, { definition, pictures: processor }), bundle: emptyBundle });
+    const builtOf = async (tree: ContentTree) => {
+      const files = new Map<string, string>();
+      const input = inputFor(tree);
+      const { diagnostics } = await build(input, ({ path: name, bytes }) => files.set(name, String(bytes)));
+      return { files, problems: placesOf(atOrigins(diagnostics, input.tree).filter(({ code }) => /^asset|^picture|^name/.test(code))) };
+    };
+    const guide = (body: string) => front('Start', '', `${body}\n`);
+
+    test.each([
+      ['guides/en/start.md', './plan.svg', '../guides/en/plan.svg'],
+      ['guides/en/start.md', 'plan.svg', '../guides/en/plan.svg'],
+      ['guides/en/start.mdx', 'images/plan%20b.svg', '../guides/en/images/plan b.svg'],
+      ['guides/de/start.md', '../en/plan.svg', '../guides/en/plan.svg'],
+      ['guides/start.en.md', './start/plan.svg', '../guides/start/plan.svg'],
+      ['guides/start/index.md', './plan.svg', '../guides/start/plan.svg'],
+    ])('%s, %s', async (file, address, name) => {
+      const { files, problems } = await builtOf(besideTree({ [file]: guide(`![The plan](${address})`) }, { name }));
+      const published = `/assets/${name.slice(3, -4)}-0123456789.svg`;
+      expect(problems).toEqual(name.includes(' ') ? ['name-invalid guides/en/images/plan b.svg'] : []);
+      if (problems.length > 0) return;
+      expect([...files.keys()]).toContain(published.slice(1));
+      expect([...files.values()].some((html) => html.includes(`<img src="${published}" width="320"`))).toBe(true);
+    });
+
+    test('a missing one is reported at its mark, and one that nothing uses by its file', async () => {
+      const { problems } = await builtOf(besideTree({ 'guides/en/start.md': guide('![The plan](./plam.svg)') }));
+      expect(problems).toEqual(['picture-address guides/en/start.md:6:1']);
+      expect((await builtOf(besideTree({ 'guides/en/start.md': guide('Words') }))).problems).toEqual(['asset-unused guides/en/plan.svg']);
+    });
+
+    test('another picture in the same file gives the page that a build from nothing gives', async () => {
+      const builder = createIncrementalBuilder();
+      const texts = { 'guides/en/start.md': guide('![The plan](./plan.svg)') };
+      const saved = async (hash: string) => {
+        const { live } = await builder.update(inputFor(besideTree(texts, { hash })));
+        const route = live?.routeOf('guides/start.html');
+        return route && live?.html(route);
+      };
+      const before = await saved('0123456789');
+      const after = await saved('9876543210');
+      const { files } = await builtOf(besideTree(texts, { hash: '9876543210' }));
+      expect(after).not.toBe(before);
+      expect(after).toBe(files.get('guides/start.html'));
+    });
   });
 
   test.each([

@@ -23,7 +23,16 @@ test.each(['{phone.support}', '[phone.support](#there)', '[phone.support][1]', '
   },
 );
 
-const options = { components: ['Fact'], tag: 'en', prefix: 'about', folder: 'pages', isMdx: true, hasFrontMatter: false, cache: noCache };
+const options = {
+  components: ['Fact'],
+  tag: 'en',
+  prefix: 'about',
+  folder: 'pages',
+  textName: () => undefined,
+  isMdx: true,
+  hasFrontMatter: false,
+  cache: noCache,
+};
 
 test('Prose keeps what is in brackets for the check that knows all facts, with its place', async () => {
   const text = 'First.\n\nCall [phone.support], not `[phone.support]`, \\[vat\\] or [vat](#there).\n\n## There\n';

@@ -81,6 +81,13 @@ describe('A move', () => {
     ]);
   });
 
+  test('has it for the address of a link in YAML', () => {
+    const linking = new Map([['pages/a.yaml', `name: A\nlink: { url: ${url}, anchor: x }\n`]]);
+    expect(moved('https://b.example.org/', true, linking).map(({ file, range, fix }) => [file, range?.line, fix?.result])).toEqual([
+      ['pages/a.yaml', 2, 'link: { url: https://b.example.org/, anchor: x }'],
+    ]);
+  });
+
   test('has none where the way goes on, or where the new address has other marks', () => {
     expect(moved('https://b.example.org/', false)[0]?.fix).toBeUndefined();
     expect(moved('https://b.example.org/(x)', true)[0]?.fix).toBeUndefined();

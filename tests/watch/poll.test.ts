@@ -54,3 +54,17 @@ test('After a change that was named all files are compared once', () => {
   own.refresh([fileAt(20)]);
   expect([steps(), steps()]).toEqual([count, 300]);
 });
+
+test('A picture beside a text is an asset, and another one in its file is noticed', () => {
+  const picture = 'pages/plan.svg';
+  writeFileSync(join(folder, picture), '<svg/>');
+  const own = liveContent(folder);
+  const before = own.tree();
+  writeFileSync(join(folder, picture), '<svg ></svg>');
+  const found = look(own)[1];
+  expect(found).toEqual([picture]);
+  expect(own.refresh(found).changed).toEqual([picture]);
+  const [{ hash: old } = { hash: '' }, { hash } = { hash: '' }] = [before, own.tree()].map(({ assets }) => assets.get(`../${picture}`));
+  expect(hash).not.toBe(old);
+  expect([own.tree().texts.has(picture), own.tree().problems]).toEqual([false, []]);
+});

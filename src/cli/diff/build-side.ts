@@ -12,6 +12,7 @@ import type { Diagnostic, Finding } from '../../diagnostics/diagnostic.ts';
 import { formatDiagnostics } from '../../diagnostics/format-diagnostics.ts';
 import type { ToolLanguage } from '../../diagnostics/messages/messages.ts';
 import { sortDiagnostics } from '../../diagnostics/sort.ts';
+import { assetName } from '../../model/asset-file.ts';
 import { byCodeUnits } from '../../model/by-code-units.ts';
 import { hasOwnResults } from '../../model/collection.ts';
 import { translationLock, translationLockSource, urlLock, urlLockSource } from '../../model/locks.ts';
@@ -208,7 +209,7 @@ const without = ({ texts, versions, ...tree }: ContentTree, files: ReadonlySet<s
 
 /** `tree` with these files as another tree has them. Its texts are named again. */
 function withFilesOf({ texts, assets }: ContentTree, files: readonly string[], tree: ContentTree): ContentTree {
-  const ofAssets = files.flatMap((file) => (file.startsWith('assets/') ? [file.slice('assets/'.length)] : []));
+  const ofAssets = files.flatMap((file) => assetName(file) ?? []);
   return {
     texts: replaced(tree.texts, texts, files),
     assets: replaced(tree.assets, assets, ofAssets),

@@ -1,6 +1,8 @@
 // Links in Markdown syntax to the site itself: to a path, as a page has it, or to a file of content, from the file that has the
 // link. `checks/references/named-link.ts` finds their entries.
+
 import type { Link } from '../../model/references/link.ts';
+import type { NamedText } from '../markdown/file-names.ts';
 
 /** A path on the site, or a file of content with its ending. */
 export const innerAddress = /^(?:\/(?!\/)|(?:\.{0,2}\/)*[^:?#]+\.(?:ya?ml|mdx?)(?:#|$))/i;
@@ -11,13 +13,22 @@ export const isFileAddress = (href: string): boolean => /^\/[^?#]*(?:\?|\.(?!htm
 /** Whether a link was written as an address of the site itself. */
 export const isInnerLink = ({ toPath, toFile }: Link): boolean => toPath !== undefined || toFile !== undefined;
 
-/** The properties of the link in a file of `folder`: `toPath` is a path without a slash at its end, `toFile` a file of content without language and ending. */
-export function innerLinkOf(href: string, folder: string): Readonly<Record<string, string>> {
+/** The name and the language of a text by its file on disk; undefined for a file that is named as it is. */
+export type TextName = (file: string) => NamedText | undefined;
+
+/**
+ * The properties of the link in a file of `folder`: `toPath` is a path without a slash at its end, `toFile` a file of content without
+ * language and ending, `toLanguage` the language of that file.
+ */
+export function innerLinkOf(href: string, folder: string, textName: TextName): Readonly<Record<string, string>> {
   const [, address = '', fragment] = /^([^#]*)(?:#(.*))?$/s.exec(href) ?? [];
   const anchor = fragment === undefined || fragment === '' ? {} : { anchor: decoded(fragment) };
   if (address === '') return { anchor: decoded(fragment ?? '') };
   if (address.startsWith('/')) return { toPath: decoded(address.replace(/(?<=.)\/+$|\.html?$/, '')), ...anchor };
-  return { toFile: joined(folder, decoded(address)).replace(/(?:\.[\w-]+)?\.mdx?$|\.ya?ml$/i, ''), ...anchor };
+  const file = linkedFile(folder, address);
+  const text = textName(file);
+  if (text !== undefined) return { toFile: text.name, toLanguage: text.locale, ...anchor };
+  return { toFile: file.replace(/(?:\.[\w-]+)?\.mdx?$|\.ya?ml$/i, ''), ...anchor };
 }
 
 function decoded(written: string): string {
@@ -27,6 +38,9 @@ function decoded(written: string): string {
     return written;
   }
 }
+
+/** The file to which an address in a file of `folder` leads. */
+export const linkedFile = (folder: string, address: string): string => joined(folder, decoded(address));
 
 /** A relative path from a folder; what leads out of the content stays as it is written. */
 function joined(folder: string, address: string): string {

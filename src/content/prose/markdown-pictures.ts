@@ -1,23 +1,32 @@
-// Pictures in Markdown syntax, `![words](/assets/team.jpg "A caption")`, as the pictures that components are.
+// Pictures in Markdown syntax, `![words](/assets/team.jpg "A caption")` or beside the text, `![words](./team.jpg)`, as the pictures that components are.
+
 import type { Image, ImageReference, Node, Root } from 'mdast';
 import type { MdxJsxAttribute, MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
 import { createFinding, type Finding } from '../../diagnostics/diagnostic.ts';
+import { assetName } from '../../model/asset-file.ts';
+import { linkedFile } from './inner-link.ts';
 import { rangeOfNode } from './node-range.ts';
 import { SKIP, visitNodes } from './visit-nodes.ts';
+
+/** A text, and its folder on disk. */
+interface PlacedText {
+  readonly file: string;
+  readonly folder: string;
+}
 
 interface Written {
   readonly url: string;
   readonly title: string | undefined;
 }
 
-/** Replaces the pictures in `tree` by components, in place; returns a finding for each that is no file of content/assets. */
-export function readPictures(file: string, tree: Root, components: readonly string[]): Finding[] {
+/** Replaces the pictures in `tree` by components, in place; returns a finding for each that no picture can be at. */
+export function readPictures({ file, folder }: PlacedText, tree: Root, components: readonly string[]): Finding[] {
   const defined = definitionsIn(tree);
   const findings: Finding[] = [];
   const ownComponent = components.includes('Picture');
   const read = (node: Image | ImageReference, isBlock: boolean): MdxJsxFlowElement | MdxJsxTextElement | undefined => {
     const { url, title } = node.type === 'image' ? { url: node.url, title: node.title ?? undefined } : writtenAs(node, defined);
-    const asset = assetAt(url);
+    const asset = assetAt(url) ?? besideAt(url, folder);
     if (asset === undefined) {
       const fault = /^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(url) ? 'external' : 'folder';
       findings.push(createFinding('picture-address', { file, range: rangeOfNode(node) }, { url, fault }));
@@ -75,6 +84,10 @@ export function assetAt(url: string): string | undefined {
     return name;
   }
 }
+
+/** The picture in the folder of a collection to which a relative address leads; undefined for any other address. */
+const besideAt = (url: string, folder: string): string | undefined =>
+  /^[a-z][a-z\d+.-]*:|^[/#?]/i.test(url) ? undefined : assetName(linkedFile(folder, url));
 
 const component = (
   type: 'mdxJsxFlowElement' | 'mdxJsxTextElement',

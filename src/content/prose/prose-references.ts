@@ -4,7 +4,7 @@ import type { MdxJsxFlowElementHast, MdxJsxTextElementHast } from 'mdast-util-md
 import type { Range } from '../../model/data/place.ts';
 import type { Link } from '../../model/references/link.ts';
 import { isAllowedElement, propertyOf } from './html/allowed-html.ts';
-import { innerAddress, innerLinkOf, isFileAddress } from './inner-link.ts';
+import { innerAddress, innerLinkOf, isFileAddress, type TextName } from './inner-link.ts';
 import { rangeOfNode } from './node-range.ts';
 import { SKIP, visitNodes } from './visit-nodes.ts';
 
@@ -16,8 +16,8 @@ interface References {
   readonly pictures: { readonly asset: string; readonly range: Range }[];
 }
 
-/** The references in `root`, the text of a file in `folder`, whose JSX nodes are replaced in place by elements of the same name. */
-export function readReferences(root: Root, folder: string): References {
+/** The references in `root`, the text of a file, whose JSX nodes are replaced in place by elements of the same name. */
+export function readReferences(root: Root, { folder, textName }: { readonly folder: string; readonly textName: TextName }): References {
   const references: References = { links: [], facts: [], pictures: [] };
   visitNodes(root, (node, index, parent) => {
     if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') return;
@@ -34,7 +34,7 @@ export function readReferences(root: Root, folder: string): References {
     if (!isInnerAnchor(node)) return;
     const range = rangeOfNode(node);
     const { href, title } = node.properties;
-    const link = innerLinkOf(String(href), folder);
+    const link = innerLinkOf(String(href), folder, textName);
     node.tagName = 'Link';
     node.properties = { ...link, ...(title !== undefined && { title }) };
     // Links are records of texts.

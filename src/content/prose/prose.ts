@@ -17,6 +17,7 @@ import { highlightCode, readCode } from './code/highlight-code.ts';
 import { readFactsInText } from './facts-in-text.ts';
 import { finishProse } from './finish-prose.ts';
 import { refuseHtml } from './html/refuse-html.ts';
+import type { TextName } from './inner-link.ts';
 import { readPictures } from './markdown-pictures.ts';
 import { markdownProcessor, mdxProcessor } from './markdown-processor.ts';
 import { type NamedHeading, nameHeadings } from './name-headings.ts';
@@ -47,8 +48,9 @@ export interface ProseOptions {
   readonly tag: string;
   /** The start of the ids of footnotes, which no other text of a page has. */
   readonly prefix: string;
-  /** The folder of the text, from which links to files lead. */
+  /** The folder of the text on disk, from which links to files and pictures lead. */
   readonly folder: string;
+  readonly textName: TextName;
   /** False for Markdown, which may have some HTML and no components. */
   readonly isMdx: boolean;
   /** True for the file of an entry, whose text may be empty. */
@@ -65,7 +67,7 @@ export interface ParsedProse {
 
 /** The text of an MDX file as hast, with components as elements of the same name; or findings. */
 export async function parseProse(file: string, written: string, options: ProseOptions): Promise<ParsedProse> {
-  const { components, tag, prefix, folder, isMdx, hasFrontMatter, cache } = options;
+  const { components, tag, prefix, folder, textName, isMdx, hasFrontMatter, cache } = options;
   const text = hasFrontMatter ? withoutFrontMatter(written) : written;
   if (text.trim() === '' && !hasFrontMatter) return { findings: [createFinding('file-empty', { file }, {})] };
   const conflicts = mergeConflicts(file, text);
@@ -93,7 +95,7 @@ export async function parseProse(file: string, written: string, options: ProseOp
     ...readAsides(file, { text, tree }, words),
     ...refuseCode(file, tree, { components, isMdx, text, tag }),
     ...(isMdx ? [] : refuseHtml(file, text, tree)),
-    ...readPictures(file, tree, components),
+    ...readPictures({ file, folder }, tree, components),
     ...refuseLinks(file, tree),
     ...refuseRaw(file, text, tree),
   ];
@@ -105,7 +107,7 @@ export async function parseProse(file: string, written: string, options: ProseOp
   highlightCode(root, highlighter);
   finishProse(root, words);
   const headings = nameHeadings(root);
-  return { prose: { root, headings, mistyped, ...readReferences(root, folder) }, findings };
+  return { prose: { root, headings, mistyped, ...readReferences(root, { folder, textName }) }, findings };
 }
 
 const nested = (file: string, range: Range): Finding => createFinding('mdx-syntax', { file, range }, { what: nesting });

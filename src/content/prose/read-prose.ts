@@ -7,6 +7,7 @@ import type { Locales } from '../../model/languages/locale.ts';
 import { defineQuery } from '../../store/query.ts';
 import type { QueryCache } from '../../store/query-cache.ts';
 import type { Cache } from '../cache.ts';
+import { namedText } from '../markdown/file-names.ts';
 import type { ContentTree } from '../tree.ts';
 import { type ParsedProse, type ProseContent, type ProseOptions, parseProse } from './prose.ts';
 
@@ -38,15 +39,21 @@ export async function readProse(
   { model, cache, queries, onRead }: ReadProseOptions,
 ): Promise<ReadProse> {
   const { locales, proseComponents: components } = model;
+  const textName = (file: string) => namedText(file, model);
+  // The name of a text follows from these.
+  const markdown = Object.keys(model.collections).filter((name) => model.collections[name]?.markdown === true);
+  const namedBy = [...locales.list, '/', ...markdown].join(' ');
   const read = new Map<string, ProseContent>();
   const findings: Finding[] = [];
   for (const file of files) {
     const text = texts.get(file);
     if (text === undefined) continue;
-    const isMdx = !(diskNames?.get(file) ?? file).endsWith('.md');
+    const onDisk = diskNames?.get(file) ?? file;
+    const isMdx = !onDisk.endsWith('.md');
+    const folder = onDisk.slice(0, Math.max(0, onDisk.lastIndexOf('/')));
     const hasFrontMatter = model.collections[collectionOf(file) ?? '']?.markdown === true;
-    const result = await queries.compute([proseQuery, file], [text, components, locales, isMdx, hasFrontMatter], () =>
-      cachedProse(file, text, { components, ...placeOf(file, locales), isMdx, hasFrontMatter, cache, onRead }),
+    const result = await queries.compute([proseQuery, file], [text, components, namedBy, locales, folder, isMdx, hasFrontMatter], () =>
+      cachedProse(file, text, { components, ...placeOf(file, locales), folder, textName, isMdx, hasFrontMatter, namedBy, cache, onRead }),
     );
     findings.push(...result.findings);
     if (result.prose !== undefined) read.set(file, result.prose);
@@ -54,11 +61,11 @@ export async function readProse(
   return { texts: read, roots: new ProseRoots(read), findings };
 }
 
-/** What the parsed text depends on besides its words: its language, its folder, and the name by which a page shows it. */
-function placeOf(file: string, locales: Locales): Pick<ProseOptions, 'tag' | 'prefix' | 'folder'> {
+/** What the parsed text depends on besides its words: its language, and the name by which a page shows it. */
+function placeOf(file: string, locales: Locales): Pick<ProseOptions, 'tag' | 'prefix'> {
   const tag = locales.of(localeOfProse(file, locales) ?? locales.source).tag;
   const end = file.lastIndexOf('/');
-  return { tag, prefix: withoutLanguage(file.slice(end + 1)), folder: file.slice(0, Math.max(0, end)) };
+  return { tag, prefix: withoutLanguage(file.slice(end + 1)) };
 }
 
 /** The roots of parsed texts, each of which is restored when a page shows it. */
@@ -123,10 +130,10 @@ function restored({ root: written, ...references }: CachedProse): ProseContent {
 async function cachedProse(
   file: string,
   text: string,
-  { onRead, ...options }: ProseOptions & Pick<ReadProseOptions, 'onRead'>,
+  { onRead, namedBy, ...options }: ProseOptions & Pick<ReadProseOptions, 'onRead'> & { readonly namedBy: string },
 ): Promise<ParsedProse> {
   const { components, tag, prefix, folder, isMdx, hasFrontMatter, cache } = options;
-  const key = JSON.stringify([format, components, tag, prefix, folder, isMdx, hasFrontMatter, text]);
+  const key = JSON.stringify([format, components, tag, prefix, folder, namedBy, isMdx, hasFrontMatter, text]);
   // Values under this key are only set below.
   const known = cache.get(key) as CachedProse | undefined;
   onRead?.(known !== undefined);

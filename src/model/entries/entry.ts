@@ -21,6 +21,8 @@ export interface EntryData {
   readonly draft?: boolean | undefined;
   readonly validFrom?: string | undefined;
   readonly validUntil?: string | undefined;
+  /** Search engines are asked not to list its page. */
+  readonly noindex?: boolean | undefined;
   readonly sections?: readonly SectionData[] | undefined;
 }
 

@@ -1,4 +1,4 @@
-// What search engines and link previews show of a page.
+// What search engines and link previews show of a page, and whether search engines may list it.
 import * as z from 'zod';
 import { text } from '../languages/text.ts';
 
@@ -8,3 +8,17 @@ export const meta = z
     description: text.meta({ description: 'One or two sentences for search results; unique on the site.' }),
   })
   .meta({ title: 'Search result', description: 'What search engines and link previews show.' });
+
+/** The key of an entry for search engines that are not to list its page. */
+export const indexing = {
+  noindex: z.boolean().optional().meta({
+    description: 'true to keep the page out of search engines and of the sitemap; visitors get it as any other.',
+  }),
+};
+
+/** Whether search engines are asked not to list the page of an entry: as the entry says, else as its collection does. */
+export const isNoindex = (collection: Indexed | undefined, entry: Indexed): boolean => entry.noindex ?? collection?.noindex ?? false;
+
+interface Indexed {
+  readonly noindex?: boolean | undefined;
+}

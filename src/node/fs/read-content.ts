@@ -1,4 +1,5 @@
 // The content folder on disk → ContentTree. What cannot be read as text becomes a problem, never a throw.
+
 import { type Dirent, readdirSync, readFileSync, realpathSync, type Stats, statSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import type { AssetFile, ContentTree } from '../../content/tree.ts';
@@ -6,6 +7,7 @@ import { createFinding, type Finding } from '../../diagnostics/diagnostic.ts';
 import { diskReason } from '../../diagnostics/messages/disk-reason.ts';
 import { en } from '../../diagnostics/messages/en/index.ts';
 import type { ToolMessages } from '../../diagnostics/messages/messages.ts';
+import { assetName } from '../../model/asset-file.ts';
 import { byCodeUnits } from '../../model/by-code-units.ts';
 import { errorCodeOf } from './error-code.ts';
 import { hashOf } from './hash-of.ts';
@@ -14,11 +16,10 @@ import { digestOf } from './stamps.ts';
 /** One megabyte of YAML takes 230 MB of memory to parse with positions, so that a file is capped before. */
 const textLimit = 512 * 1024;
 
-const assetFolder = 'assets/';
 const publicFolder = 'public/';
 
 /** True for a file whose bytes are published: it is read whole, whatever it holds. */
-const isPublished = (file: string): boolean => file.startsWith(assetFolder) || file.startsWith(publicFolder);
+const isPublished = (file: string): boolean => assetName(file) !== undefined || file.startsWith(publicFolder);
 
 /** Locks grow with the site, but hold few and long values, which take no more than their length. */
 const lockLimit = 8 * 1024 * 1024;
@@ -130,7 +131,7 @@ export function treeOf(files: ReadonlyMap<string, ReadFile>, problems: readonly 
   for (const [file, read] of files) {
     if ('text' in read) texts.set(file, read.text);
     else if ('asset' in read && file.startsWith(publicFolder)) publicFiles.set(file.slice(publicFolder.length), read.asset);
-    else if ('asset' in read) assets.set(file.slice(assetFolder.length), read.asset);
+    else if ('asset' in read) assets.set(assetName(file) ?? file, read.asset);
     else all.push(read.problem);
   }
   return { texts, assets, problems: all, ...(publicFiles.size > 0 && { publicFiles }) };

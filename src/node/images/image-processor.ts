@@ -1,9 +1,11 @@
 // Images of content and icons of the site: inspected first, encoded when their files are requested, and cached by source and
 // recipe. Files are named by the same key, so that pages can refer to images that are still being encoded. No encoder is loaded
 // before it is needed.
+
 import { availableParallelism } from 'node:os';
 import type { AssetFile } from '../../content/tree.ts';
 import { createFinding, type Finding } from '../../diagnostics/diagnostic.ts';
+import { assetFile, publishedAsset } from '../../model/asset-file.ts';
 import type { OutputFile } from '../../model/output/output-file.ts';
 import { type IconView, type ImageOptions, type ImageUse, type ImageView, keyOfUse, shownWidth } from '../../model/references/image.ts';
 import type { BuiltImage, ImageFiles, ImageRequests, ImageResults, ProcessImages } from '../../pages/images.ts';
@@ -55,7 +57,7 @@ export function createImageProcessor(project: Project, studio: ImageTools = ours
     if (/\.svg$/i.test(use.asset))
       return drawingOf(use, asset, (about, inspect) => cachedOrComputed([version, ...about], () => run(inspect)));
     const { bytes, hash } = asset;
-    const file = `assets/${use.asset}`;
+    const file = assetFile(use.asset);
     const { value: source } = await cachedOrComputed([version, 'source', hash], () => run(() => studio.inspectImage({ bytes, file })));
     if (isFinding(source)) return { findings: [source] };
     const { opaque } = source;
@@ -75,7 +77,7 @@ export function createImageProcessor(project: Project, studio: ImageTools = ours
   const processIcon = async ({ icon, assets }: ImageRequests): Promise<ProcessedImage> => {
     const asset = icon && assets.get(icon.asset);
     if (asset === undefined) return { findings: [] };
-    const job = { svg: asset.bytes, background: icon?.background ?? '', file: `assets/${icon?.asset}` };
+    const job = { svg: asset.bytes, background: icon?.background ?? '', file: assetFile(icon?.asset ?? '') };
     const { value: source } = await cachedOrComputed([version, 'drawing', asset.hash], () => studio.inspectIcon(job));
     if (isFinding(source)) return { findings: [source] };
     const from = [version, asset.hash, job.background];
@@ -102,11 +104,11 @@ async function drawingOf(
   { bytes, hash }: AssetFile,
   inspected: (about: readonly string[], inspect: () => Promise<Drawn | Finding>) => Promise<Kept<Drawn>>,
 ): Promise<ProcessedImage> {
-  const { value: source } = await inspected(['size of a drawing', hash], () => inspectDrawing({ bytes, file: `assets/${use.asset}` }));
+  const { value: source } = await inspected(['size of a drawing', hash], () => inspectDrawing({ bytes, file: assetFile(use.asset) }));
   if (isFinding(source)) return { findings: [source] };
   const width = Math.min(shownWidth(use.options), source.width);
   const height = Math.max(1, Math.round((width * source.height) / source.width));
-  const path = `assets/${use.asset.replace(/\.[^./]*$/, '')}-${hash}.svg`;
+  const path = `assets/${publishedAsset(use.asset).replace(/\.[^./]*$/, '')}-${hash}.svg`;
   return {
     picture: [keyOfUse(use), { width, height, src: `/${path}`, srcSet: '', sizes: '', sources: [] }],
     files: filesOf({ name: hash, paths: [path] }, async () => ({ value: [bytes], isKept: true })),
@@ -167,7 +169,7 @@ function gather(all: readonly ProcessedImage[]): ImageResults {
 const endings: Readonly<Record<ImageFormat, RegExp>> = { avif: /\.avif$/i, webp: /\.webp$/i, jpeg: /\.jpe?g$/i, png: /\.png$/i };
 
 function urlOf({ asset }: ImageUse, { format, width }: VariantRecipe, hash: string): string {
-  const stem = asset.replace(/\.[^./]*$/, '');
+  const stem = publishedAsset(asset).replace(/\.[^./]*$/, '');
   return `/assets/${stem}-${width}-${hash}.${format === 'jpeg' ? 'jpg' : format}`;
 }
 

@@ -1,6 +1,7 @@
 // Renders the HTML of a page from its view, the site definition and the asset URLs.
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { isNoindex } from '../../model/entries/meta.ts';
 import { feedFiles } from '../../model/feed.ts';
 import type { Locale, Locales } from '../../model/languages/locale.ts';
 import { valuesIn, valuesSheet } from '../../model/output/style-values.ts';
@@ -100,7 +101,8 @@ export function renderPage(
   definition.beginPage?.();
   const { themeColor, icon } = site.settings;
   const { Body, BodyEnd, collections, basePath = '', colorScheme, documentTitle } = definition;
-  const { component: Layout } = collections[route.collection] ?? {};
+  const collection = collections[route.collection];
+  const { component: Layout } = collection ?? {};
   const baseUrl = site.settings.baseUrl + basePath;
   const end = wrap === undefined && renderEnd !== undefined ? renderEnd(view) : undefined;
   const page = (
@@ -109,6 +111,7 @@ export function renderPage(
         locales={site.locales}
         route={route}
         view={view}
+        isNoindex={route.kind === 'notFound' || isNoindex(collection, view.content.entry)}
         baseUrl={baseUrl}
         documentTitle={documentTitle(metaOf(view).title, view)}
         themeColor={themeColor}

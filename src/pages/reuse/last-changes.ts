@@ -1,6 +1,7 @@
 // When pages were changed last: the date of the youngest file that a page is made of, or a later instant at which the clock
 // has changed it. What every page shows, such as header and footer, says nothing of one: not-found pages have read it, too.
 
+import { assetFile } from '../../model/asset-file.ts';
 import { fileOfPath } from '../../model/site-files.ts';
 import type { NodeGroup } from '../../store/groups.ts';
 import { how, type Node, nodePath } from '../../store/reads/reads.ts';
@@ -53,7 +54,7 @@ const isLabel = (node: Node): boolean => {
 function fileOf(node: Node): string | undefined {
   const [top, ...path] = nodePath(node);
   // An image is keyed by its place and its asset.
-  if (top === 'images') return path[0] === undefined ? undefined : `assets/${String(path[0]).replace(/^\S+ /, '')}`;
+  if (top === 'images') return path[0] === undefined ? undefined : assetFile(String(path[0]).replace(/^\S+ /, ''));
   if (top !== 'site') return undefined;
   return path[0] === 'prose' ? path[1]?.toString() : fileOfPath(path)?.file;
 }

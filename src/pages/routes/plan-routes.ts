@@ -2,6 +2,7 @@
 
 import { type ContentModel, collectionOf, entryRouteOf } from '../../model/collection.ts';
 import type { EntryData } from '../../model/entries/entry.ts';
+import { isNoindex } from '../../model/entries/meta.ts';
 import { type EntryPath, pathFor } from '../../model/entries/path.ts';
 import type { Locale } from '../../model/languages/locale.ts';
 import { type RouteData, routeDataOf } from '../../model/route-data.ts';
@@ -28,6 +29,8 @@ export interface Route {
   readonly output: string;
   /** The paths of this page in each of its languages, including this one. */
   readonly alternates: Readonly<Record<Locale, string>>;
+  /** Whether search engines are asked not to list it. */
+  readonly isNoindex: boolean;
 }
 
 export interface RoutePlan {
@@ -72,6 +75,7 @@ interface PlannedEntry extends ListingKeys {
   /** What the route of the collection reads of its data. */
   readonly routeData: RouteData;
   readonly languages: readonly Locale[];
+  readonly isNoindex: boolean;
 }
 
 function plannedEntry({ model }: Pick<Site, 'model'>, { id, file, value }: Entry): PlannedEntry {
@@ -79,7 +83,7 @@ function plannedEntry({ model }: Pick<Site, 'model'>, { id, file, value }: Entry
   const { path, languages } = value;
   const own = model.collections[collection];
   const routeData = own && routeDataOf(own, { id, path, languages, validData: () => value }, model.locales);
-  return { id, file, collection, path, routeData, languages, ...listingKeys(model, collection, value) };
+  return { id, file, collection, path, routeData, languages, isNoindex: isNoindex(own, value), ...listingKeys(model, collection, value) };
 }
 
 /** A route without its entry, which is given by its index among all entries. */
@@ -128,14 +132,16 @@ function pathsOf(
 /** The routes of an entry with these paths. */
 function slotsOfEntry(entry: PlannedEntry & { readonly of: number }, pathIn: PathIn, { model, urlStyle }: Planning): RouteSlot[] {
   const { locales, notFound, collections } = model;
-  const { id, collection, of } = entry;
+  const { id, collection, of, isNoindex: isUnlisted } = entry;
   const kind = `${collection}/${id}` === notFound ? 'notFound' : (collections[collection]?.singular ?? '');
   const own = locales.list.flatMap((locale) => {
     const path = entry.languages.includes(locale) ? pathIn(locale) : undefined;
     return path === undefined ? [] : [[locale, locales.pathIn(locale, path)] as const];
   });
   const alternates = Object.fromEntries(own);
-  return own.map(([locale, path]) => ({ kind, collection, locale, path, output: outputOf(path, urlStyle), alternates, of }));
+  // Hosts send the not-found page for other URLs.
+  const shared = { kind, collection, alternates, of, isNoindex: isUnlisted || kind === 'notFound' };
+  return own.map(([locale, path]) => ({ ...shared, locale, path, output: outputOf(path, urlStyle) }));
 }
 
 interface Planning {

@@ -1,6 +1,7 @@
 // Explains one page: what it is made of, and why.
 
 import type { BuildInput } from '../../build.ts';
+import { assetName } from '../../model/asset-file.ts';
 import { valueAt } from '../../model/data/value-at.ts';
 import { factsOf } from '../../model/facts.ts';
 import type { Locale } from '../../model/languages/locale.ts';
@@ -131,8 +132,8 @@ function picturesOf(uses: readonly Use[], html: string, { input, files, made, wh
   const lengths = new Map(files.map(({ path, bytes }) => [`/${path}`, lengthOf(bytes)]));
   const named = inspect(html).uses.map(({ url }) => url);
   return uses.flatMap(({ place, reasons }) => {
-    if (!place.file.startsWith('assets/')) return [];
-    const asset = place.file.slice('assets/'.length);
+    const asset = assetName(place.file);
+    if (asset === undefined) return [];
     const views = [...made].filter(([key]) => assetOfKey(key) === asset).map(([, view]) => JSON.stringify(view));
     const own = [...new Set(named)].filter((url) => lengths.has(url) && views.some((view) => view.includes(url)));
     const sent = own.length > 0 ? own.map((url) => lengths.get(url) ?? 0) : [input.tree.assets.get(asset)?.bytes.length ?? 0];

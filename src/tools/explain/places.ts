@@ -1,5 +1,6 @@
 // Places in content: their names, and how to get from a path of the page sources to a place.
 
+import { assetFile } from '../../model/asset-file.ts';
 import { isEntryFile } from '../../model/collection.ts';
 import type { DataPath, Range } from '../../model/data/place.ts';
 import { factsOf } from '../../model/facts.ts';
@@ -39,10 +40,10 @@ export const yamlDataOf = (site: Site): ReadonlyMap<string, unknown> => new Map(
 /** The place in content of the part of the page sources at `path`, or undefined if the part is not content. */
 export function placeAt([root, ...part]: DataPath): ContentPlace | undefined {
   const [group, name = ''] = part;
-  if (root === 'images') return { file: `assets/${assetOfKey(String(group))}`, path: [] };
+  if (root === 'images') return { file: assetFile(assetOfKey(String(group))), path: [] };
   if (root !== 'site') return undefined;
   if (group === 'prose') return { file: String(name), path: [] };
-  if (group === 'assets') return { file: `assets/${name}`, path: [] };
+  if (group === 'assets') return { file: assetFile(String(name)), path: [] };
   return fileOfPath(part);
 }
 

@@ -1,7 +1,9 @@
 // Renders a page with the site's own templates and records all content that it reads, and why. The answer is exact,
 // because it is what rendering has read.
+
 import type { PreparedSite } from '../../build.ts';
 import type { ProseContent } from '../../content/prose/prose.ts';
+import { assetName } from '../../model/asset-file.ts';
 import type { ContentModel } from '../../model/collection.ts';
 import { keysAt } from '../../model/data/schema-walk.ts';
 import { valueAt } from '../../model/data/value-at.ts';
@@ -115,7 +117,8 @@ interface NamingContext {
 
 /** The names that content uses for the value at `place`: the keys of its path that no schema lists, and the name of an asset. */
 function namesOf({ file, path }: ContentPlace, { model, locales, data }: NamingContext): readonly string[] {
-  if (file.startsWith('assets/')) return [file.slice('assets/'.length)];
+  const asset = assetName(file);
+  if (asset !== undefined) return [asset];
   const schema = singleFileAt(model, file)?.schema;
   if (schema === undefined || file.startsWith('translations/')) return [];
   return path.flatMap((step, index) => {

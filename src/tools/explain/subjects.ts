@@ -1,6 +1,7 @@
 // Everything that a query on the command line may mean: pages by their URL, everything else by its place in content.
 
 import { suggest } from '../../diagnostics/suggest.ts';
+import { assetFile } from '../../model/asset-file.ts';
 import { isEntryFile } from '../../model/collection.ts';
 import { valueAt } from '../../model/data/value-at.ts';
 import { keysIn } from '../../model/data/walk.ts';
@@ -95,7 +96,7 @@ function subjectsOf({ site, files, assets, icons, islands, at }: Vocabulary): re
     ...Object.keys(settings).map((name) => of('setting', `site.${name}`, { also: [name], places: [inSite(name)] })),
     ...files.map((file) => of('file', file, { also: namesOf(file), places: [{ file, path: [] }] })),
     ...assets.map((name) =>
-      of('asset', `assets/${name}`, { also: [name, `content/assets/${name}`], places: [{ file: `assets/${name}`, path: [] }] }),
+      of('asset', assetFile(name), { also: [name, `content/${assetFile(name)}`], places: [{ file: assetFile(name), path: [] }] }),
     ),
     ...icons.map((name) => of('icon', `icon.${name}`, { also: [name] })),
     ...islands.map((name) => of('island', `island.${name}`, { also: [name] })),

@@ -13,20 +13,11 @@ import type { NewRequest } from './flags/rule.ts';
 import { commaList, languagesIn } from './flags/rules.ts';
 import { namedValues, presetValues } from './given-values.ts';
 import { markdownFiles } from './markdown-files.ts';
+import type { NewFile } from './new-file.ts';
 import type { ProjectIndex } from './project-index.ts';
 import { openingTypes } from './section-types.ts';
 import { type Field, hintOf, isOptional, type Skeleton, type SkeletonOptions, skeleton } from './yaml/skeleton.ts';
 import { nameAsYaml, writeYaml } from './yaml/write-yaml.ts';
-
-export interface NewFile {
-  /** From the content folder, as the pipeline names it. */
-  readonly path: string;
-  /** Its name on the disk, if it is another. */
-  readonly onDisk?: string;
-  readonly text: string;
-  /** True for a file that is there, and has something added. */
-  readonly replaces: boolean;
-}
 
 /** Fields that may be left out, and without which a section would say little. */
 const writtenIn = ({ model }: ProjectIndex): string[] =>

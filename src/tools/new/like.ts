@@ -15,10 +15,10 @@ import { visit, walk } from '../../model/data/walk.ts';
 import { splitFrontMatter } from '../../model/entries/front-matter.ts';
 import { proseIn, proseName } from '../../model/entries/prose-file.ts';
 import { isDatedKey } from '../../model/time/dated.ts';
-import type { NewFile } from './entry.ts';
 import { isNumber } from './flags/field-rule.ts';
 import { pathAsYaml } from './flags/path-answer.ts';
 import type { NewRequest } from './flags/rule.ts';
+import type { NewFile } from './new-file.ts';
 import type { ProjectIndex } from './project-index.ts';
 import { withTodos } from './todo-markdown.ts';
 import { nameAsYaml } from './yaml/write-yaml.ts';
@@ -61,7 +61,7 @@ export async function makeLike(request: NewRequest, like: ProjectIndex['entries'
 
 /** The Markdown files of an entry that is made after `like`, named as those are. */
 async function markdownLike(
-  { kind: { nameField }, answers, known, messages }: NewRequest,
+  { kind: { nameField }, answers, known }: NewRequest,
   like: ProjectIndex['entries'][number],
 ): Promise<NewFile[]> {
   const { tree, locales } = known;

@@ -8,11 +8,12 @@ import { formatMessage, severityOf } from '../../diagnostics/catalogue/index.ts'
 import type { Diagnostic, Finding } from '../../diagnostics/diagnostic.ts';
 import type { ToolLanguage } from '../../diagnostics/messages/messages.ts';
 import type { Locales } from '../../model/languages/locale.ts';
-import { makeEntry, type NewFile } from './entry.ts';
+import { makeEntry } from './entry.ts';
 import type { ValidationError } from './flags/answers.ts';
 import type { NewRequest } from './flags/rule.ts';
 import { type Answers, flagsOf, type Kind } from './kinds.ts';
 import { makeLike } from './like.ts';
+import type { NewFile } from './new-file.ts';
 import { indexAgain, type ProjectIndex } from './project-index.ts';
 import { siblingNamed } from './siblings.ts';
 import { addRedirect, redirectLine } from './yaml/add-redirect.ts';

@@ -2,6 +2,7 @@
 
 import { isInFile } from '../../content/markdown/written-places.ts';
 import type { ContentTree } from '../../content/tree.ts';
+import { assetFile, assetName } from '../../model/asset-file.ts';
 import { byCodeUnits } from '../../model/by-code-units.ts';
 import type { FileChange } from '../../model/output/file-change.ts';
 
@@ -14,8 +15,8 @@ export function changesBetween(before: ContentTree, after: ContentTree, moved: R
     .filter(([file]) => !fresh.has(moved.get(file) ?? file))
     .map(([from, text]) => ({ from, to: undefined, before: text, after: undefined }));
   const lost = [...before.assets.keys()]
-    .map((name) => `assets/${name}`)
-    .filter((file) => !after.assets.has((moved.get(file) ?? file).slice('assets/'.length)))
+    .map(assetFile)
+    .filter((file) => !after.assets.has(assetName(moved.get(file) ?? file) ?? ''))
     .map((from) => ({ from, to: undefined, before: undefined, after: undefined }));
   const others = [...fresh].flatMap(([to, text]) => {
     const from = namesBefore.get(to) ?? (olds.has(to) ? to : undefined);

@@ -1,6 +1,6 @@
 // Links in Markdown syntax in longer texts: to files of entries, to paths of pages, and to their anchors.
 
-import { innerAddress, innerLinkOf } from '../../content/prose/inner-link.ts';
+import { innerAddress, innerLinkOf, linkedFile, type TextName } from '../../content/prose/inner-link.ts';
 import type { OffsetEdit } from '../../content/yaml/offset-edit.ts';
 
 /** A link to the site itself, by offsets in its text. */
@@ -27,20 +27,23 @@ export function markdownAddressesIn(text: string): readonly { readonly start: nu
   return [...prose.matchAll(written)].map(({ 0: address, index: start }) => ({ start, address }));
 }
 
-/** The links of a text to the site itself. */
-export function markdownLinksIn(file: string, text: string): readonly MarkdownLink[] {
+/** The links of a text, by its file on disk, to the site itself. */
+export function markdownLinksIn(file: string, text: string, textName: TextName): readonly MarkdownLink[] {
   const folder = file.slice(0, Math.max(0, file.lastIndexOf('/')));
   return markdownAddressesIn(text).flatMap(({ start, address: href }) => {
     if (!innerAddress.test(href) && !href.startsWith('#')) return [];
     const [address = '', fragment] = href.split('#');
-    const { toPath, toFile } = innerLinkOf(href, folder);
+    const { toPath, toFile } = innerLinkOf(href, folder, textName);
     return [{ start, address, fragment, toPath, toFile }];
   });
 }
 
+/** Links to paths name no file. */
+const asWritten: TextName = () => undefined;
+
 /** The edits after which the links of a text lead to the new paths of pages. */
 export function movePaths(file: string, text: string, moves: ReadonlyMap<string, string>): readonly OffsetEdit[] {
-  return markdownLinksIn(file, text).flatMap(({ start, address, toPath = '' }) => {
+  return markdownLinksIn(file, text, asWritten).flatMap(({ start, address, toPath = '' }) => {
     const moved = moves.get(toPath);
     return moved === undefined ? [] : [{ start, end: start + address.length, text: moved }];
   });
@@ -54,13 +57,16 @@ export function relativeName(from: string, to: string): string {
   return [...own.slice(common).map(() => '..'), ...other.slice(common)].join('/');
 }
 
-/** The edits after which links to files lead from `to` where they have led from `from`. */
-export function keepRelative(text: string, { from, to }: { readonly from: string; readonly to: string }): readonly OffsetEdit[] {
-  if (relativeName(from, to) === to.slice(to.lastIndexOf('/') + 1)) return [];
-  return markdownLinksIn(from, text).flatMap(({ start, address, toFile }) => {
-    if (toFile === undefined || !address.startsWith('.')) return [];
-    const way = relativeName(to, toFile);
-    const ending = address.slice(address.lastIndexOf('/')).slice(toFile.length - toFile.lastIndexOf('/'));
-    return [{ start, end: start + address.length, text: `${way.startsWith('.') ? '' : './'}${way}${ending}` }];
+/** The edits after which addresses that begin with a dot lead from the file `to` where they have led from the file `from`. */
+export function keepRelative(prose: string, { from, to }: { readonly from: string; readonly to: string }): readonly OffsetEdit[] {
+  const folder = from.slice(0, from.lastIndexOf('/'));
+  if (folder === to.slice(0, to.lastIndexOf('/'))) return [];
+  return markdownAddressesIn(prose).flatMap(({ start, address: written }) => {
+    const [address = ''] = written.split(/[#?]/);
+    // From any folder, `./assets/` is that of content.
+    if (!address.startsWith('.') || address.startsWith('./assets/')) return [];
+    const way = relativeName(to, linkedFile(folder, address));
+    const text = way.startsWith('.') ? way : `./${way}`;
+    return [{ start, end: start + address.length, text: address.includes('%') ? encodeURI(text) : text }];
   });
 }

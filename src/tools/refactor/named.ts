@@ -2,6 +2,7 @@
 
 import type { ToolMessages } from '../../diagnostics/messages/messages.ts';
 import { suggest } from '../../diagnostics/suggest.ts';
+import { assetFile, isBeside } from '../../model/asset-file.ts';
 import { byCodeUnits } from '../../model/by-code-units.ts';
 import { idOf } from '../../model/collection.ts';
 import type { DataPath } from '../../model/data/place.ts';
@@ -94,7 +95,9 @@ function thingsOf(kind: string, folder: string | undefined, index: ProjectIndex)
   const keys = Object.hasOwn(keyKinds, kind) ? keyKinds[kind] : undefined;
   if (keys !== undefined) return keysOf(kind, keys, index);
   if (kind === 'anchor') return anchorsIn(index);
-  if (kind === 'asset') return index.names.assets.map((name) => ({ ...own, name, asset: `assets/${name}`, names: ['assets'] }));
+  // A picture beside a text is called as its file is.
+  if (kind === 'asset')
+    return index.names.assets.flatMap((name) => (isBeside(name) ? [] : [{ ...own, name, asset: assetFile(name), names: ['assets'] }]));
   return definedOf(kind, index);
 }
 

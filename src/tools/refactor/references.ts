@@ -1,5 +1,6 @@
 // Where content names a thing: fields that refer to it, links, facts in braces, components of longer texts.
 
+import { namedText } from '../../content/markdown/file-names.ts';
 import { placesInFiles, writtenYaml } from '../../content/markdown/written-places.ts';
 import { assetAt } from '../../content/prose/markdown-pictures.ts';
 import { nodeAt, pairAt } from '../../content/yaml/node-at.ts';
@@ -175,17 +176,21 @@ function linksNaming(named: Named, { file, text, index }: Omit<FileOfContent, 'v
   const name = plainName(named);
   if (asset !== undefined) return picturesNaming(name, file, text);
   const ownName = name.slice(name.lastIndexOf('/') + 1);
-  return markdownLinksIn(file, text).flatMap(({ start, address, fragment, toPath, toFile }): readonly Reference[] => {
-    const reference = (at: number, written: string, renamed: Reference['renamed']): readonly Reference[] => [
-      { file, path: undefined, dataFile: file, start: start + at, end: start + at + written.length, how: 'link', renamed },
-    ];
-    if (entry !== undefined)
-      return toFile === withoutEnding(entry.file) ? reference(address.lastIndexOf('/') + 1, ownName, (to) => relativeName(name, to)) : [];
-    if (within === undefined || fragment !== name) return [];
-    const ownFile = address === '' && filesOf(within, index).includes(file);
-    const leadsThere = ownFile || toFile === withoutEnding(within) || index.urls.get(toPath ?? '') === within;
-    return leadsThere ? reference(address.length + 1, name, (to) => to) : [];
-  });
+  const { tree, model } = index;
+  const textName = (written: string) => namedText(written, model);
+  return markdownLinksIn(tree.diskNames?.get(file) ?? file, text, textName).flatMap(
+    ({ start, address, fragment, toPath, toFile }): readonly Reference[] => {
+      const reference = (at: number, written: string, renamed: Reference['renamed']): readonly Reference[] => [
+        { file, path: undefined, dataFile: file, start: start + at, end: start + at + written.length, how: 'link', renamed },
+      ];
+      if (entry !== undefined)
+        return toFile === withoutEnding(entry.file) ? reference(address.lastIndexOf('/') + 1, ownName, (to) => relativeName(name, to)) : [];
+      if (within === undefined || fragment !== name) return [];
+      const ownFile = address === '' && filesOf(within, index).includes(file);
+      const leadsThere = ownFile || toFile === withoutEnding(within) || index.urls.get(toPath ?? '') === within;
+      return leadsThere ? reference(address.length + 1, name, (to) => to) : [];
+    },
+  );
 }
 
 /** Pictures in Markdown syntax of a file of content/assets. */

@@ -7,6 +7,7 @@ import { targetGuesser } from '../../content/urls/suggest-redirect.ts';
 import { applyOffsetEdits } from '../../content/yaml/offset-edit.ts';
 import type { ToolMessages } from '../../diagnostics/messages/messages.ts';
 import { suggest } from '../../diagnostics/suggest.ts';
+import { assetFile } from '../../model/asset-file.ts';
 import type { DataPath } from '../../model/data/place.ts';
 import type { Locale } from '../../model/languages/locale.ts';
 import { translationLockSource } from '../../model/locks.ts';
@@ -134,7 +135,7 @@ async function takeAway(removal: Removal): Promise<Refactoring | string> {
         paths.flatMap((one) => (one.file === file ? [one.path] : [])),
       ),
     );
-  const assets = new Map([...index.tree.assets].filter(([name]) => !files.includes(`assets/${name}`)));
+  const assets = new Map([...index.tree.assets].filter(([name]) => !files.includes(assetFile(name))));
   return finish(removal, replaceTexts(index.tree, texts, { assets }));
 }
 

@@ -7,6 +7,7 @@ import { nodeAt } from '../../content/yaml/node-at.ts';
 import { applyOffsetEdits, type OffsetEdit } from '../../content/yaml/offset-edit.ts';
 import { syntaxTree } from '../../content/yaml/syntax-tree.ts';
 import type { ToolMessages } from '../../diagnostics/messages/messages.ts';
+import { assetFile, assetName } from '../../model/asset-file.ts';
 import { valueAt } from '../../model/data/value-at.ts';
 import { translationLockSource } from '../../model/locks.ts';
 import type { FileChange } from '../../model/output/file-change.ts';
@@ -58,9 +59,7 @@ export async function rename({ kind, from, to, index, messages }: RenameRequest)
   const texts = new Map(
     [...index.tree.texts].map(([file, text]) => [moved.get(file) ?? file, applyOffsetEdits(text, edits.get(file) ?? [])] as const),
   );
-  const assets = new Map(
-    [...index.tree.assets].map(([name, asset]) => [(moved.get(`assets/${name}`) ?? `assets/${name}`).slice('assets/'.length), asset]),
-  );
+  const assets = new Map([...index.tree.assets].map(([name, asset]) => [assetName(moved.get(assetFile(name)) ?? '') ?? name, asset]));
   const newNames = new Map([...moved].map(([file, then]) => [then, movedOnDisk({ file, then }, named, { index, to })]));
   const fromCode = fromCodeIn(named, edits.keys(), index);
   return finish({ named, index, moved, messages, fromCode }, replaceTexts(index.tree, texts, { assets, newNames }));
@@ -97,7 +96,8 @@ async function finish({ named, index, moved, messages, fromCode }: Started, tree
   const prose = [...tree.texts].flatMap(([file, text]) => {
     if (!file.endsWith('.mdx')) return [];
     const from = namesBefore.get(file);
-    const edits = [...movePaths(from ?? file, text, moves), ...(from === undefined ? [] : keepRelative(text, { from, to: file }))];
+    const relative = from === undefined ? [] : keepRelative(text, { from: diskFileOf(index.tree, from), to: diskFileOf(tree, file) });
+    const edits = [...movePaths(from ?? file, text, moves), ...relative];
     return edits.length === 0 ? [] : [[file, applyOffsetEdits(text, edits)] as const];
   });
   const texts = new Map([...tree.texts, ...prose, ...addresses, ...(lock === undefined ? [] : [[translationLockSource, lock] as const])]);
@@ -126,7 +126,7 @@ const isAssetName = (name: string): boolean => /^[\w][\w.-]*(?:\/[\w][\w.-]*)*\.
 
 /** What the files of an entry or asset are called then; those of other things stay. */
 function movedFiles({ name, entry, asset }: Named, to: string, index: ProjectIndex): ReadonlyMap<string, string> {
-  if (asset !== undefined) return new Map([[asset, `assets/${to}`]]);
+  if (asset !== undefined) return new Map([[asset, assetFile(to)]]);
   if (entry === undefined) return new Map();
   const folder = entry.file.slice(0, entry.file.indexOf('/') + 1);
   const ending = entry.file.slice(entry.file.lastIndexOf('.'));

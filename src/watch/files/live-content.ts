@@ -1,9 +1,11 @@
 // A content folder under edit, as values: changed paths are read again, and `poll` compares every file with the disk,
 // because a watcher can miss the last of several writes.
+
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ContentTree } from '../../content/tree.ts';
 import type { Finding } from '../../diagnostics/diagnostic.ts';
+import { assetName } from '../../model/asset-file.ts';
 import { byCodeUnits } from '../../model/by-code-units.ts';
 import { isIgnored, listFiles, type ReadFile, readFile, treeOf } from '../../node/fs/read-content.ts';
 import { entrySigns } from '../../node/fs/stamps.ts';
@@ -114,9 +116,9 @@ export function liveContent(root: string): LiveContent {
 
 /** `made` with the assets and public files of `before`, where none of these has changed. */
 function withKept(made: ContentTree, before: ContentTree, changed: readonly string[]): ContentTree {
-  const has = (folder: string): boolean => changed.some((file) => file.startsWith(folder));
-  const { publicFiles } = has('public/') ? made : before;
-  return { ...made, assets: has('assets/') ? made.assets : before.assets, ...(publicFiles && { publicFiles }) };
+  const { publicFiles } = changed.some((file) => file.startsWith('public/')) ? made : before;
+  const hasAsset = changed.some((file) => assetName(file) !== undefined);
+  return { ...made, assets: hasAsset ? made.assets : before.assets, ...(publicFiles && { publicFiles }) };
 }
 
 /** Which files a look at the disk compares. */

@@ -1,5 +1,7 @@
-// Files of content/assets: their names are valid in URLs, and each is used.
+// Files of content/assets, and pictures beside texts: their names are valid in URLs, and each is used.
+
 import { createFinding, type Finding } from '../../../diagnostics/diagnostic.ts';
+import { assetFile, publishedAsset } from '../../../model/asset-file.ts';
 import { asName } from '../../fixes/as-name.ts';
 import { siteCheck } from '../check.ts';
 import { assetsIn } from './check-names.ts';
@@ -17,8 +19,8 @@ function addressableName(name: string): string | undefined {
 /** A finding for each asset whose name would need escaping in a URL. */
 const checkAssetNames = (assets: readonly string[]): Finding[] =>
   assets
-    .filter((name) => !addressable.test(name))
-    .map((name) => createFinding('name-invalid', { file: `assets/${name}` }, { name, file: addressableName(name) }));
+    .filter((name) => !addressable.test(publishedAsset(name)))
+    .map((name) => createFinding('name-invalid', { file: assetFile(name) }, { name, file: addressableName(name) }));
 
 /**
  * A warning for each asset that neither the settings nor entries name (`shown`). None while a missing asset is named, which
@@ -27,7 +29,7 @@ const checkAssetNames = (assets: readonly string[]): Finding[] =>
 function checkAssets(settings: unknown, shown: readonly { readonly asset: string }[], assets: readonly string[]): Finding[] {
   const used = new Set([...assetsIn(settings), ...shown.map(({ asset }) => asset)]);
   if ([...used].some((name) => !assets.includes(name))) return [];
-  return assets.filter((name) => !used.has(name)).map((name) => createFinding('asset-unused', { file: `assets/${name}` }, {}));
+  return assets.filter((name) => !used.has(name)).map((name) => createFinding('asset-unused', { file: assetFile(name) }, {}));
 }
 
 export const assetNamesCheck = siteCheck({

@@ -2,6 +2,7 @@
 
 import type { ArgsOf } from '../../../diagnostics/catalogue/index.ts';
 import { createFinding, type Finding } from '../../../diagnostics/diagnostic.ts';
+import { assetFile } from '../../../model/asset-file.ts';
 import { linesOf } from '../../../model/data/lines.ts';
 import { siteCheck } from '../check.ts';
 
@@ -27,7 +28,7 @@ const checkDrawings = (drawings: ReadonlyMap<string, Uint8Array>): Finding[] =>
       const found = pattern.exec(text);
       if (found === null) continue;
       const range = linesOf(text)(found.index, found.index + 1);
-      return [createFinding('asset-script', { file: `assets/${name}`, range }, { what })];
+      return [createFinding('asset-script', { file: assetFile(name), range }, { what })];
     }
     return [];
   });

@@ -1,8 +1,12 @@
 // Prose files: used by an entry, complete in its languages, with links and facts that exist.
+
 import { createFinding, type Finding } from '../../../diagnostics/diagnostic.ts';
 import { suggest } from '../../../diagnostics/suggest.ts';
+import { assetFile, isBeside } from '../../../model/asset-file.ts';
 import { type ContentModel, collectionOf, idOf } from '../../../model/collection.ts';
 import { localeOfProse, proseFile, withoutLanguage } from '../../../model/entries/prose-file.ts';
+import type { Locale } from '../../../model/languages/locale.ts';
+import type { Link } from '../../../model/references/link.ts';
 import { fallbackProse } from '../../fallback.ts';
 import { unknownName } from '../../names/unknown.ts';
 import { isInnerLink } from '../../prose/inner-link.ts';
@@ -97,25 +101,44 @@ function checkReferences(file: string, { prose, use }: ShownProse, { rules, fact
       .map(({ name, written, range }) => createFinding('fact-notation', { file, range }, { name, written })),
     ...pictures
       .filter(({ asset }) => rules.names.has('assets', asset) === false)
-      .map(({ asset, range }) => unknownName('asset-unknown', { file, range }, { name: asset, known: rules.names.all('assets') })),
+      .map(({ asset, range }) =>
+        isBeside(asset)
+          ? createFinding('picture-address', { file, range }, { url: assetFile(asset), fault: 'folder' })
+          : unknownName('asset-unknown', { file, range }, { name: asset, known: rules.names.all('assets') }),
+      ),
   ];
 }
 
 /** The links by names of entries, and a finding for each that leads to a path or a file which is none of the site. */
 function namedLinks(file: string, all: ProseContent['links'], { names, model, addresses }: ReferenceRules['rules']) {
   const dead: Finding[] = [];
+  const own = localeOfProse(file, model.locales);
   const links = all.flatMap(({ link, range }) => {
     if (!isInnerLink(link)) return [{ link, range }];
     // While a file is broken, its path is unknown.
     if (addresses === undefined) return [];
     const named = namedLink(link, { names, addresses, model });
-    if (named !== undefined) return [{ link: named, range }];
+    if (named !== undefined) return [{ link: ofNamedFile(named, link, { names, own }), range }];
     const { toPath, toFile } = link;
     const suggestion = toPath === undefined ? undefined : suggest(toPath, addresses.keys());
     dead.push(createFinding('link-address', { file, range }, { path: toPath, file: toFile, suggestion }));
     return [];
   });
   return { links, dead };
+}
+
+/**
+ * The link by name, in a text of a language. Where its entry lacks that language, a link to a file of another one is meant to lead
+ * there.
+ */
+function ofNamedFile(named: Link, { toFile = '', toLanguage }: Link, { names, own }: NamedIn): Link {
+  const languages = names.target(collectionOf(toFile) ?? '', idOf(toFile))?.languages;
+  if (toLanguage === undefined || own === undefined || languages?.includes(own) !== false) return named;
+  return { ...named, fallback: toLanguage };
+}
+
+interface NamedIn extends Pick<LinkRules, 'names'> {
+  readonly own: Locale | undefined;
 }
 
 /** A finding for each heading whose id is that of a section, or of a heading in another text, of its page. */
@@ -153,7 +176,7 @@ export const headingIdsCheck = siteCheck({
 
 /** What prose refers to. */
 export const proseReferencesCheck = proseCheck({
-  codes: ['fact-unknown', 'fact-notation', 'asset-unknown', 'link-draft', 'link-dated', 'link-address', ...linkCodes],
+  codes: ['fact-unknown', 'fact-notation', 'asset-unknown', 'picture-address', 'link-draft', 'link-dated', 'link-address', ...linkCodes],
   reads: ['model', 'names', 'facts', 'addresses'],
   check: ({ file, prose, use }, { model, names, facts, addresses }) =>
     prose === undefined ? [] : checkReferences(file, { prose, use }, { facts, rules: { names, model, addresses } }),

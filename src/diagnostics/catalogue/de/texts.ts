@@ -131,8 +131,8 @@ export const texts: Translation<typeof english> = {
     message:
       fault === 'external'
         ? `Das Bild ${url} käme von einer anderen Website, die so von jedem Besucher erfährt.`
-        : `Unter „${url}“ gibt es kein Bild: Bilder liegen in content/assets.`,
-    hint: 'Legen Sie die Datei in content/assets, und schreiben Sie ![was es zeigt](/assets/DATEI).',
+        : `Unter „${url}“ gibt es kein Bild: Bilder liegen neben ihrem Text oder in content/assets.`,
+    hint: 'Legen Sie die Datei neben den Text, und schreiben Sie ![was es zeigt](./DATEI), oder in content/assets, und schreiben Sie ![was es zeigt](/assets/DATEI).',
   }),
   'mdx-heading': ({ depth }) => ({
     message: `Eine Überschrift der Ebene ${depth} passt hier nicht: Die Seite hat ihre Hauptüberschrift schon, und die Ebenen folgen aufeinander.`,

@@ -123,8 +123,8 @@ export const texts = {
     message:
       fault === 'external'
         ? `The picture ${url} would be loaded from another site, which learns of each visitor.`
-        : `There is no picture at "${url}": pictures are in content/assets.`,
-    hint: 'Put the file into content/assets, and write ![what it shows](/assets/FILE).',
+        : `There is no picture at "${url}": pictures are beside their text, or in content/assets.`,
+    hint: 'Put the file beside the text, and write ![what it shows](./FILE), or into content/assets, and write ![what it shows](/assets/FILE).',
   })),
   'mdx-heading': error<{ depth: number }>(({ depth }) => ({
     message: `A heading of level ${depth} does not fit here: the page has its main heading already, and levels follow one another.`,

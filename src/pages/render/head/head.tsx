@@ -13,6 +13,8 @@ export interface HeadProps {
   readonly locales: Locales;
   readonly route: Route;
   readonly view: PageView;
+  /** Whether search engines are asked not to list the page. */
+  readonly isNoindex: boolean;
   /** The URL of the site, without a slash at the end. */
   readonly baseUrl: string;
   readonly documentTitle: string;
@@ -46,6 +48,7 @@ export function Head({
   locales,
   route,
   view,
+  isNoindex,
   baseUrl,
   documentTitle,
   themeColor,
@@ -65,9 +68,8 @@ export function Head({
       <meta name="viewport" content="width=device-width, initial-scale=1" />
       <title>{documentTitle}</title>
       <meta name="description" content={description} />
-      {route.kind === 'notFound' ? (
-        <meta name="robots" content="noindex" />
-      ) : (
+      {isNoindex ? <meta name="robots" content="noindex" /> : null}
+      {route.kind === 'notFound' ? null : (
         <>
           <Addresses locales={locales} route={route} baseUrl={baseUrl} />
           <Feeds feeds={feeds} view={view} baseUrl={baseUrl} />

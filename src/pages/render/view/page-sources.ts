@@ -89,6 +89,7 @@ export function planOn(sources: PageSources, plan: RoutePlan): TrackedPlan {
       entry,
       path: () => alternates()[route.locale] ?? route.path,
       alternates,
+      isNoindex: () => route.isNoindex,
     });
   };
   const known = new Map<Route, Route>();

@@ -1,0 +1,10 @@
+// A file that is written for a new thing.
+export interface NewFile {
+  /** From the content folder, as the pipeline names it. */
+  readonly path: string;
+  /** Its name on the disk, if it is another. */
+  readonly onDisk?: string;
+  readonly text: string;
+  /** True for a file that is there, and has something added. */
+  readonly replaces: boolean;
+}
