@@ -2,6 +2,7 @@
 import type { Finding, FindingPlace } from '../diagnostics/diagnostic.ts';
 import type { DataPath, Range } from '../model/data/place.ts';
 import type { EntryPlace } from '../model/entries/source.ts';
+import type { Calendar } from '../model/time/calendar.ts';
 import type { ParseResult } from './yaml/parse-result.ts';
 
 export interface AssetFile {
@@ -25,6 +26,18 @@ export interface MarkdownEntry {
   /** Its data, or what is wrong with its front matter. */
   readonly read: () => Promise<ParseResult>;
   /** The place of a value of its data. */
+  readonly find: (path: DataPath, at?: 'key' | 'value') => MarkdownPlace;
+  /** What its front matter was most likely meant to say; undefined where no slip is in it. */
+  readonly recover: (calendar: Calendar) => RecoveredEntry | undefined;
+}
+
+/** An entry as its front matter was meant. */
+export interface RecoveredEntry {
+  /** A finding for each slip, at its place in a Markdown file. */
+  readonly findings: readonly Finding[];
+  /** Its data; undefined where that is not certain. */
+  readonly value: unknown;
+  /** The place, in the files as they are, of a value of that data. */
   readonly find: (path: DataPath, at?: 'key' | 'value') => MarkdownPlace;
 }
 
