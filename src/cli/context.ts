@@ -15,21 +15,25 @@ export interface CommandContext {
   readonly setExitCode: (code: number) => void;
 }
 
+type SiteContext = Pick<CommandContext, 'project' | 'io'>;
+
 /** `--content`, described by `meaning`. */
-export const contentOption = (root: string, meaning: string): Option =>
-  new Option('--content <dir>', meaning).argParser(folder).default(join(root, 'content'), 'content');
+export const contentOption = ({ project, io }: SiteContext, meaning: string): Option =>
+  new Option('--content <dir>', meaning).argParser(folder(io.messages)).default(join(project.root, 'content'), 'content');
 
 /** `--json`, of every command that prints and ends. */
 export const jsonOption = (): Option => new Option('--json', 'print data: one document, as docs/json.md describes it');
 
 /** The options of commands that read content. */
-export const withContent = (command: Command, root: string): Command =>
-  command.addOption(contentOption(root, 'the content folder')).option('--now <instant>', 'take this moment for now', instant);
+export const withContent = (command: Command, context: SiteContext): Command =>
+  command
+    .addOption(contentOption(context, 'the content folder'))
+    .option('--now <instant>', 'take this moment for now', instant(context.io.messages));
 
 /** The options of commands that go through the whole pipeline. */
-export const withBuild = (command: Command, root: string): Command =>
-  withContent(command, root)
-    .option('--base-url <url>', 'the address of the finished site', webAddress)
+export const withBuild = (command: Command, context: SiteContext): Command =>
+  withContent(command, context)
+    .option('--base-url <url>', 'the address of the finished site', webAddress(context.io.messages))
     .addOption(new Option('--format <format>', 'how problems are reported').choices(['pretty', 'json', 'github']).default('pretty'))
     .addOption(jsonOption())
     .option('--quiet', 'print errors only')
@@ -39,11 +43,9 @@ export const withBuild = (command: Command, root: string): Command =>
     .option('--drafts', 'build drafts too');
 
 /** Ends with a word about usage where `content` belongs to another project, whose site would be replaced by one of other templates. */
-export function refuseForeign(command: Command, project: Project, content: string): void {
+export function refuseForeign(command: Command, { project, io }: SiteContext, content: string): void {
   const owner = otherOwner(project, content);
   if (owner === undefined) return;
   const named = relative(process.cwd(), owner) || '.';
-  command.error(
-    `error: This content belongs to the project in ${named}. Run it there, as archipel --root ${named}, or name a folder with --out.`,
-  );
+  command.error(`error: ${io.messages.usage.foreignContent(named)}`);
 }

@@ -1,5 +1,6 @@
 // The program with all of its commands, for `main` and for the test that holds the documents to it.
 import { Command } from 'commander';
+import type { ToolMessages } from '../diagnostics/messages/messages.ts';
 import { folder, languageArgument } from './arguments.ts';
 import { addBuild } from './build/command.ts';
 import { addCheck } from './check/command.ts';
@@ -20,6 +21,7 @@ import { addSchedule } from './schedule/command.ts';
 import { addSchema } from './schema/command.ts';
 import { addTranslations } from './translations/command.ts';
 import { addUrls } from './urls/command.ts';
+import { usageError } from './usage-error.ts';
 import { addWatch } from './watch/command.ts';
 
 /** What defines each command, in the order in which help lists them. */
@@ -55,18 +57,22 @@ function neededFor(word: string | undefined): readonly string[] {
  * that are needed where `word` is the first of them; without it, all.
  */
 export function createProgram(version: string, context: CommandContext, word?: string): Command {
-  const program = emptyProgram(version).configureOutput({ writeErr: context.io.err });
+  const { messages, err } = context.io;
+  const program = emptyProgram(version, messages).configureOutput({
+    writeErr: err,
+    outputError: (text, write) => write(usageError(text, messages)),
+  });
   for (const name of neededFor(word)) commands[name]?.(program, context);
   return program;
 }
 
-const emptyProgram = (version: string): Command =>
+const emptyProgram = (version: string, messages: ToolMessages): Command =>
   new Command('archipel')
     .description('Turns the YAML and MDX of content/ into a complete site in dist/.')
     .version(version)
-    .option('--root <dir>', 'the project; without it, the nearest folder upwards with an archipel.config.ts', folder)
-    .option('--language <tag>', 'the language of what is said: en or de; without it, that of the environment', languageArgument)
-    .showHelpAfterError('Try archipel --help.')
+    .option('--root <dir>', 'the project; without it, the nearest folder upwards with an archipel.config.ts', folder(messages))
+    .option('--language <tag>', 'the language of what is said: en or de; without it, that of the environment', languageArgument(messages))
+    .showHelpAfterError(messages.usage.tryHelp)
     .showSuggestionAfterError()
     .configureHelp(helpOptions)
     .configureOutput({ getOutHasColors: () => false, getErrHasColors: () => false })

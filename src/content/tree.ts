@@ -2,6 +2,7 @@
 import type { Finding, FindingPlace } from '../diagnostics/diagnostic.ts';
 import type { DataPath, Range } from '../model/data/place.ts';
 import type { EntryPlace } from '../model/entries/source.ts';
+import type { Calendar } from '../model/time/calendar.ts';
 import type { ParseResult } from './yaml/parse-result.ts';
 
 export interface AssetFile {
@@ -28,6 +29,18 @@ export interface MarkdownEntry {
   readonly find: (path: DataPath, at?: 'key' | 'value') => MarkdownPlace;
   /** The texts whose front matter has the value of its data, each with the path there. */
   readonly placesOf: (path: DataPath) => readonly { readonly file: string; readonly path: DataPath }[];
+  /** What its front matter was most likely meant to say; undefined where no slip is in it. */
+  readonly recover: (calendar: Calendar) => RecoveredEntry | undefined;
+}
+
+/** An entry as its front matter was meant. */
+export interface RecoveredEntry {
+  /** A finding for each slip, at its place in a Markdown file. */
+  readonly findings: readonly Finding[];
+  /** Its data; undefined where that is not certain. */
+  readonly value: unknown;
+  /** The place, in the files as they are, of a value of that data. */
+  readonly find: (path: DataPath, at?: 'key' | 'value') => MarkdownPlace;
 }
 
 /** What a tree gets beside other texts. */

@@ -198,7 +198,7 @@ test('new writes a file in each language, where those of others are', async () =
     expect(routes).toEqual(['/guides/deploy/apache', '/de/guides/deploy/apache']);
     expect(new Set(placeholders.map(({ file }) => file))).toEqual(new Set(files));
     expect(readFileSync(join(site, files[1] ?? ''), 'utf8')).toMatch(
-      /\ntitle: "Apache in Kürze"\n[\s\S]*\ndescription: "TODO [^"]*"\n---\n\nTODO text\n$/,
+      /\ntitle: "Apache in Kürze"\n[\s\S]*\ndescription: "TODO [^"]*"\n---\n\n## TODO Überschrift\n\nTODO Text\n$/,
     );
     const twice = await run('new', 'guide', '--id', 'deploy/caddy', '--name-en', 'Again', '--name-de', 'Noch einmal');
     expect(twice).toMatchObject({ code: 2, stderr: expect.stringContaining('exists already') });

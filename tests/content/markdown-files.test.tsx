@@ -38,7 +38,16 @@ const guides = defineCollection({
   singular: 'guide',
   description: 'a guide',
   markdown: true,
-  schema: () => z.strictObject({ title: text, path: path.optional(), tags: z.array(z.string()).optional(), date: z.iso.date().optional() }),
+  schema: () =>
+    z.strictObject({
+      title: text,
+      path: path.optional(),
+      tags: z.array(z.string()).optional(),
+      date: z.iso.date().optional(),
+      price: z.number().optional(),
+      seats: z.int().optional(),
+      place: z.string().optional(),
+    }),
   route: ({ id, path: own }) => own ?? `/guides/${id}`,
   title: ({ title }) => title,
   component: Guide,
@@ -163,7 +172,7 @@ describe('Front matter', () => {
   test.each([
     ['an unknown key, at its line', 'tittel: x\n', ['key-unknown guides/start.en.md:4:1']],
     ['a value of another type, at the value', 'tags: one\n', ['type-wrong guides/start.en.md:4:7']],
-    ['broken YAML, at its line', 'tags: [one\n', ['yaml-syntax guides/start.en.md:5:1']],
+    ['broken YAML, at its line', 'tags: [one\n', ['yaml-bracket-open guides/start.en.md:4:7']],
     ['languages, which follow from the files', 'languages: [en]\n', ['front-matter guides/start.en.md:4:1']],
   ])('%s', async (_, more, expected) => {
     const { problems } = await built({ 'guides/start.en.md': front('Start', more), 'guides/start.de.md': front('Anfang') });
@@ -183,6 +192,30 @@ describe('Front matter', () => {
   ])('%s', async (_, written, expected) => {
     const { problems } = await built({ 'guides/start.en.md': written, 'guides/start.de.md': front('Anfang') });
     expect([...new Set(problems)]).toEqual(expected);
+  });
+
+  test.each([
+    ['a comment behind a value', 'price: 100 // gross\n', 'yaml-comment-mark guides/start.en.md:4:12', 'price: 100 # gross'],
+    ['a comma before decimals', 'price: 19,5\n', 'number-notation guides/start.en.md:4:8', 'price: 19.5'],
+    ['a plus behind a number', 'seats: 180+\n', 'number-notation guides/start.en.md:4:8', 'seats: 180'],
+    ['decimals of a whole number', 'seats: 99,9\n', 'number-notation guides/start.en.md:4:8', undefined],
+    ['a date of German', 'date: 1.3.2026\n', 'date-notation guides/start.en.md:4:7', 'date: 2026-03-01'],
+    ['a text that is no YAML', 'place: "Hall" // big\n', 'yaml-comment-mark guides/start.en.md:4:15', 'place: "Hall" # big'],
+  ])('%s is a slip with its cure, in one file of several', async (_, more, problem, fix) => {
+    const { diagnostics, problems } = await built({
+      'guides/start.en.md': front('Start', more),
+      'guides/start.de.md': front('Anfang', more.startsWith('price: 100') ? 'price: 100\n' : ''),
+    });
+    expect(problems).toEqual([problem]);
+    expect(diagnostics.find(({ severity }) => severity === 'error')?.fix?.result).toBe(fix);
+  });
+
+  test('Beside a slip, what else is wrong in the entry is reported, too', async () => {
+    const { problems } = await built({
+      'guides/start.en.md': front('Start', 'price: 99,9\nnonsense: 1\n'),
+      'guides/start.de.md': front('Anfang'),
+    });
+    expect(problems).toEqual(['number-notation guides/start.en.md:4:8', 'key-unknown guides/start.en.md:5:1']);
   });
 
   test('What is the same in every language may not differ', async () => {

@@ -19,7 +19,10 @@ const variants: Variants = {
     { value: 'a', block: '{ page: a }' },
     { value: 'https://anna.de', block: '{ external: anna }', url: 'https://anna.de' },
   ],
-  'number-notation': [['1'], ['1', '2']].map((readings) => ({ key: 'a', value: 'b', readings })),
+  'number-notation': [['1'], ['1', '2']].flatMap((readings) => [
+    { key: 'a', value: 'b', readings },
+    { key: 'a', value: 'b', readings, isWhole: true },
+  ]),
   'yaml-comment-rest': [2, 3].map((to) => ({ from: 2, to, above: 1 })),
   'amount-outlier': [true, false].map((each) => ({
     ...{ part: 'once', amount: money, usual: money, times: 40, meant: 9, fits: money },

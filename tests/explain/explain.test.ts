@@ -19,7 +19,7 @@ async function explained(tree = contentWith()) {
   const ready = await prepared(input);
   const { site, routes, render, files, pictures } = ready;
   const record = recorder(renderContext(input, ready));
-  const spots = spotter({ texts: tree.texts, shown: (file) => file, site });
+  const spots = spotter({ texts: tree.texts, shown: (file) => file, named: { site, language: 'en' } });
   const vocabulary = {
     site,
     basePath: '',
@@ -196,12 +196,12 @@ describe('A text as people read it', () => {
     ['whole', 'Wie weit?', [['de', 'pages/home.yaml', more, '/']]],
     ['without its mark, in other letters', 'wie  weit', [['de', 'pages/home.yaml', more, '/']]],
     ['in another language', 'How far?', [['en', 'pages/home.yaml', more, '/en']]],
-    ['a part of it', 'kleinen Inseln.', [['de', 'pages/home.yaml', 'meta, description “Funk für kleine Inseln”', '/']]],
+    ['a part of it', 'kleinen Inseln.', [['de', 'pages/home.yaml', 'search result, description “Funk für kleine Inseln”', '/']]],
     [
       'some of its words',
       'Sender Inseln',
       [
-        ['de', 'pages/home.yaml', 'meta, description “Funk für kleine Inseln”', '/'],
+        ['de', 'pages/home.yaml', 'search result, description “Funk für kleine Inseln”', '/'],
         ['de', 'pages/home.yaml', 'section 1 (hero), lead “{company} sendet”', '/'],
       ],
     ],

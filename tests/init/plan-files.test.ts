@@ -1,5 +1,6 @@
 // The starter's files in the languages of a new site.
 import { expect, test } from 'vitest';
+import { engineDescription } from '../../src/diagnostics/messages/messages.ts';
 import { readStarter } from '../../src/node/starter.ts';
 import { answersOf, questions, usualAnswers } from '../../src/tools/init/answers.ts';
 import { starterLocales } from '../../src/tools/init/choose-languages.ts';
@@ -112,4 +113,11 @@ test("The script of npm init for a missing test gives way to the site's; a test 
   };
   expect(testOf('echo "Error: no test specified" && exit 1')).toBe('vitest run');
   expect(testOf('node --test')).toBe('node --test');
+});
+
+test('Each description of its schemas is in German, too: `new` and editors say them', () => {
+  const schemas = starter.filter(({ path }) => /^templates\/.*(?:schema|own)\.ts$/.test(path)).map(({ bytes }) => String(bytes));
+  const english = schemas.flatMap((code) => [...code.matchAll(/description:\s*'([^']*)'/g)].map(([, text = '']) => text));
+  expect(english.length).toBeGreaterThan(30);
+  expect(english.filter((text) => engineDescription(text, 'de') === undefined)).toEqual([]);
 });

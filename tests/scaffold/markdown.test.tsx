@@ -78,7 +78,7 @@ describe('A new post', () => {
     );
     expect(texts[0]).toContain('#outdated: ');
     expect(linesOf(texts[1])).toMatch(
-      /^---\ntitle: "Frühling"\nauthor:\n {2}name: .+\n {2}role: "TODO .+"\ndescription: "TODO .+"\n---\nTODO text\n$/,
+      /^---\ntitle: "Frühling"\nauthor:\n {2}name: .+\n {2}role: "TODO .+"\ndescription: "TODO .+"\n---\nTODO Text\n$/,
     );
     expect(addresses).toEqual(['/posts/spring', '/de/posts/spring']);
   });

@@ -8,10 +8,14 @@ import { type BuildOptions, exitCodes } from '../output/terminal.ts';
 
 /** Defines `archipel build`. */
 export function addBuild(program: Command, { io, project, setExitCode }: CommandContext): void {
-  withBuild(program.command('build').description('build the site into a folder'), project.root)
+  withBuild(program.command('build').description('build the site into a folder'), { project, io })
     .option('--out <dir>', 'the output folder; without it, dist beside the content', (value) => resolve(value))
     .option('--in-place', 'keep the output folder and change its files one by one: for a folder that is mounted into a container')
-    .option('--verify [share]', 'compare the output with a build that uses no cache; of 0.05, a random twentieth of the pages', share)
+    .option(
+      '--verify [share]',
+      'compare the output with a build that uses no cache; of 0.05, a random twentieth of the pages',
+      share(io.messages),
+    )
     .option('--debug', 'say what is taken from the cache, and of each page why it is rendered; as DEBUG=archipel:* does')
     .addHelpText(
       'after',
@@ -25,7 +29,7 @@ export function addBuild(program: Command, { io, project, setExitCode }: Command
     )
     .action(
       async ({ out, verify, ...options }: BuildOptions & { out?: string; inPlace?: boolean; verify?: number | true }, command: Command) => {
-        if (out === undefined) refuseForeign(command, project, options.content);
+        if (out === undefined) refuseForeign(command, { project, io }, options.content);
         const { runBuild } = await import('./run.ts');
         const run = { ...options, out: out ?? outputBeside(options.content), now: options.now ?? Date.now() };
         const code = await runBuild(io, project, run);

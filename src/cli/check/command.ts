@@ -5,7 +5,7 @@ import type { CheckOptions } from './found.ts';
 
 /** Defines `archipel check`. */
 export function addCheck(program: Command, { io, project, setExitCode }: CommandContext): void {
-  withBuild(program.command('check').description('look for problems, and write nothing unless asked to'), project.root)
+  withBuild(program.command('check').description('look for problems, and write nothing unless asked to'), { project, io })
     .option('--types', 'check the types of templates, islands and the configuration, too')
     .option('--external', 'ask the addresses of other sites, too, and record the answers in links.lock.json')
     .option('--fix', 'apply the fixes that need no decision, such as quotation marks, then check')

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { type Command, InvalidArgumentError, Option } from 'commander';
+import type { ToolMessages } from '../../diagnostics/messages/messages.ts';
 import { type FailureKind, failureKinds } from '../../tools/diff/failures.ts';
 import { folder, instant, webAddress } from '../arguments.ts';
 import { type CommandContext, contentOption, jsonOption } from '../context.ts';
@@ -8,18 +9,22 @@ import type { DiffOptions } from './diff-options.ts';
 
 type Moments = DiffOptions['moments'];
 
-const moment = (word: string, before: Moments): Moments => {
-  if (before.length === 2) throw new InvalidArgumentError('Two moments can be compared, not more.');
-  return [...before, { word, at: word === 'now' ? Date.now() : instant(word) }];
-};
+const moment =
+  (messages: ToolMessages) =>
+  (word: string, before: Moments): Moments => {
+    if (before.length === 2) throw new InvalidArgumentError(messages.usage.twoMoments);
+    return [...before, { word, at: word === 'now' ? Date.now() : instant(messages)(word) }];
+  };
 
 const isKind = (name: string): name is FailureKind => failureKinds.some((kind) => kind === name);
 
-const kindsIn = (value: string): readonly FailureKind[] =>
-  value.split(',').map((name) => {
-    if (!isKind(name.trim())) throw new InvalidArgumentError(`Write some of ${failureKinds.join(',')}.`);
-    return name.trim() as FailureKind;
-  });
+const kindsIn =
+  ({ usage }: ToolMessages) =>
+  (value: string): readonly FailureKind[] =>
+    value.split(',').map((name) => {
+      if (!isKind(name.trim())) throw new InvalidArgumentError(usage.someOf(failureKinds));
+      return name.trim() as FailureKind;
+    });
 
 /** Defines `archipel diff`. */
 export function addDiff(program: Command, { io, project, setExitCode }: CommandContext): void {
@@ -27,11 +32,11 @@ export function addDiff(program: Command, { io, project, setExitCode }: CommandC
     .command('diff')
     .description('show what will change for visitors, before it is published')
     .argument('[refs...]', 'a branch, tag or commit to compare the working tree with, or two of them')
-    .addOption(contentOption(project.root, 'the content folder'))
-    .option('--from-dir <dir>', 'compare with this folder of content, without git', folder)
+    .addOption(contentOption({ project, io }, 'the content folder'))
+    .option('--from-dir <dir>', 'compare with this folder of content, without git', folder(io.messages))
     .addOption(
       new Option('--now <instant>', 'the moment to build for; given twice, two moments of one content')
-        .argParser(moment)
+        .argParser(moment(io.messages))
         .default([], 'now'),
     )
     .option('--content-only', 'take the templates of the working tree for both sides: those of a branch are code')
@@ -40,11 +45,11 @@ export function addDiff(program: Command, { io, project, setExitCode }: CommandC
         .choices(['text', 'json', 'markdown', 'indexnow'])
         .default('text'),
     )
-    .option('--base-url <url>', 'the address of the finished site', webAddress)
+    .option('--base-url <url>', 'the address of the finished site', webAddress(io.messages))
     .option('--drafts', 'show drafts too')
     .option('--out <dir>', 'write a report for a browser, with both versions of each page', (value) => resolve(value))
     .option('--pictures', 'with --out: add pictures of the pages, where Playwright and Chromium are installed')
-    .option('--fail-on <kinds>', `end with 1 where one of these has changed: ${failureKinds.join(',')}`, kindsIn, [])
+    .option('--fail-on <kinds>', `end with 1 where one of these has changed: ${failureKinds.join(',')}`, kindsIn(io.messages), [])
     .addOption(jsonOption())
     .addHelpText(
       'after',
@@ -64,7 +69,7 @@ export function addDiff(program: Command, { io, project, setExitCode }: CommandC
         { now, ...options }: Omit<DiffOptions, 'refs' | 'moments'> & { readonly now: Moments },
         command: Command,
       ) => {
-        if (refs.length > 2) command.error('error: Two versions can be compared, not more.');
+        if (refs.length > 2) command.error(`error: ${io.messages.usage.twoVersions}`);
         const { runDiff } = await import('./run.ts');
         setExitCode(await runDiff(io, project, { ...options, refs, moments: now }));
       },

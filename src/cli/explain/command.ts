@@ -14,9 +14,9 @@ export function addExplain(program: Command, { io, project, setExitCode }: Comma
         '<url|key|file|text>',
         'the address of a page; a fact, a price list, a word of the translations, an asset, a file, an island; or a text, or a part of one',
       ),
-    project.root,
+    { project, io },
   )
-    .option('--base-url <url>', 'the address of the finished site', webAddress)
+    .option('--base-url <url>', 'the address of the finished site', webAddress(io.messages))
     .option('--all', 'print long lists whole')
     .addOption(jsonOption())
     .addHelpText(

@@ -2,7 +2,7 @@
 
 import { brotliCompressSync } from 'node:zlib';
 import { addressOf, auditSettings, type BuildInput, linkTargetsOf, type PreparedSite, prepare } from '../../build.ts';
-import type { ToolMessages } from '../../diagnostics/messages/messages.ts';
+import type { ToolLanguage, ToolMessages } from '../../diagnostics/messages/messages.ts';
 import { digestOf } from '../../node/fs/stamps.ts';
 import type { Project } from '../../node/project.ts';
 import { makeImages } from '../../pages/images.ts';
@@ -56,7 +56,7 @@ export async function runExplain(io: Terminal, project: Project, options: Explai
     io.err(refusal(word, found, io.messages.explain));
     return exitCodes.usage;
   }
-  const prepared = { input, ready, shown: gathered.shown };
+  const prepared = { input, ready, shown: gathered.shown, language: io.messages.language };
   const answer = await (subject === undefined ? answerTexts(word, texts, prepared) : answerTo(subject, prepared));
   printResult<ExplainAnswer>(io, answer, () => print(answer, printing(options, io.messages)));
   return exitCodes.fine;
@@ -89,6 +89,7 @@ interface PreparedBuild {
   readonly input: BuildInput;
   readonly ready: PreparedSite;
   readonly shown: (file: string) => string;
+  readonly language: ToolLanguage;
 }
 
 const placesIn = ({ tree: { texts, origins, documents, diskNames } }: BuildInput) => ({
@@ -98,17 +99,21 @@ const placesIn = ({ tree: { texts, origins, documents, diskNames } }: BuildInput
   ...(diskNames && { diskNames }),
 });
 
-async function answerTexts(query: string, texts: readonly SiteText[], { input, ready, shown }: PreparedBuild): Promise<Explanation> {
+async function answerTexts(
+  query: string,
+  texts: readonly SiteText[],
+  { input, ready, shown, language }: PreparedBuild,
+): Promise<Explanation> {
   const { site, routes } = ready;
   const record = recorder(renderContext(input, ready));
-  const { spot } = spotter({ ...placesIn(input), shown, site });
+  const { spot } = spotter({ ...placesIn(input), shown, named: { site, language } });
   return explainTexts(query, texts, { site, spot, pages: allPages(routes.routes, record) });
 }
 
-async function answerTo(subject: Route | Subject, { input, ready, shown }: PreparedBuild): Promise<Explanation> {
+async function answerTo(subject: Route | Subject, { input, ready, shown, language }: PreparedBuild): Promise<Explanation> {
   const { site, routes, files, pictures } = ready;
   const record = recorder(renderContext(input, ready));
-  const spots: Spots = spotter({ ...placesIn(input), shown, site });
+  const spots: Spots = spotter({ ...placesIn(input), shown, named: { site, language } });
   if (!('entry' in subject)) return explainSubject(subject, { ...spots, site, at: input.at, pages: allPages(routes.routes, record) });
   const brotli = (bytes: string | Uint8Array): number => brotliCompressSync(bytes).length;
   // Before the page itself: what templates throw on any page is reported at once.

@@ -1,6 +1,7 @@
 // The relay's configuration, from environment variables alone: it holds secrets, which belong in no file of a site.
 import type { BlockList } from 'node:net';
 import { isBaseUrl, isSafeUrl } from '../../content/urls/safe-url.ts';
+import type { ToolMessages } from '../../diagnostics/messages/messages.ts';
 import { readNetworks } from '../../node/http/client-address.ts';
 import type { Provider } from '../../relay/ports.ts';
 import type { SmtpOptions } from '../../relay/smtp/smtp.ts';
@@ -30,6 +31,15 @@ export interface RelayConfiguration {
   readonly services: Readonly<Record<string, Provider>>;
 }
 
+/** What a variable lacks, by its name in the messages of the relay. */
+type Requirement = keyof ToolMessages['relay']['requirements'];
+
+/** A variable that is missing or wrong, and why. */
+export interface VariableProblem {
+  readonly variable: string;
+  readonly why: readonly Requirement[];
+}
+
 type Environment = Readonly<Record<string, string | undefined>>;
 
 const prefix = 'ARCHIPEL_RELAY_';
@@ -45,35 +55,32 @@ export const namesRelay = (environment: Environment): boolean =>
 export function readRelayEnvironment(
   environment: Environment,
   services: readonly string[],
-): { readonly configuration: RelayConfiguration } | { readonly problems: readonly string[] } {
-  const problems: string[] = [];
+): { readonly configuration: RelayConfiguration } | { readonly problems: readonly VariableProblem[] } {
+  const problems: VariableProblem[] = [];
   const reader = readerOf(environment, problems);
-  const inbox = reader.needed('INBOX', emailOf, 'it must be an e-mail address');
+  const inbox = reader.needed('INBOX', emailOf, 'email');
   const configuration = {
-    host: reader.optional('HOST', (text) => text, 'it must be an address to listen at') ?? '127.0.0.1',
-    port: reader.optional('PORT', portOf, aPort) ?? 8025,
-    trusted: reader.optional('TRUSTED_PROXIES', (text) => readNetworks(listed(text)), networks) ?? readNetworks([]),
-    origins: reader.needed('ORIGINS', originsOf, 'it must be origins such as https://www.example.com, with commas between them'),
+    host: reader.optional('HOST', (text) => text, 'host') ?? '127.0.0.1',
+    port: reader.optional('PORT', portOf, 'port') ?? 8025,
+    trusted: reader.optional('TRUSTED_PROXIES', (text) => readNetworks(listed(text)), 'networks') ?? readNetworks([]),
+    origins: reader.needed('ORIGINS', originsOf, 'origins'),
     smtp: readSmtp(reader),
-    from: reader.needed('FROM', mailboxOf, 'it must be an address such as support@example.com or Support <support@example.com>'),
+    from: reader.needed('FROM', mailboxOf, 'mailbox'),
     inbox,
     alerts: readAlerts(reader, inbox),
-    secret: reader.optional('SECRET', secretOf, 'it must be 32 characters or more, the same for each relay of the site') ?? null,
+    secret: reader.optional('SECRET', secretOf, 'secret') ?? null,
     // systemd names the folder that it has made for a service (StateDirectory=).
     queue: readQueueFolder(reader, environment['STATE_DIRECTORY']),
-    keepDays: reader.optional('KEEP_DAYS', daysOf, 'it must be a number of days from 0 to 3650') ?? 0,
-    messagesPerHour: reader.optional('MESSAGES_PER_HOUR', countOf, aCount) ?? 600,
-    confirmationsPerHour: reader.optional('CONFIRMATIONS_PER_HOUR', countOf, aCount) ?? 60,
+    keepDays: reader.optional('KEEP_DAYS', daysOf, 'days') ?? 0,
+    messagesPerHour: reader.optional('MESSAGES_PER_HOUR', countOf, 'count') ?? 600,
+    confirmationsPerHour: reader.optional('CONFIRMATIONS_PER_HOUR', countOf, 'count') ?? 60,
     services: readServices(reader, services),
   };
   return problems.length === 0 && isWhole(configuration) ? { configuration } : { problems };
 }
 
-const aCount = 'it must be a number from 1 to 100000';
 const countOf = (text: string): number | undefined =>
   /^\d{1,6}$/.test(text) && Number(text) >= 1 && Number(text) <= 100_000 ? Number(text) : undefined;
-const aPort = 'it must be a number from 1 to 65535';
-const networks = 'it must be addresses or networks such as 10.0.0.0/8, with commas between them';
 
 /** As far as it could be read. */
 type Attempt<Of> = { readonly [Key in keyof Of]: Of[Key] | undefined };
@@ -82,16 +89,16 @@ const isWhole = (value: Attempt<RelayConfiguration>): value is RelayConfiguratio
 
 interface Reader {
   /** The value of the variable as `read` understands it; undefined, and a problem, where it does not. */
-  readonly optional: <Value>(name: string, read: (text: string) => Value | undefined, why: string) => Value | undefined;
+  readonly optional: <Value>(name: string, read: (text: string) => Value | undefined, why: Requirement) => Value | undefined;
   /** The same, and a problem where the variable is not set. */
-  readonly needed: <Value>(name: string, read: (text: string) => Value | undefined, why: string) => Value | undefined;
+  readonly needed: <Value>(name: string, read: (text: string) => Value | undefined, why: Requirement) => Value | undefined;
   readonly isSet: (name: string) => boolean;
-  readonly wrong: (name: string, why: string) => void;
+  readonly wrong: (name: string, ...why: Requirement[]) => void;
 }
 
-function readerOf(environment: Environment, problems: string[]): Reader {
+function readerOf(environment: Environment, problems: VariableProblem[]): Reader {
   const textOf = (name: string): string => environment[prefix + name]?.trim() ?? '';
-  const wrong = (name: string, why: string): void => void problems.push(`${prefix}${name}: ${why}`);
+  const wrong: Reader['wrong'] = (name, ...why) => void problems.push({ variable: prefix + name, why });
   const optional: Reader['optional'] = (name, read, why) => {
     const text = textOf(name);
     const value = text === '' ? undefined : read(text);
@@ -99,7 +106,7 @@ function readerOf(environment: Environment, problems: string[]): Reader {
     return value;
   };
   const needed: Reader['needed'] = (name, read, why) => {
-    if (textOf(name) === '') wrong(name, 'it is not set');
+    if (textOf(name) === '') wrong(name, 'missing');
     return optional(name, read, why);
   };
   return { optional, needed, isSet: (name) => textOf(name) !== '', wrong };
@@ -113,13 +120,12 @@ export const isInClear = ({ host, security }: Pick<SmtpOptions, 'host' | 'securi
   security === 'none' && !thisMachine.includes(host);
 
 function readSmtp({ optional, needed, isSet, wrong }: Reader): SmtpOptions | undefined {
-  const host = needed('SMTP_HOST', hostOf, 'it must be the name or the address of a mail server');
-  const security = isSet('SMTP_SECURITY') ? optional('SMTP_SECURITY', securityOf, 'it must be tls, starttls or none') : 'starttls';
-  const port = optional('SMTP_PORT', portOf, aPort) ?? (security && usualPorts[security]);
+  const host = needed('SMTP_HOST', hostOf, 'mailServer');
+  const security = isSet('SMTP_SECURITY') ? optional('SMTP_SECURITY', securityOf, 'security') : 'starttls';
+  const port = optional('SMTP_PORT', portOf, 'port') ?? (security && usualPorts[security]);
   const hasLogin = isSet('SMTP_USER') || isSet('SMTP_PASSWORD');
-  const [user, password] = hasLogin ? [needed('SMTP_USER', asIs, ''), needed('SMTP_PASSWORD', asIs, '')] : [];
-  if (hasLogin && security !== undefined && host !== undefined && isInClear({ host, security }))
-    wrong('SMTP_SECURITY', 'it must be tls or starttls where a password is sent to another machine');
+  const [user, password] = hasLogin ? [needed('SMTP_USER', asIs, 'missing'), needed('SMTP_PASSWORD', asIs, 'missing')] : [];
+  if (hasLogin && security !== undefined && host !== undefined && isInClear({ host, security })) wrong('SMTP_SECURITY', 'securityOfLogin');
   if (host === undefined || security === undefined || port === undefined) return undefined;
   return { host, port, security, ...(user !== undefined && password !== undefined ? { login: { user, password } } : {}) };
 }
@@ -129,15 +135,15 @@ export const queueFolderIn = (environment: Environment): string | undefined =>
   readQueueFolder(readerOf(environment, []), environment['STATE_DIRECTORY']);
 
 function readQueueFolder({ optional, isSet, wrong }: Reader, given = ''): string | undefined {
-  if (isSet('QUEUE')) return optional('QUEUE', folderOf, aFolder);
+  if (isSet('QUEUE')) return optional('QUEUE', folderOf, 'folder');
   const [first = ''] = given.split(':');
-  if (folderOf(first) === undefined) wrong('QUEUE', `it is not set; ${aFolder}`);
+  if (folderOf(first) === undefined) wrong('QUEUE', 'missing', 'folder');
   return folderOf(first);
 }
 
 function readAlerts({ isSet, optional }: Reader, inbox: string | undefined): string | null | undefined {
   if (!isSet('ALERTS')) return inbox;
-  return optional('ALERTS', (text) => (text === 'none' ? null : emailOf(text)), 'it must be an e-mail address, or none');
+  return optional('ALERTS', (text) => (text === 'none' ? null : emailOf(text)), 'alerts');
 }
 
 function readServices(reader: Reader, names: readonly string[]): Readonly<Record<string, Provider>> {
@@ -147,13 +153,12 @@ function readServices(reader: Reader, names: readonly string[]): Readonly<Record
 
 function readService({ needed, isSet }: Reader, prefix: string): Provider | undefined {
   if (!['ENDPOINT', 'KEY', 'PROVIDER'].some((name) => isSet(`${prefix}_${name}`))) return undefined;
-  const endpoint = needed(`${prefix}_ENDPOINT`, (text) => (isSafeUrl(text) ? text : undefined), 'it must be a full https address');
-  const key = needed(`${prefix}_KEY`, asIs, '');
-  const name = needed(`${prefix}_PROVIDER`, asIs, '');
+  const endpoint = needed(`${prefix}_ENDPOINT`, (text) => (isSafeUrl(text) ? text : undefined), 'endpoint');
+  const key = needed(`${prefix}_KEY`, asIs, 'missing');
+  const name = needed(`${prefix}_PROVIDER`, asIs, 'missing');
   return endpoint === undefined || key === undefined || name === undefined ? undefined : { endpoint, key, name };
 }
 
-const aFolder = 'it must be the full path of a folder that keeps messages until they are delivered';
 const folderOf = (text: string): string | undefined => (text.startsWith('/') || /^[a-z]:[\\/]/i.test(text) ? text : undefined);
 const daysOf = (text: string): number | undefined => (/^\d{1,4}$/.test(text) && Number(text) <= 3650 ? Number(text) : undefined);
 const asIs = (text: string): string => text;

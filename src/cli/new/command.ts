@@ -67,7 +67,7 @@ export function createKinds(program: Command, context: CommandContext, kinds: re
     .exitOverride();
   for (const kind of kinds) addKind(command, context, kind);
   for (const kind of codeKinds) addCodeKind(command, context, kind);
-  command.showHelpAfterError(`What can be added: ${namesOf(kinds).join(', ')}. Try archipel new --help.`);
+  command.showHelpAfterError(context.io.messages.usage.kinds(namesOf(kinds)));
   return command.addHelpText('after', examplesText(kinds.map(({ name, description }) => [`archipel new ${name}`, description])));
 }
 
@@ -80,7 +80,7 @@ const listOf = (kinds: readonly Kind[]): string =>
 
 function addKind(parent: Command, { words, io, project, setExitCode }: CommandContext, kind: Kind): void {
   const { name, description, flags, example } = kind;
-  const command = withContent(parent.command(name).description(`add ${description}`), project.root).addOption(jsonOption());
+  const command = withContent(parent.command(name).description(`add ${description}`), { project, io }).addOption(jsonOption());
   const options = flags.flatMap((flag) => optionsOf(flag, words));
   for (const { option } of options) command.addOption(option);
   const lines = examplesText([
@@ -107,7 +107,7 @@ function addCodeKind(parent: Command, { io, project, setExitCode }: CommandConte
   parent
     .command(kind)
     .description(`add ${toolMessages('en').newCode.descriptions[kind]}`)
-    .addOption(contentOption(project.root, 'the content folder, which gets its words'))
+    .addOption(contentOption({ project, io }, 'the content folder, which gets its words'))
     .option('--name <name>', 'what it is called; asked for at a terminal')
     .addOption(jsonOption())
     .addHelpText(

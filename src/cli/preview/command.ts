@@ -12,7 +12,7 @@ export function addPreview(program: Command, { io, project, setExitCode }: Comma
     .addOption(
       new Option('--out <dir>', 'the built folder').argParser((value) => resolve(value)).default(join(project.root, 'dist'), 'dist'),
     )
-    .option('--port <number>', 'the port, or the next free one', port, 4321)
+    .option('--port <number>', 'the port, or the next free one', port(io.messages), 4321)
     .addHelpText(
       'after',
       examplesText([

@@ -63,7 +63,10 @@ async function mountRelay(io: Terminal, site: SiteForms | undefined): Promise<Mo
   if (site === undefined || site.forms.length === 0 || !namesRelay(process.env)) return { middleware: [], close: async () => undefined };
   const read = readRelayEnvironment(process.env, servicesOf(site));
   const { openRelay, tellProblems } = await import('../relay/run.ts');
-  if ('problems' in read) return tellProblems(io, read.problems);
+  if ('problems' in read) {
+    tellProblems(io, read.problems);
+    return undefined;
+  }
   const { configuration } = read;
   const relay = await openRelay(io, { site, configuration }, { allows: (origin, own) => origin === own, log: io.err });
   if (typeof relay === 'number') return undefined;

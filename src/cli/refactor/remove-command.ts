@@ -5,10 +5,10 @@ import type { RemoveOptions } from './remove.ts';
 
 /** Defines `archipel remove`. */
 export function addRemove(program: Command, { io, project, setExitCode }: CommandContext): void {
-  withContent(
-    program.command('remove').description('take a thing away; asks what becomes of its visitors and of what names it'),
-    project.root,
-  )
+  withContent(program.command('remove').description('take a thing away; asks what becomes of its visitors and of what names it'), {
+    project,
+    io,
+  })
     .argument('<kind>', 'one entry of a collection of the site, such as page; price, campaign, contact, external, anchor, asset')
     .argument('<name>', 'its name; of an anchor ENTRY#ID')
     .option('--redirect-to <address>', 'where visitors of its addresses are led: /contact, or https://…')

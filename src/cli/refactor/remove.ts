@@ -1,6 +1,6 @@
 // `archipel remove`: takes a thing away, once it is decided what becomes of its visitors and of what names it.
 
-import { namePlace } from '../../content/names/name-place.ts';
+import { namePlace, type PlaceWords } from '../../content/names/name-place.ts';
 import type { ToolMessages } from '../../diagnostics/messages/messages.ts';
 import { linesOf } from '../../model/data/lines.ts';
 import type { Project } from '../../node/project.ts';
@@ -10,8 +10,6 @@ import { exitCodes, type Terminal } from '../output/terminal.ts';
 import type { RemoveAnswer } from './answer.ts';
 import { carryOut } from './carry-out.ts';
 import { gatherContent, type RefactorInput, type RefactorOptions } from './gather.ts';
-
-type RefactorMessages = ToolMessages['refactor'];
 
 export interface RemoveOptions extends RefactorOptions, Pick<RemoveRequest, 'kind' | 'name' | 'redirectTo' | 'pointTo' | 'drop'> {}
 
@@ -23,7 +21,7 @@ export async function runRemove(io: Terminal, project: Project, options: RemoveO
   const request = { ...options, index: input.index, messages: io.messages };
   let made = await removeFromSite(request);
   if (typeof made !== 'string' && 'references' in made && io.interactive === true) {
-    io.err(undecidedText(made, input, refactor).join('\n'));
+    io.err(undecidedText(made, input, io.messages).join('\n'));
     const { askForRemoval } = await import('./ask-for-removal.ts');
     const decided = await askForRemoval(made, request);
     if (decided === undefined) {
@@ -41,15 +39,15 @@ export async function runRemove(io: Terminal, project: Project, options: RemoveO
 }
 
 function tellUndecided(io: Terminal, open: Undecided, { input }: { readonly input: RefactorInput }): number {
-  const { refactor } = io.messages;
+  const { messages } = io;
   const { addresses, suggestion, references } = open;
   const places = references.map((each) => {
-    const { line, column, ...place } = placeOf(each, input, refactor);
-    const drops = dropOf(each, input);
+    const { line, column, ...place } = placeOf(each, input, messages);
+    const drops = dropOf(each, input, messages);
     return { ...place, range: { line, column }, ...(drops !== undefined && { drops }) };
   });
   printResult<RemoveAnswer>(io, { undecided: { routes: addresses, ...(suggestion && { suggestion }), references: places } });
-  io.err([...undecidedText(open, input, refactor), refactor.nothingChanged].join('\n'));
+  io.err([...undecidedText(open, input, messages), messages.refactor.nothingChanged].join('\n'));
   return exitCodes.usage;
 }
 
@@ -57,8 +55,9 @@ function tellUndecided(io: Terminal, open: Undecided, { input }: { readonly inpu
 function undecidedText(
   { named, addresses, suggestion, references }: Undecided,
   input: RefactorInput,
-  refactor: RefactorMessages,
+  messages: ToolMessages,
 ): readonly string[] {
+  const { refactor } = messages;
   return [
     ...(addresses.length === 0 ? [] : [refactor.visitors(addresses, suggestion)]),
     ...(references.length === 0
@@ -66,23 +65,23 @@ function undecidedText(
       : [
           refactor.references(references.length, named.kind),
           ...references.map((each) => {
-            const { file, line, column, place } = placeOf(each, input, refactor);
-            const drop = dropOf(each, input);
+            const { file, line, column, place } = placeOf(each, input, messages);
+            const drop = dropOf(each, input, messages);
             return `  ${file}:${line}:${column}  ${place} (${drop === undefined ? refactor.byHand : refactor.goes(drop)})`;
           }),
         ]),
   ];
 }
 
-const dropOf = ({ reference: { dataFile }, drops }: OpenReference, { index }: RefactorInput): string | undefined =>
-  drops === undefined ? undefined : namePlace(index.data.get(dataFile), drops, index.locales);
+const dropOf = ({ reference: { dataFile }, drops }: OpenReference, input: RefactorInput, messages: ToolMessages): string | undefined =>
+  drops === undefined ? undefined : namePlace(input.index.data.get(dataFile), drops, placeWords(input, messages));
 
-function placeOf(
-  { reference: { file, dataFile, path, start, end, how } }: OpenReference,
-  { index, shown }: RefactorInput,
-  { inText }: RefactorMessages,
-) {
-  const { line, column } = linesOf(index.tree.texts.get(file) ?? '')(start, end);
-  const place = path === undefined ? inText : namePlace(index.data.get(dataFile), how === 'link' ? path.slice(0, -2) : path, index.locales);
-  return { file: shown(file), line, column, place };
+const placeWords = ({ index: { model } }: RefactorInput, { language }: ToolMessages): PlaceWords => ({ ...model, language });
+
+function placeOf({ reference: { file, dataFile, path, start, end, how } }: OpenReference, input: RefactorInput, messages: ToolMessages) {
+  const { line, column } = linesOf(input.index.tree.texts.get(file) ?? '')(start, end);
+  const inner = how === 'link' ? path?.slice(0, -2) : path;
+  const place =
+    inner === undefined ? messages.refactor.inText : namePlace(input.index.data.get(dataFile), inner, placeWords(input, messages));
+  return { file: input.shown(file), line, column, place };
 }

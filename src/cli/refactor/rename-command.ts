@@ -5,7 +5,7 @@ import type { RenameOptions } from './rename.ts';
 
 /** Defines `archipel rename`. */
 export function addRename(program: Command, { io, project, setExitCode }: CommandContext): void {
-  withContent(program.command('rename').description('give a thing another name, with all that names it'), project.root)
+  withContent(program.command('rename').description('give a thing another name, with all that names it'), { project, io })
     .argument('<kind>', 'one entry of a collection of the site, such as page; price, campaign, contact, external, anchor, asset')
     .argument('<from>', 'its name; of an anchor ENTRY#ID')
     .argument('<to>', 'its new name')

@@ -33,7 +33,7 @@ function addQueue(relay: Command, { io, setExitCode }: CommandContext): void {
     queue
       .command(words)
       .description(description)
-      .option('--queue <dir>', 'the folder of the queue; without it, that of ARCHIPEL_RELAY_QUEUE', folder)
+      .option('--queue <dir>', 'the folder of the queue; without it, that of ARCHIPEL_RELAY_QUEUE', folder(io.messages))
       .addOption(jsonOption());
   command('list', 'every message: given up, waiting, delivered').action(async (options: QueueCommandOptions) => {
     const { runQueueList } = await import('./relay-queue.ts');

@@ -13,7 +13,7 @@ import { createSmtpSender, type SmtpOptions, trySmtp } from '../../relay/smtp/sm
 import type { SmtpProblem } from '../../relay/smtp/smtp-problem.ts';
 import type { SiteForms } from '../../site/forms/definition.ts';
 import type { FormMail } from '../../site/forms/mail.ts';
-import { isInClear, type RelayConfiguration, readRelayEnvironment } from '../input/forms-environment.ts';
+import { isInClear, type RelayConfiguration, readRelayEnvironment, type VariableProblem } from '../input/forms-environment.ts';
 import { gatherForms, noForms } from '../input/site-forms.ts';
 import { reportErrors } from '../output/report.ts';
 import { isRefusal, untilStopped } from '../output/serving.ts';
@@ -70,8 +70,11 @@ const mailServerSays = (problem: SmtpProblem | undefined, { host, port }: SmtpOp
   problem === undefined ? words.mailServerReady(host, port) : words.mailServerUnusable(host, port, words.mailServerProblems[problem]);
 
 /** Names all that is missing or wrong at once. */
-export const tellProblems = (io: Terminal, problems: readonly string[]): undefined =>
-  void io.err(`${io.messages.relay.notConfigured}\n${problems.map((problem) => `  ${problem}`).join('\n')}`);
+export function tellProblems(io: Terminal, problems: readonly VariableProblem[]): void {
+  const { notConfigured, requirements } = io.messages.relay;
+  const lines = problems.map(({ variable, why }) => `  ${variable}: ${why.map((name) => requirements[name]).join('; ')}`);
+  io.err([notConfigured, ...lines].join('\n'));
+}
 
 interface RelayOptions {
   /** Whether pages of `origin` may send forms; `own` is the origin that a request was sent to. */

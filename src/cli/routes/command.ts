@@ -5,7 +5,7 @@ import type { BuildOptions } from '../output/terminal.ts';
 
 /** Defines `archipel routes`. */
 export function addRoutes(program: Command, { io, project, setExitCode }: CommandContext): void {
-  withContent(program.command('routes').description('list every address of the site'), project.root)
+  withContent(program.command('routes').description('list every address of the site'), { project, io })
     .addOption(jsonOption())
     .addHelpText(
       'after',

@@ -6,8 +6,8 @@ import type { ScheduleOptions } from './run.ts';
 
 /** Defines `archipel schedule`. */
 export function addSchedule(program: Command, { io, project, setExitCode }: CommandContext): void {
-  withContent(program.command('schedule').description('list when the site changes by itself, and what wants another look'), project.root)
-    .option('--days <number>', 'leave out what lies further ahead', wholeNumber)
+  withContent(program.command('schedule').description('list when the site changes by itself, and what wants another look'), { project, io })
+    .option('--days <number>', 'leave out what lies further ahead', wholeNumber(io.messages))
     .addOption(jsonOption())
     .addHelpText(
       'after',

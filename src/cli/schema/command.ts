@@ -10,8 +10,8 @@ export function addSchema(program: Command, { io, project, setExitCode }: Comman
   program
     .command('schema')
     .description('write JSON Schemas of all content and the settings with which editors use them')
-    .option('--out <dir>', 'the project folder; without it, that above the content', folder)
-    .addOption(contentOption(project.root, 'the content whose pages, price lists and contacts are offered'))
+    .option('--out <dir>', 'the project folder; without it, that above the content', folder(io.messages))
+    .addOption(contentOption({ project, io }, 'the content whose pages, price lists and contacts are offered'))
     .addOption(jsonOption())
     .addOption(new Option('--answers', 'print the JSON Schema of what commands print with --json, and write nothing').conflicts('json'))
     .addHelpText(
@@ -23,7 +23,7 @@ export function addSchema(program: Command, { io, project, setExitCode }: Comman
     )
     .action(async ({ out, content, answers }: Omit<SchemaOptions, 'out'> & { out?: string; answers?: true }, command: Command) => {
       if (answers) return io.out(JSON.stringify(await answerSchema(), null, 2));
-      if (out === undefined) refuseForeign(command, project, content);
+      if (out === undefined) refuseForeign(command, { project, io }, content);
       const { runSchema } = await import('./run.ts');
       setExitCode(await runSchema(io, project, { content, out: out ?? dirname(content) }));
     });

@@ -7,7 +7,7 @@ import type { TranslationOptions } from './run.ts';
 /** Defines `archipel translations` and `archipel translations approve`. */
 export function addTranslations(program: Command, context: CommandContext): void {
   const { io, project, setExitCode } = context;
-  const command = withContent(program.command('translations').description('compare every text with its translations'), project.root)
+  const command = withContent(program.command('translations').description('compare every text with its translations'), { project, io })
     .argument('[page]', 'with --add: the page, by its id, file or address')
     .option('--add <locale>', 'give a page this language, with a placeholder beside each source text')
     .option('--dry-run', 'with --add: show the changes of each file, and write nothing')
@@ -27,7 +27,8 @@ export function addTranslations(program: Command, context: CommandContext): void
       ]),
     )
     .action(async (page: string | undefined, options: TranslationOptions & { readonly add?: string; readonly dryRun?: boolean }) => {
-      if ((page === undefined) !== (options.add === undefined)) command.error(usageOf(page));
+      if ((page === undefined) !== (options.add === undefined))
+        command.error(`error: ${page === undefined ? io.messages.usage.namePage : io.messages.usage.commandOrPage(page)}`);
       if (page !== undefined && options.add !== undefined) {
         const { runAddTranslation } = await import('./add-translation.ts');
         setExitCode(await runAddTranslation(io, project, { ...options, add: options.add, page }));
@@ -39,15 +40,10 @@ export function addTranslations(program: Command, context: CommandContext): void
   addApprove(command, context);
 }
 
-const usageOf = (page: string | undefined): string =>
-  page === undefined
-    ? 'error: Name the page that gets the language: archipel translations --add en imprint'
-    : `error: unknown command or page '${page}'. Compare a page with --page ${page}, or give it a language with --add LANGUAGE ${page}.`;
-
 function addApprove(translations: Command, { io, project, setExitCode }: CommandContext): void {
   withContent(
     translations.command('approve [names...]').alias('accept').description('say that translations say what the source texts say'),
-    project.root,
+    { project, io },
   )
     .option('--to <locale>', 'only translations into this language; all without it')
     .option('--all', 'all of them, but for those whose facts differ')

@@ -5,7 +5,7 @@ import type { UrlsOptions } from './run.ts';
 
 /** Defines `archipel urls`. */
 export function addUrls(program: Command, { io, project, setExitCode }: CommandContext): void {
-  const urls = withContent(program.command('urls').description('list every published URL, and record new ones'), project.root)
+  const urls = withContent(program.command('urls').description('list every published URL, and record new ones'), { project, io })
     .addOption(jsonOption())
     .addHelpText(
       'after',
@@ -18,7 +18,7 @@ export function addUrls(program: Command, { io, project, setExitCode }: CommandC
       const { runUrls } = await import('./run.ts');
       setExitCode(await runUrls(io, project, options));
     });
-  withContent(urls.command('accept').description('record the URLs that are new'), project.root)
+  withContent(urls.command('accept').description('record the URLs that are new'), { project, io })
     .addOption(jsonOption())
     .addHelpText('after', examplesText([['archipel urls accept', 'record what is new in content/locks/urls.yaml']]))
     .action(async (_: unknown, accept: Command) => {

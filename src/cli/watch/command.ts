@@ -6,9 +6,9 @@ import type { WatchOptions } from './run.ts';
 
 /** Defines `archipel watch`. */
 export function addWatch(program: Command, { io, project, setExitCode }: CommandContext): void {
-  withContent(program.command('watch').description('serve the site while you edit it: each save is on the screen at once'), project.root)
-    .option('--base-url <url>', 'the address of the finished site', webAddress)
-    .option('--port <number>', 'the port, or the next free one', port, 4321)
+  withContent(program.command('watch').description('serve the site while you edit it: each save is on the screen at once'), { project, io })
+    .option('--base-url <url>', 'the address of the finished site', webAddress(io.messages))
+    .option('--port <number>', 'the port, or the next free one', port(io.messages), 4321)
     .option('--open', 'open the home page in the browser')
     .option('--follow', 'let open pages go to the page that was just saved')
     .option('--editor <command>', 'the editor that a click on a problem opens; without it, the one that runs or $EDITOR')

@@ -1,4 +1,5 @@
 // An entry of Markdown files with front matter, one for each language: its data, and the places in its files.
+import type * as z from 'zod';
 import { createFinding, type Finding } from '../../diagnostics/diagnostic.ts';
 import { isBlock } from '../../model/data/block.ts';
 import type { DataPath, Range } from '../../model/data/place.ts';
@@ -9,6 +10,7 @@ import type { MarkdownEntry } from '../tree.ts';
 import { parse, parsePlain } from '../yaml/parse.ts';
 import { locator } from '../yaml/position.ts';
 import { type FrontMatterForm, type LanguagePart, mergeParts, metaKeys, type Shape } from './merge-front-matter.ts';
+import { recoverFrontMatter } from './recover-front-matter.ts';
 
 interface EntrySource {
   /** The file that it would have. */
@@ -19,31 +21,35 @@ interface EntrySource {
   /** The name of a file on disk. */
   readonly onDisk: (file: string) => string;
   readonly form: FrontMatterForm;
+  /** The schema of what the front matter of each file says. */
+  readonly schema: z.ZodType;
   /** What its data has besides: the entry above, the day in its name. */
   readonly derived: Readonly<Record<string, unknown>>;
   readonly locales: Locales;
 }
 
 /** The entry of these files. */
-export function markdownEntry({ name, files, textOf, onDisk, form, derived, locales }: EntrySource): MarkdownEntry {
+export function markdownEntry({ name, files, textOf, onDisk, form, schema, derived, locales }: EntrySource): MarkdownEntry {
   const plainParts = (): LanguagePart[] => files.map((each) => ({ ...each, value: asBlock(parsePlain(yamlOf(textOf(each.file)))) }));
   const dataOf = (all: readonly LanguagePart[]) => {
     const parts = withoutDrafts(all);
     const { value, findings } = mergeParts(form.shape, parts, locales);
     return { data: { ...derived, ...completed(value, { parts, form, locales }) }, findings };
   };
-  const holdersOf = (path: DataPath) => {
-    const parts = plainParts();
+  const holdersOf = (parts: readonly LanguagePart[], path: DataPath) => {
     const { locale, path: own } = placeIn(form.shape, withoutMeta(path, parts), locales);
     const isHere = (part: LanguagePart): boolean =>
       locale === undefined ? valueAt(part.value, own) !== undefined : part.locale === locale;
     return { own, holders: parts.filter(isHere) };
   };
-  const find: MarkdownEntry['find'] = (path, at) => {
-    const { own, holders } = holdersOf(path);
-    const file = (holders[0] ?? files[0])?.file ?? name;
-    return { file, range: locator(yamlOf(textOf(file)))({ path: own, ...(at && { at }) }) };
-  };
+  const finder =
+    (parts: readonly LanguagePart[], rangeIn: (file: string, place: Pick<Finding, 'path' | 'at'>) => Range): MarkdownEntry['find'] =>
+    (path, at) => {
+      const { own, holders } = holdersOf(parts, path);
+      const file = (holders[0] ?? files[0])?.file ?? name;
+      return { file, range: rangeIn(file, { path: own, ...(at && { at }) }) };
+    };
+  const writtenRange = (file: string, place: Pick<Finding, 'path' | 'at'>): Range => locator(yamlOf(textOf(file)))(place);
   let written: string | undefined;
   return {
     files: files.map(({ file }) => file),
@@ -59,10 +65,28 @@ export function markdownEntry({ name, files, textOf, onDisk, form, derived, loca
       if (findings.length > 0) return { findings: findings.map((finding) => located(finding, { textOf, onDisk })) };
       return { value: data, isPlain: read.every(({ isPlain }) => isPlain === true) };
     },
-    find,
+    find: (path, at) => finder(plainParts(), writtenRange)(path, at),
     placesOf: (path) => {
-      const { own, holders } = holdersOf(path);
+      const { own, holders } = holdersOf(plainParts(), path);
       return holders.filter(({ value }) => valueAt(value, own) !== undefined).map(({ file }) => ({ file, path: own }));
+    },
+    recover: (calendar) => {
+      const recovered = new Map(
+        files.flatMap(({ file }) => {
+          const slips = recoverFrontMatter(yamlOf(textOf(file)), { file, schema, locales, calendar });
+          return slips === undefined ? [] : [[file, slips] as const];
+        }),
+      );
+      if (recovered.size === 0) return undefined;
+      const parts = plainParts().map((part) => ({ ...part, value: asBlock((recovered.get(part.file) ?? part).value) }));
+      const { data, findings } = dataOf(parts);
+      const isSure = findings.length === 0 && [...recovered.values()].every(({ value }) => isBlock(value));
+      const slips = [...recovered.values()].flatMap((each) => each.findings);
+      return {
+        findings: [...slips, ...findings.map((finding) => located(finding, { textOf, onDisk }))],
+        value: isSure ? data : undefined,
+        find: finder(parts, (file, place) => recovered.get(file)?.locate(place) ?? writtenRange(file, place)),
+      };
     },
   };
 }

@@ -12,6 +12,7 @@ import type { ContentTree, MarkdownEntry } from '../tree.ts';
 import { isMarkdownFile, namedText, textNameOf } from './file-names.ts';
 import { markdownEntry } from './markdown-entry.ts';
 import { type FrontMatterForm, formOf } from './merge-front-matter.ts';
+import { sharedSchema } from './recover-front-matter.ts';
 
 type MarkdownModel = Pick<ContentModel, 'collections' | 'locales'>;
 
@@ -104,12 +105,12 @@ function withDocuments(tree: ContentTree, groups: readonly EntryGroup[], { model
     const before = known.get(file);
     const isSame = before?.about === about && before.from.every((version, index) => version === from[index]);
     const make = (): KnownEntry => {
-      const form = formIn(collectionOf(file) ?? '');
+      const { form, schema } = formIn(collectionOf(file) ?? '');
       // An entry that outlives its tree holds no other text than its own.
       const own = tree.versions === undefined ? new Map(files.map((each) => [each.file, texts.get(each.file) ?? ''])) : texts;
       const textOf = (name: string): string => own.get(name) ?? '';
       const onDisk = (name: string): string => ownNames.get(name) ?? name;
-      const document = markdownEntry({ name: file, files, textOf, onDisk, form, derived, locales: model.locales });
+      const document = markdownEntry({ name: file, files, textOf, onDisk, form, schema, derived, locales: model.locales });
       return { about, from, document, version: digest(JSON.stringify([form, about, from])) };
     };
     const entry = before !== undefined && isSame ? before : make();
@@ -148,16 +149,25 @@ function knownEntries({ collections }: MarkdownModel): Map<string, KnownEntry> {
 }
 
 /** The forms of front matter, each made once. */
-function formsOf(model: MarkdownModel): (folder: string) => FrontMatterForm {
-  const forms = new Map<string, FrontMatterForm>();
+function formsOf(model: MarkdownModel): (folder: string) => CollectionForm {
+  const forms = new Map<string, CollectionForm>();
+  const make = (folder: string): CollectionForm => {
+    const form = formOf(schemaOf(folder, model));
+    return { form, schema: sharedSchema(schemaOf(folder, model), form.shape, model.locales) };
+  };
   return (folder) => {
-    const form = forms.get(folder) ?? formOf(schemaIn(folder, model));
+    const form = forms.get(folder) ?? make(folder);
     forms.set(folder, form);
     return form;
   };
 }
 
-const schemaIn = (folder: string, { collections }: MarkdownModel) => {
+interface CollectionForm {
+  readonly form: FrontMatterForm;
+  readonly schema: ReturnType<typeof sharedSchema>;
+}
+
+const schemaOf = (folder: string, { collections }: MarkdownModel) => {
   const schema = collections[folder]?.schema;
   if (schema === undefined) throw new Error(`There is no collection ${folder}.`);
   return schema;
@@ -166,7 +176,7 @@ const schemaIn = (folder: string, { collections }: MarkdownModel) => {
 /** What follows from the name of an entry: the nearest entry above it, and the day with which its name begins. */
 function derivedOf(file: string, ids: ReadonlySet<string>, model: MarkdownModel): Readonly<Record<string, unknown>> {
   const folder = collectionOf(file) ?? '';
-  const shape = definitionOf(schemaIn(folder, model)).shape ?? {};
+  const shape = definitionOf(schemaOf(folder, model)).shape ?? {};
   const id = idOf(file);
   const above = id.split('/').slice(0, -1);
   const nearest = above.map((_, index) => above.slice(0, above.length - index).join('/'));

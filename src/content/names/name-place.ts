@@ -1,5 +1,9 @@
 // Names a place in content for people: `footer, column 3, link 2 “Support”` for `footer.columns.2.links.1.label.de`.
 
+import { type ToolLanguage, toolMessages } from '../../diagnostics/messages/messages.ts';
+import { placeInWords } from '../../diagnostics/place-in-words.ts';
+import type { ContentModel } from '../../model/collection.ts';
+import { editorPlace } from '../../model/data/editor-place.ts';
 import type { DataPath } from '../../model/data/place.ts';
 import { valueAt } from '../../model/data/value-at.ts';
 import type { Locales } from '../../model/languages/locale.ts';
@@ -7,26 +11,19 @@ import { isText } from '../../model/languages/text.ts';
 
 const longest = 40;
 
-/** The place at `path` in `data` in words, with its heading or label. */
-export function namePlace(data: unknown, path: DataPath, locales: Pick<Locales, 'has' | 'list'>): string {
-  const words = path.flatMap((step, index) => {
-    if (typeof step === 'number') return [];
-    const item = path[index + 1];
-    // Every section has a type, which says more than its number.
-    const type = typeof item === 'number' && step === 'sections' ? valueAt(data, [...path.slice(0, index + 2), 'type']) : undefined;
-    if (locales.has(step) && index === path.length - 1) return [];
-    return [
-      `${worded(step, typeof item === 'number')}${typeof item === 'number' ? ` ${item + 1}` : ''}${type === undefined ? '' : ` (${type})`}`,
-    ];
-  });
-  const label = labelAbove(data, path, locales);
-  return `${words.join(', ')}${label === undefined ? '' : ` “${label}”`}`;
+/** What names places: the languages of a site, its words for keys, and the language of the reader. */
+export interface PlaceWords extends Pick<ContentModel, 'labels'> {
+  readonly locales: Pick<Locales, 'has' | 'list'>;
+  readonly language: ToolLanguage;
 }
 
-const worded = (key: string, isList: boolean): string => {
-  const words = key.replaceAll(/(?<=[a-z])[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
-  return isList ? words.replace(/ies$/, 'y').replace(/(?<=[^s])s$/, '') : words;
-};
+/** The place at `path` in `data` in words, with its heading or label. */
+export function namePlace(data: unknown, path: DataPath, { locales, labels = {}, language }: PlaceWords): string {
+  // Without the schema: `header 2` says more than `navigation link 2`.
+  const words = placeInWords(editorPlace(path, { data, schema: undefined, labels, locales }), language);
+  const label = labelAbove(data, path, locales);
+  return label === undefined ? words : `${words} ${toolMessages(language).places.quoted(label)}`;
+}
 
 /** The first text of the innermost block around `path` that has one; not the text at `path` itself. */
 function labelAbove(data: unknown, path: DataPath, locales: Pick<Locales, 'has' | 'list'>): string | undefined {

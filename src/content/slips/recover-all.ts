@@ -48,25 +48,45 @@ const most = 10;
 export function recoverAll(parsed: WrittenFiles, { tree, model, schemas, invalid, queries }: RecoverOptions): RecoveredFiles {
   const { texts } = tree;
   const broken = suspects(parsed, { tree, invalid, queries }).slice(0, most);
-  const inputs = broken.map((file) => texts.get(file) ?? '');
-  const results = queries.each({ query: slipsQuery, keys: broken, inputs, from: [schemas, model] }, (text, file) =>
-    mergeConflicts(file, text).length > 0
-      ? undefined
-      : recover(text, { file, schema: schemas.get(file), locales: model.locales, calendar: model.calendar }),
+  const filesOf = (file: string): readonly string[] => tree.documents?.get(file)?.files ?? [file];
+  const inputs = broken.map((file) =>
+    filesOf(file)
+      .map((each) => texts.get(each) ?? '')
+      .join('\n'),
   );
-  const recovered = new Map<string, Recovery>();
+  const results = queries.each({ query: slipsQuery, keys: broken, inputs, from: [schemas, model] }, (text, file) =>
+    mergeConflicts(file, text).length > 0 ? undefined : recoverFile(text, file, { tree, model, schemas }),
+  );
+  const recovered = new Map<string, RecoveredFile>();
   results.forEach((result, index) => {
     if (result !== undefined) recovered.set(broken[index] ?? '', result);
   });
+  const mended = new Set([...recovered.keys()].flatMap(filesOf));
   if (recovered.size === 0) return { data: parsed.data, findings: parsed.findings, locate: (findings) => findings };
   return {
     data: new Map([...parsed.data].map(([file, value]) => [file, recovered.has(file) ? recovered.get(file)?.value : value])),
-    findings: [
-      ...parsed.findings.filter(({ file }) => !recovered.has(file)),
-      ...[...recovered.values()].flatMap(({ findings }) => findings),
-    ],
+    findings: [...parsed.findings.filter(({ file }) => !mended.has(file)), ...[...recovered.values()].flatMap(({ findings }) => findings)],
     locate: (findings) => findings.flatMap((finding) => located(finding, recovered.get(finding.file))),
   };
+}
+
+/** A file as it was meant. Data of Markdown files has its places in them. */
+interface RecoveredFile extends Pick<Recovery, 'findings' | 'value'> {
+  readonly find: (finding: Pick<Finding, 'path' | 'at'>) => { readonly file: string; readonly range: Range };
+}
+
+function recoverFile(
+  text: string,
+  file: string,
+  { tree, model: { locales, calendar }, schemas }: Pick<RecoverOptions, 'tree' | 'model' | 'schemas'>,
+): RecoveredFile | undefined {
+  const document = tree.documents?.get(file);
+  if (document !== undefined) {
+    const entry = document.recover(calendar);
+    return entry && { ...entry, find: ({ path = [], at }) => entry.find(path, at) };
+  }
+  const slips = recover(text, { file, schema: schemas.get(file), locales, calendar });
+  return slips && { ...slips, find: (finding) => ({ file, range: slips.locate(finding) }) };
 }
 
 function suspects(
@@ -76,27 +96,29 @@ function suspects(
   // Programs write the locks: what is left of a broken one is not what was approved.
   const { texts } = tree;
   const { keys } = listsOf(queries, 'data', data);
+  const isWritten = (file: string): boolean => !file.startsWith('locks/') && texts.has(file);
   // The data of Markdown files is put together from their front matter.
-  const isWritten = (file: string): boolean => !file.startsWith('locks/') && texts.has(file) && tree.documents?.has(file) !== true;
-  const isSilent = (_: unknown, file: string): boolean => isWritten(file) && silentSlips(texts.get(file) ?? '').length > 0;
+  const isSilent = (_: unknown, file: string): boolean =>
+    isWritten(file) && tree.documents?.has(file) !== true && silentSlips(texts.get(file) ?? '').length > 0;
   const silent = queries.each({ query: silentSlipsQuery, keys, inputs: written, from: [] }, isSilent);
-  const refused = new Set(findings.map(({ file }) => file));
+  const broken = new Set(findings.map(({ file }) => file));
+  const isRefused = (file: string): boolean => (tree.documents?.get(file)?.files ?? [file]).some((each) => broken.has(each));
   const problems = groupBy(invalid, ({ file }) => file);
   const hasSlips = (file: string): boolean => {
     const count = problems.get(file)?.length ?? 0;
     return count > 0 && count <= maxProblems;
   };
-  if (refused.size + problems.size === 0 && !silent.includes(true)) return [];
-  return keys.filter((file, index) => isWritten(file) && (silent[index] === true || refused.has(file) || hasSlips(file)));
+  if (broken.size + problems.size === 0 && !silent.includes(true)) return [];
+  return keys.filter((file, index) => isWritten(file) && (silent[index] === true || isRefused(file) || hasSlips(file)));
 }
 
-function located(finding: Finding, recovery: Recovery | undefined): readonly Finding[] {
+function located(finding: Finding, recovery: RecoveredFile | undefined): readonly Finding[] {
   if (recovery === undefined || finding.range !== undefined || finding.path === undefined) return [finding];
   // What one language says and another does not may be a slip of one of them.
   if (isIn('comparison', finding.code)) return [];
-  const range = recovery.locate(finding);
-  const isTold = recovery.findings.some((slip) => slip.range !== undefined && overlap(slip.range, range));
-  return isTold ? [] : [{ ...finding, range }];
+  const place = recovery.find(finding);
+  const isTold = recovery.findings.some(({ file, range }) => range !== undefined && file === place.file && overlap(range, place.range));
+  return isTold ? [] : [{ ...finding, ...place }];
 }
 
 const overlap = (one: Range, other: Range): boolean =>

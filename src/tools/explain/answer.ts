@@ -10,7 +10,7 @@ export interface EditorPosition {
   readonly range: Pick<Range, 'line' | 'column'>;
   /** The keys that lead there: `sections.3.actions.0.link`; empty in longer texts. */
   readonly path: string;
-  /** The same in words, with the value: `section 4 (cta), action 1 “Go to support”`; empty for the whole file. */
+  /** The same in words, with the value: `section 4 (cta), button 1 “Go to support”`; empty for the whole file. */
   readonly place: string;
 }
 

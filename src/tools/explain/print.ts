@@ -3,6 +3,7 @@ import type { ToolMessages } from '../../diagnostics/messages/messages.ts';
 import { clip, flow, part, wrap } from '../../diagnostics/terminal/lines.ts';
 import { type Rows, tableLines } from '../../diagnostics/terminal/table.ts';
 import type { EditorPosition, Origins, PageAnswer, PageWeight, TextAnswer, UseAnswer } from './answer.ts';
+import { outsideTemplates } from './record-page.ts';
 
 export interface PrintOptions {
   /** Characters per line. */
@@ -41,8 +42,11 @@ const allReasons = ({ named, templates, when }: Reasons, { lists, messages: { ex
     : [when === undefined ? usage(templates, lists, explain) : explain.hydratesOn(when)];
 
 /** Names of components are for those who know the templates. */
-const usage = (templates: readonly string[], lists: PrintOptions['lists'], { usedBy, fromTemplates }: Words): string =>
-  lists === 'whole' ? usedBy(templates) : fromTemplates;
+const usage = (templates: readonly string[], lists: PrintOptions['lists'], { usedBy, fromTemplates, headOfPage }: Words): string =>
+  lists === 'whole' ? usedBy(templateNames(templates, headOfPage)) : fromTemplates;
+
+const templateNames = (templates: readonly string[], headOfPage: string): readonly string[] =>
+  templates.map((name) => (name === outsideTemplates ? headOfPage : name));
 
 interface ReasonedRow {
   readonly cells: readonly string[];
@@ -99,7 +103,7 @@ function pageContent(answer: PageAnswer, options: PrintOptions): readonly string
     width,
     messages: { explain },
   } = options;
-  const sections = answer.sections.map(({ type, at: spot }, index) => [String(index), type, at(spot)]);
+  const sections = answer.sections.map(({ type, at: spot }, index) => [String(index + 1), type, at(spot)]);
   const values = answer.values.map((value) => ({
     cells: [nameOf(value, answer.language, options), clip(value.value, 32), at(value.defined)],
     why: value,
@@ -124,7 +128,7 @@ function nameOf({ name, defined: { path, place } }: PageAnswer['values'][number]
 function pageMessages({ uiMessages }: PageAnswer, { width, lists, messages: { explain } }: PrintOptions): readonly string[] {
   const title = explain.uiWords(uiMessages.length);
   if (lists === 'short') return ['', explain.listedWithAll(title)];
-  const rows = uiMessages.map(({ name, templates }) => [name, templates.join(', ')]);
+  const rows = uiMessages.map(({ name, templates }) => [name, templateNames(templates, explain.headOfPage).join(', ')]);
   return part(title, columns(rows, width), width);
 }
 

@@ -2,6 +2,7 @@
 import { namePlace } from '../../content/names/name-place.ts';
 import { diskFileOf, type WrittenPlaces, writtenPlace } from '../../content/tree.ts';
 import { locatorIn } from '../../content/yaml/position.ts';
+import type { ToolLanguage } from '../../diagnostics/messages/messages.ts';
 import type { Site } from '../../model/site-content.ts';
 import type { EditorPosition, Origins } from './answer.ts';
 import { type ContentPlace, yamlDataOf } from './places.ts';
@@ -16,15 +17,13 @@ interface SpotSources extends WrittenPlaces {
   readonly texts: ReadonlyMap<string, string>;
   /** The name of a file for the reader. */
   readonly shown: (file: string) => string;
-  /** If given, places get names. */
-  readonly site?: Site;
+  /** If given, places get names, in the language of the reader. */
+  readonly named?: { readonly site: Site; readonly language: ToolLanguage };
 }
 
 /** A converter that parses each file once. */
-export function spotter({ texts, shown, site, ...places }: SpotSources): Spots {
-  const data = site === undefined ? undefined : yamlDataOf(site);
-  const named = ({ file, path }: ContentPlace): string =>
-    site === undefined || path.length === 0 ? '' : namePlace(data?.get(file), path, site.locales);
+export function spotter({ texts, shown, named, ...places }: SpotSources): Spots {
+  const nameOf = named === undefined ? () => '' : placeNamer(named);
   const locate = locatorIn(texts);
   const spot = ({ file, path, range }: ContentPlace): EditorPosition => {
     const isYaml = /\.ya?ml$/.test(file) && path.length > 0;
@@ -34,7 +33,7 @@ export function spotter({ texts, shown, site, ...places }: SpotSources): Spots {
       file: shown(diskFileOf(places, origin?.file ?? file)),
       range: { line, column },
       path: path.join('.'),
-      place: named({ file, path }),
+      place: nameOf({ file, path }),
     };
   };
   return {
@@ -46,6 +45,13 @@ export function spotter({ texts, shown, site, ...places }: SpotSources): Spots {
         .sort((a, b) => Number(a === outsideTemplates) - Number(b === outsideTemplates)),
     }),
   };
+}
+
+/** A function that names a place in words; a file as a whole has none. */
+function placeNamer({ site, language }: NonNullable<SpotSources['named']>): (place: ContentPlace) => string {
+  const data = yamlDataOf(site);
+  const words = { ...site.model, locales: site.locales, language };
+  return ({ file, path }) => (path.length === 0 ? '' : namePlace(data.get(file), path, words));
 }
 
 const inOrder = (one: EditorPosition, other: EditorPosition): number =>

@@ -2,7 +2,7 @@
 // a person knows the words, and what else it could have as suggestions.
 
 import { schemaIn } from '../../content/validation/schema-in-locales.ts';
-import { engineDescription, type ToolMessages } from '../../diagnostics/messages/messages.ts';
+import { engineDescription, type ToolMessages, toolMessages } from '../../diagnostics/messages/messages.ts';
 import { fieldAt, metaIn } from '../../model/data/schema-walk.ts';
 import { editorWords } from '../../model/editor-text.ts';
 import { proseIn } from '../../model/entries/prose-file.ts';
@@ -50,7 +50,7 @@ export function makeEntry(request: NewRequest): readonly NewFile[] {
     languagesIn(answers, known.locales).map((language) => ({
       path: proseIn(`${folder}/${inFolder}${source}`, language),
       // Headings of a page have different words, so that links tell them apart.
-      text: `## TODO heading${index === 0 ? '' : ` ${index + 1}`}\n\nTODO text\n`,
+      text: toolMessages(language).newEntry.placeholders.longerText(index === 0 ? '' : ` ${index + 1}`),
       replaces: false,
     })),
   );
@@ -131,6 +131,7 @@ function wishesOf({ kind, answers, known, messages }: NewRequest, sections: read
     languages: languagesIn(answers, known.locales),
     about: `${kind.name} ${answers['id']}`,
     given: presetValues(kind, answers, known),
+    labels: known.model.labels,
     today: known.today,
     examples: examplesFor(kind, known),
     comments: messages.newEntry.comments,

@@ -33,8 +33,8 @@ export function examplesFor(kind: Pick<Kind, 'folder'>, known: ProjectIndex): Re
   return examples;
 }
 
-/** On one line, as a comment can hold it. */
+/** On one line, as a comment can hold it, without quotation marks: those are of the reader's language. */
 function clipped(text: string): string {
   const line = text.replaceAll(/\s+/g, ' ').trim();
-  return `“${line.length > longest ? `${line.slice(0, longest).trimEnd()}…` : line}”`;
+  return line.length > longest ? `${line.slice(0, longest).trimEnd()}…` : line;
 }

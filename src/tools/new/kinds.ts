@@ -1,6 +1,6 @@
 // What can be added to a site, and the flags that say how: a kind for each of its collections, and redirects.
 
-import { languageName, type ToolMessages } from '../../diagnostics/messages/messages.ts';
+import { languageName, type ToolMessages, toolMessages } from '../../diagnostics/messages/messages.ts';
 import type { ContentModel, SiteCollection } from '../../model/collection.ts';
 import { definitionOf, fieldAt, type Schema } from '../../model/data/schema-walk.ts';
 import { editorWords } from '../../model/editor-text.ts';
@@ -127,7 +127,7 @@ const exampleFrom = (singular: string, flags: readonly Flag[]): string =>
   flags
     .flatMap(({ name, inEachLanguage, sample }) => {
       if (name === 'id') return [`--id new-${singular}`];
-      if (inEachLanguage) return [`--${name}-LANGUAGE "New ${singular}"`];
+      if (inEachLanguage) return [`--${name}-LANGUAGE ${usualName(singular)}`];
       return sample === undefined ? [] : [`--${name} ${sample}`];
     })
     .join(' ');
@@ -173,8 +173,17 @@ export const flagsOf = ({ flags }: Pick<Kind, 'flags'>, { list }: Locales): read
   );
 
 /** The arguments of a call that works on a site with these languages. */
-export const exampleOf = ({ example }: Pick<Kind, 'example'>, { list }: Locales): string =>
-  example.replace(/--name-LANGUAGE ("[^"]*"|\S+)/, (_, name: string) => list.map((locale) => `--name-${locale} ${name}`).join(' '));
+export const exampleOf = ({ name, example }: Pick<Kind, 'name' | 'example'>, { list }: Locales): string =>
+  example.replace(/--name-LANGUAGE ("[^"]*"|\S+)/, (_, value: string) =>
+    list
+      .map(
+        (locale) => `--name-${locale} ${value === usualName(name) ? JSON.stringify(toolMessages(locale).newEntry.newName(name)) : value}`,
+      )
+      .join(' '),
+  );
+
+/** The name of an entry in an example, where the definition of its collection shows none. */
+const usualName = (singular: string): string => `"New ${singular}"`;
 
 /** The answer for each flag, by its name; unanswered flags are missing. */
 export type Answers = Readonly<Record<string, string>>;

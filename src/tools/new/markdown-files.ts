@@ -3,6 +3,7 @@
 import { fileInLanguage, isMarkdownFile, namedText } from '../../content/markdown/file-names.ts';
 import { formOf } from '../../content/markdown/merge-front-matter.ts';
 import { diskFileOf } from '../../content/tree.ts';
+import { toolMessages } from '../../diagnostics/messages/messages.ts';
 import { derivedParent } from '../../model/collection.ts';
 import { definitionOf } from '../../model/data/schema-walk.ts';
 import { proseIn } from '../../model/entries/prose-file.ts';
@@ -29,7 +30,7 @@ export function markdownFiles(request: NewRequest, fieldsIn: (language: Locale) 
     return {
       path,
       onDisk: newMarkdownFile(request, language),
-      text: `---\n${writeYaml(opening, fields)}---\n\nTODO text\n`,
+      text: `---\n${writeYaml(opening, fields)}---\n\n${toolMessages(language).newEntry.placeholders.longerText('')}`,
       replaces: false,
     };
   });

@@ -10,7 +10,7 @@ import { applyOffsetEdits, type OffsetEdit } from '../../content/yaml/offset-edi
 import { syntaxTree, type YamlNode } from '../../content/yaml/syntax-tree.ts';
 import { todoText } from '../../content/yaml/todo-text.ts';
 import type { Finding } from '../../diagnostics/diagnostic.ts';
-import { languageName, type ToolMessages } from '../../diagnostics/messages/messages.ts';
+import { languageName, type ToolMessages, toolMessages } from '../../diagnostics/messages/messages.ts';
 import { suggest } from '../../diagnostics/suggest.ts';
 import { listedLanguages, walk } from '../../model/data/walk.ts';
 import { proseIn } from '../../model/entries/prose-file.ts';
@@ -50,7 +50,7 @@ export async function addLanguageToPage({ page, locale, index, options, messages
   const languages = listedLanguages(value, locales);
   if (languages === undefined) return refactor.noLanguages(file, locales.source);
   if (languages.includes(locale)) return refactor.hasLanguage(file, languageName(locale, messages.language), page);
-  const { edited, newNames, count } = editedFiles({ file, locale, index, messages });
+  const { edited, newNames, count } = editedFiles({ file, locale, index });
   const linked = await mendLinks(replaceTexts(tree, new Map([...tree.texts, ...edited]), { newNames }), file, { locale, index, options });
   const changes = changesBetween(tree, linked, new Map());
   const added = changes.filter(({ from }) => from === undefined).length;
@@ -65,13 +65,17 @@ interface Edited {
   readonly count: number;
 }
 
-function editedFiles({ file, locale, index, messages }: Omit<AddLanguageRequest, 'page' | 'options'> & { readonly file: string }): Edited {
+function editedFiles({
+  file,
+  locale,
+  index,
+}: Omit<AddLanguageRequest, 'page' | 'options' | 'messages'> & { readonly file: string }): Edited {
   const { data, tree } = index;
   const document = tree.documents?.get(file);
-  if (document !== undefined) return { ...translatedMarkdown({ file, locale, index, messages }), count: 0 };
+  if (document !== undefined) return { ...translatedMarkdown({ file, locale, index }), count: 0 };
   const text = tree.texts.get(file) ?? '';
   const edits = [...textEdits(data.get(file), { text, index, locale }), ...listEdit(text, locale)];
-  const edited = new Map([[file, applyOffsetEdits(text, edits)] as const, ...proseFiles(file, locale, { index, messages })]);
+  const edited = new Map([[file, applyOffsetEdits(text, edits)] as const, ...proseFiles(file, locale, index)]);
   return { edited, newNames: new Map(), count: edits.length - 1 };
 }
 
@@ -151,18 +155,17 @@ function listEdit(text: string, locale: Locale): OffsetEdit[] {
 function proseFiles(
   file: string,
   locale: Locale,
-  { index: { data, tree, locales }, messages }: Pick<AddLanguageRequest, 'index' | 'messages'>,
+  { data, tree, locales }: AddLanguageRequest['index'],
 ): readonly (readonly [string, string])[] {
+  const {
+    language,
+    refactor: { translateFrom },
+  } = toolMessages(locale);
   return shownProse(file, data.get(file)).flatMap((name) => {
     const from = locales.preference(locale).find((each) => each !== locale && tree.texts.has(proseIn(name, each)));
     const target = proseIn(name, locale);
     if (from === undefined || tree.texts.has(target)) return [];
-    return [
-      [
-        target,
-        `${messages.refactor.translateFrom(languageName(from, messages.language))}\n\n${tree.texts.get(proseIn(name, from))}`,
-      ] as const,
-    ];
+    return [[target, `${translateFrom(languageName(from, language))}\n\n${tree.texts.get(proseIn(name, from))}`] as const];
   });
 }
 

@@ -1,7 +1,7 @@
 // A page of Markdown files in one more language: a copy of one of them that waits for its translation.
 import { fileInLanguage } from '../../content/markdown/file-names.ts';
 import { diskFileOf } from '../../content/tree.ts';
-import { languageName, type ToolMessages } from '../../diagnostics/messages/messages.ts';
+import { languageName, toolMessages } from '../../diagnostics/messages/messages.ts';
 import { proseIn } from '../../model/entries/prose-file.ts';
 import type { Locale } from '../../model/languages/locale.ts';
 import type { ProjectIndex } from '../new/project-index.ts';
@@ -12,17 +12,17 @@ interface Translation {
   readonly file: string;
   readonly locale: Locale;
   readonly index: ProjectIndex;
-  readonly messages: ToolMessages;
 }
 
 /** The new text by its file, and what that is called on the disk. */
-export function translatedMarkdown({ file, locale, index, messages }: Translation) {
+export function translatedMarkdown({ file, locale, index }: Translation) {
   const { tree, locales, model } = index;
   const name = file.replace(/\.yaml$/, '');
   const source = locales.preference(locale).find((each) => tree.texts.has(proseIn(name, each))) ?? locales.source;
   const from = proseIn(name, source);
   const target = proseIn(name, locale);
-  const remark = messages.refactor.translateFrom(languageName(source, messages.language));
+  const { language, refactor } = toolMessages(locale);
+  const remark = refactor.translateFrom(languageName(source, language));
   const text = withTodos(from, { text: tree.texts.get(from) ?? '', locale: source, dataFile: file, remark }, index);
   return { edited: new Map([[target, text]]), newNames: new Map([[target, fileInLanguage(diskFileOf(tree, from), locale, model)]]) };
 }

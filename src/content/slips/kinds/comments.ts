@@ -8,12 +8,27 @@ import type { SlipKind } from '../slip-kind.ts';
 export const otherComments: SlipKind = function* ({ lines, near }) {
   for (const index of near) {
     const line = lines[index];
-    const [, indent = '', mark = '', words = ''] = /^(\s*)(\/\/+|<!--)\s*(.*?)\s*(?:-->\s*)?$/.exec(line?.words ?? '') ?? [];
+    const [, indent = '', mark = '', words = ''] = /^(\s*)(\/\/+|<!--|\/\*)\s*(.*?)\s*(?:(?:-->|\*\/)\s*)?$/.exec(line?.words ?? '') ?? [];
     if (line === undefined || mark === '') continue;
     const edits = [inLine(line, [indent.length, line.words.length], `# ${words}`.trimEnd())];
     yield propose({ line, from: indent.length, to: line.words.trimEnd().length }, 'yaml-comment-mark', { mark, edits });
   }
 };
+
+/** `price: 100 // gross`, `{ de: Ja, en: Yes } // gross`. */
+export const commentsBehind: SlipKind = function* ({ lines, near }) {
+  for (const index of near) {
+    const line = lines[index];
+    const [, value = '', mark = '', words = ''] = behind.exec(line?.words ?? '') ?? [];
+    if (line === undefined || mark === '') continue;
+    const to = line.words.trimEnd().length;
+    const edits = [inLine(line, [value.length, to], `# ${words}`.trimEnd())];
+    yield propose({ line, from: value.length, to }, 'yaml-comment-mark', { mark, edits });
+  }
+};
+
+/** An address has no space before its slashes. */
+const behind = /^(\s*[^\s#].*?\s+)(\/\/+|<!--|\/\*)\s*(.*?)\s*(?:-->|\*\/)?\s*$/;
 
 /** `# - question: …` above lines that belong to it. */
 export const halfComments: SlipKind = function* ({ lines, at }) {

@@ -1,9 +1,10 @@
-// Numbers as people write them: `99,9`, `50%`, `180+`, `1.180`.
-import { inLine, propose } from '../proposal.ts';
+// Numbers as people write them: `99,9`, `50%`, `180+`, `1.180`, `100 €`.
+import type { ArgsOf } from '../../../diagnostics/catalogue/index.ts';
+import { type ColumnSpan, inLine, type Proposal, propose } from '../proposal.ts';
 import type { SlipKind } from '../slip-kind.ts';
 import { valuesOn } from '../values.ts';
 
-const written = /^["']?([+−-]?)\s*(\d[\d.,'’ \u00a0]*?)\s*(?:%|Prozent|percent|\+)?\s*["']?$/i;
+const written = /^["']?([+−-]?)\s*(\d[\d.,'’ \u00a0]*?)\s*(?:%|Prozent|percent|\+|€|EUR|Euros?)?\s*["']?$/i;
 
 export const numbers: SlipKind = function* ({ lines, near }) {
   for (const index of near) {
@@ -11,16 +12,30 @@ export const numbers: SlipKind = function* ({ lines, near }) {
     if (line === undefined) continue;
     for (const { key, words, from, to } of valuesOn(line)) {
       // What YAML reads as it is written, the schema has refused.
-      const readings = numberReadings(words).filter((each) => each !== words);
-      const certain = readings.length === 1;
-      for (const reading of readings) {
-        const edits = [inLine(line, [from, to], reading)];
-        const proposal = propose({ line, from, to }, 'number-notation', { key, value: words, readings, edits });
-        yield certain ? proposal : { ...proposal, isOpen: true };
-      }
+      const written = numberReadings(words);
+      const place = { line, from, to };
+      yield* readingsAs(place, { key, value: words, readings: written.filter((each) => each !== words) });
+      yield* readingsAs(place, { key, value: words, readings: wholeReadings(written), isWhole: true });
     }
   }
 };
+
+/** A proposal for each reading; the file is sound with those that its schema takes. */
+function* readingsAs(place: ColumnSpan, args: ArgsOf<'number-notation'>): Iterable<Proposal> {
+  const certain = args.readings.length === 1;
+  for (const reading of args.readings) {
+    const proposal = propose(place, 'number-notation', { ...args, edits: [inLine(place.line, [place.from, place.to], reading)] });
+    yield certain ? proposal : { ...proposal, isOpen: true };
+  }
+}
+
+/** The whole numbers next to one with decimals, where the schema takes no others: `99.9` is 99 or 100. */
+export function wholeReadings(readings: readonly string[]): readonly string[] {
+  const [reading = ''] = readings;
+  if (readings.length !== 1 || !reading.includes('.')) return [];
+  const number = Number(reading);
+  return [...new Set([Math.floor(number), Math.ceil(number)].map(String))];
+}
 
 /** The numbers that `words` can mean, with a decimal point; none where it is no number. */
 export function numberReadings(words: string): readonly string[] {
@@ -30,7 +45,7 @@ export function numberReadings(words: string): readonly string[] {
   const whole = digits.replace(/\D/g, '');
   if (/^\d+$/.test(digits)) return [minus + whole];
   const [, before = '', decimals = ''] = /^(\d+)[.,](\d+)$/.exec(digits) ?? [];
-  const decimal = `${minus}${before}.${decimals}`;
+  const decimal = /^(?!000$)0+$/.test(decimals) ? minus + before : `${minus}${before}.${decimals}`;
   // Three digits after the only mark may be thousands or thousandths.
   if (before !== '') return decimals.length === 3 && before !== '0' && before.length <= 3 ? [minus + whole, decimal] : [decimal];
   if (/^\d{1,3}(?:([.,'’ \u00a0])\d{3})(?:\1\d{3})*$/.test(digits)) return [minus + whole];

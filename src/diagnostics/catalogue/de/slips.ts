@@ -111,7 +111,7 @@ export const slips: Translation<typeof english> = {
     hint: `Behalten Sie eine von beiden, oder schreiben Sie eine dritte, und löschen Sie die Zeilen ${start}, ${middle} und ${end}.`,
   }),
   'yaml-comment-mark': ({ mark }) => ({
-    message: `In dieser Datei beginnt ein Kommentar nicht mit ${mark}.`,
+    message: `Kommentare beginnen in YAML mit #; ${mark} wird als Teil des Inhalts gelesen.`,
     hint: 'Beginnen Sie den Kommentar mit # und einem Leerzeichen.',
   }),
   'yaml-comment-rest': ({ from, to, above }) => ({
@@ -127,8 +127,8 @@ export const slips: Translation<typeof english> = {
     hint: `Beginnen Sie vor „${key}“ eine neue Zeile, so weit eingerückt wie die erste Sprache.`,
   }),
   'yaml-comma-extra': () => ({ message: 'Ans Ende dieser Zeile gehört kein Komma.', hint: 'Löschen Sie es.' }),
-  'number-notation': ({ key, value, readings }) => ({
-    message: `„${key}“ ist eine Zahl: Ziffern, und vor Dezimalstellen ein Punkt. ${value} ist keine solche Schreibweise.`,
+  'number-notation': ({ key, value, readings, isWhole }) => ({
+    message: `„${key}“ ist eine ${isWhole ? 'ganze Zahl: nur Ziffern' : 'Zahl: Ziffern, und vor Dezimalstellen ein Punkt'}. ${value} ist keine solche Schreibweise.`,
     hint:
       readings.length === 1 ? `Schreiben Sie ${readings[0]}.` : `Schreiben Sie ${readings.join(' oder ')}, je nachdem, was gemeint ist.`,
   }),

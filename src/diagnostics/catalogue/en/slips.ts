@@ -98,7 +98,7 @@ export const slips = {
     hint: `Keep one of the two or write a third, and delete lines ${start}, ${middle} and ${end}.`,
   })),
   'yaml-comment-mark': syntax<{ mark: string }>(({ mark }) => ({
-    message: `In this file, ${mark} does not begin a comment.`,
+    message: `Comments of YAML begin with #; ${mark} is read as a part of the content.`,
     hint: 'Begin the comment with # and a space.',
   })),
   'yaml-comment-rest': syntax<{ from: number; to: number; above: number }>(({ from, to, above }) => ({
@@ -114,10 +114,13 @@ export const slips = {
     hint: `Begin a new line before "${key}", as far right as the first language.`,
   })),
   'yaml-comma-extra': syntax(() => ({ message: 'No comma belongs at the end of this line.', hint: 'Delete it.' })),
-  'number-notation': error<{ key: string; value: string; readings: readonly string[] }>(({ key, value, readings }) => ({
-    message: `"${key}" is a number: digits, and a point before decimals. ${value} is not how it is written.`,
-    hint: readings.length === 1 ? `Write ${readings[0]}.` : `Write ${readings.join(' or ')}, whichever is meant.`,
-  })),
+  /** `isWhole` where the number has no decimals. */
+  'number-notation': error<{ key: string; value: string; readings: readonly string[]; isWhole?: true }>(
+    ({ key, value, readings, isWhole }) => ({
+      message: `"${key}" is a ${isWhole ? 'whole number: digits alone' : 'number: digits, and a point before decimals'}. ${value} is not how it is written.`,
+      hint: readings.length === 1 ? `Write ${readings[0]}.` : `Write ${readings.join(' or ')}, whichever is meant.`,
+    }),
+  ),
   'link-notation': error<{ value: string; block: string; url?: string | undefined }>(({ value, block, url }) => ({
     message: `A link names where it leads in braces; "${value}" is only a text.`,
     hint:

@@ -1,5 +1,8 @@
+import { starterDescriptions } from './starter-descriptions.ts';
+
 /** The descriptions of the engine's schemas in German, by the English ones; those of a site's schemas are in its definition. */
 export const descriptions: Readonly<Record<string, string>> = {
+  ...starterDescriptions,
   'A campaign of prices.yaml.': 'Eine Aktion aus prices.yaml.',
   'A text in each language. {company}, {phone.support} and other facts in braces are filled in.':
     'Ein Text in jeder Sprache. {company}, {phone.support} und andere Angaben in Klammern werden eingesetzt.',

@@ -25,6 +25,7 @@ export const explain: ToolMessages['explain'] = {
   weight: (raw, brotli) => `${size(raw)}, verschickt ${size(brotli)} (brotli)`,
   oneOfFiles: (files, least, most) => `eine von ${files} Dateien, ${size(least)} bis ${size(most)}`,
   usedBy: (templates) => `gebraucht von ${templates.join(', ')}`,
+  headOfPage: 'dem Kopf der Seite',
   fromTemplates: 'kommt aus der Vorlage',
   hydratesOn: (when) => `wird lebendig bei ${when.join(', ')}`,
   more: (count) => `und ${count} weitere (--all)`,

@@ -26,4 +26,8 @@ export const newCode: ToolMessages['newCode'] = {
     island: (name) =>
       `Setzen Sie sie in eine Vorlage, mit dem, was ihre index.ts exportiert: <Island of={${name}} hydrate="interaction" props={{ … }} />`,
   },
+  sample: {
+    sampleTitle: (words, language) => `${words} auf ${language}.`,
+    sampleText: (language) => `Ein, zwei Sätze auf ${language}.`,
+  },
 };

@@ -10,6 +10,7 @@ export const newEntry: ToolMessages['newEntry'] = {
   search: 'Zum Suchen tippen',
   searchAndChoose: 'Tippen Sie zum Suchen, und wählen Sie eines aus.',
   needs: (kind, count) => `Für „${kind}“ ${count === 1 ? 'fehlt noch diese Angabe' : 'fehlen noch diese Angaben'}:`,
+  newName: (_kind) => 'Neuer Eintrag',
   forExample: (command) => `Zum Beispiel: ${command}`,
   cannotBeWritten: (why) => `Das lässt sich nicht schreiben: ${why}. Es wurde nichts geschrieben.`,
   wrote: 'geschrieben',
@@ -74,6 +75,11 @@ export const newEntry: ToolMessages['newEntry'] = {
     twice: (before, from, to) =>
       `${before} führt zu ${from}; Besucher würden also zweimal weitergeleitet: Lassen Sie zuerst ${before} zu ${to} führen.`,
   },
+  placeholders: {
+    textOf: (what, above) => `${what} (${above})`,
+    textOfEntry: (what, entry) => `${what} (${entry})`,
+    longerText: (number) => `## TODO Überschrift${number}\n\nTODO Text\n`,
+  },
   comments: {
     opening: (singular, id) => `${id} (${singular})`,
     openingLike: (singular, id, like) => `${id} (${singular}), nach dem Vorbild von ${like}`,
@@ -83,7 +89,7 @@ export const newEntry: ToolMessages['newEntry'] = {
       'Ersetzen Sie jedes TODO durch Ihre Worte; dahinter steht, was im Vorbild stand. „npm run check“ nennt jedes, das noch da ist.',
     optional: 'Ein Feld, das mit # beginnt, kann fehlen: Löschen Sie das #, um es zu verwenden. Sätze wie diesen können Sie löschen.',
     prose: (files) => `Der längere Text steht in ${files.join(' und ')}.`,
-    example: (words) => `Zum Beispiel: ${words}`,
+    example: (words) => `Zum Beispiel: „${words}“`,
     entries: (least, most) => {
       if (most === undefined) return least > 1 ? `Mindestens ${least}.` : '';
       if (most === least) return `Genau ${most}.`;

@@ -39,6 +39,9 @@ export const places: ToolMessages['places'] = {
     setup: 'Einrichtung',
     monthly: 'monatlich',
     perMinute: 'je Minute',
+    baseUrl: 'Adresse der Website',
+    themeColor: 'Farbe des Browsers',
+    socialImage: 'Bild der Linkvorschau',
     contacts: 'Kontakte',
     externals: 'andere Websites',
     phone: 'Telefon',
@@ -51,4 +54,6 @@ export const places: ToolMessages['places'] = {
     validUntil: 'gültig bis',
     reviewBy: 'prüfen bis',
   },
+  /** The words of a place, behind its keys. */
+  quoted: (words) => `„${words}“`,
 };

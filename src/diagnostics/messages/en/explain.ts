@@ -23,6 +23,7 @@ export const explain = {
   weight: (raw: number, brotli: number) => `${formatBytes(raw)}, ${formatBytes(brotli)} when sent (brotli)`,
   oneOfFiles: (files: number, least: number, most: number) => `one of ${files} files, ${formatBytes(least)} to ${formatBytes(most)}`,
   usedBy: (templates: readonly string[]) => `used by ${templates.join(', ')}`,
+  headOfPage: 'the head of the page',
   fromTemplates: 'comes from the template',
   hydratesOn: (when: readonly string[]) => `hydrates on ${when.join(', ')}`,
   more: (count: number) => `and ${count} more (--all)`,

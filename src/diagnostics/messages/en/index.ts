@@ -22,11 +22,13 @@ import { report } from './report.ts';
 import { serving } from './serving.ts';
 import { translations } from './translations.ts';
 import { types } from './types.ts';
+import { usage } from './usage.ts';
 import { watch } from './watch.ts';
 
 export const en = {
   language: 'en' as const,
   program,
+  usage,
   next,
   newEntry,
   newCode,

@@ -24,4 +24,9 @@ export const newCode = {
     island: (name: string) =>
       `Place it in a template, by what its index.ts exports: <Island of={${name}} hydrate="interaction" props={{ … }} />`,
   },
+  /** What the example of a section says, in the language of the text. */
+  sample: {
+    sampleTitle: (words: string, language: string) => `${words} in ${language}.`,
+    sampleText: (language: string) => `A sentence or two in ${language}.`,
+  },
 };

@@ -10,6 +10,8 @@ export const newEntry = {
   search: 'Type to search',
   searchAndChoose: 'Type to search, and choose one.',
   needs: (kind: string, count: number) => `A new ${kind} needs ${count === 1 ? 'this, too' : 'these, too'}:`,
+  /** The name of an entry in an example. */
+  newName: (kind: string) => `New ${kind}`,
   forExample: (command: string) => `For example: ${command}`,
   cannotBeWritten: (why: string) => `It cannot be written: ${why}. Nothing was written.`,
   wrote: 'wrote',
@@ -76,6 +78,12 @@ export const newEntry = {
     twice: (before: string, from: string, to: string) =>
       `${before} leads to ${from}, so visitors would be sent on twice: let ${before} lead to ${to} first.`,
   },
+  /** In the place of a text that is to be written, in its language. */
+  placeholders: {
+    textOf: (what: string, above: string) => `${what} of ${above}`,
+    textOfEntry: (what: string, entry: string) => `${what} of the ${entry}`,
+    longerText: (number: string) => `## TODO heading${number}\n\nTODO text\n`,
+  },
   /** In the new file. */
   comments: {
     opening: (singular: string, id: string) => `The ${singular} ${id}.`,
@@ -85,7 +93,7 @@ export const newEntry = {
     writeLike: 'Write your words for each TODO, whose text says what was there; `npm run check` names every one that is left.',
     optional: 'A field that begins with # may be left out: delete the # to use it. Sentences like these may be deleted.',
     prose: (files: readonly string[]) => `Its longer text is in ${files.join(' and ')}.`,
-    example: (words: string) => `For example: ${words}`,
+    example: (words: string) => `For example: “${words}”`,
     entries: (least: number, most: number | undefined) => {
       if (most === undefined) return least > 1 ? `${least} or more.` : '';
       if (most === least) return `Exactly ${most}.`;

@@ -41,6 +41,9 @@ export const places = {
     setup: 'setup',
     monthly: 'monthly',
     perMinute: 'per minute',
+    baseUrl: 'site address',
+    themeColor: 'browser color',
+    socialImage: 'link preview picture',
     contacts: 'contacts',
     externals: 'other sites',
     phone: 'telephone',
@@ -53,4 +56,6 @@ export const places = {
     validUntil: 'valid until',
     reviewBy: 'review by',
   } as Words,
+  /** The words of a place, behind its keys. */
+  quoted: (words: string) => `“${words}”`,
 };

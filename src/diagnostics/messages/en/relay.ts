@@ -23,6 +23,25 @@ export const relay = {
     other: 'the connection failed',
   },
   notConfigured: 'The relay is not configured:',
+  /** What a variable of the environment has to be. */
+  requirements: {
+    missing: 'it is not set',
+    email: 'it must be an e-mail address',
+    alerts: 'it must be an e-mail address, or none',
+    host: 'it must be an address to listen at',
+    port: 'it must be a number from 1 to 65535',
+    networks: 'it must be addresses or networks such as 10.0.0.0/8, with commas between them',
+    origins: 'it must be origins such as https://www.example.com, with commas between them',
+    mailbox: 'it must be an address such as support@example.com or Support <support@example.com>',
+    secret: 'it must be 32 characters or more, the same for each relay of the site',
+    days: 'it must be a number of days from 0 to 3650',
+    count: 'it must be a number from 1 to 100000',
+    mailServer: 'it must be the name or the address of a mail server',
+    security: 'it must be tls, starttls or none',
+    securityOfLogin: 'it must be tls or starttls where a password is sent to another machine',
+    folder: 'it must be the full path of a folder that keeps messages until they are delivered',
+    endpoint: 'it must be a full https address',
+  },
   queueHeld: (folder: string) =>
     `Another relay holds the queue in ${folder}. Stop it first, or give this one another ARCHIPEL_RELAY_QUEUE.`,
   queueLost: (folder: string) =>

@@ -1,4 +1,5 @@
 // A new section type or island → the files of its folder, and its words in each language.
+import { languageName, type ToolMessages, toolMessages } from '../../../diagnostics/messages/messages.ts';
 import { messagesFile } from '../../../model/kind.ts';
 import type { Locales } from '../../../model/languages/locale.ts';
 import type { CodeKind } from './code-kinds.ts';
@@ -56,12 +57,19 @@ const patterns = { section: sectionPattern, island: islandPattern };
 /** The name under which a template imports what the `index.ts` of an island exports: `copyLink` for `CopyLink`. */
 export const definitionName = (name: string): string => namesOf(name).group;
 
+type Samples = ToolMessages['newCode']['sample'];
+
 /** The files of a new section type or island, whose name has no fault. */
 export function newCode(kind: CodeKind, name: string, { locales, pattern, isTested }: Omit<CodeSite, 'taken'>): NewCode {
   const { Name, group, kebab, words } = namesOf(name);
   // Texts that are the same in several languages are taken for ones that are not translated.
-  const sample = (text: string): string =>
-    `{ ${locales.list.map((locale) => `${locale}: "${text} in ${locales.of(locale).englishName}."`).join(', ')} }`;
+  const sample = (write: (samples: Samples, language: string) => string): string => {
+    const texts = locales.list.map((locale) => {
+      const { language, newCode: words } = toolMessages(locale);
+      return `${locale}: "${write(words.sample, languageName(locale, language))}"`;
+    });
+    return `{ ${texts.join(', ')} }`;
+  };
   const filled = {
     Name,
     group,
@@ -69,8 +77,8 @@ export function newCode(kind: CodeKind, name: string, { locales, pattern, isTest
     templates: '../..',
     // For a section, this is the name of its folder.
     type: kind === 'section' ? name : kebab,
-    title: sample(words),
-    text: sample('A sentence or two'),
+    title: sample(({ sampleTitle }, language) => sampleTitle(words, language)),
+    text: sample(({ sampleText }, language) => sampleText(language)),
   };
   const fill = (text: string): string =>
     sortImports(Object.entries(filled).reduce((made, [key, value]) => made.replaceAll(`{{${key}}}`, () => value), text));

@@ -2,6 +2,7 @@
 // placeholders, and fields that may be left out as suggestions. New fields and section types need no word here.
 import * as z from 'zod';
 import type { ToolMessages } from '../../../diagnostics/messages/messages.ts';
+import type { ContentModel } from '../../../model/collection.ts';
 import { type Definition, definitionOf, innermost, metaIn, type Schema } from '../../../model/data/schema-walk.ts';
 import { choiceOf } from '../../../model/entries/exactly-one.ts';
 import { figure } from '../../../model/languages/figure.ts';
@@ -10,6 +11,7 @@ import { byLanguage } from '../../../model/languages/per-language.ts';
 import { text } from '../../../model/languages/text.ts';
 import type { NameKind } from '../../../model/references/names.ts';
 import { isDatedKey } from '../../../model/time/dated.ts';
+import { placeholder } from './placeholder.ts';
 
 /** A value on one line, a block of fields, or a list. */
 export type Skeleton =
@@ -46,6 +48,8 @@ export interface SkeletonOptions {
   readonly examples?: ReadonlyMap<string, string>;
   /** The types of the sections, in order; what a section holds has its type as the first key of its place. */
   readonly sections: readonly string[];
+  /** What the site calls its keys. */
+  readonly labels: ContentModel['labels'];
   readonly comments: ToolMessages['newEntry']['comments'];
   /** The English description of a schema in the language of the comments. */
   readonly describe: (english: string) => string;
@@ -58,7 +62,7 @@ export function skeleton(schema: Schema, wishes: SkeletonOptions, place: readonl
   if (each !== undefined) return skeleton(each, wishes, place);
   const given = givenAt(wishes.given, place);
   if (given !== undefined) return given;
-  if (isTextSchema(schema)) return asText(wishes, placeholder(wishes, place));
+  if (isTextSchema(schema)) return asText(wishes, place);
   if (definition.shape !== undefined) return { fields: fieldsOf(definition.shape, choosing(definition, wishes, place), place) };
   if (definition.element !== undefined) return listOf({ ...definition, element: definition.element }, wishes, place);
   return wishes.named[metaIn(schema).names ?? ''] ?? scalarOf(schema, wishes, place);
@@ -85,19 +89,13 @@ const wordTitles = [text, figure].map((schema) => z.globalRegistry.get(schema)?.
 export const isTextSchema = (schema: Schema | undefined): boolean =>
   schema !== undefined && wordTitles.includes(z.globalRegistry.get(innermost(schema))?.title);
 
-/** `{ de: "…", en: "…" }` with the same words in each language. */
-const asText = ({ languages, isOneLanguage }: SkeletonOptions, words: string): string =>
-  isOneLanguage === true ? JSON.stringify(words) : `{ ${languages.map((language) => `${language}: ${JSON.stringify(words)}`).join(', ')} }`;
-
-/** A placeholder that `check` refuses and that names the missing text: `TODO benefit of lead discovery`. */
-function placeholder({ about }: SkeletonOptions, place: readonly string[]): string {
-  const [above, key = 'text'] = place.length > 1 ? place.slice(-2) : [undefined, place[0]];
-  if (above === 'meta') return `TODO ${worded(key)} of the ${about}`;
-  return above === undefined ? `TODO ${worded(key)}` : `TODO ${worded(key)} of ${worded(above)}`;
+/** `{ de: "…", en: "…" }` with a placeholder in each language. */
+function asText(wishes: SkeletonOptions, place: readonly string[]): string {
+  const { languages, isOneLanguage } = wishes;
+  const words = languages.map((language) => [language, JSON.stringify(placeholder(place, language, wishes))] as const);
+  if (isOneLanguage === true) return words[0]?.[1] ?? '""';
+  return `{ ${words.map(([language, text]) => `${language}: ${text}`).join(', ')} }`;
 }
-
-/** A key as words; a list of benefits holds a benefit. */
-const worded = (key: string): string => key.replace(/(?<=[a-z])(?<!s)s$/, '').replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
 
 /** True for a field that may be left out. */
 export const isOptional = (schema: Schema | undefined): boolean => ['optional', 'default'].includes(schema?._zod.def.type ?? '');

@@ -29,4 +29,14 @@ export const own = {
       copyright: 'The last line of every page. {{year}} and {{name}} are filled in.',
     }),
   }),
+  // What the messages of archipel call keys of the content and types of sections, for readers of German.
+  labels: {
+    header: { en: 'header', de: 'Kopfzeile' },
+    footer: { en: 'footer', de: 'Fußzeile' },
+    question: { en: 'question', de: 'Frage' },
+    answer: { en: 'answer', de: 'Antwort' },
+    topic: { en: 'topic', de: 'Thema' },
+    summary: { en: 'summary', de: 'Zusammenfassung' },
+    tagline: { en: 'tagline', de: 'Untertitel' },
+  },
 };

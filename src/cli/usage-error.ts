@@ -1,0 +1,33 @@
+// Commander has its sentences about usage in English alone, and no catalogue for them. They are known by their form.
+import type { ToolMessages } from '../diagnostics/messages/messages.ts';
+
+type Usage = ToolMessages['usage'];
+
+/** A sentence of commander, and what makes the same sentence of its names in the words of a reader. */
+type Pattern = readonly [sentence: RegExp, write: (usage: Usage) => (...names: string[]) => string];
+
+const patterns: readonly Pattern[] = [
+  [/(?<=^error: )missing required argument '(.*)'/, ({ missingArgument }) => missingArgument],
+  [/(?<=^error: )option '(.*)' argument missing/, ({ missingValue }) => missingValue],
+  [/(?<=^error: )option '(.*?)' argument '(.*)' is invalid\./s, ({ invalidValue }) => invalidValue],
+  [/(?<=^error: )option '(.*)' cannot be used with option '(.*)'/, ({ conflict }) => conflict],
+  [/(?<=^error: )unknown option '(.*)'/, ({ unknownOption }) => unknownOption],
+  [/(?<=^error: )unknown command '(.*)'/, ({ unknownCommand }) => unknownCommand],
+  [/(?<=^error: )too many arguments for '(.*)'\. Expected (\d+) arguments? but got (\d+)\./, ({ tooMany }) => tooMany],
+  [/\(Did you mean one of (.*)\?\)$/m, ({ didYouMeanOneOf }) => didYouMeanOneOf],
+  [/\(Did you mean (?!one of)(.*)\?\)$/m, ({ didYouMean }) => didYouMean],
+  [/Allowed choices are (.*)\.$/m, ({ choices }) => choices],
+  [
+    /^error(?=: )/,
+    ({ error }) =>
+      () =>
+        error,
+  ],
+];
+
+/** What commander says of the words of a command line, in the words of the reader. */
+export const usageError = (text: string, { usage }: ToolMessages): string =>
+  patterns.reduce((said, [sentence, write]) => {
+    const [found, ...names] = sentence.exec(said) ?? [];
+    return found === undefined ? said : said.replace(found, () => write(usage)(...names));
+  }, text);

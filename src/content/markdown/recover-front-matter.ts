@@ -1,0 +1,28 @@
+// Slips in the front matter of one Markdown file. What it says in a language is a text there and no block of texts, so that only
+// values that are the same in every language are held against the schema.
+import * as z from 'zod';
+import { definitionOf, type Schema } from '../../model/data/schema-walk.ts';
+import type { Locales } from '../../model/languages/locale.ts';
+import type { Calendar } from '../../model/time/calendar.ts';
+import { type Recovery, recover } from '../slips/recover.ts';
+import { schemaIn } from '../validation/schema-in-locales.ts';
+import type { Shape } from './merge-front-matter.ts';
+
+/** The schema of what the front matter of each file says in the same way; any file may leave out any of it. */
+export function sharedSchema(schema: z.ZodType, shape: Shape, locales: Locales): z.ZodType {
+  const byKey = typeof shape === 'object' && 'keys' in shape ? shape.keys : {};
+  const fields: [string, Schema][] = Object.entries(definitionOf(schemaIn(locales)(schema)).shape ?? {});
+  const shared = fields.filter(([key]) => byKey[key] === undefined).map(([key, field]) => [key, z.optional(field)] as const);
+  return z.looseObject(Object.fromEntries(shared));
+}
+
+interface FrontMatterRecovery {
+  readonly file: string;
+  readonly schema: z.ZodType;
+  readonly locales: Locales;
+  readonly calendar: Calendar;
+}
+
+/** What `yaml`, the front matter of a file, was most likely meant to say; undefined where it has no slip. */
+export const recoverFrontMatter = (yaml: string, options: FrontMatterRecovery): Recovery | undefined =>
+  yaml.trim() === '' ? undefined : recover(yaml, options);

@@ -1,0 +1,30 @@
+// Placeholders for texts that are still to be written. They are content, and so in the language of each text and not in the
+// language of the command line.
+import { type ToolMessages, toolMessages } from '../../../diagnostics/messages/messages.ts';
+import type { ContentModel } from '../../../model/collection.ts';
+import { editorWords } from '../../../model/editor-text.ts';
+import type { Locale } from '../../../model/languages/locale.ts';
+
+interface PlaceholderSource {
+  /** What the text of `meta` is about: `page spring-offer`. */
+  readonly about: string;
+  readonly labels: ContentModel['labels'];
+}
+
+/** `TODO answer of item`, `TODO Antwort (Eintrag)`: `check` refuses it, and it names the missing text. */
+export function placeholder(place: readonly string[], locale: Locale, { about, labels = {} }: PlaceholderSource): string {
+  const messages = toolMessages(locale);
+  const { textOf, textOfEntry } = messages.newEntry.placeholders;
+  const [above, key = 'text'] = place.length > 1 ? place.slice(-2) : [undefined, place[0]];
+  const what = keyInWords(key, labels, messages);
+  if (above === undefined) return `TODO ${what}`;
+  return `TODO ${above === 'meta' ? textOfEntry(what, about) : textOf(what, keyInWords(above, labels, messages))}`;
+}
+
+/** A key as words; a list of benefits holds a benefit. */
+function keyInWords(key: string, labels: NonNullable<PlaceholderSource['labels']>, { language, places }: ToolMessages): string {
+  const label = Object.hasOwn(labels, key) ? labels[key] : undefined;
+  if (label !== undefined && language !== 'en') return editorWords(label, language);
+  const known = language === 'en' ? undefined : (places.entries[key] ?? places.keys[key]);
+  return known ?? key.replace(/(?<=[a-z])(?<!s)s$/, '').replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+}
