@@ -34,7 +34,7 @@ export interface MarkdownEntry {
 }
 
 /** An entry as its front matter was meant. */
-export interface RecoveredEntry {
+interface RecoveredEntry {
   /** A finding for each slip, at its place in a Markdown file. */
   readonly findings: readonly Finding[];
   /** Its data; undefined where that is not certain. */

@@ -30,7 +30,7 @@ function* readingsAs(place: ColumnSpan, args: ArgsOf<'number-notation'>): Iterab
 }
 
 /** The whole numbers next to one with decimals, where the schema takes no others: `99.9` is 99 or 100. */
-export function wholeReadings(readings: readonly string[]): readonly string[] {
+function wholeReadings(readings: readonly string[]): readonly string[] {
   const [reading = ''] = readings;
   if (readings.length !== 1 || !reading.includes('.')) return [];
   const number = Number(reading);
