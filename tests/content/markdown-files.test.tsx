@@ -330,6 +330,16 @@ describe('Links to files of another language', () => {
     expect(files.get('guides/start.html')).toContain('<a href="/de/guides/more" hrefLang="de">x</a> and <a href="/">y</a>');
   });
 
+  test('the same page in the other language, where the file is that of the text itself', async () => {
+    const { files, problems } = await built({
+      'guides/en/start.md': front('Start', '', '[German](../de/start.md), [here](./start.md)\n'),
+      'guides/de/start.md': front('Anfang', '', '[Englisch](../en/start.md)\n'),
+    });
+    expect(problems).toEqual([]);
+    expect(files.get('guides/start.html')).toContain('<a href="/de/guides/start" hrefLang="de">German</a>, <a href="#top">here</a>');
+    expect(files.get('de/guides/start.html')).toContain('<a href="/guides/start" hrefLang="en">Englisch</a>');
+  });
+
   test('a file that is none is reported at the link', async () => {
     const { problems } = await built({ 'guides/en/start.md': front('Start', '', 'A [x](../de/less.md)\n') });
     expect(problems).toEqual(['link-address guides/en/start.md:6:3']);

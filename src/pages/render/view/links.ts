@@ -2,7 +2,7 @@
 
 import { collectionOf, idOf } from '../../../model/collection.ts';
 import { telephoneHref } from '../../../model/format.ts';
-import type { Locales } from '../../../model/languages/locale.ts';
+import type { Locale, Locales } from '../../../model/languages/locale.ts';
 import type { Link } from '../../../model/references/link.ts';
 import type { Site } from '../../../model/site-content.ts';
 import type { LinkView } from '../../../model/view.ts';
@@ -44,20 +44,20 @@ export type LinkingPage = Pick<Route, 'locale' | 'path'>;
 export function linkResolver(site: Site, paths: PathIndex, route: LinkingPage): ResolveLink {
   const { collections } = site.model;
   const singulars = Object.values(collections).map(({ singular }) => singular);
-  const leadTo = (target: string, anchor: string | undefined): LinkView => {
+  const leadTo = (target: string, anchor: string | undefined, toLanguage?: Locale): LinkView => {
     const alternates = paths.get(target);
     if (alternates === undefined) throw new Error(`No route for ${target}`);
-    return place(alternates, { locales: site.locales, route, anchor });
+    return place(alternates, { locales: site.locales, route, anchor, toLanguage });
   };
   return (link) => {
-    const { external, url, phone, email, dialog, anchor, toPath, toFile } = link;
+    const { external, url, phone, email, dialog, anchor, toPath, toFile, toLanguage } = link;
     if (external !== undefined) return externalLink(site, external);
     if (url !== undefined) return { ...plain, href: url, external: true };
     if (phone !== undefined) return phoneLink(site, phone);
     if (email !== undefined) return emailLink(site, email);
     if (dialog !== undefined) return { ...plain, href: `#${dialog}-dialog`, dialog };
     if (toPath !== undefined) return leadTo(toPath, anchor);
-    if (toFile !== undefined) return leadTo(`${collections[collectionOf(toFile) ?? '']?.singular}:${idOf(toFile)}`, anchor);
+    if (toFile !== undefined) return leadTo(`${collections[collectionOf(toFile) ?? '']?.singular}:${idOf(toFile)}`, anchor, toLanguage);
     const singular = singulars.find((name) => link[name] !== undefined);
     if (singular === undefined) return { ...plain, href: `#${anchor ?? 'top'}` };
     return leadTo(`${singular}:${link[singular]}`, anchor);
@@ -69,14 +69,20 @@ interface PlaceOptions {
   /** The page with the link. */
   readonly route: LinkingPage;
   readonly anchor?: string | undefined;
+  /** The language of the file to which the link leads. */
+  readonly toLanguage?: Locale | undefined;
 }
 
 /**
- * The page in the language of `route`, else in the first language of its preference that has it. A link to the page
- * itself leads to its top.
+ * The page in the language of `route`, else in that of the file which the link names, or the first language of its preference that
+ * has it. A link to the page itself leads to its top, and to the page in another language where it names that file.
  */
-export function place(alternates: Route['alternates'], { locales, route: { locale, path }, anchor }: PlaceOptions): LinkView {
-  const found = locales.preference(locale).find((each) => alternates[each] !== undefined) ?? locales.source;
+export function place(alternates: Route['alternates'], { locales, route, anchor, toLanguage }: PlaceOptions): LinkView {
+  const { locale, path } = route;
+  const [own, named] = [alternates[locale], toLanguage && alternates[toLanguage]];
+  const isNamed = named !== undefined && (own === undefined || (own === path && anchor === undefined));
+  const preferred = isNamed ? toLanguage : locales.preference(locale).find((each) => alternates[each] !== undefined);
+  const found = preferred ?? locales.source;
   const target = alternates[found] ?? '/';
   const current = target === path;
   const fragment = anchor ?? (current ? 'top' : undefined);
