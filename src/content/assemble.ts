@@ -2,9 +2,10 @@
 
 import type { Root } from 'hast';
 import { publishedAsset } from '../model/asset-file.ts';
-import { type ContentModel, idOf } from '../model/collection.ts';
+import type { ContentModel } from '../model/collection.ts';
 import type { EntryData } from '../model/entries/entry.ts';
 import type { RecordingUse } from '../model/entries/recording.ts';
+import { idOf } from '../model/entry-file.ts';
 import { dataFile, messagesFile } from '../model/kind.ts';
 import type { Locale } from '../model/languages/locale.ts';
 import type { Messages } from '../model/own-content.ts';

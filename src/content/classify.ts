@@ -2,9 +2,10 @@
 
 import { createFinding, type Finding } from '../diagnostics/diagnostic.ts';
 import { byCodeUnits } from '../model/by-code-units.ts';
-import { type ContentModel, collectionOf, idOf } from '../model/collection.ts';
+import type { ContentModel } from '../model/collection.ts';
 import { definitionOf } from '../model/data/schema-walk.ts';
 import { localeOfProse } from '../model/entries/prose-file.ts';
+import { collectionOf, idOf } from '../model/entry-file.ts';
 import { neededFiles, singleFileAt } from '../model/kind.ts';
 import type { Locales } from '../model/languages/locale.ts';
 import { entryIdPattern } from '../model/references/names.ts';

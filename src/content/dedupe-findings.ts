@@ -2,8 +2,8 @@
 // the look-up, and a fact that does not exist also makes two languages differ.
 import { type Cause, causeOf, isIn } from '../diagnostics/catalogue/index.ts';
 import { createFinding, type Finding } from '../diagnostics/diagnostic.ts';
-import { idOf } from '../model/collection.ts';
 import { withoutLanguage } from '../model/entries/prose-file.ts';
+import { idOf } from '../model/entry-file.ts';
 import { localeOfMessages } from '../model/kind.ts';
 import type { Locales } from '../model/languages/locale.ts';
 

@@ -2,9 +2,10 @@
 import * as z from 'zod';
 import { createFinding, type Finding } from '../diagnostics/diagnostic.ts';
 import { messageOf } from '../diagnostics/template-error.ts';
-import { type ContentModel, collectionOf, idOf, isEntryFile } from '../model/collection.ts';
+import type { ContentModel } from '../model/collection.ts';
 import type { Schema } from '../model/data/schema-walk.ts';
 import type { EntryPlace } from '../model/entries/source.ts';
+import { collectionOf, idOf, isEntryFile } from '../model/entry-file.ts';
 import { type Sourced, withSourced } from './sourced-tree.ts';
 import type { ContentTree } from './tree.ts';
 import { schemaIn } from './validation/schema-in-locales.ts';

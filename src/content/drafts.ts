@@ -3,8 +3,9 @@
 
 import { isIn } from '../diagnostics/catalogue/index.ts';
 import type { Finding } from '../diagnostics/diagnostic.ts';
-import { type ContentModel, collectionOf, idOf } from '../model/collection.ts';
+import type { ContentModel } from '../model/collection.ts';
 import { isInDraft } from '../model/data/walk.ts';
+import { collectionOf, idOf } from '../model/entry-file.ts';
 import type { Locales } from '../model/languages/locale.ts';
 import { isText } from '../model/languages/text.ts';
 import { isDraft } from '../model/time/dated.ts';

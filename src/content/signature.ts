@@ -3,11 +3,12 @@
 // one needs more.
 
 import * as z from 'zod';
-import { type ContentModel, collectionOf, idOf, isEntryFile } from '../model/collection.ts';
+import type { ContentModel } from '../model/collection.ts';
 import type { Schema } from '../model/data/schema-walk.ts';
 import { valueAt } from '../model/data/value-at.ts';
 import { type Languages, listedLanguages } from '../model/data/walk.ts';
 import type { EntryPath } from '../model/entries/path.ts';
+import { collectionOf, idOf, isEntryFile } from '../model/entry-file.ts';
 import type { Locale, Locales } from '../model/languages/locale.ts';
 import { type RouteData, routeDataOf } from '../model/route-data.ts';
 import { isDraft } from '../model/time/dated.ts';

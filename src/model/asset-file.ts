@@ -1,6 +1,6 @@
 // The names of assets and their files: an asset is named by its path from content/assets, so that a picture beside a text in the folder
 // of a collection is `../guides/harbour.png`.
-import { collectionOf } from './collection.ts';
+import { collectionOf } from './entry-file.ts';
 
 const beside = '../';
 const folder = 'assets/';

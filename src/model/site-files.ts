@@ -1,6 +1,6 @@
 // Maps each file of content to the part of a site that it becomes. This is the only list of files: a site may add some,
 // and explain, watch and schedule must know those, too.
-import { collectionOf } from './collection.ts';
+import { collectionOf } from './entry-file.ts';
 import { dataFile, type FileModel, localeOfMessages, messagesFile, messagesFiles } from './kind.ts';
 import type { OwnSchemas } from './own-content.ts';
 import { entriesOf, type Site } from './site-content.ts';

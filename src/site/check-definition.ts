@@ -1,9 +1,10 @@
 // Mistakes in the configuration of a site that its types do not exclude, or that no type check has seen.
 
-import { isEntryFolder, type SiteCollection } from '../model/collection.ts';
+import type { SiteCollection } from '../model/collection.ts';
 import { fieldAt } from '../model/data/schema-walk.ts';
 import { serviceFields } from '../model/data/service-fields.ts';
 import { durationOf } from '../model/entries/source.ts';
+import { isEntryFolder } from '../model/entry-file.ts';
 import { feedPath } from '../model/feed.ts';
 import { directiveOfKind } from '../model/output/policy.ts';
 import { commonTargets } from '../model/references/link.ts';

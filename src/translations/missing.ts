@@ -1,8 +1,8 @@
 // Finds texts that lack a language which their file lists, and messages that exist in one language and not in another.
 
-import { isEntryFile } from '../model/collection.ts';
 import type { DataPath } from '../model/data/place.ts';
 import { listedLanguages, visit, walk } from '../model/data/walk.ts';
+import { isEntryFile } from '../model/entry-file.ts';
 import { messagesFile } from '../model/kind.ts';
 import type { Locale, Locales } from '../model/languages/locale.ts';
 import { messageOfForm } from '../model/languages/plural.ts';

@@ -1,7 +1,7 @@
 // Finds the files of a page by any of its names.
 
-import { idOf, isEntryFile } from '../model/collection.ts';
 import { proseIn } from '../model/entries/prose-file.ts';
+import { idOf, isEntryFile } from '../model/entry-file.ts';
 import type { Locales } from '../model/languages/locale.ts';
 import { asFile } from './select.ts';
 import { shownProse } from './shown-prose.ts';

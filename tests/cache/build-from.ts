@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { build } from '../../src/build.ts';
 import type { ContentTree } from '../../src/content/tree.ts';
-import { isEntryFile } from '../../src/model/collection.ts';
+import { isEntryFile } from '../../src/model/entry-file.ts';
 import type { Progress } from '../../src/pages/progress.ts';
 import type { PagesSnapshot } from '../../src/pages/reuse/pages-snapshot.ts';
 import type { SiteDefinition } from '../../src/site/definition.ts';

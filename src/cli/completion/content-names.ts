@@ -2,8 +2,8 @@
 import { join } from 'node:path';
 import type { ToolMessages } from '../../diagnostics/messages/messages.ts';
 import { byCodeUnits } from '../../model/by-code-units.ts';
-import { isEntryFile } from '../../model/collection.ts';
 import { keysIn } from '../../model/data/walk.ts';
+import { isEntryFile } from '../../model/entry-file.ts';
 import { messagesFile } from '../../model/kind.ts';
 import { CompileError, compile } from '../../node/bundle/compile.ts';
 import { readContent } from '../../node/fs/read-content.ts';

@@ -14,7 +14,7 @@ import type { ToolLanguage } from '../../diagnostics/messages/messages.ts';
 import { sortDiagnostics } from '../../diagnostics/sort.ts';
 import { assetName } from '../../model/asset-file.ts';
 import { byCodeUnits } from '../../model/by-code-units.ts';
-import { hasOwnResults } from '../../model/collection.ts';
+import { hasOwnResults } from '../../model/entry-file.ts';
 import { translationLock, translationLockSource, urlLock, urlLockSource } from '../../model/locks.ts';
 import { digestOf } from '../../node/fs/stamps.ts';
 import type { PagesSnapshot } from '../../pages/reuse/pages-snapshot.ts';

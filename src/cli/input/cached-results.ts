@@ -1,6 +1,6 @@
 // What earlier runs have found of files and pages, for a run that makes only what has changed.
 import type { BuildInput } from '../../build.ts';
-import { hasOwnResults } from '../../model/collection.ts';
+import { hasOwnResults } from '../../model/entry-file.ts';
 import { openResults } from '../../node/build-cache/cached-results.ts';
 import type { RunRequest } from '../../node/build-cache/snapshot.ts';
 import { compiledBefore } from '../../node/bundle/compile.ts';

@@ -3,9 +3,9 @@
 
 import { severityOf } from '../../diagnostics/catalogue/index.ts';
 import type { Finding } from '../../diagnostics/diagnostic.ts';
-import { isEntryFile } from '../../model/collection.ts';
 import { type Languages, listedLanguages, walkOver } from '../../model/data/walk.ts';
 import { withoutFrontMatter } from '../../model/entries/front-matter.ts';
+import { isEntryFile } from '../../model/entry-file.ts';
 import { localeOfMessages } from '../../model/kind.ts';
 import type { Locales } from '../../model/languages/locale.ts';
 import { isWithin, recordingClock } from '../../model/time/clock.ts';

@@ -1,8 +1,8 @@
 // The names of Markdown files: the language in the name or in a folder, `.md` or `.mdx`, front matter or not. The pipeline knows
 // each text by one name: `guides/start.de.mdx`.
 import type { ContentModel } from '../../model/collection.ts';
-import { collectionOf } from '../../model/collection.ts';
 import { localeOfProse, proseIn } from '../../model/entries/prose-file.ts';
+import { collectionOf } from '../../model/entry-file.ts';
 import type { Locale, Locales } from '../../model/languages/locale.ts';
 
 const ending = /\.mdx?$/i;

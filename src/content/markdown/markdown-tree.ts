@@ -2,9 +2,10 @@
 // YAML file that is not on disk.
 import { createFinding, type Finding } from '../../diagnostics/diagnostic.ts';
 import { byCodeUnits } from '../../model/by-code-units.ts';
-import { type ContentModel, collectionOf, derivedParent, idOf } from '../../model/collection.ts';
+import { type ContentModel, derivedParent } from '../../model/collection.ts';
 import { definitionOf } from '../../model/data/schema-walk.ts';
 import { proseIn } from '../../model/entries/prose-file.ts';
+import { collectionOf, idOf } from '../../model/entry-file.ts';
 import { groupBy } from '../../model/group-by.ts';
 import type { Locale } from '../../model/languages/locale.ts';
 import { lazyTexts } from '../lazy-texts.ts';

@@ -1,8 +1,9 @@
 // Where data is written: in its own YAML file, or in the front matter of Markdown files. Entries from code are in neither.
 
-import { type ContentModel, collectionOf } from '../../model/collection.ts';
+import type { ContentModel } from '../../model/collection.ts';
 import type { DataPath } from '../../model/data/place.ts';
 import { splitFrontMatter } from '../../model/entries/front-matter.ts';
+import { collectionOf } from '../../model/entry-file.ts';
 import type { ContentTree } from '../tree.ts';
 import { cut } from '../yaml/cut.ts';
 

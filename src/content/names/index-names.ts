@@ -2,12 +2,13 @@
 // Made from raw data, so that one mistake in a file does not make every link to it a mistake, too.
 
 import type * as z from 'zod';
-import { type ContentModel, collectionOf, idOf, isEntryFile } from '../../model/collection.ts';
+import type { ContentModel } from '../../model/collection.ts';
 import { isBlock } from '../../model/data/block.ts';
 import { definitionOf, metaIn, walkNames } from '../../model/data/schema-walk.ts';
 import { valueAt } from '../../model/data/value-at.ts';
 import type { Languages } from '../../model/data/walk.ts';
 import { proseFile } from '../../model/entries/prose-file.ts';
+import { collectionOf, idOf, isEntryFile } from '../../model/entry-file.ts';
 import type { Locale, Locales } from '../../model/languages/locale.ts';
 import type { NameKind } from '../../model/references/names.ts';
 import { fallbackProse } from '../fallback.ts';

@@ -1,8 +1,9 @@
 // Parses the prose of a content folder; unchanged texts come from the cache.
 import type { Root } from 'hast';
 import type { Finding } from '../../diagnostics/diagnostic.ts';
-import { type ContentModel, collectionOf } from '../../model/collection.ts';
+import type { ContentModel } from '../../model/collection.ts';
 import { localeOfProse, withoutLanguage } from '../../model/entries/prose-file.ts';
+import { collectionOf } from '../../model/entry-file.ts';
 import type { Locales } from '../../model/languages/locale.ts';
 import { defineQuery } from '../../store/query.ts';
 import type { QueryCache } from '../../store/query-cache.ts';

@@ -1,9 +1,10 @@
 // Site → RoutePlan: every URL with its language, its alternates and its output file.
 
-import { type ContentModel, collectionOf, entryRouteOf } from '../../model/collection.ts';
+import { type ContentModel, entryRouteOf } from '../../model/collection.ts';
 import type { EntryData } from '../../model/entries/entry.ts';
 import { isNoindex } from '../../model/entries/meta.ts';
 import { type EntryPath, pathFor } from '../../model/entries/path.ts';
+import { collectionOf } from '../../model/entry-file.ts';
 import type { Locale } from '../../model/languages/locale.ts';
 import { type RouteData, routeDataOf } from '../../model/route-data.ts';
 import { type Entry, entriesOf, type Site } from '../../model/site-content.ts';

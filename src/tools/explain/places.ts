@@ -1,8 +1,8 @@
 // Places in content: their names, and how to get from a path of the page sources to a place.
 
 import { assetFile } from '../../model/asset-file.ts';
-import { isEntryFile } from '../../model/collection.ts';
 import type { DataPath, Range } from '../../model/data/place.ts';
+import { isEntryFile } from '../../model/entry-file.ts';
 import { factsOf } from '../../model/facts.ts';
 import type { Locales } from '../../model/languages/locale.ts';
 import { assetOfKey } from '../../model/references/image.ts';

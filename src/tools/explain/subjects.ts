@@ -2,9 +2,9 @@
 
 import { suggest } from '../../diagnostics/suggest.ts';
 import { assetFile } from '../../model/asset-file.ts';
-import { isEntryFile } from '../../model/collection.ts';
 import { valueAt } from '../../model/data/value-at.ts';
 import { keysIn } from '../../model/data/walk.ts';
+import { isEntryFile } from '../../model/entry-file.ts';
 import { messagesFile } from '../../model/kind.ts';
 import type { Site } from '../../model/site-content.ts';
 import { withoutBasePath } from '../../output/base-path.ts';

@@ -4,10 +4,10 @@ import type { ToolMessages } from '../../diagnostics/messages/messages.ts';
 import { suggest } from '../../diagnostics/suggest.ts';
 import { assetFile, isBeside } from '../../model/asset-file.ts';
 import { byCodeUnits } from '../../model/by-code-units.ts';
-import { idOf } from '../../model/collection.ts';
 import type { DataPath } from '../../model/data/place.ts';
 import { metaIn, walkNames } from '../../model/data/schema-walk.ts';
 import { valueAt } from '../../model/data/value-at.ts';
+import { idOf } from '../../model/entry-file.ts';
 import type { NameKind } from '../../model/references/names.ts';
 import type { ProjectIndex } from '../new/project-index.ts';
 

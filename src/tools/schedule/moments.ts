@@ -1,9 +1,9 @@
 // The instants at which content changes by itself: campaigns start and end, claims expire, reviews are due, years begin.
 
 import { type Claim, claimsIn, textOfTitle } from '../../content/checks/dates/dates-in.ts';
-import { isEntryFile } from '../../model/collection.ts';
 import type { DataPath } from '../../model/data/place.ts';
 import { visit } from '../../model/data/walk.ts';
+import { isEntryFile } from '../../model/entry-file.ts';
 import { endOf, startOf } from '../../model/prices/offer.ts';
 import type { Site } from '../../model/site-content.ts';
 import { siteFiles } from '../../model/site-files.ts';

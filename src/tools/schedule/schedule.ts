@@ -3,7 +3,7 @@
 import type { PreparedSite } from '../../build.ts';
 import { type WrittenPlaces, writtenPlace } from '../../content/tree.ts';
 import { locatorIn } from '../../content/yaml/position.ts';
-import { collectionOf } from '../../model/collection.ts';
+import { collectionOf } from '../../model/entry-file.ts';
 import type { Site } from '../../model/site-content.ts';
 import { allPages } from '../../pages/make-pages.ts';
 import { planRoutes, type Route } from '../../pages/routes/plan-routes.ts';

@@ -5,8 +5,8 @@
 // idle time, records reads. An edit then costs a comparison of two versions of the content, and a look at these few changes for
 // each requested page.
 import { type PreparedSite, prepare } from '../../build.ts';
-import { collectionOf, hasOwnResults } from '../../model/collection.ts';
 import { proseFile } from '../../model/entries/prose-file.ts';
+import { collectionOf, hasOwnResults } from '../../model/entry-file.ts';
 import type { OutputFile } from '../../model/output/output-file.ts';
 import { valuesIn, valuesSheet } from '../../model/output/style-values.ts';
 import { prefixer } from '../../output/base-path.ts';

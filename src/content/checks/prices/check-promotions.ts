@@ -1,9 +1,9 @@
 // Promotions that pages advertise before their start or after their end, that end soon, or whose prices outlive them.
 
 import { createFinding, type Finding, type FindingPlace } from '../../../diagnostics/diagnostic.ts';
-import { isEntryFile } from '../../../model/collection.ts';
 import { valueAt } from '../../../model/data/value-at.ts';
 import { visit } from '../../../model/data/walk.ts';
+import { isEntryFile } from '../../../model/entry-file.ts';
 import type { Locales } from '../../../model/languages/locale.ts';
 import { campaignNamed, currentOffer, endOf, isOver, startOf } from '../../../model/prices/offer.ts';
 import type { Prices } from '../../../model/prices/prices.ts';

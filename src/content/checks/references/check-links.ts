@@ -2,9 +2,10 @@
 
 import { createFinding, type Finding } from '../../../diagnostics/diagnostic.ts';
 import { suggest } from '../../../diagnostics/suggest.ts';
-import { type ContentModel, collectionOf, idOf } from '../../../model/collection.ts';
+import type { ContentModel } from '../../../model/collection.ts';
 import type { DataPath } from '../../../model/data/place.ts';
 import type { Languages, Walk } from '../../../model/data/walk.ts';
+import { collectionOf, idOf } from '../../../model/entry-file.ts';
 import type { Locale } from '../../../model/languages/locale.ts';
 import { commonTargets, type Link } from '../../../model/references/link.ts';
 import type { Target } from '../../names/index-names.ts';

@@ -3,11 +3,11 @@
 
 import { createFinding, type Finding } from '../../../diagnostics/diagnostic.ts';
 import { byCodeUnits } from '../../../model/by-code-units.ts';
-import { isEntryFile } from '../../../model/collection.ts';
 import { metaIn, type Schema, walkNames } from '../../../model/data/schema-walk.ts';
 import { valueAt } from '../../../model/data/value-at.ts';
 import { visit } from '../../../model/data/walk.ts';
 import { isAudioFormat, type RecordingUse } from '../../../model/entries/recording.ts';
+import { isEntryFile } from '../../../model/entry-file.ts';
 import { type ImageUse, keyOfUse, proseImage } from '../../../model/references/image.ts';
 import { flattened, listsOf } from '../../../store/lists.ts';
 import { defineQuery, defineStoredQuery, storedAsData } from '../../../store/query.ts';

@@ -1,5 +1,6 @@
 // Links to a path or a file of the site as links to the entry that is there.
-import { type ContentModel, collectionOf, idOf } from '../../../model/collection.ts';
+import type { ContentModel } from '../../../model/collection.ts';
+import { collectionOf, idOf } from '../../../model/entry-file.ts';
 import type { Link } from '../../../model/references/link.ts';
 import type { NameLookup } from '../../names/look-up.ts';
 import type { FileByUrl } from '../../urls/urls.ts';

@@ -3,8 +3,9 @@
 import { createFinding, type Finding } from '../../../diagnostics/diagnostic.ts';
 import { suggest } from '../../../diagnostics/suggest.ts';
 import { assetFile, isBeside } from '../../../model/asset-file.ts';
-import { type ContentModel, collectionOf, idOf } from '../../../model/collection.ts';
+import type { ContentModel } from '../../../model/collection.ts';
 import { localeOfProse, proseFile, withoutLanguage } from '../../../model/entries/prose-file.ts';
+import { collectionOf, idOf } from '../../../model/entry-file.ts';
 import type { Locale } from '../../../model/languages/locale.ts';
 import type { Link } from '../../../model/references/link.ts';
 import { fallbackProse } from '../../fallback.ts';

@@ -1,8 +1,8 @@
 // Paths of pages: unique, not reserved, no page above itself. Works on raw data, so that these mistakes are reported
 // together with all others.
 import { createFinding, type Finding } from '../../../diagnostics/diagnostic.ts';
-import { idOf } from '../../../model/collection.ts';
 import { pathFor } from '../../../model/entries/path.ts';
+import { idOf } from '../../../model/entry-file.ts';
 import type { Locales } from '../../../model/languages/locale.ts';
 import type { Signatures } from '../../signature.ts';
 import {

@@ -1,7 +1,7 @@
 // Redirects: each leads from a URL without a page to a page of this site (or to another site), in one step.
 import { createFinding, type Finding, type FindingPlace } from '../../../diagnostics/diagnostic.ts';
 import { suggest } from '../../../diagnostics/suggest.ts';
-import { idOf } from '../../../model/collection.ts';
+import { idOf } from '../../../model/entry-file.ts';
 import type { Locales } from '../../../model/languages/locale.ts';
 import { leadsAway, type Redirect, redirectsSource } from '../../../model/references/redirects.ts';
 import { addressKey, redirectsIn } from '../../urls/listed-urls.ts';

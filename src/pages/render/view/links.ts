@@ -1,6 +1,6 @@
 // Link → LinkView: targets become URLs, in the language of the page that has the link.
 
-import { collectionOf, idOf } from '../../../model/collection.ts';
+import { collectionOf, idOf } from '../../../model/entry-file.ts';
 import { telephoneHref } from '../../../model/format.ts';
 import type { Locale, Locales } from '../../../model/languages/locale.ts';
 import type { Link } from '../../../model/references/link.ts';
