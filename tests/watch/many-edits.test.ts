@@ -19,7 +19,7 @@ import { freshFolder, preload, smallContent } from '../support/process/process.t
 import { watching } from '../support/process/watching.ts';
 import { randomOfDay, samples } from '../support/random.ts';
 
-const edits = Number(process.env['WATCH_EDITS'] ?? samples(150, 5000));
+const edits = Number(process.env['WATCH_EDITS'] ?? samples(300, 5000));
 
 const beside = (path: string, ending: string): string => join(dirname(path), `.${basename(path)}.${ending}`);
 
