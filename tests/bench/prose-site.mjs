@@ -33,7 +33,7 @@ export function proseOf(language, number, documents) {
   const paragraph = (/** @type {number} */ part) => {
     const seed = number * 50 + part;
     const target = (number * 31 + part * 17) % documents;
-    const link = `[${phrase(language, seed + 1, 3)}](${part % 2 === 0 ? `/document-${target}` : `./document-${target}.yaml`})`;
+    const link = `[${phrase(language, seed + 1, 3)}](${part % 2 === 0 ? `/documents/document-${target}` : `./document-${target}.yaml`})`;
     return `${sentence(language, seed, 22)} ${link} ${phrase(language, seed, 2)} ${seed}. ${sentence(language, seed + 2, 6)}`;
   };
   const section = (/** @type {number} */ part) =>

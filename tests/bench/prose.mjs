@@ -42,14 +42,14 @@ const commands = [
     before: () => appendFileSync(document, '\nOne sentence more.\n'),
   },
   { name: 'archipel check, nothing changed', args: [bin, 'check', '--quiet'] },
-  { name: 'archipel explain of a URL', args: [bin, 'explain', '/document-7'] },
+  { name: 'archipel explain of a URL', args: [bin, 'explain', '/documents/document-7'] },
 ];
 
 /** The milliseconds of each save, sorted. */
 async function timesOfSaves() {
   const watch = spawn(process.execPath, [bin, 'watch', '--port', String(port)], { stdio: 'ignore' });
   const body = () =>
-    fetch(`http://localhost:${port}/document-5`)
+    fetch(`http://localhost:${port}/documents/document-5`)
       .then((response) => response.text())
       .catch(() => '');
   try {
