@@ -136,7 +136,7 @@ test('explain and diff name the file and the line of a value', async () => {
   write();
 }, 120_000);
 
-/** What git says of the content folder, and the site as it was after `act`. */
+/** Returns the files of the content folder that `act` changes, as git lists them, and takes the changes back. */
 async function changed(act: () => Promise<void>): Promise<readonly string[]> {
   git(site, ['add', '-A']);
   git(site, ['commit', '--allow-empty', '-qm', 'Before']);

@@ -52,7 +52,7 @@ test('Builds in other zones, languages, folders and orders of reading are equal 
     expect({ run, code }).toEqual({ run, code: 0 });
     expect(snapshot(out)).toEqual(expected);
   };
-  // Of zones, languages and orders of reading, other ones each day.
+  // Each day tries other zones, languages and orders of reading.
   const first = 2 * (new Date().getDate() % 10);
   for (let run = first; run < first + samples(4, 20); run += 2) await Promise.all([again(run), again(run + 1)]);
 });

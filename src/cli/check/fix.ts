@@ -1,5 +1,6 @@
 // `check --fix`: the fixes that need no decision, written or listed.
 import { build } from '../../build.ts';
+import { textsInFiles } from '../../content/markdown/written-places.ts';
 import { diskFileOf, replaceTexts } from '../../content/tree.ts';
 import { printable } from '../../diagnostics/reporters/printable.ts';
 import { displayPaths } from '../../node/fs/display-paths.ts';
@@ -20,7 +21,7 @@ export async function fixContent(io: Terminal, project: Project, options: CheckO
   // The check that follows reports why there is no input.
   if (input === undefined) return { written: false, count: 0, files: [] };
   const { versions: _, forget: __, ...tree } = input.tree;
-  const texts = new Map([...tree.texts].filter(([file]) => tree.origins?.has(file) !== true));
+  const texts = textsInFiles(tree);
   const fixed = await applySafeFixes({
     texts,
     check: async (changed) => {

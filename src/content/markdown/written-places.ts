@@ -6,6 +6,7 @@ import { splitFrontMatter } from '../../model/entries/front-matter.ts';
 import { collectionOf } from '../../model/entry-file.ts';
 import type { ContentTree } from '../tree.ts';
 import { cut } from '../yaml/cut.ts';
+import { isMarkdownFile } from './file-names.ts';
 
 interface DataPlace {
   readonly file: string;
@@ -16,17 +17,15 @@ interface DataPlace {
 export const placesInFiles = ({ file, path }: DataPlace, { documents }: Pick<ContentTree, 'documents'>): readonly DataPlace[] =>
   documents?.get(file)?.placesOf(path) ?? [{ file, path }];
 
-const isMarkdown = (file: string): boolean => /\.mdx?$/.test(file);
-
 /** The YAML of a file, with the offsets of the file. */
 export function writtenYaml(file: string, { texts }: Pick<ContentTree, 'texts'>): string {
   const text = texts.get(file) ?? '';
-  return isMarkdown(file) ? (splitFrontMatter(text).yaml ?? '') : text;
+  return isMarkdownFile(file) ? (splitFrontMatter(text).yaml ?? '') : text;
 }
 
 /** The text of a file without the value at `path`. */
 export async function cutFrom(file: string, text: string, path: DataPath): Promise<string> {
-  if (!isMarkdown(file)) return cut(text, path);
+  if (!isMarkdownFile(file)) return cut(text, path);
   const { yaml = '' } = splitFrontMatter(text);
   // Front matter begins in the second line.
   const start = text.indexOf('\n') + 1;
@@ -35,6 +34,10 @@ export async function cutFrom(file: string, text: string, path: DataPath): Promi
 
 /** True for a text that is in a file of the content folder. */
 export const isInFile = (file: string, { origins }: Pick<ContentTree, 'origins'>): boolean => origins?.has(file) !== true;
+
+/** The texts that are in files. The others follow from them, or come from code. */
+export const textsInFiles = (tree: ContentTree): ReadonlyMap<string, string> =>
+  new Map([...tree.texts].filter(([file]) => isInFile(file, tree)));
 
 /**
  * The files of entries from code that a change of these files, or of a thing itself, would have to change. What functions of the site

@@ -70,7 +70,7 @@ export function recoverAll(parsed: WrittenFiles, { tree, model, schemas, invalid
   };
 }
 
-/** A file as it was meant. Data of Markdown files has its places in them. */
+/** A file without its slips. Values from front matter are found in the Markdown files that hold them. */
 interface RecoveredFile extends Pick<Recovery, 'findings' | 'value'> {
   readonly find: (finding: Pick<Finding, 'path' | 'at'>) => { readonly file: string; readonly range: Range };
 }

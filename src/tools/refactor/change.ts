@@ -1,6 +1,6 @@
 // What a rename or removal does to the files of content.
 
-import { isInFile } from '../../content/markdown/written-places.ts';
+import { textsInFiles } from '../../content/markdown/written-places.ts';
 import type { ContentTree } from '../../content/tree.ts';
 import { assetFile, assetName } from '../../model/asset-file.ts';
 import { byCodeUnits } from '../../model/by-code-units.ts';
@@ -25,8 +25,5 @@ export function changesBetween(before: ContentTree, after: ContentTree, moved: R
   });
   return [...others, ...ofAssets, ...gone, ...lost].sort((one, other) => byCodeUnits(nameOf(one), nameOf(other)));
 }
-
-/** Others follow from them, or come from code. */
-const textsInFiles = (tree: ContentTree): ReadonlyMap<string, string> => new Map([...tree.texts].filter(([file]) => isInFile(file, tree)));
 
 const nameOf = ({ from = '', to = from }: FileChange): string => to;

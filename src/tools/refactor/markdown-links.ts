@@ -38,12 +38,10 @@ export function markdownLinksIn(file: string, text: string, textName: TextName):
   });
 }
 
-/** Links to paths name no file. */
-const asWritten: TextName = () => undefined;
-
 /** The edits after which the links of a text lead to the new paths of pages. */
-export function movePaths(file: string, text: string, moves: ReadonlyMap<string, string>): readonly OffsetEdit[] {
-  return markdownLinksIn(file, text, asWritten).flatMap(({ start, address, toPath = '' }) => {
+export function movePaths(text: string, moves: ReadonlyMap<string, string>): readonly OffsetEdit[] {
+  // A path is the same from every file.
+  return markdownLinksIn('', text, () => undefined).flatMap(({ start, address, toPath = '' }) => {
     const moved = moves.get(toPath);
     return moved === undefined ? [] : [{ start, end: start + address.length, text: moved }];
   });

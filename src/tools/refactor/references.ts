@@ -3,6 +3,7 @@
 import { namedText } from '../../content/markdown/file-names.ts';
 import { placesInFiles, writtenYaml } from '../../content/markdown/written-places.ts';
 import { assetAt } from '../../content/prose/markdown-pictures.ts';
+import { diskFileOf } from '../../content/tree.ts';
 import { nodeAt, pairAt } from '../../content/yaml/node-at.ts';
 import type { OffsetEdit } from '../../content/yaml/offset-edit.ts';
 import { syntaxTree, type YamlNode } from '../../content/yaml/syntax-tree.ts';
@@ -126,10 +127,12 @@ function located(
 ): readonly Reference[] {
   const read = new Map<string, { readonly text: string; readonly root: YamlNode | undefined }>();
   const yamlIn = (file: string) => {
+    const known = read.get(file);
+    if (known !== undefined) return known;
     const text = writtenYaml(file, tree);
-    const known = read.get(file) ?? { text, root: syntaxTree(text) };
-    read.set(file, known);
-    return known;
+    const made = { text, root: syntaxTree(text) };
+    read.set(file, made);
+    return made;
   };
   return places.flatMap(({ path, at, how, fact }) =>
     placesInFiles({ file: dataFile, path }, tree).flatMap(({ file, path: written }): readonly Reference[] => {
@@ -178,7 +181,7 @@ function linksNaming(named: Named, { file, text, index }: Omit<FileOfContent, 'v
   const ownName = name.slice(name.lastIndexOf('/') + 1);
   const { tree, model } = index;
   const textName = (written: string) => namedText(written, model);
-  return markdownLinksIn(tree.diskNames?.get(file) ?? file, text, textName).flatMap(
+  return markdownLinksIn(diskFileOf(tree, file), text, textName).flatMap(
     ({ start, address, fragment, toPath, toFile }): readonly Reference[] => {
       const reference = (at: number, written: string, renamed: Reference['renamed']): readonly Reference[] => [
         { file, path: undefined, dataFile: file, start: start + at, end: start + at + written.length, how: 'link', renamed },

@@ -97,7 +97,7 @@ async function finish({ named, index, moved, messages, fromCode }: Started, tree
     if (!file.endsWith('.mdx')) return [];
     const from = namesBefore.get(file);
     const relative = from === undefined ? [] : keepRelative(text, { from: diskFileOf(index.tree, from), to: diskFileOf(tree, file) });
-    const edits = [...movePaths(from ?? file, text, moves), ...relative];
+    const edits = [...movePaths(text, moves), ...relative];
     return edits.length === 0 ? [] : [[file, applyOffsetEdits(text, edits)] as const];
   });
   const texts = new Map([...tree.texts, ...prose, ...addresses, ...(lock === undefined ? [] : [[translationLockSource, lock] as const])]);
