@@ -1,21 +1,12 @@
 // Asides in both notations: which become one, what they are called, and which colons are none.
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { noCache } from '../../src/content/cache.ts';
 import { parseProse } from '../../src/content/prose/prose.ts';
 import { Prose } from '../../src/site/prose.tsx';
+import { proseOptions } from '../support/prose-options.ts';
 
 async function shown(text: string, tag = 'en') {
-  const { prose, findings } = await parseProse('a.en.mdx', text, {
-    components: ['Note'],
-    tag,
-    prefix: 'a',
-    folder: '',
-    textName: () => undefined,
-    isMdx: true,
-    hasFrontMatter: false,
-    cache: noCache,
-  });
+  const { prose, findings } = await parseProse('a.en.mdx', text, { ...proseOptions, components: ['Note'], tag, prefix: 'a', folder: '' });
   const html = prose === undefined ? '' : renderToStaticMarkup(<Prose of={prose.root} />).replaceAll('\n', '');
   return { html, codes: findings.map(({ code, range, args }) => [code, range?.line, args]) };
 }

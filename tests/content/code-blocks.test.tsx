@@ -4,18 +4,10 @@ import { expect, test, vi } from 'vitest';
 import { type Cache, noCache } from '../../src/content/cache.ts';
 import { parseProse } from '../../src/content/prose/prose.ts';
 import { Prose } from '../../src/site/prose.tsx';
+import { proseOptions } from '../support/prose-options.ts';
 
 async function shown(text: string, cache: Cache = noCache) {
-  const { prose, findings } = await parseProse('a.en.mdx', text, {
-    components: [],
-    tag: 'en',
-    prefix: 'a',
-    folder: '',
-    textName: () => undefined,
-    isMdx: true,
-    hasFrontMatter: false,
-    cache,
-  });
+  const { prose, findings } = await parseProse('a.en.mdx', text, { ...proseOptions, prefix: 'a', folder: '', cache });
   const html = prose === undefined ? '' : renderToStaticMarkup(<Prose of={prose.root} />);
   return {
     html,

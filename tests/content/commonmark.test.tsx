@@ -4,11 +4,11 @@ import type { Root } from 'hast';
 import { parseDocument } from 'htmlparser2';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { noCache } from '../../src/content/cache.ts';
 import { parseProse } from '../../src/content/prose/prose.ts';
 import { visitNodes } from '../../src/content/prose/visit-nodes.ts';
 import { wordsOfProse } from '../../src/model/entries/prose-headings.ts';
 import { Prose } from '../../src/site/prose.tsx';
+import { proseOptions } from '../support/prose-options.ts';
 
 interface Decisions {
   readonly isMdx: boolean;
@@ -98,16 +98,7 @@ describe.each([
   const differing: number[] = [];
 
   beforeAll(async () => {
-    const options = {
-      components: [],
-      tag: 'en',
-      prefix: 'example',
-      folder: '',
-      textName: () => undefined,
-      isMdx,
-      hasFrontMatter: false,
-      cache: noCache,
-    };
+    const options = { ...proseOptions, prefix: 'example', folder: '', isMdx };
     for (const [index, { markdown, html }] of commonmark.entries()) {
       const { prose, findings } = await parseProse('example.mdx', markdown, options);
       if (prose === undefined) codesByExample.set(index + 1, findings[0]?.code ?? '');

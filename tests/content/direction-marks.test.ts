@@ -1,9 +1,9 @@
 // Direction marks: allowed in pairs, in languages that are written from right to left.
 import { expect, test } from 'vitest';
-import { noCache } from '../../src/content/cache.ts';
 import { checkWords } from '../../src/content/check-words.ts';
 import { parseProse } from '../../src/content/prose/prose.ts';
 import { contentWith, edited, problemsOf } from '../support/fixture-site/content.ts';
+import { proseOptions } from '../support/prose-options.ts';
 
 test.each([
   ['paired isolates', 'ראו \u2066https://example.com/\u2069 שם', []],
@@ -20,22 +20,12 @@ test.each([
   expect(checkWords(text, 'ltr').map(({ code }) => code)).toEqual(['yaml-control-character']);
 });
 
-const options = {
-  components: [],
-  prefix: 'about',
-  folder: 'pages',
-  textName: () => undefined,
-  isMdx: true,
-  hasFrontMatter: false,
-  cache: noCache,
-};
-
 test.each([
   ['he', 'ראו \u2066`npm run build`\u2069 שם.', []],
   ['he', 'ראו \u2066`npm run build` שם.', ['yaml-control-character 3:5']],
   ['en', 'See \u2066`npm run build`\u2069 there.', ['yaml-control-character 3:5', 'yaml-control-character 3:21']],
 ])('Prose in %s: %s', async (tag, text, expected) => {
-  const { findings } = await parseProse('about.mdx', `א.\n\n${text}\n`, { ...options, tag });
+  const { findings } = await parseProse('about.mdx', `א.\n\n${text}\n`, { ...proseOptions, tag });
   expect(findings.map(({ code, range }) => `${code} ${range?.line}:${range?.column}`)).toEqual(expected);
 });
 

@@ -1,9 +1,9 @@
 // Facts that are not written as `{name}`, in YAML and in prose: no visitor is to read a brace.
 import { expect, test } from 'vitest';
-import { noCache } from '../../src/content/cache.ts';
 import { markupIn } from '../../src/content/check-words.ts';
 import { mistypedFacts } from '../../src/content/mistyped-facts.ts';
 import { parseProse } from '../../src/content/prose/prose.ts';
+import { proseOptions } from '../support/prose-options.ts';
 
 test.each([
   ['{ phone.support }', 'phone.support'],
@@ -23,16 +23,7 @@ test.each(['{phone.support}', '[phone.support](#there)', '[phone.support][1]', '
   },
 );
 
-const options = {
-  components: ['Fact'],
-  tag: 'en',
-  prefix: 'about',
-  folder: 'pages',
-  textName: () => undefined,
-  isMdx: true,
-  hasFrontMatter: false,
-  cache: noCache,
-};
+const options = { ...proseOptions, components: ['Fact'] };
 
 test('Prose keeps what is in brackets for the check that knows all facts, with its place', async () => {
   const text = 'First.\n\nCall [phone.support], not `[phone.support]`, \\[vat\\] or [vat](#there).\n\n## There\n';
