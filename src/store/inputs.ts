@@ -141,8 +141,12 @@ function contentReader(digest: Digest) {
     const file = fileAt(path);
     return file === undefined ? undefined : inputs.versionOf(file);
   };
-  // Entries and prose can be hidden although their file is there.
-  const isPresent = (path: Path): boolean => contentAt(fileNode(path)) !== undefined;
+  // Entries and prose can be hidden although their file is there. Prose is parsed on request, so that only its name is looked for.
+  const isPresent = (path: Path): boolean => {
+    const node = fileNode(path);
+    const all = node[1] === 'prose' ? contentAt(node.slice(0, -1)) : undefined;
+    return all instanceof Map ? all.has(node.at(-1)) : contentAt(node) !== undefined;
+  };
   return {
     begin: (next: Inputs): void => {
       inputs = next;

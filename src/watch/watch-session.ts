@@ -145,7 +145,7 @@ const buildToolsOf = (
   drafts: true,
   devScript: 200,
   hashOf,
-  cache: project.cache.of(`prose-${project.engine.hash}`),
+  cache: project.cache.packed(`prose-${project.engine.hash}`),
   pictures: createImageProcessor(project),
   findElements: elementFinder(project),
   datesOf: datesOf(project, folder),

@@ -6,7 +6,8 @@ import type { SiteDefinition } from '../../src/site/definition.ts';
 import { applied, nextEdit } from '../incremental/random-edits.ts';
 import { built, contentWith, duringSummer } from '../support/fixture-site/content.ts';
 import { definition } from '../support/fixture-site/theme.tsx';
-import { randomOfDay, samples } from '../support/random.ts';
+import { randomOfDay } from '../support/random.ts';
+import { samples } from '../support/samples.ts';
 import { buildFrom, type Kept, type Moment, nothing } from './build-from.ts';
 
 const day = 24 * 3600 * 1000;

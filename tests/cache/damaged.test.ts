@@ -3,7 +3,8 @@ import { chmodSync, cpSync, readdirSync, readFileSync, rmSync, truncateSync, wri
 import { basename, join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { archipel, besides, type Ended, freshFolder, type RunOptions, root, snapshot, start } from '../support/process/process.ts';
-import { randomOfDay, samples } from '../support/random.ts';
+import { randomOfDay } from '../support/random.ts';
+import { samples } from '../support/samples.ts';
 
 const site = join(freshFolder(), 'radio');
 const cache = join(site, 'node_modules/.cache/archipel');
@@ -78,7 +79,7 @@ const flip = (file: string, at: number): void => {
   writeFileSync(file, bytes);
 };
 
-const results = /^(?:run|output|files|pages)-/;
+const results = /^(?:run|output|files|pages|prose)-/;
 
 describe('A build is right with a cache that', () => {
   test.each<readonly [string, () => unknown]>([

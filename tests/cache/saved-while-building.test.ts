@@ -5,7 +5,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { initSiteEdits, type SiteEdit } from '../support/edits/site-edits.ts';
 import { archipel, freshFolder, start } from '../support/process/process.ts';
-import { randomOfDay, samples } from '../support/random.ts';
+import { randomOfDay } from '../support/random.ts';
+import { samples } from '../support/samples.ts';
 
 const saves = Number(process.env['SAVES'] ?? samples(5, 100));
 

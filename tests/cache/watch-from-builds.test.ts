@@ -7,7 +7,8 @@ import { createIncrementalBuilder } from '../../src/watch/incremental/builder.ts
 import type { Audit, IncrementalBuilder, IncrementalInput } from '../../src/watch/incremental/state.ts';
 import { applied, nextEdit } from '../incremental/random-edits.ts';
 import { contentWith, duringSummer, inputOf } from '../support/fixture-site/content.ts';
-import { randomOfDay, samples } from '../support/random.ts';
+import { randomOfDay } from '../support/random.ts';
+import { samples } from '../support/samples.ts';
 import { buildFrom, digest, type Kept, nothing, parsed } from './build-from.ts';
 
 const storedOf = ({ files, pages }: Kept) => ({

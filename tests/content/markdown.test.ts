@@ -1,6 +1,6 @@
 // The HTML of each construct of Markdown on a built page, headings and their ids, and links to them.
 import { expect, test } from 'vitest';
-import type { Cache } from '../../src/content/cache.ts';
+import { type Cache, noCache } from '../../src/content/cache.ts';
 import { readProse } from '../../src/content/prose/read-prose.ts';
 import { headingsOf } from '../../src/model/entries/prose-headings.ts';
 import { createLocales } from '../../src/model/languages/locale.ts';
@@ -151,7 +151,7 @@ test('A link is checked again after an edit of the headings to which it leads', 
 
 test('A cached text is used for a file in the same folder and language, and by the same name', async () => {
   const stored = new Map<string, unknown>();
-  const cache: Cache = { get: (key) => stored.get(key), set: (key, value) => void stored.set(key, value) };
+  const cache: Cache = { ...noCache, get: (key) => stored.get(key), set: (key, value) => void stored.set(key, value) };
   const locales = createLocales({ de: {}, en: {} });
   const text = 'a[^1]\n\n[^1]: b\n';
   const labelsOf = async (...files: string[]): Promise<readonly unknown[]> => {

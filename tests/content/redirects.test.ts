@@ -4,7 +4,7 @@ import { checkRedirects } from '../../src/content/checks/urls/check-redirects.ts
 import { asRedirect, type Redirect } from '../../src/model/references/redirects.ts';
 import { contentWith, problemsOf } from '../support/fixture-site/content.ts';
 import { locales } from '../support/fixture-site/theme.tsx';
-import { randomFrom } from '../support/random.ts';
+import { randomFrom } from '../support/samples.ts';
 
 const rules = { hidden: new Map(), locales };
 const addresses = new Map(['/', '/about', '/stations', '/stations/buoy', '/en', '/en/about'].map((url) => [url, 'pages/x.yaml']));

@@ -3,7 +3,7 @@ import type { Node, Parent } from 'mdast';
 import { SKIP, visit } from 'unist-util-visit';
 import { expect, test } from 'vitest';
 import { visitNodes } from '../../src/content/prose/visit-nodes.ts';
-import { randomFrom } from '../support/random.ts';
+import { randomFrom } from '../support/samples.ts';
 
 type Named = Node & { readonly name: number; children?: Named[] };
 

@@ -95,7 +95,7 @@ export async function gatherInputs(project: Project, options: InputOptions): Pro
       overrides,
       release: options.release ?? false,
       drafts: options.drafts ?? false,
-      cache: project.cache.of(`prose-${project.engine.hash}`),
+      cache: project.cache.packed(`prose-${project.engine.hash}`),
       pictures: createImageProcessor(project),
     };
     const recordedInputs =

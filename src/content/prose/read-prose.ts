@@ -15,7 +15,7 @@ import { type ParsedProse, type ProseContent, type ProseOptions, parseProse } fr
 const proseQuery = defineQuery('prose');
 
 /** Changes with the shape of what is cached. */
-const format = 'prose with highlighted code';
+const format = 'prose as bytes';
 
 export interface ReadProse {
   readonly texts: ReadonlyMap<string, ProseContent>;
@@ -35,7 +35,7 @@ interface ReadProseOptions {
 
 /** Every Markdown file as data. */
 export async function readProse(
-  { texts, diskNames }: Pick<ContentTree, 'texts' | 'diskNames'>,
+  { texts, versions, diskNames }: Pick<ContentTree, 'texts' | 'versions' | 'diskNames'>,
   files: readonly string[],
   { model, cache, queries, onRead }: ReadProseOptions,
 ): Promise<ReadProse> {
@@ -47,14 +47,22 @@ export async function readProse(
   const read = new Map<string, ProseContent>();
   const findings: Finding[] = [];
   for (const file of files) {
-    const text = texts.get(file);
-    if (text === undefined) continue;
+    if (!texts.has(file)) continue;
+    const version = versions?.get(file);
+    const text = () => texts.get(file) ?? '';
     const onDisk = diskNames?.get(file) ?? file;
     const isMdx = !onDisk.endsWith('.md');
     const folder = onDisk.slice(0, Math.max(0, onDisk.lastIndexOf('/')));
     const hasFrontMatter = model.collections[collectionOf(file) ?? '']?.markdown === true;
-    const result = await queries.compute([proseQuery, file], [text, components, namedBy, locales, folder, isMdx, hasFrontMatter], () =>
-      cachedProse(file, text, { components, ...placeOf(file, locales), folder, textName, isMdx, hasFrontMatter, namedBy, cache, onRead }),
+    const result = await queries.compute(
+      [proseQuery, file],
+      [version ?? text(), components, namedBy, locales, folder, isMdx, hasFrontMatter],
+      () =>
+        cachedProse(
+          file,
+          { text, version: version ?? cache.digest(text()) },
+          { components, ...placeOf(file, locales), folder, textName, isMdx, hasFrontMatter, namedBy, cache, onRead },
+        ),
     );
     findings.push(...result.findings);
     if (result.prose !== undefined) read.set(file, result.prose);
@@ -111,9 +119,9 @@ class ProseRoots extends Map<string, Root> {
   }
 }
 
-/** What is cached of a text. A site restores all its texts and shows few of them again, so their roots are text. */
+/** What is cached of a text. A site restores all its texts and shows few of them again, so their roots are JSON. */
 interface CachedProse extends Omit<ProseContent, 'root'> {
-  readonly root: string;
+  readonly root: Uint8Array;
 }
 
 function restored({ root: written, ...references }: CachedProse): ProseContent {
@@ -122,7 +130,7 @@ function restored({ root: written, ...references }: CachedProse): ProseContent {
     ...references,
     get root() {
       // Only `cachedProse` has written it.
-      root ??= JSON.parse(written) as Root;
+      root ??= JSON.parse(new TextDecoder().decode(written)) as Root;
       return root;
     },
   };
@@ -130,19 +138,19 @@ function restored({ root: written, ...references }: CachedProse): ProseContent {
 
 async function cachedProse(
   file: string,
-  text: string,
+  { text, version }: { readonly text: () => string; readonly version: string },
   { onRead, namedBy, ...options }: ProseOptions & Pick<ReadProseOptions, 'onRead'> & { readonly namedBy: string },
 ): Promise<ParsedProse> {
   const { components, tag, prefix, folder, isMdx, hasFrontMatter, cache } = options;
-  const key = JSON.stringify([format, components, tag, prefix, folder, namedBy, isMdx, hasFrontMatter, text]);
+  const key = JSON.stringify([format, components, tag, prefix, folder, namedBy, isMdx, hasFrontMatter, version]);
   // Values under this key are only set below.
   const known = cache.get(key) as CachedProse | undefined;
   onRead?.(known !== undefined);
   if (known !== undefined) return { prose: restored(known), findings: [] };
-  const { prose, findings } = await parseProse(file, text, options);
+  const { prose, findings } = await parseProse(file, text(), options);
   if (prose === undefined) return { findings };
   // One from the cache and one without are the same to the byte.
-  const cached: CachedProse = { ...prose, root: JSON.stringify(prose.root) };
+  const cached: CachedProse = { ...prose, root: new TextEncoder().encode(JSON.stringify(prose.root)) };
   if (findings.length === 0) cache.set(key, cached);
   return { prose: restored(cached), findings };
 }

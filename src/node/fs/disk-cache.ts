@@ -1,4 +1,4 @@
-// The cache of a project as one folder: a file per key, each with a hash of its name and content, so that a damaged one counts
+// The cache of a project as one folder: a file per key, or one for a kind of many small values, each with a hash of its name and content, so that a damaged one counts
 // as a miss. Where the disk refuses, everything is made again; modules, which must be files to be imported, then go to
 // the system's folder for temporary files.
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, utimesSync } from 'node:fs';
@@ -6,12 +6,15 @@ import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { deserialize, serialize } from 'node:v8';
 import type { Cache } from '../../content/cache.ts';
+import { openPackedCache, type PackedCache } from './packed-cache.ts';
 import { digestOf } from './stamps.ts';
 import { writeWhole } from './write-files.ts';
 
 export interface CacheFolder {
   /** The cache of one kind of values. `refused` is not called for those that are a `bonus`: a run without them is as good. */
   readonly of: (kind: string, worth?: 'bonus') => Cache;
+  /** The same, for thousands of small values. */
+  readonly packed: (kind: string) => Cache;
   /** The path of a file with exactly these bytes, for import. A source map is stored beside it. */
   readonly module: (bytes: Uint8Array, sourceMap?: Uint8Array) => string;
   /** The path of a file of this name that another program keeps there. */
@@ -41,20 +44,23 @@ const maxBytes = 1e9;
 
 /** What is in the folder of a cache by its name. The folder may be any: what others have put there stays. */
 const ownName =
-  /^(?:[a-z][\w-]*-[\da-f]{32}\.bin|module-[\da-f]{32}\.mjs(?:\.map)?|cli-[\da-f]{16}(?:\.\d+)?|compiled|types\.tsbuildinfo|\.[\w.-]+\.\d+\.tmp)$/;
+  /^(?:[a-z][\w-]*-[\da-f]{32}\.bin|[a-z][\w-]*\.pack|module-[\da-f]{32}\.mjs(?:\.map)?|cli-[\da-f]{16}(?:\.\d+)?|compiled|types\.tsbuildinfo|\.[\w.-]+\.\d+\.tmp)$/;
 
 /** The cache in `folder`, which is made when it is needed. `refused` is called once, where the disk does not take a file. */
 export function openCache(folder: string, refused: (error: unknown) => void = () => undefined): CacheFolder {
   let [isRefused, temporary] = [false, ''];
+  const packs = new Map<string, PackedCache>();
+  const refuse = (error: unknown): void => {
+    if (!isRefused) refused(error);
+    isRefused = true;
+  };
   const write = (name: string, bytes: Uint8Array, worth?: 'bonus'): boolean => {
     if (isRefused) return false;
     try {
       writeWhole(folder, { path: name, bytes });
       return true;
     } catch (error) {
-      if (worth === 'bonus') return false;
-      isRefused = true;
-      refused(error);
+      if (worth !== 'bonus') refuse(error);
       return false;
     }
   };
@@ -67,7 +73,13 @@ export function openCache(folder: string, refused: (error: unknown) => void = ()
           const content = serialize(value);
           write(fileOf(key), Buffer.concat([checksumOf(fileOf(key), content), content]), worth);
         },
+        digest: digestOf,
       };
+    },
+    packed: (kind) => {
+      const pack = packs.get(kind) ?? openPackedCache(join(folder, `${kind}.pack`), refuse);
+      packs.set(kind, pack);
+      return pack;
     },
     module: (bytes, sourceMap) => {
       const name = `module-${digestOf(bytes)}.mjs`;
@@ -81,7 +93,10 @@ export function openCache(folder: string, refused: (error: unknown) => void = ()
       return path;
     },
     fileOf: (name) => join(folder, name),
-    removeOld: () => removeOld(folder),
+    removeOld: () => {
+      for (const pack of packs.values()) pack.removeUnused();
+      return removeOld(folder);
+    },
     clear: () => ({ folder, bytes: clear(folder) }),
   };
 }

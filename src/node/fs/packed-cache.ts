@@ -1,0 +1,101 @@
+// A cache of thousands of small values as one file, to which new ones are appended. It is read at the first request; as a file for
+// each, they would take longer to open than to use. A value that is damaged counts as a miss, and so does all behind a
+// damaged head, until the file is written again.
+import { appendFileSync, mkdirSync, readFileSync, utimesSync } from 'node:fs';
+import { basename, dirname } from 'node:path';
+import { deserialize, serialize } from 'node:v8';
+import type { Cache } from '../../content/cache.ts';
+import { headLength, headOf, type Pack, type PackedValue, packOf, sumOf } from './pack-format.ts';
+import { digestOf } from './stamps.ts';
+import { writeWhole } from './write-files.ts';
+
+export interface PackedCache extends Cache {
+  /** Drops values that this process has not used, if most of the file is such. */
+  readonly removeUnused: () => void;
+}
+
+/** New values are written when they are as many bytes as this, and when the process has nothing else to do. */
+const maxWaiting = 4 * 1024 * 1024;
+
+/** Unused values stay as long as they take no more than this, or than those that are used. */
+const maxUnused = 16 * 1024 * 1024;
+
+/** The cache in `file`. `refused` is called where the disk does not take a value. */
+export function openPackedCache(file: string, refused: (error: unknown) => void): PackedCache {
+  let pack: Pack | undefined;
+  let waiting: Uint8Array[] = [];
+  let waitingBytes = 0;
+  const used = new Set<string>();
+  const write = (act: typeof append | typeof rewrite, opened: Pack, bytes: Uint8Array = new Uint8Array()): void => {
+    try {
+      act(file, opened, bytes);
+    } catch (error) {
+      refused(error);
+    }
+  };
+  const flush = (): void => {
+    if (pack === undefined || waiting.length === 0) return;
+    const bytes = Buffer.concat(waiting);
+    [waiting, waitingBytes] = [[], 0];
+    write(pack.isDamaged ? rewrite : append, pack, bytes);
+  };
+  const add = (name: string, value: PackedValue): void => {
+    if (waiting.length === 0) setImmediate(flush);
+    waiting.push(headOf(name, value), value.bytes);
+    waitingBytes += headLength + value.bytes.length;
+    if (waitingBytes >= maxWaiting) flush();
+  };
+  return {
+    digest: digestOf,
+    get: (key) => {
+      pack ??= readPack(file);
+      const name = digestOf(key);
+      const found = pack.values.get(name);
+      if (found === undefined || sumOf(name, found.bytes) !== found.sum) return undefined;
+      used.add(name);
+      return deserialize(found.bytes);
+    },
+    set: (key, value) => {
+      pack ??= readPack(file);
+      const [name, bytes] = [digestOf(key), serialize(value)];
+      const packed = { bytes, sum: sumOf(name, bytes) };
+      pack.values.set(name, packed);
+      used.add(name);
+      add(name, packed);
+    },
+    removeUnused: () => {
+      if (pack === undefined) return;
+      flush();
+      const live = [...pack.values].filter(([name]) => used.has(name));
+      const bytes = live.reduce((sum, [, value]) => sum + headLength + value.bytes.length, 0);
+      if (pack.size <= bytes + Math.max(bytes, maxUnused)) return;
+      write(rewrite, Object.assign(pack, { values: new Map(live) }));
+    },
+  };
+}
+
+function append(file: string, pack: Pack, bytes: Uint8Array): void {
+  mkdirSync(dirname(file), { recursive: true });
+  appendFileSync(file, bytes);
+  pack.size += bytes.length;
+}
+
+function rewrite(file: string, pack: Pack): void {
+  const bytes = Buffer.concat([...pack.values].flatMap(([name, value]) => [headOf(name, value), value.bytes]));
+  writeWhole(dirname(file), { path: basename(file), bytes });
+  Object.assign(pack, { size: bytes.length, isDamaged: false });
+}
+
+const readPack = (file: string): Pack => packOf(bytesOf(file) ?? Buffer.alloc(0));
+
+function bytesOf(file: string): Buffer | undefined {
+  try {
+    const bytes = readFileSync(file);
+    const now = new Date();
+    // What is not used for a week is removed.
+    utimesSync(file, now, now);
+    return bytes;
+  } catch {
+    return undefined;
+  }
+}

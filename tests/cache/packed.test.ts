@@ -1,0 +1,104 @@
+// Many small values in one file of the cache: what is damaged is a miss, what is new is appended, and unused values do not pile up.
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { afterAll, expect, test } from 'vitest';
+import { openPackedCache } from '../../src/node/fs/packed-cache.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'archipel-packed-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+let count = 0;
+const newFile = (): string => join(folder, `${++count}.pack`);
+
+const fail = (error: unknown): never => {
+  throw error;
+};
+
+/** Opens a cache as a process does, and returns what `act` does once everything is written. */
+async function inProcess<T>(file: string, act: (cache: ReturnType<typeof openPackedCache>) => T): Promise<T> {
+  const result = act(openPackedCache(file, fail));
+  await nextTurn();
+  return result;
+}
+
+const setAll = (file: string, keys: readonly string[], value: (key: string) => unknown = (key) => ({ of: key })): Promise<void> =>
+  inProcess(file, (cache) => {
+    for (const key of keys) cache.set(key, value(key));
+  });
+
+const getAll = (file: string, keys: readonly string[]): Promise<readonly unknown[]> =>
+  inProcess(file, (cache) => keys.map((key) => cache.get(key)));
+
+test('Values of several processes are found, and of two under one key the later', async () => {
+  const file = newFile();
+  await setAll(file, ['a', 'b']);
+  await setAll(file, ['c', 'b'], (key) => new TextEncoder().encode(`later ${key}`));
+  const [a, b, c, d] = await getAll(file, ['a', 'b', 'c', 'd']);
+  expect([a, d]).toEqual([{ of: 'a' }, undefined]);
+  expect([b, c].map((bytes) => (bytes instanceof Uint8Array ? new TextDecoder().decode(bytes) : bytes))).toEqual(['later b', 'later c']);
+});
+
+test('A file that is not there is made with the first value, not before', async () => {
+  const file = newFile();
+  expect(await getAll(file, ['a'])).toEqual([undefined]);
+  expect(existsSync(file)).toBe(false);
+  await setAll(file, ['a']);
+  expect(await getAll(file, ['a'])).toEqual([{ of: 'a' }]);
+});
+
+test('Whichever byte is damaged, no wrong value is returned, and what is missing is stored again by the next process', async () => {
+  const keys = ['a', 'b', 'c'];
+  const file = newFile();
+  await setAll(file, keys);
+  const whole = readFileSync(file);
+  for (let place = 0; place < whole.length; place += 1) {
+    const damaged = Buffer.from(whole);
+    damaged[place] = 255 - (damaged[place] ?? 0);
+    writeFileSync(file, damaged);
+    const found = await getAll(file, keys);
+    expect(found.filter((value) => value === undefined).length, `byte ${place}`).toBeGreaterThan(0);
+    for (const [index, value] of found.entries()) expect([undefined, { of: keys[index] }]).toContainEqual(value);
+    await setAll(
+      file,
+      keys.filter((_, index) => found[index] === undefined),
+    );
+    expect(await getAll(file, keys), `byte ${place}`).toEqual(keys.map((key) => ({ of: key })));
+  }
+});
+
+test('A file that ends within a value is used up to there', async () => {
+  const file = newFile();
+  await setAll(file, ['a', 'b']);
+  truncateSync(file, statSync(file).size - 3);
+  expect(await getAll(file, ['a', 'b'])).toEqual([{ of: 'a' }, undefined]);
+  await setAll(file, ['b']);
+  expect(await getAll(file, ['a', 'b'])).toEqual([{ of: 'a' }, { of: 'b' }]);
+});
+
+test('Values that a process has not used go when they are most of a large file', async () => {
+  const file = newFile();
+  const large = (key: string) => key.repeat(6e6);
+  await setAll(file, ['a', 'b', 'c', 'd'], large);
+  await inProcess(file, (cache) => {
+    for (const key of ['a', 'b', 'c']) cache.get(key);
+    cache.removeUnused();
+  });
+  expect(statSync(file).size).toBeGreaterThan(23e6);
+  await inProcess(file, (cache) => {
+    cache.get('a');
+    cache.removeUnused();
+  });
+  expect(statSync(file).size).toBeLessThan(7e6);
+  expect(await getAll(file, ['a', 'b'])).toEqual([large('a'), undefined]);
+});
+
+test('A disk that takes no value is reported, and the values are used', async () => {
+  const refused: unknown[] = [];
+  const cache = openPackedCache(join(folder, '1.pack', 'under a file.pack'), (error) => refused.push(error));
+  cache.set('a', 1);
+  expect(cache.get('a')).toBe(1);
+  await nextTurn();
+  expect(refused).toHaveLength(1);
+});
