@@ -4,6 +4,8 @@ import { missingPackages, type OtherBrowser, otherBrowsers } from './tests/suppo
 
 // Wherever the tests run, commands speak English; a test of another language says so.
 process.env['LC_ALL'] = 'C.UTF-8';
+// All processes of a run take the samples of one day.
+process.env['SEED'] ??= new Date().toISOString().slice(0, 10).replaceAll('-', '');
 
 const site = 'node_modules/.cache/browser-site';
 

@@ -6,6 +6,8 @@ import { retriedReporter } from './tests/support/retried-reporter.ts';
 process.env['NODE_ENV'] = 'production';
 // Wherever the tests run, commands speak English; a test of another language says so.
 process.env['LC_ALL'] = 'C.UTF-8';
+// All processes of a run take the samples of one day.
+process.env['SEED'] ??= new Date().toISOString().slice(0, 10).replaceAll('-', '');
 
 // `fast` is the pure core. `whole` runs the command line as a process; to it belong the tests that take seconds: thousands of random
 // inputs, pictures encoded for real. `timed` does so at a terminal, in an editor's server, or with a person's pauses. `site` is what this site promises its customer, and looks at the real content,
@@ -33,6 +35,9 @@ export default defineConfig({
   test: {
     // Tests wait for processes about as often as they compute: three fill two cores.
     maxWorkers: 3,
+    // Each worker imports a module once, which halves the processor time.
+    isolate: false,
+    setupFiles: ['tests/support/process/clean-up.ts'],
     reporters: ['default', retriedReporter],
     // Machines that run tests are shared: what comes late is no mistake.
     testTimeout: 300_000,
@@ -42,8 +47,6 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'fast',
-          // Each worker imports a module once, which halves the processor time. The same goes for `site`, which parses all pages.
-          isolate: false,
           include: ['{tests,islands,templates}/**/*.test.{ts,tsx}'],
           exclude: [...whole, ...timed, ...site, 'tests/browser/**', 'tests/fixtures/**'],
         },
@@ -52,7 +55,7 @@ export default defineConfig({
       { extends: true, test: { name: 'whole', include: whole } },
       // Terminals and servers are at the mercy of what else the machine does. What passes at the second try is named at the end.
       { extends: true, test: { name: 'timed', include: timed, exclude: whole, retry: 1 } },
-      { extends: true, test: { name: 'site', include: site, isolate: false, globalSetup: ['tests/support/real-site/build-real-site.ts'] } },
+      { extends: true, test: { name: 'site', include: site, globalSetup: ['tests/support/real-site/build-real-site.ts'] } },
     ],
   },
 });

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { Parser } from 'htmlparser2';
 import { describe, expect, test } from 'vitest';
 import { scanHtml } from '../../src/pages/audit/scan-html.ts';
-import { randomFrom } from '../support/random.ts';
+import { randomFrom } from '../support/samples.ts';
 
 type Seen = readonly unknown[];
 

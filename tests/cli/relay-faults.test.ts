@@ -9,10 +9,10 @@ import { type FaultyMailServer, type Mood, moods, openFaultyMailServer } from '.
 import { freePort } from '../support/mail/mail-server.ts';
 import { postMessage } from '../support/mail/post-message.ts';
 import { freshFolder, preload, type Running, start } from '../support/process/process.ts';
-import { randomFrom, samples } from '../support/random.ts';
+import { randomFrom, samples } from '../support/samples.ts';
 
 // `npm run faults:relay` kills the relay in each round, and rounds are short: some 200 kills.
-const [messages, batch, killOneIn] = process.env['FAULTS_LONG'] === undefined ? [samples(240, 1000), 10, 3] : [2000, 6, 1];
+const [messages, batch, killOneIn] = process.env['FAULTS_LONG'] === undefined ? [samples(100, 1000), 10, 3] : [2000, 6, 1];
 // Any other finds what this one does not.
 const seed = Number(process.env['FAULTS_SEED'] ?? 5);
 const origin = 'https://www.example.com';

@@ -3,7 +3,7 @@ import { cpSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { archipel, build, copiedProject, emptyCaches, freshFolder, preload, realContent, snapshot } from '../support/process/process.ts';
-import { samples } from '../support/random.ts';
+import { samples, someOf } from '../support/samples.ts';
 
 const zones = ['UTC', 'Europe/Berlin', 'Pacific/Kiritimati', 'America/St_Johns', 'Asia/Kathmandu'];
 const languages = ['C', 'de_DE.UTF-8', 'tr_TR.UTF-8', 'ja_JP.UTF-8'];
@@ -54,7 +54,7 @@ test('Builds in other zones, languages, folders and orders of reading are equal 
   };
   // Each day tries other zones, languages and orders of reading.
   const first = 2 * (new Date().getDate() % 10);
-  for (let run = first; run < first + samples(4, 20); run += 2) await Promise.all([again(run), again(run + 1)]);
+  for (let run = first; run < first + samples(2, 20); run += 2) await Promise.all([again(run), again(run + 1)]);
 });
 
 test('another project folder, without a cache, makes the same bytes', async () => {
@@ -65,7 +65,7 @@ test('another project folder, without a cache, makes the same bytes', async () =
   expect(snapshot(out)).toEqual(expected);
 });
 
-test.each([1, 4])('Pictures and compressed files are the same on %i threads', { timeout: 300_000 }, async (threads) => {
+test.each(someOf([1, 4], 1))('Pictures and compressed files are the same on %i threads', { timeout: 300_000 }, async (threads) => {
   const { project, content } = frozen;
   const known = picturesIn(project);
   removePictures(project);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { align, longestRise } from '../../src/tools/diff/align.ts';
 import { compareWords } from '../../src/tools/diff/words.ts';
-import { randomFrom } from '../support/random.ts';
+import { randomFrom } from '../support/samples.ts';
 
 const marks = { same: ['', ''], removed: ['[-', '-]'], added: ['{+', '+}'] } as const;
 const shown = (before: string, after: string, tag = 'en'): string =>

@@ -6,7 +6,7 @@ import { input, optional } from '../../src/forms/rules.ts';
 import { sharedWords, shownWords } from '../../src/forms/words.ts';
 import { serveForm } from '../../src/site/forms/serve-form.ts';
 import { openRelay, origin, statusAndBody } from '../support/mail/relay.ts';
-import { randomFrom } from '../support/random.ts';
+import { randomFrom } from '../support/samples.ts';
 
 const order = describeForm({
   name: 'order',

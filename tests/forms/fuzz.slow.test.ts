@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import * as z from 'zod';
 import { contact } from '../../templates/forms/contact.ts';
 import { message, openRelay } from '../support/mail/relay.ts';
-import { randomFrom, samples } from '../support/random.ts';
+import { randomFrom, samples } from '../support/samples.ts';
 
 const random = randomFrom(20250630);
 const upTo = (most: number): number => Math.floor(random() * most);

@@ -5,7 +5,7 @@ import { afterAll, expect, test } from 'vitest';
 import { createImageProcessor } from '../../src/node/images/image-processor.ts';
 import { root } from '../support/fixture-site/content.ts';
 import { projectAt } from '../support/process/project.ts';
-import { samples } from '../support/random.ts';
+import { samples } from '../support/samples.ts';
 import { copyContent } from './content-copy.ts';
 import { damages } from './damage.ts';
 import { fuzz } from './fuzz.ts';

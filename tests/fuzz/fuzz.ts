@@ -10,7 +10,7 @@ import { readContent } from '../../src/node/fs/read-content.ts';
 import type { ProcessImages } from '../../src/pages/images.ts';
 import { noQueryCache, type QueryCache, type QueryKey } from '../../src/store/query-cache.ts';
 import { inputOf } from '../support/fixture-site/content.ts';
-import { randomFrom } from '../support/random.ts';
+import { randomFrom } from '../support/samples.ts';
 import type { ContentCopy } from './content-copy.ts';
 import { below, canary, damages } from './damage.ts';
 

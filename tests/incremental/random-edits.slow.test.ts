@@ -4,7 +4,8 @@ import { sortDiagnostics } from '../../src/diagnostics/sort.ts';
 import { createIncrementalBuilder } from '../../src/watch/incremental/builder.ts';
 import type { IncrementalSite } from '../../src/watch/incremental/state.ts';
 import { built, contentWith, diagnose, inputOf } from '../support/fixture-site/content.ts';
-import { randomOfDay, samples } from '../support/random.ts';
+import { randomOfDay } from '../support/random.ts';
+import { samples } from '../support/samples.ts';
 import { applied, nextEdit } from './random-edits.ts';
 
 /** Every file that a live site has, by path. */

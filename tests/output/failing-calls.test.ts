@@ -1,7 +1,7 @@
 // Any call to the disk may fail, in any way. `npm run faults` lets calls of every kind fail in each way, and with FAULTS=all
 // every single one; here a sample does, another one for another FAULTS_SEED.
 import { expect, test } from 'vitest';
-import { randomFrom } from '../support/random.ts';
+import { randomFrom } from '../support/samples.ts';
 import { errors, type Failure, failingBuilds, ofEveryKind, places } from './failing-calls.ts';
 
 const { FAULTS_SEED: seed = '1', FAULTS: wanted } = process.env;

@@ -17,9 +17,10 @@ import {
   snapshot,
   start,
 } from '../support/process/process.ts';
-import { randomOfDay, samples } from '../support/random.ts';
+import { randomOfDay } from '../support/random.ts';
+import { samples } from '../support/samples.ts';
 
-const { KILLS: kills = String(samples(3, 60)), PAGES: pages = String(samples(300, 3000)), MOVED_CLOCK: movesClock } = process.env;
+const { KILLS: kills = String(samples(3, 60)), PAGES: pages = String(samples(120, 3000)), MOVED_CLOCK: movesClock } = process.env;
 
 /** The call that exchanges the old folder and the new one; with it and what follows, a build has at least so many calls. */
 const exchange = 'renameat2';

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { besides, build, copiedProject, freshFolder, preload, smallContent, snapshot } from '../support/process/process.ts';
 import { callsIn, cutsOf, type Disk, diskOf, lay, leftBy } from '../support/process/recorded-disk.ts';
+import { samples } from '../support/samples.ts';
 
 const content = smallContent();
 const project = copiedProject();
@@ -61,7 +62,7 @@ test.each([
   }
   // Each state that the output and its manifest may be in is one from which the next build goes on.
   const whole = snapshot(out);
-  for (const left of [...kinds.values()].slice(-6)) {
+  for (const left of [...kinds.values()].slice(-samples(4, 6))) {
     const rest = join(lay(left), 'dist');
     const again = await build(content, rest, { project, more: other });
     expect(again, again.stderr).toMatchObject({ code: 0 });

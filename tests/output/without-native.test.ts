@@ -27,7 +27,8 @@ import {
   snapshot,
   start,
 } from '../support/process/process.ts';
-import { randomOfDay, samples } from '../support/random.ts';
+import { randomOfDay } from '../support/random.ts';
+import { samples } from '../support/samples.ts';
 
 const node = [preload('no-native-preload.mjs')];
 const content = smallContent();
@@ -138,7 +139,7 @@ test('Of builds that are started together each ends with 0 or 4, and the folder 
     whole.push(snapshot(out));
   }
   const random = randomOfDay();
-  for (let round = 0; round < samples(6, 100); round += 1) {
+  for (let round = 0; round < samples(3, 100); round += 1) {
     const args = (origin: string) => ['build', '--quiet', '--content', content, '--out', out, '--base-url', origin];
     const pair = origins.map((origin) => start(args(origin), { node, project }));
     // Each third pair loses one at a random moment.

@@ -1,5 +1,5 @@
 // 500 messages of spam: each offer in the words and spellings of several senders, sent in several ways.
-import { randomFrom } from '../support/random.ts';
+import { randomFrom } from '../support/samples.ts';
 import type { Written } from './genuine.ts';
 import { offers } from './offers.ts';
 

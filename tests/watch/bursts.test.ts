@@ -9,7 +9,8 @@ import { atOnce, waysOfSaving } from '../support/edits/ways-of-saving.ts';
 import { git } from '../support/process/git.ts';
 import { archipel, freshFolder } from '../support/process/process.ts';
 import { watching } from '../support/process/watching.ts';
-import { randomOfDay, samples } from '../support/random.ts';
+import { randomOfDay } from '../support/random.ts';
+import { samples } from '../support/samples.ts';
 
 const bursts = Number(process.env['BURSTS'] ?? samples(8, 200));
 

@@ -17,7 +17,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { expect, test, vi } from 'vitest';
 import { freshFolder, preload, smallContent } from '../support/process/process.ts';
 import { watching } from '../support/process/watching.ts';
-import { randomOfDay, samples } from '../support/random.ts';
+import { randomOfDay } from '../support/random.ts';
+import { samples } from '../support/samples.ts';
 
 const edits = Number(process.env['WATCH_EDITS'] ?? samples(300, 5000));
 

@@ -10,6 +10,7 @@ import { git } from '../support/process/git.ts';
 import { archipel, freshFolder } from '../support/process/process.ts';
 import { watching } from '../support/process/watching.ts';
 import { randomOfDay } from '../support/random.ts';
+import { samples } from '../support/samples.ts';
 
 const at = ['--at', '2025-06-01T12:00:00+02:00'];
 
@@ -57,7 +58,7 @@ test('Random edits of content, templates, styles, islands, messages and settings
         .toBe(served(Buffer.from(clean.get(path) ?? '', 'latin1').toString()));
   };
 
-  for (let step = 1; step <= 60; step += 1) {
+  for (let step = 1; step <= samples(24, 60); step += 1) {
     if (random() < 0.05) git(site, ['checkout', '-q', '.']);
     const { file, change } = pick(initSiteEdits);
     const path = join(site, file);

@@ -8,7 +8,8 @@ import { readContent } from '../../src/node/fs/read-content.ts';
 import { applied, nextEdit } from '../incremental/random-edits.ts';
 import { freshFolder, realContent } from '../support/process/process.ts';
 import { watching } from '../support/process/watching.ts';
-import { randomOfDay, samples } from '../support/random.ts';
+import { randomOfDay } from '../support/random.ts';
+import { samples } from '../support/samples.ts';
 
 test('Random edits of the real content end in the pages of a clean build', async () => {
   const content = join(freshFolder(), 'content');

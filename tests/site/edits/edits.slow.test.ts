@@ -10,7 +10,8 @@ import { waysOfSaving } from '../../support/edits/ways-of-saving.ts';
 import { git } from '../../support/process/git.ts';
 import { archipel, copiedProject, type Ended, freshFolder, realContent, snapshot } from '../../support/process/process.ts';
 import { watching } from '../../support/process/watching.ts';
-import { randomOfDay, samples } from '../../support/random.ts';
+import { randomOfDay } from '../../support/random.ts';
+import { samples } from '../../support/samples.ts';
 
 const edits = Number(process.env['EDITS'] ?? samples(2, 100));
 /** So many edits lie between two builds without a cache, which take ten times as long as one with it. */

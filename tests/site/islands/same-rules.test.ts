@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { validateContact } from '../../../islands/ContactForm/validate.ts';
 import { validateSupport } from '../../../islands/SupportForm/validate.ts';
 import { openRelay } from '../../support/mail/relay.ts';
-import { randomFrom } from '../../support/random.ts';
+import { randomFrom } from '../../support/samples.ts';
 
 const good = { name: 'Ada Noyer', email: 'ada@example.org', subject: 'Frage', message: 'Guten Tag' };
 const support = { ...good, customerNumber: '12345678', priority: 'normal' };

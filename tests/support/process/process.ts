@@ -17,7 +17,6 @@ import {
 import { tmpdir } from 'node:os';
 import { basename, dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterAll } from 'vitest';
 import { hashOfEngine } from '../../../bin/bundle-engine.js';
 import { manifestBeside } from '../../../src/node/publish/manifest.ts';
 import { type CommandRunner, startCommandRunner } from './command-runner.ts';
@@ -28,16 +27,25 @@ export const realContent = join(root, 'content');
 export const preload = (name: string): string => `--import=${join(root, 'tests/support/process', name)}`;
 
 const base = mkdtempSync(join(tmpdir(), 'archipel-test-'));
-afterAll(() => rmSync(base, { recursive: true, force: true }));
+process.once('exit', () => rmSync(base, { recursive: true, force: true }));
 let folders = 0;
 
 /** An empty folder that is removed when the tests of the file have ended. */
 export function freshFolder(): string {
   folders += 1;
   const folder = join(base, String(folders));
-  // Where files of tests share modules, the first of them to end removes what is above.
-  mkdirSync(folder, { recursive: true });
+  mkdirSync(folder);
   return folder;
+}
+
+/** Removes what the tests of a file have left: their folders, and the processes that ran commands in copies of the project. */
+export function cleanUp(): void {
+  for (const [project, runner] of runners) {
+    if (project === root) continue;
+    runner.stop();
+    runners.delete(project);
+  }
+  for (const name of readdirSync(base)) rmSync(join(base, name), { recursive: true, force: true, maxRetries: 5 });
 }
 
 /** A content folder of a few pages, with files replaced, added, or (undefined) left out. */
@@ -161,10 +169,6 @@ export async function startServer(
 
 /** By the project whose engine they run. */
 const runners = new Map<string, CommandRunner>();
-afterAll(() => {
-  for (const runner of runners.values()) runner.stop();
-  runners.clear();
-});
 
 function runnerOf(project: string): CommandRunner {
   const runner = runners.get(project) ?? startCommandRunner(project);

@@ -7,11 +7,9 @@ import { archipel, freshFolder, root } from './process.ts';
 export const shells = ['bash', 'zsh', 'fish'] as const;
 export type Shell = (typeof shells)[number];
 
-const scripts = freshFolder();
-
 /** The script of a shell as a file. */
 export async function scriptOf(shell: Shell): Promise<string> {
-  const file = join(scripts, shell);
+  const file = join(freshFolder(), shell);
   writeFileSync(file, (await archipel(['completion', shell])).stdout);
   return file;
 }

@@ -1,0 +1,59 @@
+// A check of twice the content is at most twice the work. Work is counted, not timed: how often each block of code runs, as V8 counts
+// it for coverage. What compares each text with each other would show as a block that runs four times as often.
+import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { writeProseSite } from '../bench/prose-site.mjs';
+import { archipel, freshFolder, start } from '../support/process/process.ts';
+
+/** A script as V8's coverage has it. */
+interface CoveredScript {
+  readonly url: string;
+  readonly functions: readonly {
+    readonly functionName: string;
+    readonly ranges: readonly { readonly startOffset: number; readonly count: number }[];
+  }[];
+}
+
+/** How often each block of the engine and its libraries has run, by where it begins. */
+type Work = ReadonlyMap<string, number>;
+
+/** The work of a check of a new site with so many routes of prose, without a cache. */
+async function workOf(routes: number): Promise<Work> {
+  const site = join(freshFolder(), 'site');
+  writeProseSite({ target: site, routes });
+  // Bundles are the same for all sizes.
+  expect(await archipel(['check', '--quiet'], { site })).toMatchObject({ code: 0 });
+  const cache = join(site, 'node_modules/.cache/archipel');
+  for (const name of readdirSync(cache)) if (/^(?:prose|run|output|files|pages)-/.test(name)) rmSync(join(cache, name));
+  const coverage = join(freshFolder(), 'coverage');
+  mkdirSync(coverage);
+  expect(await start(['check', '--quiet'], { site, env: { NODE_V8_COVERAGE: coverage } }).ended).toMatchObject({ code: 0 });
+  const work = new Map<string, number>();
+  for (const name of readdirSync(coverage)) {
+    const { result }: { readonly result: readonly CoveredScript[] } = JSON.parse(readFileSync(join(coverage, name), 'utf8'));
+    for (const { url, functions } of result)
+      for (const { functionName, ranges } of functions)
+        for (const { startOffset, count } of ranges) {
+          const place = `${functionName} (${url.replace(/^.*\//, '')}:${startOffset})`;
+          work.set(place, (work.get(place) ?? 0) + count);
+        }
+  }
+  return work;
+}
+
+test('A check of twice the documents runs no block of code more than twice as often', async () => {
+  const [one, two, four] = [await workOf(60), await workOf(120), await workOf(240)];
+  const faster: string[] = [];
+  let blocks = 0;
+  for (const [place, count] of four) {
+    const [first, second] = [one.get(place) ?? 0, two.get(place) ?? 0];
+    const growth = count - second;
+    if (growth < 1000) continue;
+    blocks += 1;
+    // What the starter's own pages cost is not in the difference.
+    if (growth > 2.5 * (second - first)) faster.push(`${place}: ${first}, ${second}, ${count}`);
+  }
+  expect(blocks).toBeGreaterThan(100);
+  expect(faster).toEqual([]);
+});
