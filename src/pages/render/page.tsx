@@ -106,7 +106,7 @@ export function renderPage(
   const baseUrl = site.settings.baseUrl + basePath;
   const end = wrap === undefined && renderEnd !== undefined ? renderEnd(view) : undefined;
   const page = (
-    <html lang={route.locale} dir={rightToLeft(site.locales, route.locale)}>
+    <html lang={site.locales.of(route.locale).lang} dir={rightToLeft(site.locales, route.locale)}>
       <Head
         locales={site.locales}
         route={route}

@@ -37,8 +37,11 @@ export interface HeadProps {
  * The paths of a page that exists in several languages, by the value of `hreflang`. `x-default`, for visitors of any
  * other language, is the page in the source language (https://developers.google.com/search/docs/specialty/international/localized-versions).
  */
-export function hreflangs({ source }: Locales, { alternates }: Pick<Route, 'alternates'>): (readonly [string, string])[] {
-  const all = Object.entries(alternates);
+export function hreflangs(
+  { source, of }: Pick<Locales, 'source' | 'of'>,
+  { alternates }: Pick<Route, 'alternates'>,
+): (readonly [string, string])[] {
+  const all = Object.entries(alternates).map(([locale, path]) => [of(locale).lang, path] as const);
   const fallback = alternates[source];
   if (all.length < 2) return [];
   return fallback === undefined ? all : [...all, ['x-default', fallback]];
