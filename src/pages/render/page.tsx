@@ -112,6 +112,7 @@ export function renderPage(
         route={route}
         view={view}
         isNoindex={route.kind === 'notFound' || isNoindex(collection, view.content.entry)}
+        neighbours={collection?.derived && route.neighbours}
         baseUrl={baseUrl}
         documentTitle={documentTitle(metaOf(view).title, view)}
         themeColor={themeColor}
