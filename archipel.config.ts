@@ -15,8 +15,8 @@ import { structuredData } from './templates/structured-data.ts';
 
 export default defineSite({
   locales: createLocales({
-    de: { tag: 'de-DE', name: 'Deutsch' },
-    en: { tag: 'en-GB', name: 'English' },
+    de: { tag: 'de-DE', lang: 'de', name: 'Deutsch' },
+    en: { tag: 'en-GB', lang: 'en', name: 'English' },
   }),
   timeZone: 'Europe/Berlin',
   ...own,

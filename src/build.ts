@@ -298,7 +298,7 @@ export const addressOf = ({ settings }: Site, { basePath = '' }: SiteDefinition)
 /** What the audit of a site knows besides its pages. */
 export const auditSettings = ({ definition, bundle }: Pick<BuildInput, 'definition' | 'bundle'>, site: Site): AuditSettings => ({
   baseUrl: addressOf(site, definition),
-  source: site.locales.source,
+  locales: site.locales,
   scripts: bundle.scripts,
   budgets: definition.budgets,
   allowed: definition.policy,

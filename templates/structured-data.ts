@@ -24,7 +24,7 @@ export function structuredData(page: PageView, { baseUrl, icon = '' }: SiteJsonL
     '@id': `${baseUrl}/#website`,
     name: view.site.name,
     url: baseUrl + view.path,
-    inLanguage: view.locale,
+    inLanguage: view.lang,
     publisher: { '@id': organizationId(baseUrl) },
   };
   return [organization(view, baseUrl, icon), website];

@@ -103,7 +103,45 @@ describe.each(documents)('$name', (document) => {
   });
 });
 
-const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { scripts: Record<string, string> };
+const { name, version, scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
+  name: string;
+  version: string;
+  scripts: Record<string, string>;
+};
+/** What `npm pack` calls its archive (https://docs.npmjs.com/cli/commands/npm-pack). */
+const archive = `${name.replace('@', '').replace('/', '-')}-${version}.tgz`;
+
+/** A line that has a package manager bring archipel from the registry. */
+const fromRegistry =
+  /^(?!npx archipel(?:\s|$))(?:npm (?:i|install|add|init|create|exec|x)|pnpm (?:add|dlx|create)|yarn (?:add|dlx|create)|bun (?:add|create|x)|bunx|npx)\s(?:.*\s)?(?:create-)?archipel(?:@\S+)?(?:\s|$)/;
+
+describe('archipel is in no registry:', () => {
+  test.each([
+    ['npm install archipel', true],
+    ['npm i -D archipel@latest', true],
+    ['npm create archipel my-site', true],
+    ['npx archipel@0.1.0 init', true],
+    ['npx --yes archipel init', true],
+    ['npm install ../archipel-0.1.0.tgz', false],
+    ['npx archipel check', false],
+  ])('%s', (line, isFromThere) => {
+    expect(fromRegistry.test(line)).toBe(isFromThere);
+  });
+
+  test.each(documents)('$name asks none for it', (document) => {
+    expect(commandsIn(document).filter((line) => fromRegistry.test(line.trim()))).toEqual([]);
+  });
+
+  test.each(documents.filter(({ text }) => text.includes('npx archipel init')))('$name installs an archive before `init`', ({ text }) => {
+    expect(text.slice(0, text.indexOf('npx archipel init'))).toMatch(/^npm install \S*archipel-[\d.]+\.tgz/m);
+  });
+
+  test('the guides name the archive that `npm pack` makes', () => {
+    const named = documents.flatMap(({ text }) => [...text.matchAll(/[\w-]*archipel-[\d.]+\.tgz/g)].map(([file]) => file));
+    expect([...new Set(named)]).toEqual([archive]);
+  });
+});
+
 const context: CommandContext = {
   io: { out: () => undefined, err: () => undefined, paint: (_, text) => text, summarize: () => undefined, messages: toolMessages('en') },
   project: projectAt(),

@@ -70,14 +70,14 @@ export function withFallbackProse(roots: ReadonlyMap<string, Root>, named: reado
 }
 
 /** `root` with the language on its elements, for browsers and screen readers (WCAG 2.2, 3.1.2). */
-const inLanguage = (root: Root, language: Pick<LocaleSettings, 'tag' | 'direction'>): Root => ({
+const inLanguage = (root: Root, language: Pick<LocaleSettings, 'lang' | 'direction'>): Root => ({
   ...root,
   children: root.children.map((node) => markedIn(node, language)),
 });
 
 /** Components get no unknown attributes, so their children are marked instead. */
-function markedIn<Node extends RootContent | ElementContent>(node: Node, language: Pick<LocaleSettings, 'tag' | 'direction'>): Node {
+function markedIn<Node extends RootContent | ElementContent>(node: Node, language: Pick<LocaleSettings, 'lang' | 'direction'>): Node {
   if (node.type !== 'element') return node;
   if (/^[A-Z]/.test(node.tagName)) return { ...node, children: node.children.map((child) => markedIn(child, language)) };
-  return { ...node, properties: { ...node.properties, lang: language.tag, dir: language.direction } };
+  return { ...node, properties: { ...node.properties, lang: language.lang, dir: language.direction } };
 }

@@ -32,6 +32,7 @@ type SharedMembers =
   | 'day'
   | 'home'
   | 'languageName'
+  | 'lang'
   | 'locale'
   | 'messages'
   | 'picture'
@@ -40,6 +41,7 @@ type SharedMembers =
   | 'site'
   | 'sounds'
   | 't'
+  | 'tag'
   | 'tIn'
   | 'vat'
   | 'year';

@@ -44,6 +44,8 @@ export interface CampaignView {
 /** A language of the site, and where the language switch of a page leads for it. */
 export interface LanguageLink {
   readonly locale: Locale;
+  /** What `lang` and `hreflang` say of it. */
+  readonly lang: string;
   /** The name of the language in the language itself. */
   readonly name: string;
   /** This page in that language, or the nearest page above it that exists there. */
@@ -82,6 +84,10 @@ export interface DayView {
 /** The view of a page of a site with these schemas. */
 export interface PageView<Own extends OwnSchemas = OwnSchemas> {
   readonly locale: Locale;
+  /** The language tag of the page for `Intl`: `pt-BR`. */
+  readonly tag: string;
+  /** What the `lang` of the page says. */
+  readonly lang: string;
   readonly id: string;
   /** The path of this page: `/en/ai-audit`. */
   readonly path: string;
@@ -119,8 +125,8 @@ export interface PageView<Own extends OwnSchemas = OwnSchemas> {
   readonly messages: MessagesOf<Own>;
   /** The translator of another language, for text that is addressed to its readers. */
   readonly tIn: (locale: Locale) => PageView<Own>['t'];
-  /** The name of a language in another: `German` for `de` in `en`. */
-  readonly languageName: (locale: Locale, inLocale: Locale) => string;
+  /** The name of a language, by its key or the `hreflang` of a link, in another: `German` for `de` in `en`. */
+  readonly languageName: (language: string, inLocale: Locale) => string;
   /** The message with this key in the page's language. */
   readonly t: (key: MessageKeyOf<Own>, values?: Readonly<Record<string, string | number>>) => string;
 }

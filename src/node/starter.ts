@@ -19,23 +19,48 @@ const tolerated =
 export const namesInTheWay = (folder: string): readonly string[] =>
   existsSync(folder) ? readdirSync(folder).filter((name) => !tolerated.test(name)) : [];
 
-/** What a site in `folder` writes into its package.json to get the engine that runs: a range of versions, or the same file. */
-export function engineSource({ root, version }: Pick<Engine, 'root' | 'version'>, folder: string): string {
-  const modules = dirname(root);
-  if (basename(modules) !== 'node_modules') return fileFrom(folder, root);
-  const spec = specIn(join(dirname(modules), 'package.json'));
-  const [, path] = /^file:(.*)$/.exec(spec ?? '') ?? [];
-  return path === undefined ? (spec ?? `^${version}`) : fileFrom(folder, resolve(dirname(modules), path));
+/** The name under which sites import the engine, whatever its package is called in a registry. */
+export const importName = 'archipel';
+
+/**
+ * What a site in `folder` writes into its package.json to get the engine at `root`: what the package around it says, or a range of
+ * versions in the registry. Until the package is published, which its package.json says by `private`, it is the same files.
+ */
+export function engineSource({ root }: Pick<Engine, 'root'>, folder: string): string {
+  // A package with a scope is one folder deeper.
+  const modules = [dirname(root), dirname(dirname(root))].find((path) => basename(path) === 'node_modules');
+  if (modules === undefined) return fileFrom(folder, root);
+  const manifest = readManifest(join(root, 'package.json'));
+  const spec = specIn(join(dirname(modules), 'package.json'), manifest.name) ?? registrySpec(manifest);
+  if (spec === undefined) return fileFrom(folder, root);
+  const [, path] = /^file:(.*)$/.exec(spec) ?? [];
+  return path === undefined ? spec : fileFrom(folder, resolve(dirname(modules), path));
 }
 
 const fileFrom = (folder: string, path: string): string => `file:${relative(folder, path).replaceAll('\\', '/')}`;
 
-/** From where the package at `file` gets archipel. */
-function specIn(file: string): string | undefined {
+interface Manifest {
+  readonly name: string;
+  readonly version: string;
+  readonly private?: boolean;
+  readonly dependencies?: Readonly<Record<string, string>>;
+  readonly devDependencies?: Readonly<Record<string, string>>;
+}
+
+const readManifest = (file: string): Manifest => JSON.parse(readFileSync(file, 'utf8')) as Manifest;
+
+/** The versions of a published package that are compatible with `version`, under the name that sites import. */
+function registrySpec({ name, version, private: isPrivate }: Manifest): string | undefined {
+  if (isPrivate === true) return undefined;
+  return name === importName ? `^${version}` : `npm:${name}@^${version}`;
+}
+
+/** From where the package of the manifest at `file` gets the package `name`. */
+function specIn(file: string, name: string): string | undefined {
   if (!existsSync(file)) return undefined;
-  // A package.json with dependencies has them by name.
-  const { dependencies = {}, devDependencies = {} } = JSON.parse(readFileSync(file, 'utf8')) as Readonly<
-    Record<string, Record<string, string> | undefined>
-  >;
-  return dependencies['archipel'] ?? devDependencies['archipel'];
+  const { dependencies = {}, devDependencies = {} } = readManifest(file);
+  const known = { ...devDependencies, ...dependencies };
+  if (known[importName] !== undefined) return known[importName];
+  const spec = known[name];
+  return spec === undefined || /^\w+:/.test(spec) ? spec : `npm:${name}@${spec}`;
 }

@@ -125,7 +125,7 @@ function securityTxt({ settings, locales, model }: EmittedSite, { basePath = '' 
   const lines = [
     `Contact: ${contact.includes('@') && !contact.startsWith('https:') ? `mailto:${contact}` : contact}`,
     `Expires: ${new Date(endOfValidity(validUntil, model.calendar)).toISOString()}`,
-    `Preferred-Languages: ${locales.list.join(', ')}`,
+    `Preferred-Languages: ${locales.list.map((locale) => locales.of(locale).lang).join(', ')}`,
     `Canonical: ${baseUrl}/${path}`,
     ...(policy === undefined ? [] : [`Policy: ${policy}`]),
   ];
@@ -148,7 +148,7 @@ function manifest({ settings, assets, locales }: EmittedSite, locale: Locale, { 
   const data = {
     name: name[locale],
     ...members(settings, locale),
-    lang: locale,
+    lang: locales.of(locale).lang,
     // The start is what tells the application from others, and all that is below it belongs to it.
     id: locales.pathIn(locale, '/'),
     start_url: locales.pathIn(locale, '/'),

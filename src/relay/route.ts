@@ -2,6 +2,7 @@
 import * as z from 'zod';
 import type { FormDefinition, SiteForms, WrongField } from '../site/forms/definition.ts';
 import { addressed } from './addressed.ts';
+import { askedLanguage } from './asked-language.ts';
 import { callService } from './call-service.ts';
 import { answerWithPage } from './page/answer-with-page.ts';
 import type { FormsPorts, FormsSettings } from './ports.ts';
@@ -89,7 +90,7 @@ export function formRouteOf(form: FormDefinition, { site, settings, ports }: Rou
   const trap = z.looseObject({ [form.honeypot]: z.string().min(1) });
   const localeOf: FormRoute['localeOf'] = (value, asked) => {
     const { language } = Object(value) as { readonly language?: unknown };
-    return [language, ...languagesIn(asked)].flatMap((one) => locales.list.find((locale) => locale === one) ?? [])[0] ?? locales.source;
+    return locales.list.find((locale) => locale === language) ?? askedLanguage(asked, locales) ?? locales.source;
   };
   const success: FormRoute['success'] = (locale, number = ports.nextNumber()) => reply(200, form.sent(translate(locale), { number }));
   const provider = (form.service && settings.services[form.service.name]?.name) ?? '';
@@ -122,7 +123,14 @@ export function formRouteOf(form: FormDefinition, { site, settings, ports }: Rou
       description &&
       (async (answer, { value, asked, ...from }) => {
         const locale = localeOf(value, asked);
-        return answerWithPage(answer, { description, locale, t: translate(locale), value, ...from, token: tokens?.issue });
+        return answerWithPage(answer, {
+          description,
+          language: locales.of(locale),
+          t: translate(locale),
+          value,
+          ...from,
+          token: tokens?.issue,
+        });
       }),
   };
 }
@@ -133,10 +141,6 @@ function withoutPage(value: unknown): unknown {
   const { page: _, ...fields } = value as { readonly page?: unknown };
   return fields;
 }
-
-/** The languages of an Accept-Language header in their order, without regions and weights: pages name one. */
-const languagesIn = (header: string | null = ''): string[] =>
-  (header ?? '').split(',').map((part) => part.trim().split(/[-;]/, 1)[0] ?? '');
 
 /** The fields that a schema has refused. Names that the form does not have are those of strangers, and are left out. */
 function wrongFieldsIn({ issues }: z.ZodError, value: unknown): readonly WrongField[] {

@@ -11,6 +11,7 @@ import {
 } from '../model/collection.ts';
 import type { EntryData, EntryView } from '../model/entries/entry.ts';
 import { indexing, meta } from '../model/entries/meta.ts';
+import { paginated } from '../model/entries/pagination.ts';
 import { languages } from '../model/languages/text.ts';
 import { leavable } from '../model/time/dated.ts';
 
@@ -30,16 +31,16 @@ export const defineCollection = <Schema extends EntrySchema>(spec: CollectionSpe
 
 /**
  * `schema` with the keys that every entry may have, where it does not name them itself: its languages first, what search engines
- * show before its sections, the keys for search engines, drafts and validity dates last.
+ * show before its sections, the keys for search engines, parts of lists, drafts and validity dates last.
  */
-function withCommonFields(schema: z.ZodType, isMarkdown: boolean): z.ZodType<EntryData> {
+function withCommonFields(schema: z.ZodType, { markdown, derived }: DefinedCollection): z.ZodType<EntryData> {
   // A schema of another kind has to name them itself.
   if (!(schema instanceof z.ZodObject)) return schema as z.ZodType<EntryData>;
   const { sections, ...own } = schema.shape;
   const shape = 'meta' in own ? { languages, ...schema.shape } : { languages, ...own, meta, ...(sections && { sections }) };
-  const further = { ...indexing, ...leavable };
+  const further = { ...indexing, ...(derived && paginated), ...leavable };
   // A clone has the checks of its original, and inherits its metadata. Zod types its definition per kind only.
-  const ofFiles = isMarkdown ? { parent: derivedParent, markdown: derivedText, ...shape } : shape;
+  const ofFiles = markdown === true ? { parent: derivedParent, markdown: derivedText, ...shape } : shape;
   const definition = { ...schema._zod.def, shape: { ...ofFiles, ...missingIn(shape, further) } };
   return z.core.clone(schema, definition, { parent: true }) as unknown as z.ZodType<EntryData>;
 }
@@ -52,6 +53,5 @@ const missingIn = (shape: object, further: object): object =>
 export const withSchema = (collection: DefinedCollection, tools: SchemaTools): SiteCollection => ({
   ...collection,
   // If it is not a function, the check of the definition reports it.
-  schema:
-    typeof collection.schema === 'function' ? withCommonFields(collection.schema(tools), collection.markdown === true) : collection.schema,
+  schema: typeof collection.schema === 'function' ? withCommonFields(collection.schema(tools), collection) : collection.schema,
 });

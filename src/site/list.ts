@@ -25,7 +25,7 @@ export interface ListOptions<Fields extends object> {
  * where the site has no such collection, or the collection has no `card`.
  */
 export function list<Fields extends object>(
-  { cards, locale }: Pick<PageView, 'cards' | 'locale'>,
+  { cards, tag }: Pick<PageView, 'cards' | 'tag'>,
   collection: string,
   { where, sort, descending, limit }: ListOptions<Fields>,
 ): readonly CardView<Fields>[] {
@@ -35,7 +35,7 @@ export function list<Fields extends object>(
   const entries = all as unknown as readonly CardView<Fields>[];
   return condition(() => {
     const kept = where === undefined ? [...entries] : entries.filter(where);
-    return (sort === undefined ? kept : kept.sort(compareBy(sort, { locale, descending }))).slice(0, limit);
+    return (sort === undefined ? kept : kept.sort(compareBy(sort, { tag, descending }))).slice(0, limit);
   });
 }
 
@@ -43,14 +43,14 @@ const wayOf = (names: readonly string[]): string =>
   names.length === 0 ? 'No collection has one: add it to defineCollection.' : `These have one: ${names.join(', ')}.`;
 
 interface Direction {
-  readonly locale: string;
+  readonly tag: string;
   readonly descending: boolean | undefined;
 }
 
-function compareBy<Entry extends object>(sort: (keyof Entry & string) | Compare<Entry>, { locale, descending }: Direction): Compare<Entry> {
+function compareBy<Entry extends object>(sort: (keyof Entry & string) | Compare<Entry>, { tag, descending }: Direction): Compare<Entry> {
   const sign = descending === true ? -1 : 1;
   if (typeof sort === 'function') return (one, other) => sign * sort(one, other);
-  const collator = new Intl.Collator(locale, { numeric: true });
+  const collator = new Intl.Collator(tag, { numeric: true });
   return (one, other) => {
     const [a, b]: readonly unknown[] = [one[sort], other[sort]];
     // Entries without the field come last in both directions.

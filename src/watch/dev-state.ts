@@ -53,7 +53,13 @@ interface EditedFile {
 
 /** Routes as pages offer them. Titles are as they are written, variables included. */
 const editedPages = (site: Site, routes: readonly Route[], { file, basePath = '' }: EditedFile): readonly EditedPage[] =>
-  routes.map((route) => ({ url: basePath + route.path, locale: route.locale, file, title: pageNameOf(site, route, noVariables) }));
+  routes.map((route) => ({
+    url: basePath + route.path,
+    locale: route.locale,
+    lang: site.locales.of(route.locale).lang,
+    file,
+    title: pageNameOf(site, route, noVariables),
+  }));
 
 const noVariables = new Map<string, string>();
 

@@ -25,7 +25,7 @@ function codesOf(html: string, path = '/offer', early?: string, allowedOnRequest
     { pages, files },
     {
       baseUrl: site.settings.baseUrl,
-      source: site.locales.source,
+      locales: site.locales,
       scripts: bundle.scripts,
       budgets: definition.budgets,
       early,

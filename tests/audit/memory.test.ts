@@ -23,7 +23,7 @@ test('Of the HTML of audited pages nothing stays in memory', async () => {
   const { root } = createTracker();
   const audit = auditSite(trackTargets({ pages, files: new Set() }, root), {
     baseUrl: site.settings.baseUrl,
-    source: site.locales.source,
+    locales: site.locales,
     scripts: bundle.scripts,
     budgets: definition.budgets,
   });

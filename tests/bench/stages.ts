@@ -62,7 +62,7 @@ const files = timed('sitemap, manifests, assets', () =>
 );
 const audit = auditSite(
   { pages: new Map(plan.routes.map(({ path, locale }) => [path, locale])), files: new Set(files.map(({ path }) => `/${path}`)) },
-  { baseUrl: site.settings.baseUrl, source: site.locales.source, scripts: bundle.scripts, budgets: definition.budgets },
+  { baseUrl: site.settings.baseUrl, locales: site.locales, scripts: bundle.scripts, budgets: definition.budgets },
 );
 const ogImages = ogImagesOf(project, definition);
 const writeOut = ({ path, bytes }: OutputFile): void => {

@@ -383,8 +383,8 @@ test('Warnings are behind a badge', async ({ page, server, open }) => {
 });
 
 const edited = [
-  { url: '/ai-audit', title: 'KI-Audit', file: 'pages/ai-audit.yaml', locale: 'de' },
-  { url: '/en/ai-audit', title: 'AI audit', file: 'pages/ai-audit.yaml', locale: 'en' },
+  { url: '/ai-audit', title: 'KI-Audit', file: 'pages/ai-audit.yaml', locale: 'de', lang: 'de' },
+  { url: '/en/ai-audit', title: 'AI audit', file: 'pages/ai-audit.yaml', locale: 'en', lang: 'en' },
 ] as const;
 
 test('A save of another page offers the way to it, and with --follow takes it in the language of the page', async ({

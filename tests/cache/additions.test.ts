@@ -44,7 +44,7 @@ function addValue(): void {
   add(project, 'src/pages/render/view/page-view.ts', { before: '    home: () => homeLink(', more: `    motto: () => ${motto},\n` });
   const layout = 'templates/collections/notes/NoteLayout.tsx';
   add(site, layout, { before: '        <p className="lead">', more: '        <p className="motto">{motto}</p>\n' });
-  add(site, layout, { before: ' locale }', more: ' motto,' });
+  add(site, layout, { before: ' tag }', more: ' motto,' });
 }
 
 function addCheck(): void {

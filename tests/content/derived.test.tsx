@@ -209,3 +209,71 @@ test('A list in parts', () => {
   ]);
   expect(paginate([], 2)).toEqual([{ number: 1, count: 1, items: [] }]);
 });
+
+describe('The pages of a list in parts name those before and after them:', () => {
+  // One entry for each part of the posts of each tag, the second part of sea in English only.
+  const partsOf: Entries = (given) =>
+    tagsOf(given).flatMap(({ id: tag, data }) =>
+      paginate(data.posts, 1).map(({ number, items }) => {
+        const id = `${tag}-${number}`;
+        const languages = id === 'sea-2' ? ['en'] : data.languages;
+        const texts = <T,>(of: (language: string) => T) => Object.fromEntries(languages.map((language) => [language, of(language)]));
+        const name = texts((language) => `${id} ${language}`);
+        return {
+          id,
+          data: {
+            languages,
+            name,
+            meta: { title: name, description: texts((language) => `All that we wrote about ${tag}, ${id} in ${language}.`) },
+            posts: items,
+            pagination: { list: tag, number },
+          },
+        };
+      }),
+    );
+  const definition = siteWith(collectionOf(partsOf));
+  const posted = (count: number) =>
+    Object.fromEntries(['a', 'b', 'c', 'd'].slice(0, count).map((id) => [`posts/${id}.yaml`, post(id, id === 'a' ? 'sea, maps' : 'sea')]));
+  const linksIn = (html: string | undefined) =>
+    [...(html ?? '').matchAll(/<link rel="(prev|next)" href="https:..posts.example.org([^"]*)"\/>/g)].map(
+      ([, rel, path]) => `${rel} ${path}`,
+    );
+
+  test.each([
+    ['tags/sea-1.html', ['next /tags/sea-2']],
+    ['tags/sea-2.html', ['prev /tags/sea-1', 'next /tags/sea-3']],
+    ['tags/sea-3.html', ['prev /tags/sea-2']],
+    ['de/tags/sea-1.html', ['next /de/tags/sea-3']],
+    ['de/tags/sea-3.html', ['prev /de/tags/sea-1']],
+    ['tags/maps-1.html', []],
+    ['posts/a.html', []],
+  ])('%s', async (file, links) => {
+    const { files, problems } = await built(definition, posted(3));
+    expect(problems).toEqual([]);
+    expect(files.has(file)).toBe(true);
+    expect(linksIn(files.get(file))).toEqual(links);
+  });
+
+  test('the last one from the save that adds a part', async () => {
+    const builder = createIncrementalBuilder();
+    const lastAfter = async (count: number) => {
+      const { live } = await builder.update({ ...inputOf(treeWith(posted(count)), { definition }), bundle: emptyBundle });
+      const route = live?.routeOf('tags/sea-3.html');
+      return linksIn(route && live?.html(route));
+    };
+    expect(await lastAfter(3)).toEqual(['prev /tags/sea-2']);
+    expect(await lastAfter(4)).toEqual(['prev /tags/sea-2', 'next /tags/sea-4']);
+    expect(await lastAfter(3)).toEqual(['prev /tags/sea-2']);
+  });
+
+  test('a part without a whole number is a mistake', async () => {
+    const half: Entries = (given) => partsOf(given).map(({ id, data }) => ({ id, data: { ...data, pagination: { number: 0.5 } } }));
+    const { problems } = await built(siteWith(collectionOf(half)), posted(1));
+    expect(problems).not.toEqual([]);
+  });
+
+  test('a collection of files has no such key', async () => {
+    const { problems } = await built(definition, { 'posts/a.yaml': post('A', 'sea', 'pagination: { number: 1 }\n') });
+    expect(problems).toEqual(['key-unknown posts/a.yaml:2:1']);
+  });
+});

@@ -130,7 +130,7 @@ describe('Sent by a browser without scripts', () => {
     const answer = await relay.browser({ ...good, name: '', note: '"><script>alert(1)</script>', email: 'ada@example' });
     const text = await answer.text();
     expect(answer.status).toBe(400);
-    expect(text).toMatch(/^<!doctype html><html lang="en">/);
+    expect(text).toMatch(/^<!doctype html><html lang="en-GB">/);
     expect(text).not.toContain('<script');
     expect(text).toContain('&lt;script&gt;');
     expect(text).toMatch(/<input type="email"[^>]*aria-invalid="true"[^>]*value="ada@example"/);

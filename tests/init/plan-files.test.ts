@@ -93,7 +93,7 @@ test('A package.json that is there keeps what it says and gets what it lacks', (
       '{"private":true,"scripts":{"build":"archipel build","watch":"archipel watch"},"dependencies":{"archipel":"*","react":"^19.0.0"}}',
     existing: '{"name":"mine","license":"MIT","scripts":{"build":"own"},"dependencies":{"react":"19.1.0"}}',
     folder: 'x',
-    engine: '^1.0.0',
+    engine: { archipel: '^1.0.0' },
   });
   expect(JSON.parse(text)).toEqual({
     private: true,
@@ -109,7 +109,8 @@ test('A package.json that is there keeps what it says and gets what it lacks', (
 test("The script of npm init for a missing test gives way to the site's; a test of its own stays", () => {
   const testOf = (script: string): unknown => {
     const existing = JSON.stringify({ name: 'mine', scripts: { test: script } });
-    return JSON.parse(packageJson({ starter: '{"scripts":{"test":"vitest run"}}', existing, folder: 'x', engine: '1' })).scripts.test;
+    return JSON.parse(packageJson({ starter: '{"scripts":{"test":"vitest run"}}', existing, folder: 'x', engine: { archipel: '1' } }))
+      .scripts.test;
   };
   expect(testOf('echo "Error: no test specified" && exit 1')).toBe('vitest run');
   expect(testOf('node --test')).toBe('node --test');

@@ -28,7 +28,7 @@ async function builtIn(locales: Locales, tree: ContentTree) {
 const hreflangs = (html: string): string[] =>
   [...html.matchAll(/rel="alternate" hrefLang="([^"]+)"/gi)].map(([, language = '']) => language);
 const switchOf = (html: string): string[] =>
-  [...html.matchAll(/<a href="([^"]*)" hrefLang="\w+">(?:[^<]* )?(\w\w)<\/a>/gi)].map(([, href, language]) => `${language} ${href}`);
+  [...html.matchAll(/<a href="([^"]*)" hrefLang="[\w-]+">(?:[^<]* )?(\w\w)<\/a>/gi)].map(([, href, language]) => `${language} ${href}`);
 
 describe('A site in German, English and French', async () => {
   const locales = createLocales({ de: german, en: english, fr: french });
@@ -43,7 +43,7 @@ describe('A site in German, English and French', async () => {
   });
 
   test.each(['index.html', 'en.html', 'fr.html'])('names all alternates in %s, German as the one for any other language', (path) => {
-    expect(hreflangs(site.page(path))).toEqual(['de', 'en', 'fr', 'x-default']);
+    expect(hreflangs(site.page(path))).toEqual(['de-DE', 'en-GB', 'fr-FR', 'x-default']);
     expect(site.page(path)).toContain('hrefLang="x-default" href="https://www.inselfunk.test/"');
   });
 
@@ -56,7 +56,7 @@ describe('A site in German, English and French', async () => {
   test('lists them in the sitemap', () => {
     const sitemap = site.page('sitemap.xml');
     expect(sitemap).toContain('<loc>https://www.inselfunk.test/fr/about</loc>');
-    expect(sitemap).toContain('hreflang="fr" href="https://www.inselfunk.test/fr/about"');
+    expect(sitemap).toContain('hreflang="fr-FR" href="https://www.inselfunk.test/fr/about"');
   });
 
   test('tells link previews the language and its alternates', () => {
@@ -98,9 +98,9 @@ test('A page that is written from right to left says so, and others say nothing'
   const locales = createLocales({ de: german, en: english, ar: { tag: 'ar-EG' } });
   const site = await builtIn(locales, withLanguage(contentWith(), 'ar'));
   expect(site.problems).toEqual([]);
-  expect(site.page('ar.html')).toContain('<html lang="ar" dir="rtl">');
-  expect(site.page('ar/404.html')).toContain('<html lang="ar" dir="rtl">');
-  expect(site.page('index.html')).toContain('<html lang="de">');
+  expect(site.page('ar.html')).toContain('<html lang="ar-EG" dir="rtl">');
+  expect(site.page('ar/404.html')).toContain('<html lang="ar-EG" dir="rtl">');
+  expect(site.page('index.html')).toContain('<html lang="de-DE">');
 });
 
 test('A site in one language has no alternates and no switch', async () => {
@@ -115,7 +115,7 @@ test('A site in one language has no alternates and no switch', async () => {
 test('A site whose source is English has English pages at its root', async () => {
   const site = await builtIn(createLocales({ en: english, de: german }), contentWith({ 'redirects.yaml': undefined }));
   expect(site.problems).toEqual([]);
-  expect(site.page('index.html')).toContain('<html lang="en">');
+  expect(site.page('index.html')).toContain('<html lang="en-GB">');
   expect(site.page('de.html')).toContain('hrefLang="x-default" href="https://www.inselfunk.test/"');
   expect([...site.files.keys()]).toEqual(expect.arrayContaining(['de/about.html', 'about.html', 'de/404.html']));
 });
@@ -126,7 +126,7 @@ test('A prefix may be another word than the language', async () => {
     contentWith({ 'redirects.yaml': undefined }),
   );
   expect(site.problems).toEqual([]);
-  expect(site.page('international/about.html')).toContain('<html lang="en">');
+  expect(site.page('international/about.html')).toContain('<html lang="en-GB">');
 });
 
 test('Schemas for editors have the languages of the site, and validation accepts no other', () => {
@@ -158,11 +158,11 @@ describe('A site whose third language is partly translated', async () => {
     expect(site.files.has('fr.html')).toBe(true);
     expect(site.files.has('fr/about.html')).toBe(false);
     expect(site.page('sitemap.xml')).not.toContain('/fr/about');
-    expect(hreflangs(site.page('about.html'))).toEqual(['de', 'en', 'x-default']);
+    expect(hreflangs(site.page('about.html'))).toEqual(['de-DE', 'en-GB', 'x-default']);
   });
 
   test('leads French readers to the page of the fallback, and says which language that is', () => {
-    expect(site.page('fr.html')).toMatch(/href="\/en\/about"[^>]*hreflang="en"/i);
+    expect(site.page('fr.html')).toMatch(/href="\/en\/about"[^>]*hreflang="en-GB"/i);
     expect(switchOf(site.page('about.html'))).toEqual(['en /en/about', 'fr /fr']);
   });
 

@@ -42,7 +42,7 @@ describe('build', () => {
   test('writes Arabic from right to left, and leads to the other languages', () => {
     const page = pageOf('ar/tour-ridge.html');
     expect(page).toContain('<html lang="ar" dir="rtl">');
-    expect(page).toContain(`hrefLang="de" href="https://www.example.com${base}/tour-ridge"`);
+    expect(page).toContain(`hrefLang="de-AT" href="https://www.example.com${base}/tour-ridge"`);
   });
 
   test('lists a hut without Arabic in Italian, the language to fall back to', () => {

@@ -8,7 +8,7 @@ import { makeFolder, removeUnfinishedStaging } from '../../node/fs/staged-folder
 import { writeNewFiles } from '../../node/fs/write-files.ts';
 import { installPackages, packageManager } from '../../node/install-packages.ts';
 import { type Engine, openProject, type Project } from '../../node/project.ts';
-import { engineSource, namesInTheWay, readStarter } from '../../node/starter.ts';
+import { engineSource, importName, namesInTheWay, readStarter } from '../../node/starter.ts';
 import { answersOf, type FlagAnswers, type InitAnswers, questions, usualAnswers } from '../../tools/init/answers.ts';
 import { starterLocaleOf } from '../../tools/init/choose-languages.ts';
 import { packageJson } from '../../tools/init/package-json.ts';
@@ -100,7 +100,7 @@ async function settle(
 function isInstalled(folder: string, before: readonly string[]): boolean {
   const names = packagesIn(folder);
   const isThere = (name: string): boolean => before.includes(name) && existsSync(join(folder, 'node_modules', name));
-  return names.includes('archipel') && names.every(isThere);
+  return names.includes(importName) && names.every(isThere);
 }
 
 /** The packages that the package.json in `folder` names; none where there is no readable one. */
@@ -130,7 +130,7 @@ async function fill(made: string, { folder, project: { engine }, answers }: Site
     starter: String(starter.find(({ path }) => path === packageFile)?.bytes),
     existing: existsSync(packagePath) ? readFileSync(packagePath, 'utf8') : undefined,
     folder: basename(folder),
-    engine: engineSource(engine, folder),
+    engine: { [importName]: engineSource(engine, folder) },
   });
   writeNewFiles(made, [...planFiles(starter, answers), { path: 'package.json', bytes: text }]);
   await finish(engine, made, answers);

@@ -13,7 +13,7 @@ export const file = z.string().meta({ id: 'file', description: 'named from the f
 
 export const route = z.string().meta({ id: 'route', description: 'a URL of the site without its host: /en/contact' });
 
-export const language = z.string().meta({ id: 'language', description: 'a language of the site, by its tag (BCP 47)' });
+export const language = z.string().meta({ id: 'language', description: 'a language of the site, by its key in the configuration' });
 
 export const count = z.number().int().min(0);
 

@@ -2,6 +2,7 @@
 import type { Locale } from '../languages/locale.ts';
 import type { LinkView, Localized } from '../languages/localized.ts';
 import type { Text } from '../languages/text.ts';
+import type { Pagination } from './pagination.ts';
 import type { EntryPath } from './path.ts';
 import type { SectionData } from './section.ts';
 
@@ -23,6 +24,8 @@ export interface EntryData {
   readonly validUntil?: string | undefined;
   /** Search engines are asked not to list its page. */
   readonly noindex?: boolean | undefined;
+  /** The part of a list that a derived entry is. */
+  readonly pagination?: Pagination | undefined;
   readonly sections?: readonly SectionData[] | undefined;
 }
 

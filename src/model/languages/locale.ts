@@ -8,8 +8,13 @@ export type Locale = string;
 export interface LocaleOptions {
   /** What the paths of its pages begin with. The default: nothing for the source language, `/` and their key for others. */
   readonly prefix?: string;
-  /** The language tag for numbers, dates and plurals (BCP 47): `de-DE`. The default is the key itself. */
+  /** The language tag for browsers, search engines, feed readers and `Intl` (BCP 47): `pt-BR`. The default is the key itself. */
   readonly tag?: string;
+  /**
+   * What `lang` and `hreflang` say in place of the tag, where pages are for more readers than its region: `en` for pages in British
+   * English that search engines are to offer everywhere. The default is the tag without extensions.
+   */
+  readonly lang?: string;
   /** The name of the language in the language itself: `Deutsch`. */
   readonly name?: string;
   /** The language that links lead to where a page does not exist in this one. The default is the source language. */
@@ -28,7 +33,10 @@ export type Direction = 'ltr' | 'rtl';
 /** A language with the defaults of its options filled in. */
 export interface LocaleSettings extends Required<LocaleOptions> {
   readonly locale: Locale;
-  /** The name of the language of a tag, in this language: `German` for `de-DE`. */
+  /**
+   * The name of the language of a tag, in this language: `German` for `de-DE`. Script and region are named where the site has
+   * another language that differs in nothing else.
+   */
   readonly nameOf: (tag: string) => string;
   /** The name of the language in English, for messages: `German`. */
   readonly englishName: string;
@@ -61,7 +69,13 @@ export function createLocales(options: Readonly<Record<Locale, LocaleOptions>>):
   const list = Object.keys(options);
   const [source] = list;
   if (source === undefined) throw new ConfigError('locales', 'locales names no language; write one such as de: {}');
-  const settings = new Map(list.map((locale) => [locale, settingsOf(locale, options[locale] ?? {}, source)]));
+  const tags = list.map((locale) =>
+    checkedTag(options[locale]?.tag ?? locale, options[locale]?.tag === undefined ? `locales.${locale}` : `locales.${locale}.tag`),
+  );
+  const settings = new Map(
+    list.map((locale) => [locale, settingsOf(locale, options[locale] ?? {}, { source, shortTag: shortTags(tags) })]),
+  );
+  refuseSameLang([...settings.values()]);
   for (const { locale, fallback } of settings.values()) {
     const key = `locales.${locale}.fallback`;
     if (!settings.has(fallback))
@@ -107,36 +121,66 @@ const rightToLeft = new Set(['Arab', 'Hebr', 'Syrc', 'Thaa', 'Nkoo', 'Adlm', 'Ro
 /** The usual direction of a language (BCP 47). */
 export const directionOf = (tag: string): Direction => (rightToLeft.has(new Intl.Locale(tag).maximize().script ?? '') ? 'rtl' : 'ltr');
 
-/** A function that returns the names of languages in the language of `tag`, without their regions. */
-function namesIn(tag: string): (other: string) => string {
+/** A function that shortens tags to what tells the languages of a site apart: `pt` for `pt-BR` on a site without `pt-PT`. */
+function shortTags(tags: readonly string[]): (tag: string) => string {
+  const forms = (tag: string): readonly string[] => {
+    const { language, script, baseName } = new Intl.Locale(tag);
+    return [language, ...(script === undefined ? [] : [`${language}-${script}`]), baseName];
+  };
+  const isShared = (form: string, tag: string): boolean => tags.some((other) => other !== tag && forms(other).includes(form));
+  return (tag) => forms(tag).find((form) => !isShared(form, tag)) ?? tag;
+}
+
+/** A function that returns the names of languages in the language of `tag`, by their short tags. */
+function namesIn(tag: string, shortTag: (tag: string) => string): (other: string) => string {
   const names = new Intl.DisplayNames([tag], { type: 'language' });
   const known = new Map<string, string>();
   return (other) => {
     // Every page names languages, and Intl takes long.
-    const name = known.get(other) ?? names.of(new Intl.Locale(other).language) ?? other;
+    const name = known.get(other) ?? names.of(shortTag(other)) ?? other;
     known.set(other, name);
     return name;
   };
 }
 
-function checkTag(tag: string, key: string): void {
+/** Returns `tag`. Throws a ConfigError at `key` where it is no language tag. */
+function checkedTag(tag: string, key: string): string {
   try {
     new Intl.Locale(tag);
+    return tag;
   } catch {
     throw new ConfigError(key, `"${tag}" is no language tag; write one such as de-DE`);
   }
 }
 
-function settingsOf(locale: Locale, options: LocaleOptions, source: Locale): LocaleSettings {
+/** Search engines tell the versions of a page apart by `hreflang`. */
+function refuseSameLang(settings: readonly LocaleSettings[]): void {
+  for (const { locale, lang } of settings) {
+    const first = settings.find((other) => other.lang === lang);
+    if (first?.locale === locale) continue;
+    const message = `${locale} is "${lang}" to browsers and search engines, as ${first?.locale} is; write another tag for one of them`;
+    throw new ConfigError(`locales.${locale}`, message);
+  }
+}
+
+interface SiteLanguages {
+  readonly source: Locale;
+  readonly shortTag: (tag: string) => string;
+}
+
+function settingsOf(locale: Locale, options: LocaleOptions, { source, shortTag }: SiteLanguages): LocaleSettings {
   const { tag = locale } = options;
-  checkTag(tag, options.tag === undefined ? `locales.${locale}` : `locales.${locale}.tag`);
+  // The tools name a language by its key.
+  checkedTag(locale, `locales.${locale}`);
+  const nameOf = namesIn(tag, shortTag);
   return {
     locale,
     tag,
+    lang: new Intl.Locale(checkedTag(options.lang ?? tag, `locales.${locale}.lang`)).baseName,
     prefix: options.prefix ?? (locale === source ? '' : `/${locale.toLowerCase()}`),
-    name: options.name ?? new Intl.DisplayNames([tag], { type: 'language' }).of(locale) ?? locale,
-    nameOf: namesIn(tag),
-    englishName: languageNames.of(locale) ?? locale,
+    name: options.name ?? nameOf(tag),
+    nameOf,
+    englishName: languageNames.of(shortTag(tag)) ?? locale,
     fallback: options.fallback ?? source,
     direction: options.direction ?? directionOf(tag),
     partial: options.partial ?? false,

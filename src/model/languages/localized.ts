@@ -2,7 +2,6 @@
 import type { Image, ImageView } from '../references/image.ts';
 import type { Link } from '../references/link.ts';
 import type { DatedKey } from '../time/dated.ts';
-import type { Locale } from './locale.ts';
 import type { PerLanguage } from './per-language.ts';
 import type { Text } from './text.ts';
 
@@ -14,8 +13,11 @@ export interface LinkView {
   readonly newTab: boolean;
   /** True where the link leads to the page that it is on. */
   readonly current: boolean;
-  /** Set when the target is in another language than the page: the link needs `hreflang` and a visible mark. */
-  readonly hreflang?: Locale;
+  /**
+   * The language of the target as `hreflang` says it, where it is another than that of the page: the link needs the attribute and a
+   * visible mark.
+   */
+  readonly hreflang?: string;
   /** The telephone number or e-mail address that the link names. */
   readonly text?: string;
   /** Opens a dialog on this page; `href` is then where a browser without scripts goes instead. */

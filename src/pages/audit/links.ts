@@ -1,6 +1,7 @@
 // Links between finished pages: every target exists, every anchor is there, and the language is the one a
 // reader expects.
 import { createFinding } from '../../diagnostics/diagnostic.ts';
+import type { Locale } from '../../model/languages/locale.ts';
 import type { LinkInfo } from './inspect.ts';
 import { type PageContext, type PagePlace, pagePlaceOf, pageRule, siteRule } from './rule.ts';
 
@@ -22,8 +23,9 @@ function partsOf(href: string): Parts | undefined {
 }
 
 /** What is wrong with a link by itself. Anchors in other pages are checked once all pages are known (`anchorsRule`). */
-function mistakeIn({ href, hreflang }: LinkInfo, ids: ReadonlySet<string>, { route, targets }: PageContext): LinkCode | undefined {
-  const parts = partsOf(href);
+function mistakeIn(link: LinkInfo, ids: ReadonlySet<string>, page: PageContext): LinkCode | undefined {
+  const { targets } = page;
+  const parts = partsOf(link.href);
   if (parts === undefined) return undefined;
   const { path, query, anchor } = parts;
   if (path === '') {
@@ -32,8 +34,12 @@ function mistakeIn({ href, hreflang }: LinkInfo, ids: ReadonlySet<string>, { rou
   }
   const language = targets.pages.get(path);
   if (language === undefined) return targets.files.has(path) ? undefined : 'page-dead-link';
-  return language === route.locale || hreflang === language ? undefined : 'page-wrong-language';
+  return isExpected(language, link, page) ? undefined : 'page-wrong-language';
 }
+
+/** True where a link leads to the language of its page, or says to which language it leads. */
+const isExpected = (language: Locale, { hreflang }: LinkInfo, { route, settings }: PageContext): boolean =>
+  language === route.locale || hreflang === settings.locales.of(language).lang;
 
 /** Links of a page, and anchors within it. */
 export const linksRule = pageRule({
@@ -60,13 +66,14 @@ interface AnchorsOfPage {
   readonly links: readonly AnchorLink[];
 }
 
-function anchorLinksIn({ info, route, targets: { pages } }: PageContext): AnchorLink[] {
-  return info.links.flatMap(({ href, hreflang }) => {
+function anchorLinksIn(page: PageContext): AnchorLink[] {
+  return page.info.links.flatMap((link) => {
+    const { href } = link;
     const { path = '', anchor } = partsOf(href) ?? {};
-    const language = pages.get(path);
+    const language = page.targets.pages.get(path);
     if (language === undefined || anchor === undefined) return [];
     // Links to an unexpected language are reported already (page-wrong-language).
-    return language === route.locale || hreflang === language ? [{ href, path, anchor }] : [];
+    return isExpected(language, link, page) ? [{ href, path, anchor }] : [];
   });
 }
 

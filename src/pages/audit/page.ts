@@ -1,6 +1,7 @@
 // The rules that a finished page keeps by itself, without knowing the others.
 import type { ArgsOf } from '../../diagnostics/catalogue/index.ts';
 import { createFinding, type Finding } from '../../diagnostics/diagnostic.ts';
+import { hreflangs } from '../render/head/head.tsx';
 import { type PageContext, pageRule } from './rule.ts';
 
 const elsewhere = /^(?:https?:)?\/\//i;
@@ -74,10 +75,11 @@ export const noopenerRule = pageRule({
 
 type MissingInHead = Omit<ArgsOf<'page-head'>, 'page'>;
 
-function missingInHead({ route, info, settings: { baseUrl } }: PageContext): readonly MissingInHead[] {
+function missingInHead({ route, info, settings: { baseUrl, locales } }: PageContext): readonly MissingInHead[] {
+  const { lang } = locales.of(route.locale);
   const canonical = route.kind === 'notFound' ? undefined : `${baseUrl}${route.path}`;
   return [
-    ...(info.lang === route.locale ? [] : [{ missing: 'language', due: route.locale } as const]),
+    ...(info.lang === lang ? [] : [{ missing: 'language', due: lang } as const]),
     ...(info.title ? [] : [{ missing: 'title' } as const]),
     ...(info.description ? [] : [{ missing: 'description' } as const]),
     ...(info.canonical === canonical ? [] : [{ missing: 'canonical', due: canonical } as const]),
@@ -98,9 +100,7 @@ export const alternatesRule = pageRule({
   check: (context): Finding[] => {
     const { route, info, settings } = context;
     const { place, page } = problemsAt(context);
-    const entries = Object.entries(route.alternates);
-    const inSource = entries.filter(([language]) => language === settings.source).map(([, path]) => ['x-default', path] as const);
-    const due = route.kind === 'notFound' || entries.length < 2 ? [] : [...entries, ...inSource];
+    const due = route.kind === 'notFound' ? [] : hreflangs(settings.locales, route);
     const expected = new Map(due.map(([language, path]) => [language, `${settings.baseUrl}${path}`]));
     const missing = [...expected].filter(([language, href]) => info.alternates.get(language) !== href);
     const extra = [...info.alternates].filter(([language]) => !expected.has(language));

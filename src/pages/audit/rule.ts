@@ -2,7 +2,7 @@
 // stylesheet. `table.ts` lists the rules.
 import type { Code } from '../../diagnostics/catalogue/index.ts';
 import type { Finding } from '../../diagnostics/diagnostic.ts';
-import type { Locale } from '../../model/languages/locale.ts';
+import type { Locale, Locales } from '../../model/languages/locale.ts';
 import type { AllowedOrigins } from '../../model/output/policy.ts';
 import type { ScriptBudgets, Scripts } from '../../site/definition.ts';
 import type { Route } from '../routes/plan-routes.ts';
@@ -20,8 +20,8 @@ export interface Targets {
 export interface AuditSettings {
   /** The URL of the site. */
   readonly baseUrl: string;
-  /** The language of x-default: for visitors who read none of the site's languages. */
-  readonly source: Locale;
+  /** The languages of the site. Their source is x-default: for visitors who read none of them. */
+  readonly locales: Pick<Locales, 'source' | 'of'>;
   readonly scripts: Scripts;
   readonly budgets: ScriptBudgets;
   /** What pages may load from other sites; nothing where it is missing. */

@@ -106,12 +106,13 @@ export function renderPage(
   const baseUrl = site.settings.baseUrl + basePath;
   const end = wrap === undefined && renderEnd !== undefined ? renderEnd(view) : undefined;
   const page = (
-    <html lang={route.locale} dir={rightToLeft(site.locales, route.locale)}>
+    <html lang={site.locales.of(route.locale).lang} dir={rightToLeft(site.locales, route.locale)}>
       <Head
         locales={site.locales}
         route={route}
         view={view}
         isNoindex={route.kind === 'notFound' || isNoindex(collection, view.content.entry)}
+        neighbours={collection?.derived && route.neighbours}
         baseUrl={baseUrl}
         documentTitle={documentTitle(metaOf(view).title, view)}
         themeColor={themeColor}

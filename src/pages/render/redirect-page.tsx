@@ -24,10 +24,10 @@ export function redirectPages(
     const { from, to } = redirect;
     const locale = locales.at(from);
     const target = leadsAway(redirect) ? to : absoluteUrl(baseUrl, to);
-    const language = leadsAway(redirect) || locales.at(to) === locale ? {} : { hrefLang: locales.at(to) };
+    const language = leadsAway(redirect) || locales.at(to) === locale ? {} : { hrefLang: locales.of(locales.at(to)).lang };
     const moved = titles[locale] ?? target;
     const html = renderToStaticMarkup(
-      <html lang={locale} dir={rightToLeft(locales, locale)}>
+      <html lang={locales.of(locale).lang} dir={rightToLeft(locales, locale)}>
         <head>
           <meta charSet="utf-8" />
           <meta name="viewport" content="width=device-width, initial-scale=1" />

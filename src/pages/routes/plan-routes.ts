@@ -3,6 +3,7 @@
 import { type ContentModel, entryRouteOf } from '../../model/collection.ts';
 import type { EntryData } from '../../model/entries/entry.ts';
 import { isNoindex } from '../../model/entries/meta.ts';
+import { type Pagination, paginationOf } from '../../model/entries/pagination.ts';
 import { type EntryPath, pathFor } from '../../model/entries/path.ts';
 import { collectionOf } from '../../model/entry-file.ts';
 import type { Locale } from '../../model/languages/locale.ts';
@@ -12,6 +13,7 @@ import type { RouteKind } from '../../model/view.ts';
 import { defineQuery, defineStoredQuery, storedAsData } from '../../store/query.ts';
 import { isSameList, noQueryCache, type QueryCache } from '../../store/query-cache.ts';
 import { type ListedBy, type ListingKeys, listingKeys, listingsOf } from './listings.ts';
+import { type Neighbours, partNeighbours } from './neighbours.ts';
 
 const slotsQuery = defineQuery('slots');
 const routesQuery = defineQuery('routes');
@@ -32,6 +34,8 @@ export interface Route {
   readonly alternates: Readonly<Record<Locale, string>>;
   /** Whether search engines are asked not to list it. */
   readonly isNoindex: boolean;
+  /** The pages before and after, of a page that is a part of a list. */
+  readonly neighbours?: Neighbours | undefined;
 }
 
 export interface RoutePlan {
@@ -77,6 +81,7 @@ interface PlannedEntry extends ListingKeys {
   readonly routeData: RouteData;
   readonly languages: readonly Locale[];
   readonly isNoindex: boolean;
+  readonly pagination: Pagination | undefined;
 }
 
 function plannedEntry({ model }: Pick<Site, 'model'>, { id, file, value }: Entry): PlannedEntry {
@@ -84,7 +89,11 @@ function plannedEntry({ model }: Pick<Site, 'model'>, { id, file, value }: Entry
   const { path, languages } = value;
   const own = model.collections[collection];
   const routeData = own && routeDataOf(own, { id, path, languages, validData: () => value }, model.locales);
-  return { id, file, collection, path, routeData, languages, isNoindex: isNoindex(own, value), ...listingKeys(model, collection, value) };
+  const pagination = own?.derived && paginationOf(value);
+  return {
+    ...{ id, file, collection, path, routeData, languages, pagination, isNoindex: isNoindex(own, value) },
+    ...listingKeys(model, collection, value),
+  };
 }
 
 /** A route without its entry, which is given by its index among all entries. */
@@ -150,11 +159,24 @@ interface Planning {
   readonly urlStyle: UrlStyle;
 }
 
+/** `slots` with the pages before and after those that are parts of lists. */
+function withNeighbours(slots: readonly RouteSlot[], entries: readonly PlannedEntry[]): RouteSlot[] {
+  const pages = slots.flatMap(({ of, collection, locale, path }) => {
+    const pagination = entries[of]?.pagination;
+    return pagination === undefined ? [] : [{ ...pagination, collection, locale, path }];
+  });
+  const found = partNeighbours(pages);
+  return slots.map((slot) => (found.has(slot.path) ? { ...slot, neighbours: found.get(slot.path) } : slot));
+}
+
 function slotsOf(entries: readonly PlannedEntry[], planning: Planning): RouteSlots {
   const { model } = planning;
   const listings = listingsOf(entries);
   const paths = pathsOf(model, entries, listings);
-  const slots = entries.flatMap((entry, of) => slotsOfEntry({ ...entry, of }, paths[of] ?? (() => undefined), planning));
+  const slots = withNeighbours(
+    entries.flatMap((entry, of) => slotsOfEntry({ ...entry, of }, paths[of] ?? (() => undefined), planning)),
+    entries,
+  );
   const order = orderIn(model.locales.list);
   slots.sort((a, b) => (order(a) < order(b) ? -1 : 1));
   const listed = [

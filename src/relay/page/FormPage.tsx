@@ -4,11 +4,12 @@ import type { FormDescription } from '../../forms/description.ts';
 import { FormView } from '../../forms/FormView.tsx';
 import type { FormStart } from '../../forms/use-form.ts';
 import type { FormTexts } from '../../forms/words.ts';
+import type { LocaleSettings } from '../../model/languages/locale.ts';
 import { formPageStyle } from './style.ts';
 
 export interface FormPage {
   readonly description: FormDescription;
-  readonly locale: string;
+  readonly language: Pick<LocaleSettings, 'locale' | 'lang' | 'direction'>;
   readonly texts: FormTexts;
   /** The page with the form. */
   readonly page: URL | undefined;
@@ -20,10 +21,10 @@ export interface FormPage {
 /** The document. */
 export const renderFormPage = (page: FormPage): string => `<!doctype html>${renderToStaticMarkup(<Document {...page} />)}\n`;
 
-const Document = ({ description, locale, texts, page, start = {}, isSent = false }: FormPage) => {
+const Document = ({ description, language, texts, page, start = {}, isSent = false }: FormPage) => {
   const title = isSent ? texts.own.sentTitle : (start.failure ?? texts.summary);
   return (
-    <html lang={locale}>
+    <html lang={language.lang} dir={language.direction === 'rtl' ? 'rtl' : undefined}>
       <head>
         <meta charSet="utf-8" />
         <title>{title}</title>
@@ -37,7 +38,7 @@ const Document = ({ description, locale, texts, page, start = {}, isSent = false
           {isSent ? (
             <p>{texts.own.sentText}</p>
           ) : (
-            <Again description={description} locale={locale} texts={texts} page={page} start={start} />
+            <Again description={description} language={language} texts={texts} page={page} start={start} />
           )}
           {page !== undefined && (
             <p>
@@ -51,12 +52,12 @@ const Document = ({ description, locale, texts, page, start = {}, isSent = false
 };
 
 /** The failure is the heading of the page. */
-const Again = ({ description, locale, texts, page, start = {} }: Omit<FormPage, 'isSent'>) => {
+const Again = ({ description, language, texts, page, start = {} }: Omit<FormPage, 'isSent'>) => {
   const { failure: _, ...shown } = start;
   const { pathname, search } = page ?? {};
   const returning = pathname === undefined ? {} : { page: `${pathname}${search}` };
   // Without an address the browser sends it where this page is from, which a proxy may have under another path.
-  return <FormView form={description} texts={texts} action="" language={locale} start={{ ...shown, ...returning }} />;
+  return <FormView form={description} texts={texts} action="" language={language.locale} start={{ ...shown, ...returning }} />;
 };
 
 /** Allows the style of the page by its hash, and nothing else. Its referrer tells its own server where the next form comes from. */

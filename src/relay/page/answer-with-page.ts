@@ -13,7 +13,7 @@ export const askAgain = 428;
 
 interface PageOptions {
   readonly description: FormDescription;
-  readonly locale: string;
+  readonly language: FormPage['language'];
   readonly t: (key: string, values?: Readonly<Record<string, string>>) => string;
   /** What was sent, which may be anything. */
   readonly value: unknown;
@@ -27,13 +27,13 @@ interface PageOptions {
 
 /** `answer`, which is JSON, for a browser: 303 to a page of the site, or a page with the same status. */
 export async function answerWithPage(answer: Response, options: PageOptions): Promise<Response> {
-  const { description, locale, t, value, origin, referrer } = options;
+  const { description, language, t, value, origin, referrer } = options;
   const texts = formTexts(description, t);
   const page = pageIn(fieldOf(value, 'page'), origin) ?? pageBefore(referrer, options);
   // Its styles show the thanks where this is the target.
   if (answer.ok && page !== undefined) return reply(303, {}, { Location: `${page.href}#${description.name}-sent` });
   const { renderFormPage, formPageHeaders } = await import('./FormPage.tsx');
-  const common = { description, locale, texts, page };
+  const common = { description, language, texts, page };
   const shown: FormPage = answer.ok ? { ...common, isSent: true } : { ...common, ...(await startOf(answer, options, texts)) };
   const headers = { ...(await formPageHeaders()), ...retryAfterOf(answer) };
   return new Response(renderFormPage(shown), { status: answer.status, headers });

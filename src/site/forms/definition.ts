@@ -1,7 +1,9 @@
 // A form as a site defines it: what it takes, what becomes of it, and what its visitors are answered.
+
 import type * as z from 'zod';
 import type { FormDescription } from '../../forms/description.ts';
 import type { FieldProblem } from '../../forms/fields.ts';
+import type { Locales } from '../../model/languages/locale.ts';
 import type { MessageGroups, MessageKeyOf, NoGroups } from '../../model/own-content.ts';
 import type { StandIn } from '../../model/services.ts';
 import type { FormMail, Mailbox } from './mail.ts';
@@ -101,7 +103,7 @@ export const defineForm = <Schema extends z.ZodObject, Groups extends MessageGro
 export interface SiteForms {
   readonly forms: readonly FormDefinition[];
   /** The first is the source language. */
-  readonly locales: { readonly list: readonly string[]; readonly source: string };
+  readonly locales: Pick<Locales, 'list' | 'source' | 'of'>;
   readonly translate: (locale: string) => Translate;
   /** What answers in place of services that are not configured, while the site is looked at. */
   readonly standIns?: readonly StandIn[];

@@ -10,15 +10,15 @@ interface PackageInput {
   readonly existing: string | undefined;
   /** The name of the folder. */
   readonly folder: string;
-  /** From where the site gets archipel: a version range or an address. */
-  readonly engine: string;
+  /** The dependency that is archipel: its name, and a version range or an address. */
+  readonly engine: Readonly<Record<string, string>>;
 }
 
 /** The text of the package.json. Throws a SyntaxError where the one that is there is not JSON. */
 export function packageJson({ starter, existing, folder, engine }: PackageInput): string {
   const base = JSON.parse(starter) as Json;
   const own = existing === undefined ? { name: packageName(folder) } : (JSON.parse(existing) as Json);
-  const dependencies = { ...group(base, 'dependencies'), archipel: engine, ...group(own, 'dependencies') };
+  const dependencies = { ...group(base, 'dependencies'), ...engine, ...group(own, 'dependencies') };
   const known = new Set([...Object.keys(group(own, 'dependencies')), ...Object.keys(group(own, 'devDependencies'))]);
   const merged = {
     ...base,

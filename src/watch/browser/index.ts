@@ -61,7 +61,7 @@ const offerOf = ({ revision, edited }: Pick<DevState, 'revision' | 'edited'>): s
   JSON.stringify([revision, ...edited.map(({ url }) => url)]);
 
 const inLanguageOfPage = (pages: readonly EditedPage[]): EditedPage | undefined =>
-  pages.find(({ locale }) => locale === document.documentElement.lang) ?? pages[0];
+  pages.find(({ lang }) => lang === document.documentElement.lang) ?? pages[0];
 
 restoreFormState();
 markPlaceholders();

@@ -31,6 +31,8 @@ export interface EditedPage {
   readonly title: string;
   readonly file: string;
   readonly locale: string;
+  /** What its `lang` says. */
+  readonly lang: string;
 }
 
 export interface ShownProblem {

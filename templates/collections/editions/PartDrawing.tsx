@@ -62,11 +62,9 @@ const week: readonly (readonly (readonly [number, number])[])[] = [
 
 /** A week of four channels. */
 function WeekPlan() {
-  const { locale } = useView();
+  const { tag } = useView();
   // 2024 begins on a Monday.
-  const days = times(7).map((day) =>
-    new Date(Date.UTC(2024, 0, 1 + day)).toLocaleDateString(locale, { weekday: 'short', timeZone: 'UTC' }),
-  );
+  const days = times(7).map((day) => new Date(Date.UTC(2024, 0, 1 + day)).toLocaleDateString(tag, { weekday: 'short', timeZone: 'UTC' }));
   return (
     <>
       {days.map((day, index) => (

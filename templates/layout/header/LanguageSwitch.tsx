@@ -15,7 +15,7 @@ export function LanguageSwitch() {
   );
 }
 
-function Language({ locale, name, href, isTranslation }: LanguageLink) {
+function Language({ locale, lang, name, href, isTranslation }: LanguageLink) {
   const { locale: current, tIn } = useView();
   const code = locale.toUpperCase();
   if (locale === current) {
@@ -26,7 +26,7 @@ function Language({ locale, name, href, isTranslation }: LanguageLink) {
     );
   }
   return (
-    <a className="language__item" href={href} lang={locale} hrefLang={locale} data-language={locale}>
+    <a className="language__item" href={href} lang={lang} hrefLang={lang} data-language={lang}>
       {code}
       <span className="visually-hidden"> – {isTranslation ? name : tIn(locale)('language.nearest')}</span>
     </a>

@@ -8,7 +8,7 @@ type LanguageHintText = 'hint' | 'hintAccept' | 'hintDismiss';
 interface LanguageHintProps {
   readonly texts: Texts<LanguageHintText>;
   /** The language that is offered, and in which the hint is written. */
-  readonly locale: string;
+  readonly lang: string;
   /** The language of the page: the visitor may choose to stay with it. */
   readonly stay: string;
   /** Distinguishes hints in several languages. */
@@ -17,10 +17,10 @@ interface LanguageHintProps {
   readonly href: string;
 }
 
-const LanguageHint = ({ id, texts, locale, stay, href }: LanguageHintProps) => (
-  <aside className="language-hint" lang={locale} aria-labelledby={id} hidden>
+const LanguageHint = ({ id, texts, lang, stay, href }: LanguageHintProps) => (
+  <aside className="language-hint" lang={lang} aria-labelledby={id} hidden>
     <p id={id}>{texts.hint}</p>
-    <a className="button button--secondary" href={href} hrefLang={locale} data-language={locale}>
+    <a className="button button--secondary" href={href} hrefLang={lang} data-language={lang}>
       {texts.hintAccept}
     </a>
     <button type="button" className="button button--ghost" data-language={stay}>
@@ -31,9 +31,9 @@ const LanguageHint = ({ id, texts, locale, stay, href }: LanguageHintProps) => (
 
 /** A hint for each translation of the page; a script shows the one in the visitor's preferred language. */
 export function LanguageHints() {
-  const { locale, languages, tIn, languageName } = useView();
+  const { locale, lang, languages, tIn, languageName } = useView();
   const others = languages.filter((language) => language.locale !== locale && language.isTranslation);
-  return others.map(({ locale: other, href }) => {
+  return others.map(({ locale: other, lang: offered, href }) => {
     const t = tIn(other);
     const texts = {
       hint: t('language.hint'),
@@ -41,6 +41,6 @@ export function LanguageHints() {
       hintDismiss: t('language.hintDismiss', { language: languageName(locale, other) }),
     };
     const id = others.length === 1 ? 'language-hint-text' : `language-hint-text-${other}`;
-    return <LanguageHint key={other} id={id} texts={texts} locale={other} stay={locale} href={href} />;
+    return <LanguageHint key={other} id={id} texts={texts} lang={offered} stay={lang} href={href} />;
   });
 }

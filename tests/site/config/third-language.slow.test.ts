@@ -54,7 +54,7 @@ describe('The site of this repository with French as third language', () => {
   let project = '';
   let out = '';
   beforeAll(async () => {
-    project = siteWith(locale, "{ tag: 'fr-FR', name: 'Français' }");
+    project = siteWith(locale, "{ tag: 'fr-FR', lang: 'fr', name: 'Français' }");
     out = join(freshFolder(), 'dist');
     const { code, stderr } = await archipel(['build', '--out', out], { site: project });
     // Its addresses are new, a campaign has ended, and numbers are written as in English; there is nothing else to say.

@@ -11,7 +11,7 @@ import { own } from './templates/own.ts';
 import { sections } from './templates/sections.tsx';
 
 export default defineSite({
-  locales: createLocales({ de: { tag: 'de-DE', name: 'Deutsch' }, en: { tag: 'en-GB', name: 'English' } }),
+  locales: createLocales({ de: { tag: 'de-DE', lang: 'de', name: 'Deutsch' }, en: { tag: 'en-GB', lang: 'en', name: 'English' } }),
   timeZone: 'Europe/Berlin',
   ...own,
   Body,

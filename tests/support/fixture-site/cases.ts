@@ -159,7 +159,7 @@ async function auditCase(html: string, path: string): Promise<Diagnostic[]> {
   const pages = new Map(routes.routes.map((each) => [each.path, each.locale]));
   const audit = auditSite(
     { pages, files: new Set(['/assets/icon.svg']) },
-    { baseUrl: site.settings.baseUrl, source: site.locales.source, scripts: bundle.scripts, budgets: definition.budgets },
+    { baseUrl: site.settings.baseUrl, locales: site.locales, scripts: bundle.scripts, budgets: definition.budgets },
   );
   return locate([...audit.page(route, html).findings, ...audit.end()], tree);
 }

@@ -5,6 +5,7 @@ import type { Locale, Locales } from '../../../model/languages/locale.ts';
 import type { IconView } from '../../../model/references/image.ts';
 import type { PageView } from '../../../model/view.ts';
 import type { AssetUrls } from '../../../site/definition.ts';
+import type { Neighbours } from '../../routes/neighbours.ts';
 import type { Route } from '../../routes/plan-routes.ts';
 import { absoluteUrl } from './absolute-url.ts';
 import type { PageImage } from './og-images.ts';
@@ -15,6 +16,8 @@ export interface HeadProps {
   readonly view: PageView;
   /** Whether search engines are asked not to list the page. */
   readonly isNoindex: boolean;
+  /** The pages before and after, of a part of a list. */
+  readonly neighbours: Neighbours | undefined;
   /** The URL of the site, without a slash at the end. */
   readonly baseUrl: string;
   readonly documentTitle: string;
@@ -37,8 +40,11 @@ export interface HeadProps {
  * The paths of a page that exists in several languages, by the value of `hreflang`. `x-default`, for visitors of any
  * other language, is the page in the source language (https://developers.google.com/search/docs/specialty/international/localized-versions).
  */
-export function hreflangs({ source }: Locales, { alternates }: Pick<Route, 'alternates'>): (readonly [string, string])[] {
-  const all = Object.entries(alternates);
+export function hreflangs(
+  { source, of }: Pick<Locales, 'source' | 'of'>,
+  { alternates }: Pick<Route, 'alternates'>,
+): (readonly [string, string])[] {
+  const all = Object.entries(alternates).map(([locale, path]) => [of(locale).lang, path] as const);
   const fallback = alternates[source];
   if (all.length < 2) return [];
   return fallback === undefined ? all : [...all, ['x-default', fallback]];
@@ -49,6 +55,7 @@ export function Head({
   route,
   view,
   isNoindex,
+  neighbours,
   baseUrl,
   documentTitle,
   themeColor,
@@ -71,7 +78,7 @@ export function Head({
       {isNoindex ? <meta name="robots" content="noindex" /> : null}
       {route.kind === 'notFound' ? null : (
         <>
-          <Addresses locales={locales} route={route} baseUrl={baseUrl} />
+          <Addresses locales={locales} route={route} neighbours={neighbours} baseUrl={baseUrl} />
           <Feeds feeds={feeds} view={view} baseUrl={baseUrl} />
         </>
       )}
@@ -106,13 +113,16 @@ export function metaOf({ content }: PageView): { readonly title: string; readonl
   return content.entry.meta;
 }
 
-function Addresses({ locales, route, baseUrl }: Pick<HeadProps, 'locales' | 'route' | 'baseUrl'>): ReactElement {
+function Addresses({ locales, route, neighbours, baseUrl }: Pick<HeadProps, 'locales' | 'route' | 'neighbours' | 'baseUrl'>): ReactElement {
+  const { previous, next } = neighbours ?? {};
   return (
     <>
       <link rel="canonical" href={absoluteUrl(baseUrl, route.path)} />
       {hreflangs(locales, route).map(([language, href]) => (
         <link key={language} rel="alternate" hrefLang={language} href={absoluteUrl(baseUrl, href)} />
       ))}
+      {previous === undefined ? null : <link rel="prev" href={absoluteUrl(baseUrl, previous)} />}
+      {next === undefined ? null : <link rel="next" href={absoluteUrl(baseUrl, next)} />}
     </>
   );
 }

@@ -87,5 +87,5 @@ export function place(alternates: Route['alternates'], { locales, route, anchor,
   const current = target === path;
   const fragment = anchor ?? (current ? 'top' : undefined);
   const href = `${current ? '' : target}${fragment === undefined ? '' : `#${fragment}`}`;
-  return { ...plain, href, current, ...(found === locale ? {} : { hreflang: found }) };
+  return { ...plain, href, current, ...(found === locale ? {} : { hreflang: locales.of(found).lang }) };
 }

@@ -8,6 +8,7 @@ import { defineQuery } from '../../../store/query.ts';
 import type { QueryCache } from '../../../store/query-cache.ts';
 import { lazy } from '../../../store/reads/lazy.ts';
 import { childOf, how, type Node, nodePath, type Path, recordRead } from '../../../store/reads/reads.ts';
+import type { Neighbours } from '../../routes/neighbours.ts';
 import type { Route, RoutePlan } from '../../routes/plan-routes.ts';
 import { indexPaths, type PathIndex } from './links.ts';
 
@@ -18,6 +19,8 @@ export interface PageSources {
   readonly site: Site;
   /** The paths of each page by language, as links and language switches lead there. */
   readonly paths: PathIndex;
+  /** The pages before and after each part of a list, by its path. */
+  readonly neighbours: ReadonlyMap<string, Neighbours>;
   /** The file of the home page. */
   readonly home: string | undefined;
   /** The files of the pages that list a collection, and of the pages that list an entry first. */
@@ -58,6 +61,7 @@ export const pageSources = (site: Site, plan: RoutePlan, { pictures, icons, quer
   site,
   ...queries.compute(planAsPageSourceQuery, [plan.signature], () => ({
     paths: indexPaths(plan),
+    neighbours: new Map(plan.routes.flatMap(({ path, neighbours }) => (neighbours === undefined ? [] : [[path, neighbours]]))),
     home: plan.home?.file,
     overviews: new Map(Object.keys(site.collections).map((name) => [name, plan.overviewOf(name)?.file])),
     listedOn: new Map(entriesOf(site).map((entry) => [entry.file, plan.listedOn(entry)?.file])),
@@ -76,7 +80,7 @@ export interface TrackedPlan {
 
 /** `plan` with the entries and paths of `sources`: to use a route is recorded as reading them. */
 export function planOn(sources: PageSources, plan: RoutePlan): TrackedPlan {
-  const { site, paths, overviews, listedOn } = sources;
+  const { site, paths, neighbours, overviews, listedOn } = sources;
   const entries = new Map(entriesOf(site).map((entry) => [entry.file, entry]));
   const entryAt = (file: string | undefined): Entry | undefined => entries.get(file ?? '');
   const routeOn = (route: Route, entry: () => Entry): Route => {
@@ -90,6 +94,7 @@ export function planOn(sources: PageSources, plan: RoutePlan): TrackedPlan {
       path: () => alternates()[route.locale] ?? route.path,
       alternates,
       isNoindex: () => route.isNoindex,
+      neighbours: () => neighbours.get(route.path),
     });
   };
   const known = new Map<Route, Route>();

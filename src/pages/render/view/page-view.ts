@@ -150,12 +150,12 @@ const contentOf = ({ kind, collection, entry }: Route, plan: RoutePlan, { locali
 function languagesOf({ locales }: Site, route: Route, ancestors: readonly Route[]): LanguageLink[] {
   const { kind, path, alternates } = route;
   return locales.list.map((locale) => {
-    const { name } = locales.of(locale);
-    if (locale === route.locale) return { locale, name, href: path, isTranslation: true };
+    const { name, lang } = locales.of(locale);
+    if (locale === route.locale) return { locale, lang, name, href: path, isTranslation: true };
     const translation = kind === 'notFound' ? undefined : alternates[locale];
     const above = ancestors.findLast((ancestor) => ancestor.alternates[locale] !== undefined);
     const href = translation ?? above?.alternates[locale] ?? locales.pathIn(locale, '/');
-    return { locale, name, href, isTranslation: translation !== undefined };
+    return { locale, lang, name, href, isTranslation: translation !== undefined };
   });
 }
 

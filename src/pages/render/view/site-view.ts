@@ -16,7 +16,10 @@ import { servicesView } from './services-view.ts';
 import { createTranslators, messagesIn } from './translate.ts';
 
 export interface LocaleView {
-  readonly common: Pick<PageView, 'site' | 'prices' | 'vat' | 'campaigns' | 'messages' | 't' | 'tIn' | 'languageName' | 'year' | 'day'>;
+  readonly common: Pick<
+    PageView,
+    'tag' | 'lang' | 'site' | 'prices' | 'vat' | 'campaigns' | 'messages' | 't' | 'tIn' | 'languageName' | 'year' | 'day'
+  >;
   readonly facts: ReadonlyMap<string, string>;
   readonly clock: Clock;
 }
@@ -25,9 +28,11 @@ export interface LocaleView {
 export function localeViews(site: Site, clock: Clock): (locale: Locale) => LocaleView {
   const translators = createTranslators(site);
   const view = (locale: Locale): LocaleView => {
-    const { tag } = site.locales.of(locale);
+    const { tag, lang } = site.locales.of(locale);
     const facts = factsOf({ ...site, clock }, locale);
     const common = lazy<LocaleView['common']>({
+      tag: () => tag,
+      lang: () => lang,
       site: () => siteView(site, { locales: site.locales, locale, facts, clock, resolve: noLinks, pictureOf: noLinks }),
       prices: () => priceViews(site.prices, tag, clock),
       vat: () => (site.prices.vatPercent === undefined ? '' : formatPercent(site.prices.vatPercent, tag)),
@@ -37,13 +42,17 @@ export function localeViews(site: Site, clock: Clock): (locale: Locale) => Local
       day: () => (day) => dayView(day, tag, clock),
       t: () => translators(locale),
       tIn: () => translators,
-      languageName: () => (of, inLocale) => site.locales.of(inLocale).nameOf(site.locales.of(of).tag),
+      languageName: () => (of, inLocale) => site.locales.of(inLocale).nameOf(tagOf(site, of)),
     });
     return { facts, clock, common };
   };
   const views = new Map(site.locales.list.map((locale) => [locale, view(locale)]));
   return (locale) => views.get(locale) ?? view(locale);
 }
+
+/** The tag of a language by its key or by its `lang`. */
+const tagOf = ({ locales }: Site, language: string): string =>
+  locales.of(locales.has(language) ? language : (locales.list.find((locale) => locales.of(locale).lang === language) ?? language)).tag;
 
 function dayView(day: string, tag: string, { calendar, hasReached }: Clock): DayView {
   const start = calendar.startOfDay(day);

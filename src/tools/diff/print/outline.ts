@@ -22,7 +22,7 @@ export interface OutlineItem {
   readonly name?: string;
   readonly before?: string;
   readonly after?: string;
-  /** The language of both texts, by its tag. */
+  /** The language of both texts, by its key. */
   readonly language?: string;
   /** Whether both texts are to be compared word by word. */
   readonly isText?: boolean;

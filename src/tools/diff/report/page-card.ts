@@ -15,7 +15,7 @@ export interface CardContext extends RowContext {
 export function cardEntry(card: PageCard, index: number, { messages }: RowContext): string {
   const { report: words } = messages.diff;
   const name = `${words.reviewed}: ${card.title}`;
-  return `<li><a href="#p${index}" data-to><b lang="${plainHtml(card.titleLanguage)}">${plainHtml(card.title)}</b>${addresses(card)}<span class="chips">${chipsOf(card, messages)}</span></a><input type="checkbox" data-tick="p${index}" data-route="${plainHtml(routeOf(card))}" aria-label="${plainHtml(name)}" data-scripted hidden></li>`;
+  return `<li><a href="#p${index}" data-to><b lang="${plainHtml(card.titleLang)}">${plainHtml(card.title)}</b>${addresses(card)}<span class="chips">${chipsOf(card, messages)}</span></a><input type="checkbox" data-tick="p${index}" data-route="${plainHtml(routeOf(card))}" aria-label="${plainHtml(name)}" data-scripted hidden></li>`;
 }
 
 const routeOf = ({ pages }: PageCard): string => pages[0]?.page.route ?? '';
@@ -39,7 +39,7 @@ export function cardHtml(card: PageCard, index: number, context: CardContext): s
   const { diff: words } = messages;
   const unchanged = card.unchangedIn.map((language) => languageName(language, messages.language));
   return `<article id="p${index}" data-page aria-labelledby="h${index}">
-<header class="title"><div><h2 id="h${index}" tabindex="-1" lang="${plainHtml(card.titleLanguage)}">${plainHtml(card.title)}</h2>${addresses(card)}
+<header class="title"><div><h2 id="h${index}" tabindex="-1" lang="${plainHtml(card.titleLang)}">${plainHtml(card.title)}</h2>${addresses(card)}
 <p class="chips">${chipsOf(card, messages)}</p></div>${barHtml(words, true)}</header>
 ${rowsHtml(card.rows, context)}${unchanged.length === 0 ? '' : `<p class="note">${plainHtml(words.report.unchanged(unchanged))}</p>`}
 ${card.pages.map((page) => previewHtml(page, card, context)).join('\n')}

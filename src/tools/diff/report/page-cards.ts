@@ -20,7 +20,8 @@ export interface ReportPage {
 
 export interface PageCard {
   readonly title: string;
-  readonly titleLanguage: Locale;
+  /** What `lang` says of the title. */
+  readonly titleLang: string;
   readonly pages: readonly ReportPage[];
   readonly rows: readonly ReportRow[];
   /** Further notes on the page, such as its weight, with their language. */
@@ -73,13 +74,19 @@ function cardOf(pages: readonly ReportPage[], content: CardContent): PageCard {
   const languages = new Set(pages.map(({ page }) => page.language));
   return {
     title: shown === undefined ? '' : titleOf(shown.page, content.report),
-    titleLanguage: shown?.page.language ?? messages.language,
+    titleLang: shown === undefined ? messages.language : langIn(versions)(shown.page.language),
     pages,
     rows: pairLanguages(pages.flatMap((page) => itemsOf(page, groups.get(page.page.route)?.items ?? [], content))),
     notes: pages.flatMap(({ page }) => (groups.get(page.route)?.notes ?? []).map((note) => ({ language: page.language, note }))),
     unchangedIn: Object.keys(there?.alternates ?? {}).filter((language) => !languages.has(language)),
   };
 }
+
+/** A function from languages of either version to what `lang` says of them. */
+export const langIn =
+  ({ before, after }: Report['versions']) =>
+  (locale: Locale): string =>
+    [after, before].find(({ site }) => site.locales.has(locale))?.site.locales.of(locale).lang ?? locale;
 
 /** The title of a page without the name of the site, where the page has it so. */
 function titleOf({ route, state }: PageDiff, { versions }: Report): string {

@@ -2,6 +2,7 @@
 import type { ToolMessages } from '../../../diagnostics/messages/messages.ts';
 import { languageName } from '../../../diagnostics/messages/messages.ts';
 import { escapeHtml } from '../../../model/escape-html.ts';
+import type { Locale } from '../../../model/languages/locale.ts';
 import { compareWords } from '../words.ts';
 import { copyFrame } from './copy-page.ts';
 import type { ReportKind } from './kinds.ts';
@@ -14,6 +15,8 @@ export interface RowContext {
   readonly messages: ToolMessages;
   /** The number of the card of each page that the report shows. */
   readonly cardAt: ReadonlyMap<string, number>;
+  /** What `lang` says of a language of the site. */
+  readonly langOf: (locale: Locale) => string;
 }
 
 export const rowsHtml = (rows: readonly ReportRow[], context: RowContext): string =>
@@ -50,12 +53,13 @@ function pagesHtml(routes: readonly string[], context: RowContext): readonly str
   return [`${plainHtml(context.messages.diff.onPages(routes.length))}: ${firstOf(names, context).join(' ')}`];
 }
 
-function versionHtml(version: RowVersion, { messages }: RowContext): string {
+function versionHtml(version: RowVersion, { messages, langOf }: RowContext): string {
   const names = version.languages.map((language) => plainHtml(languageName(language, messages.language))).join(', ');
-  const change = changeHtml(version);
+  const lang = langOf(version.languages[0] ?? 'en');
+  const change = changeHtml(version, lang);
   return change === ''
     ? `<div><dt>${names}</dt><dd>${showHtml(version, messages)}</dd></div>`
-    : `<div><dt>${names}</dt><dd><span lang="${plainHtml(version.languages[0] ?? '')}">${change}</span> ${showHtml(version, messages)}</dd></div>`;
+    : `<div><dt>${names}</dt><dd><span lang="${plainHtml(lang)}">${change}</span> ${showHtml(version, messages)}</dd></div>`;
 }
 
 /** A link that shows the change in the previews below it. */
@@ -69,14 +73,14 @@ function showHtml({ shownIn }: RowVersion, { diff: words }: ToolMessages): strin
 /** Characters of a text that are compared. */
 const maxLength = 5000;
 
-function changeHtml({ before, after, isText, languages }: RowVersion): string {
+function changeHtml({ before, after, isText }: RowVersion, lang: string): string {
   const [old, young] = [before, after].map((text) => text?.slice(0, maxLength));
   if (isText !== true || old === undefined || young === undefined)
     return [old ? `<del>${plainHtml(old)}</del>` : '', young ? `<ins>${plainHtml(young)}</ins>` : '']
       .filter((text) => text !== '')
       .join(' → ');
   const tags = { same: ['', ''], removed: ['<del>', '</del>'], added: ['<ins>', '</ins>'] } as const;
-  return compareWords(old, young, languages[0] ?? 'en')
+  return compareWords(old, young, lang)
     .map(({ op, text }) => tags[op].join(plainHtml(op === 'same' ? shortened(text) : text)))
     .join('');
 }

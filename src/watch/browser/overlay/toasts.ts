@@ -73,9 +73,9 @@ function linksTo(pages: readonly EditedPage[], { saved, andMore }: ClientMessage
   const files = [...new Set(pages.map(({ file }) => file))].join(', ');
   const links = pages
     .slice(0, maxLinks)
-    .flatMap(({ url, title, locale }, at) => [
+    .flatMap(({ url, title, locale, lang }, at) => [
       at === 0 ? '' : ' · ',
-      element('a', { href: url }, element('span', { lang: locale }, title), ` (${locale})`),
+      element('a', { href: url }, element('span', { lang }, title), ` (${locale})`),
     ]);
   const more = pages.length > maxLinks ? [` ${andMore(pages.length - maxLinks)}`] : [];
   return element('p', {}, `${saved} `, element('code', {}, files), ' → ', ...links, ...more);

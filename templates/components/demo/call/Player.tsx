@@ -16,7 +16,7 @@ interface PlayerProps {
 }
 
 export function Player({ recording, length, seed }: PlayerProps) {
-  const { t, sounds, locale } = useView();
+  const { t, sounds, tag } = useView();
   return (
     <div className="player" data-script="player">
       {/* biome-ignore lint/a11y/useMediaCaption: the transcript is below */}
@@ -40,7 +40,7 @@ export function Player({ recording, length, seed }: PlayerProps) {
           <legend className="visually-hidden">{t('player.speed')}</legend>
           {speeds.map((speed) => (
             <button key={speed} type="button" value={speed} aria-pressed={speed === 1}>
-              {speed.toLocaleString(locale)}×
+              {speed.toLocaleString(tag)}×
             </button>
           ))}
         </fieldset>

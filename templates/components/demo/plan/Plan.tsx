@@ -8,9 +8,9 @@ const margin = 68;
 const wall = 12;
 
 export function Plan({ plan: { width, depth, items, ...frame } }: { readonly plan: PlanView }) {
-  const { locale } = useView();
+  const { tag } = useView();
   const metres = (centimetres: number): string =>
-    `${(centimetres / 100).toLocaleString(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 })}\u00A0m`;
+    `${(centimetres / 100).toLocaleString(tag, { minimumFractionDigits: 2, maximumFractionDigits: 2 })}\u00A0m`;
   const box = `${-margin} ${-margin} ${width + margin + 2 * wall} ${depth + margin + 2 * wall}`;
   return (
     <Frame {...frame}>

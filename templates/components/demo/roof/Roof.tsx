@@ -26,12 +26,12 @@ function grid(): string {
 }
 
 export function Roof({ roof: { side, area, storage, facts, ...frame } }: { readonly roof: RoofView }) {
-  const { locale } = useView();
+  const { tag } = useView();
   return (
     <Frame {...frame}>
       <div className="roof">
         <p className="roof__area">
-          <strong>{area.toLocaleString(locale)} m²</strong> {side}
+          <strong>{area.toLocaleString(tag)} m²</strong> {side}
         </p>
         <svg className="roof__sketch" viewBox="0 20 456 178" width="456" height="178" aria-hidden="true">
           <path

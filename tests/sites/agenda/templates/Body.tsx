@@ -5,8 +5,8 @@ import { ViewContext } from './ViewContext.ts';
 export const Body = ({ view, children }: { readonly view: PageView; readonly children: ReactNode }) => (
   <ViewContext value={view}>
     <header>
-      {view.languages.map(({ locale, name, href }) => (
-        <a key={locale} href={href} lang={locale} hrefLang={locale}>
+      {view.languages.map(({ locale, lang, name, href }) => (
+        <a key={locale} href={href} lang={lang} hrefLang={lang}>
           {name}
         </a>
       ))}

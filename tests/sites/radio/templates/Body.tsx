@@ -28,7 +28,7 @@ function Header() {
       {languages
         .filter((language) => language.locale !== locale)
         .map((language) => (
-          <a key={language.locale} href={language.href} hrefLang={language.locale}>
+          <a key={language.locale} href={language.href} hrefLang={language.lang}>
             {language.isTranslation ? language.locale : `${t('language.nearest')} ${language.locale}`}
           </a>
         ))}

@@ -1,3 +1,3 @@
-/** A day (`2026-03-01`) as readers of a language write it. */
-export const dayIn = (locale: string, date: string): string =>
-  new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(date));
+/** A day (`2026-03-01`) as readers of a language write it, by its tag. */
+export const dayIn = (tag: string, date: string): string =>
+  new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(date));

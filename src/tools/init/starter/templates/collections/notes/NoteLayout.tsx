@@ -5,7 +5,7 @@ import { useView } from '../../ViewContext.ts';
 import type { Note } from './schema.ts';
 
 export function NoteLayout({ entry: { title, topic, date, summary, sections } }: { readonly entry: Note }) {
-  const { locale } = useView();
+  const { tag } = useView();
   return (
     <article>
       <header className="opening wrap">
@@ -13,7 +13,7 @@ export function NoteLayout({ entry: { title, topic, date, summary, sections } }:
         <h1>{title}</h1>
         <p className="byline">
           <span className="topic">{topic}</span>
-          <time dateTime={date}>{dayIn(locale, date)}</time>
+          <time dateTime={date}>{dayIn(tag, date)}</time>
         </p>
         <p className="lead">{summary}</p>
       </header>

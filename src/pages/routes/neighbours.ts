@@ -1,0 +1,30 @@
+// The pages before and after a part of a list. Browsers and crawlers may read them as the order of the pages
+// (https://html.spec.whatwg.org/multipage/links.html#sequential-link-types).
+import type { Pagination } from '../../model/entries/pagination.ts';
+import { groupBy } from '../../model/group-by.ts';
+import type { Locale } from '../../model/languages/locale.ts';
+
+/** Paths; undefined at either end of the list. */
+export interface Neighbours {
+  readonly previous: string | undefined;
+  readonly next: string | undefined;
+}
+
+/** The page of a part of a list. */
+interface PartPage extends Pagination {
+  /** The folder of its collection. */
+  readonly collection: string;
+  readonly locale: Locale;
+  readonly path: string;
+}
+
+/** The neighbours of each page by its path: those of the same list and language with the nearest numbers. */
+export function partNeighbours(pages: readonly PartPage[]): ReadonlyMap<string, Neighbours> {
+  const lists = groupBy(pages, ({ collection, list = '', locale }) => JSON.stringify([collection, list, locale]));
+  return new Map(
+    [...lists.values()].flatMap((list) => {
+      const inOrder = [...list].sort((a, b) => a.number - b.number);
+      return inOrder.map(({ path }, index) => [path, { previous: inOrder[index - 1]?.path, next: inOrder[index + 1]?.path }] as const);
+    }),
+  );
+}

@@ -1,0 +1,22 @@
+// The language of a site that suits a browser best, by the Accept-Language header (RFC 9110, 12.5.4).
+import type { Locale, Locales } from '../model/languages/locale.ts';
+
+type SiteLanguages = Pick<Locales, 'list' | 'of'>;
+
+/**
+ * The first language of the header that the site has; undefined for none. A tag means the language with that key or tag, else the first
+ * of the same language: `pt` finds `pt-BR`. Weights are ignored: browsers send languages in their order.
+ */
+export const askedLanguage = (header: string | null | undefined, locales: SiteLanguages): Locale | undefined =>
+  (header ?? '')
+    .split(',')
+    .map((part) => languageFor(part.split(';', 1)[0]?.trim().toLowerCase() ?? '', locales))
+    .find((locale) => locale !== undefined);
+
+function languageFor(asked: string, { list, of }: SiteLanguages): Locale | undefined {
+  const named = (locale: Locale): readonly string[] => [locale, of(locale).tag, of(locale).lang].map((tag) => tag.toLowerCase());
+  const base = baseOf(asked);
+  return list.find((locale) => named(locale).includes(asked)) ?? list.find((locale) => baseOf(of(locale).tag.toLowerCase()) === base);
+}
+
+const baseOf = (tag: string): string | undefined => tag.split('-', 1)[0];

@@ -1,0 +1,22 @@
+// Which language of a site a browser gets, by its Accept-Language header.
+import { expect, test } from 'vitest';
+import { createLocales } from '../../src/model/languages/locale.ts';
+import { askedLanguage } from '../../src/relay/asked-language.ts';
+
+const locales = createLocales({ en: { tag: 'en-GB' }, br: { tag: 'pt-BR' }, pt: { tag: 'pt-PT' }, zh: { tag: 'zh-Hans' } });
+
+test.each([
+  ['pt-BR,pt;q=0.9', 'br'],
+  ['pt-PT', 'pt'],
+  ['pt', 'pt'],
+  ['pt-AO', 'br'],
+  ['zh-CN', 'zh'],
+  ['fr, en;q=0.5', 'en'],
+  ['EN-us', 'en'],
+  ['fr', undefined],
+  ['*', undefined],
+  ['', undefined],
+  [null, undefined],
+])('For %s that is %s', (header, locale) => {
+  expect(askedLanguage(header, locales)).toBe(locale);
+});
