@@ -192,7 +192,7 @@ describe.each(languages)('A text in %s has', (language) => {
     expect(sheet).toMatch(/^\/assets\/profile-sheet-\w+\.pdf$/);
     expect(bytesOf(out, sheet)).toEqual(bytesOf(site, 'content/assets/profile-sheet.pdf'));
     const translators = { en: [], de: ['Übersetzt von Jona'], he: ['תרגום: נועה'] };
-    expect(page.texts('.opening .byline')).toEqual(translators[language]);
+    expect(page.texts('.opening > p:not(:has(a))')).toEqual(translators[language]);
   });
 
   test('the folders above it as the path to it', () => {

@@ -29,7 +29,7 @@ function Header() {
           <span>{view.site.name}</span>
         </a>
         <nav aria-label={view.t('site.menu')}>
-          <ul className="menu">
+          <ul className="byline">
             {list(view, 'pages', { card: pageCard, where: ({ order }) => order !== undefined, sort: 'order' }).map(({ id, name, link }) => (
               <li key={id}>
                 <a href={link.href} aria-current={link.current ? 'page' : undefined}>

@@ -21,10 +21,10 @@ function Part({ entry: { name, notes } }: { readonly entry: EntryView<Value<type
       <Opening title={name}>
         <nav aria-label={view.t('site.parts')}>
           <ul className="byline">
-            {list(view, 'archive', { card: archiveCard, sort: 'number' }).map(({ id, number, link }) => (
+            {list(view, 'archive', { card: archiveCard, sort: 'number' }).map(({ id, name: part, link }) => (
               <li key={id}>
                 <a href={link.href} aria-current={link.current ? 'page' : undefined}>
-                  {number}
+                  {part}
                 </a>
               </li>
             ))}

@@ -20,7 +20,7 @@ function Guide({ entry: { title, sheet, translator } }: { readonly entry: EntryV
       <Opening title={title}>
         {translator !== undefined && <p className="byline">{t('site.translator', { name: translator })}</p>}
         {sheet !== undefined && (
-          <p>
+          <p className="byline">
             <a href={urlOf(sheet)}>{t('site.download', { name: sheet })}</a>
           </p>
         )}
