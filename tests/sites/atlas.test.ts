@@ -1,13 +1,13 @@
 // A site of Markdown files as other generators have them, in English, German and Hebrew: each feature of texts, of files and of pages
 // that follow from them, in the pages of a build.
-import { cpSync, readdirSync, readFileSync } from 'node:fs';
+import { cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { selectAll } from 'css-select';
 import { parseAtomFeed, parseJsonFeed } from 'feedsmith';
 import { DomUtils, parseDocument } from 'htmlparser2';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { problemsIn } from '../support/markup.ts';
-import { archipel, type Ended, freshFolder, root } from '../support/process/process.ts';
+import { archipel, type Ended, freshFolder, root, snapshot } from '../support/process/process.ts';
 import { type Language, languages, pagesIn, pathOf, paths, words } from './atlas-pages.ts';
 
 const site = join(freshFolder(), 'atlas');
@@ -346,4 +346,37 @@ describe.each(languages)('The feeds in %s', (language) => {
 test('No page has a style or a script of its own, and none loads anything from elsewhere', () => {
   for (const file of documents())
     expect(textOf(file), file).not.toMatch(/<script(?! type="application\/ld\+json")|<style| style="| on\w+="|src="https?:/);
+});
+
+describe('A build after another', () => {
+  const again = async (): Promise<{
+    readonly unchanged: boolean;
+    readonly rendered: readonly string[];
+    readonly written: readonly string[];
+  }> => JSON.parse((await run('build', '--strict', '--now', '2026-05-01T12:00:00+02:00', '--json', '--debug')).stdout).result.work;
+
+  test('does nothing if nothing has changed', async () => {
+    expect(await again()).toMatchObject({ unchanged: true, rendered: [], written: [] });
+  });
+
+  test('after an edit of a note and of a picture beside a text writes what a first build writes, and only that', async () => {
+    const edit = (file: string, from: string, to: string): void => {
+      const path = join(site, 'content', file);
+      writeFileSync(path, readFileSync(path, 'utf8').replace(from, to));
+    };
+    edit('notes/2026-03-01-spring-survey.he.md', 'סקר האביב', 'הסקר');
+    edit('guides/field/profile.svg', '#b4cdc6', '#c4ddd6');
+    const { written } = await again();
+    const showing = ['contours', 'survey'].flatMap((page) => languages.map((language) => pathOf(page, language)));
+    const listing = ['notes', 'surveyTopic', 'archive'].map((page) => pathOf(page, 'he'));
+    const feeds = ['', 'de/', 'he/'].flatMap((folder) => [`${folder}news.atom`, `${folder}news.json`]);
+    const pages = [...showing, ...listing].map((path) => `${path.slice(1)}.html`);
+    const files = written.filter((file) => !/\.(?:br|gz)$/.test(file)).map((file) => file.replace(/profile-\w+\.svg$/, 'profile.svg'));
+    expect([...files].sort()).toEqual([...pages, ...feeds, 'assets/guides/field/profile.svg'].sort());
+    const cold = join(freshFolder(), 'cold');
+    cpSync(site, cold, { recursive: true, filter: (path) => !/node_modules|dist/.test(path) });
+    await archipel(['build', '--now', '2026-05-01T12:00:00+02:00'], { site: cold, cwd: cold });
+    // The drawing of before stays for pages that are open.
+    expect(snapshot(out)).toMatchObject(snapshot(join(cold, 'dist')));
+  });
 });
