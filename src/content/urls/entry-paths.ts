@@ -72,7 +72,7 @@ const nothing: PathInput = { path: undefined, routeData: undefined };
  * The path of an entry by the route of its collection. A route is not blamed for an entry whose id, path or data is invalid,
  * which other checks report.
  */
-export function attemptRoute(
+function attemptRoute(
   collection: Pick<Collection, 'route' | 'markdown'>,
   entry: Omit<RouteInput, 'data'> & Pick<PathInput, 'routeData'>,
 ): Attempt {
