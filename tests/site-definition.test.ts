@@ -54,6 +54,11 @@ test.each([
     'collections',
   ],
   [
+    'a singular with a capital letter',
+    { ...definition, collections: { ...others, pages: { ...pages, singular: 'notePage' } } },
+    'collections',
+  ],
+  [
     'a folder of the engine',
     { ...definition, collections: { ...definition.collections, locks: { ...pages, singular: 'lock' } } },
     'collections',

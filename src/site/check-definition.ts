@@ -136,7 +136,10 @@ function collectionProblems({ collections }: SiteDefinition): ConfigProblem[] {
     const other = first.get(singular);
     first.set(singular, other ?? folder);
     if (!namePattern.test(folder) || !isEntryFolder(folder)) texts.push(`the folder "${folder}" cannot hold a collection`);
-    if (!namePattern.test(singular) || taken.has(singular)) texts.push(`"${singular}" cannot be the singular of ${folder}`);
+    if (taken.has(singular))
+      texts.push(`"${singular}" cannot be the singular of ${folder}: the word has another meaning in links or commands`);
+    else if (!namePattern.test(singular))
+      texts.push(`"${singular}" cannot be the singular of ${folder}: small letters, digits and hyphens make one`);
     if (other !== undefined) texts.push(`the collections ${other} and ${folder} have one singular, "${singular}"`);
     if (typeof schema !== 'object') texts.push(`the collection ${folder} has no schema; give it one: schema: () => z.strictObject({ … })`);
     if (typeof component !== 'function') texts.push(`the collection ${folder} has no component`);

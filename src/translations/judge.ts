@@ -2,7 +2,7 @@
 import type { Locales } from '../model/languages/locale.ts';
 import { type DifferingFacts, differingFacts, type TaggedText } from './facts/differing-facts.ts';
 import { paragraphWith } from './facts/paragraph-with.ts';
-import { withBraces, withoutLoneLinks } from './facts/plain.ts';
+import { comparableText, withoutLoneLinks } from './facts/plain.ts';
 import { type Lock, orphansOf, targetHashOf, wordOf, wordsOf } from './lock.ts';
 import { grouped, type Pair } from './pair.ts';
 
@@ -44,7 +44,7 @@ function judgePair(pair: Pair, state: State, { source, of }: Locales): JudgedPai
   return { pair: { ...pair, place }, problems: [{ kind: 'facts', ...facts }, { kind: state }] };
 }
 
-const plain = ({ text, tag }: TaggedText): TaggedText => ({ text: withBraces(text), tag });
+const plain = ({ text, tag }: TaggedText): TaggedText => ({ text: comparableText(text), tag });
 
 const sameness = ({ source, target }: Pair): TranslationProblem[] => (source === target && hasWords(source) ? [{ kind: 'same' }] : []);
 

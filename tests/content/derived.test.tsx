@@ -54,7 +54,7 @@ const collectionOf = (entries: Entries, from = ['posts'], options: { readonly no
     ),
   });
 
-const siteWith = (tags: ReturnType<typeof collectionOf>) =>
+const siteWith = (tags: ReturnType<typeof collectionOf>, of: typeof posts = posts) =>
   defineSite({
     locales: createLocales({ en: {}, de: {} }),
     Body: ({ view, children }) => (
@@ -64,7 +64,7 @@ const siteWith = (tags: ReturnType<typeof collectionOf>) =>
         <footer>{view.year}</footer>
       </>
     ),
-    collections: { posts, tags },
+    collections: { posts: of, tags },
   });
 
 const post = (name: string, tags: string, more = ''): string => `languages: [en, de]
@@ -158,6 +158,16 @@ describe('Search engines are asked not to list', () => {
     expect(await saved('noindex: true\n')).toEqual([true, false]);
     expect(await saved('')).toEqual([false, true]);
   });
+});
+
+test.each([
+  ['no page', { ...posts, route: ({ path: own }: { readonly path: string | undefined }) => own }, []],
+  ['a page', posts, ['meta-duplicate tags/sea.yaml:8:13', 'meta-duplicate tags/sea.yaml:9:13']],
+])('What search engines show of a derived entry may be that of an entry with %s', async (_, of, expected) => {
+  const metaOf = { title: { en: 'One', de: 'One auf Deutsch' }, description: { en: 'A tag.', de: 'Ein Schlagwort.' } };
+  const tags: Entries = (given) => tagsOf(given).map(({ id, data }) => ({ id, data: { ...data, meta: metaOf } }));
+  const { problems } = await built(siteWith(collectionOf(tags), of), { 'posts/one.yaml': post('One', 'sea') });
+  expect([...new Set(problems)]).toEqual(expected);
 });
 
 test.each([

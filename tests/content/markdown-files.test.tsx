@@ -6,6 +6,7 @@ import { build } from '../../src/build.ts';
 import { joinTree } from '../../src/content/join-tree.ts';
 import { atOrigins } from '../../src/content/sourced-tree.ts';
 import type { ContentTree } from '../../src/content/tree.ts';
+import { formatDiagnostics } from '../../src/diagnostics/format-diagnostics.ts';
 import type { PageView } from '../../src/model/view.ts';
 import { createImageProcessor } from '../../src/node/images/image-processor.ts';
 import { createLocales, defineCollection, defineSite, meta, Prose, path, text } from '../../src/site/index.ts';
@@ -208,6 +209,17 @@ describe('Front matter', () => {
     });
     expect(problems).toEqual([problem]);
     expect(diagnostics.find(({ severity }) => severity === 'error')?.fix?.result).toBe(fix);
+  });
+
+  test.each(['title', 'path'])('A %s that one file lacks is asked for as front matter has it', async (key) => {
+    const { diagnostics } = await built({
+      'guides/start.en.md': front('Start', 'path: /guides/first\n').replace(new RegExp(`^${key}: .*\n`, 'm'), ''),
+      'guides/start.de.md': front('Anfang', 'path: /guides/zuerst\n'),
+    });
+    expect(formatDiagnostics(diagnostics, 'en').map(({ code, hint }) => [code, hint])).toContainEqual([
+      'language-missing',
+      expect.stringContaining(`"${key}: …"`),
+    ]);
   });
 
   test('Beside a slip, what else is wrong in the entry is reported, too', async () => {

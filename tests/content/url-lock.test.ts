@@ -3,12 +3,13 @@
 import { describe, expect, test } from 'vitest';
 import { urlHistoryOf } from '../../src/content/urls/url-history.ts';
 import { formatDiagnostics } from '../../src/diagnostics/format-diagnostics.ts';
+import { contentOf, note, siteWith } from '../outputs/small-site.tsx';
 import { type Changes, contentWith, diagnose, edited, problemsOf } from '../support/fixture-site/content.ts';
 import { locales } from '../support/fixture-site/theme.tsx';
 
 const pages = ['/', '/about', '/package-lighthouse', '/en', '/en/about', '/en/stations', '/en/stations/buoy'];
 const all = [...pages, '/offer', '/stations', '/stations/buoy'];
-const lock = (urls: readonly string[]): Changes => ({ 'locks/urls.yaml': `urls:\n${urls.map((url) => `  - ${url}\n`).join('')}` });
+const lock = (urls: readonly string[]) => ({ 'locks/urls.yaml': `urls:\n${urls.map((url) => `  - ${url}\n`).join('')}` });
 const redirected = (from: string, to: string): Changes => ({ 'redirects.yaml': `redirects:\n  - { from: ${from}, to: ${to} }\n` });
 
 test.each<[string, Changes, string[]]>([
@@ -35,6 +36,13 @@ test.each<[string, Changes, string[]]>([
 ])('Of %s', async (_, changes, expected) => {
   const found = await problemsOf(contentWith(changes));
   expect(found.filter((line) => !line.startsWith('language-not-listed'))).toEqual(expected);
+});
+
+test('Entries that have no page hide no address that is gone', async () => {
+  const hint = note('Hint', 'day: "2026-03-01"\nlines: []\n').replace(/^words.*\n/m, '');
+  const content = contentOf({ 'hints/rain.yaml': hint, ...lock(['/', '/en', '/ada', '/en/ada', '/bob', '/old']) });
+  const found = await problemsOf(content, { definition: siteWith({}) });
+  expect(found).toEqual(['url-removed locks/urls.yaml:7:5', 'url-unrecorded notes/bob.yaml:1:1']);
 });
 
 test('While a file is broken that has an address, none is missed', async () => {

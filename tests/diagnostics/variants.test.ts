@@ -47,7 +47,10 @@ const variants: Variants = {
     { key: 'a', known: [], missing: 'b' },
     { key: 'a', known: ['b'] },
   ],
-  'language-missing': [{ key: [entry, 'answer'], language: 'en' }],
+  'language-missing': [
+    { key: [entry, 'answer'], language: 'en' },
+    { key: 'path', language: 'en', isFrontMatter: true },
+  ],
   'link-target': [0, 2].map((count) => ({ count, known: ['a', 'b'] })),
   'key-choice': [[], ['a', 'b']].map((found) => ({ key: 'x', keys: ['a', 'b', 'c'], found })),
   'list-length': [

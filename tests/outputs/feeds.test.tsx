@@ -184,6 +184,8 @@ test('Prose in a feed has absolute URLs, its pictures, and nothing that runs', (
       element('a', { href: 'https://other.example.org/' }, words('other')),
       element('Note', { kind: 'hint' }, element('p', {}, words('note'), element('script', {}, words('alert(1)')))),
       element('form', {}, element('input', {})),
+      element('li', {}, element('input', { type: 'checkbox', checked: true, disabled: true }), words(' done')),
+      element('li', {}, element('input', { type: 'checkbox', disabled: true }), words(' open')),
       element('iframe', { src: 'https://video.example.org' }),
       element('Picture', { asset: 'a.jpg', alt: 'A cat', caption: 'Cat' }),
     ],
@@ -198,6 +200,7 @@ test('Prose in a feed has absolute URLs, its pictures, and nothing that runs', (
       '<a href="https://notes.example.org/page#a">a</a>',
       '<a href="https://other.example.org/">other</a>',
       '<p>note</p>',
+      '<li>☑ done</li><li>☐ open</li>',
       '<figure><img src="https://notes.example.org/assets/a.jpg" alt="A cat" width="8" height="6" loading="lazy"/><figcaption>Cat</figcaption></figure>',
     ].join(''),
   );

@@ -46,6 +46,22 @@ test.each<readonly [string, Changes, readonly string[]]>([
     ['translation-outdated translations/en.yaml:4:9'],
   ],
   [
+    'a no-break space in prose is a space',
+    {
+      ...edited('pages/about.de.mdx', 'Das Wetter', 'Zu 90&nbsp;%, für 5&#8239;€: Das Wetter'),
+      ...edited('pages/about.en.mdx', 'See ', '90%, for €5. See '),
+    },
+    [],
+  ],
+  [
+    'the address of a link to the site itself is no fact',
+    {
+      ...edited('pages/about.de.mdx', 'Das Wetter', '[Die Seite](./about.de.md): Das Wetter'),
+      ...edited('pages/about.en.mdx', 'See ', '[The page](/about), [its file](about.en.md), see '),
+    },
+    [],
+  ],
+  [
     'a way to write beside a way to call in prose is no fact',
     edited('pages/about.en.mdx', 'See ', 'Call <Link email="support"/>. See '),
     [],

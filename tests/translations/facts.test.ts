@@ -56,6 +56,7 @@ const equal: readonly (readonly [string, string])[] = [
   ['030 / 23125 100', '+49 30 23125 100'],
   ['https://www.example.com/de/preise', 'https://example.com/en/prices'],
   ['Spreeufer 5, 10115 Berlin', 'Spreeufer 5, 10115 Berlin'],
+  ['im Maßstab 1:25.000', 'at 1:25,000'],
   ['Nichts, was zu zählen wäre', 'Nothing to be counted'],
 ];
 
@@ -85,6 +86,7 @@ const different: readonly (readonly [string, string, readonly string[], readonly
   ['ein Rabatt', '50% off', [], ['50%']],
   ['bis 30. Juni 2025', 'until 30 July 2025', ['2025-06-30'], ['2025-07-30']],
   ['bis 30. Juni 2025', 'until 30 June', ['2025-06-30'], ['06-30']],
+  ['im Maßstab 1:25.000', 'at 1:50,000', ['25000'], ['50000']],
   ['um 18 Uhr', 'at 6 am', ['18:00'], ['06:00']],
   ['24/7', 'on weekdays', ['24/7'], []],
   ['8 Ziffern', 'nine digits', ['8'], []],

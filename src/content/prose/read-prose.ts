@@ -74,8 +74,11 @@ export async function readProse(
 function placeOf(file: string, locales: Locales): Pick<ProseOptions, 'tag' | 'prefix'> {
   const tag = locales.of(localeOfProse(file, locales) ?? locales.source).tag;
   const end = file.lastIndexOf('/');
-  return { tag, prefix: withoutLanguage(file.slice(end + 1)) };
+  return { tag, prefix: asIdStart(withoutLanguage(file.slice(end + 1))) };
 }
+
+/** The name of a text as the start of an id, which selectors of CSS need no escapes for: names may begin with a day. */
+const asIdStart = (name: string): string => (/^\d/.test(name) ? `text-${name}` : name);
 
 /** The roots of parsed texts, each of which is restored when a page shows it. */
 class ProseRoots extends Map<string, Root> {

@@ -72,7 +72,7 @@ const nothing: PathInput = { path: undefined, routeData: undefined };
  * The path of an entry by the route of its collection. A route is not blamed for an entry whose id, path or data is invalid,
  * which other checks report.
  */
-export function attemptRoute(
+function attemptRoute(
   collection: Pick<Collection, 'route' | 'markdown'>,
   entry: Omit<RouteInput, 'data'> & Pick<PathInput, 'routeData'>,
 ): Attempt {
@@ -116,6 +116,21 @@ export function attemptsIn(sources: EntrySources): (entry: NewEntry, language: L
     }),
   );
   return (entry, language, input = nothing) => withOverview(entry, input, { language, overview: overviews.get(entry.folder)?.[language] });
+}
+
+/** What the route makes of an entry as soon as a page lists its collection. */
+export function attemptListed({ file, folder, id }: FileEntry, language: Locale, { signatures, model }: EntrySources): Attempt {
+  const collection = model.collections[folder];
+  const { path, routeData } = signatures.get(file) ?? nothing;
+  const entry = { id, language, path: pathFor(path, language, model.locales), overview: '/list', routeData };
+  return collection === undefined ? {} : attemptRoute(collection, entry);
+}
+
+/** True where the route makes no path of a valid entry, whatever lists its collection: it is data without a page. */
+export function isWithoutPage(entry: FileEntry, language: Locale, sources: EntrySources): boolean {
+  const signature = sources.signatures.get(entry.file);
+  const { path, fault } = attemptListed(entry, language, sources);
+  return signature !== undefined && signature.routeData !== null && path === undefined && fault === undefined;
 }
 
 /** The paths of an entry by language, without the prefixes of languages. */

@@ -1,6 +1,6 @@
 // The public URLs of a site from raw data, so that they can be compared with the published ones together with all other checks.
 import { plainPath } from '../../model/references/path.ts';
-import { type EntrySources, entryPaths, isNotFound } from './entry-paths.ts';
+import { type EntrySources, entryPaths, isNotFound, isWithoutPage } from './entry-paths.ts';
 
 /** The file of content by the URL of its page. */
 export type FileByUrl = ReadonlyMap<string, string>;
@@ -20,6 +20,7 @@ export function addressesOf(sources: EntrySources): FileByUrl | undefined {
     if (languages === undefined) return undefined;
     for (const locale of languages) {
       const own = paths.get(file)?.get(locale);
+      if (own === undefined && isWithoutPage(entry, locale, sources)) continue;
       if (own === undefined || !plainPath.safeParse(own).success) return undefined;
       addresses.set(model.locales.pathIn(locale, own), file);
     }

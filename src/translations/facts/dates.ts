@@ -93,8 +93,8 @@ export function dateReaders(tag: string): readonly TestedReader[] {
   return [...(languageDataOf(tag)?.days(months) ?? []), ...ofIntl, iso];
 }
 
-/** Readers of times of day: `18 Uhr`, `6 pm` and `18:00` are the same time. */
+/** Readers of times of day: `18 Uhr`, `6 pm` and `18:00` are the same time; `1:25,000` is the scale of a map. */
 export const timeReaders = (tag: string): readonly TestedReader[] => [
   ...(languageDataOf(tag)?.times ?? []),
-  [/\b(\d{1,2}):(\d\d)\b/g, ([, hours = '', minutes]) => [time(hours, minutes)], twoFigures],
+  [/\b(\d{1,2}):(\d\d)\b(?![.,\u00A0\u202F]\d{3}(?!\d))/g, ([, hours = '', minutes]) => [time(hours, minutes)], twoFigures],
 ];

@@ -3,7 +3,7 @@ import { linesOf } from '../../model/data/lines.ts';
 import type { Range } from '../../model/data/place.ts';
 import type { DifferingFacts, TaggedText } from './differing-facts.ts';
 import { factsIn } from './facts-in.ts';
-import { withBraces } from './plain.ts';
+import { comparableText } from './plain.ts';
 
 interface Paragraph {
   readonly text: string;
@@ -20,8 +20,8 @@ const paragraphsOf = (text: string): Paragraph[] =>
  */
 export function paragraphWith(facts: DifferingFacts, source: TaggedText, target: TaggedText): Range {
   const [inSource, inTarget] = [paragraphsOf(source.text), paragraphsOf(target.text)];
-  const own = inTarget.find(({ text }) => facts.target.some((fact) => factsIn(withBraces(text), target.tag).has(fact)));
-  const across = inSource.findIndex(({ text }) => facts.source.some((fact) => factsIn(withBraces(text), source.tag).has(fact)));
+  const own = inTarget.find(({ text }) => facts.target.some((fact) => factsIn(comparableText(text), target.tag).has(fact)));
+  const across = inSource.findIndex(({ text }) => facts.source.some((fact) => factsIn(comparableText(text), source.tag).has(fact)));
   const found = own ?? (inSource.length === inTarget.length ? inTarget[across] : undefined);
   if (found === undefined) return { line: 1, column: 1, endLine: 1, endColumn: 2 };
   const line = found.text.split('\n', 1)[0] ?? '';

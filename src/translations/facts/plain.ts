@@ -1,8 +1,19 @@
-// Prose names facts with components, YAML with braces: for comparison, components become braces.
+// Prose as its facts are compared: components name facts in braces, as YAML does, and links to the site itself have no address.
 import type { DifferingFacts } from './differing-facts.ts';
 
-/** `text` with `<Fact name="company" />` as `{company}` and `<Link phone="support">` as `{link.phone.support}`. */
-export const withBraces = (text: string): string =>
+/** The address of a Markdown link to a page or a heading of the site, which differs between languages: checks of links follow it. */
+const innerAddress = /(\]\(|^ {0,3}\[[^\]\n]+\]:[ \t]*)(?:[/.#](?!\/)[^\s)]*|[\w./-]+\.(?:mdx?|ya?ml)(?:#[^\s)]*)?)(?=[\s)]|$)/gm;
+
+/** The spaces at which no line breaks, as prose writes them. */
+const space = /&(?:nbsp|#160|#8239|#x(?:a0|202f));/gi;
+
+/**
+ * `text` with `<Fact name="company" />` as `{company}`, `<Link phone="support">` as `{link.phone.support}`, `[words](./file.md)` as
+ * `[words]()` and `50&nbsp;%` as `50 %`.
+ */
+export const comparableText = (text: string): string => withBraces(text).replaceAll(innerAddress, '$1').replaceAll(space, '\u00A0');
+
+const withBraces = (text: string): string =>
   text.includes('<')
     ? text.replaceAll(/<Fact\s+name="([^"]*)"\s*\/?>/g, '{$1}').replaceAll(/<Link\s+(phone|email)="([^"]*)"\s*\/?>/g, '{link.$1.$2}')
     : text;

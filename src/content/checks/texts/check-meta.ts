@@ -1,13 +1,17 @@
-// Titles and descriptions are unique: of two pages with the same ones, search engines show only one.
+// Titles and descriptions are unique: of two pages with the same ones, search engines show only one. An entry without a page may have
+// those of a page.
 import { createFinding, type Finding } from '../../../diagnostics/diagnostic.ts';
 import type { Locale } from '../../../model/languages/locale.ts';
 import type { Metas } from '../../signature.ts';
+import { type EntrySources, entryPaths } from '../../urls/entry-paths.ts';
 import { siteCheck } from '../check.ts';
 
 const fields = ['title', 'description'] as const;
 
-/** A finding for each title or description that an earlier file has too, per language. */
-function checkMeta(metas: Metas, locales: readonly Locale[]): Finding[] {
+type PageTest = (file: string, locale: Locale) => boolean;
+
+/** A finding for each title or description of a page that an earlier page has too, per language. */
+function checkMeta(metas: Metas, locales: readonly Locale[], hasPage: PageTest): Finding[] {
   const first = new Map<string, string>();
   return [...metas].flatMap(([file, texts]) =>
     fields.flatMap((field) =>
@@ -16,15 +20,28 @@ function checkMeta(metas: Metas, locales: readonly Locale[]): Finding[] {
         if (text === undefined) return [];
         const key = `${field} ${locale} ${text.trim()}`;
         const other = first.get(key);
-        first.set(key, other ?? file);
-        return other === undefined ? [] : [createFinding('meta-duplicate', { file, path: ['meta', field, locale] }, { field, other })];
+        if (other === undefined || !hasPage(other, locale)) {
+          first.set(key, file);
+          return [];
+        }
+        return hasPage(file, locale) ? [createFinding('meta-duplicate', { file, path: ['meta', field, locale] }, { field, other })] : [];
       }),
     ),
   );
 }
 
+/** Computes the paths of all entries once, and only if it is called: most sites have no two equal texts. */
+function pageTest(sources: EntrySources): PageTest {
+  let paths: ReturnType<typeof entryPaths> | undefined;
+  return (file, locale) => {
+    paths ??= entryPaths(sources);
+    return paths.get(file)?.has(locale) === true;
+  };
+}
+
 export const metaCheck = siteCheck({
   codes: ['meta-duplicate'],
-  reads: ['metas', 'model'],
-  check: ({ metas, model: { locales } }) => checkMeta(metas, locales.list),
+  reads: ['metas', 'entries', 'files', 'model'],
+  check: ({ metas, entries, files, model: { locales } }) =>
+    checkMeta(metas, locales.list, pageTest({ ...entries, entries: files.entries })),
 });

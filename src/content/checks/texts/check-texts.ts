@@ -4,7 +4,9 @@ import { createFinding, type Finding } from '../../../diagnostics/diagnostic.ts'
 import type { DataPath, PlaceName } from '../../../model/data/place.ts';
 import { placeName } from '../../../model/data/place-name.ts';
 import { keysAt } from '../../../model/data/schema-walk.ts';
+import { valueAt } from '../../../model/data/value-at.ts';
 import type { Languages, Walk } from '../../../model/data/walk.ts';
+import { collectionOf } from '../../../model/entry-file.ts';
 import { factPattern } from '../../../model/facts.ts';
 import { localeOfMessages } from '../../../model/kind.ts';
 import type { Direction, Locales } from '../../../model/languages/locale.ts';
@@ -22,13 +24,15 @@ interface TextRules {
   readonly keysAt: (path: DataPath) => readonly string[];
   /** What people call a place. */
   readonly nameOf: (path: DataPath) => PlaceName;
+  /** True for the front matter of Markdown files, each of which has one language of a text. */
+  readonly isFrontMatter: boolean;
 }
 
 /** Problems of the texts in the data of one file. */
-function checkTexts(file: string, walk: Walk, { locales, facts, keysAt, nameOf }: TextRules): Finding[] {
+function checkTexts(file: string, walk: Walk, { locales, facts, keysAt, nameOf, isFrontMatter }: TextRules): Finding[] {
   const findings: Finding[] = [];
   const checkLanguages = (text: Readonly<Record<string, unknown>>, expected: Languages, path: DataPath): void =>
-    void findings.push(...languageFindings({ file, path }, text, { locales, expected, nameOf }));
+    void findings.push(...languageFindings({ file, path }, text, { locales, expected, nameOf, isFrontMatter }));
   walk({
     text: checkLanguages,
     paths: checkLanguages,
@@ -53,7 +57,7 @@ interface TextPlace {
 function languageFindings(
   { file, path }: TextPlace,
   text: Readonly<Record<string, unknown>>,
-  { locales, expected, nameOf }: Pick<TextRules, 'locales' | 'nameOf'> & { readonly expected: Languages },
+  { locales, expected, nameOf, isFrontMatter }: Pick<TextRules, 'locales' | 'nameOf' | 'isFrontMatter'> & { readonly expected: Languages },
 ): Finding[] {
   if (expected === undefined) return [];
   return locales.list.flatMap((language) => {
@@ -62,7 +66,8 @@ function languageFindings(
     if (there)
       return [createFinding('language-not-listed', { file, path: [...path, language], at: 'key' }, { key: nameOf(path), language })];
     if (wordsIn(text, language, locales) !== undefined) return [];
-    return [createFinding('language-missing', { file, path: [...path, language] }, { key: nameOf(path), language })];
+    const missing = { key: nameOf(path), language, ...(isFrontMatter && { isFrontMatter }) };
+    return [createFinding('language-missing', { file, path: [...path, language] }, missing)];
   });
 }
 
@@ -108,9 +113,10 @@ export const textsCheck = fileCheck({
     'text-markup',
   ],
   reads: ['model', 'facts'],
-  check: ({ file, data, schema, walk }, { model: { locales }, facts }) =>
+  check: ({ file, data, schema, walk }, { model: { locales, collections }, facts }) =>
     checkTexts(file, walk, {
       locales,
+      isFrontMatter: collections[collectionOf(file) ?? '']?.markdown === true && typeof valueAt(data, ['markdown']) === 'string',
       // i18next fills in the values of messages.
       facts: localeOfMessages(file, locales) === undefined ? facts : undefined,
       nameOf: (path) => placeName(path, schema, data),

@@ -1,12 +1,11 @@
 // Paths of pages: unique, not reserved, no page above itself. Works on raw data, so that these mistakes are reported
 // together with all others.
 import { createFinding, type Finding } from '../../../diagnostics/diagnostic.ts';
-import { pathFor } from '../../../model/entries/path.ts';
 import { idOf } from '../../../model/entry-file.ts';
 import type { Locales } from '../../../model/languages/locale.ts';
 import type { Signatures } from '../../signature.ts';
 import {
-  attemptRoute,
+  attemptListed,
   attemptsIn,
   type EntrySources,
   entryLanguages,
@@ -53,13 +52,10 @@ function withoutOverview(sources: EntrySources, folder: string): Finding[] {
 }
 
 /** True where the route of the entry's collection makes a path as soon as a page lists the collection: false for data without pages. */
-function wouldHavePage({ file, folder, id }: FileEntry, { signatures, model }: EntrySources): boolean {
-  const collection = model.collections[folder];
-  const { locales } = model;
-  const { path, routeData } = signatures.get(file) ?? {};
-  const [language = locales.source] = entryLanguages(signatures.get(file), locales);
-  const entry = { id, language, path: pathFor(path, language, locales), overview: '/list', routeData };
-  return collection !== undefined && attemptRoute(collection, entry).path !== undefined;
+function wouldHavePage(entry: FileEntry, sources: EntrySources): boolean {
+  const { locales } = sources.model;
+  const [language = locales.source] = entryLanguages(sources.signatures.get(entry.file), locales);
+  return attemptListed(entry, language, sources).path !== undefined;
 }
 
 /** A finding for each collection, at its first entry for which the route does not work: `read` moves it to the function. */

@@ -70,10 +70,20 @@ export const shape = {
     message: `"${keyIn(key)}" is no date that exists: ${value}.`,
     hint: 'Write date, time and offset: 2025-06-30T23:59:59+02:00.',
   })),
-  'language-missing': error<{ key: Key; language: string }>({ groups: ['placeholder', 'unfinished'] }, ({ key, language }) => ({
-    message: `"${keyIn(key)}" has no ${language} text, but this file lists that language.`,
-    hint: `Add "${language}: …" under "${keyIn(key)}".`,
-  })),
+  /** `isFrontMatter` is true where each file has one language. */
+  'language-missing': error<{ key: Key; language: string; isFrontMatter?: boolean }>(
+    { groups: ['placeholder', 'unfinished'] },
+    ({ key, language, isFrontMatter = false }) =>
+      isFrontMatter
+        ? {
+            message: `The front matter of this file has no "${keyIn(key)}", but the same text in another language has one.`,
+            hint: `Add "${keyIn(key)}: …".`,
+          }
+        : {
+            message: `"${keyIn(key)}" has no ${language} text, but this file lists that language.`,
+            hint: `Add "${language}: …" under "${keyIn(key)}".`,
+          },
+  ),
   'language-not-listed': error<{ key: Key; language: string }>(({ key, language }) => ({
     message: `"${keyIn(key)}" has a text for ${language}, which this file does not list.`,
     hint: `Delete the text, or add ${language} to "languages".`,

@@ -35,7 +35,9 @@ const attributes = new Set(
 
 function plainNode(node: RootContent | ElementContent, input: HtmlInput): ElementContent[] {
   if (node.type === 'text') return [node];
-  if (node.type !== 'element' || dropped.has(node.tagName)) return [];
+  if (node.type !== 'element') return [];
+  if (node.properties['type'] === 'checkbox') return [{ type: 'text', value: node.properties['checked'] === true ? '☑' : '☐' }];
+  if (dropped.has(node.tagName)) return [];
   if (node.tagName === 'Picture') return [picture(node, input)];
   const children = node.children.flatMap((child) => plainNode(child, input));
   // Names of components begin with a capital letter.

@@ -2,6 +2,7 @@
 
 import { byCodeUnits } from '../../../model/by-code-units.ts';
 import type { Feed, FeedFile } from '../../../model/feed.ts';
+import type { Direction } from '../../../model/languages/locale.ts';
 import type { OutputEntry, OutputView } from '../../../model/output-view.ts';
 import type { Calendar } from '../../../model/time/calendar.ts';
 import { feedHtml } from './feed-html.ts';
@@ -46,15 +47,20 @@ const never = '1970-01-01T00:00:00Z';
 interface FeedInput {
   readonly file: FeedFile;
   readonly calendar: Calendar;
-  /** The BCP 47 tag of the language. */
-  readonly language: string;
+  readonly language: FeedLanguage;
+}
+
+interface FeedLanguage {
+  /** As BCP 47 names it. */
+  readonly tag: string;
+  readonly direction: Direction;
 }
 
 /** What a feed says. Throws where entries have dates that are none, or where none of several entries has a date. */
 export function feedContent(view: OutputView, { file: { feed, collection, path }, calendar, language }: FeedInput): FeedContent {
   const { site } = view;
   const entries = view.entries(collection);
-  const items = entries.flatMap((entry) => feedItem(entry, view, { feed, calendar }) ?? []);
+  const items = entries.flatMap((entry) => feedItem(entry, view, { feed, calendar, direction: language.direction }) ?? []);
   if (items.length === 0 && entries.length > 0)
     throw new Error(`No entry of ${collection} has a date in ${view.locale}: feed.published returns undefined for all ${entries.length}`);
   const latest = [...items].sort((one, other) => instantOf(other.published) - instantOf(one.published) || byCodeUnits(one.id, other.id));
@@ -64,7 +70,7 @@ export function feedContent(view: OutputView, { file: { feed, collection, path }
     title: feed.title?.(view) ?? site.name,
     subtitle: feed.subtitle?.(view),
     author: site.name,
-    language,
+    language: language.tag,
     home: view.urlOf(view.home.href),
     self: view.urlOf(path),
     updated: updated[0] ?? never,
@@ -77,10 +83,11 @@ const instantOf = (date: string): number => Date.parse(date);
 interface ItemInput {
   readonly feed: Feed;
   readonly calendar: Calendar;
+  readonly direction: Direction;
 }
 
 /** The item of an entry; undefined for one without a date. */
-function feedItem(output: OutputEntry, view: OutputView, { feed, calendar }: ItemInput): FeedItem | undefined {
+function feedItem(output: OutputEntry, view: OutputView, { feed, calendar, direction }: ItemInput): FeedItem | undefined {
   const { id, collection, entry, title, url } = output;
   const dateOf = (key: 'published' | 'updated') => asDate(feed[key]?.(entry), { calendar, name: `feed.${key} of ${collection}/${id}` });
   const published = dateOf('published');
@@ -94,14 +101,17 @@ function feedItem(output: OutputEntry, view: OutputView, { feed, calendar }: Ite
     updated: dateOf('updated') ?? published,
     author: feed.author?.(entry) ?? view.site.name,
     summary: feed.summary?.(entry) ?? entry.meta.description,
-    html: feed.content === 'summary' ? undefined : htmlOf(output, view),
+    html: feed.content === 'summary' ? undefined : htmlOf(output, view, direction),
     image: image && { url: view.urlOf(image.src), type: imageType(image.src) },
   };
 }
 
-function htmlOf({ prose, url }: OutputEntry, view: OutputView): string | undefined {
+/** Readers show HTML from left to right, whatever the language of a feed, unless the HTML says otherwise. */
+function htmlOf({ prose, url }: OutputEntry, view: OutputView, direction: Direction): string | undefined {
   const texts = Object.values(prose);
-  return texts.length === 0 ? undefined : texts.map((text) => feedHtml(text, { view, page: url ?? view.baseUrl })).join('\n');
+  if (texts.length === 0) return undefined;
+  const html = texts.map((text) => feedHtml(text, { view, page: url ?? view.baseUrl })).join('\n');
+  return direction === 'rtl' ? `<div dir="rtl">${html}</div>` : html;
 }
 
 /** By the ending of a file; `src` of an image is in a format that every browser shows. */

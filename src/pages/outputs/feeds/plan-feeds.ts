@@ -20,6 +20,6 @@ export const planFurtherFiles = (definition: SiteDefinition, locales: Locales): 
 const planFeed = (file: FeedFile, { calendar, locales }: Pick<SiteDefinition, 'calendar' | 'locales'>): PlannedOutput => ({
   path: file.path.slice(1),
   locale: file.locale,
-  make: (view) => writers[file.kind](feedContent(view, { file, calendar, language: locales.of(file.locale).tag })),
+  make: (view) => writers[file.kind](feedContent(view, { file, calendar, language: locales.of(file.locale) })),
   near: file.feed.published,
 });

@@ -2,7 +2,7 @@
 // that they see.
 import { factPattern } from '../../../model/facts.ts';
 import { factsIn } from '../../../translations/facts/facts-in.ts';
-import { withBraces } from '../../../translations/facts/plain.ts';
+import { comparableText } from '../../../translations/facts/plain.ts';
 import { writtenFact } from './written-fact.ts';
 
 export interface StatedFact {
@@ -41,7 +41,7 @@ interface Statement {
 }
 
 function statedBy({ text, wordOf }: TextVersion, tag: string): Statement {
-  const plain = withBraces(text);
+  const plain = comparableText(text);
   const factsOf = (part: string): ReadonlySet<string> => factsIn(part, tag);
   const worded = (part: string): string => part.replaceAll(factPattern, (_, name: string) => wordOf(name.replace(/^link\./, '')) ?? '');
   const read = worded(plain);

@@ -1,0 +1,111 @@
+// Texts in Markdown with everything that they may have, in the styles of the site that `archipel init` makes: in English, German and
+// Hebrew, which is written from right to left.
+import { copyFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, type Page, test } from 'playwright/test';
+import { type OtherSite, otherSite } from '../support/process/other-site.ts';
+import { watch } from './problems.ts';
+import { violations } from './violations.ts';
+
+test.describe.configure({ mode: 'serial' });
+
+let site: OtherSite;
+let host: string;
+test.beforeAll(async () => {
+  site = otherSite('tests/sites/atlas');
+  copyFileSync('src/tools/init/starter/templates/styles.css', join(site.folder, 'templates/styles.css'));
+  site.run('build', '--quiet', '--now', '2026-05-01T12:00:00+02:00');
+  host = await site.serve('preview');
+});
+test.afterAll(() => site.remove());
+
+const texts = { en: '/guides/field/contours', de: '/de/anleitungen/feld/hoehenlinien', he: '/he/madrichim/shetach/kavei-gova' };
+const isRightToLeft = (path: string): boolean => path.startsWith('/he');
+
+/** What an element is computed to, by the names of properties. */
+const styleOf = (page: Page, selector: string, names: readonly string[]): Promise<readonly (readonly string[])[]> =>
+  page.locator(selector).evaluateAll(
+    (elements, properties) =>
+      elements.map((element) => {
+        const style = getComputedStyle(element);
+        return properties.map((property) => style.getPropertyValue(property));
+      }),
+    names,
+  );
+
+const boxOf = async (page: Page, selector: string) => {
+  const box = await page.locator(selector).boundingBox();
+  if (box === null) throw new Error(`${selector} is not shown`);
+  return box;
+};
+
+for (const path of [...Object.values(texts), '/he/reshimot/aviv', '/he/archion'])
+  test(`${path} fits a wide window and a narrow one, in light and in dark colours, and axe finds nothing`, async ({ page }) => {
+    const problems = watch(page, host);
+    const messages: string[] = [];
+    page.on('console', (message) => messages.push(message.text()));
+    await page.goto(host + path);
+    for (const [colorScheme, width] of [
+      ['light', 1440],
+      ['dark', 375],
+    ] as const) {
+      await page.emulateMedia({ colorScheme });
+      await page.setViewportSize({ width, height: 900 });
+      expect.soft(await page.evaluate(() => document.documentElement.scrollWidth), `${width} px`).toBeLessThanOrEqual(width);
+      expect.soft(await violations(page), `at ${width} px, ${colorScheme}`).toEqual([]);
+    }
+    expect([problems, messages]).toEqual([[], []]);
+  });
+
+for (const path of Object.values(texts)) {
+  test(`${path} is under a policy that allows no inline style and no inline script`, async ({ request }) => {
+    const policy = (await request.get(host + path)).headers()['content-security-policy'];
+    expect(policy).toContain("default-src 'none'");
+    expect(policy).toContain("style-src 'self'");
+    expect(policy).not.toContain('unsafe');
+  });
+
+  test(`All code and all keys on ${path} are from left to right, apart from the text around them`, async ({ page }) => {
+    await page.goto(host + path);
+    const isolated = await styleOf(page, '.prose :is(:not(pre) > code, kbd)', ['direction', 'unicode-bidi']);
+    expect(isolated.length).toBeGreaterThan(6);
+    expect(new Set(isolated.map((values) => values.join(' ')))).toEqual(new Set(['ltr isolate']));
+    expect(new Set((await styleOf(page, '.prose :is(pre, pre > code, pre .line)', ['direction'])).flat())).toEqual(new Set(['ltr']));
+    const [block, line] = [await boxOf(page, 'figure.code pre'), await boxOf(page, 'figure.code .line:first-child')];
+    expect(Math.abs(line.x - block.x)).toBeLessThan(10);
+    const [first, last] = [await boxOf(page, 'aside kbd kbd:first-child'), await boxOf(page, 'aside kbd kbd:last-child')];
+    expect(first.x + first.width).toBeLessThan(last.x);
+  });
+
+  test(`Asides on ${path} have their line where reading begins, and their round corners where it ends`, async ({ page }) => {
+    await page.goto(host + path);
+    const [start, end] = isRightToLeft(path) ? ['right', 'left'] : ['left', 'right'];
+    const corners = ['top', 'bottom'].flatMap((side) => [`border-${side}-${start}-radius`, `border-${side}-${end}-radius`]);
+    const found = await styleOf(page, '.aside', [`border-${start}-width`, `border-${end}-width`, ...corners]);
+    const [small, round] = [expect.stringMatching(/^[45]/), expect.stringMatching(/^1[456]/)];
+    expect(found).toEqual(Array(2).fill(['3px', '0px', small, round, small, round]));
+  });
+
+  test(`The table of contents of ${path} leads to its headings`, async ({ page }) => {
+    await page.goto(host + path);
+    const last = page.locator('.prose nav a').last();
+    const words = await last.innerText();
+    await last.click();
+    await expect(page.locator('h2:target')).toHaveText(words);
+    await expect(page.locator('h2:target')).toBeInViewport();
+  });
+}
+
+test('The mark of a footnote behind a number follows it from right to left, too', async ({ page }) => {
+  await page.goto(`${host}/he/reshimot/aviv`);
+  const [number, mark] = [await boxOf(page, '.prose p strong'), await boxOf(page, '.prose p sup')];
+  expect(mark.x + mark.width).toBeLessThanOrEqual(number.x + 1);
+});
+
+test('New and removed lines of code have signs, not colours alone', async ({ page }) => {
+  await page.goto(host + texts.en);
+  const signs = await page
+    .locator('code.language-diff > *')
+    .evaluateAll((lines) => lines.map((line) => getComputedStyle(line, '::after').content.charAt(1)));
+  expect(signs).toEqual(['o', '−', '+']);
+});
