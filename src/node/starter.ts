@@ -11,9 +11,9 @@ export function readStarter({ root }: Pick<Engine, 'root'>): readonly OutputFile
   return listFiles(folder).map((path) => ({ path, bytes: readFileSync(join(folder, path)) }));
 }
 
-/** What a folder may hold before it becomes a site: what git and package managers put there, and what a site leaves alone. */
+/** What a folder may hold before it becomes a site: files of git and package managers, packed packages, and what a site leaves alone. */
 const tolerated =
-  /^(?:\.git|\.gitignore|\.npmrc|\.DS_Store|node_modules|package\.json|[\w-]*lock[\w-]*\.(?:json|ya?ml)|LICENSE.*|README\.md)$/;
+  /^(?:\.git|\.gitignore|\.npmrc|\.DS_Store|node_modules|package\.json|[\w-]*lock[\w-]*\.(?:json|ya?ml)|[\w.-]+\.tgz|LICENSE.*|README\.md)$/;
 
 /** The entries of `folder` that prevent it from becoming a site; empty if it does not exist. Throws if it is not a folder. */
 export const namesInTheWay = (folder: string): readonly string[] =>

@@ -56,15 +56,17 @@ test('Everything that is wrong is said at once, and nothing is written', async (
 
 test('A folder in which archipel was installed becomes a site; its files are kept', async () => {
   const folder = freshFolder();
-  writeFileSync(join(folder, 'package.json'), '{ "name": "mine", "dependencies": { "archipel": "file:../a.tgz" } }');
+  writeFileSync(join(folder, 'package.json'), '{ "name": "mine", "dependencies": { "archipel": "file:a.tgz" } }');
+  writeFileSync(join(folder, 'a.tgz'), 'The archive.');
   writeFileSync(join(folder, 'README.md'), '# Mine\n');
   const { code } = await archipel(['init', '--yes'], { cwd: folder });
   expect(code).toBe(0);
   expect(JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))).toMatchObject({
     name: 'mine',
     scripts: { build: 'archipel build' },
-    dependencies: { archipel: 'file:../a.tgz' },
+    dependencies: { archipel: 'file:a.tgz' },
   });
+  expect(readFileSync(join(folder, 'a.tgz'), 'utf8')).toBe('The archive.');
   expect(readFileSync(join(folder, 'README.md'), 'utf8')).toBe('# Mine\n');
 });
 
