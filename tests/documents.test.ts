@@ -103,10 +103,11 @@ describe.each(documents)('$name', (document) => {
   });
 });
 
-const { name, version, scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
+const { name, version, scripts, engines } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
   name: string;
   version: string;
   scripts: Record<string, string>;
+  engines: { node: string };
 };
 /** What `npm pack` calls its archive (https://docs.npmjs.com/cli/commands/npm-pack). */
 const archive = `${name.replace('@', '').replace('/', '-')}-${version}.tgz`;
@@ -238,6 +239,24 @@ test('The guide names the browsers for which scripts and styles are bundled', ()
   const [, chrome, firefox, safari] =
     /Chrome and Edge from ([\d.]+), Firefox from ([\d.]+) and Safari from ([\d.]+)/.exec(textOf('docs/design-templates.md')) ?? [];
   expect({ chrome, firefox, safari }).toEqual(supportedBrowsers);
+});
+
+describe('The page of supported systems', () => {
+  const page = textOf('docs/supported-systems.md');
+
+  test('names the same browsers', () => {
+    const [chrome, firefox, safari] = ['Chrome, Edge', 'Firefox', 'Safari'].map(
+      (browser) => new RegExp(`^\\| ${browser} \\| ([\\d.]+) \\|$`, 'm').exec(page)?.[1],
+    );
+    expect({ chrome, firefox, safari }).toEqual(supportedBrowsers);
+  });
+
+  test('names the versions of Node on which CI runs', () => {
+    const [, versions = ''] = /matrix: \{ node: \[([^\]]+)\] \}/.exec(readFileSync(join(root, '.github/workflows/ci.yml'), 'utf8')) ?? [];
+    const [, oldest, ...later] = /Node ([\d.]+) or later, (\d+) and (\d+)\./.exec(page) ?? [];
+    expect([`${oldest}.0`, ...later]).toEqual(versions.split(', '));
+    expect(engines.node).toBe(`>=${oldest}`);
+  });
 });
 
 test('Every advisory that the guide answers is mended in what is installed', () => {
