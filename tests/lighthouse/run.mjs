@@ -2,8 +2,8 @@
 // Lighthouse, mobile preset: npm run lighthouse [-- PATH …] measures ten pages of different kinds, -- --all every route. What
 // is below 100 is measured again once all have been measured, --tries times in all, because a shared machine is slow at
 // times. Keeps the full reports in test-results/lighthouse, and the best figures of each route: after --minutes it begins
-// no further measurement, and --resume goes on with what the same build has not reached yet. --write puts the table into
-// docs/performance.md. Fails below 100.
+// no further measurement, and --resume goes on with what the same build has not reached yet. --write puts the sum into
+// docs/performance.md and the table into tests/bench/README.md. Fails below 100.
 import { execFileSync, spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
@@ -108,8 +108,10 @@ function report(figures) {
   process.stderr.write(`${whole}${below.length === 0 ? '' : ` The others: ${below.join(' ')}; reports in ${folder}.`}\n`);
   if (below.length > 0) process.exitCode = 1;
   if (!values.write) return;
-  const document = 'docs/performance.md';
-  writeFileSync(document, withFigures(readFileSync(document, 'utf8'), 'lighthouse', ['', whole, '', ...lines, '']));
+  const publish = (/** @type {string} */ document, /** @type {readonly string[]} */ figures) =>
+    writeFileSync(document, withFigures(readFileSync(document, 'utf8'), 'lighthouse', ['', ...figures, '']));
+  publish('docs/performance.md', [whole]);
+  publish('tests/bench/README.md', [whole, '', ...lines]);
 }
 
 mkdirSync(folder, { recursive: true });
