@@ -10,9 +10,10 @@ export const urls: Translation<typeof english> = {
         ? `Unter ${url} gab es eine Seite; wer sie aufruft, findet dort nichts mehr.`
         : `Unter ${url} gab es eine Seite, die content/${draft} mit „draft: true“ zum Entwurf macht; wer sie aufruft, findet dort nichts mehr.`,
     hint: [
-      `${draft === undefined ? 'Stellen Sie die Seite wieder her' : `Löschen Sie „draft: true“ in content/${draft}`}, oder leiten Sie weiter. Ergänzen Sie in content/redirects.yaml${isFirst ? ' (einer neuen Datei, deren erste Zeile „redirects:“ ist)' : ''}`,
+      `${draft === undefined ? 'Stellen Sie die Seite wieder her' : `Löschen Sie „draft: true“ in content/${draft}`}, oder leiten Sie weiter. Ergänzen Sie in content/redirects.yaml${isFirst ? ', einer neuen Datei,' : ''}:`,
+      ...(isFirst ? ['redirects:'] : []),
       `  - { from: ${url}, to: ${to} }`,
-      'mit der Seite, die am besten passt.',
+      'Wählen Sie die Seite, die am besten passt.',
     ].join('\n'),
   }),
   'url-unrecorded': ({ url }) => ({

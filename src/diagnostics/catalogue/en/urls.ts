@@ -9,9 +9,10 @@ export const urls = {
         ? `There was a page at ${url}; its visitors find nothing there.`
         : `There was a page at ${url}, which content/${draft} leaves out with "draft: true"; its visitors find nothing there.`,
     hint: [
-      `${draft === undefined ? 'Bring the page back' : `Delete "draft: true" in content/${draft}`}, or lead them on. Add to content/redirects.yaml${isFirst ? ' (a new file, whose first line is "redirects:")' : ''}`,
+      `${draft === undefined ? 'Bring the page back' : `Delete "draft: true" in content/${draft}`}, or redirect it. Add this to content/redirects.yaml${isFirst ? ', a new file' : ''}:`,
+      ...(isFirst ? ['redirects:'] : []),
       `  - { from: ${url}, to: ${to} }`,
-      'with the page that fits them best.',
+      'Choose the page that fits best.',
     ].join('\n'),
   })),
   'url-unrecorded': warning<{ url: string }>({ groups: ['publishing'], followsFrom: { shared: 'file', is: 'unwritten' } }, ({ url }) => ({
