@@ -1,4 +1,4 @@
-// Redirects behind a real nginx, set up as docs/deploy.md says, and in `preview`: both lead on in one step.
+// Redirects behind a real nginx, set up as docs/servers.md says, and in `preview`: both lead on in one step.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';

@@ -1,4 +1,4 @@
-// The files that the Caddyfile of docs/deploy.md imports, for a site block whose root is the output
+// The files that the Caddyfile of docs/servers.md imports, for a site block whose root is the output
 // (https://caddyserver.com/docs/caddyfile).
 import { revalidate } from '../headers.ts';
 import { compressedFiles, escapeQuotes, type HostInput, headersOfAll, redirectAddress, type TextFile, typedFiles } from './host-rules.ts';

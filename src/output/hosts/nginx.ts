@@ -1,4 +1,4 @@
-// The files that the configuration of nginx includes by name (docs/deploy.md). Their names begin with a dot, so that no
+// The files that the configuration of nginx includes by name (docs/servers.md). Their names begin with a dot, so that no
 // server serves them.
 import type { Redirect } from '../../model/references/redirects.ts';
 import { type HeaderRecord, headersAt, revalidate } from '../headers.ts';

@@ -1,4 +1,4 @@
-// Apache with the lines of docs/deploy.md, word by word but for the port and the folder.
+// Apache with the lines of docs/servers.md, word by word but for the port and the folder.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../process/process.ts';
@@ -12,8 +12,8 @@ export const hasApache = existsSync(program);
 const linesOf = (guide: string): string[] =>
   [...readFileSync(join(root, guide), 'utf8').matchAll(/```apache\n(.*?)```/gs)].map(([, lines = '']) => lines);
 
-/** The lines that docs/deploy.md gives for Apache: for a site at the root of its host, and for one under a path. */
-export const [apacheLines = '', apacheLinesUnderPath = ''] = linesOf('docs/deploy.md');
+/** The lines that docs/servers.md gives for Apache: for a site at the root of its host, and for one under a path. */
+export const [apacheLines = '', apacheLinesUnderPath = ''] = linesOf('docs/servers.md');
 
 /** Those of Debian, `headers` and `rewrite`, and for forms `proxy` and `proxy_http`. */
 const modules = [
@@ -33,16 +33,16 @@ const modules = [
 ];
 
 interface Options {
-  /** The port of a forms server, which is led to as docs/forms.md says. */
+  /** The port of a forms server, which is led to as docs/forms-server.md says. */
   readonly forms?: number;
   /** In place of the lines for a site at the root of its host. */
   readonly lines?: string;
 }
 
-/** Serves `site` as docs/deploy.md says. */
+/** Serves `site` as docs/servers.md says. */
 export const startApache = (site: string, { forms, lines: guide = apacheLines }: Options = {}): Promise<WebServer> =>
   startServer((port, folder) => {
-    const added = forms === undefined ? '' : (linesOf('docs/forms.md')[0] ?? '').replaceAll('127.0.0.1:8025', `127.0.0.1:${forms}`);
+    const added = forms === undefined ? '' : (linesOf('docs/forms-server.md')[0] ?? '').replaceAll('127.0.0.1:8025', `127.0.0.1:${forms}`);
     const host = guide.replaceAll('/srv/site', site).replace('<VirtualHost *:80>', `<VirtualHost 127.0.0.1:${port}>\n${added}`);
     const lines = [
       ...modules.map((name) => `LoadModule ${name}_module /usr/lib/apache2/modules/mod_${name}.so`),

@@ -1,4 +1,4 @@
-// Caddy with the lines of docs/deploy.md, word by word but for the port and the folder.
+// Caddy with the lines of docs/servers.md, word by word but for the port and the folder.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../process/process.ts';
@@ -12,20 +12,20 @@ export const hasCaddy = existsSync(program);
 const linesOf = (guide: string): string[] =>
   [...readFileSync(join(root, guide), 'utf8').matchAll(/```caddy\n(.*?)```/gs)].map(([, lines = '']) => lines);
 
-/** The lines that docs/deploy.md gives for Caddy: for a site at the root of its host, and for one under a path. */
-export const [caddyLines = '', caddyLinesUnderPath = ''] = linesOf('docs/deploy.md');
+/** The lines that docs/servers.md gives for Caddy: for a site at the root of its host, and for one under a path. */
+export const [caddyLines = '', caddyLinesUnderPath = ''] = linesOf('docs/servers.md');
 
 interface Options {
-  /** The port of a forms server, which is led to as docs/forms.md says. */
+  /** The port of a forms server, which is led to as docs/forms-server.md says. */
   readonly forms?: number;
   /** In place of the lines for a site at the root of its host. */
   readonly lines?: string;
 }
 
-/** Serves `site` as docs/deploy.md says. */
+/** Serves `site` as docs/servers.md says. */
 export const startCaddy = (site: string, { forms, lines: guide = caddyLines }: Options = {}): Promise<WebServer> =>
   startServer((port, folder) => {
-    const added = forms === undefined ? '' : (linesOf('docs/forms.md')[0] ?? '').replaceAll('127.0.0.1:8025', `127.0.0.1:${forms}`);
+    const added = forms === undefined ? '' : (linesOf('docs/forms-server.md')[0] ?? '').replaceAll('127.0.0.1:8025', `127.0.0.1:${forms}`);
     const lines = guide.replaceAll('/srv/site', site).replace(':80 {', `http://127.0.0.1:${port} {\n${added}`);
     writeFileSync(join(folder, 'Caddyfile'), `{\n\tadmin off\n\tauto_https off\n}\n${lines}`);
     const env = { XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder, HOME: folder };

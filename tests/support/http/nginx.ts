@@ -1,4 +1,4 @@
-// nginx with the lines of docs/deploy.md, word by word but for the port and the folder.
+// nginx with the lines of docs/servers.md, word by word but for the port and the folder.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../process/process.ts';
@@ -14,17 +14,17 @@ const brotliModule = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so';
 /** Whether Debian's package of the module is there that sends `.br` files. */
 export const hasBrotli = existsSync(brotliModule);
 
-/** The lines that docs/deploy.md gives for nginx: for a site at the root of its host, and for one under a path. */
+/** The lines that docs/servers.md gives for nginx: for a site at the root of its host, and for one under a path. */
 export const [guideLines = '', guideLinesUnderPath = ''] = [
-  ...readFileSync(join(root, 'docs/deploy.md'), 'utf8').matchAll(/```nginx\n(.*?)```/gs),
+  ...readFileSync(join(root, 'docs/servers.md'), 'utf8').matchAll(/```nginx\n(.*?)```/gs),
 ].map(([, lines]) => lines);
 
-/** The lines that docs/forms.md adds for the forms server. */
-export const [formLines = ''] = [...readFileSync(join(root, 'docs/forms.md'), 'utf8').matchAll(/```nginx\n(.*?)```/gs)].map(
+/** The lines that docs/forms-server.md adds for the forms server. */
+export const [formLines = ''] = [...readFileSync(join(root, 'docs/forms-server.md'), 'utf8').matchAll(/```nginx\n(.*?)```/gs)].map(
   ([, lines = '']) => lines,
 );
 
-/** Serves `site` as docs/deploy.md, or `lines`, say. Throws with the words of nginx where it refuses the lines. */
+/** Serves `site` as docs/servers.md, or `lines`, say. Throws with the words of nginx where it refuses the lines. */
 export const startNginx = (site: string, lines = guideLines): Promise<WebServer> =>
   startServer((port, folder) => {
     const server = lines
