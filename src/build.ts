@@ -98,6 +98,8 @@ export interface BuildInput {
   readonly findElements?: FindElements;
   /** Leaves checks that only warn to the caller, where many files are due; without it, all run. */
   readonly later?: CheckLater;
+  /** True where an earlier run has found no errors in the same content: it is not checked again. */
+  readonly isSound?: boolean;
   readonly progress: ReportProgress;
 }
 
@@ -111,7 +113,19 @@ export interface BuildResult {
 
 type PlanInput = Pick<
   BuildInput,
-  'tree' | 'definition' | 'at' | 'note' | 'overrides' | 'release' | 'placeholders' | 'drafts' | 'cache' | 'queries' | 'later' | 'tolerated'
+  | 'tree'
+  | 'definition'
+  | 'at'
+  | 'note'
+  | 'overrides'
+  | 'release'
+  | 'placeholders'
+  | 'drafts'
+  | 'cache'
+  | 'queries'
+  | 'later'
+  | 'isSound'
+  | 'tolerated'
 > & {
   readonly progress?: ReportProgress;
 };

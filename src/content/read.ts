@@ -61,6 +61,8 @@ export interface ReadOptions {
   readonly drafts?: boolean;
   /** Leaves checks that only warn to the caller, where many files are due; without it, all run. */
   readonly later?: CheckLater;
+  /** True where an earlier run has found no errors in the same content: it is not checked again. */
+  readonly isSound?: boolean;
   /** Is called for each file that has been read. */
   readonly onRead?: OnRead;
   /** Results of earlier processes; without it, none are used. */
@@ -112,7 +114,7 @@ export async function readSite(tree: ContentTree, options: ReadOptions): Promise
       ...shown.findings,
       ...validated.findings,
       ...ofPrices,
-      ...checkContent(content, { ...options, clock, queries }),
+      ...(options.isSound === true ? [] : checkContent(content, { ...options, clock, queries })),
     ],
     locales,
   );

@@ -11,12 +11,12 @@ const usage = fileURLToPath(new URL('usage.mjs', import.meta.url));
 const usageOf = fileURLToPath(new URL('usage-of.mjs', import.meta.url));
 
 /**
- * @typedef {{ name: string, program?: string, args: string[], before?: () => void }} Command A program other than Node has its name.
+ * @typedef {{ name: string, program?: string, args: string[], env?: Record<string, string>, before?: () => void }} Command A program other than Node has its name.
  * @typedef {{ wall: number, cpu: number, memory: number }} Figures seconds, seconds, MiB
  */
 
 /** @param {Command} command @returns {Figures} */
-function run({ name, program, args, before }) {
+function run({ name, program, args, env, before }) {
   before?.();
   const file = join(tmpdir(), `archipel-usage-${process.pid}.json`);
   const start = performance.now();
@@ -24,7 +24,7 @@ function run({ name, program, args, before }) {
     process.execPath,
     program === undefined ? ['--import', usage, ...args] : [usageOf, program, ...args],
     {
-      env: { ...process.env, USAGE_FILE: file, NODE_ENV: 'production' },
+      env: { ...process.env, ...env, USAGE_FILE: file, NODE_ENV: 'production' },
       encoding: 'utf8',
     },
   );

@@ -1,12 +1,14 @@
 // @ts-check
 // `npm run bench:prose`: a site of documents in Markdown, 2,000 pages in three languages, beside Node itself in one run; another
 // number of pages as `npm run bench:prose -- 6000`. What a save takes is in the last line: from the write to the new page.
+// After `npm install --prefix tests/bench/eleventy`, Eleventy makes the same documents in the same run.
 import { spawn } from 'node:child_process';
 import { appendFileSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { eleventy, hasEleventy, writeEleventySite } from './eleventy/site.mjs';
 import { sideBySide } from './measure.mjs';
 import { writeProseSite } from './prose-site.mjs';
 
@@ -32,7 +34,22 @@ const forgetContent = () => {
   rmSync(join(site, 'dist'), { recursive: true, force: true });
 };
 
+/** Eleventy with its own parser, and with the parser and plugins that archipel takes. */
+function commandsOfEleventy() {
+  if (!hasEleventy) return [];
+  const folder = join(work, 'eleventy');
+  writeEleventySite({ folder: dirname(document), target: folder });
+  const out = join(work, 'eleventy-out');
+  return ['markdown-it', 'remark'].map((parser) => ({
+    name: `eleventy, ${parser}`,
+    args: [eleventy, '--quiet', `--input=${join(folder, 'content')}`, `--config=${join(folder, 'eleventy.config.js')}`],
+    env: { ELEVENTY_OUT: out, ELEVENTY_PARSER: parser },
+    before: () => rmSync(out, { recursive: true, force: true }),
+  }));
+}
+
 const commands = [
+  ...commandsOfEleventy(),
   { name: 'node -e 0', args: ['-e', '0'] },
   { name: 'archipel build', args: [bin, 'build', '--quiet'], before: forgetContent },
   { name: 'archipel build, nothing changed', args: [bin, 'build', '--quiet'] },

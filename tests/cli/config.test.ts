@@ -13,7 +13,7 @@ test.each([
     'an unknown fallback',
     "name: 'English' }",
     "name: 'English', fallback: 'fr' }",
-    /config\.ts:\d+:42\n[\s\S]*locales\.en\.fallback is "fr"[^\n]* one of de, en\./,
+    /config\.ts:\d+:54\n[\s\S]*locales\.en\.fallback is "fr"[^\n]* one of de, en\./,
   ],
   [
     'one folder for two collections',

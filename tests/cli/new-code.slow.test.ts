@@ -20,7 +20,8 @@ const folders = ['templates/sections/call-back', 'islands/CopyLink'];
 
 beforeAll(async () => {
   project = copiedProject();
-  for (const name of ['biome.json', 'vitest.config.ts', 'tests/support']) cpSync(join(root, name), join(project, name), { recursive: true });
+  for (const name of ['biome.json', 'vitest.config.ts', 'tests/support'])
+    cpSync(join(root, name), join(project, name), { recursive: true });
   cpSync(realContent, join(project, 'content'), { recursive: true });
   const settings = { extends: join(root, 'tsconfig.json'), compilerOptions: { types: [] }, include: folders };
   writeFileSync(join(project, 'tsconfig.json'), JSON.stringify(settings));

@@ -20,7 +20,7 @@ import { type Spots, spotter } from '../../tools/explain/spots.ts';
 import { readingsOf, type Subject } from '../../tools/explain/subjects.ts';
 import { cachedResults } from '../input/cached-results.ts';
 import { gatherInputs } from '../input/inputs.ts';
-import { runRequestOf, textsCachedBy } from '../input/previous-run.ts';
+import { previousRun, runRequestOf, textsCachedBy } from '../input/previous-run.ts';
 import { printResult } from '../output/json-document.ts';
 import { reportErrors } from '../output/report.ts';
 import { type BuildOptions, exitCodes, type Terminal } from '../output/terminal.ts';
@@ -42,6 +42,7 @@ export async function runExplain(io: Terminal, project: Project, options: Explai
     ...kept?.input(),
     ogImages: { hashOf: gathered.input.ogImages.hashOf },
     progress: () => undefined,
+    isSound: isSound(project, options),
   };
   const { ready, diagnostics = [] } = input === undefined ? {} : await prepare(input);
   if (input === undefined || ready === undefined) {
@@ -60,6 +61,12 @@ export async function runExplain(io: Terminal, project: Project, options: Explai
   const answer = await (subject === undefined ? answerTexts(word, texts, prepared) : answerTo(subject, prepared));
   printResult<ExplainAnswer>(io, answer, () => print(answer, printing(options, io.messages)));
   return exitCodes.fine;
+}
+
+/** True where the last build or check has found no errors, and nothing has changed since. */
+function isSound(project: Project, options: ExplainOptions): boolean {
+  const run = previousRun(project, options);
+  return 'known' in run && run.known.result.diagnostics.every(({ severity }) => severity !== 'error');
 }
 
 const printing = ({ all }: ExplainOptions, messages: ToolMessages): PrintOptions => ({

@@ -32,7 +32,7 @@ export const runRequestOf = ({ content, release = false, drafts = false, baseUrl
 export const trustsDisk = (): boolean => (process.env['CI'] ?? '') === '';
 
 /** What the last run with these options has found, if nothing has changed since. */
-export const previousRun = (project: Project, options: BuildOptions): RunLookup<RunResult> =>
+export const previousRun = (project: Project, options: RunOptions & Pick<BuildOptions, 'now'>): RunLookup<RunResult> =>
   findRun(project, runRequestOf(options), {
     at: options.now ?? Date.now(),
     environment: process.env,

@@ -10,12 +10,13 @@ import type { QueryCache } from '../../store/query-cache.ts';
 import type { Cache } from '../cache.ts';
 import { namedText } from '../markdown/file-names.ts';
 import type { ContentTree } from '../tree.ts';
+import { type CachedProse, cachedForm, ProseRoots, restored } from './cached-prose.ts';
 import { type ParsedProse, type ProseContent, type ProseOptions, parseProse } from './prose.ts';
 
 const proseQuery = defineQuery('prose');
 
 /** Changes with the shape of what is cached. */
-const format = 'prose as bytes';
+const format = 'prose in parts';
 
 export interface ReadProse {
   readonly texts: ReadonlyMap<string, ProseContent>;
@@ -80,65 +81,6 @@ function placeOf(file: string, locales: Locales): Pick<ProseOptions, 'tag' | 'pr
 /** The name of a text as the start of an id, which selectors of CSS need no escapes for: names may begin with a day. */
 const asIdStart = (name: string): string => (/^\d/.test(name) ? `text-${name}` : name);
 
-/** The roots of parsed texts, each of which is restored when a page shows it. */
-class ProseRoots extends Map<string, Root> {
-  readonly #texts: ReadonlyMap<string, ProseContent>;
-
-  constructor(texts: ReadonlyMap<string, ProseContent>) {
-    super();
-    this.#texts = texts;
-  }
-
-  override get size(): number {
-    return this.#texts.size;
-  }
-
-  override has(file: string): boolean {
-    return this.#texts.has(file);
-  }
-
-  override get(file: string): Root | undefined {
-    return this.#texts.get(file)?.root;
-  }
-
-  override keys(): MapIterator<string> {
-    return this.#texts.keys();
-  }
-
-  override *values(): MapIterator<Root> {
-    for (const { root } of this.#texts.values()) yield root;
-  }
-
-  override *entries(): MapIterator<[string, Root]> {
-    for (const [file, { root }] of this.#texts) yield [file, root];
-  }
-
-  override [Symbol.iterator](): MapIterator<[string, Root]> {
-    return this.entries();
-  }
-
-  override forEach(act: (root: Root, file: string, roots: Map<string, Root>) => void): void {
-    for (const [file, root] of this.entries()) act(root, file, this);
-  }
-}
-
-/** What is cached of a text. A site restores all its texts and shows few of them again, so their roots are JSON. */
-interface CachedProse extends Omit<ProseContent, 'root'> {
-  readonly root: Uint8Array;
-}
-
-function restored({ root: written, ...references }: CachedProse): ProseContent {
-  let root: Root | undefined;
-  return {
-    ...references,
-    get root() {
-      // Only `cachedProse` has written it.
-      root ??= JSON.parse(new TextDecoder().decode(written)) as Root;
-      return root;
-    },
-  };
-}
-
 async function cachedProse(
   file: string,
   { text, version }: { readonly text: () => string; readonly version: string },
@@ -153,7 +95,7 @@ async function cachedProse(
   const { prose, findings } = await parseProse(file, text(), options);
   if (prose === undefined) return { findings };
   // One from the cache and one without are the same to the byte.
-  const cached: CachedProse = { ...prose, root: new TextEncoder().encode(JSON.stringify(prose.root)) };
+  const cached = cachedForm(prose);
   if (findings.length === 0) cache.set(key, cached);
   return { prose: restored(cached), findings };
 }

@@ -95,7 +95,7 @@ function coreOf(language: string): Promise<HighlighterCore> {
 async function openCore(language: string): Promise<HighlighterCore> {
   engine ??= openEngine();
   const { createHighlighterCore } = await import('@shikijs/core');
-  const langs = [import(`@shikijs/langs/${language}`) as Promise<LanguageModule>];
+  const langs = [import(/* @vite-ignore */ `@shikijs/langs/${language}`) as Promise<LanguageModule>];
   return createHighlighterCore({ themes: [theme], langs, engine, warnings: false });
 }
 

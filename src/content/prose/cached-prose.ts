@@ -1,0 +1,81 @@
+// How a parsed text is cached, and restored in parts.
+import type { Root } from 'hast';
+import { computed } from '../../store/reads/reads.ts';
+import type { ProseContent } from './prose.ts';
+
+/** The roots of parsed texts, each of which is restored when a page shows it. */
+export class ProseRoots extends Map<string, Root> {
+  readonly #texts: ReadonlyMap<string, ProseContent>;
+
+  constructor(texts: ReadonlyMap<string, ProseContent>) {
+    super();
+    this.#texts = texts;
+  }
+
+  override get size(): number {
+    return this.#texts.size;
+  }
+
+  override has(file: string): boolean {
+    return this.#texts.has(file);
+  }
+
+  override get(file: string): Root | undefined {
+    return this.#texts.get(file)?.root;
+  }
+
+  override keys(): MapIterator<string> {
+    return this.#texts.keys();
+  }
+
+  override *values(): MapIterator<Root> {
+    for (const { root } of this.#texts.values()) yield root;
+  }
+
+  override *entries(): MapIterator<[string, Root]> {
+    for (const [file, { root }] of this.#texts) yield [file, root];
+  }
+
+  override [Symbol.iterator](): MapIterator<[string, Root]> {
+    return this.entries();
+  }
+
+  override forEach(act: (root: Root, file: string, roots: Map<string, Root>) => void): void {
+    for (const [file, root] of this.entries()) act(root, file, this);
+  }
+}
+
+/** What of a text is needed only where it is checked or shown again. */
+type LazyPart = 'root' | 'links' | 'facts' | 'mistyped';
+
+/** What is cached of a text. A site restores all its texts and looks into few of them, so their larger parts are JSON. */
+export type CachedProse = Omit<ProseContent, LazyPart> & Readonly<Record<LazyPart, Uint8Array>>;
+
+const packed = (part: unknown): Uint8Array => new TextEncoder().encode(JSON.stringify(part));
+
+export function cachedForm({ root, links, facts, mistyped, ...rest }: ProseContent): CachedProse {
+  return { ...rest, root: packed(root), links: packed(links), facts: packed(facts), mistyped: packed(mistyped) };
+}
+
+/** A text from the cache, which parses a part on its first use. */
+export function restored(cached: CachedProse): ProseContent {
+  // Only `cachedForm` has written it.
+  const parsed = <Part extends LazyPart>(part: Part) =>
+    computed(() => JSON.parse(new TextDecoder().decode(cached[part])) as ProseContent[Part]);
+  const [root, links, facts, mistyped] = [parsed('root'), parsed('links'), parsed('facts'), parsed('mistyped')];
+  return {
+    ...cached,
+    get root() {
+      return root();
+    },
+    get links() {
+      return links();
+    },
+    get facts() {
+      return facts();
+    },
+    get mistyped() {
+      return mistyped();
+    },
+  };
+}

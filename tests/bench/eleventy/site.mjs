@@ -1,0 +1,59 @@
+// @ts-check
+// The same documents as a site of Eleventy: its texts, a layout with head, menu and the links to the other languages.
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const here = dirname(fileURLToPath(import.meta.url));
+
+export const hasEleventy = existsSync(join(here, 'node_modules/@11ty/eleventy'));
+export const eleventy = join(here, 'node_modules/@11ty/eleventy/cmd.cjs');
+
+const layout = `<!doctype html>
+<html lang="{{ lang }}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>{{ title }}</title>
+<meta name="description" content="{{ title }}">
+<link rel="canonical" href="https://www.example.com{{ page.url }}">
+{% for other in others %}<link rel="alternate" hreflang="{{ other.lang }}" href="https://www.example.com{{ other.url }}">
+{% endfor %}</head>
+<body>
+<header><nav>{% for other in others %}<a href="{{ other.url }}" hreflang="{{ other.lang }}">{{ other.lang }}</a>{% endfor %}</nav></header>
+<main><h1>{{ title }}</h1>
+{{ content }}</main>
+<footer>Prose</footer>
+</body>
+</html>
+`;
+
+/** @param {string} language @param {string} name */
+const urlOf = (language, name) => `${language === 'en' ? '' : `/${language}`}/documents/${name}/`;
+
+/** Writes the documents in `folder` (`document-1.en.mdx`) as a site to `target`. @param {{ folder: string, target: string }} input */
+export function writeEleventySite({ folder, target }) {
+  mkdirSync(join(target, 'layouts'), { recursive: true });
+  writeFileSync(join(target, 'layouts/document.liquid'), layout);
+  writeFileSync(join(target, 'package.json'), '{ "type": "module" }');
+  cpSync(join(here, 'eleventy.config.js'), join(target, 'eleventy.config.js'));
+  symlinkSync(join(here, 'node_modules'), join(target, 'node_modules'));
+  const languages = ['en', 'de', 'fr'];
+  for (const language of languages) mkdirSync(join(target, 'content', language), { recursive: true });
+  for (const file of readdirSync(folder)) {
+    const [, name = '', language = ''] = /^(.*)\.(\w+)\.mdx$/.exec(file) ?? [];
+    if (name === '') continue;
+    const data = {
+      layout: 'document.liquid',
+      title: name,
+      lang: language,
+      permalink: urlOf(language, name),
+      others: languages.filter((other) => other !== language).map((other) => ({ lang: other, url: urlOf(other, name) })),
+    };
+    const text = readFileSync(join(folder, file), 'utf8').replace(
+      /\]\((?:\.|\/documents)\/(document-\d+)(?:\.yaml)?\)/g,
+      `](${urlOf(language, '$1')})`,
+    );
+    writeFileSync(join(target, 'content', language, `${name}.md`), `---\n${JSON.stringify(data)}\n---\n${text}`);
+  }
+}
