@@ -163,6 +163,21 @@ function isUnknown(line: string): boolean {
   return call !== undefined && misuses(call);
 }
 
+test('A new site has every script by which guides and diagnostics call archipel', () => {
+  const starter = JSON.parse(readFileSync(join(root, 'src/tools/init/starter/_package.json'), 'utf8')) as {
+    scripts: Record<string, string>;
+  };
+  const catalogues = ['en', 'de'].flatMap((language) => {
+    const folder = join(root, 'src/diagnostics/catalogue', language);
+    return readdirSync(folder).map((file) => readFileSync(join(folder, file), 'utf8'));
+  });
+  const texts = [...documents.filter(({ name }) => name.startsWith('docs/')).map(({ text }) => text), ...catalogues];
+  const called = new Set(texts.flatMap((text) => [...text.matchAll(/npm run (?:--silent )?([a-z]+)/g)].map(([, script = '']) => script)));
+  const commands = program.commands.map((command) => command.name()).filter((name) => called.has(name));
+  expect(commands.length).toBeGreaterThan(10);
+  expect(commands.filter((name) => starter.scripts[name] !== `archipel ${name}`)).toEqual([]);
+});
+
 function misuses(call: string): boolean {
   const [name, ...words] = call.split(/\s+/);
   const command = program.commands.find((each) => each.name() === name);
