@@ -1,5 +1,6 @@
 // Content in all languages → content in one: texts become strings with facts filled in, links become URLs.
 
+import { isPathByLanguage, pathFor } from '../../../model/entries/path.ts';
 import { factPattern } from '../../../model/facts.ts';
 import { formatAmount, formatFigure } from '../../../model/format.ts';
 import { isFigure } from '../../../model/languages/figure.ts';
@@ -39,8 +40,7 @@ function convert(value: unknown, localizer: Localizer, name?: string): unknown {
   if (typeof value !== 'object' || value === null) return value;
   if (Array.isArray(value)) return convertList(value, localizer);
   if (isPerLanguage(value)) return convert(value.byLanguage[localizer.locale], localizer);
-  if (isText(value, localizer.locales))
-    return citation(() => fillFacts(String(wordsIn(value, localizer.locale, localizer.locales) ?? ''), localizer.facts));
+  if (isText(value, localizer.locales)) return citation(() => textIn(value, localizer, name));
   if (isFigure(value)) return citation(() => formatFigure(value, localizer.locales.of(localizer.locale).tag));
   if (isMoney(value)) return citation(() => formatAmount(value, localizer.locales.of(localizer.locale).tag));
   if (isImage(value)) return citation(() => localizer.pictureOf(value));
@@ -49,6 +49,12 @@ function convert(value: unknown, localizer: Localizer, name?: string): unknown {
   const converted: [string, unknown][] = [];
   for (const [key, inner] of Object.entries(value)) if (!isDatedKey(key)) converted.push([key, convert(inner, localizer, key)]);
   return Object.fromEntries(converted);
+}
+
+/** The text in the language; undefined for the path of an entry that has none in it. */
+function textIn(text: Readonly<Record<Locale, unknown>>, { locale, locales, facts }: Localizer, name: string | undefined) {
+  if (name === 'path' && isPathByLanguage(text)) return pathFor(text, locale, locales);
+  return fillFacts(String(wordsIn(text, locale, locales) ?? ''), facts);
 }
 
 function convertList(list: readonly unknown[], localizer: Localizer): unknown[] {
