@@ -4,7 +4,8 @@ import { isPathByLanguage, pathFor } from '../../../model/entries/path.ts';
 import { factPattern } from '../../../model/facts.ts';
 import { formatAmount, formatFigure } from '../../../model/format.ts';
 import { isFigure } from '../../../model/languages/figure.ts';
-import type { Locale, Locales } from '../../../model/languages/locale.ts';
+import { isolated, needsIsolation } from '../../../model/languages/isolate.ts';
+import type { Direction, Locale, Locales } from '../../../model/languages/locale.ts';
 import { isMoney } from '../../../model/languages/money.ts';
 import { isPerLanguage } from '../../../model/languages/per-language.ts';
 import { isText, wordsIn } from '../../../model/languages/text.ts';
@@ -26,9 +27,18 @@ export interface Localizer {
   readonly pictureOf: (image: Image) => ImageView;
 }
 
-/** `text` with every `{fact}` filled in. */
-export const fillFacts = (text: string, facts: ReadonlyMap<string, string>): string =>
-  text.includes('{') ? text.replaceAll(factPattern, (whole, name: string) => facts.get(name) ?? whole) : text;
+/** `text` with every `{fact}` filled in; in text from right to left, isolated if it would be out of order there. */
+export function fillFacts(text: string, facts: ReadonlyMap<string, string>, direction: Direction = 'ltr'): string {
+  if (!text.includes('{')) return text;
+  return text.replaceAll(factPattern, (whole, name: string, at: number) => {
+    const value = facts.get(name);
+    if (value === undefined) return whole;
+    return direction === 'rtl' && needsIsolation(value) && !isBetweenMarks(text, at) ? isolated(value) : value;
+  });
+}
+
+/** True if the author has set a direction mark right before the fact. */
+const isBetweenMarks = (text: string, at: number): boolean => /[\u202a\u202b\u2066-\u2068]/.test(text.charAt(at - 1));
 
 /** `value` in the language of the localizer. List entries for other `languages`, or not shown at this time, are left out. */
 export function localize<T>(value: T, localizer: Localizer): Localized<T> {
@@ -54,7 +64,7 @@ function convert(value: unknown, localizer: Localizer, name?: string): unknown {
 /** The text in the language; undefined for the path of an entry that has none in it. */
 function textIn(text: Readonly<Record<Locale, unknown>>, { locale, locales, facts }: Localizer, name: string | undefined) {
   if (name === 'path' && isPathByLanguage(text)) return pathFor(text, locale, locales);
-  return fillFacts(String(wordsIn(text, locale, locales) ?? ''), facts);
+  return fillFacts(String(wordsIn(text, locale, locales) ?? ''), facts, locales.of(locale).direction);
 }
 
 function convertList(list: readonly unknown[], localizer: Localizer): unknown[] {
