@@ -11,6 +11,7 @@ const redirects = [
   { from: '/old', to: '/about' },
   { from: '/a:b(c)', to: '/en' },
   { from: '/shop.php', to: 'https://shop.test/radio' },
+  { from: '/über', to: '/about' },
 ];
 const input = { rules: headerRules({ connect: ['https://mail.example.com'] }), redirects, notFoundIn: ['en'], basePath: '' };
 
@@ -68,6 +69,7 @@ describe('vercel.json', () => {
       { source: '/a\\:b\\(c\\)', destination: '/en', statusCode: 301 },
       { source: '/old', destination: '/about', statusCode: 301 },
       { source: '/shop.php', destination: 'https://shop.test/radio', statusCode: 301 },
+      ...['/%C3%BCber', '/%c3%bcber', '/über'].map((source) => ({ source, destination: '/about', statusCode: 301 })),
     ]);
   });
 
@@ -95,7 +97,7 @@ test('Netlify finds the not-found page of a language, and preview takes that lin
   const text = textFor('netlify');
   expect(text).toContain('\n/en/* /en/404.html 404\n');
   expect(textFor('nginx')).not.toContain('404');
-  expect([...readRedirects(text).keys()]).toEqual(['/a:b(c)', '/old', '/shop.php']);
+  expect([...readRedirects(text).keys()]).toEqual(['/a:b(c)', '/old', '/shop.php', '/über']);
 });
 
 test('GitHub Pages serves the files as they are', () => {

@@ -7,6 +7,7 @@ const redirects = [
   { from: '/old', to: '/about' },
   { from: '/en/old', to: '/en' },
   { from: '/shop.php', to: 'https://shop.test/radio' },
+  { from: '/über-uns', to: '/about' },
 ];
 const textOf = (path: string, list = redirects): string =>
   hostFiles(['nginx'], { rules: [], redirects: list, notFoundIn: [], basePath: '' }).find((file) => file.path === path)?.bytes ?? '';
@@ -24,10 +25,20 @@ test('Of the two lines for an address, Cloudflare Pages can use one, and it is n
   const usable = textOf(redirectsPath)
     .split('\n')
     .filter((line) => ['301', '302', '303', '307', '308'].includes(line.split(' ')[2] ?? ''));
-  expect(usable.map((line) => line.split(' ')[0])).toEqual(['/en/old', '/old', '/shop.php']);
+  expect(usable.map((line) => line.split(' ')[0])).toEqual(['/en/old', '/old', '/shop.php', '/%C3%BCber-uns', '/%c3%bcber-uns']);
 });
 
 test('An address too long for the buckets of nginx is looked up by pattern', () => {
   const long = `/${'very-'.repeat(12)}long.php`;
   expect(textOf('.nginx/redirects.conf', [{ from: long, to: '/' }])).toContain(`"~*^${long.replace('.', '\\.')}/?$" "/";`);
+});
+
+test('The length of an address for nginx is that of its bytes', () => {
+  const [fits, long] = [`/${'א'.repeat(19)}`, `/${'א'.repeat(20)}`];
+  const text = textOf(
+    '.nginx/redirects.conf',
+    [fits, long].map((from) => ({ from, to: '/' })),
+  );
+  expect(text).toContain(`"${fits}" "/";`);
+  expect(text).toContain(`"~*^${long}/?$" "/";`);
 });

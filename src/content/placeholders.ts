@@ -8,6 +8,7 @@ import type { DataPath } from '../model/data/place.ts';
 import { keysAt } from '../model/data/schema-walk.ts';
 import { valueAt } from '../model/data/value-at.ts';
 import { type Languages, listedLanguages } from '../model/data/walk.ts';
+import { isPathByLanguage } from '../model/entries/path.ts';
 import { localeOfProse, proseIn, withoutLanguage } from '../model/entries/prose-file.ts';
 import { localeOfMessages, messagesFile } from '../model/kind.ts';
 import type { Locale, Locales } from '../model/languages/locale.ts';
@@ -96,6 +97,7 @@ interface TextOptions {
 /** A copy of `data` in which each text has every language that it must have; `data` itself where nothing is missing. */
 function filledTexts(data: unknown, options: TextOptions, path: DataPath = []): unknown {
   if (typeof data !== 'object' || data === null || (path.at(-1) === 'link' && isLink(data))) return data;
+  if (path.length === 1 && path[0] === 'path' && isPathByLanguage(data)) return data;
   const { locales, expected, mayBeText } = options;
   if (isText(data, locales)) return filledText(data, locales, expected);
   const isEmpty = !Array.isArray(data) && Object.keys(data).length === 0;

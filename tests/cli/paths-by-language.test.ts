@@ -110,6 +110,16 @@ test('Its own path in each language counts over that of the route; layouts get t
   expect(snapshot(join(site, 'dist'))).toEqual(before);
 });
 
+test('A language without a path stays where the route puts it, and redirects that led away from there are refused', async () => {
+  change(event, 'path: { en: /fair, de: /messe }', 'path: { de: /messe }');
+  const refused = JSON.parse((await run('check', '--json')).stdout) as { diagnostics: { code: string }[] };
+  expect(refused.diagnostics.map(({ code: found }) => found)).toEqual(expect.arrayContaining(['redirect-from-page']));
+  put('content/redirects.yaml', 'redirects:\n  - { from: /de/termine/2026/fair, to: /de/messe }\n');
+  expect(await run('build')).toMatchObject({ code: 0 });
+  const shown = [built('events/2026/fair.html'), built('de/messe.html')].map((page) => /own-path">([^<]*)/.exec(page)?.[1]);
+  expect(shown).toEqual(['none', '/messe']);
+});
+
 test('watch moves a page with the data that its route reads', async () => {
   put(event, fair);
   for (const file of ['redirects.yaml', 'locks/urls.yaml']) rmSync(join(site, 'content', file));

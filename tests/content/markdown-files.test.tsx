@@ -62,6 +62,15 @@ const pages = defineCollection({
   component: ({ entry }: { readonly entry: { readonly words: string } }) => <h1>{entry.words}</h1>,
 });
 
+const events = defineCollection({
+  singular: 'event',
+  description: 'an event',
+  markdown: true,
+  schema: () => z.strictObject({ title: text, path }),
+  title: ({ title }) => title,
+  component: () => null,
+});
+
 const Body = ({ view, children }: { readonly view: PageView; readonly children: ReactNode }) => (
   <View value={view}>
     <header>{view.site.name}</header>
@@ -70,7 +79,7 @@ const Body = ({ view, children }: { readonly view: PageView; readonly children: 
   </View>
 );
 
-const definition = defineSite({ locales: createLocales({ en: {}, de: {} }), Body, collections: { pages, guides } });
+const definition = defineSite({ locales: createLocales({ en: {}, de: {} }), Body, collections: { pages, guides, events } });
 
 const home = {
   'site.yaml':
@@ -211,15 +220,35 @@ describe('Front matter', () => {
     expect(diagnostics.find(({ severity }) => severity === 'error')?.fix?.result).toBe(fix);
   });
 
-  test.each(['title', 'path'])('A %s that one file lacks is asked for as front matter has it', async (key) => {
+  test.each(['title', 'path'])('A %s that one file lacks although its schema requires it is asked for', async (key) => {
     const { diagnostics } = await built({
-      'guides/start.en.md': front('Start', 'path: /guides/first\n').replace(new RegExp(`^${key}: .*\n`, 'm'), ''),
-      'guides/start.de.md': front('Anfang', 'path: /guides/zuerst\n'),
+      'events/fair.en.md': front('Fair', 'path: /fair\n').replace(new RegExp(`^${key}: .*\n`, 'm'), ''),
+      'events/fair.de.md': front('Messe', 'path: /messe\n'),
     });
     expect(formatDiagnostics(diagnostics, 'en').map(({ code, hint }) => [code, hint])).toContainEqual([
       'language-missing',
       expect.stringContaining(`"${key}: …"`),
     ]);
+  });
+
+  test('A path that one file lacks is that of the route', async () => {
+    const { files, problems } = await built({
+      'guides/start.en.md': front('Start'),
+      'guides/start.de.md': front('Anfang', 'path: /guides/zuerst\n'),
+    });
+    expect(problems).toEqual([]);
+    expect(pagesOf(files)).toEqual(['de/guides/zuerst.html', 'guides/start.html']);
+    expect(files.get('guides/start.html')).toMatch(/hrefLang="de" href="[^"]*\/de\/guides\/zuerst"/);
+    expect(files.get('de/guides/zuerst.html')).toMatch(/hrefLang="en" href="[^"]*\/guides\/start"/);
+  });
+
+  test('The path of a route that another page has is reported at the file of its language', async () => {
+    const { problems } = await built({
+      'guides/one.en.md': front('One'),
+      'guides/one.de.md': front('Eins', 'path: /guides/zuerst\n'),
+      'guides/two.en.md': front('Two', 'path: /guides/one\n'),
+    });
+    expect(problems).toEqual(['url-duplicate guides/two.en.md:4:7']);
   });
 
   test('Beside a slip, what else is wrong in the entry is reported, too', async () => {

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { plan } from '../../src/build.ts';
 import { urlHistoryOf } from '../../src/content/urls/url-history.ts';
 import { walk } from '../../src/model/data/walk.ts';
+import { type EntryPath, pathFor } from '../../src/model/entries/path.ts';
 import { createLocales } from '../../src/model/languages/locale.ts';
 import { contentWith, diagnose, edited, inputOf, placesOf, planned, problemsOf, tinyPage } from '../support/fixture-site/content.ts';
 import { added } from '../support/fixture-site/scaffold.ts';
@@ -32,13 +33,36 @@ test('A page has the path of each language, and leads to the other', async () =>
   ]);
 });
 
+test('A language without a path has that of the route', async () => {
+  const tree = contentWith(page('{ de: /ueber-uns }'));
+  for (const placeholders of [false, true]) {
+    const { routes } = await planned(tree, { placeholders });
+    expect(routes.routes.filter(({ entry }) => entry.id === 'company').map(({ path }) => path)).toEqual(['/ueber-uns', '/en/company']);
+  }
+});
+
+test.each([
+  [{ en: '/about' }, 'de', undefined],
+  [{ en: '/about' }, 'fr', '/about'],
+  [{ en: '/about' }, 'ca', '/about'],
+  [{ en: '/about', fr: '/a-propos' }, 'ca', '/a-propos'],
+  // English has that of its route, and so has French.
+  [{ de: '/ueber-uns' }, 'fr', undefined],
+  ['/about', 'fr', '/about'],
+  [undefined, 'fr', undefined],
+])('Of the paths %j, %s has %s, where French and its variety are partly translated', (own, language, path) => {
+  const locales = createLocales({ en: {}, de: {}, fr: { partial: true }, ca: { tag: 'fr-CA', partial: true, fallback: 'fr' } });
+  expect(pathFor(own as EntryPath | undefined, language, locales)).toBe(path);
+});
+
 test('A path as a text is the same in every language', async () => {
   const { routes } = await planned(contentWith(page('/firm')));
   expect(routes.routes.filter(({ entry }) => entry.id === 'company').map(({ path }) => path)).toEqual(['/firm', '/en/firm']);
 });
 
 test.each([
-  ['{ de: /ueber-uns }', ['language-missing pages/company.yaml:2:1']],
+  ['{ de: /ueber-uns }', []],
+  ['{ de: /tiny }', ['url-duplicate pages/company.yaml:2:13']],
   ['{ de: /ueber-uns, en: /company, fr: /a-propos }', ['key-unknown pages/company.yaml:2:39']],
   ['{ de: ueber-uns, en: /company }', ['format-invalid pages/company.yaml:2:13']],
   ['{ de: /ueber-uns, en: 404 }', ['text-unquoted pages/company.yaml:2:29']],

@@ -82,6 +82,27 @@ test('Without the addresses of the site, what is wrong among redirects is still 
 describe('A redirect as it is written', () => {
   test.each([
     ['/old', true],
+    ['/über-uns', true],
+    ['/%C3%BCber-uns', true],
+    ['/%c3%bcber-uns', true],
+    ['/he/אודות', true],
+    ['/مقالات/می\u200cخواهم', true],
+    ['/お問い合わせ', true],
+    ['/क्या-है', true],
+    ['/👩‍🚀', true],
+    ['/%61bout', true],
+    ['/%C3%BC/', false],
+    ['/%C3%BC%2Ehtml', false],
+    ['/%2E%2E/secret', false],
+    ['/old%2Fpart', false],
+    ['/old%20page', false],
+    ['/old%00', false],
+    ['/%C3', false],
+    ['/%FC', false],
+    ['/100%', false],
+    ['/אודות\u200f', false],
+    ['/%E2%80%8F', false],
+    ['/\u00a0', false],
     ['/en/old/page', true],
     ['/Old_Page.php', true],
     ['/~ada/radio', true],
@@ -104,6 +125,10 @@ describe('A redirect as it is written', () => {
     ['https://a.test/old', false],
   ])('from %j is fine: %j', (from, fine) => {
     expect(asRedirect({ from, to: '/about' }) !== undefined).toBe(fine);
+  });
+
+  test('is read as people write it, however it is encoded', () => {
+    expect(['/über', '/%C3%BCber', '/%c3%bcber'].map((from) => asRedirect({ from, to: '/' })?.from)).toEqual(['/über', '/über', '/über']);
   });
 
   test.each([
@@ -153,6 +178,13 @@ test.each([
   ['redirects:\n  - { from: /old }\n', ['key-missing redirects.yaml:2:7']],
   ['redirects: []\n', []],
   ['redirects:\n  - { from: /offer, to: /about }\n', ['redirect-from-page redirects.yaml:2:13']],
+  ['redirects:\n  - { from: /%6Fffer, to: /about }\n', ['redirect-from-page redirects.yaml:2:13']],
+  ['redirects:\n  - { from: /%FC, to: /about }\n', ['format-invalid redirects.yaml:2:13']],
+  [
+    'redirects:\n  - { from: /אודות, to: /about }\n  - { from: /%D7%90%D7%95%D7%93%D7%95%D7%AA, to: / }\n',
+    ['redirect-duplicate redirects.yaml:3:13'],
+  ],
+  ['redirects:\n  - { from: /über, to: /about }\n  - { from: /%C3%9Cber, to: / }\n', ['redirect-duplicate redirects.yaml:3:13']],
   ['redirects:\n  - { from: /stations/raft, to: /stations/bouy }\n', ['redirect-target-unknown redirects.yaml:2:33']],
 ])('The file %j has the problems %j', async (text, expected) => {
   expect(await problemsOf(contentWith({ 'redirects.yaml': text }))).toEqual(expected);

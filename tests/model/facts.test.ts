@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
 import { factsOf } from '../../src/model/facts.ts';
+import { formatMoney, formatPercent } from '../../src/model/format.ts';
+import { needsIsolation } from '../../src/model/languages/isolate.ts';
 import type { Locale } from '../../src/model/languages/locale.ts';
 import { clockAt } from '../../src/model/time/clock.ts';
 import { fillFacts } from '../../src/pages/render/view/localize.ts';
@@ -41,6 +43,27 @@ test.each([
   ['no braces', 'no braces'],
 ])('%j is filled in as %j', (text, expected) => {
   expect(fillFacts(text, facts('de'))).toBe(expected);
+});
+
+test.each([
+  ['טלפון: {phone.support}.', 'טלפון: \u2066+49 40 66969 100\u2069.'],
+  ['כתבו אל {email.contact}', 'כתבו אל \u2066post@inselfunk.test\u2069'],
+  ['{company.street}', '\u2066Hafenweg 1\u2069'],
+  // One word is in order by itself; other marks are those of the author.
+  ['ב־{city}', 'ב־Hamburg'],
+  ['\u2066{phone.support}\u2069', '\u2066+49 40 66969 100\u2069'],
+])('From right to left, %j is filled in as %j', (text, expected) => {
+  expect(fillFacts(text, facts('en'), 'rtl')).toBe(expected);
+});
+
+test.each([
+  ['31 בדצמבר 2026', false],
+  [formatMoney(123_456, 'EUR', 'he'), false],
+  [formatMoney(123_456, 'EUR', 'ar-EG'), false],
+  [formatPercent(12.5, 'he'), true],
+  ['', false],
+])('The value %j needs isolation: %s', (value, needed) => {
+  expect(needsIsolation(value)).toBe(needed);
 });
 
 test('What is filled in is not filled in again, nor read as a pattern', () => {

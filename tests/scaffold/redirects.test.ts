@@ -53,6 +53,10 @@ test.each([
 test('The content with a redirect more has no fault', async () => {
   const one = await added(contentWith({ 'redirects.yaml': undefined }), 'redirect', fresh);
   const two = await added(one.tree, 'redirect', { from: '/en/lost', to: '/en/about' });
-  expect(placesOf(await diagnose(two.tree))).toEqual([]);
-  expect(load(two.tree.texts.get('redirects.yaml') ?? '')).toEqual({ redirects: [fresh, { from: '/en/lost', to: '/en/about' }] });
+  const readable = { from: '/über', to: '/about' };
+  const three = await added(two.tree, 'redirect', readable);
+  expect(placesOf(await diagnose(three.tree))).toEqual([]);
+  expect(load(three.tree.texts.get('redirects.yaml') ?? '')).toEqual({
+    redirects: [fresh, { from: '/en/lost', to: '/en/about' }, readable],
+  });
 });

@@ -92,6 +92,8 @@ const refused: [string, string, Answers, readonly string[]][] = [
   ['to lead on from a page', 'redirect', { ...redirect, from: '/stations' }, ['from']],
   ['to lead on from an English page', 'redirect', { ...redirect, from: '/en/stations/buoy' }, ['from']],
   ['to lead on what leads on', 'redirect', { ...redirect, from: '/gone' }, ['from']],
+  ['to lead on what leads on, written otherwise', 'redirect', { ...redirect, from: '/%67one' }, ['from']],
+  ['to lead on what is not text', 'redirect', { ...redirect, from: '/%FC' }, ['from']],
   ['to lead on from an asset', 'redirect', { ...redirect, from: '/assets/icon.svg' }, ['from']],
   ['to lead on from the not-found page', 'redirect', { ...redirect, from: '/en/404' }, ['from']],
   ['a full address', 'redirect', { ...redirect, from: 'https://www.inselfunk.test/lost' }, ['from']],

@@ -87,8 +87,19 @@ describe.each(languages)('A text in %s has', (language) => {
 
   test('strong, stressed and struck words, and facts in braces', () => {
     expect(page.html).toContain(`<p>${own.first}`);
-    // A number with blanks is read from left to right between its marks.
-    expect(page.texts('.prose > p')[0]).toContain(language === 'he' ? '\u2066+49 30 1234567\u2069.' : '+49 30 1234567.');
+    // In a text from right to left, the groups of the number would change places.
+    expect(page.inner('.prose > p')[0]).toContain(language === 'he' ? ' <bdi>+49 30 1234567</bdi>.' : ' +49 30 1234567.');
+  });
+
+  test('a fact in a text without markup, between marks where it is read from right to left', () => {
+    const [description] = pageOf('about', language).attributes('meta[name=description]', 'content');
+    expect(description).toContain(language === 'he' ? ': \u2066+49 30 1234567\u2069.' : ': +49 30 1234567.');
+  });
+
+  test('a link to a telephone number, which shows the number in its order', () => {
+    const [link] = pageOf('home', language).inner('.prose > p:last-child');
+    const number = language === 'he' ? '<bdi>+49 30 1234567</bdi>' : '+49 30 1234567';
+    expect(link).toContain(`<a href="tel:+49301234567">${number}</a>`);
   });
 
   test('a table of contents of its headings, with ids of their own or of their words', () => {
@@ -215,6 +226,7 @@ describe.each(languages)('In %s,', (language) => {
       `${pathOf('contours', language)}#shapes`,
       pathOf('printing', language),
       'https://example.org/compass',
+      'tel:+49301234567',
     ]);
     const printing = pageOf('printing', language);
     expect(printing.attributes('.prose a', 'href')).toEqual(['https://example.org/paper', `${pathOf('north', language)}#declination`]);

@@ -161,5 +161,5 @@ export const isHome = (paths: PathsByLanguage | undefined): boolean => paths !==
 /** The place of the path of an entry in a language. */
 export const pathPlace = (file: string, signature: PathInput | undefined, language: Locale): FindingPlace => ({
   file,
-  path: typeof signature?.path === 'object' && Object.hasOwn(signature.path, language) ? ['path', language] : ['path'],
+  path: typeof signature?.path === 'object' ? ['path', language] : ['path'],
 });

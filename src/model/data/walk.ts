@@ -1,5 +1,6 @@
 // One walk over the data of a file for all checks that are the same for every kind of content.
 
+import { isPathByLanguage } from '../entries/path.ts';
 import type { Locale, Locales } from '../languages/locale.ts';
 import { byLanguage } from '../languages/per-language.ts';
 import { isText } from '../languages/text.ts';
@@ -80,11 +81,8 @@ function kindOf(value: object, keys: readonly string[], { path, locales }: Pick<
   if (path.at(-1) === 'link' && isLink(value)) return 'link';
   if (keys.length === 0) return 'empty';
   if (!isText(value, locales) || path.at(-1) === byLanguage) return 'other';
-  return path.length === 1 && path[0] === 'path' && Object.values(value).every(isPath) ? 'paths' : 'text';
+  return path.length === 1 && path[0] === 'path' && isPathByLanguage(value) ? 'paths' : 'text';
 }
-
-/** True for what begins like the path of a page, which is no text for visitors. */
-const isPath = (value: unknown): boolean => typeof value === 'string' && value.startsWith('/');
 
 /** Visits data in order. */
 export type Walk = (visitor: Visitor) => void;

@@ -31,7 +31,7 @@ export const path = z
   ])
   .meta({
     description:
-      'The address of the page, the same in every language under its prefix: /about; or one for each language: { de: /ueber-uns, en: /about }.',
+      'The address of the page, the same in every language under its prefix: /about; or one for each language: { de: /ueber-uns, en: /about }. A language without one has the address that it would have without path.',
     examples: ['/one/two'],
   });
 
@@ -39,11 +39,17 @@ export const path = z
 export type EntryPath = z.infer<typeof path>;
 
 /**
- * Returns the path in a language, without its prefix; where a path for each language lacks this one, that of the first
- * language that links would lead to.
+ * Returns the path in a language, without its prefix, or undefined where the route decides. A language that is partly
+ * translated takes that of its fallback.
  */
-export function pathFor(own: EntryPath | undefined, locale: Locale, { preference }: Pick<Locales, 'preference'>): string | undefined {
+export function pathFor(own: EntryPath | undefined, locale: Locale, { of, preference }: Pick<Locales, 'of' | 'preference'>) {
   if (typeof own !== 'object') return own;
-  const found = preference(locale).find((each) => own[each] !== undefined);
+  const languages = preference(locale);
+  const complete = languages.findIndex((each) => !of(each).partial);
+  const found = languages.slice(0, complete < 0 ? undefined : complete + 1).find((each) => own[each] !== undefined);
   return found === undefined ? undefined : own[found];
 }
+
+/** True for a path for each language: texts by language that all begin like one. */
+export const isPathByLanguage = (value: unknown): value is Exclude<EntryPath, string> =>
+  typeof value === 'object' && value !== null && Object.values(value).every((path) => typeof path === 'string' && path.startsWith('/'));

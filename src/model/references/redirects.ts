@@ -1,9 +1,29 @@
 // Redirects from URLs that have moved. A URL is written as visitors see it: without a slash at the end, and without
-// .html or /index, which hosts remove.
+// .html or /index, which hosts remove. Letters outside of ASCII may be percent-encoded, as browsers send them.
 import * as z from 'zod';
 import { notations } from '../notations.ts';
 
-const gone = z.string().regex(/^(?!.*(?:\.html(?:\/|$)|\/index$))(?:\/[\w~-][\w.~-]*)+$/, notations.oldAddress);
+// The two joiners are part of words in Persian and of emoji; no other character without a form of its own is meant.
+const letter = String.raw`[\w~\-]|[^\x00-\x7f\p{C}\p{Z}]|[\u200c\u200d]`;
+const pathOf = (character: string): RegExp =>
+  new RegExp(String.raw`^(?!.*(?:\.html(?:\/|$)|\/index$))(?:\/(?:${character})(?:${character}|\.)*)+$`, 'u');
+const written = pathOf(String.raw`${letter}|%[\da-fA-F]{2}`);
+const readable = pathOf(letter);
+
+/** Returns an address as people read it, `/über-uns` for `/%C3%BCber-uns`; unchanged if it cannot be decoded. */
+export function readableAddress(address: string): string {
+  try {
+    return decodeURI(address);
+  } catch {
+    return address;
+  }
+}
+
+const gone = z
+  .string()
+  .regex(written, { error: notations.oldAddress, abort: true })
+  .refine((address) => readable.test(readableAddress(address)), { error: notations.oldAddress, abort: true })
+  .overwrite(readableAddress);
 const page = String.raw`\/|(?:\/[\w~-][\w.~-]*)+`;
 // A target has no query, because hosts append that of the request; it has no fragment, because browsers keep that of
 // the request (RFC 9110, 10.2.2).
@@ -12,7 +32,7 @@ const elsewhere = String.raw`https:\/\/[a-z\d.-]+(?::\d+)?(?:\/[\w.~%-]*)*`;
 const redirect = z.strictObject({
   from: gone.meta({
     description: 'The path that is gone, with the prefix of its language. No .html or slash at its end.',
-    examples: ['/en/old-page'],
+    examples: ['/en/old-page', '/über-uns'],
   }),
   to: z
     .string()
@@ -34,6 +54,7 @@ export const redirects = z
 /** The file of content that lists the redirects. */
 export const redirectsSource = 'redirects.yaml';
 
+/** The address that is gone is in its readable form. */
 export type Redirect = z.infer<typeof redirect>;
 export type Redirects = z.infer<typeof redirects>;
 

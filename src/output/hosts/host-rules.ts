@@ -34,5 +34,14 @@ export const escapeQuotes = (value: string): string => value.replaceAll('"', '\\
 /** The target of a redirect, below the path of the site where it is a page of it. */
 export const redirectAddress = ({ to }: Redirect, basePath: string): string => (/^\/(?!\/)/.test(to) ? basePath + to : to);
 
+/**
+ * The path of an address as browsers send it. A second form has the digits of its escapes in lower case, as links of some
+ * systems have them, which browsers do not change: for hosts that compare without decoding.
+ */
+export function sentForms(address: string): readonly string[] {
+  const sent = encodeURI(address);
+  return [...new Set([sent, sent.replaceAll(/%../g, (encoded) => encoded.toLowerCase())])];
+}
+
 /** The compressed files of the build, which no host serves by their own names. */
 export const compressedFiles = '\\.(html|css|m?js|svg|xml|json|webmanifest|txt)\\.(br|gz)$';

@@ -29,13 +29,13 @@ function headerLines(headers: HeaderRecord): string {
 const longest = 40;
 
 /**
- * A map from the requested path, with or without a slash at its end; nginx ignores case here. URLs contain no quotation
- * mark, backslash or dollar sign.
+ * A map from the requested path, decoded, with or without a slash at its end; nginx ignores the case of ASCII here. URLs
+ * contain no quotation mark, backslash or dollar sign.
  */
 const redirectMap = (redirects: readonly Redirect[]): string =>
   ['map $uri $archipel_redirect {', '    default "";', ...redirects.flatMap(entries), '}', ''].join('\n');
 
 function entries({ from, to }: Redirect): string[] {
-  const keys = from.length > longest ? [`~*^${from.replaceAll('.', '\\.')}/?$`] : [from, `${from}/`];
+  const keys = new TextEncoder().encode(from).length > longest ? [`~*^${from.replaceAll('.', '\\.')}/?$`] : [from, `${from}/`];
   return keys.map((key) => `    "${key}" "${to}";`);
 }

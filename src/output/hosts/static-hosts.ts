@@ -2,7 +2,7 @@
 // `preview` reads them, too. Hosts without redirects serve the pages of render/redirect-page.tsx.
 import type { Redirect } from '../../model/references/redirects.ts';
 import type { HeaderRule } from '../headers.ts';
-import type { TextFile } from './host-rules.ts';
+import { sentForms, type TextFile } from './host-rules.ts';
 
 export const headersPath = '_headers';
 export const redirectsPath = '_redirects';
@@ -34,21 +34,24 @@ export function readHeaderRules(text: string): HeaderRule[] {
  * (https://docs.netlify.com/manage/routing/redirects/redirect-options/, “shadowing”). Cloudflare Pages redirects
  * whether there is a page or not, but ignores a line with `!`, whose status it does not know
  * (https://developers.cloudflare.com/pages/configuration/redirects/; parseRedirects.ts in cloudflare/workers-sdk). Its
- * limit of 2000 lines counts both. Each host uses the first line that it understands, and keeps the query.
+ * limit of 2000 lines counts both. Each host uses the first line that it understands, and keeps the query. Paths are
+ * compared as they are sent, escapes included.
  */
 export function redirectsFile(redirects: readonly Redirect[], notFoundIn: readonly string[] = []): readonly TextFile[] {
   const lines = [
-    ...redirects.flatMap(({ from, to }) => [`${from} ${to} 301!`, `${from} ${to} 301`]),
+    ...redirects.flatMap(({ from, to }) => sentForms(from).flatMap((path) => [`${path} ${to} 301!`, `${path} ${to} 301`])),
     ...notFoundIn.map((folder) => `/${folder}/* /${folder}/404.html 404`),
   ];
   const remark = '# Each twice: Netlify follows the line with the mark, Cloudflare Pages the one without.';
   return lines.length === 0 ? [] : [{ path: redirectsPath, bytes: [remark, ...lines, ''].join('\n') }];
 }
 
-/** The target of each redirected URL in `text`, which is in the form that `redirectsFile` writes. */
+/** The target of each redirected URL, decoded, in `text`, which is in the form that `redirectsFile` writes. */
 export function readRedirects(text: string): ReadonlyMap<string, string> {
   const lines = text.split('\n').map((line) => line.split(/\s+/));
   return new Map(
-    lines.flatMap(([from = '', to, status]) => (from.startsWith('/') && to !== undefined && status !== '404' ? [[from, to] as const] : [])),
+    lines.flatMap(([from = '', to, status]) =>
+      from.startsWith('/') && to !== undefined && status !== '404' ? [[decodeURI(from), to] as const] : [],
+    ),
   );
 }

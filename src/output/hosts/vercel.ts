@@ -1,8 +1,11 @@
 // vercel.json (https://vercel.com/docs/project-configuration).
-import { type HostInput, redirectAddress, type TextFile } from './host-rules.ts';
+import { type HostInput, redirectAddress, sentForms, type TextFile } from './host-rules.ts';
 
 /** Paths are patterns, of which these characters are a part. */
 const escaped = (path: string): string => path.replaceAll(/[:()*+?{}]/g, '\\$&');
+
+/** The documentation leaves open whether paths are compared as they are sent or decoded. */
+const sourcesOf = (address: string): ReadonlySet<string> => new Set([...sentForms(address), address]);
 
 export function forVercel({ rules, redirects, basePath }: HostInput): readonly TextFile[] {
   const configuration = {
@@ -12,11 +15,13 @@ export function forVercel({ rules, redirects, basePath }: HostInput): readonly T
       source: `${basePath}${path.replace(/\*$/, '(.*)')}`,
       headers: Object.entries(headers).map(([key, value]) => ({ key, value })),
     })),
-    redirects: redirects.map((redirect) => ({
-      source: escaped(basePath + redirect.from),
-      destination: redirectAddress(redirect, basePath),
-      statusCode: 301,
-    })),
+    redirects: redirects.flatMap((redirect) =>
+      [...sourcesOf(redirect.from)].map((path) => ({
+        source: escaped(basePath + path),
+        destination: redirectAddress(redirect, basePath),
+        statusCode: 301,
+      })),
+    ),
   };
   return [{ path: 'vercel.json', bytes: `${JSON.stringify(configuration, null, 2)}\n` }];
 }

@@ -1,4 +1,5 @@
 // Finds a text as people read it on a page: its place in content, and the pages that show it.
+import { directionMarks } from '../../content/direction-marks.ts';
 import { linesOf } from '../../model/data/lines.ts';
 import type { DataPath } from '../../model/data/place.ts';
 import { valueAt } from '../../model/data/value-at.ts';
@@ -31,10 +32,11 @@ interface SearchSources {
   readonly at: number;
 }
 
-/** A text as people retype it: case, kinds of blanks, quotes and dashes, and punctuation at its end do not count. */
+/** A text as people retype it: case, direction marks, kinds of blanks, quotes and dashes, and punctuation at its end do not count. */
 export const normalizeText = (text: string): string =>
   text
     .toLowerCase()
+    .replaceAll(directionMarks, '')
     .replaceAll(/[\s\u00a0\u2009\u202f]+/g, ' ')
     .replaceAll(/[“”„«»"‘’‚']/g, "'")
     .replaceAll(/[‐‑–—−]/g, '-')

@@ -4,11 +4,12 @@ import type { Classification } from '../../content/classify.ts';
 import { type ContentIndex, indexContent } from '../../content/content-index.ts';
 import type { Names } from '../../content/names/index-names.ts';
 import type { ContentTree } from '../../content/tree.ts';
-import { attemptsIn, entryPaths, isNotFound, textUnder } from '../../content/urls/entry-paths.ts';
+import { attemptsIn, entryPaths, isNotFound } from '../../content/urls/entry-paths.ts';
+import { redirectsIn } from '../../content/urls/listed-urls.ts';
 import type { ContentModel } from '../../model/collection.ts';
-import { valueAt } from '../../model/data/value-at.ts';
 import type { EntryPath } from '../../model/entries/path.ts';
 import type { Locale, Locales } from '../../model/languages/locale.ts';
+import { redirectsSource } from '../../model/references/redirects.ts';
 import { createQueryCache, type QueryCache } from '../../store/query-cache.ts';
 
 export interface ProjectIndex extends Pick<ContentIndex, 'data' | 'findings' | 'signatures' | 'schemas'> {
@@ -73,16 +74,6 @@ async function indexTree(
         .filter((entry) => !isNotFound(entry, model))
         .flatMap(({ file }) => [...(paths.get(file) ?? [])].map(([locale, path]) => [locales.pathIn(locale, path), file] as const)),
     ),
-    redirects: redirectsIn(data.get('redirects.yaml')),
+    redirects: new Map(redirectsIn(data.get(redirectsSource)).flatMap((each) => (each === undefined ? [] : [[each.from, each.to]]))),
   };
-}
-
-function redirectsIn(data: unknown): Map<string, string> {
-  const list = valueAt(data, ['redirects']);
-  return new Map(
-    (Array.isArray(list) ? list : []).flatMap((entry: unknown) => {
-      const [from, to] = [textUnder(entry, 'from'), textUnder(entry, 'to')];
-      return from === undefined || to === undefined ? [] : [[from, to] as const];
-    }),
-  );
 }

@@ -7,7 +7,7 @@ import { nodeAt } from '../../content/yaml/node-at.ts';
 import { applyOffsetEdits, type OffsetEdit } from '../../content/yaml/offset-edit.ts';
 import { syntaxTree } from '../../content/yaml/syntax-tree.ts';
 import { urlLockSource } from '../../model/locks.ts';
-import { redirectsSource } from '../../model/references/redirects.ts';
+import { readableAddress, redirectsSource } from '../../model/references/redirects.ts';
 import type { ProjectIndex } from '../new/project-index.ts';
 import { addRedirect } from '../new/yaml/add-redirect.ts';
 
@@ -60,7 +60,7 @@ async function without(text: string, pages: ReadonlySet<string>): Promise<string
   let left = text;
   for (let at = items.length - 1; at >= 0; at -= 1) {
     const from = nodeAt(items[at], ['from']);
-    if (from?.kind === 'scalar' && pages.has(from.text)) left = await cut(left, ['redirects', at]);
+    if (from?.kind === 'scalar' && pages.has(readableAddress(from.text))) left = await cut(left, ['redirects', at]);
   }
   return left;
 }

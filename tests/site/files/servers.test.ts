@@ -27,6 +27,8 @@ const redirects = [
   { from: '/moved', to: '/ai-audit' },
   { from: '/en/moved', to: '/en/ai-audit' },
   { from: '/shop.php', to: 'https://shop.example.org/radio' },
+  { from: '/über-uns', to: '/ai-audit' },
+  { from: '/en/אודות', to: '/en/ai-audit' },
 ];
 
 /** Files with a dot in the built site that no address leads to. */
@@ -216,6 +218,9 @@ describe.each(servers.filter(({ isThere }) => isThere))('$name', ({ start, encod
     ['/moved/', '/ai-audit'],
     ['/en/moved', '/en/ai-audit'],
     ['/shop.php', 'https://shop.example.org/radio'],
+    ['/%C3%BCber-uns', '/ai-audit'],
+    ['/%c3%bcber-uns/?a', '/ai-audit?a'],
+    ['/en/%D7%90%D7%95%D7%93%D7%95%D7%AA', '/en/ai-audit'],
   ])('sends %s to %s, with every header once', async (path, to) => {
     const moved = await at(path);
     const [location = ''] = moved.headers['location'] ?? [];

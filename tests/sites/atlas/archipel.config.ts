@@ -13,8 +13,8 @@ import { sections } from './templates/sections.tsx';
 
 export default defineSite({
   locales: createLocales({
-    en: { tag: 'en-GB', name: 'English' },
-    de: { tag: 'de-DE', name: 'Deutsch' },
+    en: { tag: 'en-GB', lang: 'en', name: 'English' },
+    de: { tag: 'de-DE', lang: 'de', name: 'Deutsch' },
     he: { name: 'עברית' },
   }),
   timeZone: 'Europe/Berlin',

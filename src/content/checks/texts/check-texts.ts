@@ -3,7 +3,7 @@
 import { createFinding, type Finding } from '../../../diagnostics/diagnostic.ts';
 import type { DataPath, PlaceName } from '../../../model/data/place.ts';
 import { placeName } from '../../../model/data/place-name.ts';
-import { keysAt } from '../../../model/data/schema-walk.ts';
+import { keysAt, mayLackAt } from '../../../model/data/schema-walk.ts';
 import { valueAt } from '../../../model/data/value-at.ts';
 import type { Languages, Walk } from '../../../model/data/walk.ts';
 import { collectionOf } from '../../../model/entry-file.ts';
@@ -22,6 +22,8 @@ interface TextRules {
   readonly facts: ReadonlySet<string> | undefined;
   /** The keys that the schema of the file knows at a path. */
   readonly keysAt: (path: DataPath) => readonly string[];
+  /** True for a key that may be missing. */
+  readonly mayLack: (path: DataPath) => boolean;
   /** What people call a place. */
   readonly nameOf: (path: DataPath) => PlaceName;
   /** True for the front matter of Markdown files, each of which has one language of a text. */
@@ -29,13 +31,15 @@ interface TextRules {
 }
 
 /** Problems of the texts in the data of one file. */
-function checkTexts(file: string, walk: Walk, { locales, facts, keysAt, nameOf, isFrontMatter }: TextRules): Finding[] {
+function checkTexts(file: string, walk: Walk, { locales, facts, keysAt, mayLack, nameOf, isFrontMatter }: TextRules): Finding[] {
   const findings: Finding[] = [];
   const checkLanguages = (text: Readonly<Record<string, unknown>>, expected: Languages, path: DataPath): void =>
     void findings.push(...languageFindings({ file, path }, text, { locales, expected, nameOf, isFrontMatter }));
   walk({
     text: checkLanguages,
-    paths: checkLanguages,
+    // A route makes those that are missing.
+    paths: (paths, expected, path) =>
+      checkLanguages(paths, mayLack(path) ? expected?.filter((language) => language in paths) : expected, path),
     empty: (expected, path) => {
       if (keysAt(path).includes(locales.source)) checkLanguages({}, expected, path);
     },
@@ -121,5 +125,6 @@ export const textsCheck = fileCheck({
       facts: localeOfMessages(file, locales) === undefined ? facts : undefined,
       nameOf: (path) => placeName(path, schema, data),
       keysAt: (path) => (schema === undefined ? [] : keysAt(schema, path, data)),
+      mayLack: (path) => schema !== undefined && mayLackAt(schema, path, data),
     }),
 });

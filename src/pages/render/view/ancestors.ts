@@ -62,7 +62,7 @@ export function pageNameOf(
 ): string {
   const title = model.collections[collection]?.title(entry.value);
   const words = typeof title === 'object' ? wordsIn(title, locale, model.locales) : title;
-  return fillFacts(typeof words === 'string' ? words : '', facts);
+  return fillFacts(typeof words === 'string' ? words : '', facts, model.locales.of(locale).direction);
 }
 
 /** The same for what is rendered, where a name must be. */

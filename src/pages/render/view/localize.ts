@@ -1,9 +1,11 @@
 // Content in all languages → content in one: texts become strings with facts filled in, links become URLs.
 
+import { isPathByLanguage, pathFor } from '../../../model/entries/path.ts';
 import { factPattern } from '../../../model/facts.ts';
 import { formatAmount, formatFigure } from '../../../model/format.ts';
 import { isFigure } from '../../../model/languages/figure.ts';
-import type { Locale, Locales } from '../../../model/languages/locale.ts';
+import { isolated, needsIsolation } from '../../../model/languages/isolate.ts';
+import type { Direction, Locale, Locales } from '../../../model/languages/locale.ts';
 import { isMoney } from '../../../model/languages/money.ts';
 import { isPerLanguage } from '../../../model/languages/per-language.ts';
 import { isText, wordsIn } from '../../../model/languages/text.ts';
@@ -25,9 +27,18 @@ export interface Localizer {
   readonly pictureOf: (image: Image) => ImageView;
 }
 
-/** `text` with every `{fact}` filled in. */
-export const fillFacts = (text: string, facts: ReadonlyMap<string, string>): string =>
-  text.includes('{') ? text.replaceAll(factPattern, (whole, name: string) => facts.get(name) ?? whole) : text;
+/** `text` with every `{fact}` filled in; in text from right to left, isolated if it would be out of order there. */
+export function fillFacts(text: string, facts: ReadonlyMap<string, string>, direction: Direction = 'ltr'): string {
+  if (!text.includes('{')) return text;
+  return text.replaceAll(factPattern, (whole, name: string, at: number) => {
+    const value = facts.get(name);
+    if (value === undefined) return whole;
+    return direction === 'rtl' && needsIsolation(value) && !isBetweenMarks(text, at) ? isolated(value) : value;
+  });
+}
+
+/** True if the author has set a direction mark right before the fact. */
+const isBetweenMarks = (text: string, at: number): boolean => /[\u202a\u202b\u2066-\u2068]/.test(text.charAt(at - 1));
 
 /** `value` in the language of the localizer. List entries for other `languages`, or not shown at this time, are left out. */
 export function localize<T>(value: T, localizer: Localizer): Localized<T> {
@@ -39,8 +50,7 @@ function convert(value: unknown, localizer: Localizer, name?: string): unknown {
   if (typeof value !== 'object' || value === null) return value;
   if (Array.isArray(value)) return convertList(value, localizer);
   if (isPerLanguage(value)) return convert(value.byLanguage[localizer.locale], localizer);
-  if (isText(value, localizer.locales))
-    return citation(() => fillFacts(String(wordsIn(value, localizer.locale, localizer.locales) ?? ''), localizer.facts));
+  if (isText(value, localizer.locales)) return citation(() => textIn(value, localizer, name));
   if (isFigure(value)) return citation(() => formatFigure(value, localizer.locales.of(localizer.locale).tag));
   if (isMoney(value)) return citation(() => formatAmount(value, localizer.locales.of(localizer.locale).tag));
   if (isImage(value)) return citation(() => localizer.pictureOf(value));
@@ -49,6 +59,12 @@ function convert(value: unknown, localizer: Localizer, name?: string): unknown {
   const converted: [string, unknown][] = [];
   for (const [key, inner] of Object.entries(value)) if (!isDatedKey(key)) converted.push([key, convert(inner, localizer, key)]);
   return Object.fromEntries(converted);
+}
+
+/** The text in the language; undefined for the path of an entry that has none in it. */
+function textIn(text: Readonly<Record<Locale, unknown>>, { locale, locales, facts }: Localizer, name: string | undefined) {
+  if (name === 'path' && isPathByLanguage(text)) return pathFor(text, locale, locales);
+  return fillFacts(String(wordsIn(text, locale, locales) ?? ''), facts, locales.of(locale).direction);
 }
 
 function convertList(list: readonly unknown[], localizer: Localizer): unknown[] {

@@ -1,5 +1,6 @@
 // Prose of a page: facts become text, links become anchors.
 import type { Element, ElementContent, Root, RootContent } from 'hast';
+import { needsIsolation } from '../../../model/languages/isolate.ts';
 import { proseImage, toImage } from '../../../model/references/image.ts';
 import type { Link } from '../../../model/references/link.ts';
 import type { LinkView } from '../../../model/view.ts';
@@ -14,11 +15,18 @@ export const resolveProse = (root: Root, localizer: Localizer): Root => ({
 function resolveNode<Node extends RootContent | ElementContent>(node: Node, localizer: Localizer): Node | ElementContent {
   if (node.type !== 'element') return node;
   const children = node.children.map((child) => resolveNode(child, localizer));
-  if (node.tagName === 'Fact') return { type: 'text', value: localizer.facts.get(String(node.properties['name'])) ?? '' };
+  if (node.tagName === 'Fact') return valueNode(localizer.facts.get(String(node.properties['name'])) ?? '', localizer);
   if (node.tagName === 'Picture' && node.properties['plain'] === 'true') return plainPicture(node, localizer);
   if (node.tagName !== 'Link') return { ...node, children };
   // Content has been checked: the attributes of a Link name one target.
-  return anchor(localizer.resolve(node.properties as Link), node.properties['title'], children);
+  const link = localizer.resolve(node.properties as Link);
+  return anchor(link, node.properties['title'], children.length > 0 ? children : [valueNode(link.text ?? link.href, localizer)]);
+}
+
+/** A value of data in a text; isolated in one from right to left if it would be out of order there. */
+function valueNode(value: string, { locales, locale }: Localizer): ElementContent {
+  const text: ElementContent = { type: 'text', value };
+  return locales.of(locale).direction === 'rtl' && needsIsolation(value) ? element('bdi', {}, [text]) : text;
 }
 
 /** A picture that is no component of the site; with a caption, it is a figure. */
@@ -42,7 +50,6 @@ const element = (tagName: string, properties: Element['properties'], children: E
 });
 
 function anchor(link: LinkView, title: Element['properties'][string], children: ElementContent[]): Element {
-  const own: ElementContent[] = children.length > 0 ? children : [{ type: 'text', value: link.text ?? link.href }];
   const properties = {
     href: link.href,
     ...(link.external ? { rel: ['noopener'] } : {}),
@@ -50,5 +57,5 @@ function anchor(link: LinkView, title: Element['properties'][string], children: 
     ...(link.hreflang ? { hrefLang: link.hreflang } : {}),
     ...(typeof title === 'string' ? { title } : {}),
   };
-  return { type: 'element', tagName: 'a', properties, children: own };
+  return { type: 'element', tagName: 'a', properties, children };
 }

@@ -7,5 +7,5 @@ import { changedRoutes } from './changed-routes.ts';
 export function indexNowOf(result: SiteDiff, baseUrl: string): string {
   const redirected = result.addresses.map(({ route }) => route);
   const routes = [...new Set([...changedRoutes(result), ...redirected])].filter((route) => !route.endsWith('/404')).sort(byCodeUnits);
-  return routes.map((route) => baseUrl + route).join('\n');
+  return routes.map((route) => baseUrl + encodeURI(route)).join('\n');
 }

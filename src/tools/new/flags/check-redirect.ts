@@ -1,16 +1,15 @@
 // Why an address cannot be led on: it is a page, it is led on already, or the way would go round or take two steps.
-import { redirects } from '../../../model/references/redirects.ts';
+import { asRedirect } from '../../../model/references/redirects.ts';
 import type { NewRequest } from './rule.ts';
-
-const isAddress = (value: string): boolean => redirects.safeParse({ redirects: [{ from: value, to: value }] }).success;
 
 /** Addresses that are never gone: files of the build, and what hosts show for unknown addresses. */
 const reserved = /^\/assets(?:\/|$)|\/(?:404|index)$/;
 
-/** Why `from` cannot lead on; undefined where it can. */
-export function validateFrom(from: string, { known: { urls, redirects: moved }, messages }: NewRequest): string | undefined {
+/** Why the address `written` cannot lead on; undefined where it can. */
+export function validateFrom(written: string, { known: { urls, redirects: moved }, messages }: NewRequest): string | undefined {
   const { refused } = messages.newEntry;
-  if (!isAddress(from)) return refused.noAddress;
+  const from = asRedirect({ from: written, to: '/' })?.from;
+  if (from === undefined) return refused.noAddress;
   if (reserved.test(from)) return refused.reserved(from);
   const page = urls.get(from);
   if (page !== undefined) return refused.isPage(from, page);

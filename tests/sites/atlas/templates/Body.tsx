@@ -55,9 +55,9 @@ function Footer() {
         </p>
         <nav className="languages" aria-label={t('site.languages')}>
           <ul>
-            {languages.map(({ locale, name, href }) => (
+            {languages.map(({ locale, lang, name, href }) => (
               <li key={locale}>
-                <a href={href} lang={locale} hrefLang={locale} aria-current={locale === current ? 'true' : undefined}>
+                <a href={href} lang={lang} hrefLang={lang} aria-current={locale === current ? 'true' : undefined}>
                   {name}
                 </a>
               </li>
