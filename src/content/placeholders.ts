@@ -143,7 +143,7 @@ function withMessages(original: unknown, messages: unknown, { file, locale, loca
     for (const [key] of added) {
       const place = [...path, key];
       findings.push({
-        ...createFinding('message-missing', { file, path: place }, { key: place.join('.'), language: locale }),
+        ...createFinding('message-missing', { file, path: place }, { key: place.join('.'), language: locales.of(locale).shortTag }),
         severity: 'warning',
       });
     }

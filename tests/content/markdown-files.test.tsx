@@ -207,6 +207,7 @@ describe('Front matter', () => {
   test.each([
     ['a comment behind a value', 'price: 100 // gross\n', 'yaml-comment-mark guides/start.en.md:4:12', 'price: 100 # gross'],
     ['a comma before decimals', 'price: 19,5\n', 'number-notation guides/start.en.md:4:8', 'price: 19.5'],
+    ['decimals before a comment', 'price: 19,5 # gross\n', 'number-notation guides/start.en.md:4:8', 'price: 19.5 # gross'],
     ['a plus behind a number', 'seats: 180+\n', 'number-notation guides/start.en.md:4:8', 'seats: 180'],
     ['decimals of a whole number', 'seats: 99,9\n', 'number-notation guides/start.en.md:4:8', undefined],
     ['a date of German', 'date: 1.3.2026\n', 'date-notation guides/start.en.md:4:7', 'date: 2026-03-01'],
@@ -218,6 +219,19 @@ describe('Front matter', () => {
     });
     expect(problems).toEqual([problem]);
     expect(diagnostics.find(({ severity }) => severity === 'error')?.fix?.result).toBe(fix);
+  });
+
+  test.each([
+    ['price: 19,5 // gross\n', 'price: 19,5 # gross', 'price: 19.5 // gross'],
+    ['price: 19,0 // gross\n', 'price: 19,0 # gross', 'price: 19 // gross'],
+    ['seats: 180+ // both halls\n', 'seats: 180+ # both halls', 'seats: 180 // both halls'],
+    ['date: 1.3.2026 // a Sunday\n', 'date: 1.3.2026 # a Sunday', 'date: 2026-03-01 // a Sunday'],
+  ])('In %j, the comment and the value are slips with a cure each', async (more, ...cures) => {
+    const { diagnostics, problems } = await built({ 'guides/start.en.md': front('Start', more) });
+    expect(problems.map((problem) => problem.replace(/ .*/, ''))).toEqual(expect.arrayContaining(['yaml-comment-mark']));
+    expect(problems).toHaveLength(2);
+    const fixes = diagnostics.filter(({ severity }) => severity === 'error').flatMap(({ fix }) => fix?.result ?? []);
+    expect(fixes.sort()).toEqual([...cures].sort());
   });
 
   test.each(['title', 'path'])('A %s that one file lacks although its schema requires it is asked for', async (key) => {

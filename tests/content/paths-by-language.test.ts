@@ -176,6 +176,13 @@ test('`new` writes a path for each language, and copies none of the page that it
   expect(addresses).toEqual(['/beacon', '/en/beacon']);
 });
 
+test('`new` writes a path for one language', async () => {
+  const answers = { id: 'beacon', 'name-de': 'Bake', 'name-en': 'Beacon', path: 'de=/bake' };
+  const { files, addresses } = await added(contentWith(), 'page', answers);
+  expect(files[0]?.text).toMatch(/^path: \{ de: \/bake \}$/m);
+  expect(addresses).toEqual(['/bake', '/en/beacon']);
+});
+
 test('An expired page redirects from its URL in each language to the page above it there', async () => {
   const { 'pages/company.yaml': above } = page('{ de: /ueber-uns, en: /company }');
   const below = above

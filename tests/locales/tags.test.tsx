@@ -3,11 +3,15 @@ import type { ReactNode } from 'react';
 import { describe, expect, test } from 'vitest';
 import { build } from '../../src/build.ts';
 import type { ContentTree } from '../../src/content/tree.ts';
+import { formatDiagnostics } from '../../src/diagnostics/format-diagnostics.ts';
+import { localeName } from '../../src/diagnostics/messages/messages.ts';
 import { createLocales, type Locales } from '../../src/model/languages/locale.ts';
 import type { SiteDefinition } from '../../src/site/definition.ts';
 import { defineCollection, defineSite, list, path, text, z } from '../../src/site/index.ts';
+import { flagsOf } from '../../src/tools/new/kinds.ts';
 import { contentWith, inputOf } from '../support/fixture-site/content.ts';
 import { withLanguage } from '../support/fixture-site/languages.ts';
+import { kindNamed } from '../support/fixture-site/scaffold.ts';
 import { definition as radio } from '../support/fixture-site/theme.tsx';
 
 const locales = createLocales({ de: { tag: 'de-AT' }, en: { tag: 'en-IE' }, zh: { tag: 'zh-Hans', partial: true } });
@@ -66,7 +70,7 @@ describe('The radio in three languages', async () => {
   });
 
   test('tells link previews, the web manifest and security.txt the tag', () => {
-    expect(page('zh.html')).toContain('<meta property="og:locale" content="zh_Hans"/>');
+    expect(page('zh.html')).toContain('<meta property="og:locale" content="zh_CN"/>');
     expect(JSON.parse(page('zh/site.webmanifest')).lang).toBe('zh-Hans');
     expect(page('.well-known/security.txt')).toContain(`Preferred-Languages: ${tags.join(', ')}\n`);
   });
@@ -139,4 +143,36 @@ test('Languages have the names of their tags, with script and region where anoth
   expect(namesOf(createLocales({ br: { tag: 'pt-BR' }, zh: { tag: 'zh-Hans' } }))).toEqual(['português', '中文']);
   expect(namesOf(createLocales({ br: { tag: 'pt-BR' }, pt: { tag: 'pt-PT' } }))).toEqual(['português (Brasil)', 'português europeu']);
   expect(namesOf(createLocales({ zh: { tag: 'zh-Hans' }, tw: { tag: 'zh-Hant-TW' } }))).toEqual(['简体中文', '繁體中文']);
+});
+
+describe('Where the key of Portuguese is br,', () => {
+  const brazilian = createLocales({ en: {}, br: { tag: 'pt-BR' } });
+
+  test('commands and questions name it by its tag', () => {
+    expect(localeName('br', brazilian, 'en')).toBe('Portuguese');
+    expect(localeName('br', brazilian, 'de')).toBe('Portugiesisch');
+    expect(flagsOf(kindNamed('page'), brazilian).find(({ name }) => name === 'name-br')?.meaning).toContain('Portuguese');
+  });
+
+  test('diagnostics name it by its tag, and its key where that is written', async () => {
+    const texts = new Map([['notes/home.yaml', 'languages: [en, br]\npath: /\nwords: { en: Hello }\n']]);
+    const definition = defineSite({ locales: brazilian, Body: () => null, collections: { notes } });
+    const { diagnostics } = await build(inputOf({ texts, assets: new Map(), problems: [] }, { definition }), () => undefined);
+    const missing = diagnostics.filter(({ code }) => code === 'language-missing');
+    expect(
+      formatDiagnostics(missing, 'de').map(({ message, hint }) => [message.includes('Portugiesisch'), hint?.includes('br: …')]),
+    ).toEqual([[true, true]]);
+  });
+});
+
+test.each([
+  ['de', 'de_DE'],
+  ['de-AT', 'de_AT'],
+  ['zh-Hant', 'zh_TW'],
+  ['sr-Latn-RS', 'sr_RS'],
+  ['es-419', undefined],
+  ['eo', undefined],
+])('Link previews get the language and the territory of %s: %s', async (tag, territory) => {
+  const files = await filesOf({ ...radio, locales: createLocales({ de: { tag }, en: {} }) }, contentWith());
+  expect(/og:locale" content="([^"]*)"/.exec(files.get('index.html') ?? '')?.[1]).toBe(territory);
 });

@@ -1,7 +1,7 @@
 // `archipel translations --add`: a page in one more language, with a placeholder beside each source text.
 
 import { diskFileOf } from '../../content/tree.ts';
-import { languageName } from '../../diagnostics/messages/messages.ts';
+import { localeName } from '../../diagnostics/messages/messages.ts';
 import { suggest } from '../../diagnostics/suggest.ts';
 import type { Project } from '../../node/project.ts';
 import { addLanguageToPage } from '../../tools/refactor/add-language.ts';
@@ -23,7 +23,7 @@ export async function runAddTranslation(io: Terminal, project: Project, options:
   const { refactor } = io.messages;
   const { add: locale, page } = options;
   if (!has(locale)) {
-    const offered = list.map((each) => `${each} (${languageName(each, io.messages.language)})`);
+    const offered = list.map((each) => `${each} (${localeName(each, index.locales, io.messages.language)})`);
     io.err(`${refactor.noLanguage(locale, suggest(locale, list), offered)} ${refactor.nothingChanged}`);
     return exitCodes.usage;
   }
@@ -35,7 +35,7 @@ export async function runAddTranslation(io: Terminal, project: Project, options:
   const { texts } = made;
   const file = diskFileOf(build.tree, made.file);
   const done = refactor.languageAdded({
-    language: languageName(locale, io.messages.language),
+    language: localeName(locale, index.locales, io.messages.language),
     file,
     texts,
     dry: options.dryRun === true,

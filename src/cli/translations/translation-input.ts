@@ -4,7 +4,7 @@ import { type BuildInput, plan } from '../../build.ts';
 import { indexContent } from '../../content/content-index.ts';
 import type { ContentTree } from '../../content/tree.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
-import { languageName } from '../../diagnostics/messages/messages.ts';
+import { localeName } from '../../diagnostics/messages/messages.ts';
 import type { SourceTexts } from '../../diagnostics/reporters/pretty.ts';
 import { suggest } from '../../diagnostics/suggest.ts';
 import type { Locale, Locales } from '../../model/languages/locale.ts';
@@ -41,10 +41,11 @@ export interface GatheredTranslations {
 }
 
 /** The languages that `--to` names, all translations without it; undefined, and reported, where it names none of them. */
-export function targetLocalesOf(io: Terminal, to: string | undefined, { targets }: Locales): readonly Locale[] | undefined {
+export function targetLocalesOf(io: Terminal, to: string | undefined, locales: Locales): readonly Locale[] | undefined {
+  const { targets } = locales;
   if (to === undefined || targets.includes(to)) return to === undefined ? targets : [to];
   const near = suggest(to, targets);
-  const offered = targets.map((locale) => `${locale} (${languageName(locale, io.messages.language)})`);
+  const offered = targets.map((locale) => `${locale} (${localeName(locale, locales, io.messages.language)})`);
   io.err(io.messages.translations.noTarget(to, near, offered));
   return undefined;
 }

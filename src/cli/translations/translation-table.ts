@@ -1,6 +1,6 @@
 // Remarks on translations, for people: page by page, one line each, with both texts side by side.
 
-import { languageName, type ToolMessages } from '../../diagnostics/messages/messages.ts';
+import { localeName, type ToolMessages } from '../../diagnostics/messages/messages.ts';
 import { printable } from '../../diagnostics/reporters/printable.ts';
 import { wrap } from '../../diagnostics/terminal/lines.ts';
 import { tableLines } from '../../diagnostics/terminal/table.ts';
@@ -53,8 +53,9 @@ const cellsOf = (row: TranslationRow, { kinds }: ToolMessages['translations']): 
  * Rows that are sorted by page as tables, one for each language, with a heading for each page; facts that one text alone
  * states precede it. What the source language lacks comes in the first table. Rows wider than `width` are stacked.
  */
-export function translationTables(rows: readonly TranslationRow[], { source, targets }: Locales, options: TableOptions): string {
-  const nameOf = (locale: Locale): string => languageName(locale, options.messages.language);
+export function translationTables(rows: readonly TranslationRow[], locales: Locales, options: TableOptions): string {
+  const { source, targets } = locales;
+  const nameOf = (locale: Locale): string => localeName(locale, locales, options.messages.language);
   const tables = targets.flatMap((target, index) => {
     const own = rows.filter(({ locale }) => locale === target || (index === 0 && locale === source));
     return own.length === 0 ? [] : [tableOf(own, [nameOf(source), nameOf(target)], options)];

@@ -118,25 +118,49 @@ interface Recovered {
 }
 
 /**
- * The first proposal that leaves nothing wrong around it; else the first with which the parser reads the whole text; else
- * the one with which it comes furthest.
+ * The best proposal by itself; else one for a comment behind a value that is a slip, too: `price: 19,5 // gross` is no number
+ * before the comment is one.
  */
 function search(text: string, state: Examination, options: RecoverOptions): Recovered | undefined {
+  const { best, comments } = tryProposals(text, state, options);
+  if (best !== undefined) return best;
+  const proposal = comments.find(({ edits }) => {
+    const changed = applyOffsetEdits(text, edits);
+    return tryProposals(changed, examine(changed, options.schema), options).best?.isSure === true;
+  });
+  return proposal && { proposal, isSure: true };
+}
+
+interface Tried {
+  /**
+   * The first proposal that leaves nothing wrong around it; else the first with which the parser reads the whole text; else
+   * the one with which it comes furthest.
+   */
+  readonly best: Recovered | undefined;
+  /** Proposals for comments that make nothing better by themselves. */
+  readonly comments: readonly Proposal[];
+}
+
+function tryProposals(text: string, state: Examination, options: RecoverOptions): Tried {
   const scene = sceneOf(text, state, options);
+  const comments: Proposal[] = [];
   let readable: Proposal | undefined;
   let furthest: { readonly proposal: Proposal; readonly after: Examination } | undefined;
   for (const proposal of someOf(slipKinds, scene)) {
     const changed = applyOffsetEdits(text, proposal.edits);
     const after = examine(changed, options.schema);
-    if (!isBetter(after, state)) continue;
+    if (!isBetter(after, state)) {
+      if (proposal.code === 'yaml-comment-mark') comments.push(proposal);
+      continue;
+    }
     if (after.rank === 4 || proposal.isTold === true || (after.rank >= 2 && !isBold(proposal, state) && isAway(changed, after, proposal)))
-      return { proposal, isSure: true };
+      return { best: { proposal, isSure: true }, comments };
     if (after.rank > 2 && state.rank < 2) readable ??= proposal;
     if (after.rank < 2 && goesOn(text, state, after) && (furthest === undefined || isBetter(after, furthest.after)))
       furthest = { proposal, after };
   }
   const likely = readable ?? furthest?.proposal;
-  return likely && { proposal: likely, isSure: false };
+  return { best: likely && { proposal: likely, isSure: false }, comments };
 }
 
 /** True for what changes the structure of a file that can be read: it may hide other mistakes, and has to make it sound. */

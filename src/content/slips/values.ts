@@ -29,6 +29,13 @@ export function valuesOn(line: Line): readonly WrittenValue[] {
   return words.startsWith('{') ? [...inBraces(words, from), whole] : [whole];
 }
 
+/** The same without comments behind them: for numbers and dates, which have no # of their own. */
+export const plainValuesOn = (line: Line): readonly WrittenValue[] =>
+  valuesOn(line).map((value) => {
+    const words = value.words.replace(/\s+#.*$/, '');
+    return { ...value, words, to: value.from + words.length };
+  });
+
 function inBraces(words: string, offset: number): WrittenValue[] {
   const keys = [...words.matchAll(keyInBraces)];
   return keys.flatMap((match, index) => {

@@ -138,5 +138,5 @@ function collected({ keys, files, locales }: Validated, collectors: typeof colle
 
 const wordedFor = (file: string, findings: readonly Finding[], locales: Locales): readonly Finding[] => {
   const language = localeOfMessages(file, locales);
-  return language === undefined ? findings : asMessageFindings(findings, language);
+  return language === undefined ? findings : asMessageFindings(findings, locales.of(language).shortTag);
 };

@@ -1,5 +1,6 @@
 // What the tools say to people who look after a site. One folder for each language, and one file for each part of the
 // tools; a reader of another language gets English. Messages of pages are content.
+import type { Locale, Locales } from '../../model/languages/locale.ts';
 import { descriptions } from './de/descriptions.ts';
 import { de } from './de/index.ts';
 import { en } from './en/index.ts';
@@ -33,6 +34,10 @@ export const engineDescription = (english: string, language: ToolLanguage): stri
 /** What speakers of `reader` call a language: `Englisch` for `en`; without it, what its own speakers call it. */
 export const languageName = (language: string, reader = language): string =>
   new Intl.DisplayNames([reader], { type: 'language' }).of(language) ?? language;
+
+/** What speakers of `reader` call a language of the site, by its tag: `br` may be the key of Portuguese in Brazil. */
+export const localeName = (locale: Locale, { of }: Pick<Locales, 'of'>, reader: string): string =>
+  languageName(of(locale).shortTag, reader);
 
 type Environment = Readonly<Record<string, string | undefined>>;
 

@@ -38,6 +38,8 @@ export interface LocaleSettings extends Required<LocaleOptions> {
    * another language that differs in nothing else.
    */
   readonly nameOf: (tag: string) => string;
+  /** The tag without what no other language of the site needs to differ: `pt` for `pt-BR`. Messages name the language by it. */
+  readonly shortTag: string;
   /** The name of the language in English, for messages: `German`. */
   readonly englishName: string;
 }
@@ -180,6 +182,7 @@ function settingsOf(locale: Locale, options: LocaleOptions, { source, shortTag }
     prefix: options.prefix ?? (locale === source ? '' : `/${locale.toLowerCase()}`),
     name: options.name ?? nameOf(tag),
     nameOf,
+    shortTag: shortTag(tag),
     englishName: languageNames.of(shortTag(tag)) ?? locale,
     fallback: options.fallback ?? source,
     direction: options.direction ?? directionOf(tag),

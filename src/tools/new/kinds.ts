@@ -1,6 +1,6 @@
 // What can be added to a site, and the flags that say how: a kind for each of its collections, and redirects.
 
-import { languageName, type ToolMessages, toolMessages } from '../../diagnostics/messages/messages.ts';
+import { localeName, type ToolMessages, toolMessages } from '../../diagnostics/messages/messages.ts';
 import type { ContentModel, SiteCollection } from '../../model/collection.ts';
 import { definitionOf, fieldAt, type Schema } from '../../model/data/schema-walk.ts';
 import { editorWords } from '../../model/editor-text.ts';
@@ -27,7 +27,7 @@ export interface Flag {
   /** The question at a terminal; a flag without one is never prompted for. */
   readonly question?: string;
   /** For a flag that exists once per language (`name` means `--name-de`, `--name-en`): the help of one of them. */
-  readonly inEachLanguage?: (locale: Locale) => { readonly meaning: string; readonly question: string };
+  readonly inEachLanguage?: (locale: Locale, locales: Locales) => { readonly meaning: string; readonly question: string };
   /** For a flag of one language. */
   readonly locale?: Locale;
   readonly field?: FlagField;
@@ -59,8 +59,8 @@ const nameFlag = (what: string, { newEntry: { flags, questions }, language: read
   name: 'name',
   value: '<text>',
   meaning: flags.name(what),
-  inEachLanguage: (locale) => {
-    const language = languageName(locale, reader);
+  inEachLanguage: (locale, locales) => {
+    const language = localeName(locale, locales, reader);
     return { meaning: flags.nameIn(what, language), question: questions.name(what, language) };
   },
 });
@@ -165,11 +165,11 @@ function sectionsFlag([type = '']: readonly string[], usual: string | undefined,
 }
 
 /** The flags of a kind on a site with these languages. */
-export const flagsOf = ({ flags }: Pick<Kind, 'flags'>, { list }: Locales): readonly Flag[] =>
+export const flagsOf = ({ flags }: Pick<Kind, 'flags'>, locales: Locales): readonly Flag[] =>
   flags.flatMap(({ inEachLanguage, ...flag }) =>
     inEachLanguage === undefined
       ? [flag]
-      : list.map((locale) => ({ ...flag, name: `${flag.name}-${locale}`, locale, ...inEachLanguage(locale) })),
+      : locales.list.map((locale) => ({ ...flag, name: `${flag.name}-${locale}`, locale, ...inEachLanguage(locale, locales) })),
   );
 
 /** The arguments of a call that works on a site with these languages. */

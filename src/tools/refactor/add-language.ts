@@ -10,7 +10,7 @@ import { applyOffsetEdits, type OffsetEdit } from '../../content/yaml/offset-edi
 import { syntaxTree, type YamlNode } from '../../content/yaml/syntax-tree.ts';
 import { todoText } from '../../content/yaml/todo-text.ts';
 import type { Finding } from '../../diagnostics/diagnostic.ts';
-import { languageName, type ToolMessages, toolMessages } from '../../diagnostics/messages/messages.ts';
+import { localeName, type ToolMessages, toolMessages } from '../../diagnostics/messages/messages.ts';
 import { suggest } from '../../diagnostics/suggest.ts';
 import { listedLanguages, walk } from '../../model/data/walk.ts';
 import { proseIn } from '../../model/entries/prose-file.ts';
@@ -49,7 +49,7 @@ export async function addLanguageToPage({ page, locale, index, options, messages
   const value = data.get(file);
   const languages = listedLanguages(value, locales);
   if (languages === undefined) return refactor.noLanguages(file, locales.source);
-  if (languages.includes(locale)) return refactor.hasLanguage(file, languageName(locale, messages.language), page);
+  if (languages.includes(locale)) return refactor.hasLanguage(file, localeName(locale, locales, messages.language), page);
   const { edited, newNames, count } = editedFiles({ file, locale, index });
   const linked = await mendLinks(replaceTexts(tree, new Map([...tree.texts, ...edited]), { newNames }), file, { locale, index, options });
   const changes = changesBetween(tree, linked, new Map());
@@ -160,12 +160,12 @@ function proseFiles(
   const {
     language,
     refactor: { translateFrom },
-  } = toolMessages(locale);
+  } = toolMessages(locales.of(locale).tag);
   return shownProse(file, data.get(file)).flatMap((name) => {
     const from = locales.preference(locale).find((each) => each !== locale && tree.texts.has(proseIn(name, each)));
     const target = proseIn(name, locale);
     if (from === undefined || tree.texts.has(target)) return [];
-    return [[target, `${translateFrom(languageName(from, language))}\n\n${tree.texts.get(proseIn(name, from))}`] as const];
+    return [[target, `${translateFrom(localeName(from, locales, language))}\n\n${tree.texts.get(proseIn(name, from))}`] as const];
   });
 }
 

@@ -1,7 +1,7 @@
 // A page of Markdown files in one more language: a copy of one of them that waits for its translation.
 import { fileInLanguage } from '../../content/markdown/file-names.ts';
 import { diskFileOf } from '../../content/tree.ts';
-import { languageName, toolMessages } from '../../diagnostics/messages/messages.ts';
+import { localeName, toolMessages } from '../../diagnostics/messages/messages.ts';
 import { proseIn } from '../../model/entries/prose-file.ts';
 import type { Locale } from '../../model/languages/locale.ts';
 import type { ProjectIndex } from '../new/project-index.ts';
@@ -21,8 +21,8 @@ export function translatedMarkdown({ file, locale, index }: Translation) {
   const source = locales.preference(locale).find((each) => tree.texts.has(proseIn(name, each))) ?? locales.source;
   const from = proseIn(name, source);
   const target = proseIn(name, locale);
-  const { language, refactor } = toolMessages(locale);
-  const remark = refactor.translateFrom(languageName(source, language));
+  const { language, refactor } = toolMessages(locales.of(locale).tag);
+  const remark = refactor.translateFrom(localeName(source, locales, language));
   const text = withTodos(from, { text: tree.texts.get(from) ?? '', locale: source, dataFile: file, remark }, index);
   return { edited: new Map([[target, text]]), newNames: new Map([[target, fileInLanguage(diskFileOf(tree, from), locale, model)]]) };
 }

@@ -156,7 +156,7 @@ function checkLanguage(here: LinkPlace, link: Link, { key, target, locales }: Ai
   const place = { file: here.file, path: [...here.path, key] };
   // A language that is partly translated uses its fallback for every link.
   const unanswered = missing.filter((language) => !locales.of(language).partial);
-  return unanswered.map((language) => createFinding('link-language', place, { target: name, language }));
+  return unanswered.map((language) => createFinding('link-language', place, { target: name, language: locales.of(language).shortTag }));
 }
 
 interface AnchorAim {

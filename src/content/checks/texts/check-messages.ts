@@ -29,13 +29,13 @@ export function checkMessages(source: unknown, target: unknown, locale: Locale):
 }
 
 /** Messages of a language that depend on a number and lack a plural form of the language. */
-export function checkPlurals(messages: unknown, { locale, tag }: LocaleSettings): Finding[] {
+export function checkPlurals(messages: unknown, { locale, tag, shortTag }: LocaleSettings): Finding[] {
   const needed = pluralFormsOf(tag);
   const check = (value: unknown, path: DataPath): Finding[] => {
     if (typeof value !== 'object' || value === null) return [];
     if (!isPlural(value)) return Object.entries(value).flatMap(([key, inner]) => check(inner, [...path, key]));
     const missing = needed.filter((form) => value[form] === undefined);
-    const args = { key: path.join('.'), language: locale, missing, needed };
+    const args = { key: path.join('.'), language: shortTag, missing, needed };
     return missing.length === 0 ? [] : [createFinding('message-plural', { file: messagesFile(locale), path, at: 'key' }, args)];
   };
   return check(messages, []);

@@ -15,7 +15,7 @@ function findingOf({ pair, problems }: JudgedPair, { of, source, targets }: Loca
   // With a single translation, `--to` is not needed.
   const key = targets.length > 1 ? `${pairKeyOf(pair)} --to ${pair.locale}` : pairKeyOf(pair);
   const [original, translation] = [of(source), of(pair.locale)];
-  const named = { key, source, target: pair.locale };
+  const named = { key, source: original.shortTag, target: translation.shortTag };
   const finding = (problem: TranslationProblem): Finding[] => {
     switch (problem.kind) {
       case 'facts':

@@ -2,7 +2,7 @@
 import { priceParts } from '../../../model/prices/prices.ts';
 import { inLine, type Proposal, propose } from '../proposal.ts';
 import type { SlipKind } from '../slip-kind.ts';
-import { valuesOn } from '../values.ts';
+import { plainValuesOn } from '../values.ts';
 
 const amount = /^["']?(?:€|EUR|Euro)?\s*(\d[\d.,'’ ]*?)\s*(?:,-+|,–|€|EUR|Euro)?\s*["']?$/i;
 
@@ -10,7 +10,7 @@ export const amounts: SlipKind = function* ({ lines, near }) {
   for (const index of near) {
     const line = lines[index];
     if (line === undefined) continue;
-    for (const { key, words, from, to } of valuesOn(line)) {
+    for (const { key, words, from, to } of plainValuesOn(line)) {
       const cents = priceParts.some((part) => part === key) ? centsOf(words) : undefined;
       if (cents === undefined) continue;
       const orCents = isGrouped(words) ? Number(words.replace(/\D/g, '')) : undefined;

@@ -2,13 +2,13 @@
 import type { Calendar } from '../../../model/time/calendar.ts';
 import { inLine, propose } from '../proposal.ts';
 import type { Scene, SlipKind } from '../slip-kind.ts';
-import { valuesOn } from '../values.ts';
+import { plainValuesOn } from '../values.ts';
 
 export const dates: SlipKind = function* (scene) {
   for (const index of scene.near) {
     const line = scene.lines[index];
     if (line === undefined) continue;
-    for (const { key, words, from, to } of valuesOn(line)) {
+    for (const { key, words, from, to } of plainValuesOn(line)) {
       const written = dateIn(words, scene);
       if (written === undefined) continue;
       for (const value of [written.day, instantOf(written, key, scene.calendar)])

@@ -2,7 +2,7 @@
 import type { ArgsOf } from '../../../diagnostics/catalogue/index.ts';
 import { type ColumnSpan, inLine, type Proposal, propose } from '../proposal.ts';
 import type { SlipKind } from '../slip-kind.ts';
-import { valuesOn } from '../values.ts';
+import { plainValuesOn } from '../values.ts';
 
 const written = /^["']?([+−-]?)\s*(\d[\d.,'’ \u00a0]*?)\s*(?:%|Prozent|percent|\+|€|EUR|Euros?)?\s*["']?$/i;
 
@@ -10,7 +10,7 @@ export const numbers: SlipKind = function* ({ lines, near }) {
   for (const index of near) {
     const line = lines[index];
     if (line === undefined) continue;
-    for (const { key, words, from, to } of valuesOn(line)) {
+    for (const { key, words, from, to } of plainValuesOn(line)) {
       // What YAML reads as it is written, the schema has refused.
       const written = numberReadings(words);
       const place = { line, from, to };

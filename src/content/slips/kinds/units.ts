@@ -2,7 +2,7 @@
 import { figureUnits } from '../../../model/languages/figure.ts';
 import { inLine, propose } from '../proposal.ts';
 import type { SlipKind } from '../slip-kind.ts';
-import { valuesOn } from '../values.ts';
+import { plainValuesOn } from '../values.ts';
 
 type Unit = (typeof figureUnits)[number];
 
@@ -21,7 +21,7 @@ export const unitWords: SlipKind = function* ({ lines, near }) {
   for (const index of near) {
     const line = lines[index];
     if (line === undefined) continue;
-    for (const { key, words: written, from, to } of valuesOn(line)) {
+    for (const { key, words: written, from, to } of plainValuesOn(line)) {
       const value = written.replaceAll(/^["']|["']$/g, '');
       const meant = key === 'unit' ? words.find(([pattern]) => pattern.test(value))?.[1] : undefined;
       if (meant === undefined || meant === written) continue;

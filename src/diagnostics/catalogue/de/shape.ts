@@ -65,18 +65,18 @@ export const shape: Translation<typeof english> = {
     message: `${first(quotedKey(key))} ist kein Datum, das es gibt: ${value}.`,
     hint: 'Schreiben Sie Datum, Uhrzeit und Abstand zur Weltzeit: 2025-06-30T23:59:59+02:00.',
   }),
-  'language-missing': ({ key, language, isFrontMatter = false }) =>
+  'language-missing': ({ key, language, tag = language, isFrontMatter = false }) =>
     isFrontMatter
       ? {
           message: `In den Kopfdaten dieser Datei fehlt ${quotedKey(key)}; in einer anderen Sprache hat derselbe Text die Angabe.`,
           hint: `Ergänzen Sie ${quotedKey(key)}.`,
         }
       : {
-          message: `${first(quotedKey(key))} hat keinen Text auf ${formats.language(language)}, aber diese Datei führt die Sprache auf.`,
+          message: `${first(quotedKey(key))} hat keinen Text auf ${formats.language(tag)}, aber diese Datei führt die Sprache auf.`,
           hint: `Ergänzen Sie „${language}: …“ bei ${quotedKey(key)}.`,
         },
-  'language-not-listed': ({ key, language }) => ({
-    message: `${first(quotedKey(key))} hat einen Text auf ${formats.language(language)}; diese Sprache führt die Datei nicht auf.`,
+  'language-not-listed': ({ key, language, tag = language }) => ({
+    message: `${first(quotedKey(key))} hat einen Text auf ${formats.language(tag)}; diese Sprache führt die Datei nicht auf.`,
     hint: `Löschen Sie den Text, oder ergänzen Sie „${language}“ bei „languages“.`,
   }),
 };

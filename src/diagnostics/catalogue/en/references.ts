@@ -85,7 +85,7 @@ export const references = {
     hint: `Name one: ${oneOf(known, 30)}.`,
   })),
   'link-language': error<{ target: string; language: string }>(({ target, language }) => ({
-    message: `"${target}" does not exist in ${language}, but this link is on a page in ${language}.`,
+    message: `"${target}" does not exist in ${formats.language(language)}, but this link is on a page in that language.`,
     hint: 'Add "fallback: de" to the link if readers may be led to the German page, or link elsewhere.',
   })),
   'link-fallback': warning<{ target: string }>(({ target }) => ({

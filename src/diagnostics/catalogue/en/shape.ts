@@ -70,8 +70,8 @@ export const shape = {
     message: `"${keyIn(key)}" is no date that exists: ${value}.`,
     hint: 'Write date, time and offset: 2025-06-30T23:59:59+02:00.',
   })),
-  /** `isFrontMatter` is true where each file has one language. */
-  'language-missing': error<{ key: Key; language: string; isFrontMatter?: boolean }>(
+  /** `isFrontMatter` is true where each file has one language; `tag` names the language where its key does not. */
+  'language-missing': error<{ key: Key; language: string; tag?: string; isFrontMatter?: boolean }>(
     { groups: ['placeholder', 'unfinished'] },
     ({ key, language, isFrontMatter = false }) =>
       isFrontMatter
@@ -84,7 +84,7 @@ export const shape = {
             hint: `Add "${language}: …" under "${keyIn(key)}".`,
           },
   ),
-  'language-not-listed': error<{ key: Key; language: string }>(({ key, language }) => ({
+  'language-not-listed': error<{ key: Key; language: string; tag?: string }>(({ key, language }) => ({
     message: `"${keyIn(key)}" has a text for ${language}, which this file does not list.`,
     hint: `Delete the text, or add ${language} to "languages".`,
   })),

@@ -74,7 +74,7 @@ const excesses: Readonly<Record<Excess['excess'], (most: number) => string>> = {
 
 export const texts = {
   'message-missing': error<{ key: string; language: string }>({ groups: ['placeholder'] }, ({ key, language }) => ({
-    message: `The translation "${key}" is missing in ${language}.`,
+    message: `The translation "${key}" is missing in ${formats.language(language)}.`,
     hint: `Add "${key}" to this file.`,
   })),
   'message-unused': error<{ key: string; known: readonly string[] } & Suggestion>((args) => ({

@@ -139,8 +139,11 @@ const Feeds = ({ feeds, view, baseUrl }: Pick<HeadProps, 'feeds' | 'view' | 'bas
     />
   ));
 
-/** A language as Open Graph writes it: `de_DE`. */
-const territoryOf = (locales: Locales, locale: Locale): string => locales.of(locale).tag.replaceAll('-', '_');
+/** A language with its territory, as Open Graph writes it: `de_DE`, `zh_CN` for `zh-Hans`; none for a tag such as `es-419`. */
+function territoriesOf(locales: Locales, locale: Locale): readonly string[] {
+  const { language, region = '' } = new Intl.Locale(locales.of(locale).tag).maximize();
+  return /^[A-Z]{2}$/.test(region) ? [`${language}_${region}`] : [];
+}
 
 type PreviewProps = Pick<HeadProps, 'locales' | 'route' | 'view' | 'baseUrl' | 'image'> & {
   readonly title: string;
@@ -148,7 +151,9 @@ type PreviewProps = Pick<HeadProps, 'locales' | 'route' | 'view' | 'baseUrl' | '
 };
 
 function Preview({ locales, route, view, baseUrl, image, title, description }: PreviewProps): ReactElement {
-  const others = Object.keys(route.alternates).filter((locale) => locale !== route.locale);
+  const own = territoriesOf(locales, route.locale);
+  const territories = new Set(Object.keys(route.alternates).flatMap((locale) => territoriesOf(locales, locale)));
+  const others = [...territories].filter((territory) => !own.includes(territory));
   const picture = pictureOf({ locales, route, view, baseUrl, image, title });
   return (
     <>
@@ -157,9 +162,11 @@ function Preview({ locales, route, view, baseUrl, image, title, description }: P
       <meta property="og:title" content={title} />
       <meta property="og:description" content={description} />
       {route.kind === 'notFound' ? null : <meta property="og:url" content={absoluteUrl(baseUrl, route.path)} />}
-      <meta property="og:locale" content={territoryOf(locales, route.locale)} />
-      {others.map((locale) => (
-        <meta key={locale} property="og:locale:alternate" content={territoryOf(locales, locale)} />
+      {own.map((territory) => (
+        <meta key={territory} property="og:locale" content={territory} />
+      ))}
+      {others.map((territory) => (
+        <meta key={territory} property="og:locale:alternate" content={territory} />
       ))}
       {picture && (
         <>

@@ -5,7 +5,7 @@ import type { OutlinePart } from '../print/outline.ts';
 import { type ChangeDetail, isEmptyDiff } from '../site-diff.ts';
 import { countKinds, type KindCount, type ReportKind } from './kinds.ts';
 import { barHtml, type CardContext, cardEntry, cardHtml } from './page-card.ts';
-import { langIn, type PageCard } from './page-cards.ts';
+import { langIn, namesIn, type PageCard } from './page-cards.ts';
 import type { Report } from './report.ts';
 import { plainHtml, type RowContext, rowsHtml } from './row-html.ts';
 import { factRow, pairLanguages, type ReportRow } from './rows.ts';
@@ -32,7 +32,8 @@ export function indexPage(content: IndexContent): string {
   const { report: words } = messages.diff;
   const title = `${result.before.name} → ${result.after.name}`;
   const cardAt = new Map(cards.flatMap(({ pages }, index) => pages.map(({ page }) => [page.route, index + 1] as const)));
-  const context = { messages, cardAt, langOf: langIn(report.versions), anchors, pictures };
+  const nameOf = namesIn(report.versions, messages.language);
+  const context = { messages, cardAt, langOf: langIn(report.versions), nameOf, anchors, pictures };
   return `<!doctype html>
 <html lang="${messages.language}">
 <head>

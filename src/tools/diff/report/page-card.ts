@@ -1,5 +1,5 @@
 // A page in the report: its name, what has changed in all of its languages, and both versions of each.
-import { languageName, type ToolMessages } from '../../../diagnostics/messages/messages.ts';
+import type { ToolMessages } from '../../../diagnostics/messages/messages.ts';
 import { groupBy } from '../../../model/group-by.ts';
 import { copyFrame, pictureName, type ReportSide } from './copy-page.ts';
 import { countRows, type ReportKind } from './kinds.ts';
@@ -37,7 +37,7 @@ function chipsOf({ rows, pages }: PageCard, { diff: words }: ToolMessages): stri
 export function cardHtml(card: PageCard, index: number, context: CardContext): string {
   const { messages } = context;
   const { diff: words } = messages;
-  const unchanged = card.unchangedIn.map((language) => languageName(language, messages.language));
+  const unchanged = card.unchangedIn.map(context.nameOf);
   return `<article id="p${index}" data-page aria-labelledby="h${index}">
 <header class="title"><div><h2 id="h${index}" tabindex="-1" lang="${plainHtml(card.titleLang)}">${plainHtml(card.title)}</h2>${addresses(card)}
 <p class="chips">${chipsOf(card, messages)}</p></div>${barHtml(words, true)}</header>
@@ -63,11 +63,7 @@ function previewHtml(each: ReportPage, card: PageCard, context: CardContext): st
   const { report: words } = messages.diff;
   const { page, copies } = each;
   const notes = card.notes.filter(({ language }) => language === page.language).map(({ note }) => plainHtml(note));
-  const heading = [
-    `<b>${plainHtml(languageName(page.language, messages.language))}</b>`,
-    `<code>${plainHtml(page.route)}</code>`,
-    ...notes,
-  ].join(' · ');
+  const heading = [`<b>${plainHtml(context.nameOf(page.language))}</b>`, `<code>${plainHtml(page.route)}</code>`, ...notes].join(' · ');
   const frames = (['before', 'after'] as const).map((side) => frameHtml(copies[side], { side, each, context })).join('');
   return `<section class="preview"><h3>${heading}</h3>
 <label class="range" data-scripted hidden>${plainHtml(words.slider)} <input type="range" min="0" max="100" value="50"></label>

@@ -1,5 +1,6 @@
 // The pages that differ as cards: one for each page, with all of its languages.
 
+import { languageName } from '../../../diagnostics/messages/messages.ts';
 import { groupBy } from '../../../model/group-by.ts';
 import type { Locale } from '../../../model/languages/locale.ts';
 import { readPage } from '../page/read-page.ts';
@@ -87,6 +88,12 @@ export const langIn =
   ({ before, after }: Report['versions']) =>
   (locale: Locale): string =>
     [after, before].find(({ site }) => site.locales.has(locale))?.site.locales.of(locale).lang ?? locale;
+
+/** A function from languages of either version to what readers of the report call them. */
+export const namesIn =
+  ({ before, after }: Report['versions'], reader: string) =>
+  (locale: Locale): string =>
+    languageName([after, before].find(({ site }) => site.locales.has(locale))?.site.locales.of(locale).shortTag ?? locale, reader);
 
 /** The title of a page without the name of the site, where the page has it so. */
 function titleOf({ route, state }: PageDiff, { versions }: Report): string {

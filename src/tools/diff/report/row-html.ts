@@ -1,6 +1,5 @@
 // Rows of a report as HTML.
 import type { ToolMessages } from '../../../diagnostics/messages/messages.ts';
-import { languageName } from '../../../diagnostics/messages/messages.ts';
 import { escapeHtml } from '../../../model/escape-html.ts';
 import type { Locale } from '../../../model/languages/locale.ts';
 import { compareWords } from '../words.ts';
@@ -17,6 +16,7 @@ export interface RowContext {
   readonly cardAt: ReadonlyMap<string, number>;
   /** What `lang` says of a language of the site. */
   readonly langOf: (locale: Locale) => string;
+  readonly nameOf: (locale: Locale) => string;
 }
 
 export const rowsHtml = (rows: readonly ReportRow[], context: RowContext): string =>
@@ -53,8 +53,8 @@ function pagesHtml(routes: readonly string[], context: RowContext): readonly str
   return [`${plainHtml(context.messages.diff.onPages(routes.length))}: ${firstOf(names, context).join(' ')}`];
 }
 
-function versionHtml(version: RowVersion, { messages, langOf }: RowContext): string {
-  const names = version.languages.map((language) => plainHtml(languageName(language, messages.language))).join(', ');
+function versionHtml(version: RowVersion, { messages, langOf, nameOf }: RowContext): string {
+  const names = version.languages.map((language) => plainHtml(nameOf(language))).join(', ');
   const lang = langOf(version.languages[0] ?? 'en');
   const change = changeHtml(version, lang);
   return change === ''

@@ -1,5 +1,5 @@
 // A new section type or island → the files of its folder, and its words in each language.
-import { languageName, type ToolMessages, toolMessages } from '../../../diagnostics/messages/messages.ts';
+import { localeName, type ToolMessages, toolMessages } from '../../../diagnostics/messages/messages.ts';
 import { messagesFile } from '../../../model/kind.ts';
 import type { Locales } from '../../../model/languages/locale.ts';
 import type { CodeKind } from './code-kinds.ts';
@@ -65,8 +65,8 @@ export function newCode(kind: CodeKind, name: string, { locales, pattern, isTest
   // Texts that are the same in several languages are taken for ones that are not translated.
   const sample = (write: (samples: Samples, language: string) => string): string => {
     const texts = locales.list.map((locale) => {
-      const { language, newCode: words } = toolMessages(locale);
-      return `${locale}: "${write(words.sample, languageName(locale, language))}"`;
+      const { language, newCode: words } = toolMessages(locales.of(locale).tag);
+      return `${locale}: "${write(words.sample, localeName(locale, locales, language))}"`;
     });
     return `{ ${texts.join(', ')} }`;
   };
