@@ -30,7 +30,7 @@ export default defineConfig<object, { readonly otherBrowser: OtherBrowser }>({
     contextOptions: { reducedMotion: 'reduce' },
   },
   projects: [
-    { name: 'chromium', testDir: 'tests/browser' },
+    // First, as each of them has one window: beside them the tests of Chromium go on.
     ...otherBrowsers
       .filter((name) => missingPackages(name).length === 0)
       .map((otherBrowser) => ({
@@ -42,6 +42,7 @@ export default defineConfig<object, { readonly otherBrowser: OtherBrowser }>({
         fullyParallel: false,
         use: { otherBrowser },
       })),
+    { name: 'chromium', testDir: 'tests/browser' },
   ],
   webServer: {
     command: `node bin/archipel.js build --quiet --at 2025-06-01T12:00:00+02:00 --out ${site} && node bin/archipel.js preview --out ${site}`,

@@ -66,6 +66,11 @@ export function writeProseSite({ target, routes }) {
     encoding: 'utf8',
   });
   if (init.status !== 0) throw new Error(init.stderr);
+  writeDocuments({ target, routes });
+}
+
+/** Writes the documents of so many routes into that site, in the place of fewer. @param {{ target: string, routes: number }} input */
+export function writeDocuments({ target, routes }) {
   const folder = join(target, 'content/pages/documents');
   mkdirSync(folder, { recursive: true });
   const documents = Math.ceil(routes / languages.length);

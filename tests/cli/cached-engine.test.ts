@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { mount } from '../support/mount.ts';
 import { archipel, build, copiedProject, freshFolder, smallContent, snapshot } from '../support/process/process.ts';
+import { someOf } from '../support/samples.ts';
 
 const project = copiedProject();
 const caches = join(project, 'node_modules/.cache/archipel');
@@ -29,7 +30,7 @@ function flip(file: string): void {
   writeFileSync(file, bytes);
 }
 
-test.each<readonly [name: string, damage: () => void]>([
+const damages: readonly (readonly [name: string, damage: () => void])[] = [
   ['a module that is empty', () => writeFileSync(started(), '')],
   ['a module that is cut off', () => writeFileSync(started(), readFileSync(started()).subarray(0, 1000))],
   ['a module that is gone', () => rmSync(started())],
@@ -42,7 +43,9 @@ test.each<readonly [name: string, damage: () => void]>([
   ],
   ['a list that cannot be read', () => writeFileSync(join(bundle(), 'files.json'), '{')],
   ['nothing but the folder', () => execFileSync('sh', ['-c', 'rm "$0"/*', bundle()])],
-])('With %s the engine is bundled again, once', async (_name, damage) => {
+];
+
+test.each(someOf(damages, 4))('With %s the engine is bundled again, once', async (_name, damage) => {
   await run();
   damage();
   expect(await run()).toEqual({ ...version, stderr: '' });

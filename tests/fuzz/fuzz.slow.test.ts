@@ -11,7 +11,7 @@ import { damages } from './damage.ts';
 import { fuzz } from './fuzz.ts';
 
 /** `npm run fuzz` says others. */
-const { FUZZ_TREES: trees = String(samples(400, 5000)), FUZZ_SEED: first = '1' } = process.env;
+const { FUZZ_TREES: trees = String(samples(250, 5000)), FUZZ_SEED: first = '1' } = process.env;
 
 const work = mkdtempSync(join(tmpdir(), 'archipel-fuzz-'));
 afterAll(() => rmSync(work, { recursive: true }));

@@ -1,4 +1,4 @@
-// The build is killed at every call to the disk at which a broken output could come about. kill.test.ts does so at moments of chance.
+// The build is killed at every call to the disk at which a broken output could come about. kills.test.ts does so at moments of chance.
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';

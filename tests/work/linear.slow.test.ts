@@ -3,7 +3,7 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { writeProseSite } from '../bench/prose-site.mjs';
+import { writeDocuments, writeProseSite } from '../bench/prose-site.mjs';
 import { archipel, freshFolder, start } from '../support/process/process.ts';
 
 /** A script as V8's coverage has it. */
@@ -18,12 +18,17 @@ interface CoveredScript {
 /** How often each block of the engine and its libraries has run, by where it begins. */
 type Work = ReadonlyMap<string, number>;
 
-/** The work of a check of a new site with so many routes of prose, without a cache. */
-async function workOf(routes: number): Promise<Work> {
+/** A site of few documents, of which everything is bundled. */
+async function newSite(): Promise<string> {
   const site = join(freshFolder(), 'site');
-  writeProseSite({ target: site, routes });
-  // Bundles are the same for all sizes.
+  writeProseSite({ target: site, routes: 24 });
   expect(await archipel(['check', '--quiet'], { site })).toMatchObject({ code: 0 });
+  return site;
+}
+
+/** The work of a check of the site with so many routes of prose, as if it were the first. */
+async function workOf(routes: number, site: string): Promise<Work> {
+  writeDocuments({ target: site, routes });
   const cache = join(site, 'node_modules/.cache/archipel');
   for (const name of readdirSync(cache)) if (/^(?:prose|run|output|files|pages)-/.test(name)) rmSync(join(cache, name));
   const coverage = join(freshFolder(), 'coverage');
@@ -43,7 +48,8 @@ async function workOf(routes: number): Promise<Work> {
 }
 
 test('A check of twice the documents runs no block of code more than twice as often', async () => {
-  const [one, two, four] = [await workOf(24), await workOf(48), await workOf(96)];
+  const site = await newSite();
+  const [one, two, four] = [await workOf(24, site), await workOf(48, site), await workOf(96, site)];
   const faster: string[] = [];
   let blocks = 0;
   for (const [place, count] of four) {
