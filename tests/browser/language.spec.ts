@@ -86,7 +86,7 @@ for (const { browser, path, offers, counterpart, stay, words } of [
       await page.goto(path);
       await hint(page).getByRole('button', { name: stay }).click();
       await expect(hint(page)).toBeHidden();
-      expect((await chosen(page, context)).cookie?.value).toBe(offers === 'en' ? 'de' : 'en');
+      await expect.poll(async () => (await chosen(page, context)).cookie?.value).toBe(offers === 'en' ? 'de' : 'en');
       await page.goto(path === '/about' ? '/' : '/en');
       await expect(hint(page)).toBeHidden();
     });
