@@ -33,8 +33,8 @@ const alias = [
 export default defineConfig({
   resolve: { alias },
   test: {
-    // Tests wait for processes about as often as they compute: four fill two cores.
-    maxWorkers: 4,
+    // Tests wait for processes about as often as they compute: three fill two cores.
+    maxWorkers: 3,
     // Each worker imports a module once, which halves the processor time.
     isolate: false,
     setupFiles: ['tests/support/process/clean-up.ts'],
