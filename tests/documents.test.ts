@@ -25,7 +25,7 @@ const within = (folder: string): string[] =>
 const names = [
   ...readdirSync(root).filter((name) => name.endsWith('.md')),
   ...['docs', 'src', 'templates', 'islands', 'tests'].flatMap(within),
-].filter((name) => !/^tests\/(?:fixtures|sites)\/|\/node_modules\//.test(name));
+].filter((name) => !/^tests\/(?:fixtures|sites)\//.test(name));
 
 interface Document {
   readonly name: string;

@@ -1,21 +1,21 @@
 // @ts-check
 // `npm run bench:prose`: a site of documents in Markdown, 2,000 pages in three languages, beside Node itself in one run; another
 // number of pages as `npm run bench:prose -- 6000`. What a save takes is in the last line: from the write to the new page.
-// After `npm install --prefix tests/bench/eleventy`, Eleventy makes the same documents in the same run.
+// With `--eleventy`, Eleventy is installed and makes the same documents in the same run.
 import { spawn } from 'node:child_process';
 import { appendFileSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { eleventy, hasEleventy, writeEleventySite } from './eleventy/site.mjs';
+import { installEleventy, writeEleventySite } from './eleventy/site.mjs';
 import { sideBySide } from './measure.mjs';
 import { writeProseSite } from './prose-site.mjs';
 
 const bin = join(dirname(dirname(dirname(fileURLToPath(import.meta.url)))), 'bin/archipel.js');
 const work = mkdtempSync(join(tmpdir(), 'archipel-bench-prose-'));
 const site = join(work, 'site');
-const routes = Number(process.argv[2] ?? 2000);
+const routes = Number(process.argv.slice(2).find((word) => /^\d+$/.test(word)) ?? 2000);
 const document = join(site, 'content/pages/documents/document-5.en.mdx');
 const saves = 30;
 const port = 4961;
@@ -36,7 +36,8 @@ const forgetContent = () => {
 
 /** Eleventy with its own parser, and with the parser and plugins that archipel takes. */
 function commandsOfEleventy() {
-  if (!hasEleventy) return [];
+  if (!process.argv.includes('--eleventy')) return [];
+  const eleventy = installEleventy();
   const folder = join(work, 'eleventy');
   writeEleventySite({ folder: dirname(document), target: folder });
   const out = join(work, 'eleventy-out');

@@ -1,13 +1,14 @@
 // The cache of a project as one folder: a file per key, or one for a kind of many small values, each with a hash of its name and content, so that a damaged one counts
 // as a miss. Where the disk refuses, everything is made again; modules, which must be files to be imported, then go to
 // the system's folder for temporary files.
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, utimesSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { deserialize, serialize } from 'node:v8';
 import type { Cache } from '../../content/cache.ts';
 import { openPackedCache, type PackedCache } from './packed-cache.ts';
 import { digestOf } from './stamps.ts';
+import { touch } from './touch.ts';
 import { writeWhole } from './write-files.ts';
 
 export interface CacheFolder {
@@ -134,16 +135,6 @@ function keepBeside(path: string, sourceMap: Uint8Array): void {
     writeWhole(dirname(path), { path: `${basename(path)}.map`, bytes: sourceMap });
   } catch {
     // The cache may only be read.
-  }
-}
-
-/** Records that a file was used. A read-only cache works without it. */
-function touch(file: string): void {
-  const now = new Date();
-  try {
-    utimesSync(file, now, now);
-  } catch {
-    // It goes a week after it was written.
   }
 }
 

@@ -1,12 +1,13 @@
 // A cache of thousands of small values as one file, to which new ones are appended. It is read at the first request; as a file for
 // each, they would take longer to open than to use. A value that is damaged counts as a miss, and so does all behind a
 // damaged head, until the file is written again.
-import { appendFileSync, mkdirSync, readFileSync, utimesSync } from 'node:fs';
+import { appendFileSync, mkdirSync, readFileSync } from 'node:fs';
 import { basename, dirname } from 'node:path';
 import { deserialize, serialize } from 'node:v8';
 import type { Cache } from '../../content/cache.ts';
 import { headLength, headOf, type Pack, type PackedValue, packOf, sumOf } from './pack-format.ts';
 import { digestOf } from './stamps.ts';
+import { touch } from './touch.ts';
 import { writeWhole } from './write-files.ts';
 
 export interface PackedCache extends Cache {
@@ -91,9 +92,8 @@ const readPack = (file: string): Pack => packOf(bytesOf(file) ?? Buffer.alloc(0)
 function bytesOf(file: string): Buffer | undefined {
   try {
     const bytes = readFileSync(file);
-    const now = new Date();
     // What is not used for a week is removed.
-    utimesSync(file, now, now);
+    touch(file);
     return bytes;
   } catch {
     return undefined;

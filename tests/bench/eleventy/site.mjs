@@ -1,13 +1,22 @@
 // @ts-check
 // The same documents as a site of Eleventy: its texts, a layout with head, menu and the links to the other languages.
-import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const here = dirname(fileURLToPath(import.meta.url));
 
-export const hasEleventy = existsSync(join(here, 'node_modules/@11ty/eleventy'));
-export const eleventy = join(here, 'node_modules/@11ty/eleventy/cmd.cjs');
+const installed = join(here, '../../../node_modules/.cache/bench-eleventy');
+
+/** Installs Eleventy and its plugins where they are not yet. Returns its program. */
+export function installEleventy() {
+  mkdirSync(installed, { recursive: true });
+  cpSync(join(here, 'package.json'), join(installed, 'package.json'));
+  const { status } = spawnSync('npm', ['install', '--no-audit', '--no-fund', '--no-package-lock'], { cwd: installed, stdio: 'inherit' });
+  if (status !== 0) throw new Error('Eleventy cannot be installed');
+  return join(installed, 'node_modules/@11ty/eleventy/cmd.cjs');
+}
 
 const layout = `<!doctype html>
 <html lang="{{ lang }}">
@@ -37,7 +46,7 @@ export function writeEleventySite({ folder, target }) {
   writeFileSync(join(target, 'layouts/document.liquid'), layout);
   writeFileSync(join(target, 'package.json'), '{ "type": "module" }');
   cpSync(join(here, 'eleventy.config.js'), join(target, 'eleventy.config.js'));
-  symlinkSync(join(here, 'node_modules'), join(target, 'node_modules'));
+  symlinkSync(join(installed, 'node_modules'), join(target, 'node_modules'));
   const languages = ['en', 'de', 'fr'];
   for (const language of languages) mkdirSync(join(target, 'content', language), { recursive: true });
   for (const file of readdirSync(folder)) {
