@@ -118,8 +118,8 @@ interface Recovered {
 }
 
 /**
- * The best proposal by itself; else one for a comment behind a value that is a slip, too: `price: 19,5 // gross` is no number
- * before the comment is one.
+ * Returns the best proposal. If none helps by itself, tries those for comments: in `price: 19,5 // gross`, the number can be
+ * corrected only after the comment.
  */
 function search(text: string, state: Examination, options: RecoverOptions): Recovered | undefined {
   const { best, comments } = tryProposals(text, state, options);

@@ -74,9 +74,8 @@ export function createLocales(options: Readonly<Record<Locale, LocaleOptions>>):
   const tags = list.map((locale) =>
     checkedTag(options[locale]?.tag ?? locale, options[locale]?.tag === undefined ? `locales.${locale}` : `locales.${locale}.tag`),
   );
-  const settings = new Map(
-    list.map((locale) => [locale, settingsOf(locale, options[locale] ?? {}, { source, shortTag: shortTags(tags) })]),
-  );
+  const shared = { source, shortTag: shortTags(tags) };
+  const settings = new Map(list.map((locale) => [locale, settingsOf(locale, options[locale] ?? {}, shared)]));
   refuseSameLang([...settings.values()]);
   for (const { locale, fallback } of settings.values()) {
     const key = `locales.${locale}.fallback`;
@@ -145,7 +144,7 @@ function namesIn(tag: string, shortTag: (tag: string) => string): (other: string
   };
 }
 
-/** Returns `tag`. Throws a ConfigError at `key` where it is no language tag. */
+/** Returns `tag`, or throws a ConfigError for `key` if it is not a language tag. */
 function checkedTag(tag: string, key: string): string {
   try {
     new Intl.Locale(tag);

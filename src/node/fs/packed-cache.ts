@@ -27,18 +27,19 @@ export function openPackedCache(file: string, refused: (error: unknown) => void)
   let waiting: Uint8Array[] = [];
   let waitingBytes = 0;
   const used = new Set<string>();
-  const write = (act: typeof append | typeof rewrite, opened: Pack, bytes: Uint8Array = new Uint8Array()): void => {
+  const write = (act: () => void): void => {
     try {
-      act(file, opened, bytes);
+      act();
     } catch (error) {
       refused(error);
     }
   };
   const flush = (): void => {
-    if (pack === undefined || waiting.length === 0) return;
+    const opened = pack;
+    if (opened === undefined || waiting.length === 0) return;
     const bytes = Buffer.concat(waiting);
     [waiting, waitingBytes] = [[], 0];
-    write(pack.isDamaged ? rewrite : append, pack, bytes);
+    write(() => (opened.isDamaged ? rewrite(file, opened) : append(file, opened, bytes)));
   };
   const add = (name: string, value: PackedValue): void => {
     if (waiting.length === 0) setImmediate(flush);
@@ -70,7 +71,8 @@ export function openPackedCache(file: string, refused: (error: unknown) => void)
       const live = [...pack.values].filter(([name]) => used.has(name));
       const bytes = live.reduce((sum, [, value]) => sum + headLength + value.bytes.length, 0);
       if (pack.size <= bytes + Math.max(bytes, maxUnused)) return;
-      write(rewrite, Object.assign(pack, { values: new Map(live) }));
+      const left = Object.assign(pack, { values: new Map(live) });
+      write(() => rewrite(file, left));
     },
   };
 }

@@ -160,11 +160,13 @@ interface Planning {
 }
 
 /** `slots` with the pages before and after those that are parts of lists. */
-function withNeighbours(slots: readonly RouteSlot[], entries: readonly PlannedEntry[]): RouteSlot[] {
+function withNeighbours(slots: RouteSlot[], entries: readonly PlannedEntry[]): RouteSlot[] {
   const pages = slots.flatMap(({ of, collection, locale, path }) => {
     const pagination = entries[of]?.pagination;
     return pagination === undefined ? [] : [{ ...pagination, collection, locale, path }];
   });
+  // Most sites have none.
+  if (pages.length === 0) return slots;
   const found = partNeighbours(pages);
   return slots.map((slot) => (found.has(slot.path) ? { ...slot, neighbours: found.get(slot.path) } : slot));
 }

@@ -33,12 +33,12 @@ export function fillFacts(text: string, facts: ReadonlyMap<string, string>, dire
   return text.replaceAll(factPattern, (whole, name: string, at: number) => {
     const value = facts.get(name);
     if (value === undefined) return whole;
-    return direction === 'rtl' && needsIsolation(value) && !isBetweenMarks(text, at) ? isolated(value) : value;
+    return direction === 'rtl' && needsIsolation(value) && !hasMarkBefore(text, at) ? isolated(value) : value;
   });
 }
 
 /** True if the author has set a direction mark right before the fact. */
-const isBetweenMarks = (text: string, at: number): boolean => /[\u202a\u202b\u2066-\u2068]/.test(text.charAt(at - 1));
+const hasMarkBefore = (text: string, at: number): boolean => /[\u202a\u202b\u2066-\u2068]/.test(text.charAt(at - 1));
 
 /** `value` in the language of the localizer. List entries for other `languages`, or not shown at this time, are left out. */
 export function localize<T>(value: T, localizer: Localizer): Localized<T> {

@@ -83,17 +83,21 @@ function cardOf(pages: readonly ReportPage[], content: CardContent): PageCard {
   };
 }
 
+/** A language of either version. */
+const settingsIn = ({ before, after }: Report['versions'], locale: Locale) =>
+  [after, before].find(({ site }) => site.locales.has(locale))?.site.locales.of(locale);
+
 /** A function from languages of either version to what `lang` says of them. */
 export const langIn =
-  ({ before, after }: Report['versions']) =>
+  (versions: Report['versions']) =>
   (locale: Locale): string =>
-    [after, before].find(({ site }) => site.locales.has(locale))?.site.locales.of(locale).lang ?? locale;
+    settingsIn(versions, locale)?.lang ?? locale;
 
 /** A function from languages of either version to what readers of the report call them. */
 export const namesIn =
-  ({ before, after }: Report['versions'], reader: string) =>
+  (versions: Report['versions'], reader: string) =>
   (locale: Locale): string =>
-    languageName([after, before].find(({ site }) => site.locales.has(locale))?.site.locales.of(locale).shortTag ?? locale, reader);
+    languageName(settingsIn(versions, locale)?.shortTag ?? locale, reader);
 
 /** The title of a page without the name of the site, where the page has it so. */
 function titleOf({ route, state }: PageDiff, { versions }: Report): string {
