@@ -12,13 +12,14 @@ process.env['SEED'] ??= new Date().toISOString().slice(0, 10).replaceAll('-', ''
 // `fast` is the pure core. `whole` runs the command line as a process; to it belong the tests that take seconds: thousands of random
 // inputs, pictures encoded for real. `timed` does so at a terminal, in an editor's server, or with a person's pauses. `site` is what this site promises its customer, and looks at the real content,
 // built once; what the site promises of its islands, forms and refactorings needs no build, and is fast or whole like the engine's.
-// Browser tests have a runner of their own.
+// What replaces a module is `mocked`, and has its modules to itself. Browser tests have a runner of their own.
 const timed = ['tests/{cli,install,preview}/**/*.test.{ts,tsx}', 'tests/site/editors/**/*.test.ts'];
 const whole = [
   'tests/{cache,output,determinism,sites,watch}/**/*.test.{ts,tsx}',
   'tests/cli/relay*.test.ts',
   'tests/**/*.slow.test.{ts,tsx}',
 ];
+const mocked = ['tests/**/*.mocked.test.{ts,tsx}'];
 const site = ['tests/site/{files,html,pages}/**/*.test.{ts,tsx}', 'tests/site/*.test.{ts,tsx}'];
 
 // The package by its own name, as the configuration of a site imports it.
@@ -48,13 +49,14 @@ export default defineConfig({
         test: {
           name: 'fast',
           include: ['{tests,islands,templates}/**/*.test.{ts,tsx}'],
-          exclude: [...whole, ...timed, ...site, 'tests/browser/**', 'tests/fixtures/**'],
+          exclude: [...whole, ...timed, ...site, ...mocked, 'tests/browser/**', 'tests/fixtures/**'],
         },
       },
       // Nothing is tried twice that proves that bytes are the same, that nothing is stale and that nothing is lost.
       { extends: true, test: { name: 'whole', include: whole } },
       // Terminals and servers are at the mercy of what else the machine does. What passes at the second try is named at the end.
-      { extends: true, test: { name: 'timed', include: timed, exclude: whole, retry: 1 } },
+      { extends: true, test: { name: 'timed', include: timed, exclude: [...whole, ...mocked], retry: 1 } },
+      { extends: true, test: { name: 'mocked', include: mocked, isolate: true } },
       { extends: true, test: { name: 'site', include: site, globalSetup: ['tests/support/real-site/build-real-site.ts'] } },
     ],
   },
