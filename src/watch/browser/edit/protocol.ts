@@ -1,0 +1,141 @@
+// What the panel for editing in the page and the dev server say to each other. All requests are POST with JSON, to
+// `/__archipel/edit/` and the name of the request; all but `place` and `edits` name a place that the server handed out.
+
+/** Request `place`: what was clicked. Answered with a `Place`, or with status 409 and a sentence for people. */
+export interface ClickedNode {
+  /** The path of the page, as the browser has it. */
+  readonly page: string;
+  /** The text, or the value of the attribute, as the page has it. */
+  readonly text: string;
+  /** How many texts, or attributes of this name, before it in the page's body are the same but for blanks. */
+  readonly index: number;
+  /** The name of the attribute; undefined for a text. */
+  readonly attribute?: string;
+  /** The texts of the elements around it, innermost first. */
+  readonly around: readonly string[];
+}
+
+/** A value of content that can be changed. */
+export interface Place {
+  /** Known to this server alone, until the value changes otherwise. */
+  readonly id: string;
+  /** What people call it: `section 2 (faq), question 4, answer`. */
+  readonly label: string;
+  /** What the schema says of it. */
+  readonly help?: string;
+  /** Where it is written, as the terminal shows it, with its line from 1. */
+  readonly file: string;
+  readonly line: number;
+  /** The values: one of each language of the page, that of the page first; one alone where the value is the same in all. */
+  readonly fields: readonly PlaceField[];
+  /** How many other pages show it. */
+  readonly otherPages: number;
+  /** Where it is part of a list that may change. */
+  readonly item?: PlaceItem;
+}
+
+export interface PlaceField {
+  /** The key of the language; undefined where the value is the same in all languages. */
+  readonly locale?: string;
+  /** Its tag, name and direction, for the field. */
+  readonly lang?: string;
+  readonly languageName?: string;
+  readonly dir?: 'ltr' | 'rtl';
+  /** The text as content has it, facts in braces; numbers and dates as they are written. */
+  readonly value: string;
+  /** The same as JSON has it, without facts. */
+  readonly kind: 'text' | 'number' | 'boolean' | 'choice' | 'markdown';
+  readonly isLong: boolean;
+  /** Of a choice. */
+  readonly choices?: readonly { readonly value: string; readonly label: string }[];
+  /** Facts that a text may name in braces, with what visitors read. */
+  readonly facts?: readonly { readonly name: string; readonly shown: string }[];
+  /** True where the source language has changed since this text was approved. */
+  readonly isOutdated?: boolean;
+}
+
+export interface PlaceItem {
+  /** What people call it: `question 4`. */
+  readonly label: string;
+  /** Counted from 0. */
+  readonly index: number;
+  readonly count: number;
+}
+
+/** Request `preview`: what has been typed, not saved. The page follows by a live update. Answered with a `Preview`. */
+export interface TypedValues {
+  readonly id: string;
+  /** What was typed; fields in the order of the place. */
+  readonly values: readonly string[];
+}
+
+export interface Preview {
+  /** What `check` says of each field, in the order of the place; empty where nothing is wrong. */
+  readonly problems: readonly (readonly FieldProblem[])[];
+}
+
+export interface FieldProblem {
+  readonly severity: 'error' | 'warning';
+  readonly message: string;
+  readonly hint: string;
+}
+
+/**
+ * Request `save` with `TypedValues`, and optionally `approved`: the keys of languages whose text is still right although another
+ * language has changed. Answered with a `Saved`.
+ */
+export interface SaveRequest extends TypedValues {
+  readonly approved?: readonly string[];
+}
+
+/** What became of a save. */
+export type Saved =
+  | { readonly kind: 'saved'; readonly edits: EditList }
+  /** Somebody else changed the same value meanwhile: nothing was written. */
+  | { readonly kind: 'conflict'; readonly before: readonly string[]; readonly theirs: readonly string[]; readonly place: Place }
+  /** Nothing was written. */
+  | { readonly kind: 'refused'; readonly reason: string };
+
+/** Request `close`: what was typed and not saved is forgotten. Answered with status 204. */
+export interface ClosedPlace {
+  readonly id: string;
+}
+
+/** Request `item`: changes the list that the place is in. Answered with a `Saved`. */
+export interface ItemRequest {
+  readonly id: string;
+  readonly change: 'duplicate' | 'up' | 'down' | 'remove';
+}
+
+/** Requests `edits` (an empty object), `undo` and `redo`: answered with the list, or for the last two with a `Saved`. */
+export interface EditList {
+  /** Oldest first, without those that were undone. */
+  readonly edits: readonly EditEntry[];
+  readonly canUndo: boolean;
+  readonly canRedo: boolean;
+}
+
+export interface EditEntry {
+  readonly id: string;
+  /** What people call the value, and its page or file: `Preise › Audit, Preis`. */
+  readonly label: string;
+  readonly file: string;
+  readonly before: string;
+  readonly after: string;
+}
+
+/** Request `take-back` with the ids of edits: undoes these alone. Answered with a `Saved`. */
+export interface TakeBackRequest {
+  readonly ids: readonly string[];
+}
+
+/** Request `hand-in`: commits the edits and pushes them. Answered with a `HandedIn`. */
+export interface HandInRequest {
+  readonly sentence: string;
+  readonly ids: readonly string[];
+}
+
+export type HandedIn =
+  /** `address` opens a proposal at the host; undefined where the host is not known. */
+  | { readonly kind: 'handed in'; readonly branch: string; readonly commit: string; readonly address?: string; readonly edits: EditList }
+  | { readonly kind: 'refused'; readonly reason: string };
