@@ -15,7 +15,7 @@ import type { TemplateError } from './diagnostics/template-error.ts';
 import type { OutputFile, WriteFile } from './model/output/output-file.ts';
 import { allowedOnRequest } from './model/output/policy.ts';
 import type { Site } from './model/site-content.ts';
-import { clockAt } from './model/time/clock.ts';
+import { type Clock, clockAt } from './model/time/clock.ts';
 import type { PageView } from './model/view.ts';
 import { prefixer } from './output/base-path.ts';
 import { emitFiles, emittedFrom } from './output/emit.ts';
@@ -38,7 +38,7 @@ import { endRenderer, type Rendered, type RenderInput, renderPage } from './page
 import { renderLocated } from './pages/render/render-located.ts';
 import { htmlTransformer } from './pages/render/transform-page.ts';
 import { outputViews } from './pages/render/view/output-view.ts';
-import { type PageSources, pageSources, planOn } from './pages/render/view/page-sources.ts';
+import { type PageSources, pageSources, planOn, type TrackedPlan } from './pages/render/view/page-sources.ts';
 import { sharedViews, viewsOfPages } from './pages/render/view/page-view.ts';
 import { lastChanges } from './pages/reuse/last-changes.ts';
 import type { Ingredients, PageStore } from './pages/reuse/page-maker.ts';
@@ -175,6 +175,8 @@ export interface PreparedSite {
   readonly render: (route: Route) => Rendered;
   /** All content that pages are rendered from. */
   readonly sources: () => PageSources;
+  /** `render` from other content with the same files: for what a page would be if a value were another. */
+  readonly renderFrom: (sources: PageSources) => PreparedSite['render'];
   /**
    * `render` and `files`, with the reads of `sources` and of the clock recorded. `at` replaces the time for which the
    * site is built.
@@ -245,11 +247,10 @@ async function prepareContent(input: BuildInput): Promise<Prepared> {
     queries.compute(clashesQuery, [...emittedFrom(site, routes), definition, bundle, tree.assets, tree.publicFiles, pictures], () =>
       outputClashes(outputs, takenPaths({ ...{ site, routes, pictures, files }, forms: definition.forms })),
     );
-  const datedSitemap = (lastChange: LastChange) => sitemap(addressed(site), routes.routes, lastChange);
   const sources = computed(() => pageSources(site, routes, { ...pictures, queries }));
-  const tracked = (tracker: Tracker, moment: number) => {
-    const content = tracker.track(sources(), [site.model, site.locales]);
-    const clock = clockAt(moment, definition.calendar, instantRecorder(tracker.root));
+  const tracked = (tracker: Tracker, moment: number) =>
+    onContent(tracker.track(sources(), [site.model, site.locales]), clockAt(moment, definition.calendar, instantRecorder(tracker.root)));
+  const onContent = (content: PageSources, clock: Clock) => {
     const planned = planOn(content, routes);
     const views = sharedViews(content.site, { plan: planned.plan, paths: content.paths, pictures: content.images, clock });
     const [viewOf, outputViewOf] = [viewsOfPages(views), outputViews(views, basePath)];
@@ -271,9 +272,17 @@ async function prepareContent(input: BuildInput): Promise<Prepared> {
   };
   const outputReader: PreparedSite['outputReader'] = (tracker) => recordedOutputs(() => tracked(tracker, at));
   const output: PreparedSite['output'] = (of) => makeOutput(of, outputViewOf(of.locale));
-  const rendering = { render, sources, recorder, reader, output, outputReader };
-  return { diagnostics, errors, ready: { site, routes, prose, pictures, files, outputs, clashes, sitemap: datedSitemap, ...rendering } };
+  const renderFrom: PreparedSite['renderFrom'] = (content) => onOwnRoutes(onContent(content, clock));
+  const rendering = { render, renderFrom, sources, recorder, reader, output, outputReader };
+  const dated = (lastChange: LastChange) => sitemap(addressed(site), routes.routes, lastChange);
+  return { diagnostics, errors, ready: { site, routes, prose, pictures, files, outputs, clashes, sitemap: dated, ...rendering } };
 }
+
+/** Renders the page of a route with the entry that its content has. */
+const onOwnRoutes =
+  ({ trackedRoute, render }: Pick<TrackedPlan, 'trackedRoute'> & Pick<PreparedSite, 'render'>): PreparedSite['render'] =>
+  (route) =>
+    render(trackedRoute(route));
 
 type MakePlanned = (output: PlannedOutput) => OutputFile;
 

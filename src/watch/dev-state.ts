@@ -70,12 +70,17 @@ interface StateOptions extends Pick<WatchReporter, 'sources' | 'shown' | 'displa
 }
 
 /** A function from the path of a page to its state. */
-export function createDevStates({ state }: Pick<WatchSession, 'state'>, options: StateOptions): (path: string) => DevState {
+export function createDevStates(
+  { state, typed }: Pick<WatchSession, 'state' | 'typed'>,
+  options: StateOptions,
+): (path: string) => DevState {
   const { serverId, follow, sources, shown, displayPath } = options;
   let problems: readonly ShownProblem[] = [];
   let from: readonly Diagnostic[] | undefined;
   return (address) => {
-    const { build, isCurrent, diagnostics, revision, editedFile, changedPages = [] } = state();
+    const { build, isCurrent, diagnostics: all, revision, editedFile, changedPages = [] } = state();
+    // The panel shows what is wrong with a text that is being typed.
+    const diagnostics = typed().size === 0 ? all : all.filter(({ file }) => !typed().has(file));
     const { basePath = '' } = build?.site ?? {};
     const path = withoutBasePath(address, basePath);
     if (from !== diagnostics) problems = toProblems(shown(diagnostics), sources);

@@ -52,7 +52,7 @@ interface Folders {
 export function createWatchReporter(
   io: Output,
   { content, root, engine }: Folders,
-  session: Pick<WatchSession, 'state' | 'texts'>,
+  session: Pick<WatchSession, 'state' | 'texts' | 'typed'>,
 ): WatchReporter {
   const { displayPath, contentPath } = displayPaths(content);
   const sources: SourceTexts = (file) => session.texts().get(contentPath(file));
@@ -99,6 +99,8 @@ export function createWatchReporter(
   };
   return {
     report: (event) => {
+      // Each key that is typed in a page makes an event.
+      if (session.typed().size > 0) return;
       if (event.kind === 'saved') reportSave(event);
       else if (event.kind === 'audited') reportChangedPages(event);
       else reportDiagnostics();

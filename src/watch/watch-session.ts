@@ -13,6 +13,7 @@ import type { TypeChecker } from '../node/types/type-checker.ts';
 import { growYoungSpace, holdYoungSpace } from '../node/v8-settings.ts';
 import type { AssetUrls, SiteDefinition } from '../site/definition.ts';
 import type { HeldPlace } from './edits.ts';
+import { type DraftContent, type TypeInto, withDrafts } from './files/draft-content.ts';
 import { type LiveCode, liveCode } from './files/live-code.ts';
 import { type LiveContent, liveContent } from './files/live-content.ts';
 import { openSources, type SourceEdits } from './files/source-edits.ts';
@@ -69,6 +70,13 @@ export interface WatchSession {
   readonly texts: () => ReadonlyMap<string, string>;
   /** Where entries from code are written. */
   readonly places: () => WrittenPlaces;
+  /**
+   * Makes pages of `typeInto` of the file's text, without saving it; undefined forgets it. Resolves to what is wrong with the
+   * content then, once pages are made of it.
+   */
+  readonly type: (file: string, typeInto: TypeInto | undefined) => Promise<readonly Diagnostic[]>;
+  /** The files into which something is typed that is not saved. */
+  readonly typed: () => ReadonlyMap<string, unknown>;
   /** Calls `listener` after each change of the state. */
   readonly subscribe: (listener: (event: WatchEvent) => void) => void;
   /** Resolves after the first build, when all sources are watched. */
@@ -108,6 +116,13 @@ export async function createWatchSession(project: Project, options: SessionOptio
     state: () => state().watch,
     texts: () => (sources.tree() ?? content.tree()).texts,
     places: () => sources.tree() ?? {},
+    type: async (file, typeInto) => {
+      content.type(file, typeInto);
+      dispatch({ kind: 'changed', changes: { content: [file] } });
+      await Promise.race([whenIdle(), failed]);
+      return state().found.build;
+    },
+    typed: content.typed,
     subscribe: (listener) => void listeners.push(listener),
     start: async () => {
       dispatch({ kind: 'started' });
@@ -163,9 +178,9 @@ const datesOf =
   };
 
 /** The content, read into no more memory for new objects than its size is worth. */
-function contentAt(folder: string): LiveContent {
+function contentAt(folder: string): DraftContent {
   holdYoungSpace();
-  const content = liveContent(folder);
+  const content = withDrafts(liveContent(folder));
   growYoungSpace(content.tree().texts.size);
   return content;
 }

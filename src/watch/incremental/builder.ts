@@ -5,10 +5,12 @@
 // idle time, records reads. An edit then costs a comparison of two versions of the content, and a look at these few changes for
 // each requested page.
 import { type PreparedSite, prepare } from '../../build.ts';
+import type { FindingPlace } from '../../diagnostics/diagnostic.ts';
 import { proseFile } from '../../model/entries/prose-file.ts';
 import { collectionOf, hasOwnResults } from '../../model/entry-file.ts';
 import type { OutputFile } from '../../model/output/output-file.ts';
 import { valuesIn, valuesSheet } from '../../model/output/style-values.ts';
+import type { Site } from '../../model/site-content.ts';
 import { prefixer } from '../../output/base-path.ts';
 import { emittedFrom } from '../../output/emit.ts';
 import { sitemapFile } from '../../output/sitemap.ts';
@@ -147,7 +149,7 @@ function codeChange(before: IncrementalInput, after: IncrementalInput): string |
 }
 
 function incrementalSite(state: BuilderState, input: IncrementalInput, ready: PreparedSite): IncrementalSite {
-  const { queries, tracker, pages, images, sheets } = state;
+  const { queries, tracker, images, sheets } = state;
   const {
     site,
     routes: { routes, signature },
@@ -157,19 +159,10 @@ function incrementalSite(state: BuilderState, input: IncrementalInput, ready: Pr
   /** An earlier version must not mix with cached results of a later one. */
   const isCurrent = (): boolean => state.last?.ready === ready;
   const outputs = queries.compute(outputsQuery, [signature], () => new Map(routes.map(({ output }, index) => [output, index])));
-  const render = (route: Route): Rendered => {
-    if (!isCurrent()) return keepSheet(sheets, ready.render(route));
-    const known = pages.html.read(pageKeyOf(route));
-    input.log?.(route, 'stale' in known ? known.stale : undefined);
-    if ('valid' in known) return keepSheet(sheets, known.valid.value);
-    const rendered = keepSheet(sheets, ready.render(route));
-    const audited = pages.audits.read(pageKeyOf(route));
-    pages.html.set(pageKeyOf(route), rendered, 'valid' in audited ? audited.valid : undefined);
-    if (rendered.image !== undefined) keepImage(images, rendered.image);
-    return rendered;
-  };
+  const render = rendererOf(state, { input, ready, isCurrent });
   const { basePath = '' } = input.definition;
   const prefixed = prefixer(basePath);
+  const htmlOf = (route: Route, { html }: Rendered): string => String(prefixed({ path: route.output, bytes: html }).bytes);
   const { files, fileAt: otherFileAt } = otherFiles(state, input, ready);
   const made = outputsOf(state, { ready, isCurrent });
   const prefixedAt = (path: string): OutputFile['bytes'] | undefined => {
@@ -186,14 +179,13 @@ function incrementalSite(state: BuilderState, input: IncrementalInput, ready: Pr
     routes,
     routeOf: (path) => routes[outputs.get(path) ?? -1],
     routesOf: (file) => routesOf(ready, file),
-    isMadeOf: (route, places) => {
-      const changes = places.flatMap((place): Change[] => {
-        const path = sourcePath(site, place);
-        return path === undefined ? [] : [{ path, what: 'value' }];
-      });
-      return changes.length > 0 && state.pages.audits.hasRead(pageKeyOf(route), changes);
+    isMadeOf: (route, places) => isMadeOf(state, { site, route }, places),
+    html: (route) => htmlOf(route, render(route)),
+    sources: ready.sources,
+    htmlFrom: (sources) => {
+      const renderOther = ready.renderFrom(sources);
+      return (route) => htmlOf(route, renderOther(route));
     },
-    html: (route) => String(prefixed({ path: route.output, bytes: render(route).html }).bytes),
     files: () => [...files(), ...made.files()].map(prefixed),
     ready: (path) => (isDated(input, path) ? undefined : (sheets.get(path) ?? prefixedAt(path))),
     file: async (path) => {
@@ -206,6 +198,34 @@ function incrementalSite(state: BuilderState, input: IncrementalInput, ready: Pr
     },
     audit: () => auditAll(state, version()),
   };
+}
+
+/** Renders pages of a version, or takes them from the store. */
+function rendererOf({ pages, sheets, images }: BuilderState, { input, ready, isCurrent }: Pick<Version, 'input' | 'ready' | 'isCurrent'>) {
+  return (route: Route): Rendered => {
+    if (!isCurrent()) return keepSheet(sheets, ready.render(route));
+    const known = pages.html.read(pageKeyOf(route));
+    input.log?.(route, 'stale' in known ? known.stale : undefined);
+    if ('valid' in known) return keepSheet(sheets, known.valid.value);
+    const rendered = keepSheet(sheets, ready.render(route));
+    const audited = pages.audits.read(pageKeyOf(route));
+    pages.html.set(pageKeyOf(route), rendered, 'valid' in audited ? audited.valid : undefined);
+    if (rendered.image !== undefined) keepImage(images, rendered.image);
+    return rendered;
+  };
+}
+
+function isMadeOf({ pages }: BuilderState, { site, route }: OnPage, places: readonly Pick<FindingPlace, 'file' | 'path'>[]): boolean {
+  const changes = places.flatMap((place): Change[] => {
+    const path = sourcePath(site, place);
+    return path === undefined ? [] : [{ path, what: 'value' }];
+  });
+  return changes.length > 0 && pages.audits.hasRead(pageKeyOf(route), changes);
+}
+
+interface OnPage {
+  readonly site: Site;
+  readonly route: Route;
 }
 
 const isDated = ({ datesOf }: IncrementalInput, path: string): boolean => path === sitemapFile && datesOf !== undefined;

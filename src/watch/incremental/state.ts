@@ -9,6 +9,7 @@ import type { AuditedPage } from '../../pages/audit/site.ts';
 import type { OutputResult } from '../../pages/outputs/site-outputs.ts';
 import type { PageImage } from '../../pages/render/head/og-images.ts';
 import type { Rendered } from '../../pages/render/page.tsx';
+import type { PageSources } from '../../pages/render/view/page-sources.ts';
 import type { PagesSnapshot } from '../../pages/reuse/pages-snapshot.ts';
 import type { Route } from '../../pages/routes/plan-routes.ts';
 import type { SiteDefinition } from '../../site/definition.ts';
@@ -55,6 +56,10 @@ export interface IncrementalSite {
   /** Whether a page is made of one of these places of content, as far as it has been audited. */
   readonly isMadeOf: (route: Route, places: readonly Pick<FindingPlace, 'file' | 'path'>[]) => boolean;
   readonly html: (route: Route) => string;
+  /** All content that pages are rendered from. */
+  readonly sources: () => PageSources;
+  /** The HTML of pages rendered from other content with the same files. Nothing of it is kept. Throws what templates throw. */
+  readonly htmlFrom: (sources: PageSources) => (route: Route) => string;
   /** All output files that are not pages; images that are encoded or drawn are not among them. Throws a TemplateError of an output. */
   readonly files: () => readonly OutputFile[];
   /** The bytes of an output file other than a page, or undefined if it does not exist. Encodes or draws images, and looks up dates. */

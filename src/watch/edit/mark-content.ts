@@ -1,0 +1,79 @@
+// Content with marks around each text that people read.
+import type { Element, ElementContent, Root, RootContent } from 'hast';
+import type { DataPath } from '../../model/data/place.ts';
+import { walk } from '../../model/data/walk.ts';
+import { localeOfProse } from '../../model/entries/prose-file.ts';
+import { localeOfMessages } from '../../model/kind.ts';
+import type { Locale } from '../../model/languages/locale.ts';
+import { siteFiles } from '../../model/site-files.ts';
+import type { PageSources } from '../../pages/render/view/page-sources.ts';
+import { withMarks } from './marks.ts';
+import { replacedAt, withOtherData, withOtherProse } from './other-content.ts';
+
+/** A text of content: in YAML at a path, in Markdown a piece of its file. */
+export interface WrittenText {
+  readonly file: string;
+  readonly path: DataPath;
+  readonly locale: Locale;
+  readonly text: string;
+  /** In Markdown, how many pieces of the file before it are the same. */
+  readonly occurrence?: number;
+}
+
+export interface MarkedContent {
+  readonly sources: PageSources;
+  /** By the numbers of their marks. */
+  readonly texts: readonly WrittenText[];
+}
+
+/** `sources` with marks around the texts in `locale`: in files of which `isRead` is true. */
+export function markContent(sources: PageSources, locale: Locale, isRead: (file: string) => boolean): MarkedContent {
+  const { locales } = sources.site;
+  const texts: WrittenText[] = [];
+  const mark = (found: WrittenText): string => withMarks(found.text, texts.push(found) - 1);
+  const files = new Set(siteFiles(sources.site).flatMap(({ file }) => (isRead(file) ? [file] : [])));
+  const data = withOtherData(sources, files, (value, file) => {
+    const found: DataPath[] = [];
+    const messages = localeOfMessages(file, locales);
+    if (messages !== undefined && messages !== locale) return value;
+    walk(
+      value,
+      { locales, languages: undefined },
+      messages === undefined
+        ? { text: (_, __, path) => found.push([...path, locale]) }
+        : {
+            scalar: (_, path) => found.push([...path]),
+          },
+    );
+    return found.reduce(
+      (so, path) => replacedAt(so, path, (text) => (typeof text === 'string' ? mark({ file, path, locale, text }) : text)),
+      value,
+    );
+  });
+  const marked = withOtherProse(data, (root, file) =>
+    isRead(file) && (localeOfProse(file, locales) ?? locale) === locale ? markProse(root, proseMarker(file, locale, mark)) : root,
+  );
+  return { sources: marked, texts };
+}
+
+type MarkPiece = (text: string) => string;
+
+function proseMarker(file: string, locale: Locale, mark: (found: WrittenText) => string): MarkPiece {
+  const seen = new Map<string, number>();
+  return (text) => {
+    if (text.trim() === '') return text;
+    const occurrence = seen.get(text) ?? 0;
+    seen.set(text, occurrence + 1);
+    return mark({ file, path: [], locale, text, occurrence });
+  };
+}
+
+const markProse = (root: Root, mark: MarkPiece): Root => ({ ...root, children: root.children.map((child) => markNode(child, mark)) });
+
+function markNode<Node extends RootContent | ElementContent>(node: Node, mark: MarkPiece): Node {
+  if (node.type === 'text') return { ...node, value: mark(node.value) };
+  if (node.type !== 'element') return node;
+  const { alt } = node.properties;
+  const properties: Element['properties'] = typeof alt === 'string' ? { ...node.properties, alt: mark(alt) } : node.properties;
+  return { ...node, properties, children: node.children.map((child) => markNode(child, mark)) };
+}

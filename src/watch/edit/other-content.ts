@@ -1,0 +1,49 @@
+// The content of pages with some values replaced: what a page would be if content were another.
+import type { Root } from 'hast';
+import type { DataPath } from '../../model/data/place.ts';
+import type { Entry, Site } from '../../model/site-content.ts';
+import { partOfFile } from '../../model/site-files.ts';
+import type { PageSources } from '../../pages/render/view/page-sources.ts';
+
+/** Returns the data of a file with values replaced. The same value says that nothing is. */
+export type ReplaceData = (data: unknown, file: string) => unknown;
+
+/** The same for the text of a Markdown file. */
+export type ReplaceProse = (root: Root, file: string) => Root;
+
+/** `sources` with the data of `files` replaced. Everything else keeps its identity. */
+export function withOtherData(sources: PageSources, files: ReadonlySet<string>, replace: ReplaceData): PageSources {
+  const { site } = sources;
+  const single = [...files].filter((file) => partOfFile(site.model, file)?.[0] !== 'collections');
+  const changed = single.reduce<Site>((so, file) => {
+    const part = partOfFile(site.model, file);
+    return part === undefined ? so : (replacedAt(so, part, (data) => replace(data, file)) as Site);
+  }, site);
+  const collections = Object.fromEntries(
+    Object.entries(site.collections).map(([name, entries]) => [
+      name,
+      entries.some(({ file }) => files.has(file)) ? entries.map(other) : entries,
+    ]),
+  );
+  function other(entry: Entry): Entry {
+    if (!files.has(entry.file)) return entry;
+    // A value of the same shape takes its place.
+    return { ...entry, value: replace(entry.value, entry.file) as Entry['value'] };
+  }
+  return { ...sources, site: { ...changed, collections } };
+}
+
+/** `sources` with the texts of all Markdown files replaced. */
+export const withOtherProse = (sources: PageSources, replace: ReplaceProse): PageSources => ({
+  ...sources,
+  site: { ...sources.site, prose: new Map([...sources.site.prose].map(([file, root]) => [file, replace(root, file)])) },
+});
+
+/** A copy of `data` with the value at `path` replaced; what `path` does not lead through keeps its identity. */
+export function replacedAt(data: unknown, path: DataPath, replace: (value: unknown) => unknown): unknown {
+  const [step, ...rest] = path;
+  if (step === undefined) return replace(data);
+  if (typeof data !== 'object' || data === null) return data;
+  if (Array.isArray(data)) return data.map((value: unknown, index) => (index === step ? replacedAt(value, rest, replace) : value));
+  return { ...data, [step]: replacedAt(Reflect.get(data, step), rest, replace) };
+}

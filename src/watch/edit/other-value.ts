@@ -1,0 +1,15 @@
+// A value like another, by which one sees what follows from it.
+
+/** A day as content has it, with or without a time. */
+const day = /^(\d{4}-\d{2}-)(\d{2})(?!\d)/;
+
+/**
+ * Another value of the same kind: of a number, a truth or a date; of other words if they are part of `words`. Undefined where none
+ * would tell anything.
+ */
+export function otherValue(value: unknown, words: string): string | number | boolean | undefined {
+  if (typeof value === 'number') return value + 1;
+  if (typeof value !== 'string') return undefined;
+  if (day.test(value)) return value.replace(day, (_, month: string, date: string) => month + (date === '01' ? '02' : '01'));
+  return value.length > 1 && words.includes(value) ? `${value}x` : undefined;
+}

@@ -1,0 +1,59 @@
+// What is typed in a page and not saved yet, over the content on disk: pages are made of it, files are not touched.
+import type { ContentTree } from '../../content/tree.ts';
+import { withValues } from '../../store/lists.ts';
+import type { LiveContent } from './live-content.ts';
+
+/** The text of a file with what was typed, from its text on disk; undefined where that no longer has the place. */
+export type TypeInto = (text: string) => string | undefined;
+
+export interface DraftContent extends LiveContent {
+  /** Replaces what is typed into `file`; undefined forgets it. The file is to be refreshed afterwards. */
+  readonly type: (file: string, typeInto: TypeInto | undefined) => void;
+  /** The files into which something is typed that is not saved. */
+  readonly typed: () => ReadonlyMap<string, unknown>;
+}
+
+/** `content` with what is typed into it. */
+export function withDrafts(content: LiveContent): DraftContent {
+  const drafts = new Map<string, TypeInto>();
+  let made: { readonly from: ContentTree; readonly tree: ContentTree } | undefined;
+
+  const tree = (): ContentTree => {
+    const from = content.tree();
+    if (made?.from !== from) made = { from, tree: typedTree(from, drafts) };
+    return made.tree;
+  };
+
+  return {
+    ...content,
+    tree,
+    refresh: (paths) => {
+      const all = [...paths];
+      const before = tree();
+      const { changed, unsettled } = content.refresh(all);
+      made = undefined;
+      const after = tree();
+      const isOther = (file: string): boolean => before.texts.get(file) !== after.texts.get(file);
+      const typed = [...all, ...changed].filter((file) => drafts.has(file) && isOther(file));
+      const others = [...changed, ...all.filter(isOther)].filter((file) => !drafts.has(file));
+      return { changed: [...new Set([...typed, ...others])].sort(), unsettled };
+    },
+    type: (file, typeInto) => {
+      // What pages show now is compared at the next refresh.
+      tree();
+      if (typeInto === undefined) drafts.delete(file);
+      else drafts.set(file, typeInto);
+    },
+    typed: () => drafts,
+  };
+}
+
+function typedTree(from: ContentTree, drafts: ReadonlyMap<string, TypeInto>): ContentTree {
+  const texts = new Map<string, string>();
+  for (const [file, typeInto] of drafts) {
+    const text = from.texts.get(file);
+    const typed = text === undefined ? undefined : typeInto(text);
+    if (typed !== undefined) texts.set(file, typed);
+  }
+  return texts.size === 0 ? from : { ...from, texts: withValues(from.texts, texts) };
+}

@@ -1,0 +1,64 @@
+// What is clicked on a page of `watch`, and the value of content that it shows.
+import { beforeAll, expect, test } from 'vitest';
+import { findPlace } from '../../src/watch/edit/find-place.ts';
+import { textsOfPage } from '../../src/watch/edit/page-texts.ts';
+import { createIncrementalBuilder } from '../../src/watch/incremental/builder.ts';
+import type { IncrementalSite } from '../../src/watch/incremental/state.ts';
+import { contentWith, edited, inputOf } from '../support/fixture-site/content.ts';
+
+const tree = contentWith(edited('pages/home.yaml', 'de: "Wie teuer?"', 'de: "Wie weit?"'));
+let site: IncrementalSite;
+
+beforeAll(async () => {
+  const { live, diagnostics } = await createIncrementalBuilder().update(inputOf(tree));
+  if (live === undefined) throw new Error(JSON.stringify(diagnostics));
+  for (const _step of live.audit());
+  site = live;
+});
+
+const find = (page: string, text: string, { index = 0, attribute }: { index?: number; attribute?: string } = {}): string | undefined => {
+  const route = site.routes.find(({ path }) => path === page);
+  const found = route && findPlace(site, route, { text, index, ...(attribute !== undefined && { attribute }) });
+  if (found === undefined) return undefined;
+  const { file, path } = 'text' in found ? found.text : found;
+  return `${file} ${path.join('.')}`.trim();
+};
+
+// biome-ignore format: one line per case.
+test.each<[what: string, page: string, text: string, place: string]>([
+  ['a text', '/', 'Fragen', 'pages/home.yaml sections.1.title.de'],
+  ['its translation, on the page in that language', '/en', 'Questions', 'pages/home.yaml sections.1.title.en'],
+  ['a text with a fact in it', '/', 'Inselfunk GmbH sendet', 'pages/home.yaml sections.0.title.de'],
+  ['a menu, which says what other menus say', '/', 'Angebot', 'navigation.yaml header.1.label.de'],
+  ['a message of the layout', '/about', 'Zum Inhalt springen', 'translations/de.yaml layout.skip'],
+  ['a message with a value that is not content', '/', '© 2025 Inselfunk GmbH', 'translations/de.yaml layout.copyright'],
+  ['Markdown', '/about', 'Das Wetter entscheidet mit.', 'pages/about.de.mdx'],
+  ['a fact in Markdown', '/about', '+49 40 66969 100', 'site.yaml contacts.support.phone'],
+  ['a number with its unit', '/offer', '19 %', 'prices.yaml vatPercent'],
+])('%s is found', (_what, page, text, place) => {
+  expect(find(page, text)).toBe(place);
+});
+
+test('What a page says twice is found by its place on the page', () => {
+  expect([0, 1].map((index) => find('/', 'Angebot', { index }))).toEqual([
+    'navigation.yaml header.1.label.de',
+    'navigation.yaml footer.columns.0.links.1.label.de',
+  ]);
+});
+
+test('What is in an attribute is found', () => {
+  expect(find('/', 'Wir bauen Sender auf kleinen Inseln.', { attribute: 'content' })).toBe('pages/home.yaml meta.description.de');
+});
+
+test.each(['en', 'Nothing of all this is said'])('%s comes from no content', (text) => {
+  expect(find('/', text)).toBeUndefined();
+});
+
+test('To look for places changes nothing', () => {
+  const pages = () => site.routes.map((route) => site.html(route));
+  const before = pages();
+  for (const route of site.routes)
+    for (const { text, attribute } of textsOfPage(site.html(route)).texts.slice(0, 8))
+      find(route.path, text, attribute === undefined ? {} : { attribute });
+  expect(pages()).toEqual(before);
+});
