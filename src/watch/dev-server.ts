@@ -5,6 +5,8 @@ import { listen, type MiddlewareStack, type RunningServer, runMiddleware, sendRe
 import { isTrustedRequest, type RequestInfo, type ResponseInfo } from '../node/http/static-handler.ts';
 import { type HeaderRecord, headerRules, headersAt } from '../output/headers.ts';
 import type { DevState } from './browser/state.ts';
+import type { EditAnswer } from './edit/edit-requests.ts';
+import { acceptToken, mayEdit } from './edit/edit-token.ts';
 
 /** Where pages load the dev client from. */
 export const devClientUrl = '/__archipel/client.js';
@@ -35,6 +37,17 @@ export interface DevServerOptions extends MiddlewareStack {
   readonly openSource: (clicked: ClickedText) => Promise<string | undefined>;
   /** The dev client, bundled. */
   readonly client: Uint8Array;
+  /** Editing in the page; undefined where it is switched off. */
+  readonly edit?: EditingOptions | undefined;
+}
+
+export interface EditingOptions {
+  /** What a browser has to know. */
+  readonly token: string;
+  /** Answers a request by its name; undefined where there is none of that name. */
+  readonly answer: (name: string, body: unknown) => Promise<EditAnswer> | undefined;
+  /** Said to a browser that does not know the token. */
+  readonly refusal: string;
 }
 
 export interface DevServer extends RunningServer {
@@ -49,8 +62,8 @@ interface Client {
 
 /** Limit on open event streams, so that a script cannot exhaust the server. */
 const maxClients = 64;
-/** Bytes of a position, and of the texts of a page. */
-const maxBody = { open: 4096, source: 16_384 };
+/** Bytes of a position, of the texts of a page, and of an edit. */
+const maxBody = { open: 4096, source: 16_384, edit: 1_000_000 };
 /** In milliseconds. */
 const heartbeatInterval = 20_000;
 
@@ -61,8 +74,11 @@ const secure: HeaderRecord = { ...headersAt(headerRules({ connect: [] }), '/'), 
 export async function startDevServer(port: number, options: DevServerOptions): Promise<DevServer> {
   const stream = createEventStream(options.stateOf);
   const server = await listen(port, async (incoming, outgoing) => {
-    const own = isTrustedRequest(incoming.headers) ? ownPath(incoming.url) : undefined;
-    if (own !== undefined) await answerOwn(own, { incoming, outgoing, options, stream });
+    const isTrusted = isTrustedRequest(incoming.headers);
+    const own = isTrusted ? ownPath(incoming.url) : undefined;
+    const accepted = isTrusted && options.edit ? acceptToken(incoming, options.edit.token) : undefined;
+    if (accepted !== undefined) outgoing.writeHead(303, { ...secure, ...accepted }).end();
+    else if (own !== undefined) await answerOwn(own, { incoming, outgoing, options, stream });
     else if (!(await runMiddleware(options, incoming, outgoing)))
       sendResponseInfo(incoming, outgoing, await options.handle(toRequestInfo(incoming)));
   });
@@ -111,7 +127,7 @@ function createEventStream(stateOf: DevServerOptions['stateOf']) {
 
 /** The name below `/__archipel/` and the query; undefined for everything else. */
 function ownPath(url = ''): { readonly name: string; readonly query: URLSearchParams } | undefined {
-  const [, name, query = ''] = /^\/__archipel\/([a-z.]+)(\?[^#]*)?$/.exec(url) ?? [];
+  const [, name, query = ''] = /^\/__archipel\/([a-z./-]+)(\?[^#]*)?$/.exec(url) ?? [];
   return name === undefined ? undefined : { name, query: new URLSearchParams(query) };
 }
 
@@ -142,8 +158,20 @@ async function answerOwn({ name, query }: NonNullable<ReturnType<typeof ownPath>
       return sendOutcome(outgoing, await options.openSource(clicked));
     }
     default:
+      if (incoming.method === 'POST' && name.startsWith('edit/')) return answerEdit(name.slice('edit/'.length), exchange);
       return sendText(outgoing, 404, 'Not found.');
   }
+}
+
+async function answerEdit(name: string, { incoming, outgoing, options: { edit } }: Exchange): Promise<void> {
+  if (edit === undefined) return sendText(outgoing, 404, 'Not found.');
+  if (!mayEdit(incoming, edit.token)) return sendText(outgoing, 403, edit.refusal);
+  const body = await ownBody(incoming, maxBody.edit);
+  const answer = body === undefined ? { invalid: true as const } : await edit.answer(name, body);
+  if (answer === undefined) return sendText(outgoing, 404, 'Not found.');
+  if ('invalid' in answer) return sendText(outgoing, 400, 'That is no such request.');
+  if ('refusal' in answer) return sendText(outgoing, 409, answer.refusal);
+  outgoing.writeHead(200, { ...secure, 'Content-Type': 'application/json; charset=utf-8' }).end(JSON.stringify(answer.data));
 }
 
 const sendOutcome = (outgoing: ServerResponse, refusal: string | undefined): void =>

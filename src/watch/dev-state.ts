@@ -159,10 +159,12 @@ export interface ClientScript {
   readonly url: string;
   /** What it says, and in which language. */
   readonly messages: ToolMessages;
+  /** True where content may be edited in the page. */
+  readonly mayEdit?: boolean;
 }
 
-const scriptOf = ({ url, messages }: ClientScript, data = ''): string =>
-  `<script type="module" src="${url}" data-language="${messages.language}"${data}></script>`;
+const scriptOf = ({ url, messages, mayEdit = false }: ClientScript, data = ''): string =>
+  `<script type="module" src="${url}" data-language="${messages.language}"${mayEdit ? ' data-edit=""' : ''}${data}></script>`;
 
 /** The document with the dev client, and with its own hash, by which the client sees that an edit has overtaken the page. */
 export const injectClient = (html: string, client: ClientScript, urls: AssetUrls): string =>

@@ -29,6 +29,7 @@ import { debugLog } from '../output/debug.ts';
 import { progressPrinter } from '../output/progress-printer.ts';
 import { isRefusal, untilStopped } from '../output/serving.ts';
 import { exitCodes, type Terminal } from '../output/terminal.ts';
+import { addressFor, editingFor } from './editing.ts';
 
 export interface WatchOptions {
   readonly content: string;
@@ -40,6 +41,8 @@ export interface WatchOptions {
   readonly editor?: string;
   readonly debug?: boolean;
   readonly types?: boolean;
+  /** False where content must not be edited in the page. */
+  readonly edit?: boolean;
 }
 
 /** Serves until SIGINT or SIGTERM; resolves to the exit code. */
@@ -75,12 +78,14 @@ export async function runWatch(io: Terminal, project: Project, options: WatchOpt
     await session.start();
     // Before, nothing is there to be closed: a signal ends the process at once, in the middle of the first build as well.
     const stopped = untilStopped();
+    const edit = editingFor(session, project, { ...options, messages: io.messages });
     server = await startDevServer(port, {
+      edit,
       client: await bundleDevClient(project.engine),
       middleware: [createMailCatcher({ now: () => Date.now(), wait: (time) => wait(time), forms: liveForms(session) })],
       basePath: () => session.state().build?.site.basePath ?? '',
       handle: createDevHandler(session, {
-        client: { url: devClientUrl, messages: io.messages },
+        client: { url: devClientUrl, messages: io.messages, mayEdit: edit !== undefined },
         virtualFiles: galleryOf(project, io.messages),
         diagnostics: reporter.text,
         textOf: (thrown) => {
@@ -92,7 +97,7 @@ export async function runWatch(io: Terminal, project: Project, options: WatchOpt
       ...editorFor(session, project, { ...options, messages: io.messages }),
     });
     session.subscribe(server.broadcast);
-    const url = `http://localhost:${server.port}`;
+    const url = addressFor(`http://localhost:${server.port}`, edit);
     io.err(`${io.paint('green', watch.watching)} ${reporter.displayPath('') || '.'}: ${url} ${serving.stop}`);
     if (options.open === true) await openInBrowser(url);
     await Promise.race([stopped, session.failed]);

@@ -3,6 +3,7 @@ import type { ToolMessages } from '../tool-messages.ts';
 import { devClient } from './dev-client.ts';
 import { diff } from './diff.ts';
 import { disk } from './disk.ts';
+import { edit } from './edit.ts';
 import { explain } from './explain.ts';
 import { external } from './external.ts';
 import { fix } from './fix.ts';
@@ -49,6 +50,7 @@ export const de: ToolMessages = {
   init,
   translations,
   relay,
+  edit,
   explain,
   places,
 };

@@ -1,0 +1,40 @@
+// Editing of content in the pages that `archipel watch` serves.
+import type { ToolMessages } from '../../diagnostics/messages/messages.ts';
+import { openEditLog } from '../../node/edits/edit-log.ts';
+import { applyChanges } from '../../node/fs/apply-changes.ts';
+import { displayPaths } from '../../node/fs/display-paths.ts';
+import type { Project } from '../../node/project.ts';
+import type { EditingOptions } from '../../watch/dev-server.ts';
+import { contentReader } from '../../watch/edit/content-files.ts';
+import { createEditAnswers } from '../../watch/edit/edit-requests.ts';
+import { createEditSession } from '../../watch/edit/edit-session.ts';
+import { createToken, withToken } from '../../watch/edit/edit-token.ts';
+import type { WatchSession } from '../../watch/watch-session.ts';
+
+interface Options {
+  readonly content: string;
+  readonly now?: number;
+  /** False where content must not be edited in the page. */
+  readonly edit?: boolean;
+  readonly messages: ToolMessages;
+}
+
+/** What the dev server needs to let content be edited in the page; undefined where that is switched off. */
+export function editingFor(session: WatchSession, project: Project, { content, now, edit, messages }: Options): EditingOptions | undefined {
+  if (edit === false) return undefined;
+  const editing = createEditSession({
+    session,
+    read: contentReader(content),
+    write: (changes) => applyChanges(content, changes),
+    log: openEditLog(content, project),
+    displayPath: displayPaths(content).displayPath,
+    messages,
+    at: () => now ?? Date.now(),
+    now: () => Date.now(),
+  });
+  return { token: createToken(), answer: createEditAnswers(editing), refusal: messages.edit.noEditing };
+}
+
+/** The address that people open: with the token for editing, where content may be edited. */
+export const addressFor = (origin: string, edit: EditingOptions | undefined): string =>
+  edit === undefined ? origin : withToken(origin, edit.token);

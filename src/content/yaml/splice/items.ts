@@ -1,0 +1,142 @@
+// Changes the entries of a list of YAML: whole lines or, between brackets, what is between commas. A comment above an entry is its own.
+import { isNode, isSeq, type YAMLSeq } from 'yaml';
+import type { DataPath } from '../../../model/data/place.ts';
+import { valueAt } from '../../../model/data/value-at.ts';
+import { dataOf, documentOf, nodeIn } from './document.ts';
+import { isDeepStrictEqual } from './equal.ts';
+import type { Splice } from './with-value.ts';
+
+/** Where an entry begins and ends, without the line break after it. */
+interface Body {
+  readonly start: number;
+  readonly end: number;
+}
+
+/** `text` with the entry at `index` twice. */
+export const duplicateItem = (text: string, list: DataPath, index: number): Splice =>
+  changed(text, list, {
+    make: (bodies) => {
+      const { start, end } = bodies[index] ?? none;
+      const next = bodies[index + 1];
+      const before = bodies[index - 1];
+      const between = next !== undefined ? text.slice(end, next.start) : before !== undefined ? text.slice(before.end, start) : undefined;
+      const gap = between === undefined || between.trim().replace(',', '') !== '' ? defaultGap(text, start) : between;
+      return text.slice(0, end) + gap + text.slice(start, end) + text.slice(end);
+    },
+    wanted: (items) => [...items.slice(0, index + 1), ...items.slice(index)],
+    index,
+  });
+
+/** `text` with the entry at `from` moved to another place. */
+export const moveItem = (text: string, list: DataPath, { from, to }: { readonly from: number; readonly to: number }): Splice => {
+  const step = Math.sign(to - from);
+  if (step === 0) return { text };
+  const next = swapped(text, list, step > 0 ? from : from - 1);
+  return 'text' in next ? moveItem(next.text, list, { from: from + step, to }) : next;
+};
+
+/** `text` with two neighbours exchanged. */
+const swapped = (text: string, list: DataPath, index: number): Splice =>
+  changed(text, list, {
+    make: (bodies) => {
+      const [one, other] = [bodies[index] ?? none, bodies[index + 1] ?? none];
+      return (
+        text.slice(0, one.start) +
+        text.slice(other.start, other.end) +
+        text.slice(one.end, other.start) +
+        text.slice(one.start, one.end) +
+        text.slice(other.end)
+      );
+    },
+    wanted: (items) => items.map((item, at) => (at === index ? items[index + 1] : at === index + 1 ? items[index] : item)),
+    index: index + 1,
+  });
+
+/** `text` without the entry at `index`, which must not be the only one. */
+export const removeItem = (text: string, list: DataPath, index: number): Splice =>
+  changed(text, list, {
+    make: (bodies) => {
+      const own = bodies[index] ?? none;
+      const [before, next] = [bodies[index - 1], bodies[index + 1]];
+      if (next !== undefined) return text.slice(0, own.start) + text.slice(next.start);
+      return before === undefined ? undefined : text.slice(0, before.end) + text.slice(own.end);
+    },
+    wanted: (items) => items.filter((_, at) => at !== index),
+    index,
+  });
+
+const none: Body = { start: 0, end: 0 };
+
+interface Change {
+  readonly make: (bodies: readonly Body[]) => string | undefined;
+  readonly wanted: (items: readonly unknown[]) => readonly unknown[];
+  /** The last entry that must be there. */
+  readonly index: number;
+}
+
+/** Makes a change, and reads it again: the list must be the wanted one, and everything else what it was. */
+function changed(text: string, list: DataPath, { make, wanted, index }: Change): Splice {
+  const document = documentOf(text);
+  if (document === undefined) return { refusal: 'errors' };
+  const node = nodeIn(document.contents, list);
+  const bodies = isSeq(node) ? bodiesOf(text, node) : undefined;
+  if (bodies?.[index] === undefined || index < 0) return { refusal: 'no entry' };
+  const made = make(bodies);
+  if (made === undefined) return { refusal: 'last entry' };
+  const before = dataOf(text);
+  const items = valueAt(before, list);
+  const after = replacedList(before, list, wanted(Array.isArray(items) ? items : []));
+  return isDeepStrictEqual(dataOf(made), after) ? { text: made } : { refusal: 'cannot be written' };
+}
+
+function replacedList(data: unknown, [step, ...rest]: DataPath, list: readonly unknown[]): unknown {
+  if (step === undefined) return list;
+  if (Array.isArray(data)) return data.map((each: unknown, at) => (at === step ? replacedList(each, rest, list) : each));
+  return Object.fromEntries(
+    Object.entries(Object(data)).map(([key, each]) => [key, key === String(step) ? replacedList(each, rest, list) : each]),
+  );
+}
+
+/** The entries of a list in the text; undefined where one of them does not begin on a line of its own, or is empty. */
+function bodiesOf(text: string, node: YAMLSeq): readonly Body[] | undefined {
+  const bodies = node.flow === true ? node.items.map(rangeOf) : blockBodies(text, node);
+  return bodies.every((body) => body !== undefined) ? bodies : undefined;
+}
+
+function rangeOf(item: unknown): Body | undefined {
+  if (!isNode(item) || !item.range) return undefined;
+  const [start, end] = item.range;
+  return end > start ? { start, end } : undefined;
+}
+
+function blockBodies(text: string, { srcToken, items }: YAMLSeq): readonly (Body | undefined)[] {
+  if (srcToken?.type !== 'block-seq') return [undefined];
+  return items.map((item, index) => {
+    const dash = srcToken.items[index]?.start.find(({ type }) => type === 'seq-item-ind')?.offset;
+    const own = rangeOf(item);
+    if (dash === undefined || own === undefined) return undefined;
+    const line = text.lastIndexOf('\n', dash - 1) + 1;
+    if (text.slice(line, dash).trim() !== '') return undefined;
+    return { start: withComments(text, line), end: lineEnd(text, own.end) };
+  });
+}
+
+/** Where the comments begin that are right above the line at `start`. */
+function withComments(text: string, start: number): number {
+  const above = text.lastIndexOf('\n', start - 2) + 1;
+  return start > 0 && /^\s*#/.test(text.slice(above, start)) ? withComments(text, above) : start;
+}
+
+/** The end of the line at which a value ends, a comment behind it included; of a block, that of its last line with words. */
+function lineEnd(text: string, end: number): number {
+  const last = text.slice(0, end).trimEnd().length;
+  const next = text.indexOf('\n', last);
+  return (next < 0 ? text : text.slice(0, next)).replace(/\r$/, '').length;
+}
+
+/** What is between entries where there is only one. */
+const defaultGap = (text: string, start: number): string => {
+  const line = text.lastIndexOf('\n', start - 1) + 1;
+  if (text.slice(line, start).trim() !== '') return ', ';
+  return text.includes('\r\n') ? '\r\n' : '\n';
+};

@@ -1,0 +1,116 @@
+// The ways in which a value can be written in the place of a literal, the most alike first.
+import type { Literal } from './literal-at.ts';
+
+/** Written forms of `value` that fit in the place of `literal` in `text`; which of them are read as `value` is for the caller to see. */
+export function writtenForms(text: string, literal: Literal, value: string | number | boolean): readonly string[] {
+  if (typeof value !== 'string') return [String(value)];
+  const eol = text.includes('\r\n') ? '\r\n' : '\n';
+  const quoted = [...quotedForms(text, value), doubleQuoted(value, literal)];
+  const hasLines = /[\r\n]/.test(value);
+  switch (literal.style) {
+    case 'BLOCK_LITERAL':
+    case 'BLOCK_FOLDED':
+      return [...blockForms(text, literal, value).map((form) => form.replaceAll('\n', eol)), ...quoted];
+    case 'QUOTE_DOUBLE':
+      return [doubleQuoted(value, literal)];
+    case 'QUOTE_SINGLE':
+      return [...(hasLines ? [] : [singleQuoted(value)]), doubleQuoted(value)];
+    default:
+      return [...(hasLines ? [] : [value]), ...quoted];
+  }
+}
+
+/** In quotes, as most texts of the file are. */
+function quotedForms(text: string, value: string): readonly string[] {
+  if (/[\r\n]/.test(value)) return [];
+  const count = (pattern: RegExp): number => [...text.matchAll(pattern)].length;
+  return count(/[:\-[{,] *'/g) > count(/[:\-[{,] *"/g) ? [singleQuoted(value)] : [];
+}
+
+const singleQuoted = (value: string): string => `'${value.replaceAll("'", "''")}'`;
+
+/** Characters that JSON leaves as they are and YAML does not take, or that are not seen. */
+const escaped = /[\u007f-\u009f\u00ad\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff]/g;
+
+const json = (value: string): string =>
+  JSON.stringify(value)
+    .slice(1, -1)
+    .replaceAll(escaped, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`);
+
+/** In double quotes; the escapes of the old value stay where its text does. */
+function doubleQuoted(value: string, literal?: Literal): string {
+  const units = literal?.style === 'QUOTE_DOUBLE' ? unitsOf(literal) : undefined;
+  if (units === undefined) return `"${json(value)}"`;
+  let [start, end] = [0, 0];
+  let [left, right] = ['', ''];
+  for (const { bytes, says } of units) {
+    if (!value.startsWith(says, start)) break;
+    start += says.length;
+    left += bytes;
+  }
+  for (const { bytes, says } of [...units].reverse()) {
+    if (start + end + says.length > value.length || !value.endsWith(says, value.length - end)) break;
+    end += says.length;
+    right = bytes + right;
+  }
+  return `"${left}${json(value.slice(start, value.length - end))}${right}"`;
+}
+
+interface Unit {
+  readonly bytes: string;
+  readonly says: string;
+}
+
+const simple: Readonly<Record<string, string>> = {
+  '0': '\0',
+  a: '\x07',
+  b: '\b',
+  t: '\t',
+  n: '\n',
+  v: '\v',
+  f: '\f',
+  r: '\r',
+  e: '\x1b',
+  ' ': ' ',
+  '"': '"',
+  '/': '/',
+  '\\': '\\',
+  N: '\u0085',
+  _: '\u00a0',
+  L: '\u2028',
+  P: '\u2029',
+};
+
+/** The characters and escapes of a literal in double quotes; undefined of one over several lines. */
+function unitsOf({ bytes }: Literal): readonly Unit[] | undefined {
+  const inside = bytes.slice(1, -1);
+  if (/[\r\n]/.test(inside)) return undefined;
+  return [...inside.matchAll(/\\(?:x[\da-f]{2}|u[\da-f]{4}|U[\da-f]{8}|.)|[^\\]/gisu)].map(([unit]) => ({
+    bytes: unit,
+    says: saidBy(unit),
+  }));
+}
+
+function saidBy(unit: string): string {
+  if (!unit.startsWith('\\')) return unit;
+  const [, kind = '', digits = ''] = /^\\(.)(.*)$/s.exec(unit) ?? [];
+  return digits === '' ? (simple[kind] ?? kind) : String.fromCodePoint(Number.parseInt(digits, 16));
+}
+
+/** As a block, with the indentation of the old one; as a folded one, each paragraph is a line. */
+function blockForms(text: string, { bytes, start, style }: Literal, value: string): readonly string[] {
+  const [header = ''] = bytes.split(/\r?\n/, 1);
+  const lines = bytes.split(/\r?\n/).slice(1);
+  const indents = lines.filter((line) => line.trim() !== '').map((line) => /^ */.exec(line)?.[0] ?? '');
+  const indent = indents.reduce((least, each) => (each.length < least.length ? each : least), indents[0] ?? `${lineIndent(text, start)}  `);
+  const mark = header.trimEnd().startsWith('>') ? '>' : '|';
+  const comment = /\s#.*$/.exec(header)?.[0] ?? '';
+  const inner = value.replace(/\n+$/, '');
+  const ending = value.endsWith('\n') ? (value.endsWith('\n\n') ? '+' : '') : '-';
+  const shown = (words: string): string => (words === '' ? '' : indent + words);
+  const body = style === 'BLOCK_FOLDED' ? inner.replaceAll(/\n/g, '\n\n').split('\n') : inner.split('\n');
+  const made = (head: string): string => [head, ...body.map(shown)].join('\n');
+  return [made(header.trimEnd()), made(`${mark}${ending}${comment}`)];
+}
+
+const lineIndent = (text: string, offset: number): string => /^[ ]*/.exec(text.slice(text.lastIndexOf('\n', offset - 1) + 1))?.[0] ?? '';

@@ -1,0 +1,16 @@
+/** What the panel for editing in the page is told. */
+export const edit = {
+  paragraph: (number: number) => `paragraph ${number}`,
+  noPage: 'This page is not made of content.',
+  fromTemplate: 'No value of content says this: a template does, or several values together.',
+  notCertain: 'It is not certain where this is written. Open the file in the editor.',
+  oldPlace: 'This text has changed meanwhile. Click it again.',
+  hasErrors: 'Nothing was saved: first mend what is marked.',
+  cannotSay: 'Nothing was saved: the file cannot say this in that place. Open it in the editor.',
+  notWritten: (why: string) => `Nothing was saved: ${why}.`,
+  changedSince: 'Nothing was changed: the same lines have been edited since.',
+  nothingToUndo: 'There is nothing to undo.',
+  noNumber: { message: 'This is no number.', hint: 'Write digits, with a point before decimals: 49.5.' },
+  item: { duplicate: 'duplicated', up: 'moved up', down: 'moved down', remove: 'removed' },
+  noEditing: 'Editing needs the address that archipel watch has printed in the terminal: open that one.',
+};

@@ -1,0 +1,9 @@
+// What was edited in the page, as pages list it.
+import type { EditState } from '../../tools/edits/edit.ts';
+import type { EditList } from '../browser/edit/protocol.ts';
+
+export const listOf = ({ edits, undone }: EditState): EditList => ({
+  edits: edits.map(({ id, label, before, after, files }) => ({ id, label, before, after, file: files.map(({ file }) => file).join(', ') })),
+  canUndo: edits.length > 0,
+  canRedo: undone.length > 0,
+});

@@ -1,0 +1,29 @@
+// What editing in the page needs of the rest of `watch`.
+import type { ToolMessages } from '../../diagnostics/messages/messages.ts';
+import type { FileChange } from '../../model/output/file-change.ts';
+import type { EditLog } from '../../tools/edits/edit.ts';
+import type { Place } from '../browser/edit/protocol.ts';
+import type { WatchSession } from '../watch-session.ts';
+import type { FoundValue } from './find-place.ts';
+import type { WrittenField } from './written-fields.ts';
+
+export interface EditOptions {
+  readonly session: Pick<WatchSession, 'state' | 'texts' | 'type'>;
+  /** The text of a file of content as it is on disk now; undefined where it is none that may be edited. */
+  readonly read: (file: string) => string | undefined;
+  /** Changes files of content: all of them or none. Throws why they cannot be. */
+  readonly write: (changes: readonly FileChange[]) => void;
+  readonly log: EditLog;
+  readonly displayPath: (file: string) => string;
+  readonly messages: ToolMessages;
+  /** The time for which the site is built, and that of an edit, in milliseconds since 1970. */
+  readonly at: () => number;
+  readonly now: () => number;
+}
+
+/** A place that a page knows by its id. */
+export interface OpenPlace {
+  readonly shown: Place;
+  readonly fields: readonly WrittenField[];
+  readonly found: FoundValue;
+}

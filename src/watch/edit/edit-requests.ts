@@ -1,0 +1,68 @@
+// The requests of pages that edit content, checked, and their answers.
+import * as z from 'zod';
+import type { EditSession } from './edit-session.ts';
+
+/** What a page is answered: data, or why there is none. */
+export type EditAnswer = { readonly data: object } | { readonly refusal: string } | { readonly invalid: true };
+
+const words = z.string().max(200_000);
+const values = z.array(words).max(64);
+const id = z.uuid();
+const ids = z.array(id).max(10_000);
+
+const clicked = z.strictObject({
+  page: z.string().max(4096),
+  text: words,
+  index: z.int().min(0).max(100_000),
+  attribute: z.string().max(64).optional(),
+  around: z.array(words).max(16),
+});
+
+type Answer<T> = (session: EditSession, request: T) => Promise<object | string | undefined> | object | string | undefined;
+
+const request = <T>(schema: z.ZodType<T>, answer: Answer<T>) => ({
+  answer: async (session: EditSession, body: unknown): Promise<EditAnswer> => {
+    const read = schema.safeParse(body);
+    if (!read.success) return { invalid: true };
+    const answered = (await answer(session, read.data)) ?? {};
+    return typeof answered === 'string' ? { refusal: answered } : { data: answered };
+  },
+});
+
+const nothing = z.strictObject({});
+
+const requests: ReadonlyMap<string, ReturnType<typeof request>> = new Map([
+  [
+    'place',
+    request(clicked, (session, { attribute, ...rest }) => session.place({ ...rest, ...(attribute !== undefined && { attribute }) })),
+  ],
+  ['preview', request(z.strictObject({ id, values }), (session, typed) => session.preview(typed))],
+  [
+    'save',
+    request(
+      z.strictObject({ id, values, approved: z.array(z.string().max(64)).max(64).optional() }),
+      (session, { id: of, values: typed }) => session.save({ id: of, values: typed }),
+    ),
+  ],
+  [
+    'item',
+    request(z.strictObject({ id, change: z.enum(['duplicate', 'up', 'down', 'remove']) }), (session, change) => session.item(change)),
+  ],
+  ['close', request(z.strictObject({ id }), async (session, { id: of }) => session.close(of).then(() => undefined))],
+  ['undo', request(nothing, (session) => session.undo())],
+  ['redo', request(nothing, (session) => session.redo())],
+  ['take-back', request(z.strictObject({ ids }), (session, { ids: these }) => session.takeBack(these))],
+  ['edits', request(nothing, (session) => session.edits())],
+]);
+
+/** Answers requests one after the other: what one types is on the page before the next is answered. */
+export function createEditAnswers(session: EditSession): (name: string, body: unknown) => Promise<EditAnswer> | undefined {
+  let last: Promise<unknown> = Promise.resolve();
+  return (name, body) => {
+    const asked = requests.get(name);
+    if (asked === undefined) return undefined;
+    const answer = last.then(() => asked.answer(session, body));
+    last = answer.catch(() => undefined);
+    return answer;
+  };
+}

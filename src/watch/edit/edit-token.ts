@@ -1,0 +1,46 @@
+// Who may edit: the browser that has opened the address which `watch` has printed. Its token becomes a cookie.
+import { randomBytes, timingSafeEqual } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
+
+/** The parameter of the address. */
+const parameter = 'edit';
+
+/** A token that nobody can guess, for an address. */
+export const createToken = (): string => randomBytes(24).toString('base64url');
+
+/** The address `url` with the token. */
+export const withToken = (url: string, token: string): string => `${url}/?${parameter}=${token}`;
+
+/** Cookies are sent to all ports of a host, so each has one of its own. */
+const cookieName = ({ socket }: IncomingMessage): string => `archipel-edit-${socket.localPort ?? 0}`;
+
+const isSame = (one: string, other: string): boolean => {
+  const [a, b] = [Buffer.from(one), Buffer.from(other)];
+  return a.length === b.length && timingSafeEqual(a, b);
+};
+
+/** Headers that keep the token as a cookie and lead to the address without it; undefined where the address has no valid token. */
+export function acceptToken(incoming: IncomingMessage, token: string): Readonly<Record<string, string>> | undefined {
+  const { method, url = '' } = incoming;
+  const [path = '', query = ''] = url.split('?', 2);
+  const parameters = new URLSearchParams(query);
+  // `//evil.example` would lead to another host.
+  if (method !== 'GET' || !/^\/(?!\/)/.test(path) || !isSame(parameters.get(parameter) ?? '', token)) return undefined;
+  parameters.delete(parameter);
+  const rest = parameters.size === 0 ? '' : `?${parameters}`;
+  return { Location: `${path}${rest}`, 'Set-Cookie': `${cookieName(incoming)}=${token}; HttpOnly; SameSite=Strict; Path=/` };
+}
+
+/** True for a request of a page of this server, in the browser that has opened the address with the token. */
+export function mayEdit(incoming: IncomingMessage, token: string): boolean {
+  const { host = '', origin, cookie = '', 'sec-fetch-site': site, 'content-type': type = '' } = incoming.headers;
+  const start = `${cookieName(incoming)}=`;
+  const sent = cookie.split(/; */).filter((each) => each.startsWith(start));
+  return (
+    origin?.toLowerCase() === `http://${host.toLowerCase()}` &&
+    site === 'same-origin' &&
+    /^application\/json(?:;|$)/i.test(type) &&
+    sent.length === 1 &&
+    isSame(sent[0]?.slice(start.length) ?? '', token)
+  );
+}

@@ -1,0 +1,46 @@
+// What is wrong with what was typed into each field.
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { formatDiagnostics } from '../../diagnostics/format-diagnostics.ts';
+import type { ToolMessages } from '../../diagnostics/messages/messages.ts';
+import { linesOf } from '../../model/data/lines.ts';
+import type { FieldProblem } from '../browser/edit/protocol.ts';
+import { isValueOf, readField, type WrittenField } from './written-fields.ts';
+
+interface Found {
+  readonly diagnostics: readonly Diagnostic[];
+  /** Files with what was typed. */
+  readonly texts: ReadonlyMap<string, string>;
+  readonly messages: ToolMessages;
+}
+
+/** The problems of each field, in their order. */
+export const problemsOf = (
+  fields: readonly WrittenField[],
+  values: readonly string[],
+  { diagnostics, texts, messages }: Found,
+): readonly (readonly FieldProblem[])[] =>
+  fields.map((field, index) => {
+    const typed = values[index];
+    if (typed !== undefined && !isValueOf(typed, field)) return [{ severity: 'error', ...messages.edit.noNumber }];
+    const lines = linesOfField(texts.get(field.file) ?? '', field);
+    const own = diagnostics.filter(({ file, range }) => file === field.file && range !== undefined && isWithin(range, lines));
+    return formatDiagnostics(own, messages.language).map(({ severity, message, hint }) => ({ severity, message, hint }));
+  });
+
+interface Lines {
+  readonly line: number;
+  readonly column: number;
+  readonly endLine: number;
+  readonly endColumn: number;
+}
+
+function linesOfField(text: string, field: WrittenField): Lines | undefined {
+  const found = readField(text, field);
+  return found && linesOf(text)(found.start, found.start + found.bytes.length);
+}
+
+/** True where a diagnostic begins in the bytes of a field. */
+const isWithin = ({ line, column }: Pick<Lines, 'line' | 'column'>, field: Lines | undefined): boolean => {
+  if (field === undefined || line < field.line || line > field.endLine) return false;
+  return (line > field.line || column >= field.column) && (line < field.endLine || column <= field.endColumn);
+};

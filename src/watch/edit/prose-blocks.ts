@@ -1,0 +1,44 @@
+// The paragraphs of Markdown as they are written: what blank lines part.
+
+export interface Block {
+  /** Where it begins. */
+  readonly start: number;
+  readonly bytes: string;
+}
+
+/** The paragraphs of a text; a block of code with blank lines in it is one. */
+export function blocksOf(text: string): readonly Block[] {
+  const blocks: Block[] = [];
+  let start: number | undefined;
+  let end = 0;
+  let fence: string | undefined;
+  const close = (): void => {
+    if (start !== undefined) blocks.push({ start, bytes: text.slice(start, end) });
+    start = undefined;
+  };
+  for (const { 0: line, index } of text.matchAll(/[^\r\n]*(?:\r?\n|$)/g)) {
+    const words = line.trimEnd();
+    const [, mark] = /^\s*(`{3,}|~{3,})/.exec(words) ?? [];
+    if (fence === undefined) fence = mark;
+    else if (mark?.startsWith(fence) === true && words.trim() === mark) fence = undefined;
+    if (words === '' && fence === undefined) close();
+    else {
+      start ??= index;
+      end = index + words.length;
+    }
+  }
+  close();
+  return blocks;
+}
+
+/** The number of the block with the piece `words`, the `occurrence`th of its kind; undefined where that is not certain. */
+export function blockWith(text: string, words: string, occurrence: number): number | undefined {
+  const parts = words
+    .trim()
+    .split(/\s+/)
+    .map((word) => word.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&'));
+  const places = [...text.matchAll(new RegExp(parts.join('\\s+'), 'g'))].map(({ index }) => index);
+  const at = places[occurrence];
+  const found = blocksOf(text).findIndex(({ start, bytes }) => at !== undefined && at >= start && at < start + bytes.length);
+  return found < 0 ? undefined : found;
+}

@@ -1,0 +1,53 @@
+// Saves what was typed into a place, unless somebody else has changed the same values.
+import { randomUUID } from 'node:crypto';
+import type { EditedFile } from '../../tools/edits/edit.ts';
+import type { Saved } from '../browser/edit/protocol.ts';
+import { listOf } from './edit-list.ts';
+import type { EditOptions, OpenPlace } from './edit-options.ts';
+import { changedFields, previewValues, typedFiles } from './type-values.ts';
+import { writeEdit } from './write-edit.ts';
+import { readField, type WrittenField } from './written-fields.ts';
+
+/** What became of a save, with the place that is open from then on where it is another. */
+export interface SavedPlace {
+  readonly saved: Saved;
+  readonly next?: OpenPlace;
+}
+
+/** Saves `values`, in the order of the fields. */
+export async function saveValues(place: OpenPlace, values: readonly string[], options: EditOptions): Promise<SavedPlace> {
+  const { read, log, messages } = options;
+  const refused = (reason: string): SavedPlace => ({ saved: { kind: 'refused', reason } });
+  const { problems } = await previewValues(place, values, options);
+  if (problems.flat().some(({ severity }) => severity === 'error')) return refused(messages.edit.hasErrors);
+  const changed = changedFields(place, values);
+  const [first] = changed;
+  if (first === undefined) return { saved: { kind: 'saved', edits: listOf(log.list()) } };
+  if (changed.some(({ field }) => isOther(field, options))) return conflictOf(place, options);
+  const files: EditedFile[] = [];
+  for (const [file, typeInto] of typedFiles(changed)) {
+    const before = read(file);
+    const after = before === undefined ? undefined : typeInto(before);
+    if (before === undefined || after === undefined) return refused(messages.edit.cannotSay);
+    files.push({ file, before, after });
+  }
+  return { saved: await writeEdit({ label: place.shown.label, before: String(first.field.value), after: first.typed, files }, options) };
+}
+
+/** True where the bytes of a field are no longer those that the page was made of. */
+const isOther = (field: WrittenField, { read }: EditOptions): boolean => readField(read(field.file) ?? '', field)?.bytes !== field.bytes;
+
+/** Before, theirs, and a place with theirs as it is now, so that saving again replaces it. */
+function conflictOf(place: OpenPlace, { read }: EditOptions): SavedPlace {
+  const fields = place.fields.map((field) => ({ ...field, ...readField(read(field.file) ?? '', field) }));
+  const shown = {
+    ...place.shown,
+    id: randomUUID(),
+    fields: place.shown.fields.map((field, at) => ({ ...field, value: String(fields[at]?.value ?? field.value) })),
+  };
+  const texts = (of: readonly WrittenField[]): readonly string[] => of.map(({ value }) => String(value));
+  return {
+    saved: { kind: 'conflict', before: texts(place.fields), theirs: texts(fields), place: shown },
+    next: { ...place, fields, shown },
+  };
+}

@@ -1,0 +1,47 @@
+// What is typed into the fields of a place: pages are made of it, files are not changed.
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import type { Preview } from '../browser/edit/protocol.ts';
+import type { TypeInto } from '../files/draft-content.ts';
+import type { EditOptions, OpenPlace } from './edit-options.ts';
+import { problemsOf } from './field-problems.ts';
+import { typeField, type WrittenField } from './written-fields.ts';
+
+export interface ChangedField {
+  readonly field: WrittenField;
+  readonly typed: string;
+}
+
+/** The fields into which something else was typed than they have. */
+export const changedFields = ({ fields }: OpenPlace, values: readonly string[]): readonly ChangedField[] =>
+  fields.flatMap((field, index) => {
+    const typed = values[index];
+    return typed === undefined || typed === String(field.value) ? [] : [{ field, typed }];
+  });
+
+/** By file, how its text gets what was typed. */
+export function typedFiles(changed: readonly ChangedField[]): ReadonlyMap<string, TypeInto> {
+  const files = new Map<string, TypeInto>();
+  for (const { field, typed } of changed) {
+    const before = files.get(field.file) ?? ((text: string) => text);
+    files.set(field.file, (text) => {
+      const so = before(text);
+      return so === undefined ? undefined : typeField(so, field, typed);
+    });
+  }
+  return files;
+}
+
+const filesOf = ({ fields }: OpenPlace): ReadonlySet<string> => new Set(fields.map(({ file }) => file));
+
+/** Makes pages of `values`; resolves to what is wrong with each of them. */
+export async function previewValues(place: OpenPlace, values: readonly string[], { session, messages }: EditOptions): Promise<Preview> {
+  const files = typedFiles(changedFields(place, values));
+  let diagnostics: readonly Diagnostic[] = [];
+  for (const file of filesOf(place)) diagnostics = await session.type(file, files.get(file));
+  return { problems: problemsOf(place.fields, values, { diagnostics, texts: session.texts(), messages }) };
+}
+
+/** Makes pages of what is on disk again. */
+export async function forgetValues(place: OpenPlace, { session }: Pick<EditOptions, 'session'>): Promise<void> {
+  for (const file of filesOf(place)) await session.type(file, undefined);
+}

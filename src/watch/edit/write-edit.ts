@@ -1,0 +1,61 @@
+// Writes edits into files of content, and records them.
+import { randomUUID } from 'node:crypto';
+import type { Edit, EditedFile } from '../../tools/edits/edit.ts';
+import type { Saved } from '../browser/edit/protocol.ts';
+import { listOf } from './edit-list.ts';
+import type { EditOptions } from './edit-options.ts';
+import { takenBack } from './taken-back.ts';
+
+/** An edit as it is made: it gets its id and time when it is written. */
+type NewEdit = Omit<Edit, 'id' | 'at'>;
+
+/** Writes files, and has pages made of them; resolves to the reason where nothing could be written. */
+async function writeFiles(files: readonly EditedFile[], { write, session, messages }: EditOptions): Promise<string | undefined> {
+  try {
+    write(files.map(({ file, before, after }) => ({ from: file, to: file, before, after })));
+  } catch (error) {
+    return messages.edit.notWritten(error instanceof Error ? error.message : String(error));
+  }
+  for (const { file } of files) await session.type(file, undefined);
+  return undefined;
+}
+
+const outcome = (reason: string | undefined, { log }: EditOptions): Saved =>
+  reason === undefined ? { kind: 'saved', edits: listOf(log.list()) } : { kind: 'refused', reason };
+
+/** Writes an edit and records it. */
+export async function writeEdit(edit: NewEdit, options: EditOptions): Promise<Saved> {
+  const reason = await writeFiles(edit.files, options);
+  if (reason === undefined) options.log.add({ ...edit, id: randomUUID(), at: options.now() });
+  return outcome(reason, options);
+}
+
+/** Takes back the last edit. */
+export async function undoEdit(options: EditOptions): Promise<Saved> {
+  const reason = await change(options.log.list().edits.slice(-1), true, options);
+  if (reason === undefined) options.log.undo();
+  return outcome(reason, options);
+}
+
+/** Makes the edit again that was taken back last. */
+export async function redoEdit(options: EditOptions): Promise<Saved> {
+  const reason = await change(options.log.list().undone.slice(-1), false, options);
+  if (reason === undefined) options.log.redo();
+  return outcome(reason, options);
+}
+
+/** Takes back these edits, all of them or none. */
+export async function takeBack(ids: readonly string[], options: EditOptions): Promise<Saved> {
+  const edits = options.log.list().edits.filter(({ id }) => ids.includes(id));
+  const reason = await change([...edits].reverse(), true, options);
+  if (reason === undefined) options.log.remove(ids);
+  return outcome(reason, options);
+}
+
+/** Resolves to the reason where nothing was changed. */
+async function change(edits: readonly Edit[], isBack: boolean, options: EditOptions): Promise<string | undefined> {
+  const { nothingToUndo, changedSince } = options.messages.edit;
+  if (edits.length === 0) return nothingToUndo;
+  const files = takenBack(edits, { read: options.read, isBack });
+  return files === undefined ? changedSince : writeFiles(files, options);
+}
