@@ -4,9 +4,9 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { listen, type MiddlewareStack, type RunningServer, runMiddleware, sendResponseInfo, toRequestInfo } from '../node/http/loopback.ts';
 import { isTrustedRequest, type RequestInfo, type ResponseInfo } from '../node/http/static-handler.ts';
 import { type HeaderRecord, headerRules, headersAt } from '../output/headers.ts';
-import type { DevState } from './browser/state.ts';
+import type { DevState, ServedState } from './browser/state.ts';
 import type { EditAnswer } from './edit/edit-requests.ts';
-import { acceptToken, mayEdit } from './edit/edit-token.ts';
+import { acceptToken, knowsToken, mayEdit } from './edit/edit-token.ts';
 
 /** Where pages load the dev client from. */
 export const devClientUrl = '/__archipel/client.js';
@@ -30,7 +30,7 @@ export interface ClickedText {
 export interface DevServerOptions extends MiddlewareStack {
   readonly handle: (request: RequestInfo) => Promise<ResponseInfo>;
   /** The state of the page at a path. */
-  readonly stateOf: (path: string) => DevState;
+  readonly stateOf: (path: string) => ServedState;
   /** Opens the editor; resolves to the reason where it cannot. */
   readonly openEditor: (position: SourcePosition) => Promise<string | undefined>;
   /** Opens the editor where a text is written that was clicked; resolves to the reason where it cannot. */
@@ -57,6 +57,7 @@ export interface DevServer extends RunningServer {
 
 interface Client {
   readonly path: string;
+  readonly mayEdit: boolean;
   readonly outgoing: ServerResponse;
 }
 
@@ -100,25 +101,26 @@ function createEventStream(stateOf: DevServerOptions['stateOf']) {
   // A client that has not read the last state gets the newest one when it has, and none in between.
   const backpressured = new Set<Client>();
   const sendState = (client: Client): void => {
-    const { path, outgoing } = client;
+    const { path, mayEdit, outgoing } = client;
+    const state = (): DevState => ({ ...stateOf(path), mayEdit });
     if (outgoing.writableNeedDrain) backpressured.add(client);
-    else outgoing.write(`event: state\ndata: ${JSON.stringify(stateOf(path))}\n\n`);
+    else outgoing.write(`event: state\ndata: ${JSON.stringify(state())}\n\n`);
   };
   const heartbeat = setInterval(() => {
     for (const { outgoing } of clients) if (!outgoing.writableNeedDrain) outgoing.write(':\n\n');
   }, heartbeatInterval);
   return {
-    open: (path: string, outgoing: ServerResponse): void => {
+    open: (outgoing: ServerResponse, client: Pick<Client, 'path' | 'mayEdit'>): void => {
       if (clients.size >= maxClients) {
         sendText(outgoing, 429, 'Too many pages are open.');
         return;
       }
       outgoing.writeHead(200, { ...secure, 'Content-Type': 'text/event-stream; charset=utf-8' });
-      const client = { path, outgoing };
-      clients.add(client);
-      outgoing.on('drain', () => backpressured.delete(client) && sendState(client));
-      outgoing.on('close', () => clients.delete(client) && backpressured.delete(client));
-      sendState(client);
+      const open = { ...client, outgoing };
+      clients.add(open);
+      outgoing.on('drain', () => backpressured.delete(open) && sendState(open));
+      outgoing.on('close', () => clients.delete(open) && backpressured.delete(open));
+      sendState(open);
     },
     broadcast: (): void => clients.forEach(sendState),
     close: (): void => clearInterval(heartbeat),
@@ -142,7 +144,10 @@ async function answerOwn({ name, query }: NonNullable<ReturnType<typeof ownPath>
   const { incoming, outgoing, options, stream } = exchange;
   switch (`${incoming.method} ${name}`) {
     case 'GET events':
-      return stream.open(query.get('page') ?? '/', outgoing);
+      return stream.open(outgoing, {
+        path: query.get('page') ?? '/',
+        mayEdit: options.edit !== undefined && knowsToken(incoming, options.edit.token),
+      });
     case 'GET client.js':
       outgoing.writeHead(200, { ...secure, 'Content-Type': 'text/javascript; charset=utf-8' });
       outgoing.end(options.client);

@@ -11,7 +11,7 @@ import { withoutBasePath } from '../output/base-path.ts';
 import { pageNameOf } from '../pages/render/view/ancestors.ts';
 import type { Route } from '../pages/routes/plan-routes.ts';
 import type { AssetUrls } from '../site/definition.ts';
-import type { DevState, EditedPage, ShownProblem } from './browser/state.ts';
+import type { EditedPage, ServedState, ShownProblem } from './browser/state.ts';
 import type { HeldPlace } from './edits.ts';
 import type { IncrementalSite } from './incremental/state.ts';
 import type { WatchReporter } from './watch-reporter.ts';
@@ -73,7 +73,7 @@ interface StateOptions extends Pick<WatchReporter, 'sources' | 'shown' | 'displa
 export function createDevStates(
   { state, typed }: Pick<WatchSession, 'state' | 'typed'>,
   options: StateOptions,
-): (path: string) => DevState {
+): (path: string) => ServedState {
   const { serverId, follow, sources, shown, displayPath } = options;
   let problems: readonly ShownProblem[] = [];
   let from: readonly Diagnostic[] | undefined;
@@ -159,12 +159,10 @@ export interface ClientScript {
   readonly url: string;
   /** What it says, and in which language. */
   readonly messages: ToolMessages;
-  /** True where content may be edited in the page. */
-  readonly mayEdit?: boolean;
 }
 
-const scriptOf = ({ url, messages, mayEdit = false }: ClientScript, data = ''): string =>
-  `<script type="module" src="${url}" data-language="${messages.language}"${mayEdit ? ' data-edit=""' : ''}${data}></script>`;
+const scriptOf = ({ url, messages }: ClientScript, data = ''): string =>
+  `<script type="module" src="${url}" data-language="${messages.language}"${data}></script>`;
 
 /** The document with the dev client, and with its own hash, by which the client sees that an edit has overtaken the page. */
 export const injectClient = (html: string, client: ClientScript, urls: AssetUrls): string =>

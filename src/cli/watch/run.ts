@@ -19,7 +19,7 @@ import { type DevServer, type DevServerOptions, devClientUrl, startDevServer } f
 import { createDevStates } from '../../watch/dev-state.ts';
 import { findSource } from '../../watch/find-source.ts';
 import { openEditor } from '../../watch/open-editor.ts';
-import { createWatchReporter } from '../../watch/watch-reporter.ts';
+import { createWatchReporter, type WatchReporter } from '../../watch/watch-reporter.ts';
 import { createWatchSession, type WatchSession } from '../../watch/watch-session.ts';
 import { resultsOfBuilds } from '../input/cached-results.ts';
 import { readEnvironment } from '../input/environment.ts';
@@ -85,13 +85,10 @@ export async function runWatch(io: Terminal, project: Project, options: WatchOpt
       middleware: [createMailCatcher({ now: () => Date.now(), wait: (time) => wait(time), forms: liveForms(session) })],
       basePath: () => session.state().build?.site.basePath ?? '',
       handle: createDevHandler(session, {
-        client: { url: devClientUrl, messages: io.messages, mayEdit: edit !== undefined },
+        client: { url: devClientUrl, messages: io.messages },
         virtualFiles: galleryOf(project, io.messages),
         diagnostics: reporter.text,
-        textOf: (thrown) => {
-          const failures = templateFailures([thrown], project);
-          return failures && reporter.textOf(templateDiagnostics(failures));
-        },
+        textOf: thrownText(project, reporter),
       }),
       stateOf: createDevStates(session, { ...reporter, serverId: String(Date.now()), follow }),
       ...editorFor(session, project, { ...options, messages: io.messages }),
@@ -111,6 +108,14 @@ export async function runWatch(io: Terminal, project: Project, options: WatchOpt
     await Promise.all([session.close(), server?.close()]);
   }
 }
+
+/** What code of the site has thrown as text; undefined of a bug of the engine. */
+const thrownText =
+  (project: Project, { textOf }: Pick<WatchReporter, 'textOf'>) =>
+  (thrown: unknown): string | undefined => {
+    const failures = templateFailures([thrown], project);
+    return failures && textOf(templateDiagnostics(failures));
+  };
 
 type EditorOptions = Pick<WatchOptions, 'content' | 'now' | 'editor'> & Pick<Terminal, 'messages'>;
 

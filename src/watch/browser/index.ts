@@ -1,5 +1,6 @@
 // The dev client, which `watch` adds to its pages: brings edits into the open page and shows problems over it.
 import { connect } from './connect.ts';
+import { startEditing } from './edit/start-editing.ts';
 import { restoreFormState } from './form-state.ts';
 import { createLiveUpdate } from './live-update.ts';
 import { clientMessages } from './messages.ts';
@@ -24,9 +25,15 @@ let first: DevState | undefined;
 let lastOffer: string | undefined;
 
 function onState(state: DevState): void {
+  if (first === undefined) startTools(state);
   first ??= state;
   if (state === first ? isOutdated(state) : needsFullReload(first, state)) reload();
   else apply(state);
+}
+
+function startTools({ mayEdit }: DevState): void {
+  if (mayEdit) startEditing(host, messages, showRefusal);
+  else openSourceOnAltClick(messages, showRefusal);
 }
 
 /** Also true if the page did not exist when it was opened, and does now. */
@@ -65,5 +72,4 @@ const inLanguageOfPage = (pages: readonly EditedPage[]): EditedPage | undefined 
 
 restoreFormState();
 markPlaceholders();
-openSourceOnAltClick(messages, showRefusal);
 connect({ onState, onConnectionChange: showConnectionStatus });

@@ -1,7 +1,13 @@
 // What the dev server sends to the dev client. Both import it from here.
 
 /** Sent at the beginning and after each change. Always the whole state, never a delta, so that nothing can be missed. */
-export interface DevState {
+export interface DevState extends ServedState {
+  /** True where this browser may edit content: it has opened the address with the token. */
+  readonly mayEdit: boolean;
+}
+
+/** What is the same for all browsers. */
+export interface ServedState {
   /** Differs after each start of the server: then the page reloads. */
   readonly serverId: string;
   /** Changes with templates, islands and layout scripts: then the page reloads. */

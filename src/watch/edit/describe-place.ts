@@ -89,7 +89,7 @@ function fieldOf({ locale, value, path }: WrittenField, { site, locales, at, lan
     locale,
     lang,
     dir: direction,
-    languageName: new Intl.DisplayNames([language], { type: 'language' }).of(tag) ?? tag,
+    languageName: new Intl.DisplayNames([language], { type: 'language' }).of(lang) ?? tag,
     ...(kind !== 'number' && kind !== 'boolean' && { facts: [...facts].map(([name, shown]) => ({ name, shown })) }),
   };
 }

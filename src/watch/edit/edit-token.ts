@@ -31,16 +31,16 @@ export function acceptToken(incoming: IncomingMessage, token: string): Readonly<
   return { Location: `${path}${rest}`, 'Set-Cookie': `${cookieName(incoming)}=${token}; HttpOnly; SameSite=Strict; Path=/` };
 }
 
-/** True for a request of a page of this server, in the browser that has opened the address with the token. */
-export function mayEdit(incoming: IncomingMessage, token: string): boolean {
-  const { host = '', origin, cookie = '', 'sec-fetch-site': site, 'content-type': type = '' } = incoming.headers;
+/** True for a request of the browser that has opened the address with the token. */
+export function knowsToken(incoming: IncomingMessage, token: string): boolean {
   const start = `${cookieName(incoming)}=`;
-  const sent = cookie.split(/; */).filter((each) => each.startsWith(start));
-  return (
-    origin?.toLowerCase() === `http://${host.toLowerCase()}` &&
-    site === 'same-origin' &&
-    /^application\/json(?:;|$)/i.test(type) &&
-    sent.length === 1 &&
-    isSame(sent[0]?.slice(start.length) ?? '', token)
-  );
+  const sent = (incoming.headers.cookie ?? '').split(/; */).filter((each) => each.startsWith(start));
+  return sent.length === 1 && isSame(sent[0]?.slice(start.length) ?? '', token);
+}
+
+/** True for a request that a page of this server has sent from that browser. */
+export function mayEdit(incoming: IncomingMessage, token: string): boolean {
+  const { host = '', origin, 'sec-fetch-site': site, 'content-type': type = '' } = incoming.headers;
+  const isOwn = origin?.toLowerCase() === `http://${host.toLowerCase()}` && site === 'same-origin';
+  return isOwn && /^application\/json(?:;|$)/i.test(type) && knowsToken(incoming, token);
 }

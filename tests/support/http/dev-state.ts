@@ -2,6 +2,7 @@ import type { DevState } from '../../../src/watch/browser/state.ts';
 
 /** The state of a page of which there is nothing to say. */
 export const quietState: DevState = {
+  mayEdit: false,
   serverId: '',
   codeVersion: '',
   stylesheet: '',

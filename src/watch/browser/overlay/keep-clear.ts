@@ -29,7 +29,7 @@ export function createKeepClear(container: HTMLElement, isOwn: (element: Element
     },
     {
       property: '--clear-bottom',
-      parts: shown('.badge, .edited, .draft'),
+      parts: shown('.badge, .edited, .draft, .edit-bar'),
       distance: (part, obstacle) => part.bottom - obstacle.top,
     },
   ];

@@ -1,5 +1,7 @@
 // The element that contains everything the dev client shows: above the page and its open dialogs, in a shadow tree that
 // the page's styles do not affect. It is shown only while one of its parts is.
+
+import { editStyles } from '../edit/styles.ts';
 import { element } from './element.ts';
 import { createKeepClear } from './keep-clear.ts';
 import { devClientStyles } from './styles.ts';
@@ -21,7 +23,7 @@ export function createOverlayHost(language: string): OverlayHost {
   const host = document.createElement(hostName);
   host.style.display = 'contents';
   const root = host.attachShadow({ mode: 'open' });
-  root.adoptedStyleSheets = [sheet()];
+  root.adoptedStyleSheets = [sheet(devClientStyles), sheet(editStyles)];
   const container = element('div', { class: 'container', popover: 'manual', lang: language });
   root.append(container);
   const focused = (): HTMLElement | undefined => (root.activeElement instanceof HTMLElement ? root.activeElement : undefined);
@@ -29,6 +31,11 @@ export function createOverlayHost(language: string): OverlayHost {
   const reposition = (): void => {
     const focus = focused();
     const parent = parentOf();
+    // To hide it for a moment would end what an input method is composing.
+    if (isField(focus) && host.parentNode === parent && container.matches(':popover-open')) {
+      keepClear();
+      return;
+    }
     if (host.parentNode !== parent) parent.append(host);
     // The popover that is shown last is on top.
     if (container.matches(':popover-open')) container.hidePopover();
@@ -41,9 +48,11 @@ export function createOverlayHost(language: string): OverlayHost {
   return { container, focused, reposition };
 }
 
-function sheet(): CSSStyleSheet {
+const isField = (focus: HTMLElement | undefined): boolean => focus?.matches('textarea, input, select') === true;
+
+function sheet(styles: string): CSSStyleSheet {
   const made = new CSSStyleSheet();
-  made.replaceSync(devClientStyles);
+  made.replaceSync(styles);
   return made;
 }
 

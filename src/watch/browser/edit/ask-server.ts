@@ -1,0 +1,17 @@
+// Asks the dev server about a place, or to change it.
+import type { ClientMessages } from '../messages.ts';
+
+/** Data, or why there is none, for people. */
+export type Answer<T> = { readonly data: T } | { readonly refusal: string };
+
+/** Sends a request of the protocol; never rejects. */
+export async function askServer<T>(name: string, body: object, { noServer }: ClientMessages): Promise<Answer<T>> {
+  try {
+    const headers = { 'Content-Type': 'application/json' };
+    const answer = await fetch(`/__archipel/edit/${name}`, { method: 'POST', headers, body: JSON.stringify(body) });
+    // The server answers with the type that the protocol has for the request.
+    return answer.ok ? { data: (await answer.json()) as T } : { refusal: (await answer.text()).trim() || noServer };
+  } catch {
+    return { refusal: noServer };
+  }
+}

@@ -1,0 +1,92 @@
+// What was edited here: to be taken back, and to be handed in.
+import type { ClientMessages } from '../messages.ts';
+import { button, element } from '../overlay/element.ts';
+import { askServer } from './ask-server.ts';
+import type { EditEntry, EditList, HandedIn, Saved } from './protocol.ts';
+
+interface ListOptions {
+  readonly messages: ClientMessages;
+  readonly onClosed: () => void;
+  readonly onChanged: (edits: EditList) => void;
+}
+
+/** The panel with all edits, each of which can be left out. */
+export function createEditedList({ edits }: EditList, { messages, onClosed, onChanged }: ListOptions): HTMLElement {
+  const words = messages.editing;
+  const boxes = edits.map((edit) => ({ edit, box: element('input', { type: 'checkbox', id: `edit-${edit.id}` }) }));
+  for (const { box } of boxes) box.checked = true;
+  const chosen = (): readonly string[] => boxes.filter(({ box }) => box.checked).map(({ edit }) => edit.id);
+  const result = element('p', { class: 'edit-refusal', role: 'alert' });
+  const sentence = element('textarea', { id: 'edit-sentence', rows: '2', class: 'edit-field__control' });
+
+  const takeBack = async (): Promise<void> => {
+    const answer = await askServer<Saved>('take-back', { ids: chosen() }, messages);
+    if ('refusal' in answer) result.textContent = answer.refusal;
+    else if (answer.data.kind === 'refused') result.textContent = answer.data.reason;
+    else if (answer.data.kind === 'saved') onChanged(answer.data.edits);
+  };
+  const handIn = async (): Promise<void> => {
+    hand.disabled = true;
+    result.textContent = words.handingIn;
+    const answer = await askServer<HandedIn>('hand-in', { ids: chosen(), sentence: sentence.value }, messages);
+    hand.disabled = false;
+    if ('refusal' in answer) result.textContent = answer.refusal;
+    else if (answer.data.kind === 'refused') result.textContent = answer.data.reason;
+    else showHandedIn(answer.data);
+  };
+  const showHandedIn = ({ branch, address, edits: left }: Extract<HandedIn, { kind: 'handed in' }>): void => {
+    onChanged(left);
+    const link = address === undefined ? [] : [' ', element('a', { href: address, target: '_blank', rel: 'noopener' }, words.openProposal)];
+    body.replaceChildren(element('p', { class: 'edit-done', role: 'status' }, words.handedIn(branch), ...link));
+    foot.hidden = true;
+  };
+
+  const hand = button({ class: 'edit-primary' }, () => void handIn(), words.handIn);
+  const list = element('ul', { class: 'edit-list' }, ...boxes.map(({ edit, box }) => itemOf(edit, box)));
+  const empty = element('p', { class: 'edit-note' }, words.none);
+  const reason = element('div', { class: 'edit-field' }, element('label', { for: 'edit-sentence' }, words.sentence), sentence);
+  const body = element('div', { class: 'edit-panel__body' }, ...(edits.length === 0 ? [empty] : [list, reason]));
+  const foot = element(
+    'div',
+    { class: 'edit-panel__foot' },
+    result,
+    hand,
+    button({}, () => void takeBack(), words.takeBack),
+  );
+  foot.hidden = edits.length === 0;
+  const head = element(
+    'div',
+    { class: 'edit-panel__head' },
+    element('h2', { id: 'edit-title' }, words.editedHere(edits.length)),
+    button({ class: 'close', 'aria-label': messages.close }, onClosed, '✕'),
+  );
+  return closable(
+    element('section', { class: 'edit-panel', role: 'dialog', 'aria-labelledby': 'edit-title', tabindex: '-1' }, head, body, foot),
+    onClosed,
+  );
+}
+
+const itemOf = ({ id, label, before, after, file }: EditEntry, box: HTMLElement): HTMLElement =>
+  element(
+    'li',
+    {},
+    box,
+    element(
+      'label',
+      { for: `edit-${id}` },
+      element('strong', {}, label),
+      element('span', {}, before === '' ? '' : element('del', {}, before), ' ', element('ins', {}, after)),
+      element('code', {}, file),
+    ),
+  );
+
+/** Closes a panel by Escape. */
+export function closable(panel: HTMLElement, close: () => void): HTMLElement {
+  panel.addEventListener('keydown', (event) => {
+    if (event.key !== 'Escape' || event.isComposing) return;
+    event.preventDefault();
+    event.stopPropagation();
+    close();
+  });
+  return panel;
+}

@@ -1,0 +1,34 @@
+// Dialogs that a timer opens wait while somebody edits: they would take the focus, and the words that are being typed.
+
+let held: (() => void)[] | undefined;
+let lastPress = Number.NEGATIVE_INFINITY;
+
+/** Milliseconds after a press in which a dialog is the answer to it. */
+const answerTime = 1000;
+
+const { showModal } = HTMLDialogElement.prototype;
+
+/** Holds back dialogs, or shows those that were held back. */
+export function holdDialogs(isHeld: boolean): void {
+  if (isHeld && held === undefined) {
+    held = [];
+    HTMLDialogElement.prototype.showModal = function (this: HTMLDialogElement) {
+      if (performance.now() - lastPress < answerTime) return showModal.call(this);
+      held?.push(() => this.isConnected && !this.open && showModal.call(this));
+    };
+  } else if (!isHeld && held !== undefined) {
+    const waiting = held;
+    held = undefined;
+    HTMLDialogElement.prototype.showModal = showModal;
+    for (const show of waiting) show();
+  }
+}
+
+addEventListener(
+  'pointerdown',
+  (event) => {
+    // What is pressed in the panel opens no dialog of the page.
+    if (!event.composedPath().some((each) => each instanceof Element && each.localName === 'archipel-dev')) lastPress = performance.now();
+  },
+  true,
+);

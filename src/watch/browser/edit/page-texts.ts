@@ -1,0 +1,76 @@
+// The texts of the page that can be edited, and the one at a pointer.
+import { hostName } from '../overlay/overlay-host.ts';
+import type { ClickedNode } from './protocol.ts';
+
+/** A text between tags, or an attribute that people read. */
+export type Target = Text | Attr;
+
+/** Attributes that can be clicked, at the elements that have them. */
+const attributes = ['alt', 'placeholder', 'aria-label', 'title'] as const;
+
+export const tidy = (text: string | null | undefined): string => (text ?? '').replaceAll(/\s+/g, ' ').trim();
+
+/** The element that shows a target. */
+export const elementOf = (target: Target): Element | null => (target instanceof Attr ? target.ownerElement : target.parentElement);
+
+export const textOf = (target: Target): string => target.nodeValue ?? '';
+
+const isOwn = (element: Element | null): boolean => element?.closest(`${hostName}, script, style, noscript, template`) !== null;
+
+/** All texts of the page, in its order. */
+export function targetsIn(root: Element): readonly Text[] {
+  const found: Text[] = [];
+  const texts = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+  for (let node = texts.nextNode(); node !== null; node = texts.nextNode())
+    if (node instanceof Text && tidy(node.nodeValue) !== '' && !isOwn(node.parentElement)) found.push(node);
+  return found;
+}
+
+/** What is at a point of an element: its words there, else its picture or the name of its field, else its first words. */
+export function targetAt(element: Element, { clientX: x, clientY: y }: Pick<MouseEvent, 'clientX' | 'clientY'>): Target | undefined {
+  if (isOwn(element)) return undefined;
+  const texts = targetsIn(element);
+  const hit = texts.find((node) =>
+    boxesOf(node).some(({ left, right, top, bottom }) => x >= left && x <= right && y >= top && y <= bottom),
+  );
+  if (hit !== undefined) return hit;
+  const named = attributes.flatMap((name) => element.getAttributeNode(name) ?? []).find(({ value }) => tidy(value) !== '');
+  return named ?? (texts.length === 1 ? texts[0] : undefined);
+}
+
+/** The boxes of the letters of a text, or of the element with an attribute. */
+export function boxesOf(target: Target): readonly DOMRect[] {
+  if (target instanceof Attr) return [...(target.ownerElement?.getClientRects() ?? [])];
+  const range = document.createRange();
+  range.selectNodeContents(target);
+  return [...range.getClientRects()];
+}
+
+/** The target as the server is asked about it. */
+export function clickedNode(target: Target): ClickedNode {
+  const text = textOf(target);
+  const attribute = target instanceof Attr ? { attribute: target.name } : {};
+  return { page: location.pathname, text, index: indexOf(target), around: aroundOf(target), ...attribute };
+}
+
+/** How many of its kind before it say the same. */
+function indexOf(target: Target): number {
+  const text = tidy(textOf(target));
+  const all: readonly Target[] =
+    target instanceof Attr
+      ? [...document.querySelectorAll(`[${target.name}]`)]
+          .filter((each) => !isOwn(each))
+          .flatMap((each) => each.getAttributeNode(target.name) ?? [])
+      : targetsIn(document.body);
+  return Math.max(0, all.filter((each) => tidy(textOf(each)) === text).indexOf(target));
+}
+
+const maxAround = 3;
+const maxLength = 1200;
+
+function aroundOf(target: Target): readonly string[] {
+  const texts: string[] = [];
+  for (let each = elementOf(target); each !== null && each !== document.body && texts.length < maxAround; each = each.parentElement)
+    texts.push(tidy(each.textContent).slice(0, maxLength));
+  return texts;
+}

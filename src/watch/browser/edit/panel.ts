@@ -1,0 +1,128 @@
+// The panel in which a value of content is edited, in all languages of the page.
+import type { ClientMessages } from '../messages.ts';
+import { button, element } from '../overlay/element.ts';
+import { type Answer, askServer } from './ask-server.ts';
+import { createPanelParts } from './panel-parts.ts';
+import { createPreviews } from './previews.ts';
+import type { EditList, ItemRequest, Place, Preview, Saved } from './protocol.ts';
+import { createQuestion } from './question.ts';
+import { createValueForm } from './value-form.ts';
+
+export interface PanelOptions {
+  readonly messages: ClientMessages;
+  readonly openEditor: (position: { readonly file: string; readonly line: number }) => void;
+  /** Called when the panel is to be taken away. */
+  readonly onClosed: () => void;
+  /** Called with what was edited here, after each save, and a word for people. */
+  readonly onSaved: (edits: EditList, said: string) => void;
+  /** Says something to people who do not see the panel. */
+  readonly say: (text: string) => void;
+}
+
+export interface Panel {
+  readonly part: HTMLElement;
+  readonly focus: () => void;
+  /** Closes it, after asking where something is typed that would be lost. */
+  readonly close: () => void;
+}
+
+/** The panel of a place. */
+export function createPanel(place: Place, options: PanelOptions): Panel {
+  const { messages, onClosed, onSaved, say } = options;
+  const words = messages.editing;
+  let open = place;
+  const question = createQuestion();
+  const previews = createPreviews(async () => {
+    const answer = await askServer<Preview>('preview', { id: open.id, values: form.values() }, messages);
+    if ('refusal' in answer) parts.refuse(answer.refusal);
+    else form.show(answer.data.problems);
+  });
+  const form = createValueForm(place, {
+    messages,
+    onInput: () => {
+      parts.refuse('');
+      previews.request();
+    },
+  });
+  const isTyped = (): boolean => form.values().some((value, index) => value !== open.fields[index]?.value);
+  const settle = (answer: Answer<Saved>): void => {
+    saveButton.disabled = false;
+    if ('refusal' in answer) parts.refuse(answer.refusal);
+    else if (answer.data.kind === 'refused') parts.refuse(answer.data.reason);
+    else if (answer.data.kind === 'conflict') askOfConflict(answer.data);
+    else {
+      onSaved(answer.data.edits, words.saved);
+      onClosed();
+    }
+  };
+  const save = async (): Promise<void> => {
+    if (saveButton.disabled) return;
+    if (!isTyped()) return say(words.nothing);
+    if (!parts.isConfirmed()) return parts.askToConfirm();
+    saveButton.disabled = true;
+    say(words.saving);
+    await previews.settled();
+    settle(await askServer<Saved>('save', { id: open.id, values: form.values(), approved: form.approved() }, messages));
+  };
+  const askOfConflict = ({ before, theirs, place: theirPlace }: Extract<Saved, { kind: 'conflict' }>): void => {
+    open = theirPlace;
+    question.ask(conflictRows({ before, theirs }, words), [
+      { label: words.takeTheirs, act: () => form.set(theirs) },
+      { label: words.keepMine, act: () => void save() },
+    ]);
+  };
+  const forget = (): void => {
+    onClosed();
+    void askServer('close', { id: open.id }, messages);
+  };
+  const close = (): void => {
+    const isLost = isTyped();
+    if (!isLost) forget();
+    else
+      question.ask(
+        [element('p', {}, words.discard)],
+        [
+          { label: words.discardYes, act: forget },
+          { label: words.keepTyping, act: form.focus },
+        ],
+      );
+  };
+  const changeItem = async (change: ItemRequest['change']): Promise<void> =>
+    settle(await askServer<Saved>('item', { id: open.id, change }, messages));
+  const saveButton = button({ class: 'edit-primary' }, () => void save(), words.save);
+  const parts = createPanelParts(place, { ...options, close, changeItem, fields: form.parts, answers: [question.part, saveButton] });
+  parts.panel.addEventListener('keydown', (event) => onKey(event, { save: () => void save(), close }));
+  return { part: parts.panel, focus: form.focus, close };
+}
+
+type Words = ClientMessages['editing'];
+
+const conflictRows = (
+  { before, theirs }: Pick<Extract<Saved, { kind: 'conflict' }>, 'before' | 'theirs'>,
+  words: Words,
+): readonly Node[] => [
+  element('p', {}, words.conflict),
+  element(
+    'dl',
+    {},
+    ...theirs.flatMap((text, index) => {
+      const old = before[index] ?? '';
+      if (text === old) return [];
+      return [element('dt', {}, words.before), element('dd', {}, old), element('dt', {}, words.theirs), element('dd', {}, text)];
+    }),
+  ),
+];
+
+interface Keys {
+  readonly save: () => void;
+  readonly close: () => void;
+}
+
+function onKey(event: KeyboardEvent, { save, close }: Keys): void {
+  if (event.isComposing) return;
+  if (event.key === 's' && (event.ctrlKey || event.metaKey)) save();
+  else if (event.key === 'Escape') close();
+  else return;
+  event.preventDefault();
+  event.stopPropagation();
+}

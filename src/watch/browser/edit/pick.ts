@@ -1,0 +1,74 @@
+// Choosing a text of the page: an outline shows what a click would edit. Links are not followed meanwhile.
+import { element } from '../overlay/element.ts';
+import { hostName, type OverlayHost } from '../overlay/overlay-host.ts';
+import { boxesOf, elementOf, type Target, targetAt } from './page-texts.ts';
+
+export interface Picker {
+  /** Whether texts are chosen by a click. */
+  readonly setActive: (isActive: boolean) => void;
+  readonly isActive: () => boolean;
+  /** Shows which text is being edited; undefined shows none. */
+  readonly mark: (target: Target | undefined) => void;
+}
+
+/** Calls `choose` with what was clicked; also while Alt is held. */
+export function createPicker({ container, reposition }: OverlayHost, choose: (target: Target) => void): Picker {
+  const outline = element('div', { class: 'edit-outline', 'aria-hidden': 'true', hidden: '' });
+  const marked = element('div', { class: 'edit-outline edit-outline--open', 'aria-hidden': 'true', hidden: '' });
+  container.append(outline, marked);
+  let isActive = false;
+  let open: Target | undefined;
+  const show = (box: HTMLElement, target: Target | undefined): void => {
+    const wasHidden = box.hidden;
+    box.hidden = target === undefined || !place(box, target);
+    if (box.hidden !== wasHidden) reposition();
+  };
+  const targetOf = (event: MouseEvent): Target | undefined => {
+    const [first] = event.composedPath();
+    return first instanceof Element && (isActive || event.altKey) ? targetAt(first, event) : undefined;
+  };
+  const isOutside = (event: Event): boolean => !event.composedPath().some((each) => each instanceof Element && each.localName === hostName);
+  addEventListener('pointermove', (event) => show(outline, isOutside(event) ? targetOf(event) : undefined), { passive: true });
+  addEventListener('keyup', ({ key }) => key === 'Alt' && !isActive && show(outline, undefined));
+  addEventListener('scroll', () => show(marked, open), { passive: true, capture: true });
+  addEventListener('resize', () => show(marked, open), { passive: true });
+  new MutationObserver(() => show(marked, open)).observe(document.body, { subtree: true, characterData: true, childList: true });
+  const onClick = (event: MouseEvent): void => {
+    const target = isOutside(event) && event.button === 0 ? targetOf(event) : undefined;
+    if (target === undefined) return;
+    // A link would be followed, an island would react.
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    show(outline, undefined);
+    choose(target);
+  };
+  addEventListener('click', onClick, true);
+  return {
+    setActive: (next) => {
+      isActive = next;
+      if (!next) show(outline, undefined);
+    },
+    isActive: () => isActive,
+    mark: (target) => {
+      open = target;
+      show(marked, target);
+    },
+  };
+}
+
+/** Puts a box around a target; false where that is not to be seen. */
+function place(box: HTMLElement, target: Target): boolean {
+  if (elementOf(target)?.isConnected !== true) return false;
+  const boxes = boxesOf(target);
+  if (boxes.length === 0) return false;
+  const [left, top] = [Math.min(...boxes.map((each) => each.left)), Math.min(...boxes.map((each) => each.top))];
+  const [right, bottom] = [Math.max(...boxes.map((each) => each.right)), Math.max(...boxes.map((each) => each.bottom))];
+  const gap = 4;
+  Object.assign(box.style, {
+    left: `${left - gap}px`,
+    top: `${top - gap}px`,
+    width: `${right - left + 2 * gap}px`,
+    height: `${bottom - top + 2 * gap}px`,
+  });
+  return true;
+}

@@ -1,0 +1,39 @@
+// A question in the panel, with buttons for its answers.
+import { button, element } from '../overlay/element.ts';
+
+interface QuestionAnswer {
+  readonly label: string;
+  readonly act: () => void;
+}
+
+export interface Question {
+  readonly part: HTMLElement;
+  /** Shows a question; each answer takes it away. */
+  readonly ask: (content: readonly Node[], answers: readonly QuestionAnswer[]) => void;
+}
+
+/** Nothing is asked at first. */
+export function createQuestion(): Question {
+  const part = element('div', { class: 'edit-question', role: 'group', hidden: '' });
+  const hide = (): void => {
+    part.hidden = true;
+    part.replaceChildren();
+  };
+  const answerOf = ({ label, act }: QuestionAnswer): HTMLElement =>
+    button(
+      {},
+      () => {
+        hide();
+        act();
+      },
+      label,
+    );
+  return {
+    part,
+    ask: (content, answers) => {
+      part.replaceChildren(...content, ...answers.map(answerOf));
+      part.hidden = false;
+      part.querySelector('button')?.focus();
+    },
+  };
+}

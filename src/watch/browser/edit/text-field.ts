@@ -1,0 +1,86 @@
+// A field for a text of content: facts in braces are coloured, and offered after a brace.
+import { element } from '../overlay/element.ts';
+import { createFactList } from './fact-list.ts';
+import type { PlaceField } from './protocol.ts';
+
+export interface ValueField {
+  /** What is put into the panel. */
+  readonly part: HTMLElement;
+  /** What has the focus. */
+  readonly control: HTMLElement;
+  readonly value: () => string;
+  readonly set: (value: string) => void;
+}
+
+interface FieldOptions {
+  readonly id: string;
+  /** The id of what says what is wrong. */
+  readonly describedBy: string;
+  /** Called when something else is in the field. */
+  readonly onInput: () => void;
+  /** Names the list of facts. */
+  readonly facts: string;
+}
+
+/** A field for a text or a number. */
+export function createTextField(field: PlaceField, { id, describedBy, onInput, facts: listName }: FieldOptions): ValueField {
+  const { lang, dir, value, isLong, kind, facts = [] } = field;
+  const common = { id, class: 'edit-field__control', 'aria-describedby': describedBy, spellcheck: 'true', autocomplete: 'off' };
+  const control = element('textarea', {
+    ...common,
+    rows: isLong ? '4' : '1',
+    ...(lang !== undefined && { lang }),
+    ...(dir !== undefined && { dir }),
+    ...(kind === 'number' && { inputmode: 'decimal' }),
+  });
+  const colours = element('div', { class: 'edit-field__colours', 'aria-hidden': 'true', ...(dir !== undefined && { dir }) });
+  const part = element('div', { class: 'edit-field__box' }, colours, control);
+  const list =
+    facts.length === 0 ? undefined : createFactList(control, { facts, name: listName, id: `${id}-facts`, onChoose: () => changed() });
+  if (list !== undefined) part.append(list.part);
+  const show = (): void => {
+    colours.replaceChildren(...coloured(control.value), '\u200b');
+  };
+  const changed = (): void => {
+    show();
+    onInput();
+  };
+  control.addEventListener('input', () => {
+    list?.update();
+    changed();
+  });
+  // Lines are for Markdown; elsewhere Enter would put a break into a sentence.
+  control.addEventListener('keydown', (event) => {
+    if (event.key === 'Enter' && !event.shiftKey && kind !== 'markdown' && !isLong && !event.isComposing) event.preventDefault();
+  });
+  const set = (text: string): void => {
+    control.value = text;
+    show();
+  };
+  set(value);
+  return { part, control, value: () => control.value, set };
+}
+
+/** A text with its facts marked. */
+const coloured = (text: string): readonly (Node | string)[] =>
+  text.split(/(\{[^{}\s]*\})/).map((piece) => (/^\{[^{}\s]+\}$/.test(piece) ? element('b', {}, piece) : piece));
+
+/** A field for a value that is one of a few. */
+export function createChoiceField(
+  field: PlaceField,
+  { id, describedBy, onInput }: FieldOptions,
+  choices: NonNullable<PlaceField['choices']>,
+): ValueField {
+  const control = element('select', { id, class: 'edit-field__control', 'aria-describedby': describedBy });
+  control.append(...choices.map(({ value, label }) => element('option', { value }, label)));
+  control.value = field.value;
+  control.addEventListener('change', onInput);
+  return {
+    part: control,
+    control,
+    value: () => control.value,
+    set: (value) => {
+      control.value = value;
+    },
+  };
+}

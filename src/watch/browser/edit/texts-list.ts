@@ -1,0 +1,71 @@
+// All texts of the page as a list, for the keyboard and for screen readers, and for what is not to be seen on the page.
+import type { ClientMessages } from '../messages.ts';
+import { button, element } from '../overlay/element.ts';
+import { closable } from './edited-list.ts';
+import { type Target, targetsIn, textOf, tidy } from './page-texts.ts';
+
+interface TextsOptions {
+  readonly messages: ClientMessages;
+  readonly onClosed: () => void;
+  readonly choose: (target: Target) => void;
+}
+
+interface Listed {
+  readonly target: Target;
+  /** What it is, where that is not to be seen. */
+  readonly kind?: string;
+}
+
+/** The panel with the texts of the page, and a field to search them. */
+export function createTextsList({ messages, onClosed, choose }: TextsOptions): HTMLElement {
+  const words = messages.editing;
+  const all = listedTexts(messages);
+  const list = element('ul', { class: 'edit-list' });
+  const search = element('input', { type: 'search', id: 'edit-search', class: 'edit-field__control', autocomplete: 'off' });
+  const show = (): void => {
+    const asked = search.value.toLowerCase();
+    const found = all.filter(({ target }) => tidy(textOf(target)).toLowerCase().includes(asked));
+    list.replaceChildren(
+      ...found.map(({ target, kind }) =>
+        element(
+          'li',
+          {},
+          button({ class: 'edit-text' }, () => choose(target), ...labelOf(target, kind)),
+        ),
+      ),
+    );
+  };
+  search.addEventListener('input', show);
+  show();
+  const head = element(
+    'div',
+    { class: 'edit-panel__head' },
+    element('h2', { id: 'edit-title' }, words.texts),
+    button({ class: 'close', 'aria-label': messages.close }, onClosed, '✕'),
+  );
+  const field = element('div', { class: 'edit-field' }, element('label', { for: 'edit-search' }, words.search), search);
+  const body = element('div', { class: 'edit-panel__body' }, field, list);
+  return closable(
+    element('section', { class: 'edit-panel', role: 'dialog', 'aria-labelledby': 'edit-title', tabindex: '-1' }, head, body),
+    onClosed,
+  );
+}
+
+function labelOf(target: Target, kind: string | undefined): readonly (Node | string)[] {
+  const text = tidy(textOf(target));
+  return kind === undefined ? [text] : [element('small', {}, kind), text];
+}
+
+/** Title and description of the page, its texts, and what its pictures are said to show. */
+function listedTexts({ editing: { pageTitle, description, picture } }: ClientMessages): readonly Listed[] {
+  const title = document.querySelector('title')?.firstChild;
+  const meta = document.querySelector('meta[name=description]')?.getAttributeNode('content');
+  const pictures = [...document.querySelectorAll('img[alt]')].flatMap((image) => image.getAttributeNode('alt') ?? []);
+  const named = (target: Target, kind: string): readonly Listed[] => (tidy(textOf(target)) === '' ? [] : [{ target, kind }]);
+  return [
+    ...(title instanceof Text ? named(title, pageTitle) : []),
+    ...(meta ? named(meta, description) : []),
+    ...targetsIn(document.body).map((target) => ({ target })),
+    ...pictures.flatMap((target) => named(target, picture)),
+  ];
+}

@@ -1,0 +1,41 @@
+// The bar with which editing begins.
+import type { ClientMessages } from '../messages.ts';
+import { button, element } from '../overlay/element.ts';
+import type { EditList } from './protocol.ts';
+
+export interface Toolbar {
+  readonly part: HTMLElement;
+  readonly show: (state: { readonly isActive: boolean; readonly edits: EditList }) => void;
+}
+
+interface ToolbarActions {
+  readonly toggle: () => void;
+  readonly listTexts: () => void;
+  readonly listEdits: () => void;
+  readonly undo: () => void;
+  readonly redo: () => void;
+}
+
+/** A bar that is small until editing has begun. */
+export function createToolbar({ editing: words }: ClientMessages, actions: ToolbarActions): Toolbar {
+  const toggle = button({ class: 'edit-toggle', 'aria-pressed': 'false' }, actions.toggle, words.edit);
+  const texts = button({}, actions.listTexts, words.texts);
+  const edited = button({}, actions.listEdits);
+  const undo = button({ 'aria-label': words.undo, title: words.undo }, actions.undo, '↶');
+  const redo = button({ 'aria-label': words.redo, title: words.redo }, actions.redo, '↷');
+  const part = element('div', { class: 'edit-bar', role: 'toolbar', 'aria-label': words.toolbar }, toggle, texts, edited, undo, redo);
+  return {
+    part,
+    show: ({ isActive, edits: { edits, canUndo, canRedo } }) => {
+      toggle.setAttribute('aria-pressed', String(isActive));
+      toggle.textContent = isActive ? words.stop : words.edit;
+      texts.hidden = !isActive;
+      edited.textContent = words.editedHere(edits.length);
+      edited.hidden = edits.length === 0;
+      undo.hidden = !isActive || !(canUndo || canRedo);
+      redo.hidden = undo.hidden;
+      undo.disabled = !canUndo;
+      redo.disabled = !canRedo;
+    },
+  };
+}

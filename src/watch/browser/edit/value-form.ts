@@ -1,0 +1,109 @@
+// The fields of a place: one for each language, with what is wrong with it.
+import type { ClientMessages } from '../messages.ts';
+import { element } from '../overlay/element.ts';
+import type { FieldProblem, Place } from './protocol.ts';
+import { createChoiceField, createTextField, type ValueField } from './text-field.ts';
+
+export interface ValueForm {
+  readonly parts: readonly HTMLElement[];
+  readonly values: () => readonly string[];
+  readonly set: (values: readonly string[]) => void;
+  readonly show: (problems: readonly (readonly FieldProblem[])[]) => void;
+  readonly focus: () => void;
+  /** The keys of languages whose text is said to be still right. */
+  readonly approved: () => readonly string[];
+}
+
+interface FormOptions {
+  readonly messages: ClientMessages;
+  /** Called when something else is in a field, but not while an input method composes. */
+  readonly onInput: () => void;
+}
+
+/** The fields of `place`. */
+export function createValueForm(place: Place, { messages, onInput }: FormOptions): ValueForm {
+  const fields = place.fields.map((_, index) => createField(place, index, { messages, onInput: () => changed() }));
+  const values = (): readonly string[] => fields.map(({ field }) => field.value());
+  const stillRight = createStillRight(place, messages.editing);
+  const parts = [...fields.map(({ part }) => part), stillRight.part];
+  let isComposing = false;
+  const changed = (): void => {
+    stillRight.show(values());
+    if (!isComposing) onInput();
+  };
+  for (const part of parts) {
+    part.addEventListener('compositionstart', () => {
+      isComposing = true;
+    });
+    part.addEventListener('compositionend', () => {
+      isComposing = false;
+      changed();
+    });
+  }
+  return {
+    parts,
+    values,
+    set: (next) => {
+      for (const [index, value] of next.entries()) fields[index]?.field.set(value);
+      changed();
+    },
+    show: (problems) => {
+      for (const [index, found] of problems.entries()) fields[index]?.show(found);
+    },
+    focus: () => fields[0]?.field.control.focus(),
+    approved: stillRight.approved,
+  };
+}
+
+interface NamedField {
+  readonly part: HTMLElement;
+  readonly field: ValueField;
+  readonly show: (problems: readonly FieldProblem[]) => void;
+}
+
+/** A field with its label and what is wrong with it. */
+function createField({ fields }: Place, index: number, { messages: { editing: words }, onInput }: FormOptions): NamedField {
+  const field = fields[index] ?? { value: '', kind: 'text', isLong: false };
+  const [id, problemsId] = [`edit-field-${index}`, `edit-problems-${index}`];
+  const options = { id, describedBy: problemsId, onInput, facts: words.facts };
+  const truths = [
+    { value: 'true', label: words.yes },
+    { value: 'false', label: words.no },
+  ];
+  const choices = field.kind === 'boolean' ? truths : field.choices;
+  const made = choices === undefined ? createTextField(field, options) : createChoiceField(field, options, choices);
+  const problems = element('ul', { class: 'edit-problems', id: problemsId, 'aria-live': 'polite' });
+  const label = element('label', { for: id }, field.languageName ?? words.value);
+  const show = (found: readonly FieldProblem[]): void => {
+    problems.replaceChildren(...found.map(problemItem));
+    made.control.setAttribute('aria-invalid', String(found.some(({ severity }) => severity === 'error')));
+  };
+  return { part: element('div', { class: 'edit-field' }, label, made.part, problems), field: made, show };
+}
+
+const problemItem = ({ severity, message, hint }: FieldProblem): HTMLElement =>
+  element('li', { class: severity }, element('span', {}, message), ' ', element('span', { class: 'edit-hint' }, hint));
+
+/** Asks of languages that were not changed, where others were, whether they are still right. */
+function createStillRight({ fields }: Place, { unchanged, stillRight }: ClientMessages['editing']) {
+  const part = element('div', { class: 'edit-still', hidden: '' });
+  const boxes = fields.map(({ locale, languageName = '' }) => ({ locale, languageName, box: element('input', { type: 'checkbox' }) }));
+  const asked = (values: readonly string[]) => {
+    const same = boxes.filter((_, index) => fields[index]?.value === values[index]);
+    return same.length === boxes.length ? [] : same;
+  };
+  let shown: typeof boxes = [];
+  return {
+    part,
+    show: (values: readonly string[]): void => {
+      const due = asked(values);
+      if (due.length === shown.length && due.every((each, index) => each === shown[index])) return;
+      shown = due;
+      part.hidden = due.length === 0;
+      part.replaceChildren(
+        ...due.flatMap(({ languageName, box }) => [element('p', {}, unchanged(languageName)), element('label', {}, box, stillRight)]),
+      );
+    },
+    approved: (): readonly string[] => shown.flatMap(({ locale, box }) => (box.checked && locale !== undefined ? [locale] : [])),
+  };
+}

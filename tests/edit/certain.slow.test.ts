@@ -1,0 +1,79 @@
+// The value of content that a click finds is the one that the page changes with: of this site, texts changed in turn.
+import { expect, test } from 'vitest';
+import { readContent } from '../../src/node/fs/read-content.ts';
+import type { Route } from '../../src/pages/routes/plan-routes.ts';
+import { findPlace } from '../../src/watch/edit/find-place.ts';
+import { replacedAt, withOtherData } from '../../src/watch/edit/other-content.ts';
+import { otherValue } from '../../src/watch/edit/other-value.ts';
+import { type PageText, textsOfPage, tidy } from '../../src/watch/edit/page-texts.ts';
+import { createIncrementalBuilder } from '../../src/watch/incremental/builder.ts';
+import type { IncrementalSite } from '../../src/watch/incremental/state.ts';
+import { inputOf } from '../support/fixture-site/content.ts';
+import { realContent } from '../support/process/process.ts';
+import { definition } from '../support/real-site/definition.ts';
+import { someOf } from '../support/samples.ts';
+
+async function openSite(): Promise<IncrementalSite> {
+  const { live, diagnostics } = await createIncrementalBuilder().update(inputOf(readContent(realContent), { definition }));
+  if (live === undefined) throw new Error(JSON.stringify(diagnostics.slice(0, 3)));
+  for (const _step of live.audit());
+  return live;
+}
+
+interface Clickable extends PageText {
+  readonly index: number;
+}
+
+/** What can be clicked on a page, in its body. */
+function clickableOf(html: string): readonly (Clickable | undefined)[] {
+  const seen = new Map<string, number>();
+  return textsOfPage(html).texts.map((text) => {
+    const key = `${text.attribute} ${tidy(text.text)}`;
+    const index = seen.get(key) ?? 0;
+    seen.set(key, index + 1);
+    return text.attribute === 'content' ? undefined : { ...text, index };
+  });
+}
+
+interface Found {
+  readonly at: number;
+  readonly file: string;
+  readonly path: readonly (string | number)[];
+}
+
+function placesOn(site: IncrementalSite, route: Route, of: number): readonly Found[] {
+  const clickable = clickableOf(site.html(route)).flatMap((text, at) => (text === undefined ? [] : [{ ...text, at }]));
+  return someOf(clickable, of).flatMap(({ at, attribute, text, index }) => {
+    const found = findPlace(site, route, { text, index, ...(attribute !== undefined && { attribute }) });
+    if (found === undefined) return [];
+    const { file, path } = 'text' in found ? found.text : found;
+    return [{ at, file, path }];
+  });
+}
+
+/** Each word is another, but for those in braces. */
+const otherWords = (text: string): string =>
+  text.replaceAll(/\{[^}]*\}|[\p{L}\d]+/gu, (word) => (word.startsWith('{') ? word : `${word}x`));
+
+test('Another text at the place that was found is another text where it was clicked', async () => {
+  const site = await openSite();
+  const wrong: string[] = [];
+  let count = 0;
+  for (const route of someOf(site.routes, 6)) {
+    const before = textsOfPage(site.html(route)).texts;
+    for (const { at, file, path } of placesOn(site, route, 12)) {
+      if (path.length === 0) continue;
+      const sources = withOtherData(site.sources(), new Set([file]), (data) =>
+        replacedAt(data, path, (value) =>
+          /^\d{4}-/.test(String(value)) ? otherValue(value, '') : typeof value === 'number' ? value + 1 : otherWords(String(value)),
+        ),
+      );
+      const after = textsOfPage(site.htmlFrom(sources)(route)).texts;
+      count += 1;
+      if (after.length === before.length && after[at]?.text === before[at]?.text)
+        wrong.push(`${route.path} ${file} ${path.join('.')}: ${before[at]?.text}`);
+    }
+  }
+  expect(wrong).toEqual([]);
+  expect(count).toBeGreaterThan(40);
+});
