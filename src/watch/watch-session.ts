@@ -66,7 +66,9 @@ export interface SessionOptions {
 
 export interface WatchSession {
   readonly state: () => WatchState<GoodBuild>;
-  /** The content files at the last read. */
+  /** The content at the last read, with what is typed and not saved. */
+  readonly tree: () => ContentTree;
+  /** Its files. */
   readonly texts: () => ReadonlyMap<string, string>;
   /** Where entries from code are written. */
   readonly places: () => WrittenPlaces;
@@ -114,6 +116,7 @@ export async function createWatchSession(project: Project, options: SessionOptio
   let codeWatch: Awaited<ReturnType<typeof watchFolders>> | undefined;
   return {
     state: () => state().watch,
+    tree: () => sources.tree() ?? content.tree(),
     texts: () => (sources.tree() ?? content.tree()).texts,
     places: () => sources.tree() ?? {},
     type: async (file, typeInto) => {

@@ -8,7 +8,7 @@ import type { FoundValue } from './find-place.ts';
 import type { WrittenField } from './written-fields.ts';
 
 export interface EditOptions {
-  readonly session: Pick<WatchSession, 'state' | 'texts' | 'type'>;
+  readonly session: Pick<WatchSession, 'state' | 'tree' | 'texts' | 'type'>;
   /** The text of a file of content as it is on disk now; undefined where it is none that may be edited. */
   readonly read: (file: string) => string | undefined;
   /** Changes files of content: all of them or none. Throws why they cannot be. */

@@ -10,6 +10,8 @@ const values = z.array(words).max(64);
 const id = z.uuid();
 const ids = z.array(id).max(10_000);
 
+const locales = z.array(z.string().max(64)).max(64).default([]);
+
 const clicked = z.strictObject({
   page: z.string().max(4096),
   text: words,
@@ -37,13 +39,7 @@ const requests: ReadonlyMap<string, ReturnType<typeof request>> = new Map([
     request(clicked, (session, { attribute, ...rest }) => session.place({ ...rest, ...(attribute !== undefined && { attribute }) })),
   ],
   ['preview', request(z.strictObject({ id, values }), (session, typed) => session.preview(typed))],
-  [
-    'save',
-    request(
-      z.strictObject({ id, values, approved: z.array(z.string().max(64)).max(64).optional() }),
-      (session, { id: of, values: typed }) => session.save({ id: of, values: typed }),
-    ),
-  ],
+  ['save', request(z.strictObject({ id, values, approved: locales }), (session, typed) => session.save(typed))],
   [
     'item',
     request(z.strictObject({ id, change: z.enum(['duplicate', 'up', 'down', 'remove']) }), (session, change) => session.item(change)),

@@ -49,9 +49,9 @@ export function createEditSession(options: EditOptions): EditSession {
       return typeof place === 'string' ? place : keep(place);
     },
     preview: ({ id, values }) => withPlace(id, (place) => previewValues(place, values, options)),
-    save: ({ id, values }) =>
+    save: ({ id, ...request }) =>
       withPlace(id, async (place) => {
-        const { saved, next } = await saveValues(place, values, options);
+        const { saved, next } = await saveValues(place, request, options);
         if (saved.kind !== 'refused') places.delete(id);
         if (next !== undefined) keep(next);
         return saved;

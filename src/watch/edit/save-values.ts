@@ -1,7 +1,8 @@
 // Saves what was typed into a place, unless somebody else has changed the same values.
 import { randomUUID } from 'node:crypto';
 import type { EditedFile } from '../../tools/edits/edit.ts';
-import type { Saved } from '../browser/edit/protocol.ts';
+import type { Saved, SaveRequest } from '../browser/edit/protocol.ts';
+import { approvedTexts } from './approve-texts.ts';
 import { listOf } from './edit-list.ts';
 import type { EditOptions, OpenPlace } from './edit-options.ts';
 import { changedFields, previewValues, typedFiles } from './type-values.ts';
@@ -14,8 +15,12 @@ export interface SavedPlace {
   readonly next?: OpenPlace;
 }
 
-/** Saves `values`, in the order of the fields. */
-export async function saveValues(place: OpenPlace, values: readonly string[], options: EditOptions): Promise<SavedPlace> {
+/** Saves values, in the order of the fields. */
+export async function saveValues(
+  place: OpenPlace,
+  { values, approved = [] }: Omit<SaveRequest, 'id'>,
+  options: EditOptions,
+): Promise<SavedPlace> {
   const { read, log, messages } = options;
   const refused = (reason: string): SavedPlace => ({ saved: { kind: 'refused', reason } });
   const { problems } = await previewValues(place, values, options);
@@ -31,7 +36,18 @@ export async function saveValues(place: OpenPlace, values: readonly string[], op
     if (before === undefined || after === undefined) return refused(messages.edit.cannotSay);
     files.push({ file, before, after });
   }
+  const lock = await approvalOf(place, approved, options);
+  if (lock !== undefined) files.push(lock);
   return { saved: await writeEdit({ label: place.shown.label, before: String(first.field.value), after: first.typed, files }, options) };
+}
+
+async function approvalOf(
+  { fields }: OpenPlace,
+  approved: readonly string[],
+  { session, read }: EditOptions,
+): Promise<EditedFile | undefined> {
+  const { build } = session.state();
+  return build && approvedTexts(fields, approved, { tree: session.tree(), site: build.site.site, read });
 }
 
 /** True where the bytes of a field are no longer those that the page was made of. */

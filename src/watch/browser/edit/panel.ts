@@ -5,7 +5,7 @@ import { type Answer, askServer } from './ask-server.ts';
 import { createPanelParts } from './panel-parts.ts';
 import { createPreviews } from './previews.ts';
 import type { EditList, ItemRequest, Place, Preview, Saved } from './protocol.ts';
-import { createQuestion } from './question.ts';
+import { createQuestion, type Question } from './question.ts';
 import { createValueForm } from './value-form.ts';
 
 export interface PanelOptions {
@@ -75,18 +75,7 @@ export function createPanel(place: Place, options: PanelOptions): Panel {
     onClosed();
     void askServer('close', { id: open.id }, messages);
   };
-  const close = (): void => {
-    const isLost = isTyped();
-    if (!isLost) forget();
-    else
-      question.ask(
-        [element('p', {}, words.discard)],
-        [
-          { label: words.discardYes, act: forget },
-          { label: words.keepTyping, act: form.focus },
-        ],
-      );
-  };
+  const close = (): void => (isTyped() ? askToDiscard(question, words, { forget, keep: form.focus }) : forget());
   const changeItem = async (change: ItemRequest['change']): Promise<void> =>
     settle(await askServer<Saved>('item', { id: open.id, change }, messages));
   const saveButton = button({ class: 'edit-primary' }, () => void save(), words.save);
@@ -96,6 +85,20 @@ export function createPanel(place: Place, options: PanelOptions): Panel {
 }
 
 type Words = ClientMessages['editing'];
+
+interface Discard {
+  readonly forget: () => void;
+  readonly keep: () => void;
+}
+
+const askToDiscard = ({ ask }: Question, { discard, discardYes, keepTyping }: Words, { forget, keep }: Discard): void =>
+  ask(
+    [element('p', {}, discard)],
+    [
+      { label: discardYes, act: forget },
+      { label: keepTyping, act: keep },
+    ],
+  );
 
 const conflictRows = (
   { before, theirs }: Pick<Extract<Saved, { kind: 'conflict' }>, 'before' | 'theirs'>,

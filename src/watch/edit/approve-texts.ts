@@ -1,0 +1,40 @@
+// Says of translations that they are still right, although the text they translate was edited.
+import { indexContent } from '../../content/content-index.ts';
+import type { ContentTree } from '../../content/tree.ts';
+import type { Locale } from '../../model/languages/locale.ts';
+import { translationLock, translationLockSource } from '../../model/locks.ts';
+import type { Site } from '../../model/site-content.ts';
+import { createQueryCache } from '../../store/query-cache.ts';
+import type { EditedFile } from '../../tools/edits/edit.ts';
+import { approve, lockIn, lockText } from '../../translations/lock.ts';
+import { allPairs, type Pair } from '../../translations/pair.ts';
+import type { WrittenField } from './written-fields.ts';
+
+interface Approval {
+  /** The content with what was edited. */
+  readonly tree: ContentTree;
+  readonly site: Pick<Site, 'model' | 'locales'>;
+  readonly read: (file: string) => string | undefined;
+}
+
+/** The record of approved translations with the texts of `fields` in the languages `approved`; undefined where it stays the same. */
+export async function approvedTexts(
+  fields: readonly WrittenField[],
+  approved: readonly Locale[],
+  { tree, site, read }: Approval,
+): Promise<EditedFile | undefined> {
+  const before = read(translationLockSource);
+  if (approved.length === 0 || before === undefined) return undefined;
+  const { model, locales } = site;
+  const { data } = await indexContent(tree, { model, queries: createQueryCache() });
+  const all = allPairs(data, tree.texts, locales);
+  const own = fields.filter(({ locale }) => locale !== undefined && approved.includes(locale));
+  const pairs = new Set(all.filter((pair) => own.some((field) => isPairOf(pair, field))));
+  const lock = lockIn(translationLock.safeParse(data.get(translationLockSource)).data, locales);
+  const after = lockText(approve(lock, all, pairs));
+  return after === before ? undefined : { file: translationLockSource, before, after };
+}
+
+/** True where a field is the translation of a pair; Markdown is approved file by file. */
+const isPairOf = ({ locale, file, place }: Pair, field: WrittenField): boolean =>
+  locale === field.locale && file === field.file && (field.path === undefined || JSON.stringify(place.path) === JSON.stringify(field.path));

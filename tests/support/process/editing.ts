@@ -1,0 +1,75 @@
+// `archipel watch` as a process, asked what pages ask it when somebody edits in them.
+import { request } from 'node:http';
+import type { EditList, Place, Preview, Saved } from '../../../src/watch/browser/edit/protocol.ts';
+import { type Watched, watching } from './watching.ts';
+
+export interface Answered {
+  readonly status: number;
+  readonly text: string;
+}
+
+type Headers = Readonly<Record<string, string | undefined>>;
+
+export interface Editing extends Watched {
+  /** Sends a request as a page does; `headers` replace those of a page. */
+  readonly ask: (name: string, body: unknown, headers?: Headers) => Promise<Answered>;
+  readonly place: (page: string, text: string, more?: { readonly index?: number; readonly attribute?: string }) => Promise<Place>;
+  readonly preview: (place: Place, values: readonly string[]) => Promise<Preview>;
+  readonly save: (place: Place, values: readonly string[], approved?: readonly string[]) => Promise<Saved>;
+  readonly list: (name: 'edits') => Promise<EditList>;
+  /** Undoes, makes again, takes back, or changes an entry of a list. */
+  readonly change: (name: 'undo' | 'redo' | 'take-back' | 'item', body?: object) => Promise<Saved>;
+  readonly cookie: string;
+  readonly token: string;
+}
+
+/** Watches a content folder until the test ends, in the browser that has opened the address which it prints. */
+export async function editing(content: string, ...rest: readonly string[]): Promise<Editing> {
+  const watched = await watching(content, rest);
+  const [, token = ''] = await watched.said(/\?edit=([\w-]+)/);
+  const { port } = watched;
+  const cookie = `archipel-edit-${port}=${token}`;
+  const ask: Editing['ask'] = (name, body, headers = {}) =>
+    send(port, `/__archipel/edit/${name}`, {
+      body: typeof body === 'string' ? body : JSON.stringify(body),
+      headers: {
+        Host: `localhost:${port}`,
+        Origin: `http://localhost:${port}`,
+        'Sec-Fetch-Site': 'same-origin',
+        'Content-Type': 'application/json',
+        Cookie: cookie,
+        ...headers,
+      },
+    });
+  const asked = async <T>(name: string, body: object): Promise<T> => {
+    const { status, text } = await ask(name, body);
+    if (status !== 200) throw new Error(`${name} ${status} ${text}`);
+    return JSON.parse(text);
+  };
+  return {
+    ...watched,
+    ask,
+    cookie,
+    token,
+    place: (page, text, { index = 0, attribute } = {}) =>
+      asked('place', { page, text, index, around: [], ...(attribute !== undefined && { attribute }) }),
+    preview: ({ id }, values) => asked('preview', { id, values }),
+    save: ({ id }, values, approved = []) => asked('save', { id, values, approved }),
+    list: (name) => asked(name, {}),
+    change: (name, body = {}) => asked(name, body),
+  };
+}
+
+const send = (port: number, path: string, { body, headers }: { readonly body: string; readonly headers: Headers }): Promise<Answered> =>
+  new Promise((resolve, reject) => {
+    const given = Object.fromEntries(Object.entries(headers).filter((pair): pair is [string, string] => pair[1] !== undefined));
+    const sent = request({ agent: false, host: '127.0.0.1', port, path, method: 'POST', headers: given }, (response) => {
+      let text = '';
+      response.setEncoding('utf8').on('data', (chunk: string) => {
+        text += chunk;
+      });
+      response.on('end', () => resolve({ status: response.statusCode ?? 0, text: text.trim() }));
+    });
+    sent.on('error', reject);
+    sent.end(body);
+  });

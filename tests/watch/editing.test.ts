@@ -1,0 +1,159 @@
+// Content edited in the pages of `watch`: what is on the page, what is in the files, and what somebody else has done meanwhile.
+import { appendFileSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { editing } from '../support/process/editing.ts';
+import { smallContent as contentOf, snapshot } from '../support/process/process.ts';
+
+const home = 'pages/home.yaml';
+
+/** The small site with questions, a fact and a text in Markdown. */
+function smallContent(): string {
+  const folder = contentOf({
+    'pages/firm.de.mdx': '## Die Firma\n\nSie sitzt in **Berlin**.\n',
+    'pages/firm.en.mdx': '## The company\n\nIt sits in **Berlin**.\n',
+  });
+  const sections = `  - type: faq
+    title: { de: Fragen, en: Questions }
+    items:
+      - question: { de: "Wie weit?", en: "How far?" }
+        answer: { de: "Bis zum Rand.", en: "To the edge." }
+      # What it costs.
+      - question: { de: "Wie teuer?", en: "How much?" }
+        answer: { de: "Ab {price.audit.offer.once}.", en: "From {price.audit.offer.once}." }
+  - { type: prose, source: firm }
+`;
+  appendFileSync(join(folder, home), sections);
+  return folder;
+}
+const read = (content: string, file = home): string => readFileSync(join(content, file), 'utf8');
+const replace = (content: string, from: string, to: string, file = home): void =>
+  writeFileSync(
+    join(content, file),
+    read(content, file).replace(from, () => to),
+  );
+
+test('What is typed is on the page, in no file, and forgotten when the panel is closed', async () => {
+  const content = smallContent();
+  const before = snapshot(content);
+  const { place, preview, ask, body, equalsBuild } = await editing(content);
+  const found = await place('/', 'Fragen');
+  expect(found).toMatchObject({ file: expect.stringMatching(/home\.yaml$/), line: 14, otherPages: 0, item: { index: 1, count: 3 } });
+  expect(found.fields).toMatchObject([
+    { locale: 'de', lang: 'de', value: 'Fragen', kind: 'text' },
+    { locale: 'en', value: 'Questions' },
+  ]);
+  expect(await preview(found, ['Was Sie fragen', 'What you ask'])).toEqual({ problems: [[], []] });
+  expect(await body('/')).toContain('Was Sie fragen');
+  expect(await body('/en')).toContain('What you ask');
+  expect(snapshot(content)).toEqual(before);
+  expect(await ask('close', { id: found.id })).toMatchObject({ status: 200 });
+  await equalsBuild();
+  expect(await ask('preview', { id: found.id, values: ['x', 'y'] })).toMatchObject({ status: 409 });
+});
+
+test('A save changes these literals alone, and is undone, made again and taken back', async () => {
+  const content = smallContent();
+  const before = read(content);
+  const { place, save, change, list, equalsBuild } = await editing(content);
+  const found = await place('/', 'Fragen');
+  const after = before.replace('title: { de: Fragen, en: Questions }', 'title: { de: "Fragen: viele", en: Questions }');
+  expect(await save(found, ['Fragen: viele', 'Questions'])).toMatchObject({ kind: 'saved', edits: { canUndo: true, canRedo: false } });
+  expect(read(content)).toBe(after);
+  await equalsBuild();
+  const saved = await list('edits');
+  expect(saved.edits).toMatchObject([{ before: 'Fragen', after: 'Fragen: viele', file: home }]);
+  expect(await change('undo')).toMatchObject({ kind: 'saved', edits: { edits: [], canRedo: true } });
+  expect(read(content)).toBe(before);
+  expect(await change('redo')).toMatchObject({ kind: 'saved', edits: { canUndo: true } });
+  expect(read(content)).toBe(after);
+  // Another edit, so that the first is not the last.
+  expect(await save(await place('/en', 'How far?'), ['How far away?', 'Wie weit?'])).toMatchObject({ kind: 'saved' });
+  expect(await change('take-back', { ids: saved.edits.map(({ id }) => id) })).toMatchObject({ kind: 'saved' });
+  expect(read(content)).toBe(before.replace('How far?', 'How far away?'));
+  expect((await list('edits')).edits).toHaveLength(1);
+  await equalsBuild();
+});
+
+test('What somebody else has changed is never overwritten unseen', async () => {
+  const content = smallContent();
+  const { place, save, change } = await editing(content);
+  const found = await place('/', 'Fragen');
+  replace(content, 'de: Fragen', 'de: Antworten');
+  const answered = await save(found, ['Meine Fragen', 'Questions']);
+  expect(answered).toMatchObject({ kind: 'conflict', before: ['Fragen', 'Questions'], theirs: ['Antworten', 'Questions'] });
+  expect(read(content)).toContain('de: Antworten');
+  if (answered.kind !== 'conflict') return;
+  expect(await save(answered.place, ['Meine Fragen', 'Questions'])).toMatchObject({ kind: 'saved' });
+  expect(read(content)).toContain('de: Meine Fragen');
+  // A change elsewhere in the file: both are there.
+  const other = await place('/', 'Wie weit?');
+  replace(content, 'Nicht viel mehr.', 'Gar nicht viel mehr.');
+  expect(await save(other, ['Wie weit denn?', 'How far?'])).toMatchObject({ kind: 'saved' });
+  expect(read(content)).toContain('Gar nicht viel');
+  expect(read(content)).toContain('Wie weit denn?');
+  // The same line: it is not undone.
+  replace(content, 'Wie weit denn?', 'Wie weit wohl?');
+  const before = read(content);
+  expect(await change('undo')).toMatchObject({ kind: 'refused' });
+  expect(read(content)).toBe(before);
+});
+
+test('A mistake is said at its field and not saved', async () => {
+  const content = smallContent();
+  const before = snapshot(content);
+  const { place, preview, save, state } = await editing(content);
+  const found = await place('/', 'Ab 9.997 €.');
+  const { problems } = await preview(found, ['Ab {price.audi}.', 'From {price.audit.offer.once}.']);
+  expect(problems[0]).toMatchObject([{ severity: 'error', message: expect.stringContaining('price.audi') }]);
+  expect(problems[1]).toEqual([]);
+  expect((await state('/')).problems).toEqual([]);
+  expect(await save(found, ['Ab {price.audi}.', 'From {price.audit.offer.once}.'])).toMatchObject({ kind: 'refused' });
+  expect(snapshot(content)).toEqual(before);
+});
+
+test('A number, a paragraph of Markdown and a message are edited where they are written', async () => {
+  const content = smallContent();
+  const { place, save, preview, equalsBuild } = await editing(content);
+  const percent = await place('/', '9.997 €');
+  expect(percent.fields).toMatchObject([{ value: '19', kind: 'number' }]);
+  expect(await preview(percent, ['viel'])).toMatchObject({ problems: [[{ severity: 'error' }]] });
+  expect(await save(percent, ['7'])).toMatchObject({ kind: 'saved' });
+  expect(read(content, 'prices.yaml')).toContain('vatPercent: 7\n');
+  const text = await place('/', 'Die Firma');
+  expect(text.fields).toMatchObject([{ kind: 'markdown', value: '## Die Firma' }, { locale: 'en' }]);
+  const [, english = { value: '' }] = text.fields;
+  expect(await save(text, ['## Unsere Firma', english.value])).toMatchObject({ kind: 'saved' });
+  expect(read(content, 'pages/firm.de.mdx')).toMatch(/^## Unsere Firma\n\nSie sitzt/);
+  const skip = await place('/', 'Zum Inhalt springen');
+  expect(skip.otherPages).toBeGreaterThan(0);
+  expect(await save(skip, ['Zum Inhalt', ...skip.fields.slice(1).map(({ value }) => value)])).toMatchObject({ kind: 'saved' });
+  expect(read(content, 'translations/de.yaml')).toContain('Zum Inhalt\n');
+  await equalsBuild();
+});
+
+test('An entry of a list is duplicated, moved and removed', async () => {
+  const content = smallContent();
+  const before = read(content);
+  const { place, change, equalsBuild } = await editing(content);
+  const item = async (text: string, how: string) => change('item', { id: (await place('/', text)).id, change: how });
+  expect(await item('Fragen', 'up')).toMatchObject({ kind: 'saved' });
+  expect(read(content).indexOf('type: faq')).toBeLessThan(read(content).indexOf('type: hero'));
+  expect(await item('Fragen', 'down')).toMatchObject({ kind: 'saved' });
+  expect(read(content)).toBe(before);
+  expect(await item('Wie weit?', 'duplicate')).toMatchObject({ kind: 'saved' });
+  expect(read(content).split('Wie weit?')).toHaveLength(3);
+  expect(await item('Wie weit?', 'remove')).toMatchObject({ kind: 'saved' });
+  expect(read(content)).toBe(before);
+  await equalsBuild();
+});
+
+test('What was edited is known to the next watch', async () => {
+  const content = smallContent();
+  const first = await editing(content);
+  expect(await first.save(await first.place('/', 'Fragen'), ['Viele Fragen', 'Questions'])).toMatchObject({ kind: 'saved' });
+  const second = await editing(content);
+  expect((await second.list('edits')).edits).toMatchObject([{ after: 'Viele Fragen' }]);
+  expect(await second.change('undo')).toMatchObject({ kind: 'saved' });
+  expect(read(content)).toContain('de: Fragen');
+});
