@@ -18,8 +18,8 @@ export interface CacheFolder {
   readonly packed: (kind: string) => Cache;
   /** The path of a file with exactly these bytes, for import. A source map is stored beside it. */
   readonly module: (bytes: Uint8Array, sourceMap?: Uint8Array) => string;
-  /** The path of a file of this name that another program keeps there. */
-  readonly fileOf: (name: 'types.tsbuildinfo') => string;
+  /** The path of a file that another program keeps there, or of the record of edits, which stays when the cache is emptied. */
+  readonly fileOf: (name: 'types.tsbuildinfo' | 'edits') => string;
   /**
    * Removes entries unused for a week, then the oldest above the size limit. Returns what is left, or undefined if the folder
    * cannot be read.

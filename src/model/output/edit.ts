@@ -1,0 +1,43 @@
+// A change of content that was made in the page.
+
+/** One change that a person has saved: of one file, or of several that belong together. */
+export interface Edit {
+  readonly id: string;
+  /** What people call the value: `Start › section 2 (faq), question 4, answer`. */
+  readonly label: string;
+  /** When it was saved, in milliseconds since 1970. */
+  readonly at: number;
+  /** What was there and what is, as people read it. */
+  readonly before: string;
+  readonly after: string;
+  readonly files: readonly EditedFile[];
+}
+
+/** A file before and after the change, whole. */
+export interface EditedFile {
+  /** From the content folder. */
+  readonly file: string;
+  readonly before: string;
+  readonly after: string;
+}
+
+/** What was edited here. */
+export interface EditState {
+  /** Oldest first, without those that were undone. */
+  readonly edits: readonly Edit[];
+  /** Those that were undone, the one that `redo` makes again last. */
+  readonly undone: readonly Edit[];
+}
+
+/** The record of edits of a content folder. It changes no content. Its functions throw what the disk says where it refuses. */
+export interface EditLog {
+  readonly list: () => EditState;
+  /** Adds an edit, and forgets those that were undone. */
+  readonly add: (edit: Edit) => void;
+  /** Records that the last edit was undone, and returns it; undefined where there is none. */
+  readonly undo: () => Edit | undefined;
+  /** Records that the edit that was undone last is made again, and returns it; undefined where there is none. */
+  readonly redo: () => Edit | undefined;
+  /** Forgets edits, undone ones as well. */
+  readonly remove: (ids: readonly string[]) => void;
+}

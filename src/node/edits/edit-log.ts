@@ -1,0 +1,132 @@
+// What was edited in pages and is not handed in yet, for `watch` and for `hand-in`. Each edit is a file of its own: two
+// processes never replace each other's, and a process that is killed leaves an edit out or has it whole.
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import * as z from 'zod';
+import { byCodeUnits } from '../../model/by-code-units.ts';
+import type { Edit, EditLog } from '../../model/output/edit.ts';
+import { errorCodeOf } from '../fs/error-code.ts';
+import { hashOf } from '../fs/hash-of.ts';
+import { isRunning } from '../fs/owner.ts';
+import { syncFolders } from '../fs/sync.ts';
+import { writeContent } from '../fs/write-files.ts';
+import type { Project } from '../project.ts';
+import { logFolder } from './log-folder.ts';
+
+const text = z.string();
+
+/** Keys that a later version may add are left out. */
+const edit: z.ZodType<Edit> = z.object({
+  ...{ id: text.min(1), label: text, at: z.number(), before: text, after: text },
+  files: z.array(z.object({ file: text.min(1), before: text, after: text })),
+});
+
+/**
+ * The log of the content folder `content`. It is kept in git's own folder, where it is neither committed nor cleaned, and
+ * for each worktree by itself; without git in the cache of the project.
+ */
+export function openEditLog(content: string, project: Pick<Project, 'cache'>): EditLog {
+  const folder = logFolder(content, project);
+  removeHalfWritten(folder);
+  const known = new Map<string, Edit>();
+  const read = (): Recorded[] => recordedIn(folder, known);
+  const move = (record: Recorded | undefined, name: (sequence: Recorded) => string): Edit | undefined => {
+    if (record === undefined) return undefined;
+    renameSync(join(folder, record.name), join(folder, name(record)));
+    syncFolders([folder]);
+    return record.edit;
+  };
+  const forget = (records: readonly Recorded[]): void => {
+    for (const { name } of records) rmSync(join(folder, name), { force: true });
+  };
+  return {
+    list: () => {
+      const records = read();
+      const editsOf = (isUndone: boolean): Edit[] => records.filter((record) => record.isUndone === isUndone).map((record) => record.edit);
+      return { edits: editsOf(false), undone: editsOf(true).reverse() };
+    },
+    add: (added) => {
+      const records = read();
+      forget(records.filter(({ isUndone }) => isUndone));
+      const sequence = (records.at(-1)?.sequence ?? 0) + 1;
+      mkdirSync(folder, { recursive: true });
+      writeContent(folder, { path: doneName({ sequence, edit: added }), bytes: JSON.stringify(added) });
+    },
+    undo: () =>
+      move(
+        read().findLast(({ isUndone }) => !isUndone),
+        undoneName,
+      ),
+    redo: () =>
+      move(
+        read().find(({ isUndone }) => isUndone),
+        doneName,
+      ),
+    remove: (ids) => forget(read().filter((record) => ids.includes(record.edit.id))),
+  };
+}
+
+interface Recorded {
+  /** Of its file. */
+  readonly name: string;
+  /** Later edits have higher numbers. */
+  readonly sequence: number;
+  readonly isUndone: boolean;
+  readonly edit: Edit;
+}
+
+type Named = Pick<Recorded, 'sequence' | 'edit'>;
+
+/** Ids are names that the caller chose, and may be none that a disk takes. */
+const baseName = ({ sequence, edit: { id } }: Named): string => `${String(sequence).padStart(8, '0')}-${hashOf(id)}`;
+const doneName = (named: Named): string => `${baseName(named)}.json`;
+const undoneName = (named: Named): string => `${baseName(named)}.undone.json`;
+
+const ownName = /^(\d{8})-[\da-f]+(\.undone)?\.json$/;
+
+/** The edits in `folder`, oldest first. `known` has those that were read before: an edit never changes. */
+function recordedIn(folder: string, known: Map<string, Edit>): Recorded[] {
+  return namesIn(folder).flatMap((name) => {
+    const [, sequence, undone] = ownName.exec(name) ?? [];
+    if (sequence === undefined) return [];
+    const key = name.replace('.undone', '');
+    const found = known.get(key) ?? readEdit(folder, name);
+    if (found === undefined) return [];
+    known.set(key, found);
+    return [{ name, sequence: Number(sequence), isUndone: undone !== undefined, edit: found }];
+  });
+}
+
+function namesIn(folder: string): readonly string[] {
+  try {
+    return readdirSync(folder).sort(byCodeUnits);
+  } catch (error) {
+    if (errorCodeOf(error) === 'ENOENT') return [];
+    throw error;
+  }
+}
+
+/** Undefined where another process has removed the file, or where it is damaged: then it is put aside. */
+function readEdit(folder: string, name: string): Edit | undefined {
+  const path = join(folder, name);
+  if (!existsSync(path)) return undefined;
+  const found = edit.safeParse(parseJson(readFileSync(path, 'utf8'))).data;
+  if (found === undefined) renameSync(path, `${path}.damaged`);
+  return found;
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Removes what processes that were killed in the middle of writing have left. */
+function removeHalfWritten(folder: string): void {
+  for (const name of namesIn(folder)) {
+    const [, pid] = /^\..*\.(\d+)\.tmp$/.exec(name) ?? [];
+    if (pid !== undefined && (Number(pid) === process.pid || !isRunning(Number(pid)))) rmSync(join(folder, name), { force: true });
+  }
+}

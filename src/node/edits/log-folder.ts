@@ -1,0 +1,16 @@
+// Where the edits of a content folder are recorded.
+import { spawnSync } from 'node:child_process';
+import { realpathSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { hashOf } from '../fs/hash-of.ts';
+import { surroundings } from '../git/surroundings.ts';
+import type { Project } from '../project.ts';
+
+/** The folder for the log of `content`, which need not be there yet. A repository that is moved keeps its logs. */
+export function logFolder(content: string, { cache }: Pick<Project, 'cache'>): string {
+  const folder = realpathSync(content);
+  const words = ['rev-parse', '--show-prefix', '--git-path', 'archipel/edits'];
+  const { status, stdout } = spawnSync('git', words, { cwd: folder, env: { ...process.env, ...surroundings }, encoding: 'utf8' });
+  const [prefix = '', path = ''] = status === 0 ? stdout.split('\n') : [];
+  return path === '' ? join(cache.fileOf('edits'), hashOf(folder)) : join(resolve(folder, path), hashOf(prefix));
+}
