@@ -50,7 +50,7 @@ export interface Author {
   readonly date: string;
 }
 
-/** Who makes a commit, by the settings of git; undefined where they name nobody. */
+/** Who makes a commit, by the settings of git; undefined where they do not say. */
 export async function authorOf({ top }: Pick<WorkTree, 'top'>): Promise<Author | undefined> {
   // Else git makes up an address from the names of the user and of the machine.
   const ask = (name: string) => runGit(top, ['-c', 'user.useConfigOnly=true', 'var', name]);

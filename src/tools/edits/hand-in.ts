@@ -25,7 +25,7 @@ import type { HandInRefusal, HandInResult } from './hand-in-result.ts';
 import { type CommitPlan, type PlannedFile, planCommit } from './plan-commit.ts';
 import { printedProposal, proposalAddress } from './proposal-address.ts';
 
-export interface HandInRequest {
+export interface HandInInput {
   /** The content folder. */
   readonly folder: string;
   /** What is handed in, oldest first. */
@@ -40,7 +40,7 @@ export interface HandInRequest {
  * Commits `edits` on a branch and pushes it. HEAD is on that branch afterwards: a new one from HEAD, or the one of a proposal
  * that is still open, which grows. What was committed by an earlier call and not pushed is pushed as well.
  */
-export async function handIn(request: HandInRequest): Promise<HandInResult> {
+export async function handIn(request: HandInInput): Promise<HandInResult> {
   try {
     const tree = await workTreeOf(request.folder);
     const start = await startOf(tree);
@@ -83,7 +83,7 @@ async function startOf(tree: WorkTree): Promise<Start | HandInRefusal> {
   return { tree: { top, branch, head, operation }, remote, date: author.date, grows, isAhead };
 }
 
-async function handInFrom(start: Start, request: HandInRequest): Promise<HandInResult> {
+async function handInFrom(start: Start, request: HandInInput): Promise<HandInResult> {
   const { tree, isAhead } = start;
   const { folder, edits } = request;
   if (edits.length === 0 && !isAhead) return refused({ why: 'nothingEdited' });
@@ -113,7 +113,7 @@ interface Prepared {
   readonly index: { readonly before: FileEntry; readonly after: FileEntry } | undefined;
 }
 
-async function prepareFiles(top: string, { files }: CommitPlan, { dryRun = false }: HandInRequest): Promise<readonly Prepared[]> {
+async function prepareFiles(top: string, { files }: CommitPlan, { dryRun = false }: HandInInput): Promise<readonly Prepared[]> {
   const prepared: Prepared[] = [];
   for (const file of files) {
     const { path, committed, staged } = file.tracked;
