@@ -9,6 +9,7 @@ import { addCompletion } from './completion/command.ts';
 import type { CommandContext } from './context.ts';
 import { addDiff } from './diff/command.ts';
 import { addExplain } from './explain/command.ts';
+import { addHandIn } from './hand-in/command.ts';
 import { examplesText, helpOptions, remark, terms } from './help.ts';
 import { addInit } from './init/command.ts';
 import { addNew } from './new/command.ts';
@@ -33,6 +34,7 @@ const commands: Readonly<Record<string, (program: Command, context: CommandConte
   new: addNew,
   rename: addRename,
   remove: addRemove,
+  'hand-in': addHandIn,
   preview: addPreview,
   relay: addRelay,
   routes: addRoutes,

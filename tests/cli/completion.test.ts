@@ -14,6 +14,8 @@ const lines: readonly (readonly [line: string, words: readonly string[]])[] = [
   ['archipel rou', ['routes']],
   ['npx archipel rou', ['routes']],
   ['archipel re', ['rename', 'remove', 'relay']],
+  ['archipel ha', ['hand-in']],
+  ['archipel hand-in --dr', ['--dry-run']],
   ['archipel routes --js', ['--json']],
   ['archipel build --format g', ['github']],
   ['archipel --language de trans', ['translations']],

@@ -60,6 +60,7 @@ describe('--help', () => {
     ['explain'],
     ['rename'],
     ['remove'],
+    ['hand-in'],
     ['preview'],
     ['relay'],
     ['clean'],

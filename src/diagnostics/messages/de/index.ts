@@ -8,6 +8,7 @@ import { explain } from './explain.ts';
 import { external } from './external.ts';
 import { fix } from './fix.ts';
 import { gallery } from './gallery.ts';
+import { handIn } from './hand-in.ts';
 import { init } from './init.ts';
 import { listings } from './listings.ts';
 import { mailCatcher } from './mail-catcher.ts';
@@ -46,6 +47,7 @@ export const de: ToolMessages = {
   watch,
   devClient,
   refactor,
+  handIn,
   listings,
   init,
   translations,

@@ -1,0 +1,28 @@
+import type { Command } from 'commander';
+import { type CommandContext, contentOption, jsonOption } from '../context.ts';
+import { examplesText } from '../help.ts';
+import type { HandInOptions } from './run.ts';
+
+/** Defines `archipel hand-in`. */
+export function addHandIn(program: Command, { io, project, setExitCode }: CommandContext): void {
+  program
+    .command('hand-in')
+    .description('hand in what was edited in pages: a branch with one commit, pushed as a proposal')
+    .addOption(contentOption({ project, io }, 'the content folder'))
+    .option('--message <sentence>', 'what has changed, in a sentence; without it you are asked at a terminal')
+    .option('--only <id...>', 'hand in these changes alone')
+    .option('--dry-run', 'list the changes, and write nothing')
+    .addOption(jsonOption())
+    .addHelpText(
+      'after',
+      examplesText([
+        ['archipel hand-in', 'lists what was edited, and asks for a sentence'],
+        ['archipel hand-in --dry-run', 'only lists it'],
+        ['archipel hand-in --message "New prices for the audit"', ''],
+      ]),
+    )
+    .action(async (options: HandInOptions) => {
+      const { runHandIn } = await import('./run.ts');
+      setExitCode(await runHandIn(io, project, options));
+    });
+}

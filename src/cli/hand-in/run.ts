@@ -1,0 +1,126 @@
+// `archipel hand-in`: what was edited in pages becomes a commit on a branch, which is pushed.
+import { printable } from '../../diagnostics/reporters/printable.ts';
+import { clip } from '../../diagnostics/terminal/lines.ts';
+import type { Edit } from '../../model/output/edit.ts';
+import { openEditLog } from '../../node/edits/edit-log.ts';
+import { displayPaths } from '../../node/fs/display-paths.ts';
+import type { Project } from '../../node/project.ts';
+import { usualSentence, valuesInWords } from '../../tools/edits/commit-message.ts';
+import { type HandInInput, handIn } from '../../tools/edits/hand-in.ts';
+import type { HandInResult } from '../../tools/edits/hand-in-result.ts';
+import { notPushedText, refusalText } from '../../tools/edits/refusal-text.ts';
+import { printResult } from '../output/json-document.ts';
+import { exitCodes, type Terminal } from '../output/terminal.ts';
+import type { HandInAnswer } from './answer.ts';
+import { askForSentence } from './ask-for-sentence.ts';
+
+export interface HandInOptions {
+  readonly content: string;
+  readonly message?: string;
+  /** Ids of edits, or their beginnings. */
+  readonly only?: readonly string[];
+  /** Lists the edits, and writes nothing. */
+  readonly dryRun?: boolean;
+}
+
+/** Hands in edits and forgets them; resolves to the exit code. */
+export async function runHandIn(io: Terminal, project: Project, options: HandInOptions): Promise<number> {
+  const { content, message, only, dryRun = false } = options;
+  const log = openEditLog(content, project);
+  const edits = chosenEdits(log.list().edits, only, io);
+  if (typeof edits === 'string') return refuseUsage(io, edits);
+  if (message?.trim() === '') return refuseUsage(io, io.messages.handIn.blankSentence);
+  const { displayPath: shown } = displayPaths(content);
+  const list = printedEdits(edits, shown, io);
+  const request = { folder: content, edits, sentence: message ?? '' };
+  if (dryRun) {
+    const planned = await handIn({ ...request, dryRun });
+    printResult<HandInAnswer>(io, asData(planned, edits, shown), () => list);
+    return report(io, planned, shown);
+  }
+  if (io.json === undefined && edits.length > 0) io.err(list);
+  const result = io.interactive && message === undefined && edits.length > 0 ? await askAndHandIn(io, request) : await handIn(request);
+  if (result === undefined) return exitCodes.interrupted;
+  log.remove(committedIds(result));
+  const code = report(io, result, shown);
+  printResult<HandInAnswer>(io, asData(result, edits, shown), () => (result.kind === 'handedIn' ? (result.address ?? '') : ''));
+  return code;
+}
+
+/** Asks for the sentence once it is certain that nothing else is in the way; undefined where Ctrl-C ends the question. */
+async function askAndHandIn(io: Terminal, request: HandInInput): Promise<HandInResult | undefined> {
+  const planned = await handIn({ ...request, dryRun: true });
+  if (planned.kind === 'refused') return planned;
+  const sentence = await askForSentence(io.messages.handIn.askSentence, usualSentence(request.edits));
+  return sentence === undefined ? undefined : handIn({ ...request, sentence });
+}
+
+function refuseUsage(io: Terminal, why: string): number {
+  io.err(why);
+  return exitCodes.usage;
+}
+
+/** The edits that are named, or all; what is wrong with a name as a sentence. */
+function chosenEdits(edits: readonly Edit[], only: readonly string[] | undefined, { messages }: Terminal): readonly Edit[] | string {
+  if (only === undefined) return edits;
+  const chosen = new Set<Edit>();
+  for (const id of only) {
+    const found = edits.filter((edit) => edit.id === id);
+    const near = found.length > 0 ? found : edits.filter((edit) => edit.id.startsWith(id));
+    const [edit] = near;
+    if (edit === undefined || id === '') return messages.handIn.unknownEdit(id);
+    if (near.length > 1) return messages.handIn.severalEdits(id);
+    chosen.add(edit);
+  }
+  return edits.filter((edit) => chosen.has(edit));
+}
+
+/** The edits that the last commit has now. */
+function committedIds(result: HandInResult): readonly string[] {
+  if (result.kind === 'refused') return result.refusal.why === 'alreadyCommitted' ? result.refusal.ids : [];
+  return result.kind === 'planned' ? [] : result.ids;
+}
+
+function asData(result: HandInResult, edits: readonly Edit[], shown: (file: string) => string): HandInAnswer {
+  const rows = edits.map(({ at, files, ...edit }) => ({
+    ...edit,
+    at: new Date(at).toISOString(),
+    files: files.map(({ file }) => shown(file)),
+  }));
+  if (result.kind === 'refused') return { state: 'refused', why: result.refusal.why, edits: rows };
+  const { branch } = result;
+  if (result.kind === 'planned') return { state: 'planned', edits: rows, branch };
+  const { commit, remote } = result;
+  const committed = { edits: rows, branch, commit, remote };
+  if (result.kind === 'notPushed') return { state: 'notPushed', why: result.failure, ...committed };
+  return { state: 'handedIn', ...committed, ...(result.address !== undefined && { address: result.address }) };
+}
+
+/** A line for each edit with its id, and below what was and what is there, and where. */
+function printedEdits(edits: readonly Edit[], shown: (file: string) => string, io: Terminal): string {
+  const width = Math.max(60, io.columns ?? 160);
+  const rows = edits.flatMap((edit) => {
+    const files = [...new Set(edit.files.map(({ file }) => shown(file)))].join(', ');
+    return [`${edit.id}  ${edit.label}`, `  ${valuesInWords(edit)}`, `  ${files}`];
+  });
+  return [`${io.messages.handIn.changes(edits.length)}:`, ...rows.map((row) => clip(printable(row), width))].join('\n');
+}
+
+function report(io: Terminal, result: HandInResult, shown: (file: string) => string): number {
+  const { handIn: words } = io.messages;
+  switch (result.kind) {
+    case 'refused':
+      io.err(printable(refusalText(result.refusal, { messages: io.messages, shown })));
+      return exitCodes.content;
+    case 'notPushed':
+      io.err(printable(notPushedText(result, io.messages)));
+      return exitCodes.content;
+    case 'planned':
+      io.err(words.planned(result.branch));
+      return exitCodes.fine;
+    case 'handedIn':
+      io.err(io.paint('green', words.handedIn(result.ids.length, result.branch, result.remote)));
+      io.err(result.address === undefined ? words.noAddress(result.branch) : words.openProposal);
+      return exitCodes.fine;
+  }
+}

@@ -1,0 +1,88 @@
+// Runs git commands that write, or that ask a remote. Reading has `askGit`, which takes no locks.
+import { spawn } from 'node:child_process';
+import { onStop } from '../stopping.ts';
+import { GitError } from './git.ts';
+
+export interface GitRun {
+  readonly input?: string | undefined;
+  readonly env?: Readonly<Record<string, string>>;
+  /** Milliseconds after which the command and what it started are ended. */
+  readonly limit?: number;
+}
+
+export interface GitEnded {
+  readonly isDone: boolean;
+  /** Ended because of the limit. */
+  readonly isLate: boolean;
+  readonly stdout: string;
+  readonly stderr: string;
+}
+
+/** Longer than a hook or a question for the key of a signature takes. */
+const usualLimit = 120_000;
+
+/** It asks nothing at the terminal, and answers in English. */
+const quiet = { GIT_TERMINAL_PROMPT: '0', LC_ALL: 'C' };
+
+/** A process of a group of its own has no terminal either: ssh asks for passwords there whatever the environment says. */
+const isDetached = process.platform !== 'win32';
+
+/** Runs `git` in `folder` to its end. Throws a GitError where git is not installed. */
+export function runGit(folder: string, words: readonly string[], { input, env, limit = usualLimit }: GitRun = {}): Promise<GitEnded> {
+  const child = spawn('git', [...words], {
+    ...{ cwd: folder, env: { ...process.env, ...quiet, ...env }, detached: isDetached, windowsHide: true },
+    stdio: ['pipe', 'pipe', 'pipe'],
+  });
+  const chunks = { stdout: [] as Buffer[], stderr: [] as Buffer[] };
+  for (const name of ['stdout', 'stderr'] as const) child[name].on('data', (chunk: Buffer) => chunks[name].push(chunk));
+  // A command that ends early closes its input; its messages say why.
+  child.stdin.on('error', () => undefined);
+  child.stdin.end(input ?? '');
+  let isLate = false;
+  const kill = (): void => killGroup(child.pid);
+  const endListening = onStop(kill);
+  const timer = setTimeout(() => {
+    isLate = true;
+    kill();
+  }, limit);
+  return new Promise((resolve, reject) => {
+    const finish = (): void => {
+      clearTimeout(timer);
+      endListening();
+    };
+    child.once('error', () => {
+      finish();
+      reject(new GitError('noGit', 'git'));
+    });
+    child.once('close', (code) => {
+      finish();
+      const [stdout, stderr] = [chunks.stdout, chunks.stderr].map((parts) => Buffer.concat(parts).toString('utf8'));
+      resolve({ isDone: code === 0, isLate, stdout: stdout ?? '', stderr: stderr ?? '' });
+    });
+  });
+}
+
+function killGroup(pid: number | undefined): void {
+  if (pid === undefined) return;
+  try {
+    process.kill(isDetached ? -pid : pid, 'SIGKILL');
+  } catch {
+    // It has ended by itself.
+  }
+}
+
+/** The output of a git command that writes. Throws a GitError with the words of git where it fails. */
+export async function writeGit(folder: string, words: readonly string[], run?: GitRun): Promise<string> {
+  const { isDone, stdout, stderr } = await runGit(folder, words, run);
+  if (isDone) return stdout;
+  throw new GitError('failed', wordsOfGit(stderr));
+}
+
+/** What git says in an error, in one line. */
+export function wordsOfGit(stderr: string): string {
+  const lines = stderr
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
+  return (lines.find((line) => /^(?:error|fatal): /.test(line)) ?? lines[0] ?? '').replace(/^(?:error|fatal): /, '');
+}

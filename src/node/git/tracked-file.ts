@@ -1,0 +1,66 @@
+// A file of content as the last commit, the index and the disk have it.
+import { existsSync, readFileSync, realpathSync, statSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { askGit, readObjects } from './git.ts';
+import { runGit } from './run-git.ts';
+
+/** A file in a tree or in the index. */
+export interface FileObject {
+  /** `100644`, `100755`. */
+  readonly mode: string;
+  readonly id: string;
+}
+
+export interface TrackedFile {
+  /** From the folder of the working tree. */
+  readonly path: string;
+  /** In the last commit; undefined where it has none of that path. */
+  readonly committed: FileObject | undefined;
+  /** In the index; undefined where it has none of that path, or several that are to be merged. */
+  readonly staged: FileObject | undefined;
+  /** On the disk; undefined where there is none. */
+  readonly text: string | undefined;
+  /** The rights that a new file has in a commit. */
+  readonly mode: string;
+  /** Whether git stores other bytes than the disk has, beside line endings. */
+  readonly isFiltered: boolean;
+}
+
+/** The file that is called `file` in `folder`: behind a link, its target. */
+export async function trackedFile(top: string, folder: string, file: string): Promise<TrackedFile> {
+  const named = join(folder, file);
+  const real = existsSync(named) ? realpathSync(named) : join(realpathSync(folder), file);
+  const path = relative(realpathSync(top), real).replaceAll('\\', '/');
+  const [tree, index] = await Promise.all([
+    askGit(top, ['--literal-pathspecs', 'ls-tree', '-z', '--full-tree', 'HEAD', '--', path]),
+    askGit(top, ['--literal-pathspecs', 'ls-files', '-z', '--stage', '--', path]),
+  ]);
+  const [, mode = '', id = ''] = /^(100\d{3}) blob ([\da-f]+)\t/.exec(tree ?? '') ?? [];
+  const [, stagedMode = '', stagedId = ''] = /^(100\d{3}) ([\da-f]+) 0\t/.exec(index ?? '') ?? [];
+  const stats = statSync(real, { throwIfNoEntry: false });
+  return {
+    path,
+    committed: id === '' ? undefined : { mode, id },
+    staged: stagedId === '' ? undefined : { mode: stagedMode, id: stagedId },
+    text: stats?.isFile() ? readFileSync(real, 'utf8') : undefined,
+    mode: stats !== undefined && (stats.mode & 0o100) !== 0 ? '100755' : '100644',
+    isFiltered: id !== '' && (await isFiltered(top, { path, id })),
+  };
+}
+
+async function isFiltered(top: string, { path, id }: { readonly path: string; readonly id: string }): Promise<boolean> {
+  const { isDone, stdout } = await runGit(top, ['cat-file', '--filters', `--path=${path}`, id]);
+  return isDone && withoutReturns(stdout) !== withoutReturns(await objectText(top, id));
+}
+
+const withoutReturns = (text: string): string => text.replaceAll('\r\n', '\n');
+
+/** The text of an object as git stores it; of a filtered file as the disk has it. */
+export async function storedText(top: string, { path, isFiltered: filtered }: TrackedFile, { id }: FileObject): Promise<string> {
+  return filtered ? (await runGit(top, ['cat-file', '--filters', `--path=${path}`, id])).stdout : objectText(top, id);
+}
+
+const objectText = async (top: string, id: string): Promise<string> => {
+  const [bytes = new Uint8Array()] = await readObjects(top, [id]);
+  return Buffer.from(bytes).toString('utf8');
+};

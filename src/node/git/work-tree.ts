@@ -1,0 +1,141 @@
+// What a commit starts from: the branch, what git is in the middle of, the author, and the remote.
+import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { askGit, GitError } from './git.ts';
+import { runGit, writeGit } from './run-git.ts';
+
+/** Something that git has begun and that a person has to end. */
+export type GitOperation = 'rebase' | 'merge' | 'cherry-pick' | 'revert';
+
+export interface WorkTree {
+  /** Its folder, in which all paths begin. */
+  readonly top: string;
+  /** Undefined where HEAD is no branch. */
+  readonly branch: string | undefined;
+  /** The last commit; undefined where there is none yet. */
+  readonly head: string | undefined;
+  readonly operation: GitOperation | undefined;
+}
+
+/** The working tree that `folder` belongs to. Throws a GitError where there is none. */
+export async function workTreeOf(folder: string): Promise<WorkTree> {
+  const top = (await askGit(folder, ['rev-parse', '--show-toplevel']))?.replace(/\n$/, '');
+  if (!top) throw new GitError('noRepository', folder);
+  const [branch, head, operation] = await Promise.all([
+    askGit(top, ['symbolic-ref', '--quiet', '--short', 'HEAD']),
+    askGit(top, ['rev-parse', '--verify', '--quiet', 'HEAD^{commit}']),
+    operationIn(top),
+  ]);
+  return { top, branch: branch?.trim() || undefined, head: head?.trim() || undefined, operation };
+}
+
+const traces: readonly (readonly [file: string, operation: GitOperation])[] = [
+  ['rebase-merge', 'rebase'],
+  ['rebase-apply', 'rebase'],
+  ['MERGE_HEAD', 'merge'],
+  ['REVERT_HEAD', 'revert'],
+  ['CHERRY_PICK_HEAD', 'cherry-pick'],
+  // Between two commits of several.
+  ['sequencer', 'cherry-pick'],
+];
+
+async function operationIn(top: string): Promise<GitOperation | undefined> {
+  const paths = await askGit(top, ['rev-parse', ...traces.flatMap(([file]) => ['--git-path', file])]);
+  const lines = paths?.split('\n') ?? [];
+  return traces.find((_, index) => existsSync(resolve(top, lines[index] ?? '')))?.[1];
+}
+
+export interface Author {
+  /** The day on which a commit would be made, where the author is: `2026-11-27`. */
+  readonly date: string;
+}
+
+/** Who makes a commit, by the settings of git; undefined where they do not say. */
+export async function authorOf({ top }: Pick<WorkTree, 'top'>): Promise<Author | undefined> {
+  // Else git makes up an address from the names of the user and of the machine.
+  const ask = (name: string) => runGit(top, ['-c', 'user.useConfigOnly=true', 'var', name]);
+  const [author, committer] = await Promise.all([ask('GIT_AUTHOR_IDENT'), ask('GIT_COMMITTER_IDENT')]);
+  const [, seconds, sign, hours, minutes] = /> (\d+) ([+-])(\d\d)(\d\d)\s*$/.exec(committer.stdout) ?? [];
+  if (!author.isDone || !committer.isDone || seconds === undefined) return undefined;
+  const offset = (Number(hours) * 60 + Number(minutes)) * 60 * (sign === '-' ? -1 : 1);
+  return { date: new Date((Number(seconds) + offset) * 1000).toISOString().slice(0, 10) };
+}
+
+export interface Remote {
+  readonly name: string;
+  /** Where it is pushed to. */
+  readonly url: string;
+  /** Its branches as they were when it was last asked. */
+  readonly branches: readonly string[];
+  /** The branch that proposals are for; undefined where it is unknown. */
+  readonly base: string | undefined;
+}
+
+/** The remote to which a branch is pushed; undefined where there is none. */
+export async function remoteOf({ top, branch = '' }: Pick<WorkTree, 'top' | 'branch'>): Promise<Remote | undefined> {
+  const ask = async (...words: readonly string[]): Promise<string> => (await askGit(top, words))?.trim() ?? '';
+  const names = (await ask('remote')).split('\n').filter((name) => name !== '');
+  const settings = [`branch.${branch}.pushRemote`, 'remote.pushDefault', `branch.${branch}.remote`];
+  const configured = await Promise.all(settings.map((setting) => ask('config', setting)));
+  const name = [...configured, 'origin'].find((each) => names.includes(each)) ?? (names.length === 1 ? names[0] : undefined);
+  if (name === undefined) return undefined;
+  const refs = `refs/remotes/${name}/`;
+  const [url, list, head, usual] = await Promise.all([
+    ask('remote', 'get-url', '--push', name),
+    ask('for-each-ref', '--format=%(refname)', refs),
+    ask('symbolic-ref', '--quiet', `${refs}HEAD`),
+    ask('config', 'init.defaultBranch'),
+  ]);
+  const branches = list.split('\n').flatMap((ref) => (ref.startsWith(refs) ? [ref.slice(refs.length)] : []));
+  const base = [head.slice(refs.length), 'main', 'master', 'trunk', usual].find((each) => each !== '' && branches.includes(each));
+  return { name, url, branches: branches.filter((each) => each !== 'HEAD'), base };
+}
+
+const baseSetting = (branch: string): string => `branch.${branch}.archipel-base`;
+
+/** The branch that a proposal of the branch of HEAD is for: the one that it was made from if the remote has that, else the usual one. */
+export async function baseOf({ top, branch }: Pick<WorkTree, 'top' | 'branch'>, { base }: Remote): Promise<string | undefined> {
+  const recorded = branch === undefined ? undefined : await askGit(top, ['config', baseSetting(branch)]);
+  return recorded?.trim() || base;
+}
+
+/** Records what a proposal of `branch` is for. It goes with the branch. */
+export async function recordBase(top: string, branch: string, base: string): Promise<void> {
+  await writeGit(top, ['config', baseSetting(branch), base]);
+}
+
+/** The local branches. */
+export async function branchesOf({ top }: Pick<WorkTree, 'top'>): Promise<readonly string[]> {
+  const list = (await askGit(top, ['for-each-ref', '--format=%(refname)', 'refs/heads/'])) ?? '';
+  return list.split('\n').flatMap((ref) => (ref === '' ? [] : [ref.slice('refs/heads/'.length)]));
+}
+
+/** Whether the remote has everything of the branch: pushed, and nothing committed since. */
+export const isPushed = (tree: WorkTree, { name }: Remote): Promise<boolean> =>
+  tree.head === undefined ? Promise.resolve(true) : isIn(tree.top, tree.head, `refs/remotes/${name}/${tree.branch}`);
+
+/** Long enough for a slow network, short enough to go on with what is known. */
+const askLimit = 20_000;
+
+/**
+ * Whether the proposal of the branch is over: merged into its base, or its branch deleted on the remote. Asks the remote, and
+ * goes by what is known where that does not answer.
+ */
+export async function isProposalOver(tree: WorkTree, remote: Remote): Promise<boolean> {
+  const { name } = remote;
+  const { top, branch, head } = tree;
+  // The first push sets it.
+  const isProposed = ((await askGit(top, ['config', `branch.${branch}.merge`])) ?? '').trim() !== '';
+  if (!isProposed || branch === undefined || head === undefined) return false;
+  const base = await baseOf(tree, remote);
+  const wanted = [branch, ...(base === undefined ? [] : [base])].map((each) => `refs/heads/${each}`);
+  const answer = await runGit(top, ['ls-remote', name, ...wanted], { limit: askLimit });
+  if (answer.isDone && !answer.stdout.includes(`\trefs/heads/${branch}\n`)) return true;
+  if (base === undefined) return false;
+  if (answer.isDone)
+    await runGit(top, ['fetch', '--quiet', '--no-tags', name, `+refs/heads/${base}:refs/remotes/${name}/${base}`], { limit: askLimit });
+  return isIn(top, head, `refs/remotes/${name}/${base}`);
+}
+
+const isIn = async (top: string, commit: string, ref: string): Promise<boolean> =>
+  (await askGit(top, ['merge-base', '--is-ancestor', commit, ref])) !== undefined;

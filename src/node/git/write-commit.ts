@@ -1,0 +1,78 @@
+// A commit of chosen contents of chosen files. It is made beside the index and the working tree, so that what else is changed
+// there, staged or not, stays as it is. Hooks of commits do not run; `push` runs its own.
+import { randomUUID } from 'node:crypto';
+import { mkdirSync, rmSync } from 'node:fs';
+import { dirname, resolve } from 'node:path';
+import { askGit } from './git.ts';
+import { runGit, writeGit } from './run-git.ts';
+import type { FileObject, TrackedFile } from './tracked-file.ts';
+import type { WorkTree } from './work-tree.ts';
+
+/** A file with its object, or without one where the file goes. */
+export interface FileEntry {
+  readonly path: string;
+  readonly object: FileObject | undefined;
+}
+
+/** Stores `text` as a version of `file`; returns its id. */
+export async function storeText(top: string, { path, isFiltered }: TrackedFile, text: string): Promise<string> {
+  const filter = isFiltered ? [`--path=${path}`] : [];
+  return (await writeGit(top, ['hash-object', '-w', '--stdin', ...filter], { input: text })).trim();
+}
+
+/** Stores a file as the disk has it; returns its id. */
+export const storeFile = async (top: string, { path }: TrackedFile): Promise<string> =>
+  (await writeGit(top, ['hash-object', '-w', '--', path])).trim();
+
+interface CommitRequest {
+  readonly entries: readonly FileEntry[];
+  readonly message: string;
+  readonly parent: string;
+}
+
+/** Makes a commit on top of `parent`, in which only `entries` differ; returns its id. No branch has it yet. */
+export async function createCommit(top: string, { entries, message, parent }: CommitRequest): Promise<string> {
+  const index = await temporaryIndex(top);
+  const env = { GIT_INDEX_FILE: index };
+  try {
+    mkdirSync(dirname(index), { recursive: true });
+    await writeGit(top, ['read-tree', parent], { env });
+    await writeGit(top, ['update-index', '-z', '--add', '--index-info'], { env, input: indexInfo(entries) });
+    const tree = (await writeGit(top, ['write-tree'], { env })).trim();
+    const signs = (await askGit(top, ['config', '--type=bool', 'commit.gpgsign']))?.trim() === 'true';
+    const words = ['commit-tree', tree, '-p', parent, ...(signs ? ['-S'] : []), '-F', '-'];
+    return (await writeGit(top, words, { input: message })).trim();
+  } finally {
+    for (const path of [index, `${index}.lock`]) rmSync(path, { force: true });
+  }
+}
+
+async function temporaryIndex(top: string): Promise<string> {
+  const path = await writeGit(top, ['rev-parse', '--git-path', `archipel/index-${randomUUID()}`]);
+  return resolve(top, path.replace(/\n$/, ''));
+}
+
+/** Takes entries over into the index. Throws a GitError where another program holds it. */
+export async function updateIndex(top: string, entries: readonly FileEntry[]): Promise<void> {
+  if (entries.length === 0) return;
+  await writeGit(top, ['update-index', '-z', '--add', '--index-info'], { input: indexInfo(entries) });
+  // Programs that compare times only take files for changed until git has seen them once.
+  await runGit(top, ['update-index', '-q', '--refresh']);
+}
+
+/** The mode 0 takes a file out of the index. */
+const indexInfo = (entries: readonly FileEntry[]): string =>
+  entries.map(({ path, object }) => `${object?.mode ?? 0} ${object?.id ?? '0'.repeat(40)}\t${path}\0`).join('');
+
+interface Move {
+  readonly branch: string;
+  readonly commit: string;
+}
+
+/** Puts HEAD on `branch`, which is made where it is not that of HEAD, and the branch on `commit`. */
+export async function moveHead({ top, branch: old, head = '' }: WorkTree, { branch, commit }: Move): Promise<void> {
+  const ref = `refs/heads/${branch}`;
+  const reason = ['-m', 'archipel hand-in'];
+  await writeGit(top, ['update-ref', ...reason, ref, commit, branch === old ? head : '']);
+  if (branch !== old) await writeGit(top, ['symbolic-ref', ...reason, 'HEAD', ref]);
+}

@@ -1,0 +1,99 @@
+// A change of one text applied to another that differs elsewhere, line by line: a commit takes exactly what was edited, and
+// other changes of the file stay where they are. Unlike `git merge-file`, it takes changes of lines that touch each other, as the
+// languages of a text in YAML do.
+import { diffArrays } from 'diff';
+
+/** The whole texts of a file before and after a change. */
+export interface TextChange {
+  readonly before: string;
+  readonly after: string;
+}
+
+/** Lines from `start` to `end` of the old text that others replace; none where lines are only added. */
+interface Hunk {
+  readonly start: number;
+  readonly end: number;
+  readonly lines: readonly string[];
+}
+
+/** Above this many changed lines nothing is compared: the texts differ as a whole. */
+const maxEditLength = 2000;
+
+/**
+ * What `text` becomes by `change`; undefined where it differs from the text before the change in the lines that change. What
+ * `text` has already stays. Line endings and the byte order mark are those of `text`.
+ */
+export function applyChange(text: string, change: TextChange): string | undefined {
+  const before = writtenLike(text, change.before);
+  const after = writtenLike(text, change.after);
+  if (text === before) return after;
+  const [old, lines] = [linesIn(before), linesIn(text)];
+  const others = hunksBetween(old, lines);
+  const wanted = hunksBetween(old, linesIn(after)).filter((hunk) => !others.some((other) => isSame(hunk, other)));
+  if (wanted.some((hunk) => others.some((other) => isOverlapping(hunk, other)))) return undefined;
+  const result = [...lines];
+  for (const { start, end, lines: fresh } of wanted.reverse()) {
+    const shift = others.reduce((sum, other) => sum + (other.end <= start ? other.lines.length - (other.end - other.start) : 0), 0);
+    result.splice(start + shift, end - start, ...fresh);
+  }
+  return result.join('');
+}
+
+/** Whether `text` has what `change` has put there. */
+export function hasChange(text: string, { before, after }: TextChange): boolean {
+  const without = applyChange(text, { before: after, after: before });
+  return without !== undefined && (without !== text || before === after);
+}
+
+const byteOrderMark = '\u{FEFF}';
+
+/** `text` with the byte order mark and, where all its lines end alike, the line endings that `model` has. */
+function writtenLike(model: string, text: string): string {
+  const hasReturns = model.includes('\r\n');
+  const lines = hasReturns === text.includes('\r\n') ? text : hasReturns ? text.replaceAll('\n', '\r\n') : text.replaceAll('\r\n', '\n');
+  return (model.startsWith(byteOrderMark) ? byteOrderMark : '') + lines.replace(byteOrderMark, '');
+}
+
+const linesIn = (text: string): readonly string[] => (text === '' ? [] : text.split(/(?<=\n)/));
+
+/** A line without what only its ending makes another. */
+const asCompared = (line: string): string => line.replace(/\r\n$/, '\n');
+
+function hunksBetween(old: readonly string[], fresh: readonly string[]): readonly Hunk[] {
+  const parts = diffArrays(old.map(asCompared), fresh.map(asCompared), { maxEditLength }) ?? [
+    { value: [...old], removed: true, added: false },
+    { value: [...fresh], removed: false, added: true },
+  ];
+  const hunks: Hunk[] = [];
+  let [at, freshAt] = [0, 0];
+  for (const { value, removed, added } of parts) {
+    const last = hunks.at(-1);
+    const end = at + (added ? 0 : value.length);
+    const freshEnd = freshAt + (removed ? 0 : value.length);
+    if (removed || added) {
+      // What is removed and what is added in its place are one hunk.
+      const touches = last !== undefined && last.end === at;
+      if (touches) hunks.pop();
+      hunks.push({ start: touches ? last.start : at, end, lines: [...(touches ? last.lines : []), ...fresh.slice(freshAt, freshEnd)] });
+    }
+    [at, freshAt] = [end, freshEnd];
+  }
+  return hunks.flatMap(lineByLine);
+}
+
+/** Where as many lines take the place of others, each is a change of its own. */
+function lineByLine(hunk: Hunk): readonly Hunk[] {
+  const { start, end, lines } = hunk;
+  if (lines.length !== end - start) return [hunk];
+  return lines.map((line, index) => ({ start: start + index, end: start + index + 1, lines: [line] }));
+}
+
+const isSame = (one: Hunk, other: Hunk): boolean =>
+  one.start === other.start &&
+  one.end === other.end &&
+  one.lines.length === other.lines.length &&
+  one.lines.every((line, index) => asCompared(line) === asCompared(other.lines[index] ?? ''));
+
+/** Two hunks that touch have one order, unless both only add lines at the same place. */
+const isOverlapping = (one: Hunk, other: Hunk): boolean =>
+  (one.start < other.end && other.start < one.end) || (one.start === other.start && one.end === one.start && other.end === one.start);

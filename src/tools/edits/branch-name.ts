@@ -1,0 +1,50 @@
+// What the branch of a proposal is called. Its form says that `hand-in` has made it, so that a proposal can grow.
+
+const ownName = /^content[/-].+-\d{4}-\d\d-\d\d(?:-\d+)?$/;
+
+/** Whether `hand-in` gives branches such names. */
+export const isProposalBranch = (name: string): boolean => ownName.test(name);
+
+interface NameRequest {
+  /** What the colleague says of the change; its first line counts. */
+  readonly sentence: string;
+  /** `2026-11-27`. */
+  readonly date: string;
+  /** The branches that are there, here or on the remote. */
+  readonly taken: readonly string[];
+}
+
+/** A name that no branch has: `content/new-price-of-the-audit-2026-11-27`. */
+export function proposalBranch({ sentence, date, taken }: NameRequest): string {
+  // git cannot have `content/…` beside a branch that is called `content`.
+  const name = `content${taken.includes('content') ? '-' : '/'}${slugOf(sentence)}-${date}`;
+  const isTaken = (candidate: string): boolean => taken.some((branch) => branch === candidate || branch.startsWith(`${candidate}/`));
+  let free = name;
+  for (let number = 2; isTaken(free); number += 1) free = `${name}-${number}`;
+  return free;
+}
+
+const maxLength = 40;
+
+const spelled: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue', ß: 'ss', æ: 'ae', ø: 'oe', å: 'aa', ł: 'l', '€': 'eur' };
+
+/** The first words of a sentence in letters that every git host and shell takes; `edit` where it has none. */
+function slugOf(sentence: string): string {
+  const [line = ''] = sentence.trim().split('\n');
+  const words = line
+    .normalize('NFC')
+    .toLowerCase()
+    .replaceAll(/[äöüßæøåł€]/g, (letter) => spelled[letter] ?? '')
+    .normalize('NFD')
+    .replaceAll(/\p{M}/gu, '')
+    // 9.997 is one number.
+    .replaceAll(/(?<=\d)[.,](?=\d)/g, '')
+    .split(/[^a-z\d]+/)
+    .filter((word) => word !== '');
+  let slug = words[0] ?? 'edit';
+  for (const word of words.slice(1)) {
+    if (slug.length + word.length >= maxLength) break;
+    slug = `${slug}-${word}`;
+  }
+  return slug.slice(0, maxLength);
+}

@@ -1,0 +1,189 @@
+// Hands in what was edited: a branch, one commit with exactly these edits, and a push. Everything else in the working tree,
+// staged or not, stays as it is.
+import type { Edit } from '../../model/output/edit.ts';
+import { GitError } from '../../node/git/git.ts';
+import { pushBranch } from '../../node/git/push-branch.ts';
+import type { TrackedFile } from '../../node/git/tracked-file.ts';
+import { storedText } from '../../node/git/tracked-file.ts';
+import {
+  authorOf,
+  baseOf,
+  branchesOf,
+  isProposalOver,
+  isPushed,
+  type Remote,
+  recordBase,
+  remoteOf,
+  type WorkTree,
+  workTreeOf,
+} from '../../node/git/work-tree.ts';
+import { createCommit, type FileEntry, moveHead, storeFile, storeText, updateIndex } from '../../node/git/write-commit.ts';
+import { applyChange } from './apply-change.ts';
+import { isProposalBranch, proposalBranch } from './branch-name.ts';
+import { commitMessage, usualSentence } from './commit-message.ts';
+import type { HandInRefusal, HandInResult } from './hand-in-result.ts';
+import { type CommitPlan, type PlannedFile, planCommit } from './plan-commit.ts';
+import { printedProposal, proposalAddress } from './proposal-address.ts';
+
+export interface HandInInput {
+  /** The content folder. */
+  readonly folder: string;
+  /** What is handed in, oldest first. */
+  readonly edits: readonly Edit[];
+  /** What the colleague says of the change, for the commit and the name of the branch; where it is blank, the labels say it. */
+  readonly sentence: string;
+  /** Looks for everything that would be refused, and writes nothing. */
+  readonly dryRun?: boolean;
+}
+
+/**
+ * Commits `edits` on a branch and pushes it. HEAD is on that branch afterwards: a new one from HEAD, or the one of a proposal
+ * that is still open, which grows. What was committed by an earlier call and not pushed is pushed as well.
+ */
+export async function handIn(request: HandInInput): Promise<HandInResult> {
+  try {
+    const tree = await workTreeOf(request.folder);
+    const start = await startOf(tree);
+    return 'why' in start ? refused(start) : await handInFrom(start, request);
+  } catch (error) {
+    if (!(error instanceof GitError)) throw error;
+    return refused(refusalOf(error));
+  }
+}
+
+const refused = (refusal: HandInRefusal): HandInResult => ({ kind: 'refused', refusal });
+
+function refusalOf({ why, subject }: GitError): HandInRefusal {
+  if (why === 'noGit' || why === 'noRepository') return { why };
+  return /\.lock'|cannot lock ref/.test(subject) ? { why: 'busy' } : { why: 'failed', words: subject };
+}
+
+interface Start {
+  readonly tree: WorkTree & { readonly branch: string; readonly head: string };
+  readonly remote: Remote;
+  /** The day of the commit. */
+  readonly date: string;
+  /** HEAD is on the branch of a proposal that grows. */
+  readonly grows: boolean;
+  /** There are commits of an earlier call that the remote does not have. */
+  readonly isAhead: boolean;
+}
+
+async function startOf(tree: WorkTree): Promise<Start | HandInRefusal> {
+  const { top, branch, head, operation } = tree;
+  if (operation !== undefined) return { why: 'inProgress', operation };
+  if (branch === undefined) return { why: 'detachedHead' };
+  if (head === undefined) return { why: 'noCommit' };
+  const remote = await remoteOf(tree);
+  if (remote === undefined) return { why: 'noRemote' };
+  const author = await authorOf(tree);
+  if (author === undefined) return { why: 'noAuthor' };
+  const grows = isProposalBranch(branch) && !(await isProposalOver(tree, remote));
+  const isAhead = grows && !(await isPushed(tree, remote));
+  return { tree: { top, branch, head, operation }, remote, date: author.date, grows, isAhead };
+}
+
+async function handInFrom(start: Start, request: HandInInput): Promise<HandInResult> {
+  const { tree, isAhead } = start;
+  const { folder, edits } = request;
+  if (edits.length === 0 && !isAhead) return refused({ why: 'nothingEdited' });
+  const plan = await planCommit({ top: tree.top, folder }, edits);
+  if ('why' in plan) return refused(plan);
+  const prepared = await prepareFiles(tree.top, plan, request);
+  const ids = edits.map(({ id }) => id);
+  if (prepared.length === 0 && !isAhead) return refused({ why: 'alreadyCommitted', ids });
+  const sentence = request.sentence.trim() || usualSentence(edits);
+  const branch = await branchFor(start, sentence);
+  if (request.dryRun === true) return { kind: 'planned', branch, ids };
+  const message = commitMessage(sentence, plan.edits);
+  const commit = prepared.length === 0 ? tree.head : await commitTo(start, { branch, message, prepared });
+  return push(start, { branch, commit, ids });
+}
+
+async function branchFor({ tree, remote, date, grows }: Start, sentence: string): Promise<string> {
+  if (grows) return tree.branch;
+  const taken = [...(await branchesOf(tree)), ...remote.branches];
+  return proposalBranch({ sentence, date, taken });
+}
+
+/** A file of the commit. */
+interface Prepared {
+  readonly entry: FileEntry;
+  /** What the index has of it, and what it is to have; undefined where it stays. */
+  readonly index: { readonly before: FileEntry; readonly after: FileEntry } | undefined;
+}
+
+async function prepareFiles(top: string, { files }: CommitPlan, { dryRun = false }: HandInInput): Promise<readonly Prepared[]> {
+  const prepared: Prepared[] = [];
+  for (const file of files) {
+    const { path, committed, staged } = file.tracked;
+    // A dry run stores nothing.
+    const id = dryRun ? '' : await storePlanned(top, file);
+    if (id !== undefined && id === committed?.id) continue;
+    const object = id === undefined ? undefined : { mode: committed?.mode ?? file.tracked.mode, id };
+    const after = dryRun || staged?.id === committed?.id ? object : await stagedAfter(top, file);
+    const index = after?.id === staged?.id ? undefined : { before: { path, object: staged }, after: { path, object: after } };
+    prepared.push({ entry: { path, object }, index });
+  }
+  return prepared;
+}
+
+/** The id of the new version; undefined for a file that goes. */
+async function storePlanned(top: string, { tracked, text }: PlannedFile): Promise<string | undefined> {
+  if (tracked.text === undefined && !text) return undefined;
+  return text === undefined ? storeFile(top, tracked) : storeText(top, tracked, text);
+}
+
+/** Of a file with staged changes: the same with the edits, or as it is where it has them or cannot take them. */
+async function stagedAfter(top: string, { tracked, text, changes }: PlannedFile): Promise<TrackedFile['staged']> {
+  const { staged } = tracked;
+  if (staged === undefined || text === undefined) return staged;
+  let after: string | undefined = await storedText(top, tracked, staged);
+  for (const change of changes) after = after === undefined ? undefined : applyChange(after, change);
+  return after === undefined ? staged : { mode: staged.mode, id: await storeText(top, tracked, after) };
+}
+
+interface Commit {
+  readonly branch: string;
+  readonly message: string;
+  readonly prepared: readonly Prepared[];
+}
+
+/** Commits and puts HEAD on the commit; returns its id. */
+async function commitTo({ tree, remote, grows }: Start, { branch, message, prepared }: Commit): Promise<string> {
+  const { top, head } = tree;
+  const commit = await createCommit(top, { entries: prepared.map(({ entry }) => entry), message, parent: head });
+  // The index first: if this process is killed before HEAD moves, the edits are staged. The other way around, the next commit
+  // would take them back.
+  const staged = prepared.flatMap(({ index }) => index ?? []);
+  await updateIndex(
+    top,
+    staged.map(({ after }) => after),
+  );
+  try {
+    await moveHead(tree, { branch, commit });
+  } catch (error) {
+    await updateIndex(
+      top,
+      staged.map(({ before }) => before),
+    );
+    throw error;
+  }
+  const base = remote.branches.includes(tree.branch) && !isProposalBranch(tree.branch) ? tree.branch : remote.base;
+  if (!grows && base !== undefined && base !== remote.base) await recordBase(top, branch, base);
+  return commit;
+}
+
+async function push(
+  { tree, remote, grows }: Start,
+  committed: { readonly branch: string; readonly commit: string; readonly ids: readonly string[] },
+): Promise<HandInResult> {
+  const { branch } = committed;
+  const done = { ...committed, remote: remote.name };
+  const { failure, output, words } = await pushBranch(tree.top, remote.name, branch);
+  if (failure !== undefined) return { kind: 'notPushed', ...done, failure, words };
+  const made = proposalAddress(remote.url, { branch, base: await baseOf({ top: tree.top, branch }, remote) });
+  const printed = printedProposal(output);
+  // The host knows whether a proposal that grows is open already.
+  return { kind: 'handedIn', ...done, address: grows ? (printed ?? made) : (made ?? printed) };
+}

@@ -1,0 +1,84 @@
+// Edits → the text of each file in a commit: what the last commit has, with exactly these changes.
+import type { Edit } from '../../model/output/edit.ts';
+import { storedText, type TrackedFile, trackedFile } from '../../node/git/tracked-file.ts';
+import { applyChange, hasChange, type TextChange } from './apply-change.ts';
+import type { EditRefusal } from './hand-in-result.ts';
+
+export interface PlannedFile {
+  readonly tracked: TrackedFile;
+  /** Its new text; undefined for a file that is taken from the disk as it is, such as a picture. */
+  readonly text: string | undefined;
+  /** What was edited in it, oldest first. */
+  readonly changes: readonly TextChange[];
+}
+
+export interface CommitPlan {
+  /** The files that the commit changes. */
+  readonly files: readonly PlannedFile[];
+  /** The edits of which the last commit does not have everything. */
+  readonly edits: readonly Edit[];
+}
+
+interface FileEdit extends TextChange {
+  readonly edit: Edit;
+}
+
+interface Place {
+  readonly top: string;
+  readonly folder: string;
+}
+
+/** What a commit of `edits`, oldest first, has to change; a refusal where an edit cannot be separated from other changes. */
+export async function planCommit(place: Place, edits: readonly Edit[]): Promise<CommitPlan | EditRefusal> {
+  const files: PlannedFile[] = [];
+  const changing = new Set<Edit>();
+  for (const [file, changes] of changesByFile(edits)) {
+    const planned = await planFile(place, file, changes);
+    if ('why' in planned) return planned;
+    if (planned.changing.length > 0) files.push(planned);
+    for (const edit of planned.changing) changing.add(edit);
+  }
+  return { files, edits: edits.filter((edit) => changing.has(edit)) };
+}
+
+function changesByFile(edits: readonly Edit[]): ReadonlyMap<string, readonly FileEdit[]> {
+  const byFile = new Map<string, FileEdit[]>();
+  for (const edit of edits) {
+    for (const { file, before, after } of edit.files) byFile.set(file, [...(byFile.get(file) ?? []), { edit, before, after }]);
+  }
+  return byFile;
+}
+
+/** `changing` are the edits that change what the last commit has. */
+type Planned = PlannedFile & { readonly changing: readonly Edit[] };
+
+async function planFile({ top, folder }: Place, file: string, changes: readonly FileEdit[]): Promise<Planned | EditRefusal> {
+  const tracked = await trackedFile(top, folder, file);
+  const edits = changes.map(({ edit }) => edit);
+  // Pictures have no texts.
+  if (changes.every(({ before, after }) => before === '' && after === '')) return { tracked, text: undefined, changes, changing: edits };
+  const [first] = changes;
+  if (tracked.committed === undefined && first !== undefined && first.before !== '') return { why: 'notCommitted', edit: first.edit, file };
+  const changed = changedSince(tracked.text ?? '', changes);
+  if (changed !== undefined) return { why: 'changedSince', edit: changed, file };
+  let text = tracked.committed === undefined ? '' : await storedText(top, tracked, tracked.committed);
+  const changing: Edit[] = [];
+  for (const { edit, ...change } of changes) {
+    const next = applyChange(text, change);
+    if (next === undefined) return { why: 'conflict', edit, file };
+    if (next !== text) changing.push(edit);
+    text = next;
+  }
+  return { tracked, text, changes, changing };
+}
+
+/** The last edit that `text`, the one on the disk, does not have; undefined where it has all. */
+function changedSince(text: string, changes: readonly FileEdit[]): Edit | undefined {
+  let earlier = text;
+  for (const { edit, before, after } of [...changes].reverse()) {
+    const undone = applyChange(earlier, { before: after, after: before });
+    if (undone === undefined || !hasChange(earlier, { before, after })) return edit;
+    earlier = undone;
+  }
+  return undefined;
+}

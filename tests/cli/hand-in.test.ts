@@ -1,0 +1,162 @@
+// archipel hand-in as a colleague calls it, with edits that the dev server has recorded.
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { answerSchema } from '../../src/cli/answers.ts';
+import { printable } from '../../src/diagnostics/reporters/printable.ts';
+import type { Edit } from '../../src/model/output/edit.ts';
+import { openEditLog } from '../../src/node/edits/edit-log.ts';
+import { page, repository, type TestRepository } from '../hand-in/repository.ts';
+import { atTerminal } from '../support/process/at-terminal.ts';
+import { git } from '../support/process/git.ts';
+import { archipel, freshFolder, root } from '../support/process/process.ts';
+import { projectAt } from '../support/process/project.ts';
+
+let home: string;
+beforeAll(() => {
+  home = freshFolder();
+});
+
+const logOf = ({ content }: TestRepository) => openEditLog(content, projectAt(root));
+
+/** A repository with edits that are saved and recorded. */
+function edited(
+  ...changes: readonly (readonly [find: string, replacement: string])[]
+): TestRepository & { readonly edits: readonly Edit[] } {
+  const site = repository();
+  const edits = changes.map(([find, replacement]) => site.edit(find, replacement));
+  for (const edit of edits) logOf(site).add(edit);
+  return { ...site, edits };
+}
+
+const run = ({ content }: TestRepository, ...words: readonly string[]) =>
+  archipel(['hand-in', '--content', content, ...words], { env: { HOME: home } });
+
+const leftIn = (site: TestRepository): readonly string[] =>
+  logOf(site)
+    .list()
+    .edits.map(({ id }) => id);
+
+test('It lists what was edited, commits and pushes it, and forgets it', async () => {
+  const site = edited(['Old', 'New'], ['Because.', 'Therefore.']);
+  const { code, stderr } = await run(site, '--message', 'Better words');
+  expect(code).toBe(0);
+  expect(stderr).toMatch(/^2 changes:\nedit-\d+ {2}Label of Old\n {2}Old → New\n {2}\S*pages\/home\.yaml\n/);
+  expect(stderr).toMatch(/Handed in 2 changes: content\/better-words-\S+, pushed to origin\./);
+  expect(site.git('log', '-1', '--format=%B')).toBe(
+    'Better words\n\n- Label of Old: Old → New\n- Label of Because.: Because. → Therefore.\n\n',
+  );
+  expect(site.git('status', '--porcelain')).toBe('');
+  expect(leftIn(site)).toEqual([]);
+  expect(await run(site)).toMatchObject({ code: 1, stderr: 'There are no changes to hand in.\n' });
+});
+
+test('Without a sentence the labels say it, where no one can be asked', async () => {
+  const site = edited(['Old', 'New']);
+  expect((await run(site)).code).toBe(0);
+  expect(site.git('log', '-1', '--format=%s').trim()).toBe('Label of Old');
+});
+
+test('At a terminal it asks for the sentence', async () => {
+  const site = edited(['Old', 'New']);
+  const args = ['--root', root, 'hand-in', '--content', site.content];
+  const asked = await atTerminal({ args, answers: [[/in one sentence\?/, 'A better title\r']], env: { HOME: home } });
+  expect(asked).toMatchObject({ code: 0 });
+  expect(site.git('log', '-1', '--format=%s').trim()).toBe('A better title');
+});
+
+test('At a terminal Ctrl-C leaves everything as it is', async () => {
+  const site = edited(['Old', 'New']);
+  const args = ['--root', root, 'hand-in', '--content', site.content];
+  const asked = await atTerminal({ args, answers: [[/in one sentence\?/, '\u0003']], env: { HOME: home } });
+  expect(asked).toMatchObject({ code: 130 });
+  expect([leftIn(site).length, site.git('symbolic-ref', '--short', 'HEAD').trim()]).toEqual([1, 'main']);
+});
+
+test('--only hands in the named edits, by their ids or their beginnings', async () => {
+  const site = edited(['Old', 'New'], ['Because.', 'Therefore.']);
+  const [first, second] = site.edits.map(({ id }) => id);
+  expect((await run(site, '--only', second ?? '')).code).toBe(0);
+  expect(site.git('show', '--unified=0', '--format=', 'HEAD')).toMatch(/\+ {4}answer: Therefore\.\n$/);
+  expect(leftIn(site)).toEqual([first]);
+});
+
+test.each([
+  ['an id that there is not', ['--only', 'nothing']],
+  ['an id that several begin with', ['--only', 'edit']],
+  ['an empty sentence', ['--message', '  ']],
+  ['an option that there is not', ['--all']],
+])('%s is wrong usage', async (_, words) => {
+  const site = edited(['Old', 'New'], ['Because.', 'Therefore.']);
+  expect(await run(site, ...words)).toMatchObject({ code: 2, stdout: '' });
+  expect(leftIn(site).length).toBe(2);
+});
+
+test('--dry-run lists, and writes nothing', async () => {
+  const site = edited(['Old', 'New']);
+  const look = () => [site.git('for-each-ref'), site.git('count-objects'), site.git('status', '--porcelain'), leftIn(site)];
+  const before = look();
+  const { code, stdout, stderr } = await run(site, '--dry-run', '--message', 'A title');
+  expect({ code, stdout }).toEqual({ code: 0, stdout: expect.stringMatching(/^1 change:\n[\s\S]*Old → New/) });
+  expect(stderr).toMatch(/content\/a-title-\S+\. Nothing was written/);
+  expect(look()).toEqual(before);
+});
+
+describe('--json answers', () => {
+  const answer = async (site: TestRepository, ...words: readonly string[]) => {
+    const ended = await run(site, '--json', ...words);
+    const parsed = answerSchema.safeParse(JSON.parse(ended.stdout));
+    expect({ error: parsed.error?.message, ok: parsed.data?.ok }).toEqual({ error: undefined, ok: ended.code === 0 });
+    return parsed.data?.result;
+  };
+
+  test('what is planned, handed in and refused', async () => {
+    const site = edited(['Old', 'New']);
+    site.git('remote', 'set-url', 'origin', 'git@github.com:o/r.git');
+    site.git('remote', 'set-url', '--push', 'origin', site.remote);
+    expect(await answer(site, '--dry-run')).toMatchObject({ state: 'planned', edits: [{ before: 'Old', after: 'New' }] });
+    expect(await answer(site)).toMatchObject({ state: 'handedIn', remote: 'origin', commit: site.git('rev-parse', 'HEAD').trim() });
+    expect(await answer(site)).toEqual({ state: 'refused', why: 'nothingEdited', edits: [] });
+  });
+
+  test('a push that is refused, and the next one', async () => {
+    const site = edited(['Old', 'New']);
+    site.git('remote', 'set-url', '--push', 'origin', join(site.remote, 'nowhere'));
+    expect(await answer(site)).toMatchObject({ state: 'notPushed', why: 'unreachable' });
+    expect(leftIn(site)).toEqual([]);
+    site.git('remote', 'set-url', '--push', 'origin', site.remote);
+    expect(await answer(site)).toMatchObject({ state: 'handedIn', edits: [] });
+    expect(git(site.remote, ['for-each-ref', 'refs/heads/content'])).not.toBe('');
+  });
+});
+
+test('An edit that cannot be separated is named with its file', async () => {
+  const site = repository();
+  site.write(site.read().replace('Old', 'Mine'));
+  logOf(site).add(site.edit('Mine', 'New'));
+  const { code, stderr } = await run(site);
+  expect(code).toBe(1);
+  expect(stderr).toContain('Label of Mine');
+  expect(stderr).toContain(page);
+  expect(leftIn(site).length).toBe(1);
+});
+
+test('Edits that were committed by hand leave the log', async () => {
+  const site = edited(['Old', 'New']);
+  site.git('commit', '-q', '-a', '-m', 'By hand');
+  expect((await run(site)).code).toBe(1);
+  expect(leftIn(site)).toEqual([]);
+});
+
+test('Texts of edits command no terminal', async () => {
+  const site = repository();
+  logOf(site).add({ ...site.edit('Old', 'New'), label: '\u001b[2J\u202eevil', before: '\u001b]0;x\u0007' });
+  const { stdout, stderr } = await run(site, '--dry-run');
+  expect(stdout + stderr).toBe(printable(stdout + stderr));
+});
+
+test('Only a folder of git holds the log', () => {
+  const site = edited(['Old', 'New']);
+  expect(existsSync(join(site.root, '.git/archipel/edits'))).toBe(true);
+  expect(site.git('status', '--porcelain')).toBe(` M content/${page}\n`);
+});

@@ -1,0 +1,111 @@
+// A change applied to a text that differs elsewhere.
+import { execFileSync } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { applyChange, hasChange } from '../../src/tools/edits/apply-change.ts';
+import { freshFolder } from '../support/process/process.ts';
+import { randomOfDay } from '../support/random.ts';
+import { samples } from '../support/samples.ts';
+
+/** Lines by letters: `abc` is three of them. */
+const text = (letters: string): string => [...letters].map((letter) => `${letter}\n`).join('');
+
+test.each<[what: string, head: string, before: string, after: string, result: string | undefined]>([
+  ['the same text', 'abc', 'abc', 'aXc', 'aXc'],
+  ['a change elsewhere', 'abcde', 'aBcde', 'aBcXe', 'abcXe'],
+  ['a change of the line beside it', 'abc', 'Abc', 'AXc', 'aXc'],
+  ['a change of the same line', 'abc', 'aBc', 'aXc', undefined],
+  ['lines added before', 'abc', '12abc', '12abX', 'abX'],
+  ['lines added right before', 'abc', 'ab1c', 'ab1X', 'abX'],
+  ['a line added behind lines that are new', 'abc', 'ab1c', 'ab1Xc', 'abXc'],
+  ['a line added where others were removed', 'ab1c', 'abc', 'abXc', undefined],
+  ['a line removed', 'abcd', 'Abcd', 'Abd', 'abd'],
+  ['a line removed that is gone', 'abd', 'abcd', 'abd', 'abd'],
+  ['what the text has already', 'aXcE', 'abce', 'aXce', 'aXcE'],
+  ['what the text has already, beside another change', 'AXc', 'abc', 'aXc', 'AXc'],
+  ['a new file', '', '', 'ab', 'ab'],
+  ['everything removed', 'ab', 'ab', '', ''],
+])('%s', (_, head, before, after, result) => {
+  const made = applyChange(text(head), { before: text(before), after: text(after) });
+  expect(made).toBe(result === undefined ? undefined : text(result));
+});
+
+test.each([
+  ['has it', 'aXc', true],
+  ['has it beside others', 'AXc', true],
+  ['has the text before it', 'abc', false],
+  ['has another text', 'aYc', false],
+])('A file %s', (_, letters, expected) => {
+  expect(hasChange(text(letters), { before: text('abc'), after: text('aXc') })).toBe(expected);
+});
+
+test('Line endings and the byte order mark are those of the text', () => {
+  const change = { before: 'a\nb\nc\n', after: 'a\nX\nY\nc\n' };
+  expect(applyChange('a\r\nb\r\nc\r\n', change)).toBe('a\r\nX\r\nY\r\nc\r\n');
+  expect(applyChange('\u{FEFF}A\nb\nc\n', { before: '\u{FEFF}a\nb\nc\n', after: '\u{FEFF}a\nX\nc\n' })).toBe('\u{FEFF}A\nX\nc\n');
+  expect(applyChange('A\nb\nc\n', { before: 'a\r\nb\r\nc\r\n', after: 'a\r\nX\r\nc\r\n' })).toBe('A\nX\nc\n');
+  // Mixed ones stay, line by line.
+  expect(applyChange('a\r\nb\nc\n', { before: 'a\r\nb\nC\n', after: 'a\r\nX\nC\n' })).toBe('a\r\nX\nc\n');
+});
+
+test('Where git merge-file has no conflict, the result is the same', () => {
+  const random = randomOfDay();
+  const folder = freshFolder();
+  const pick = (limit: number): number => Math.floor(random() * limit);
+  /** Some lines replaced, removed or added. Each line is another, so that there is one way to compare. */
+  let fresh = 0;
+  const changed = (lines: readonly string[]): readonly string[] =>
+    lines.flatMap((line) => {
+      if (random() > 0.12) return [line];
+      fresh += 1;
+      return [[`new ${fresh}`], [], [line, `new ${fresh}`], [`new ${fresh}`, line]][pick(4)] ?? [];
+    });
+  const joined = (lines: readonly string[]): string => lines.map((line) => `${line}\n`).join('');
+  const counts = { same: 0, conflict: 0, touching: 0 };
+  for (let round = 0; round < samples(150, 3000); round += 1) {
+    const base = Array.from({ length: 4 + pick(20) }, (_, index) => `line ${round}-${index}`);
+    const [head, before, after] = [joined(changed(base)), joined(base), joined(changed(base))];
+    for (const [name, content] of Object.entries({ head, before, after })) writeFileSync(join(folder, name), content);
+    const result = applyChange(head, { before, after });
+    const merged = mergeFile(folder);
+    if (merged === undefined) counts[result === undefined ? 'conflict' : 'touching'] += 1;
+    else {
+      expect({ head, before, after, result }).toEqual({ head, before, after, result: merged });
+      counts.same += 1;
+    }
+  }
+  expect(Math.min(counts.same, counts.conflict, counts.touching)).toBeGreaterThan(0);
+});
+
+/** Undefined where there is a conflict. */
+function mergeFile(cwd: string): string | undefined {
+  try {
+    return execFileSync('git', ['merge-file', '-p', '-q', 'head', 'before', 'after'], {
+      cwd,
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'ignore'],
+    });
+  } catch {
+    return undefined;
+  }
+}
+
+test('Edits and other changes of different lines are told apart, whatever their order', () => {
+  const random = randomOfDay();
+  for (let round = 0; round < samples(300, 5000); round += 1) {
+    const base = Array.from({ length: 3 + Math.floor(random() * 30) }, (_, index) => `line ${index}`);
+    const owner = base.map(() => random());
+    const version = (isMine: boolean, isOther: boolean): string =>
+      base
+        .flatMap((line, index) => {
+          const [at, kind] = [owner[index] ?? 0, index % 3];
+          const changes = (at < 0.2 && isMine) || (at > 0.8 && isOther);
+          return changes ? ([[`${line} changed`], [`${line} changed`, `${line} more`], [`${line} other`]][kind] ?? []) : [line];
+        })
+        .map((line) => `${line}\n`)
+        .join('');
+    expect(applyChange(version(false, false), { before: version(false, true), after: version(true, true) })).toBe(version(true, false));
+    expect(applyChange(version(true, true), { before: version(true, false), after: version(false, false) })).toBe(version(false, true));
+  }
+});

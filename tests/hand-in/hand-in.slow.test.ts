@@ -1,0 +1,392 @@
+// Edits are handed in with real git and bare remotes: exactly they are committed, and everything else stays as it is.
+import { appendFileSync, chmodSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import type { HandInResult } from '../../src/tools/edits/hand-in-result.ts';
+import { git as gitIn } from '../support/process/git.ts';
+import { freshFolder } from '../support/process/process.ts';
+import { page, pageText, repository, repositoryAt, type TestRepository } from './repository.ts';
+
+beforeAll(() => {
+  // Whatever the machine has set.
+  vi.stubEnv('GIT_CONFIG_GLOBAL', '/dev/null');
+  vi.stubEnv('GIT_CONFIG_NOSYSTEM', '1');
+});
+afterAll(() => vi.unstubAllEnvs());
+
+type Kind = HandInResult['kind'];
+
+/** The result, which has to be of this kind. */
+function expectKind<K extends Kind>(result: HandInResult, kind: K): Extract<HandInResult, { kind: K }> {
+  expect(result).toMatchObject({ kind });
+  return result as Extract<HandInResult, { kind: K }>;
+}
+
+/** What the commit of HEAD has changed: names, and added and removed lines. */
+const committed = ({ git }: TestRepository) => ({
+  files: git('diff', '--name-only', 'HEAD~1', 'HEAD').trim().split('\n'),
+  lines: git('diff', '--unified=0', 'HEAD~1', 'HEAD')
+    .split('\n')
+    .filter((line) => /^[-+](?![-+]{2} )/.test(line)),
+});
+
+const status = ({ git }: TestRepository): string => git('status', '--porcelain');
+
+describe('What is committed', () => {
+  test('is the edit, on a branch of its own, pushed, with HEAD on it and a clean working tree', async () => {
+    const site = repository();
+    const edit = site.edit('Old', 'New');
+    const result = expectKind(await site.handIn([edit], 'Neuer Titel für 9.997 €!\n\nMore words.'), 'handedIn');
+    expect(result.branch).toMatch(/^content\/neuer-titel-fuer-9997-eur-\d{4}-\d\d-\d\d$/);
+    expect(result.ids).toEqual([edit.id]);
+    expect(committed(site)).toEqual({ files: [`content/${page}`], lines: ['-title: Old', '+title: New'] });
+    expect(status(site)).toBe('');
+    expect(site.git('symbolic-ref', '--short', 'HEAD').trim()).toBe(result.branch);
+    expect(site.git('rev-parse', 'HEAD').trim()).toBe(result.commit);
+    expect(gitIn(site.remote, ['rev-parse', result.branch]).trim()).toBe(result.commit);
+    expect(site.git('rev-parse', '--abbrev-ref', 'HEAD@{upstream}').trim()).toBe(`origin/${result.branch}`);
+    expect(site.git('log', '-1', '--format=%an <%ae>%n%B')).toBe(
+      'Ada <ada@example.com>\nNeuer Titel für 9.997 €!\n\nMore words.\n\n- Label of Old: Old → New\n\n',
+    );
+    expect(site.git('rev-parse', 'main').trim()).toBe(site.git('rev-parse', 'HEAD~1').trim());
+  });
+
+  test('is nothing of other changes, of the same file and of others, staged or not', async () => {
+    const site = repository({ files: { [page]: pageText, 'other.yaml': 'a: 1\n', 'staged.yaml': 'a: 1\n' } });
+    site.write(pageText.replace('end: yes', 'end: no').replace('lead: Words', 'lead: Mine'));
+    site.write('a: 2\n', 'other.yaml');
+    site.write('a: 2\n', 'staged.yaml');
+    site.git('add', 'content/staged.yaml');
+    site.write('new\n', 'untracked.yaml');
+    const before = status(site);
+    const edit = site.edit('title: Old', 'title: New');
+    const disk = site.read();
+    expectKind(await site.handIn([edit]), 'handedIn');
+    expect(committed(site)).toEqual({ files: [`content/${page}`], lines: ['-title: Old', '+title: New'] });
+    expect(status(site)).toBe(before);
+    expect(site.read()).toBe(disk);
+    expect(site.git('diff', '--', `content/${page}`)).toMatch(/-lead: Words[\s\S]*\+lead: Mine[\s\S]*-end: yes\n\+end: no/);
+  });
+
+  test.each([
+    ['elsewhere in the file', 'end: yes', 'end: no', 'M '],
+    ['in the lines of the edit, which it has already', '', '', ''],
+  ])('leaves staged changes %s as they are', async (_, find, replacement, mark) => {
+    const site = repository();
+    if (find !== '') {
+      site.write(pageText.replace(find, replacement));
+      site.git('add', '-A');
+    }
+    const edit = site.edit('title: Old', 'title: New');
+    if (find === '') site.git('add', '-A');
+    expectKind(await site.handIn([edit]), 'handedIn');
+    expect(committed(site).lines).toEqual(['-title: Old', '+title: New']);
+    expect(status(site)).toBe(mark === '' ? '' : `${mark} content/${page}\n`);
+  });
+
+  test('is what several edits have made of the same line, and of several files at once', async () => {
+    const site = repository({ files: { [page]: pageText, 'lock.yaml': 'a: 1\n' } });
+    const [one, other] = [site.edit('Old', 'Middle'), site.edit('Middle', 'New')];
+    const lock = site.edit('a: 1', 'a: 2', 'lock.yaml');
+    const both = { ...other, files: [...other.files, ...lock.files] };
+    expectKind(await site.handIn([one, both]), 'handedIn');
+    expect(committed(site)).toEqual({
+      files: ['content/lock.yaml', `content/${page}`],
+      lines: ['-a: 1', '+a: 2', '-title: Old', '+title: New'],
+    });
+    expect(status(site)).toBe('');
+  });
+
+  test('is the chosen edit, and the others stay changed', async () => {
+    const site = repository();
+    const [, chosen] = [site.edit('Words', 'Other words'), site.edit('Because.', 'Therefore.')];
+    expectKind(await site.handIn([chosen]), 'handedIn');
+    expect(committed(site).lines).toEqual(['-    answer: Because.', '+    answer: Therefore.']);
+    expect(status(site)).toBe(` M content/${page}\n`);
+  });
+
+  test.each([
+    ['CRLF', pageText.replaceAll('\n', '\r\n'), ''],
+    ['CRLF that git stores as LF', pageText, '* text eol=crlf\n'],
+    ['CRLF that git stores, with text=auto', pageText.replaceAll('\n', '\r\n'), ''],
+    ['a byte order mark', `\u{FEFF}${pageText}`, ''],
+    ['no last newline', pageText.trimEnd(), ''],
+  ])('keeps %s', async (what, text, attributes) => {
+    const site = repository({ files: { [page]: text }, beside: attributes === '' ? {} : { '.gitattributes': attributes } });
+    if (attributes !== '') {
+      rmSync(join(site.content, page));
+      site.git('checkout', '--', '.');
+      expect(site.read()).toContain('\r\n');
+    }
+    if (what.includes('auto')) {
+      writeFileSync(join(site.root, '.gitattributes'), '* text=auto\n');
+      site.git('add', '.gitattributes');
+      site.git('commit', '-q', '-m', 'Attributes');
+    }
+    site.write(site.read().replace('lead: Words', 'lead: Mine'));
+    const edit = site.edit('title: Old', 'title: New');
+    expectKind(await site.handIn([edit]), 'handedIn');
+    const stored = (commit: string): string => site.git('cat-file', 'blob', `${commit}:content/${page}`);
+    expect(stored('HEAD')).toBe(stored('HEAD~1').replace('title: Old', 'title: New'));
+    expect(status(site)).toBe(` M content/${page}\n`);
+  });
+
+  test('goes through the filter of a file', async () => {
+    const site = repository({ beside: { '.gitattributes': '*.yaml filter=upper\n' } });
+    site.git('config', 'filter.upper.clean', 'tr a-z A-Z');
+    site.git('config', 'filter.upper.smudge', 'tr A-Z a-z');
+    site.write(pageText.toLowerCase());
+    site.git('commit', '-q', '-a', '-m', 'Filtered');
+    const edit = site.edit('title: old', 'title: new');
+    expectKind(await site.handIn([edit]), 'handedIn');
+    expect(committed(site).lines).toEqual(['-TITLE: OLD', '+TITLE: NEW']);
+    expect(status(site)).toBe('');
+  });
+
+  test('keeps the executable bit, and gives it to no new file', async () => {
+    const site = repository();
+    chmodSync(join(site.content, page), 0o755);
+    site.git('commit', '-q', '-a', '-m', 'Executable');
+    const edit = site.edit('Old', 'New');
+    site.write('a: 1\n', 'locks/new.yaml');
+    const created = { ...edit, files: [...edit.files, { file: 'locks/new.yaml', before: '', after: 'a: 1\n' }] };
+    expectKind(await site.handIn([created]), 'handedIn');
+    expect(site.git('ls-tree', '-r', 'HEAD').replaceAll(/ blob [\da-f]+/g, '')).toBe(
+      `100644\tcontent/locks/new.yaml\n100755\tcontent/${page}\n`,
+    );
+    expect(status(site)).toBe('');
+  });
+
+  test('takes a picture from the disk, and a file away that is gone', async () => {
+    const site = repository({ files: { [page]: pageText, 'gone.yaml': 'a: 1\n' } });
+    const edit = site.edit('Old', 'New');
+    const bytes = Buffer.from([0xff, 0xd8, 0, 10, 13, 10, 0xff]);
+    mkdirSync(join(site.content, 'assets'));
+    writeFileSync(join(site.content, 'assets/team.jpg'), bytes);
+    rmSync(join(site.content, 'gone.yaml'));
+    const files = [...edit.files, { file: 'assets/team.jpg', before: '', after: '' }, { file: 'gone.yaml', before: 'a: 1\n', after: '' }];
+    expectKind(await site.handIn([{ ...edit, files }]), 'handedIn');
+    expect(status(site)).toBe('');
+    expect(committed(site).files).toEqual(['content/assets/team.jpg', 'content/gone.yaml', `content/${page}`]);
+  });
+
+  test('is in the file behind a link', async () => {
+    const site = repository({ beside: { 'shared/texts.yaml': 'a: 1\n' } });
+    symlinkSync('../shared/texts.yaml', join(site.content, 'texts.yaml'));
+    site.git('add', '-A');
+    site.git('commit', '-q', '-m', 'A link');
+    const edit = site.edit('a: 1', 'a: 2', 'texts.yaml');
+    expectKind(await site.handIn([edit]), 'handedIn');
+    expect(committed(site)).toEqual({ files: ['shared/texts.yaml'], lines: ['-a: 1', '+a: 2'] });
+    expect(status(site)).toBe('');
+  });
+
+  test.each(['sites/north sea/content', 'inhälte', '.'])('is found where the content folder is %s', async (folder) => {
+    const site = repository({ folder });
+    expectKind(await site.handIn([site.edit('Old', 'New')]), 'handedIn');
+    expect(committed(site).lines).toEqual(['-title: Old', '+title: New']);
+    expect(status(site)).toBe('');
+  });
+
+  test('is in a linked worktree, and the main one stays where it is', async () => {
+    const site = repository();
+    const other = join(freshFolder(), 'other');
+    site.git('worktree', 'add', '-q', '-b', 'beside', other);
+    const beside = repositoryAt(other, join(other, 'content'), site.remote);
+    expectKind(await beside.handIn([beside.edit('Old', 'New')]), 'handedIn');
+    expect(committed(beside).lines).toEqual(['-title: Old', '+title: New']);
+    expect([status(beside), status(site)]).toEqual(['', '']);
+    expect(site.git('symbolic-ref', '--short', 'HEAD').trim()).toBe('main');
+  });
+});
+
+describe('The branch', () => {
+  test('of an open proposal grows, and the next proposal after a merge has its own', async () => {
+    const site = repository();
+    const first = expectKind(await site.handIn([site.edit('Old', 'New')], 'One'), 'handedIn');
+    const second = expectKind(await site.handIn([site.edit('Words', 'More')], 'Two'), 'handedIn');
+    expect(second.branch).toBe(first.branch);
+    expect(site.git('rev-list', '--count', 'main..HEAD').trim()).toBe('2');
+    expect(gitIn(site.remote, ['rev-parse', first.branch]).trim()).toBe(second.commit);
+    // Merged on the host.
+    gitIn(site.remote, ['update-ref', 'refs/heads/main', second.commit]);
+    const third = expectKind(await site.handIn([site.edit('Why?', 'How?')], 'One'), 'handedIn');
+    expect(third.branch).toBe(`${first.branch}-2`);
+    expect(site.git('rev-list', '--count', 'origin/main..HEAD').trim()).toBe('1');
+    expect(status(site)).toBe('');
+  });
+
+  test('is a new one where the host has deleted that of the proposal', async () => {
+    const site = repository();
+    const first = expectKind(await site.handIn([site.edit('Old', 'New')], 'One'), 'handedIn');
+    gitIn(site.remote, ['update-ref', '-d', `refs/heads/${first.branch}`]);
+    const second = expectKind(await site.handIn([site.edit('Words', 'More')], 'Two'), 'handedIn');
+    expect(second.branch).not.toBe(first.branch);
+  });
+
+  test('has no name that another branch makes impossible', async () => {
+    const site = repository();
+    site.git('branch', 'content');
+    expect(expectKind(await site.handIn([site.edit('Old', 'New')], '你好'), 'handedIn').branch).toMatch(/^content-edit-\d{4}/);
+  });
+});
+
+describe('Nothing is changed, and it is said why', () => {
+  const nothing = async (site: TestRepository, hand: () => Promise<HandInResult>) => {
+    const look = () => [status(site), site.git('for-each-ref'), readFileSync(join(site.root, '.git/HEAD'), 'utf8'), site.git('diff')];
+    const before = look();
+    const { refusal } = expectKind(await hand(), 'refused');
+    expect(look()).toEqual(before);
+    return refusal;
+  };
+
+  test('where nothing was edited', async () => {
+    const site = repository();
+    expect(await nothing(site, () => site.handIn([]))).toEqual({ why: 'nothingEdited' });
+  });
+
+  test('where the last commit has the edit', async () => {
+    const site = repository();
+    const edit = site.edit('Old', 'New');
+    site.git('commit', '-q', '-a', '-m', 'By hand');
+    expect(await nothing(site, () => site.handIn([edit]))).toEqual({ why: 'alreadyCommitted', ids: [edit.id] });
+  });
+
+  test.each<[string, (site: TestRepository) => void, object]>([
+    ['HEAD is no branch', ({ git }) => git('checkout', '-q', '--detach'), { why: 'detachedHead' }],
+    ['there is no remote', ({ git }) => git('remote', 'remove', 'origin'), { why: 'noRemote' }],
+    ['nobody is named', ({ git }) => git('config', '--unset', 'user.email'), { why: 'noAuthor' }],
+    ['another program holds the index', ({ root }) => writeFileSync(join(root, '.git/index.lock'), ''), { why: 'busy' }],
+    [
+      'a signature fails',
+      ({ git }) => {
+        git('config', 'commit.gpgsign', 'true');
+        git('config', 'gpg.program', '/bin/false');
+      },
+      { why: 'failed', words: expect.stringMatching(/sign/) },
+    ],
+  ])('where %s', async (_, prepare, refusal) => {
+    const site = repository();
+    const edit = site.edit('Old', 'New');
+    prepare(site);
+    expect(await nothing(site, () => site.handIn([edit]))).toEqual(refusal);
+  });
+
+  test.each(['merge', 'rebase', 'cherry-pick', 'revert'] as const)('in the middle of a %s', async (operation) => {
+    const site = repository({ files: { [page]: pageText, 'other.yaml': 'a: 1\n' } });
+    const commit = (text: string): void => {
+      site.write(text, 'other.yaml');
+      site.git('commit', '-q', '-a', '-m', text);
+    };
+    site.git('switch', '-q', '-c', 'side');
+    commit('a: 2\n');
+    site.git('switch', '-q', 'main');
+    commit('a: 3\n');
+    commit('a: 4\n');
+    expect(() => site.git(operation, operation === 'revert' ? 'HEAD~1' : 'side')).toThrow();
+    const edit = site.edit('Old', 'New');
+    expect(await nothing(site, () => site.handIn([edit]))).toEqual({ why: 'inProgress', operation });
+  });
+
+  test('where the same lines have another change that is not committed', async () => {
+    const site = repository();
+    site.write(pageText.replace('title: Old', 'title: Mine'));
+    const edit = site.edit('Mine', 'New');
+    expect(await nothing(site, () => site.handIn([edit]))).toEqual({ why: 'conflict', edit, file: page });
+  });
+
+  test('where the file has another text by now', async () => {
+    const site = repository();
+    const edit = site.edit('Old', 'New');
+    site.git('checkout', '--', '.');
+    expect(await nothing(site, () => site.handIn([edit]))).toEqual({ why: 'changedSince', edit, file: page });
+    site.write(pageText.replace('Old', 'By hand'));
+    expect(await nothing(site, () => site.handIn([edit]))).toEqual({ why: 'changedSince', edit, file: page });
+  });
+
+  test('where git does not have the file', async () => {
+    const site = repository();
+    site.write(pageText, 'pages/new.yaml');
+    const edit = site.edit('Old', 'New', 'pages/new.yaml');
+    expect(await nothing(site, () => site.handIn([edit]))).toEqual({ why: 'notCommitted', edit, file: 'pages/new.yaml' });
+  });
+
+  test('in a folder without a repository, and before the first commit', async () => {
+    const folder = freshFolder();
+    const plain = repositoryAt(folder, folder, '');
+    plain.write(pageText);
+    const edit = plain.edit('Old', 'New');
+    expect(expectKind(await plain.handIn([edit]), 'refused').refusal).toEqual({ why: 'noRepository' });
+    plain.git('init', '-q');
+    expect(expectKind(await plain.handIn([edit]), 'refused').refusal).toEqual({ why: 'noCommit' });
+  });
+
+  test('without git', async () => {
+    const site = repository();
+    const edit = site.edit('Old', 'New');
+    const { PATH = '' } = process.env;
+    vi.stubEnv('PATH', freshFolder());
+    const result = await site.handIn([edit]);
+    vi.stubEnv('PATH', PATH);
+    expect(expectKind(result, 'refused').refusal).toEqual({ why: 'noGit' });
+  });
+});
+
+describe('A push that is refused leaves the commit on the branch', () => {
+  const hook = (folder: string, name: string, script: string): void => {
+    mkdirSync(dirname(join(folder, name)), { recursive: true });
+    writeFileSync(join(folder, name), `#!/bin/sh\n${script}\n`);
+    chmodSync(join(folder, name), 0o755);
+  };
+
+  test('by a hook of the remote; the next call pushes it', async () => {
+    const site = repository();
+    hook(site.remote, 'hooks/pre-receive', 'echo "No pushes on Fridays." >&2; exit 1');
+    const edit = site.edit('Old', 'New');
+    const result = expectKind(await site.handIn([edit]), 'notPushed');
+    expect(result).toMatchObject({ failure: 'declined', ids: [edit.id], words: expect.stringContaining('No pushes on Fridays.') });
+    expect(site.git('rev-parse', 'HEAD').trim()).toBe(result.commit);
+    expect(status(site)).toBe('');
+    rmSync(join(site.remote, 'hooks/pre-receive'));
+    const pushed = expectKind(await site.handIn([]), 'handedIn');
+    expect(pushed).toMatchObject({ branch: result.branch, commit: result.commit, ids: [] });
+    expect(gitIn(site.remote, ['rev-parse', result.branch]).trim()).toBe(result.commit);
+    expect(expectKind(await site.handIn([]), 'refused').refusal).toEqual({ why: 'nothingEdited' });
+  });
+
+  test('by a hook of this repository', async () => {
+    const site = repository();
+    hook(site.root, '.git/hooks/pre-push', 'echo "Tests fail" >&2; exit 1');
+    // No hook of commits runs.
+    hook(site.root, '.git/hooks/pre-commit', 'exit 1');
+    hook(site.root, '.git/hooks/commit-msg', 'exit 1');
+    const result = expectKind(await site.handIn([site.edit('Old', 'New')]), 'notPushed');
+    expect(site.git('rev-parse', 'HEAD').trim()).toBe(result.commit);
+  });
+
+  test('by a colleague who was faster; the cure that is named leads on', async () => {
+    const site = repository();
+    const first = expectKind(await site.handIn([site.edit('Old', 'New')]), 'handedIn');
+    const folder = join(freshFolder(), 'clone');
+    gitIn(folder.slice(0, folder.lastIndexOf('/')), ['clone', '-q', '--branch', first.branch, site.remote, 'clone']);
+    appendFileSync(join(folder, 'content', page), 'more: yes\n');
+    gitIn(folder, ['commit', '-q', '-a', '-m', 'Faster']);
+    gitIn(folder, ['push', '-q']);
+    site.write('mine\n', 'untracked.yaml');
+    site.write(site.read().replace('Because.', 'Mine.'));
+    const result = expectKind(await site.handIn([site.edit('title: New', 'title: Newer')]), 'notPushed');
+    expect(result).toMatchObject({ failure: 'behind', branch: first.branch });
+    site.git('pull', '-q', '--rebase', '--autostash');
+    const pushed = expectKind(await site.handIn([]), 'handedIn');
+    expect(gitIn(site.remote, ['log', '--format=%s', `main..${pushed.branch}`])).toBe('A new title\nFaster\nA new title\n');
+    expect(site.read()).toMatch(/title: Newer[\s\S]*Mine\.[\s\S]*more: yes/);
+  });
+
+  test('by a remote that is not there', async () => {
+    const site = repository();
+    site.git('remote', 'set-url', 'origin', join(site.remote, 'nowhere'));
+    expect(await site.handIn([site.edit('Old', 'New')])).toMatchObject({ kind: 'notPushed', failure: 'unreachable' });
+    site.git('remote', 'set-url', 'origin', 'https://127.0.0.1:9/x.git');
+    expect(await site.handIn([])).toMatchObject({ kind: 'notPushed', failure: 'unreachable' });
+  });
+});

@@ -1,0 +1,83 @@
+// A repository with a content folder, a bare remote, and edits as the dev server records them.
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import type { Edit } from '../../src/model/output/edit.ts';
+import { handIn } from '../../src/tools/edits/hand-in.ts';
+import type { HandInResult } from '../../src/tools/edits/hand-in-result.ts';
+import { git as gitIn } from '../support/process/git.ts';
+import { freshFolder } from '../support/process/process.ts';
+
+const lines = (...texts: readonly string[]): string => texts.map((text) => `${text}\n`).join('');
+
+/** The file that most tests edit. */
+export const page = 'pages/home.yaml';
+export const pageText = lines('title: Old', 'lead: Words', '', 'faq:', '  - question: Why?', '    answer: Because.', '', 'end: yes');
+
+export interface TestRepository {
+  readonly root: string;
+  readonly content: string;
+  readonly remote: string;
+  readonly git: (...words: readonly string[]) => string;
+  readonly read: (file?: string) => string;
+  readonly write: (text: string, file?: string) => void;
+  /** Saves what the dev server saves: writes the file and returns the edit. */
+  readonly edit: (find: string, replacement: string, file?: string) => Edit;
+  readonly handIn: (edits: readonly Edit[], sentence?: string) => Promise<HandInResult>;
+}
+
+interface RepositoryOptions {
+  /** The content folder, from the root of the repository. */
+  readonly folder?: string;
+  readonly files?: Readonly<Record<string, string>>;
+  /** What is committed beside the content. */
+  readonly beside?: Readonly<Record<string, string>>;
+}
+
+/** Files of `content` on `main`, pushed to the remote `origin`. */
+export function repository({ folder = 'content', files = { [page]: pageText }, beside = {} }: RepositoryOptions = {}): TestRepository {
+  const [root, remote] = [freshFolder(), freshFolder()];
+  gitIn(remote, ['init', '-q', '--bare', '-b', 'main']);
+  gitIn(root, ['init', '-q', '-b', 'main']);
+  const made = repositoryAt(root, join(root, folder), remote);
+  for (const [name, value] of [
+    ['user.name', 'Ada'],
+    ['user.email', 'ada@example.com'],
+    ['commit.gpgsign', 'false'],
+  ] as const)
+    made.git('config', name, value);
+  for (const [file, text] of Object.entries(beside)) {
+    mkdirSync(dirname(join(root, file)), { recursive: true });
+    writeFileSync(join(root, file), text);
+  }
+  for (const [file, text] of Object.entries(files)) made.write(text, file);
+  made.git('add', '-A');
+  made.git('commit', '-q', '-m', 'First');
+  made.git('remote', 'add', 'origin', remote);
+  made.git('push', '-q', '--set-upstream', 'origin', 'main');
+  return made;
+}
+
+let ids = 0;
+
+/** A repository that is there already, such as a clone or a linked worktree. */
+export function repositoryAt(root: string, content: string, remote: string): TestRepository {
+  const path = (file: string): string => join(content, file);
+  const read = (file = page): string => readFileSync(path(file), 'utf8');
+  const write = (text: string, file = page): void => {
+    mkdirSync(dirname(path(file)), { recursive: true });
+    writeFileSync(path(file), text);
+  };
+  return {
+    ...{ root, content, remote, read, write },
+    git: (...words) => gitIn(root, words),
+    edit: (find, replacement, file = page) => {
+      const before = read(file);
+      if (!before.includes(find)) throw new Error(`${file} has no ${find}`);
+      const after = before.replace(find, () => replacement);
+      write(after, file);
+      ids += 1;
+      return { id: `edit-${ids}`, label: `Label of ${find}`, at: ids, before: find, after: replacement, files: [{ file, before, after }] };
+    },
+    handIn: (edits, sentence = 'A new title') => handIn({ folder: content, edits, sentence }),
+  };
+}
