@@ -22,6 +22,7 @@ function smallContent(): string {
       - question: { de: "Wie teuer?", en: "How much?" }
         answer: { de: "Ab {price.audit.offer.once}.", en: "From {price.audit.offer.once}." }
   - { type: prose, source: firm }
+  - { type: prices, title: { de: Preis, en: Price }, list: audit, includes: [{ de: Alles, en: Everything }], action: { label: { de: Los, en: Go }, link: { page: home } } }
 `;
   appendFileSync(join(folder, home), sections);
   return folder;
@@ -38,7 +39,7 @@ test('What is typed is on the page, in no file, and forgotten when the panel is 
   const before = snapshot(content);
   const { place, preview, ask, body, equalsBuild } = await editing(content);
   const found = await place('/', 'Fragen');
-  expect(found).toMatchObject({ file: expect.stringMatching(/home\.yaml$/), line: 14, otherPages: 0, item: { index: 1, count: 3 } });
+  expect(found).toMatchObject({ file: expect.stringMatching(/home\.yaml$/), line: 14, otherPages: 0, item: { index: 1, count: 4 } });
   expect(found.fields).toMatchObject([
     { locale: 'de', lang: 'de', value: 'Fragen', kind: 'text' },
     { locale: 'en', value: 'Questions' },
@@ -115,11 +116,11 @@ test('A mistake is said at its field and not saved', async () => {
 test('A number, a paragraph of Markdown and a message are edited where they are written', async () => {
   const content = smallContent();
   const { place, save, preview, equalsBuild } = await editing(content);
-  const percent = await place('/', '9.997 €');
-  expect(percent.fields).toMatchObject([{ value: '19', kind: 'number' }]);
-  expect(await preview(percent, ['viel'])).toMatchObject({ problems: [[{ severity: 'error' }]] });
-  expect(await save(percent, ['7'])).toMatchObject({ kind: 'saved' });
-  expect(read(content, 'prices.yaml')).toContain('vatPercent: 7\n');
+  const price = await place('/', '9.997 €');
+  expect(price.fields).toMatchObject([{ value: '9,997.00', kind: 'number', unit: 'EUR' }]);
+  expect(await preview(price, ['viel'])).toMatchObject({ problems: [[{ severity: 'error' }]] });
+  expect(await save(price, ['10,497'])).toMatchObject({ kind: 'saved' });
+  expect(read(content, 'prices.yaml')).toContain('amounts: { once: 1049700 }');
   const text = await place('/', 'Die Firma');
   expect(text.fields).toMatchObject([{ kind: 'markdown', value: '## Die Firma' }, { locale: 'en' }]);
   const [, english = { value: '' }] = text.fields;

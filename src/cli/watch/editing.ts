@@ -24,6 +24,7 @@ export function editingFor(session: WatchSession, project: Project, { content, n
   if (edit === false) return undefined;
   const editing = createEditSession({
     session,
+    folder: content,
     read: contentReader(content),
     write: (changes) => applyChanges(content, changes),
     log: openEditLog(content, project),

@@ -14,7 +14,7 @@ import type { IncrementalSite } from '../incremental/state.ts';
 import type { FoundValue } from './find-place.ts';
 import { itemOf } from './list-items.ts';
 import { blocksOf } from './prose-blocks.ts';
-import type { WrittenField } from './written-fields.ts';
+import { shownValue, type WrittenField } from './written-fields.ts';
 
 interface Described {
   readonly id: string;
@@ -78,9 +78,12 @@ function kindOf(value: WrittenField['value']): PlaceField['kind'] {
   return typeof value === 'boolean' ? 'boolean' : 'text';
 }
 
-function fieldOf({ locale, value, path }: WrittenField, { site, locales, at, language }: FieldWords): PlaceField {
+function fieldOf(field: WrittenField, { site, locales, at, language }: FieldWords): PlaceField {
+  const { locale, value, path, amountIn } = field;
   const kind = path === undefined ? 'markdown' : kindOf(value);
-  const written = { kind, value: String(value), isLong: String(value).length > long };
+  const shown = shownValue(field);
+  const unit = amountIn === undefined ? {} : { unit: site.site.prices.currency };
+  const written = { kind, value: shown, isLong: shown.length > long, ...unit };
   if (locale === undefined) return written;
   const { lang, tag, direction } = locales.of(locale);
   const facts = factsOf({ ...site.site, clock: clockAt(at(), site.site.model.calendar) }, locale);

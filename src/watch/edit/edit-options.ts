@@ -8,6 +8,8 @@ import type { FoundValue } from './find-place.ts';
 import type { WrittenField } from './written-fields.ts';
 
 export interface EditOptions {
+  /** The content folder. */
+  readonly folder: string;
   readonly session: Pick<WatchSession, 'state' | 'tree' | 'texts' | 'type'>;
   /** The text of a file of content as it is on disk now; undefined where it is none that may be edited. */
   readonly read: (file: string) => string | undefined;

@@ -48,6 +48,7 @@ const requests: ReadonlyMap<string, ReturnType<typeof request>> = new Map([
   ['undo', request(nothing, (session) => session.undo())],
   ['redo', request(nothing, (session) => session.redo())],
   ['take-back', request(z.strictObject({ ids }), (session, { ids: these }) => session.takeBack(these))],
+  ['hand-in', request(z.strictObject({ ids, sentence: z.string().max(2000) }), (session, handIn) => session.handIn(handIn))],
   ['edits', request(nothing, (session) => session.edits())],
 ]);
 

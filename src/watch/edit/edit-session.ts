@@ -2,11 +2,23 @@
 import { randomUUID } from 'node:crypto';
 import { withoutBasePath } from '../../output/base-path.ts';
 import { yamlDataOf } from '../../tools/explain/places.ts';
-import type { ClickedNode, EditList, ItemRequest, Place, Preview, Saved, SaveRequest, TypedValues } from '../browser/edit/protocol.ts';
+import type {
+  ClickedNode,
+  EditList,
+  HandedIn,
+  HandInRequest,
+  ItemRequest,
+  Place,
+  Preview,
+  Saved,
+  SaveRequest,
+  TypedValues,
+} from '../browser/edit/protocol.ts';
 import { describePlace } from './describe-place.ts';
 import { listOf } from './edit-list.ts';
 import type { EditOptions, OpenPlace } from './edit-options.ts';
 import { findPlace } from './find-place.ts';
+import { handInEdits } from './hand-in-edits.ts';
 import { changeItem, itemOf } from './list-items.ts';
 import { saveValues } from './save-values.ts';
 import { forgetValues, previewValues } from './type-values.ts';
@@ -24,6 +36,7 @@ export interface EditSession {
   readonly redo: () => Promise<Saved>;
   readonly takeBack: (ids: readonly string[]) => Promise<Saved>;
   readonly edits: () => EditList;
+  readonly handIn: (request: HandInRequest) => Promise<HandedIn>;
 }
 
 /** Places that were handed out longer ago are forgotten: a page has one open. */
@@ -65,6 +78,7 @@ export function createEditSession(options: EditOptions): EditSession {
     redo: () => redoEdit(options),
     takeBack: (ids) => takeBack(ids, options),
     edits: () => listOf(log.list()),
+    handIn: (request) => handInEdits(request, options),
   };
 }
 
@@ -79,7 +93,7 @@ function openPlace(clicked: ClickedNode, options: EditOptions): OpenPlace | stri
   if (found === undefined) return messages.edit.fromTemplate;
   const { site } = build.site;
   const onDisk = { get: (file: string) => (session.texts().has(file) ? read(file) : undefined) };
-  const written = { locales: site.locales, data: yamlDataOf(site), texts: onDisk };
+  const written = { language: messages.language, locales: site.locales, data: yamlDataOf(site), texts: onDisk };
   const fields = fieldsOf(found, route.locale, written);
   if (fields === undefined) return messages.edit.notCertain;
   return { found, fields, shown: describePlace({ id: randomUUID(), found, fields, route, site: build.site, ...written }, options) };

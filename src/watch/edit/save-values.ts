@@ -7,7 +7,7 @@ import { listOf } from './edit-list.ts';
 import type { EditOptions, OpenPlace } from './edit-options.ts';
 import { changedFields, previewValues, typedFiles } from './type-values.ts';
 import { writeEdit } from './write-edit.ts';
-import { readField, type WrittenField } from './written-fields.ts';
+import { readField, shownValue, type WrittenField } from './written-fields.ts';
 
 /** What became of a save, with the place that is open from then on where it is another. */
 export interface SavedPlace {
@@ -38,8 +38,10 @@ export async function saveValues(
   }
   const lock = await approvalOf(place, approved, options);
   if (lock !== undefined) files.push(lock);
-  return { saved: await writeEdit({ label: place.shown.label, before: String(first.field.value), after: first.typed, files }, options) };
+  return { saved: await writeEdit({ label: place.shown.label, before: shownValue(first.field), after: first.typed, files }, options) };
 }
+
+const textOf = (field: WrittenField | undefined): string | undefined => field && shownValue(field);
 
 async function approvalOf(
   { fields }: OpenPlace,
@@ -59,9 +61,9 @@ function conflictOf(place: OpenPlace, { read }: EditOptions): SavedPlace {
   const shown = {
     ...place.shown,
     id: randomUUID(),
-    fields: place.shown.fields.map((field, at) => ({ ...field, value: String(fields[at]?.value ?? field.value) })),
+    fields: place.shown.fields.map((field, at) => ({ ...field, value: textOf(fields[at]) ?? field.value })),
   };
-  const texts = (of: readonly WrittenField[]): readonly string[] => of.map(({ value }) => String(value));
+  const texts = (of: readonly WrittenField[]): readonly string[] => of.map(shownValue);
   return {
     saved: { kind: 'conflict', before: texts(place.fields), theirs: texts(fields), place: shown },
     next: { ...place, fields, shown },

@@ -1,5 +1,5 @@
 // Edits taken back, or made again, in files that others may have changed since.
-import { applyPatch, structuredPatch } from 'diff';
+import { applyChange } from '../../tools/edits/apply-change.ts';
 import type { Edit, EditedFile } from '../../tools/edits/edit.ts';
 
 interface TakeBack {
@@ -10,19 +10,18 @@ interface TakeBack {
 }
 
 /**
- * The files of edits, newest first, without them: what others have changed since stays. Undefined where they have changed the same
- * lines.
+ * The files of edits without them, the newest first: what others have changed since stays. Undefined where they have changed the
+ * same lines.
  */
 export function takenBack(edits: readonly Edit[], { read, isBack }: TakeBack): readonly EditedFile[] | undefined {
   const texts = new Map<string, EditedFile>();
   for (const { file, before, after } of edits.flatMap(({ files }) => files)) {
-    const [from, to] = isBack ? [after, before] : [before, after];
-    const disk = texts.get(file)?.before ?? read(file);
-    const so = texts.get(file)?.after ?? disk;
-    if (disk === undefined || so === undefined) return undefined;
-    const patched = so === from ? to : applyPatch(so, structuredPatch(file, file, from, to), { autoConvertLineEndings: false });
-    if (patched === false) return undefined;
-    texts.set(file, { file, before: disk, after: patched });
+    const known = texts.get(file);
+    const disk = known?.before ?? read(file);
+    const so = known?.after ?? disk;
+    const changed = so === undefined ? undefined : applyChange(so, isBack ? { before: after, after: before } : { before, after });
+    if (disk === undefined || changed === undefined) return undefined;
+    texts.set(file, { file, before: disk, after: changed });
   }
   return [...texts.values()];
 }

@@ -4,7 +4,7 @@ import type { Preview } from '../browser/edit/protocol.ts';
 import type { TypeInto } from '../files/draft-content.ts';
 import type { EditOptions, OpenPlace } from './edit-options.ts';
 import { problemsOf } from './field-problems.ts';
-import { typeField, type WrittenField } from './written-fields.ts';
+import { shownValue, typeField, type WrittenField } from './written-fields.ts';
 
 export interface ChangedField {
   readonly field: WrittenField;
@@ -15,7 +15,7 @@ export interface ChangedField {
 export const changedFields = ({ fields }: OpenPlace, values: readonly string[]): readonly ChangedField[] =>
   fields.flatMap((field, index) => {
     const typed = values[index];
-    return typed === undefined || typed === String(field.value) ? [] : [{ field, typed }];
+    return typed === undefined || typed === shownValue(field) ? [] : [{ field, typed }];
   });
 
 /** By file, how its text gets what was typed. */

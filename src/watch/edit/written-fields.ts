@@ -7,6 +7,7 @@ import { proseIn, withoutLanguage } from '../../model/entries/prose-file.ts';
 import { localeOfMessages, messagesFile } from '../../model/kind.ts';
 import type { Locale, Locales } from '../../model/languages/locale.ts';
 import { isText } from '../../model/languages/text.ts';
+import { amountText, centsFrom } from './amounts.ts';
 import type { FoundValue } from './find-place.ts';
 import { blocksOf, blockWith } from './prose-blocks.ts';
 
@@ -21,9 +22,13 @@ export interface WrittenField {
   /** The bytes of the file that are replaced, and what they say. */
   readonly bytes: string;
   readonly value: string | number | boolean;
+  /** Of an amount of money in cents, the language in which people write it. */
+  readonly amountIn?: string;
 }
 
 export interface Written {
+  /** The language in which people write amounts. */
+  readonly language: string;
   readonly locales: Locales;
   /** The data of YAML files. */
   readonly data: ReadonlyMap<string, unknown>;
@@ -57,13 +62,14 @@ function fieldsOfProse({ file, text, occurrence = 0, locale }: Prose, { texts, l
   });
 }
 
-function fieldsOfData(found: FoundValue, { data, texts, locales }: Written): readonly WrittenField[] {
+function fieldsOfData(found: FoundValue, { data, texts, locales, language }: Written): readonly WrittenField[] {
   const { file, path } = 'text' in found ? found.text : found;
   const fieldAt = (inFile: string, at: DataPath, locale: Locale | undefined): readonly WrittenField[] => {
     const literal = literalAt(texts.get(inFile) ?? '', at);
     if (literal === undefined) return [];
     const { bytes, value } = literal;
-    return [{ file: inFile, locale, path: at, block: undefined, bytes, value }];
+    const isAmount = inFile === 'prices.yaml' && at[0] === 'lists' && typeof value === 'number';
+    return [{ file: inFile, locale, path: at, block: undefined, bytes, value, ...(isAmount && { amountIn: language }) }];
   };
   if (localeOfMessages(file, locales) !== undefined) return locales.list.flatMap((locale) => fieldAt(messagesFile(locale), path, locale));
   const above = path.slice(0, -1);
@@ -96,11 +102,16 @@ export function typeField(text: string, field: WrittenField, typed: string): str
   return 'text' in made ? made.text : undefined;
 }
 
+/** The value as people type it. */
+export const shownValue = ({ value, amountIn }: WrittenField): string =>
+  amountIn === undefined ? String(value) : amountText(Number(value), amountIn);
+
 /** True where what was typed is a value of the kind that is there. */
 export const isValueOf = (typed: string, field: WrittenField): boolean => valueFrom(typed, field) !== undefined;
 
 /** What was typed, as a value of the kind that is there; undefined where it is none. */
-function valueFrom(typed: string, { value }: WrittenField): WrittenField['value'] | undefined {
+function valueFrom(typed: string, { value, amountIn }: WrittenField): WrittenField['value'] | undefined {
+  if (amountIn !== undefined) return centsFrom(typed, amountIn);
   if (typeof value === 'boolean') return typed === 'true' ? true : typed === 'false' ? false : undefined;
   if (typeof value !== 'number') return typed;
   return /^\s*-?\d+(?:\.\d+)?\s*$/.test(typed) ? Number(typed) : undefined;

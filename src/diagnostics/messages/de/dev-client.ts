@@ -37,6 +37,7 @@ export const devClient: ToolMessages['devClient'] = {
     redo: 'Wiederholen',
     choose: 'Klicken Sie einen Text an, um ihn zu bearbeiten.',
     value: 'Wert',
+    amount: (currency) => `Betrag in ${currency}`,
     facts: 'Angaben',
     yes: 'Ja',
     no: 'Nein',

@@ -12,7 +12,7 @@ export const edit: ToolMessages['edit'] = {
   notWritten: (why) => `Nichts wurde gespeichert: ${why}.`,
   changedSince: 'Nichts wurde geändert: Dieselben Zeilen wurden seitdem bearbeitet.',
   nothingToUndo: 'Es gibt nichts rückgängig zu machen.',
-  noNumber: { message: 'Das ist keine Zahl.', hint: 'Schreiben Sie Ziffern, mit einem Punkt vor Nachkommastellen: 49.5.' },
+  noNumber: { message: 'Das ist keine Zahl.', hint: 'Schreiben Sie Ziffern, einen Betrag mit zwei Nachkommastellen oder ohne: 49,50.' },
   item: { duplicate: 'verdoppelt', up: 'nach oben verschoben', down: 'nach unten verschoben', remove: 'entfernt' },
   noEditing: 'Zum Bearbeiten braucht es die Adresse, die archipel watch im Terminal nennt: Öffnen Sie diese.',
 };

@@ -39,6 +39,7 @@ export const devClient = {
     redo: 'Redo',
     choose: 'Click a text to edit it.',
     value: 'Value',
+    amount: (currency: string) => `Amount in ${currency}`,
     facts: 'Facts',
     yes: 'Yes',
     no: 'No',

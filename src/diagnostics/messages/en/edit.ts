@@ -10,7 +10,7 @@ export const edit = {
   notWritten: (why: string) => `Nothing was saved: ${why}.`,
   changedSince: 'Nothing was changed: the same lines have been edited since.',
   nothingToUndo: 'There is nothing to undo.',
-  noNumber: { message: 'This is no number.', hint: 'Write digits, with a point before decimals: 49.5.' },
+  noNumber: { message: 'This is no number.', hint: 'Write digits, and an amount with two decimals or none: 49.50.' },
   item: { duplicate: 'duplicated', up: 'moved up', down: 'moved down', remove: 'removed' },
   noEditing: 'Editing needs the address that archipel watch has printed in the terminal: open that one.',
 };

@@ -46,6 +46,8 @@ export interface PlaceField {
   /** The same as JSON has it, without facts. */
   readonly kind: 'text' | 'number' | 'boolean' | 'choice' | 'markdown';
   readonly isLong: boolean;
+  /** Of an amount of money, its currency: EUR. */
+  readonly unit?: string;
   /** Of a choice. */
   readonly choices?: readonly { readonly value: string; readonly label: string }[];
   /** Facts that a text may name in braces, with what visitors read. */

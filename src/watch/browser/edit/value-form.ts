@@ -1,7 +1,7 @@
 // The fields of a place: one for each language, with what is wrong with it.
 import type { ClientMessages } from '../messages.ts';
 import { element } from '../overlay/element.ts';
-import type { FieldProblem, Place } from './protocol.ts';
+import type { FieldProblem, Place, PlaceField } from './protocol.ts';
 import { createChoiceField, createTextField, type ValueField } from './text-field.ts';
 
 export interface ValueForm {
@@ -63,7 +63,7 @@ interface NamedField {
 
 /** A field with its label and what is wrong with it. */
 function createField({ fields }: Place, index: number, { messages: { editing: words }, onInput }: FormOptions): NamedField {
-  const field = fields[index] ?? { value: '', kind: 'text', isLong: false };
+  const field: PlaceField = fields[index] ?? { value: '', kind: 'text', isLong: false };
   const [id, problemsId] = [`edit-field-${index}`, `edit-problems-${index}`];
   const options = { id, describedBy: problemsId, onInput, facts: words.facts };
   const truths = [
@@ -73,13 +73,16 @@ function createField({ fields }: Place, index: number, { messages: { editing: wo
   const choices = field.kind === 'boolean' ? truths : field.choices;
   const made = choices === undefined ? createTextField(field, options) : createChoiceField(field, options, choices);
   const problems = element('ul', { class: 'edit-problems', id: problemsId, 'aria-live': 'polite' });
-  const label = element('label', { for: id }, field.languageName ?? words.value);
+  const label = element('label', { for: id }, labelOf(field, words));
   const show = (found: readonly FieldProblem[]): void => {
     problems.replaceChildren(...found.map(problemItem));
     made.control.setAttribute('aria-invalid', String(found.some(({ severity }) => severity === 'error')));
   };
   return { part: element('div', { class: 'edit-field' }, label, made.part, problems), field: made, show };
 }
+
+const labelOf = ({ languageName, unit }: PlaceField, { value, amount }: ClientMessages['editing']): string =>
+  languageName ?? (unit === undefined ? value : amount(unit));
 
 const problemItem = ({ severity, message, hint }: FieldProblem): HTMLElement =>
   element('li', { class: severity }, element('span', {}, message), ' ', element('span', { class: 'edit-hint' }, hint));

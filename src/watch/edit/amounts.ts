@@ -1,0 +1,29 @@
+// Amounts of money as people write them, and as content has them: in cents.
+
+interface Separators {
+  readonly group: string;
+  readonly decimal: string;
+}
+
+function separatorsOf(language: string): Separators {
+  const parts = new Intl.NumberFormat(language, { minimumFractionDigits: 2 }).formatToParts(12_345.67);
+  const find = (type: Intl.NumberFormatPart['type']): string => parts.find((part) => part.type === type)?.value ?? '';
+  return { group: find('group'), decimal: find('decimal') };
+}
+
+/** An amount in cents with its decimals in a language: `9.997,00` in German. */
+export const amountText = (cents: number, language: string): string =>
+  new Intl.NumberFormat(language, { minimumFractionDigits: 2, maximumFractionDigits: 2 }).format(cents / 100);
+
+/** The cents of an amount that was typed, with or without separators and a currency; undefined where it is none, or not certain. */
+export function centsFrom(typed: string, language: string): number | undefined {
+  const { group, decimal } = separatorsOf(language);
+  const digits = typed.replaceAll(/[\s\u00a0\u202f€$£]|EUR|USD|CHF/g, '');
+  const [sign, bare] = digits.startsWith('-') ? [-1, digits.slice(1)] : [1, digits];
+  const quoted = (separator: string): string => separator.replaceAll(/[.\\]/g, '\\$&');
+  const whole = `(?:\\d+|\\d{1,3}(?:${quoted(group)}\\d{3})+)`;
+  const [, units, cents = ''] =
+    new RegExp(`^(${whole})(?:${quoted(decimal)}(\\d{1,2}))?$`).exec(bare) ?? /^(\d+)[.,](\d{2})$/.exec(bare) ?? [];
+  if (units === undefined) return undefined;
+  return sign * (Number(units.replaceAll(group, '')) * 100 + Number(cents.padEnd(2, '0')));
+}
