@@ -24,11 +24,17 @@ export const findPlace = (site: Site, route: Route, clicked: Clicked): FoundValu
 
 /** The text of content that is shown there, among those in the language of the page. */
 function findText(site: Site, route: Route, clicked: Clicked): FoundValue | undefined {
-  const { sources, texts } = markContent(site.sources(), route.locale, () => true);
+  const { sources, texts } = markContent(site.sources(), route.locale, readOn(site, route));
   const numbers = numbersAt(site.htmlFrom(sources)(route), clicked);
   const candidates = numbers.flatMap((number) => texts[number] ?? []);
   const text = candidates.find((each) => isShown(each.text, clicked.text)) ?? candidates[0];
   return text && { text };
+}
+
+/** Tells the files that a page is made of, once it has been audited; before, any file may be one. */
+function readOn(site: Site, route: Route): (file: string) => boolean {
+  const isRead = (file: string): boolean => site.isMadeOf(route, [{ file, path: [] }]);
+  return isRead(route.entry.file) ? isRead : () => true;
 }
 
 /** The numbers of the marks in what was clicked, in the page `html` that has them; of props, those that say the same. */
@@ -66,6 +72,7 @@ const isShown = (written: string, words: string): boolean => {
 interface Value {
   readonly file: string;
   readonly path: DataPath;
+  readonly value: string | number | boolean;
 }
 
 /** Most values that are tried: twice as many cost one rendering more. */
@@ -81,7 +88,7 @@ function findValue(site: Site, route: Route, clicked: Clicked): FoundValue | und
     visit(data, {
       scalar: (value, path) => {
         if (otherValue(value, clicked.text) !== undefined && site.isMadeOf(route, [{ file, path: [...path] }]))
-          found.push({ file, path: [...path] });
+          found.push({ file, path: [...path], value });
       },
     });
     return found;
@@ -90,7 +97,18 @@ function findValue(site: Site, route: Route, clicked: Clicked): FoundValue | und
     const after = textsWith({ site, route, words: clicked.text }, some);
     return after === undefined ? 'unknown' : isOther(before, after, at) ? 'changes' : 'none';
   };
-  return values.length > maxTried ? undefined : halve(values, effectOf);
+  const alike = values.filter(({ value }) => hasDigitsOf(value, clicked.text)).slice(0, maxAlike);
+  const found = alike.find((value) => effectOf([value]) === 'changes');
+  return found ?? (values.length > maxTried ? undefined : halve(values, effectOf));
+}
+
+/** So many values that look like what was clicked are tried one by one first. */
+const maxAlike = 6;
+
+/** True of a number whose digits begin like those of some words: 1799700 for `17.997 €`. */
+function hasDigitsOf(value: unknown, words: string): boolean {
+  const digits = words.replaceAll(/\D/g, '');
+  return digits !== '' && typeof value === 'number' && String(value).startsWith(digits);
 }
 
 /** What other values do to what was clicked; unknown where the page cannot be rendered with them. */

@@ -1,0 +1,109 @@
+// Requests to edit that no page of this server has sent in the browser of the person who runs it: nothing is written.
+import { readFileSync, renameSync, symlinkSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { expect, test } from 'vitest';
+import { editing } from '../support/process/editing.ts';
+import { smallContent, snapshot } from '../support/process/process.ts';
+import { watching } from '../support/process/watching.ts';
+
+test('Without a page of this server and its token, nothing is written', async () => {
+  const content = smallContent();
+  const before = snapshot(content);
+  const { ask, place, port, token } = await editing(content);
+  const other = await editing(smallContent());
+  const found = await place('/', 'Seite Start');
+  const save = { id: found.id, values: ['Fremd', 'Foreign'], approved: [] };
+  // biome-ignore format: one line per case.
+  const refused: readonly [what: string, headers: Readonly<Record<string, string | undefined>>][] = [
+    ['no Origin', { Origin: undefined }],
+    ['a foreign Origin', { Origin: 'https://evil.example' }],
+    ['no Origin to speak of', { Origin: 'null' }],
+    ['another port of this machine', { Origin: `http://localhost:${other.port}`, 'Sec-Fetch-Site': 'same-site' }],
+    ['another name of this machine', { Origin: `http://127.0.0.1:${port}` }],
+    ['a name that leads here', { Host: `evil.example:${port}`, Origin: `http://evil.example:${port}` }],
+    ['a page of another site', { 'Sec-Fetch-Site': 'cross-site' }],
+    ['a browser that does not say where it is from', { 'Sec-Fetch-Site': undefined }],
+    ['a form', { 'Content-Type': 'text/plain' }],
+    ['another form', { 'Content-Type': 'application/x-www-form-urlencoded' }],
+    ['no content type', { 'Content-Type': undefined }],
+    ['no token', { Cookie: undefined }],
+    ['an empty token', { Cookie: `archipel-edit-${port}=` }],
+    ['a part of the token', { Cookie: `archipel-edit-${port}=${token.slice(1)}` }],
+    ['the token of another port', { Cookie: other.cookie }],
+    ['that token under this name', { Cookie: `archipel-edit-${port}=${other.token}` }],
+    ['two tokens', { Cookie: `archipel-edit-${port}=x; archipel-edit-${port}=${token}` }],
+  ];
+  for (const [what, headers] of refused) expect((await ask('save', save, headers)).status, what).toBe(403);
+  expect(snapshot(content)).toEqual(before);
+  expect((await ask('save', save)).status).toBe(200);
+  expect(readFileSync(join(content, 'pages/home.yaml'), 'utf8')).toContain('de: "Fremd"');
+});
+
+test('What is no request, or names what was not handed out, writes nothing', async () => {
+  const content = smallContent();
+  const before = snapshot(content);
+  const { ask, place, body } = await editing(content);
+  const { id } = await place('/', 'Seite Start');
+  const values = ['x', 'y'];
+  // biome-ignore format: one line per case.
+  const wrong: readonly [what: string, name: string, body: unknown, status: number][] = [
+    ['another id', 'save', { id: '00000000-0000-4000-8000-000000000000', values, approved: [] }, 409],
+    ['a path for an id', 'save', { id: '../../../etc/passwd', values }, 400],
+    ['a file beside the id', 'save', { id, values, file: 'pages/home.yaml' }, 400],
+    ['no values', 'save', { id }, 400],
+    ['numbers', 'save', { id, values: [1, 2] }, 400],
+    ['a list', 'save', [id], 400],
+    ['nothing', 'save', 'null', 400],
+    ['no JSON', 'save', '{', 400],
+    ['100 MB', 'save', JSON.stringify({ id, values: ['x'.repeat(100_000_000)] }), 400],
+    ['an unknown change', 'item', { id, change: 'destroy' }, 400],
+    ['a page that is not there', 'place', { page: '/nowhere', text: 'x', index: 0, around: [] }, 409],
+    ['a text that is not there', 'place', { page: '/', text: 'not there', index: 0, around: [] }, 409],
+    ['another request', 'delete', {}, 404],
+    ['edits that are not there', 'take-back', { ids: ['00000000-0000-4000-8000-000000000000'] }, 200],
+  ];
+  for (const [what, name, sent, status] of wrong) {
+    // A server may close the connection before so much has been sent.
+    const answered = await ask(name, sent).catch(() => ({ status }));
+    expect(answered.status, what).toBe(status);
+  }
+  expect(snapshot(content)).toEqual(before);
+  expect(await body('/')).toContain('Seite Start');
+});
+
+test('A link out of the content, or another folder in its place, is not written through', async () => {
+  const content = smallContent();
+  const { place, save } = await editing(content);
+  const found = await place('/', 'Seite Start');
+  const [file, outside] = [join(content, 'pages/home.yaml'), join(dirname(content), 'outside.yaml')];
+  const text = readFileSync(file, 'utf8');
+  renameSync(file, outside);
+  symlinkSync(outside, file);
+  const answered = await save(found, ['Fremd', 'Foreign']).catch((error: unknown) => String(error));
+  expect(JSON.stringify(answered)).not.toContain('"saved"');
+  expect(readFileSync(outside, 'utf8')).toBe(text);
+});
+
+test('With --no-edit, and without the address that was printed, nothing can be edited', async () => {
+  const content = smallContent();
+  const { log, state, port } = await watching(content, ['--no-edit']);
+  expect(log()).not.toContain('?edit=');
+  expect((await state('/')).mayEdit).toBe(false);
+  const answered = await fetch(`http://localhost:${port}/__archipel/edit/edits`, {
+    method: 'POST',
+    body: '{}',
+    headers: { Origin: `http://localhost:${port}`, 'Sec-Fetch-Site': 'same-origin', 'Content-Type': 'application/json' },
+  });
+  expect(answered.status).toBe(404);
+  const open = await editing(content);
+  expect((await open.state('/')).mayEdit).toBe(false);
+});
+
+test('The address with the token leads to the same page without it, and a wrong one to the page as it is', async () => {
+  const { port, token, cookie } = await editing(smallContent());
+  const open = (path: string) => fetch(`http://localhost:${port}${path}`, { redirect: 'manual' });
+  const right = await open(`/en?a=b&edit=${token}`);
+  expect([right.status, right.headers.get('location')]).toEqual([303, '/en?a=b']);
+  expect(right.headers.get('set-cookie')).toBe(`${cookie}; HttpOnly; SameSite=Strict; Path=/`);
+  for (const path of ['/en?edit=wrong', `//evil.example/?edit=${token}`]) expect((await open(path)).headers.get('set-cookie')).toBeNull();
+});
