@@ -8,7 +8,11 @@ import { fileURLToPath } from 'node:url';
 const root = fileURLToPath(new URL('../../..', import.meta.url)).replace(/\/$/, '');
 
 export interface WatchedProject {
+  readonly folder: string;
   readonly url: (path: string) => string;
+  /** The address of a page with the token for editing. */
+  readonly address: (path: string) => string;
+  readonly read: (file: string) => string;
   /** Replaces text in a file; throws where it is not there. */
   readonly edit: (file: string, from: string | RegExp, to: string | ((...found: string[]) => string)) => void;
   readonly restore: (file: string) => void;
@@ -18,8 +22,11 @@ export interface WatchedProject {
   readonly stop: () => Promise<void>;
 }
 
-/** Copies the project and watches the copy. */
-export async function watchProject(more: readonly string[] = []): Promise<WatchedProject> {
+/** Copies the project and watches the copy, which `prepare` may change before. */
+export async function watchProject(
+  more: readonly string[] = [],
+  prepare: (folder: string) => void = () => undefined,
+): Promise<WatchedProject> {
   const folder = mkdtempSync(join(tmpdir(), 'archipel-watched-'));
   for (const name of ['archipel.config.ts', 'bin', 'src', 'templates', 'islands', 'content', 'package.json', 'package-lock.json'])
     cpSync(join(root, name), join(folder, name), { recursive: true });
@@ -30,11 +37,15 @@ export async function watchProject(more: readonly string[] = []): Promise<Watche
   writeFileSync(log, '');
   writeFileSync(editor, `#!/bin/sh\nprintf '%s\\n' "$@" >> ${log}\n`);
   chmodSync(editor, 0o755);
+  prepare(folder);
   const args = ['watch', '--port', '4900', '--at', '2025-06-01', '--editor', editor, ...more];
   const child = spawn(process.execPath, [join(folder, 'bin/archipel.js'), ...args], { cwd: folder });
-  const port = await portOf(child);
+  const [port, token] = await addressOf(child);
   const first = (file: string): string => readFileSync(join(root, file), 'utf8');
   return {
+    folder,
+    address: (path) => `http://localhost:${port}${path}?edit=${token}`,
+    read: (file) => readFileSync(join(folder, file), 'utf8'),
     url: (path) => `http://localhost:${port}${path}`,
     edit: (file, from, to) => {
       const text = readFileSync(join(folder, file), 'utf8');
@@ -54,14 +65,14 @@ export async function watchProject(more: readonly string[] = []): Promise<Watche
   };
 }
 
-/** The port that the process says it serves at. */
-const portOf = (child: ChildProcess): Promise<string> =>
+/** The port that the process says it serves at, and the token. */
+const addressOf = (child: ChildProcess): Promise<readonly [port: string, token: string]> =>
   new Promise((resolve, reject) => {
     let said = '';
     child.stderr?.setEncoding('utf8').on('data', (text: string) => {
       said += text;
-      const [, port] = /Watching.*localhost:(\d+)/.exec(said) ?? [];
-      if (port !== undefined) resolve(port);
+      const [, port, token = ''] = /Watching.*localhost:(\d+)(?:\/\?edit=([\w-]+))?\s/.exec(said) ?? [];
+      if (port !== undefined) resolve([port, token]);
     });
     child.once('close', () => reject(new Error(said)));
   });

@@ -1,0 +1,244 @@
+// Content edited in the page, in a real browser, and handed in to a real repository.
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { test as base, expect, type Page } from 'playwright/test';
+import { git } from '../support/process/git.ts';
+import { type WatchedProject, watchProject } from '../support/process/watched-project.ts';
+import { refusals } from './refusals.ts';
+import { violations } from './violations.ts';
+
+interface Edited extends WatchedProject {
+  /** What a commit of the remote changes. */
+  readonly pushed: (branch: string) => string;
+  /** What is not committed. */
+  readonly changes: () => readonly string[];
+}
+
+const test = base.extend<Record<never, never>, { readonly project: Edited }>({
+  project: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from this pattern.
+    async ({}, use) => {
+      const remote = mkdtempSync(join(tmpdir(), 'archipel-remote-'));
+      git(remote, ['init', '-q', '--bare', '-b', 'main']);
+      const project = await watchProject([], (folder) => prepareRepository(folder, remote));
+      const changed = (words: readonly string[], folder = project.folder): readonly string[] =>
+        git(folder, words)
+          .split('\n')
+          .filter((line) => /^[+-](?![+-])/.test(line));
+      await use({
+        ...project,
+        changes: () => changed(['diff', '-U0', '--', 'content']),
+        pushed: (branch) => changed(['show', '-U0', '--format=', branch], remote).join('\n'),
+      });
+      await project.stop();
+      rmSync(remote, { recursive: true });
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+});
+
+function prepareRepository(folder: string, remote: string): void {
+  git(folder, ['init', '-q', '-b', 'main']);
+  for (const [name, value] of [
+    ['user.name', 'Erika Muster'],
+    ['user.email', 'erika@example.com'],
+    ['commit.gpgsign', 'false'],
+  ] as const)
+    git(folder, ['config', name, value]);
+  git(folder, ['add', 'content']);
+  git(folder, ['commit', '-q', '-m', 'first']);
+  git(folder, ['remote', 'add', 'origin', remote]);
+  git(folder, ['push', '-q', '-u', 'origin', 'main']);
+}
+
+const panel = (page: Page) => page.getByRole('dialog').filter({ has: page.locator('h2#edit-title') });
+const german = (page: Page) => panel(page).getByLabel('German');
+const english = (page: Page) => panel(page).getByLabel('English', { exact: true });
+
+/** Opens a page with the token, and begins to edit. */
+async function edit(page: Page, project: Edited, path: string): Promise<() => Promise<readonly string[]>> {
+  const refused = await refusals(page);
+  await page.addInitScript(() => localStorage.setItem('cookieConsent', 'necessary'));
+  await page.goto(project.address(path));
+  await page.getByRole('button', { name: 'Edit', exact: true }).click();
+  return refused;
+}
+
+test('A headline is changed in both languages, undone, made again, and handed in as a commit with nothing else', async ({
+  page,
+  context,
+  project,
+}) => {
+  const refused = await edit(page, project, '/');
+  expect(page.url()).toBe(project.url('/'));
+  const other = await context.newPage();
+  await other.goto(project.url('/en'));
+  project.edit('content/pages/about.yaml', 'Freiheit für Unternehmer', 'Freiheit für alle Unternehmer');
+  const before = project.changes();
+  await page.locator('h1').click();
+  await german(page).fill('KI einführen. Den AI Act einhalten.');
+  await expect(page.locator('h1')).toHaveText('KI einführen. Den AI Act einhalten.');
+  expect(project.changes()).toEqual(before);
+  await english(page).fill('Introduce AI. Comply with the AI Act.');
+  await expect(other.locator('h1')).toHaveText('Introduce AI. Comply with the AI Act.');
+  await page.keyboard.press('Control+s');
+  await expect(panel(page)).toBeHidden();
+  const own = () => project.changes().filter((line) => !line.includes('Unternehmer'));
+  await expect.poll(own).toEqual([expect.stringMatching(/^-.*KI einsetzen.*Put AI to work/), expect.stringMatching(/^\+.*KI einführen.*Introduce AI/)]);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.locator('h1')).toHaveText('KI einsetzen. Den AI Act einhalten.');
+  expect(own()).toEqual([]);
+  await page.reload();
+  await page.getByRole('button', { name: 'Edit', exact: true }).click();
+  await page.getByRole('button', { name: 'Redo' }).click();
+  await expect(page.locator('h1')).toHaveText('KI einführen. Den AI Act einhalten.');
+  await page.getByRole('button', { name: 'Edited here (1)' }).click();
+  await page.getByLabel('What have you changed').fill('Klarere Überschrift');
+  await page.getByRole('button', { name: 'Hand in' }).click();
+  const said = panel(page).getByText('Handed in on the branch');
+  await expect(said).toBeVisible({ timeout: 20_000 });
+  const [, branch = ''] = /branch (\S+?)\.?$/.exec((await said.innerText()).trim()) ?? [];
+  expect(project.pushed(branch)).toMatch(/^-.*einsetzen.*\n\+.*einführen.*Introduce.*$/);
+  expect(project.changes()).toEqual(before);
+  await expect(page.getByRole('button', { name: 'Edited here' })).toBeHidden();
+  expect(await refused()).toEqual([]);
+});
+
+test('A fact is completed, a mistake is said below its field, and nothing is lost by closing', async ({ page, project }) => {
+  await edit(page, project, '/ai-audit');
+  await page.locator('h1').click();
+  const before = await german(page).inputValue();
+  await german(page).press('End');
+  await german(page).pressSequentially(' {price.audit.of');
+  await expect(panel(page).getByRole('option', { name: '{price.audit.offer.once}' })).toHaveAttribute('aria-selected', 'true');
+  await german(page).press('Enter');
+  await expect(german(page)).toHaveValue(`${before} {price.audit.offer.once}`);
+  await expect(page.locator('h1')).toContainText('9.997 €');
+  await german(page).fill(`${before} {price.audi}`);
+  await expect(panel(page).getByText('price.audi').last()).toBeVisible();
+  await expect(german(page)).toHaveAttribute('aria-invalid', 'true');
+  await page.keyboard.press('Control+s');
+  await expect(panel(page).getByRole('alert')).toContainText('Nothing was saved');
+  await page.keyboard.press('Escape');
+  await panel(page).getByRole('button', { name: 'Keep typing' }).click();
+  await expect(german(page)).toBeFocused();
+  await page.keyboard.press('Escape');
+  await panel(page).getByRole('button', { name: 'Discard' }).click();
+  await expect(panel(page)).toBeHidden();
+  await expect(page.locator('h1')).toHaveText(before);
+});
+
+test('A price is edited as people write it, and on all pages only when that is meant', async ({ page, project }) => {
+  await edit(page, project, '/ai-audit');
+  await page.getByText('17.997 €').first().click();
+  const amount = panel(page).getByLabel('Amount in EUR');
+  await expect(amount).toHaveValue('17,997.00');
+  await amount.fill('18,500');
+  await expect(page.getByText('18.500 €').first()).toBeVisible();
+  await page.keyboard.press('Control+s');
+  const everywhere = panel(page).getByLabel('Change it on all of them');
+  await expect(everywhere).toBeFocused();
+  await everywhere.check();
+  await page.keyboard.press('Control+s');
+  await expect(panel(page)).toBeHidden();
+  expect(project.read('content/prices.yaml')).toContain('regular: { once: 1850000 }');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(() => project.read('content/prices.yaml')).toContain('regular: { once: 1799700 }');
+});
+
+test('With the keyboard alone, a text that is not on the page is found and edited, and the focus comes back', async ({ page, project }) => {
+  await edit(page, project, '/about');
+  const texts = page.getByRole('button', { name: 'Texts of this page' });
+  await texts.focus();
+  await page.keyboard.press('Enter');
+  await expect(panel(page)).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await expect(panel(page).getByLabel('Search the texts')).toBeFocused();
+  await expect(panel(page).getByRole('button', { name: /^Description/ })).toBeVisible();
+  expect(await violations(page, { within: 'archipel-dev' })).toEqual([]);
+  await page.keyboard.type(
+    await page
+      .locator('meta[name=description]')
+      .getAttribute('content')
+      .then((text) => (text ?? '').slice(0, 20)),
+  );
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(german(page)).toBeFocused();
+  expect(await violations(page, { within: 'archipel-dev' })).toEqual([]);
+  await page.keyboard.press('Escape');
+  await expect(panel(page)).toBeHidden();
+  await expect(texts).toBeFocused();
+});
+
+test('What is being composed and where the caret is stay while others save and dialogs wait', async ({ page, project }) => {
+  await edit(page, project, '/about');
+  await page.locator('h1').click();
+  const field = german(page);
+  await field.press('Home');
+  const client = await page.context().newCDPSession(page);
+  await client.send('Input.imeSetComposition', { text: 'にほ', selectionStart: 2, selectionEnd: 2 });
+  for (let save = 0; save < 5; save += 1) {
+    project.edit('content/pages/about.yaml', /Freiheit für .*?(?= Unternehmer)?Unternehmer/, `Freiheit für ${save} Unternehmer`);
+    await page.waitForTimeout(150);
+  }
+  // A dialog that a timer opens.
+  await page.evaluate(() => document.querySelector<HTMLDialogElement>('#login-dialog')?.showModal());
+  await expect(page.locator('#login-dialog')).toBeHidden();
+  await client.send('Input.insertText', { text: '日本' });
+  await expect(field).toHaveValue(/^日本/);
+  await page.keyboard.type('!');
+  await expect(field).toHaveValue(/^日本!/);
+  await expect(page.locator('h1')).toHaveText(/^日本!/);
+  await page.keyboard.press('Escape');
+  await panel(page).getByRole('button', { name: 'Discard' }).click();
+  await expect(page.locator('#login-dialog')).toBeVisible();
+});
+
+test('An entry is duplicated, moved and removed; somebody else is not overwritten', async ({ page, project }) => {
+  await edit(page, project, '/ai-act-officer');
+  const questions = page.locator('details summary');
+  const [first = '', second = ''] = await questions.allInnerTexts();
+  const count = await questions.count();
+  const item = async (text: string, name: string): Promise<void> => {
+    await questions.filter({ hasText: text }).first().click();
+    await panel(page).getByRole('button', { name }).click();
+  };
+  await item(first, 'Duplicate');
+  await expect(questions).toHaveCount(count + 1);
+  await item(first, 'Remove');
+  await panel(page).getByRole('button', { name: 'Really remove it' }).click();
+  await expect(questions).toHaveCount(count);
+  await item(first, 'Move down');
+  await expect(questions.first()).toHaveText(second);
+  for (let step = 0; step < 3; step += 1) await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(questions.first()).toHaveText(first);
+  expect(project.changes().filter((line) => !line.includes('Unternehmer'))).toEqual([]);
+
+  await questions.first().click();
+  await german(page).fill('Meine Frage?');
+  await expect(questions.first()).toHaveText('Meine Frage?');
+  project.edit('content/pages/ai-act-officer.yaml', first, 'Ihre Frage?');
+  await page.keyboard.press('Control+s');
+  await expect(panel(page)).toContainText('Somebody else has changed this');
+  await panel(page).getByRole('button', { name: 'Take theirs' }).click();
+  await expect(german(page)).toHaveValue('Ihre Frage?');
+  await page.keyboard.press('Escape');
+  project.restore('content/pages/ai-act-officer.yaml');
+});
+
+test('On a phone the panel is a sheet with everything in it, and without the token nothing shows', async ({ page, project, browser }) => {
+  await page.setViewportSize({ width: 390, height: 780 });
+  await edit(page, project, '/');
+  await page.locator('h1').click();
+  await expect(german(page)).toBeInViewport();
+  await expect(panel(page).getByRole('button', { name: 'Save' })).toBeInViewport();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  const stranger = await (await browser.newContext()).newPage();
+  await stranger.goto(project.url('/'));
+  await expect(stranger.locator('h1')).toBeVisible();
+  await stranger.waitForTimeout(500);
+  await expect(stranger.getByRole('button', { name: 'Edit', exact: true })).toHaveCount(0);
+});
