@@ -414,6 +414,25 @@ describe('Nothing is changed, and it is said why', () => {
     expect(expectKind(await plain.handIn([edit]), 'refused').refusal).toEqual({ why: 'noCommit' });
   });
 
+  test('where another program changes the branch meanwhile', async () => {
+    const site = repository();
+    const edit = site.edit('Old', 'New');
+    const program = join(freshFolder(), 'gpg');
+    writeFileSync(
+      program,
+      `#!/bin/sh\ncat >/dev/null\ngit -C '${site.root}' switch -q -c other >&2\nprintf '\\n[GNUPG:] SIG_CREATED \\n' >&2\necho x\n`,
+      {
+        mode: 0o755,
+      },
+    );
+    site.git('config', 'commit.gpgsign', 'true');
+    site.git('config', 'gpg.program', program);
+    expect(expectKind(await site.handIn([edit]), 'refused').refusal).toEqual({ why: 'busy' });
+    expect(site.git('symbolic-ref', '--short', 'HEAD').trim()).toBe('other');
+    expect(status(site)).toBe(` M content/${page}\n`);
+    expect(site.git('for-each-ref', 'refs/heads/content')).toBe('');
+  });
+
   test('without git', async () => {
     const site = repository();
     const edit = site.edit('Old', 'New');

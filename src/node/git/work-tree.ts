@@ -29,6 +29,12 @@ export async function workTreeOf(folder: string): Promise<WorkTree> {
   return { top, branch: branch?.trim() || undefined, head: head?.trim() || undefined, operation };
 }
 
+/** Throws a GitError if another program has moved HEAD since `tree` was read. */
+export async function ensureSameHead({ top, branch, head }: WorkTree): Promise<void> {
+  const now = await workTreeOf(top);
+  if (now.branch !== branch || now.head !== head || now.operation !== undefined) throw new GitError('failed', "cannot lock ref 'HEAD'");
+}
+
 const traces: readonly (readonly [file: string, operation: GitOperation])[] = [
   ['rebase-merge', 'rebase'],
   ['rebase-apply', 'rebase'],

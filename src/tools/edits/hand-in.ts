@@ -9,6 +9,7 @@ import {
   authorOf,
   baseOf,
   branchesOf,
+  ensureSameHead,
   proposalState,
   type Remote,
   recordBase,
@@ -119,7 +120,7 @@ async function prepareFiles(top: string, { files }: CommitPlan, { dryRun = false
     const { path, committed, staged } = file.tracked;
     // A dry run stores nothing.
     const id = dryRun ? '' : await storePlanned(top, file);
-    if (id !== undefined && id === committed?.id) continue;
+    if (id === committed?.id) continue;
     const object = id === undefined ? undefined : { mode: committed?.mode ?? file.tracked.mode, id };
     const after = dryRun || staged?.id === committed?.id ? object : await stagedAfter(top, file);
     const index = after?.id === staged?.id ? undefined : { before: { path, object: staged }, after: { path, object: after } };
@@ -153,6 +154,7 @@ interface Commit {
 async function commitTo({ tree, remote, grows }: Start, { branch, message, prepared }: Commit): Promise<string> {
   const { top, head } = tree;
   const commit = await createCommit(top, { entries: prepared.map(({ entry }) => entry), message, parent: head });
+  await ensureSameHead(tree);
   // The index first: if this process is killed before HEAD moves, the edits are staged. The other way around, the next commit
   // would take them back.
   const staged = prepared.flatMap(({ index }) => index ?? []);
