@@ -1,10 +1,14 @@
 // Edits are handed in with real git and bare remotes: exactly they are committed, and everything else stays as it is.
 import { appendFileSync, chmodSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { HandInResult } from '../../src/tools/edits/hand-in-result.ts';
 import { git as gitIn } from '../support/process/git.ts';
 import { freshFolder } from '../support/process/process.ts';
+import { randomOfDay } from '../support/random.ts';
+import { samples } from '../support/samples.ts';
 import { page, pageText, repository, repositoryAt, type TestRepository } from './repository.ts';
 
 beforeAll(() => {
@@ -200,6 +204,56 @@ describe('What is committed', () => {
   });
 });
 
+test('A commit is signed where the settings say so', async () => {
+  const site = repository();
+  const program = join(freshFolder(), 'gpg');
+  const signature = ['-----BEGIN PGP SIGNATURE-----', '', 'x', '-----END PGP SIGNATURE-----'];
+  const script = ['#!/bin/sh', 'cat >/dev/null', "printf '\\n[GNUPG:] SIG_CREATED \\n' >&2", "cat <<'END'", ...signature, 'END', ''];
+  writeFileSync(program, script.join('\n'), { mode: 0o755 });
+  site.git('config', 'commit.gpgsign', 'true');
+  site.git('config', 'gpg.program', program);
+  expectKind(await site.handIn([site.edit('Old', 'New')]), 'handedIn');
+  expect(site.git('cat-file', 'commit', 'HEAD')).toMatch(/^gpgsig -----BEGIN PGP SIGNATURE-----$/m);
+});
+
+test('A repository with longer ids takes commits, too', async () => {
+  const site = repository({ files: { [page]: pageText, 'gone.yaml': 'a: 1\n' }, format: 'sha256' });
+  const edit = site.edit('Old', 'New');
+  rmSync(join(site.content, 'gone.yaml'));
+  const files = [...edit.files, { file: 'gone.yaml', before: 'a: 1\n', after: '' }];
+  expectKind(await site.handIn([{ ...edit, files }]), 'handedIn');
+  expect(status(site)).toBe('');
+});
+
+test('Random edits among random other changes, staged or not: exactly the edits are committed', async () => {
+  const random = randomOfDay();
+  const pick = <T>(all: readonly T[]): T => all[Math.floor(random() * all.length)] ?? expect.fail();
+  for (let round = 0; round < samples(5, 80); round += 1) {
+    const names = ['a.yaml', 'b.yaml', 'c/d.yaml'];
+    const ending = pick(['\n', '\r\n']);
+    // Each line is of the edits, of other changes, or stays.
+    const rows = names.map((name) =>
+      Array.from({ length: 12 }, (_, index) => ({ text: `${name} ${index}`, kind: pick(['edit', 'other', 'staged', 'none']) })),
+    );
+    const textOf = (index: number, kinds: readonly string[]): string =>
+      (rows[index] ?? []).map(({ text, kind }) => (kinds.includes(kind) ? `${text} changed${ending}` : `${text}${ending}`)).join('');
+    const site = repository({ files: Object.fromEntries(names.map((name, index) => [name, textOf(index, [])])) });
+    const versions = (kinds: readonly string[]): string[] => names.map((_, index) => textOf(index, kinds));
+    names.forEach((name, index) => void site.write(textOf(index, ['staged']), name));
+    site.git('add', '-A');
+    names.forEach((name, index) => void site.write(textOf(index, ['staged', 'other']), name));
+    const edits = rows.flatMap((lines, index) =>
+      lines.flatMap(({ text, kind }) => (kind === 'edit' ? [site.edit(`${text}${ending}`, `${text} changed${ending}`, names[index])] : [])),
+    );
+    if (edits.length === 0) continue;
+    expectKind(await site.handIn(edits), 'handedIn');
+    const stored = (prefix: string): string[] => names.map((name) => site.git('cat-file', 'blob', `${prefix}:content/${name}`));
+    expect(stored('HEAD')).toEqual(versions(['edit']));
+    expect(stored('')).toEqual(versions(['edit', 'staged']));
+    expect(names.map((name) => site.read(name))).toEqual(versions(['edit', 'staged', 'other']));
+  }
+});
+
 describe('The branch', () => {
   test('of an open proposal grows, and the next proposal after a merge has its own', async () => {
     const site = repository();
@@ -222,6 +276,45 @@ describe('The branch', () => {
     gitIn(site.remote, ['update-ref', '-d', `refs/heads/${first.branch}`]);
     const second = expectKind(await site.handIn([site.edit('Words', 'More')], 'Two'), 'handedIn');
     expect(second.branch).not.toBe(first.branch);
+  });
+
+  test('is pushed to the remote of the branch, and proposed for the branch that it began at', async () => {
+    const site = repository();
+    const upstream = freshFolder();
+    gitIn(upstream, ['init', '-q', '--bare', '-b', 'main']);
+    site.git('remote', 'add', 'upstream', upstream);
+    site.git('push', '-q', 'upstream', 'main');
+    site.git('switch', '-q', '-c', 'staging');
+    site.git('push', '-q', '--set-upstream', 'upstream', 'staging');
+    site.git('config', 'remote.upstream.url', 'git@github.com:o/r.git');
+    site.git('config', `url.${upstream}.insteadOf`, 'git@github.com:o/r.git');
+    const result = expectKind(await site.handIn([site.edit('Old', 'New')]), 'handedIn');
+    expect(result).toMatchObject({ remote: 'upstream', address: undefined });
+    expect(gitIn(upstream, ['rev-parse', result.branch]).trim()).toBe(result.commit);
+    expect(site.git('config', `branch.${result.branch}.archipel-base`).trim()).toBe('staging');
+  });
+
+  test('of a clone of a single branch is known to be pushed', async () => {
+    const site = repository();
+    const folder = freshFolder();
+    gitIn(folder, ['clone', '-q', '--depth', '1', `file://${site.remote}`, 'clone']);
+    const clone = repositoryAt(join(folder, 'clone'), join(folder, 'clone/content'), site.remote);
+    clone.git('config', 'user.name', 'Ada');
+    clone.git('config', 'user.email', 'ada@example.com');
+    const first = expectKind(await clone.handIn([clone.edit('Old', 'New')]), 'handedIn');
+    expect(expectKind(await clone.handIn([]), 'refused').refusal).toEqual({ why: 'nothingEdited' });
+    const second = expectKind(await clone.handIn([clone.edit('Words', 'More')]), 'handedIn');
+    expect(second.branch).toBe(first.branch);
+  });
+
+  test('that a colleague has taken further has nothing to push', async () => {
+    const site = repository();
+    const first = expectKind(await site.handIn([site.edit('Old', 'New')]), 'handedIn');
+    const folder = freshFolder();
+    gitIn(folder, ['clone', '-q', '--branch', first.branch, site.remote, 'clone']);
+    gitIn(join(folder, 'clone'), ['commit', '-q', '--allow-empty', '-m', 'Review']);
+    gitIn(join(folder, 'clone'), ['push', '-q']);
+    expect(expectKind(await site.handIn([]), 'refused').refusal).toEqual({ why: 'nothingEdited' });
   });
 
   test('has no name that another branch makes impossible', async () => {
@@ -321,6 +414,25 @@ describe('Nothing is changed, and it is said why', () => {
     expect(expectKind(await plain.handIn([edit]), 'refused').refusal).toEqual({ why: 'noCommit' });
   });
 
+  test('where another program changes the branch meanwhile', async () => {
+    const site = repository();
+    const edit = site.edit('Old', 'New');
+    const program = join(freshFolder(), 'gpg');
+    writeFileSync(
+      program,
+      `#!/bin/sh\ncat >/dev/null\ngit -C '${site.root}' switch -q -c other >&2\nprintf '\\n[GNUPG:] SIG_CREATED \\n' >&2\necho x\n`,
+      {
+        mode: 0o755,
+      },
+    );
+    site.git('config', 'commit.gpgsign', 'true');
+    site.git('config', 'gpg.program', program);
+    expect(expectKind(await site.handIn([edit]), 'refused').refusal).toEqual({ why: 'busy' });
+    expect(site.git('symbolic-ref', '--short', 'HEAD').trim()).toBe('other');
+    expect(status(site)).toBe(` M content/${page}\n`);
+    expect(site.git('for-each-ref', 'refs/heads/content')).toBe('');
+  });
+
   test('without git', async () => {
     const site = repository();
     const edit = site.edit('Old', 'New');
@@ -344,7 +456,7 @@ describe('A push that is refused leaves the commit on the branch', () => {
     hook(site.remote, 'hooks/pre-receive', 'echo "No pushes on Fridays." >&2; exit 1');
     const edit = site.edit('Old', 'New');
     const result = expectKind(await site.handIn([edit]), 'notPushed');
-    expect(result).toMatchObject({ failure: 'declined', ids: [edit.id], words: expect.stringContaining('No pushes on Fridays.') });
+    expect(result).toMatchObject({ failure: 'declined', ids: [edit.id], words: expect.stringContaining('No pushes on Fridays') });
     expect(site.git('rev-parse', 'HEAD').trim()).toBe(result.commit);
     expect(status(site)).toBe('');
     rmSync(join(site.remote, 'hooks/pre-receive'));
@@ -356,12 +468,31 @@ describe('A push that is refused leaves the commit on the branch', () => {
 
   test('by a hook of this repository', async () => {
     const site = repository();
-    hook(site.root, '.git/hooks/pre-push', 'echo "Tests fail" >&2; exit 1');
+    hook(site.root, '.git/hooks/pre-push', 'echo "Tests fail." >&2; exit 1');
     // No hook of commits runs.
     hook(site.root, '.git/hooks/pre-commit', 'exit 1');
     hook(site.root, '.git/hooks/commit-msg', 'exit 1');
     const result = expectKind(await site.handIn([site.edit('Old', 'New')]), 'notPushed');
+    expect(result).toMatchObject({ failure: 'declined', words: 'Tests fail' });
     expect(site.git('rev-parse', 'HEAD').trim()).toBe(result.commit);
+  });
+
+  test.each([
+    [401, 'denied'],
+    [403, 'denied'],
+    [500, 'unreachable'],
+  ])('by a host that answers %i, and nothing is asked', async (status, failure) => {
+    const server = createServer((_, response) => response.writeHead(status, { 'WWW-Authenticate': 'Basic realm="x"' }).end());
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const { port } = server.address() as AddressInfo;
+    const site = repository();
+    site.git('remote', 'set-url', 'origin', `http://ada:secret@127.0.0.1:${port}/o/r.git`);
+    vi.stubEnv('GIT_ASKPASS', '/bin/true');
+    const result = expectKind(await site.handIn([site.edit('Old', 'New')]), 'notPushed');
+    server.close();
+    expect(result.failure).toBe(failure);
+    expect(result.words).not.toBe('');
+    expect(result.words).not.toContain('secret');
   });
 
   test('by a colleague who was faster; the cure that is named leads on', async () => {

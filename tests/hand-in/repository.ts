@@ -31,13 +31,20 @@ interface RepositoryOptions {
   readonly files?: Readonly<Record<string, string>>;
   /** What is committed beside the content. */
   readonly beside?: Readonly<Record<string, string>>;
+  /** How the ids of objects are made. */
+  readonly format?: 'sha1' | 'sha256';
 }
 
 /** Files of `content` on `main`, pushed to the remote `origin`. */
-export function repository({ folder = 'content', files = { [page]: pageText }, beside = {} }: RepositoryOptions = {}): TestRepository {
+export function repository({
+  folder = 'content',
+  files = { [page]: pageText },
+  beside = {},
+  format = 'sha1',
+}: RepositoryOptions = {}): TestRepository {
   const [root, remote] = [freshFolder(), freshFolder()];
-  gitIn(remote, ['init', '-q', '--bare', '-b', 'main']);
-  gitIn(root, ['init', '-q', '-b', 'main']);
+  gitIn(remote, ['init', '-q', '--bare', '-b', 'main', `--object-format=${format}`]);
+  gitIn(root, ['init', '-q', '-b', 'main', `--object-format=${format}`]);
   const made = repositoryAt(root, join(root, folder), remote);
   for (const [name, value] of [
     ['user.name', 'Ada'],

@@ -1,5 +1,5 @@
 // Pushes a branch, and tells why a remote does not take it.
-import { runGit, wordsOfGit } from './run-git.ts';
+import { runGit, withoutPasswords, wordsOfGit } from './run-git.ts';
 
 /**
  * Why a branch was not pushed: the remote has commits of others on it, the user may not write there, a hook or rule of the
@@ -12,13 +12,15 @@ export interface PushResult {
   readonly failure: PushFailure | undefined;
   /** What git and the remote have printed. */
   readonly output: string;
-  /** The line of it that says most. */
+  /** What of it says why, in one line. */
   readonly words: string;
 }
 
 const failures: readonly (readonly [pattern: RegExp, failure: PushFailure])[] = [
   [/\((?:non-fast-forward|fetch first|stale info|needs force)\)/, 'behind'],
-  [/remote rejected|hook declined|protected branch|pre-push/i, 'declined'],
+  [/remote rejected|hook declined|protected branch/i, 'declined'],
+  // A hook `pre-push` ends it before the remote is asked for anything.
+  [/^(?![\s\S]*(?:! \[|fatal:))[\s\S]*failed to push some refs/, 'declined'],
   [
     /permission(?: to \S+)? denied|denied to|access denied|not allowed|unauthori[sz]ed|authentication failed|could not read (?:username|password)|invalid (?:username|credentials)|(?:error|status)\D{0,20}\b40[13]\b|publickey|repository not found|host key verification/i,
     'denied',
@@ -42,12 +44,12 @@ export async function pushBranch(top: string, remote: string, branch: string): P
   return { failure: isLate ? 'unreachable' : failure, output, words: isLate ? '' : wordsOfPush(stderr) };
 }
 
-/** The reason in the words of the remote, if it gives one. */
+/** The reason in the words of the remote or of a hook, if they give one. */
 function wordsOfPush(stderr: string): string {
-  const [rejected] = /(?<=! \[[^\]]*\].*)\(.*\)/.exec(stderr) ?? [];
-  const said = stderr
-    .split('\n')
-    .flatMap((line) => /^remote: (?:error: |fatal: )?(.*\S)/.exec(line)?.[1] ?? [])
-    .join(' ');
-  return said || rejected?.slice(1, -1) || wordsOfGit(stderr);
+  const lines = stderr.split('\n').map((line) => line.trim());
+  const said = lines.flatMap((line) => /^remote: (?:error: |fatal: )?(.*\S)/.exec(line)?.[1] ?? []);
+  const rejected = lines.flatMap((line) => /^! \[.*\((.*)\)$/.exec(line)?.[1] ?? []);
+  const others = lines.filter((line) => line !== '' && !/^(?:error: failed to push|hint:|To |remote:|! \[)/.test(line));
+  const words = [said, rejected, others.some((line) => /^(?:error|fatal): /.test(line)) ? [] : others].find((each) => each.length > 0);
+  return words === undefined ? wordsOfGit(others.join('\n') || stderr) : withoutPasswords(words.join(' ').replace(/\.$/, ''));
 }

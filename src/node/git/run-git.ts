@@ -21,6 +21,9 @@ export interface GitEnded {
 /** Longer than a hook or a question for the key of a signature takes. */
 const usualLimit = 120_000;
 
+/** Milliseconds from the limit until what has not ended by then is killed. */
+const patience = 3000;
+
 /** It asks nothing at the terminal, and answers in English. */
 const quiet = { GIT_TERMINAL_PROMPT: '0', LC_ALL: 'C' };
 
@@ -39,15 +42,17 @@ export function runGit(folder: string, words: readonly string[], { input, env, l
   child.stdin.on('error', () => undefined);
   child.stdin.end(input ?? '');
   let isLate = false;
-  const kill = (): void => killGroup(child.pid);
-  const endListening = onStop(kill);
+  // A git that is killed leaves its locks behind; one that is asked to end removes them.
+  const endListening = onStop(() => endGroup(child.pid, 'SIGTERM'));
   const timer = setTimeout(() => {
     isLate = true;
-    kill();
+    endGroup(child.pid, 'SIGTERM');
   }, limit);
+  const lastTimer = setTimeout(() => endGroup(child.pid, 'SIGKILL'), limit + patience);
   return new Promise((resolve, reject) => {
     const finish = (): void => {
       clearTimeout(timer);
+      clearTimeout(lastTimer);
       endListening();
     };
     child.once('error', () => {
@@ -62,10 +67,10 @@ export function runGit(folder: string, words: readonly string[], { input, env, l
   });
 }
 
-function killGroup(pid: number | undefined): void {
+function endGroup(pid: number | undefined, signal: NodeJS.Signals): void {
   if (pid === undefined) return;
   try {
-    process.kill(isDetached ? -pid : pid, 'SIGKILL');
+    process.kill(isDetached ? -pid : pid, signal);
   } catch {
     // It has ended by itself.
   }
@@ -78,11 +83,15 @@ export async function writeGit(folder: string, words: readonly string[], run?: G
   throw new GitError('failed', wordsOfGit(stderr));
 }
 
-/** What git says in an error, in one line. */
+/** What git says in an error, in one line, without the full stop. */
 export function wordsOfGit(stderr: string): string {
   const lines = stderr
     .split('\n')
     .map((line) => line.trim())
     .filter((line) => line !== '');
-  return (lines.find((line) => /^(?:error|fatal): /.test(line)) ?? lines[0] ?? '').replace(/^(?:error|fatal): /, '');
+  const line = lines.find((each) => /^(?:error|fatal): /.test(each)) ?? lines[0] ?? '';
+  return withoutPasswords(line.replace(/^(?:error|fatal): /, '').replace(/\.$/, ''));
 }
+
+/** Addresses of remotes may have passwords. */
+export const withoutPasswords = (text: string): string => text.replaceAll(/(?<=:\/\/)[^\s/@]+@/g, '');

@@ -26,8 +26,18 @@ export interface TrackedFile {
   readonly isFiltered: boolean;
 }
 
+interface FileRequest {
+  /** The folder of the working tree. */
+  readonly top: string;
+  readonly folder: string;
+  /** From `folder`. */
+  readonly file: string;
+  /** False for a picture: filters, which may ask a server for its bytes, are left alone. */
+  readonly isText: boolean;
+}
+
 /** The file that is called `file` in `folder`: behind a link, its target. */
-export async function trackedFile(top: string, folder: string, file: string): Promise<TrackedFile> {
+export async function trackedFile({ top, folder, file, isText }: FileRequest): Promise<TrackedFile> {
   const named = join(folder, file);
   const real = existsSync(named) ? realpathSync(named) : join(realpathSync(folder), file);
   const path = relative(realpathSync(top), real).replaceAll('\\', '/');
@@ -44,7 +54,7 @@ export async function trackedFile(top: string, folder: string, file: string): Pr
     staged: stagedId === '' ? undefined : { mode: stagedMode, id: stagedId },
     text: stats?.isFile() ? readFileSync(real, 'utf8') : undefined,
     mode: stats !== undefined && (stats.mode & 0o100) !== 0 ? '100755' : '100644',
-    isFiltered: id !== '' && (await isFiltered(top, { path, id })),
+    isFiltered: isText && id !== '' && (await isFiltered(top, { path, id })),
   };
 }
 

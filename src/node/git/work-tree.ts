@@ -29,6 +29,12 @@ export async function workTreeOf(folder: string): Promise<WorkTree> {
   return { top, branch: branch?.trim() || undefined, head: head?.trim() || undefined, operation };
 }
 
+/** Throws a GitError if another program has moved HEAD since `tree` was read. */
+export async function ensureSameHead({ top, branch, head }: WorkTree): Promise<void> {
+  const now = await workTreeOf(top);
+  if (now.branch !== branch || now.head !== head || now.operation !== undefined) throw new GitError('failed', "cannot lock ref 'HEAD'");
+}
+
 const traces: readonly (readonly [file: string, operation: GitOperation])[] = [
   ['rebase-merge', 'rebase'],
   ['rebase-apply', 'rebase'],
@@ -110,32 +116,51 @@ export async function branchesOf({ top }: Pick<WorkTree, 'top'>): Promise<readon
   return list.split('\n').flatMap((ref) => (ref === '' ? [] : [ref.slice('refs/heads/'.length)]));
 }
 
-/** Whether the remote has everything of the branch: pushed, and nothing committed since. */
-export const isPushed = (tree: WorkTree, { name }: Remote): Promise<boolean> =>
-  tree.head === undefined ? Promise.resolve(true) : isIn(tree.top, tree.head, `refs/remotes/${name}/${tree.branch}`);
-
 /** Long enough for a slow network, short enough to go on with what is known. */
 const askLimit = 20_000;
 
-/**
- * Whether the proposal of the branch is over: merged into its base, or its branch deleted on the remote. Asks the remote, and
- * goes by what is known where that does not answer.
- */
-export async function isProposalOver(tree: WorkTree, remote: Remote): Promise<boolean> {
-  const { name } = remote;
-  const { top, branch, head } = tree;
-  // The first push sets it.
-  const isProposed = ((await askGit(top, ['config', `branch.${branch}.merge`])) ?? '').trim() !== '';
-  if (!isProposed || branch === undefined || head === undefined) return false;
-  const base = await baseOf(tree, remote);
-  const wanted = [branch, ...(base === undefined ? [] : [base])].map((each) => `refs/heads/${each}`);
-  const answer = await runGit(top, ['ls-remote', name, ...wanted], { limit: askLimit });
-  if (answer.isDone && !answer.stdout.includes(`\trefs/heads/${branch}\n`)) return true;
-  if (base === undefined) return false;
-  if (answer.isDone)
-    await runGit(top, ['fetch', '--quiet', '--no-tags', name, `+refs/heads/${base}:refs/remotes/${name}/${base}`], { limit: askLimit });
-  return isIn(top, head, `refs/remotes/${name}/${base}`);
+export interface ProposalState {
+  /** Merged into its base, or its branch deleted on the remote. */
+  readonly isOver: boolean;
+  /** The remote has everything of it. */
+  readonly isPushed: boolean;
 }
 
+/** The proposal of the branch of HEAD, by asking the remote; by what is known where that does not answer. */
+export async function proposalState(tree: WorkTree, remote: Remote): Promise<ProposalState> {
+  const { top, branch = '', head = '' } = tree;
+  // The first push sets it.
+  const isProposed = ((await askGit(top, ['config', `branch.${branch}.merge`])) ?? '').trim() !== '';
+  if (!isProposed) return { isOver: false, isPushed: false };
+  const base = await baseOf(tree, remote);
+  const refs = await refsOn(top, remote, [branch, ...(base === undefined ? [] : [base])]);
+  const tracked = (name: string): string => `refs/remotes/${remote.name}/${name}`;
+  if (refs !== undefined) await fetchRefs(top, remote, refs);
+  const isPushed = await isIn(top, head, tracked(branch));
+  const isGone = refs !== undefined && !refs.has(branch);
+  return { isOver: isGone || (base !== undefined && (await isIn(top, head, tracked(base)))), isPushed };
+}
+
+/** Fetches what of `refs` is not known yet. */
+async function fetchRefs(top: string, { name }: Remote, refs: ReadonlyMap<string, string>): Promise<void> {
+  const specs: string[] = [];
+  for (const [branch, id] of refs) {
+    const tracked = `refs/remotes/${name}/${branch}`;
+    const known = await askGit(top, ['rev-parse', '--verify', '--quiet', tracked]);
+    if (known?.trim() !== id) specs.push(`+refs/heads/${branch}:${tracked}`);
+  }
+  if (specs.length > 0) await runGit(top, ['fetch', '--quiet', '--no-tags', name, ...specs], { limit: askLimit });
+}
+
+/** The commits of branches on the remote, by name; undefined where it does not answer. */
+async function refsOn(top: string, { name }: Remote, branches: readonly string[]): Promise<ReadonlyMap<string, string> | undefined> {
+  const { isDone, stdout } = await runGit(top, ['ls-remote', name, ...branches.map((branch) => `refs/heads/${branch}`)], {
+    limit: askLimit,
+  });
+  const rows = stdout.split('\n').map((line) => line.split('\trefs/heads/'));
+  return isDone ? new Map(rows.flatMap(([id = '', branch]) => (branch === undefined ? [] : [[branch, id] as const]))) : undefined;
+}
+
+/** False for a commit that is not here, too. */
 const isIn = async (top: string, commit: string, ref: string): Promise<boolean> =>
   (await askGit(top, ['merge-base', '--is-ancestor', commit, ref])) !== undefined;

@@ -1,15 +1,16 @@
 // A commit of chosen contents of chosen files. It is made beside the index and the working tree, so that what else is changed
 // there, staged or not, stays as it is. Hooks of commits do not run; `push` runs its own.
 import { randomUUID } from 'node:crypto';
-import { mkdirSync, rmSync } from 'node:fs';
-import { dirname, resolve } from 'node:path';
+import { mkdirSync, readdirSync, rmSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { isRunning } from '../fs/owner.ts';
 import { askGit } from './git.ts';
 import { runGit, writeGit } from './run-git.ts';
 import type { FileObject, TrackedFile } from './tracked-file.ts';
 import type { WorkTree } from './work-tree.ts';
 
 /** A file with its object, or without one where the file goes. */
-export interface FileEntry {
+export interface IndexedFile {
   readonly path: string;
   readonly object: FileObject | undefined;
 }
@@ -25,7 +26,7 @@ export const storeFile = async (top: string, { path }: TrackedFile): Promise<str
   (await writeGit(top, ['hash-object', '-w', '--', path])).trim();
 
 interface CommitRequest {
-  readonly entries: readonly FileEntry[];
+  readonly entries: readonly IndexedFile[];
   readonly message: string;
   readonly parent: string;
 }
@@ -35,7 +36,6 @@ export async function createCommit(top: string, { entries, message, parent }: Co
   const index = await temporaryIndex(top);
   const env = { GIT_INDEX_FILE: index };
   try {
-    mkdirSync(dirname(index), { recursive: true });
     await writeGit(top, ['read-tree', parent], { env });
     await writeGit(top, ['update-index', '-z', '--add', '--index-info'], { env, input: indexInfo(entries) });
     const tree = (await writeGit(top, ['write-tree'], { env })).trim();
@@ -47,22 +47,31 @@ export async function createCommit(top: string, { entries, message, parent }: Co
   }
 }
 
+/** A path for an index. Those of processes that were killed are removed. */
 async function temporaryIndex(top: string): Promise<string> {
-  const path = await writeGit(top, ['rev-parse', '--git-path', `archipel/index-${randomUUID()}`]);
-  return resolve(top, path.replace(/\n$/, ''));
+  const path = await writeGit(top, ['rev-parse', '--git-path', 'archipel']);
+  const folder = resolve(top, path.replace(/\n$/, ''));
+  mkdirSync(folder, { recursive: true });
+  for (const name of readdirSync(folder)) {
+    const [, pid] = /^index-(\d+)-/.exec(name) ?? [];
+    if (pid !== undefined && !isRunning(Number(pid))) rmSync(join(folder, name), { force: true });
+  }
+  return join(folder, `index-${process.pid}-${randomUUID()}`);
 }
 
 /** Takes entries over into the index. Throws a GitError where another program holds it. */
-export async function updateIndex(top: string, entries: readonly FileEntry[]): Promise<void> {
+export async function updateIndex(top: string, entries: readonly IndexedFile[]): Promise<void> {
   if (entries.length === 0) return;
   await writeGit(top, ['update-index', '-z', '--add', '--index-info'], { input: indexInfo(entries) });
   // Programs that compare times only take files for changed until git has seen them once.
   await runGit(top, ['update-index', '-q', '--refresh']);
 }
 
-/** The mode 0 takes a file out of the index. */
-const indexInfo = (entries: readonly FileEntry[]): string =>
-  entries.map(({ path, object }) => `${object?.mode ?? 0} ${object?.id ?? '0'.repeat(40)}\t${path}\0`).join('');
+/** The mode 0 takes a file out of the index; its id has the length of the others. */
+function indexInfo(entries: readonly IndexedFile[]): string {
+  const length = entries.flatMap(({ object }) => object?.id.length ?? [])[0] ?? 40;
+  return entries.map(({ path, object }) => `${object?.mode ?? 0} ${object?.id ?? '0'.repeat(length)}\t${path}\0`).join('');
+}
 
 interface Move {
   readonly branch: string;

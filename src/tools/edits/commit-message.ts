@@ -18,7 +18,7 @@ export function usualSentence(edits: readonly Edit[]): string {
 }
 
 /** `Price of the audit: 9.997 € → 10.497 €`, in one line. */
-export const editInWords = (edit: Edit): string => `${plain(edit.label)}: ${valuesInWords(edit)}`;
+const editInWords = (edit: Edit): string => `${plain(edit.label)}: ${valuesInWords(edit)}`;
 
 /** `9.997 € → 10.497 €`, in one line. */
 export const valuesInWords = ({ before, after }: Pick<Edit, 'before' | 'after'>): string => `${shortened(before)} → ${shortened(after)}`;

@@ -9,15 +9,15 @@ import {
   authorOf,
   baseOf,
   branchesOf,
-  isProposalOver,
-  isPushed,
+  ensureSameHead,
+  proposalState,
   type Remote,
   recordBase,
   remoteOf,
   type WorkTree,
   workTreeOf,
 } from '../../node/git/work-tree.ts';
-import { createCommit, type FileEntry, moveHead, storeFile, storeText, updateIndex } from '../../node/git/write-commit.ts';
+import { createCommit, type IndexedFile, moveHead, storeFile, storeText, updateIndex } from '../../node/git/write-commit.ts';
 import { applyChange } from './apply-change.ts';
 import { isProposalBranch, proposalBranch } from './branch-name.ts';
 import { commitMessage, usualSentence } from './commit-message.ts';
@@ -78,8 +78,9 @@ async function startOf(tree: WorkTree): Promise<Start | HandInRefusal> {
   if (remote === undefined) return { why: 'noRemote' };
   const author = await authorOf(tree);
   if (author === undefined) return { why: 'noAuthor' };
-  const grows = isProposalBranch(branch) && !(await isProposalOver(tree, remote));
-  const isAhead = grows && !(await isPushed(tree, remote));
+  const proposal = isProposalBranch(branch) ? await proposalState(tree, remote) : undefined;
+  const grows = proposal !== undefined && !proposal.isOver;
+  const isAhead = grows && !proposal.isPushed;
   return { tree: { top, branch, head, operation }, remote, date: author.date, grows, isAhead };
 }
 
@@ -108,9 +109,9 @@ async function branchFor({ tree, remote, date, grows }: Start, sentence: string)
 
 /** A file of the commit. */
 interface Prepared {
-  readonly entry: FileEntry;
+  readonly entry: IndexedFile;
   /** What the index has of it, and what it is to have; undefined where it stays. */
-  readonly index: { readonly before: FileEntry; readonly after: FileEntry } | undefined;
+  readonly index: { readonly before: IndexedFile; readonly after: IndexedFile } | undefined;
 }
 
 async function prepareFiles(top: string, { files }: CommitPlan, { dryRun = false }: HandInInput): Promise<readonly Prepared[]> {
@@ -119,7 +120,7 @@ async function prepareFiles(top: string, { files }: CommitPlan, { dryRun = false
     const { path, committed, staged } = file.tracked;
     // A dry run stores nothing.
     const id = dryRun ? '' : await storePlanned(top, file);
-    if (id !== undefined && id === committed?.id) continue;
+    if (id === committed?.id) continue;
     const object = id === undefined ? undefined : { mode: committed?.mode ?? file.tracked.mode, id };
     const after = dryRun || staged?.id === committed?.id ? object : await stagedAfter(top, file);
     const index = after?.id === staged?.id ? undefined : { before: { path, object: staged }, after: { path, object: after } };
@@ -153,6 +154,7 @@ interface Commit {
 async function commitTo({ tree, remote, grows }: Start, { branch, message, prepared }: Commit): Promise<string> {
   const { top, head } = tree;
   const commit = await createCommit(top, { entries: prepared.map(({ entry }) => entry), message, parent: head });
+  await ensureSameHead(tree);
   // The index first: if this process is killed before HEAD moves, the edits are staged. The other way around, the next commit
   // would take them back.
   const staged = prepared.flatMap(({ index }) => index ?? []);

@@ -53,10 +53,11 @@ function changesByFile(edits: readonly Edit[]): ReadonlyMap<string, readonly Fil
 type Planned = PlannedFile & { readonly changing: readonly Edit[] };
 
 async function planFile({ top, folder }: Place, file: string, changes: readonly FileEdit[]): Promise<Planned | EditRefusal> {
-  const tracked = await trackedFile(top, folder, file);
-  const edits = changes.map(({ edit }) => edit);
   // Pictures have no texts.
-  if (changes.every(({ before, after }) => before === '' && after === '')) return { tracked, text: undefined, changes, changing: edits };
+  const isText = changes.some(({ before, after }) => before !== '' || after !== '');
+  const tracked = await trackedFile({ top, folder, file, isText });
+  const edits = changes.map(({ edit }) => edit);
+  if (!isText) return { tracked, text: undefined, changes, changing: edits };
   const [first] = changes;
   if (tracked.committed === undefined && first !== undefined && first.before !== '') return { why: 'notCommitted', edit: first.edit, file };
   const changed = changedSince(tracked.text ?? '', changes);

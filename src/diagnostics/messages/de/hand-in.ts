@@ -16,7 +16,7 @@ export const handIn: ToolMessages['handIn'] = {
   openProposal: 'Vorschlag öffnen:',
   noAddress: (branch) => `Öffnen Sie bei Ihrem Git-Anbieter einen Vorschlag für ${branch}.`,
   notPushed: (branch, why) =>
-    `Die Änderungen sind in einem Commit auf ${branch}, aber nicht übertragen. ${why} Rufen Sie danach archipel hand-in noch einmal auf: Es überträgt den Commit.`,
+    `Die Änderungen sind in einem Commit auf ${branch}, aber nicht übertragen.\n${why}\nRufen Sie danach archipel hand-in noch einmal auf: Es überträgt den Commit.`,
   pushFailures: {
     behind: ({ remote, branch }) =>
       `${remote} hat auf diesem Zweig Commits von anderen. Holen Sie sie dazu: git pull --rebase --autostash ${remote} ${branch}`,

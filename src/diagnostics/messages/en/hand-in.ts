@@ -13,7 +13,7 @@ export const handIn = {
   openProposal: 'Open the proposal:',
   noAddress: (branch: string) => `Open a proposal for ${branch} at your git host.`,
   notPushed: (branch: string, why: string) =>
-    `The changes are committed on ${branch}, and not pushed. ${why} Then run archipel hand-in again: it pushes the commit.`,
+    `The changes are committed on ${branch}, and not pushed.\n${why}\nThen run archipel hand-in again: it pushes the commit.`,
   pushFailures: {
     behind: ({ remote, branch }: { remote: string; branch: string }) =>
       `${remote} has commits of others on this branch. Take them over: git pull --rebase --autostash ${remote} ${branch}`,

@@ -1,0 +1,64 @@
+// A process that is killed while it hands in loses nothing: the next call brings it to its end.
+import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { buildSync } from 'esbuild';
+import { expect, test } from 'vitest';
+import { openEditLog } from '../../src/node/edits/edit-log.ts';
+import { freshFolder, root } from '../support/process/process.ts';
+import { projectAt } from '../support/process/project.ts';
+import { randomOfDay } from '../support/random.ts';
+import { samples } from '../support/samples.ts';
+import { page, pageText, repository } from './repository.ts';
+
+/** A program that hands in what is recorded for the content folder that it is given, as the command does. */
+function handingIn(): string {
+  const contents = `
+    import { openEditLog } from './src/node/edits/edit-log.ts';
+    import { handIn } from './src/tools/edits/hand-in.ts';
+    const folder = process.argv[2] ?? '';
+    const log = openEditLog(folder, { cache: undefined as never });
+    const result = await handIn({ folder, edits: log.list().edits, sentence: 'A new title' });
+    log.remove('ids' in result ? result.ids : 'refusal' in result && 'ids' in result.refusal ? result.refusal.ids : []);
+    console.log(result.kind);`;
+  const outfile = join(freshFolder(), 'hand-in.mjs');
+  buildSync({ stdin: { contents, resolveDir: root, loader: 'ts' }, bundle: true, platform: 'node', format: 'esm', outfile });
+  return outfile;
+}
+
+test('Killed at any moment, it leaves a repository in which the next call does the rest', async () => {
+  const random = randomOfDay();
+  const program = handingIn();
+  let interrupted = 0;
+  for (let round = 0; round < samples(8, 150); round += 1) {
+    const site = repository();
+    const log = openEditLog(site.content, projectAt());
+    log.add(site.edit('Old', 'New'));
+    const other = site.read().replace('end: yes', 'end: no');
+    site.write(other);
+    const child = spawn(process.execPath, [program, site.content], { stdio: ['ignore', 'pipe', 'inherit'] });
+    let printed = '';
+    child.stdout.on('data', (chunk: Buffer) => {
+      printed += chunk.toString();
+    });
+    const timer = setTimeout(() => child.kill('SIGKILL'), 150 + random() * 1200);
+    await new Promise((resolve) => child.once('close', resolve));
+    clearTimeout(timer);
+    if (printed === '') interrupted += 1;
+    // The git that it was waiting for comes to its end by itself.
+    await wait(500);
+    const result = await site.handIn(log.list().edits);
+    if (result.kind === 'refused')
+      expect(result.refusal).toMatchObject({ why: expect.stringMatching(/^(?:alreadyCommitted|nothingEdited)$/) });
+    else expect(result.kind).toBe('handedIn');
+    const branch = site.git('symbolic-ref', '--short', 'HEAD').trim();
+    expect(site.git('cat-file', 'blob', `origin/${branch}:content/${page}`)).toBe(pageText.replace('Old', 'New'));
+    expect(site.git('rev-list', '--count', `origin/main..origin/${branch}`).trim()).toBe('1');
+    expect(site.git('status', '--porcelain')).toBe(` M content/${page}\n`);
+    expect(site.read()).toBe(other);
+    expect(existsSync(join(site.root, '.git/index.lock'))).toBe(false);
+    site.git('fsck', '--strict');
+  }
+  expect(interrupted).toBeGreaterThan(0);
+});

@@ -1,0 +1,31 @@
+// git commands that do not end, that are not there, and that fail.
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { expect, test } from 'vitest';
+import { runGit, wordsOfGit } from '../../src/node/git/run-git.ts';
+import { freshFolder } from '../support/process/process.ts';
+
+test('A command that takes too long is ended, with all that it has started', async () => {
+  const folder = freshFolder();
+  const file = join(folder, 'late');
+  const begun = performance.now();
+  const ended = await runGit(folder, ['-c', `alias.x=!sleep 2; touch ${file}`, 'x'], { limit: 200 });
+  expect(ended).toMatchObject({ isDone: false, isLate: true });
+  expect(performance.now() - begun).toBeLessThan(2000);
+  await wait(2200 - (performance.now() - begun));
+  expect(existsSync(file)).toBe(false);
+});
+
+test('A command has no terminal to ask at', async () => {
+  const { stdout } = await runGit(freshFolder(), ['-c', 'alias.x=!(echo asked > /dev/tty) 2>/dev/null && echo yes || echo no', 'x']);
+  expect(stdout).toBe('no\n');
+});
+
+test.each([
+  ['fatal: unable to access https://a:b@example.org/x: no.\n', 'unable to access https://example.org/x: no'],
+  ['warning: x\nerror: gpg failed to sign the data\nfatal: failed to write commit object\n', 'gpg failed to sign the data'],
+  ['', ''],
+])('Of %j it quotes %j', (stderr, words) => {
+  expect(wordsOfGit(stderr)).toBe(words);
+});
