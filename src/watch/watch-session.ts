@@ -13,7 +13,7 @@ import type { TypeChecker } from '../node/types/type-checker.ts';
 import { growYoungSpace, holdYoungSpace } from '../node/v8-settings.ts';
 import type { AssetUrls, SiteDefinition } from '../site/definition.ts';
 import type { HeldPlace } from './edits.ts';
-import { type DraftContent, type TypeInto, withDrafts } from './files/draft-content.ts';
+import { type DraftContent, type TypeInto, withTypedText } from './files/draft-content.ts';
 import { type LiveCode, liveCode } from './files/live-code.ts';
 import { type LiveContent, liveContent } from './files/live-content.ts';
 import { openSources, type SourceEdits } from './files/source-edits.ts';
@@ -183,7 +183,7 @@ const datesOf =
 /** The content, read into no more memory for new objects than its size is worth. */
 function contentAt(folder: string): DraftContent {
   holdYoungSpace();
-  const content = withDrafts(liveContent(folder));
+  const content = withTypedText(liveContent(folder));
   growYoungSpace(content.tree().texts.size);
   return content;
 }

@@ -85,7 +85,9 @@ test('A headline is changed in both languages, undone, made again, and handed in
   await page.keyboard.press('Control+s');
   await expect(panel(page)).toBeHidden();
   const own = () => project.changes().filter((line) => !line.includes('Unternehmer'));
-  await expect.poll(own).toEqual([expect.stringMatching(/^-.*KI einsetzen.*Put AI to work/), expect.stringMatching(/^\+.*KI einführen.*Introduce AI/)]);
+  await expect
+    .poll(own)
+    .toEqual([expect.stringMatching(/^-.*KI einsetzen.*Put AI to work/), expect.stringMatching(/^\+.*KI einführen.*Introduce AI/)]);
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(page.locator('h1')).toHaveText('KI einsetzen. Den AI Act einhalten.');
   expect(own()).toEqual([]);
@@ -215,7 +217,7 @@ test('An entry is duplicated, moved and removed; somebody else is not overwritte
   await expect(questions.first()).toHaveText(second);
   for (let step = 0; step < 3; step += 1) await page.getByRole('button', { name: 'Undo' }).click();
   await expect(questions.first()).toHaveText(first);
-  expect(project.changes().filter((line) => !line.includes('Unternehmer'))).toEqual([]);
+  await expect.poll(() => project.changes().filter((line) => !line.includes('Unternehmer'))).toEqual([]);
 
   await questions.first().click();
   await german(page).fill('Meine Frage?');

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { answerSchema } from '../../src/cli/answers.ts';
 import { printable } from '../../src/diagnostics/reporters/printable.ts';
-import type { Edit } from '../../src/model/output/edit.ts';
+import type { ContentEdit } from '../../src/model/output/edit.ts';
 import { openEditLog } from '../../src/node/edits/edit-log.ts';
 import { page, repository, type TestRepository } from '../hand-in/repository.ts';
 import { atTerminal } from '../support/process/at-terminal.ts';
@@ -22,7 +22,7 @@ const logOf = ({ content }: TestRepository) => openEditLog(content, projectAt(ro
 /** A repository with edits that are saved and recorded. */
 function edited(
   ...changes: readonly (readonly [find: string, replacement: string])[]
-): TestRepository & { readonly edits: readonly Edit[] } {
+): TestRepository & { readonly edits: readonly ContentEdit[] } {
   const site = repository();
   const edits = changes.map(([find, replacement]) => site.edit(find, replacement));
   for (const edit of edits) logOf(site).add(edit);

@@ -4,7 +4,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFile
 import { join } from 'node:path';
 import { buildSync } from 'esbuild';
 import { describe, expect, test } from 'vitest';
-import type { Edit } from '../../src/model/output/edit.ts';
+import type { ContentEdit } from '../../src/model/output/edit.ts';
 import { openEditLog } from '../../src/node/edits/edit-log.ts';
 import { logFolder } from '../../src/node/edits/log-folder.ts';
 import { openProject } from '../../src/node/project.ts';
@@ -14,7 +14,7 @@ import { engine } from '../support/process/project.ts';
 import { randomOfDay } from '../support/random.ts';
 import { samples } from '../support/samples.ts';
 
-const edit = (id: string, more: Partial<Edit> = {}): Edit => ({
+const edit = (id: string, more: Partial<ContentEdit> = {}): ContentEdit => ({
   ...{ id, label: `Label ${id}`, at: 1, before: 'a', after: 'b' },
   files: [{ file: 'pages/home.yaml', before: 'a: "ü"\r\n', after: 'b: 1\n' }],
   ...more,

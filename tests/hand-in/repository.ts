@@ -1,7 +1,7 @@
 // A repository with a content folder, a bare remote, and edits as the dev server records them.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import type { Edit } from '../../src/model/output/edit.ts';
+import type { ContentEdit } from '../../src/model/output/edit.ts';
 import { handIn } from '../../src/tools/edits/hand-in.ts';
 import type { HandInResult } from '../../src/tools/edits/hand-in-result.ts';
 import { git as gitIn } from '../support/process/git.ts';
@@ -21,8 +21,8 @@ export interface TestRepository {
   readonly read: (file?: string) => string;
   readonly write: (text: string, file?: string) => void;
   /** Saves what the dev server saves: writes the file and returns the edit. */
-  readonly edit: (find: string, replacement: string, file?: string) => Edit;
-  readonly handIn: (edits: readonly Edit[], sentence?: string) => Promise<HandInResult>;
+  readonly edit: (find: string, replacement: string, file?: string) => ContentEdit;
+  readonly handIn: (edits: readonly ContentEdit[], sentence?: string) => Promise<HandInResult>;
 }
 
 interface RepositoryOptions {

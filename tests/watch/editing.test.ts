@@ -1,4 +1,4 @@
-// Content edited in the pages of `watch`: what is on the page, what is in the files, and what somebody else has done meanwhile.
+// Content edited in the pages of `watch`: what is on the page, what is in the files, and what others have done meanwhile.
 import { appendFileSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';

@@ -1,7 +1,7 @@
 // `archipel hand-in`: what was edited in pages becomes a commit on a branch, which is pushed.
 import { printable } from '../../diagnostics/reporters/printable.ts';
 import { clip } from '../../diagnostics/terminal/lines.ts';
-import type { Edit } from '../../model/output/edit.ts';
+import type { ContentEdit } from '../../model/output/edit.ts';
 import { openEditLog } from '../../node/edits/edit-log.ts';
 import { displayPaths } from '../../node/fs/display-paths.ts';
 import type { Project } from '../../node/project.ts';
@@ -61,9 +61,13 @@ function refuseUsage(io: Terminal, why: string): number {
 }
 
 /** The edits that are named, or all; what is wrong with a name as a sentence. */
-function chosenEdits(edits: readonly Edit[], only: readonly string[] | undefined, { messages }: Terminal): readonly Edit[] | string {
+function chosenEdits(
+  edits: readonly ContentEdit[],
+  only: readonly string[] | undefined,
+  { messages }: Terminal,
+): readonly ContentEdit[] | string {
   if (only === undefined) return edits;
-  const chosen = new Set<Edit>();
+  const chosen = new Set<ContentEdit>();
   for (const id of only) {
     const found = edits.filter((edit) => edit.id === id);
     const near = found.length > 0 ? found : edits.filter((edit) => edit.id.startsWith(id));
@@ -81,7 +85,7 @@ function committedIds(result: HandInResult): readonly string[] {
   return result.kind === 'planned' ? [] : result.ids;
 }
 
-function asData(result: HandInResult, edits: readonly Edit[], shown: (file: string) => string): HandInAnswer {
+function asData(result: HandInResult, edits: readonly ContentEdit[], shown: (file: string) => string): HandInAnswer {
   const rows = edits.map(({ at, files, ...edit }) => ({
     ...edit,
     at: new Date(at).toISOString(),
@@ -97,7 +101,7 @@ function asData(result: HandInResult, edits: readonly Edit[], shown: (file: stri
 }
 
 /** A line for each edit with its id, and below what was and what is there, and where. */
-function printedEdits(edits: readonly Edit[], shown: (file: string) => string, io: Terminal): string {
+function printedEdits(edits: readonly ContentEdit[], shown: (file: string) => string, io: Terminal): string {
   const width = Math.max(60, io.columns ?? 160);
   const rows = edits.flatMap((edit) => {
     const files = [...new Set(edit.files.map(({ file }) => shown(file)))].join(', ');

@@ -1,7 +1,7 @@
 // A change of content that was made in the page.
 
 /** One change that a person has saved: of one file, or of several that belong together. */
-export interface Edit {
+export interface ContentEdit {
   readonly id: string;
   /** What people call the value: `Start › section 2 (faq), question 4, answer`. */
   readonly label: string;
@@ -24,20 +24,20 @@ export interface EditedFile {
 /** What was edited here. */
 export interface EditState {
   /** Oldest first, without those that were undone. */
-  readonly edits: readonly Edit[];
+  readonly edits: readonly ContentEdit[];
   /** Those that were undone, the one that `redo` makes again last. */
-  readonly undone: readonly Edit[];
+  readonly undone: readonly ContentEdit[];
 }
 
 /** The record of edits of a content folder. It changes no content. Its functions throw what the disk says where it refuses. */
 export interface EditLog {
   readonly list: () => EditState;
   /** Adds an edit, and forgets those that were undone. */
-  readonly add: (edit: Edit) => void;
+  readonly add: (edit: ContentEdit) => void;
   /** Records that the last edit was undone, and returns it; undefined where there is none. */
-  readonly undo: () => Edit | undefined;
+  readonly undo: () => ContentEdit | undefined;
   /** Records that the edit that was undone last is made again, and returns it; undefined where there is none. */
-  readonly redo: () => Edit | undefined;
+  readonly redo: () => ContentEdit | undefined;
   /** Forgets edits, undone ones as well. */
   readonly remove: (ids: readonly string[]) => void;
 }

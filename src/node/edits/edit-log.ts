@@ -4,7 +4,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } 
 import { join } from 'node:path';
 import * as z from 'zod';
 import { byCodeUnits } from '../../model/by-code-units.ts';
-import type { Edit, EditLog } from '../../model/output/edit.ts';
+import type { ContentEdit, EditLog } from '../../model/output/edit.ts';
 import { errorCodeOf } from '../fs/error-code.ts';
 import { hashOf } from '../fs/hash-of.ts';
 import { isRunning } from '../fs/owner.ts';
@@ -16,7 +16,7 @@ import { logFolder } from './log-folder.ts';
 const text = z.string();
 
 /** Keys that a later version may add are left out. */
-const edit: z.ZodType<Edit> = z.object({
+const edit: z.ZodType<ContentEdit> = z.object({
   ...{ id: text.min(1), label: text, at: z.number(), before: text, after: text },
   files: z.array(z.object({ file: text.min(1), before: text, after: text })),
 });
@@ -28,9 +28,9 @@ const edit: z.ZodType<Edit> = z.object({
 export function openEditLog(content: string, project: Pick<Project, 'cache'>): EditLog {
   const folder = logFolder(content, project);
   removeHalfWritten(folder);
-  const known = new Map<string, Edit>();
+  const known = new Map<string, ContentEdit>();
   const read = (): Recorded[] => recordedIn(folder, known);
-  const move = (record: Recorded | undefined, name: (sequence: Recorded) => string): Edit | undefined => {
+  const move = (record: Recorded | undefined, name: (sequence: Recorded) => string): ContentEdit | undefined => {
     if (record === undefined) return undefined;
     renameSync(join(folder, record.name), join(folder, name(record)));
     syncFolders([folder]);
@@ -42,7 +42,8 @@ export function openEditLog(content: string, project: Pick<Project, 'cache'>): E
   return {
     list: () => {
       const records = read();
-      const editsOf = (isUndone: boolean): Edit[] => records.filter((record) => record.isUndone === isUndone).map((record) => record.edit);
+      const editsOf = (isUndone: boolean): ContentEdit[] =>
+        records.filter((record) => record.isUndone === isUndone).map((record) => record.edit);
       return { edits: editsOf(false), undone: editsOf(true).reverse() };
     },
     add: (added) => {
@@ -72,7 +73,7 @@ interface Recorded {
   /** Later edits have higher numbers. */
   readonly sequence: number;
   readonly isUndone: boolean;
-  readonly edit: Edit;
+  readonly edit: ContentEdit;
 }
 
 type Named = Pick<Recorded, 'sequence' | 'edit'>;
@@ -85,7 +86,7 @@ const undoneName = (named: Named): string => `${baseName(named)}.undone.json`;
 const ownName = /^(\d{8})-[\da-f]+(\.undone)?\.json$/;
 
 /** The edits in `folder`, oldest first. `known` has those that were read before: an edit never changes. */
-function recordedIn(folder: string, known: Map<string, Edit>): Recorded[] {
+function recordedIn(folder: string, known: Map<string, ContentEdit>): Recorded[] {
   return namesIn(folder).flatMap((name) => {
     const [, sequence, undone] = ownName.exec(name) ?? [];
     if (sequence === undefined) return [];
@@ -107,7 +108,7 @@ function namesIn(folder: string): readonly string[] {
 }
 
 /** Undefined where another process has removed the file, or where it is damaged: then it is put aside. */
-function readEdit(folder: string, name: string): Edit | undefined {
+function readEdit(folder: string, name: string): ContentEdit | undefined {
   const path = join(folder, name);
   if (!existsSync(path)) return undefined;
   const found = edit.safeParse(parseJson(readFileSync(path, 'utf8'))).data;

@@ -1,8 +1,8 @@
 // What the commit of a proposal says: the sentence of the colleague, and what was edited in the words of the page.
-import type { Edit } from '../../model/output/edit.ts';
+import type { ContentEdit } from '../../model/output/edit.ts';
 
 /** The message of a commit with `edits`; its first line is the beginning of `sentence`. */
-export function commitMessage(sentence: string, edits: readonly Edit[]): string {
+export function commitMessage(sentence: string, edits: readonly ContentEdit[]): string {
   const [subject = '', ...more] = sentence.trim().split('\n');
   const rest = more.join('\n').trim();
   const rows = edits.map((edit) => `- ${editInWords(edit)}`);
@@ -12,16 +12,17 @@ export function commitMessage(sentence: string, edits: readonly Edit[]): string 
 const namedLabels = 2;
 
 /** A first line for `edits` where no sentence is given: what the first of them are called. */
-export function usualSentence(edits: readonly Edit[]): string {
+export function usualSentence(edits: readonly ContentEdit[]): string {
   const labels = [...new Set(edits.map(({ label }) => shortened(label)))];
   return [...labels.slice(0, namedLabels), ...(labels.length > namedLabels ? ['…'] : [])].join(', ');
 }
 
 /** `Price of the audit: 9.997 € → 10.497 €`, in one line. */
-const editInWords = (edit: Edit): string => `${plain(edit.label)}: ${valuesInWords(edit)}`;
+const editInWords = (edit: ContentEdit): string => `${plain(edit.label)}: ${valuesInWords(edit)}`;
 
 /** `9.997 € → 10.497 €`, in one line. */
-export const valuesInWords = ({ before, after }: Pick<Edit, 'before' | 'after'>): string => `${shortened(before)} → ${shortened(after)}`;
+export const valuesInWords = ({ before, after }: Pick<ContentEdit, 'before' | 'after'>): string =>
+  `${shortened(before)} → ${shortened(after)}`;
 
 /** As one line without control characters, which terminals would obey. */
 const plain = (text: string): string => text.replaceAll(/[\s\p{Cc}\p{Bidi_Control}]+/gu, ' ').trim();

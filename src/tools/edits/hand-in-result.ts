@@ -1,5 +1,5 @@
 // What becomes of edits that are handed in, as values; the sentences are in the messages of the tools.
-import type { Edit } from '../../model/output/edit.ts';
+import type { ContentEdit } from '../../model/output/edit.ts';
 import type { PushFailure } from '../../node/git/push-branch.ts';
 import type { GitOperation } from '../../node/git/work-tree.ts';
 
@@ -22,7 +22,7 @@ export interface EditRefusal {
    * on the disk has another text in their place. `notCommitted`: git does not have the file yet.
    */
   readonly why: 'conflict' | 'changedSince' | 'notCommitted';
-  readonly edit: Edit;
+  readonly edit: ContentEdit;
   /** From the content folder. */
   readonly file: string;
 }

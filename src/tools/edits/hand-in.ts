@@ -1,6 +1,6 @@
 // Hands in what was edited: a branch, one commit with exactly these edits, and a push. Everything else in the working tree,
 // staged or not, stays as it is.
-import type { Edit } from '../../model/output/edit.ts';
+import type { ContentEdit } from '../../model/output/edit.ts';
 import { GitError } from '../../node/git/git.ts';
 import { pushBranch } from '../../node/git/push-branch.ts';
 import type { TrackedFile } from '../../node/git/tracked-file.ts';
@@ -29,7 +29,7 @@ export interface HandInInput {
   /** The content folder. */
   readonly folder: string;
   /** What is handed in, oldest first. */
-  readonly edits: readonly Edit[];
+  readonly edits: readonly ContentEdit[];
   /** What the colleague says of the change, for the commit and the name of the branch; where it is blank, the labels say it. */
   readonly sentence: string;
   /** Looks for everything that would be refused, and writes nothing. */

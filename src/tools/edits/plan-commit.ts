@@ -1,5 +1,5 @@
 // Edits → the text of each file in a commit: what the last commit has, with exactly these changes.
-import type { Edit } from '../../model/output/edit.ts';
+import type { ContentEdit } from '../../model/output/edit.ts';
 import { storedText, type TrackedFile, trackedFile } from '../../node/git/tracked-file.ts';
 import { applyChange, hasChange, type TextChange } from './apply-change.ts';
 import type { EditRefusal } from './hand-in-result.ts';
@@ -16,11 +16,11 @@ export interface CommitPlan {
   /** The files that the commit changes. */
   readonly files: readonly PlannedFile[];
   /** The edits of which the last commit does not have everything. */
-  readonly edits: readonly Edit[];
+  readonly edits: readonly ContentEdit[];
 }
 
 interface FileEdit extends TextChange {
-  readonly edit: Edit;
+  readonly edit: ContentEdit;
 }
 
 interface Place {
@@ -29,9 +29,9 @@ interface Place {
 }
 
 /** What a commit of `edits`, oldest first, has to change; a refusal where an edit cannot be separated from other changes. */
-export async function planCommit(place: Place, edits: readonly Edit[]): Promise<CommitPlan | EditRefusal> {
+export async function planCommit(place: Place, edits: readonly ContentEdit[]): Promise<CommitPlan | EditRefusal> {
   const files: PlannedFile[] = [];
-  const changing = new Set<Edit>();
+  const changing = new Set<ContentEdit>();
   for (const [file, changes] of changesByFile(edits)) {
     const planned = await planFile(place, file, changes);
     if ('why' in planned) return planned;
@@ -41,7 +41,7 @@ export async function planCommit(place: Place, edits: readonly Edit[]): Promise<
   return { files, edits: edits.filter((edit) => changing.has(edit)) };
 }
 
-function changesByFile(edits: readonly Edit[]): ReadonlyMap<string, readonly FileEdit[]> {
+function changesByFile(edits: readonly ContentEdit[]): ReadonlyMap<string, readonly FileEdit[]> {
   const byFile = new Map<string, FileEdit[]>();
   for (const edit of edits) {
     for (const { file, before, after } of edit.files) byFile.set(file, [...(byFile.get(file) ?? []), { edit, before, after }]);
@@ -50,7 +50,7 @@ function changesByFile(edits: readonly Edit[]): ReadonlyMap<string, readonly Fil
 }
 
 /** `changing` are the edits that change what the last commit has. */
-type Planned = PlannedFile & { readonly changing: readonly Edit[] };
+type Planned = PlannedFile & { readonly changing: readonly ContentEdit[] };
 
 async function planFile({ top, folder }: Place, file: string, changes: readonly FileEdit[]): Promise<Planned | EditRefusal> {
   // Pictures have no texts.
@@ -63,7 +63,7 @@ async function planFile({ top, folder }: Place, file: string, changes: readonly 
   const changed = changedSince(tracked.text ?? '', changes);
   if (changed !== undefined) return { why: 'changedSince', edit: changed, file };
   let text = tracked.committed === undefined ? '' : await storedText(top, tracked, tracked.committed);
-  const changing: Edit[] = [];
+  const changing: ContentEdit[] = [];
   for (const { edit, ...change } of changes) {
     const next = applyChange(text, change);
     if (next === undefined) return { why: 'conflict', edit, file };
@@ -74,7 +74,7 @@ async function planFile({ top, folder }: Place, file: string, changes: readonly 
 }
 
 /** The last edit that `text`, the one on the disk, does not have; undefined where it has all. */
-function changedSince(text: string, changes: readonly FileEdit[]): Edit | undefined {
+function changedSince(text: string, changes: readonly FileEdit[]): ContentEdit | undefined {
   let earlier = text;
   for (const { edit, before, after } of [...changes].reverse()) {
     const undone = applyChange(earlier, { before: after, after: before });

@@ -1,6 +1,7 @@
 // The dev client, which `watch` adds to its pages: brings edits into the open page and shows problems over it.
 import { connect } from './connect.ts';
 import { startEditing } from './edit/start-editing.ts';
+import { editStyles } from './edit/styles.ts';
 import { restoreFormState } from './form-state.ts';
 import { createLiveUpdate } from './live-update.ts';
 import { clientMessages } from './messages.ts';
@@ -16,7 +17,7 @@ import { swapStylesheet } from './stylesheet.ts';
 /** What the server says in the element of this script. */
 const served = document.querySelector<HTMLElement>('script[src^="/__archipel/client.js"]')?.dataset;
 const messages = clientMessages(served?.['language']);
-const host = createOverlayHost(messages.language);
+const host = createOverlayHost(messages.language, [editStyles]);
 const showProblems = createErrorOverlay(host, messages);
 const { showDraft, showEditedPages, showPageRemoved, showConnectionStatus, showRefusal } = createToasts(host, messages);
 const updatePage = createLiveUpdate(host.reposition);

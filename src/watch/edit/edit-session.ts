@@ -9,10 +9,10 @@ import type {
   HandInRequest,
   ItemRequest,
   Place,
-  Preview,
   Saved,
   SaveRequest,
   TypedValues,
+  ValuePreview,
 } from '../browser/edit/protocol.ts';
 import { describePlace } from './describe-place.ts';
 import { listOf } from './edit-list.ts';
@@ -28,7 +28,7 @@ import { fieldsOf } from './written-fields.ts';
 /** A text in place of an answer is a refusal for people. */
 export interface EditSession {
   readonly place: (clicked: ClickedNode) => Place | string;
-  readonly preview: (typed: TypedValues) => Promise<Preview | string>;
+  readonly preview: (typed: TypedValues) => Promise<ValuePreview | string>;
   readonly save: (request: SaveRequest) => Promise<Saved | string>;
   readonly item: (request: ItemRequest) => Promise<Saved | string>;
   readonly close: (id: string) => Promise<void>;

@@ -5,7 +5,7 @@ import type { IncomingMessage } from 'node:http';
 /** The parameter of the address. */
 const parameter = 'edit';
 
-/** A token that nobody can guess, for an address. */
+/** A token for an address, which cannot be guessed. */
 export const createToken = (): string => randomBytes(24).toString('base64url');
 
 /** The address `url` with the token. */

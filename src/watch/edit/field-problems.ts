@@ -3,7 +3,7 @@ import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { formatDiagnostics } from '../../diagnostics/format-diagnostics.ts';
 import type { ToolMessages } from '../../diagnostics/messages/messages.ts';
 import { linesOf } from '../../model/data/lines.ts';
-import type { FieldProblem } from '../browser/edit/protocol.ts';
+import type { ValueProblem } from '../browser/edit/protocol.ts';
 import { isValueOf, readField, type WrittenField } from './written-fields.ts';
 
 interface Found {
@@ -18,7 +18,7 @@ export const problemsOf = (
   fields: readonly WrittenField[],
   values: readonly string[],
   { diagnostics, texts, messages }: Found,
-): readonly (readonly FieldProblem[])[] =>
+): readonly (readonly ValueProblem[])[] =>
   fields.map((field, index) => {
     const typed = values[index];
     if (typed !== undefined && !isValueOf(typed, field)) return [{ severity: 'error', ...messages.edit.noNumber }];

@@ -10,7 +10,7 @@ import { markContent, type WrittenText } from './mark-content.ts';
 import { markReader } from './marks.ts';
 import { replacedAt, withOtherData } from './other-content.ts';
 import { otherValue } from './other-value.ts';
-import { type PageText, textsOfPage, tidy } from './page-texts.ts';
+import { type PageText, textsOfPage, withSingleBlanks } from './page-texts.ts';
 
 /** A value of content; of Markdown the piece of text that was clicked. */
 export type FoundValue = { readonly text: WrittenText } | { readonly file: string; readonly path: DataPath };
@@ -43,7 +43,7 @@ function numbersAt(html: string, clicked: Clicked): readonly number[] {
   const read = markReader();
   const same = texts
     .map(({ attribute, text }) => ({ attribute, ...read(text) }))
-    .filter(({ attribute, text }) => attribute === clicked.attribute && tidy(text) === tidy(clicked.text));
+    .filter(({ attribute, text }) => attribute === clicked.attribute && withSingleBlanks(text) === withSingleBlanks(clicked.text));
   const there = same[Math.min(clicked.index, same.length - 1)]?.numbers ?? [];
   return there.length > 0 ? there : props.flatMap((each) => numbersInProps(each, clicked.text));
 }
@@ -55,7 +55,7 @@ function numbersInProps(json: string, words: string): readonly number[] {
   const take = (value: unknown): void => {
     if (typeof value === 'string') {
       const { text, numbers } = read(value);
-      if (tidy(text) === tidy(words)) found.push(...numbers);
+      if (withSingleBlanks(text) === withSingleBlanks(words)) found.push(...numbers);
     } else if (typeof value === 'object' && value !== null) Object.values(value).forEach(take);
   };
   take(JSON.parse(json));
@@ -64,8 +64,8 @@ function numbersInProps(json: string, words: string): readonly number[] {
 
 /** True where a text of content, without its facts, is in the words of the page. */
 const isShown = (written: string, words: string): boolean => {
-  const parts = written.split(/\{[^}]*\}/).map((part) => tidy(part));
-  const shown = tidy(words);
+  const parts = written.split(/\{[^}]*\}/).map((part) => withSingleBlanks(part));
+  const shown = withSingleBlanks(words);
   return parts.some((part) => part !== '' && (shown.includes(part) || part.includes(shown)));
 };
 
@@ -146,7 +146,9 @@ function textsWith({ site, route, words }: Asked, values: readonly Value[]): rea
 
 /** Where what was clicked is among the texts of the page. */
 function ordinalOf(texts: readonly PageText[], { attribute, text, index }: Clicked): number | undefined {
-  const same = [...texts.keys()].filter((at) => texts[at]?.attribute === attribute && tidy(texts[at]?.text ?? '') === tidy(text));
+  const same = [...texts.keys()].filter(
+    (at) => texts[at]?.attribute === attribute && withSingleBlanks(texts[at]?.text ?? '') === withSingleBlanks(text),
+  );
   return same[Math.min(index, same.length - 1)];
 }
 

@@ -20,7 +20,7 @@ export const readAttributes: readonly string[] = [
   'value',
 ];
 
-/** Elements whose text nobody reads. */
+/** Elements whose text is not shown. */
 const hidden: ReadonlySet<string> = new Set(['script', 'style', 'template', 'noscript']);
 
 /** All texts of `html`, and the props of its islands as they are in the attribute. */
@@ -59,4 +59,4 @@ export function textsOfPage(html: string): { readonly texts: readonly PageText[]
 }
 
 /** A text as people see it: blanks are one. */
-export const tidy = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();
+export const withSingleBlanks = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();

@@ -1,14 +1,14 @@
 // The paragraphs of Markdown as they are written: what blank lines part.
 
-export interface Block {
+export interface ProseBlock {
   /** Where it begins. */
   readonly start: number;
   readonly bytes: string;
 }
 
 /** The paragraphs of a text; a block of code with blank lines in it is one. */
-export function blocksOf(text: string): readonly Block[] {
-  const blocks: Block[] = [];
+export function blocksOf(text: string): readonly ProseBlock[] {
+  const blocks: ProseBlock[] = [];
   let start: number | undefined;
   let end = 0;
   let fence: string | undefined;

@@ -1,11 +1,11 @@
-// Saves what was typed into a place, unless somebody else has changed the same values.
+// Saves what was typed into a place, unless the same values were changed elsewhere.
 import { randomUUID } from 'node:crypto';
 import type { EditedFile } from '../../tools/edits/edit.ts';
 import type { Saved, SaveRequest } from '../browser/edit/protocol.ts';
 import { approvedTexts } from './approve-texts.ts';
 import { listOf } from './edit-list.ts';
 import type { EditOptions, OpenPlace } from './edit-options.ts';
-import { changedFields, previewValues, typedFiles } from './type-values.ts';
+import { changedFields, filesWithTyped, previewValues } from './type-values.ts';
 import { writeEdit } from './write-edit.ts';
 import { readField, shownValue, type WrittenField } from './written-fields.ts';
 
@@ -30,7 +30,7 @@ export async function saveValues(
   if (first === undefined) return { saved: { kind: 'saved', edits: listOf(log.list()) } };
   if (changed.some(({ field }) => isOther(field, options))) return conflictOf(place, options);
   const files: EditedFile[] = [];
-  for (const [file, typeInto] of typedFiles(changed)) {
+  for (const [file, typeInto] of filesWithTyped(changed)) {
     const before = read(file);
     const after = before === undefined ? undefined : typeInto(before);
     if (before === undefined || after === undefined) return refused(messages.edit.cannotSay);

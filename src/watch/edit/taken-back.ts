@@ -1,6 +1,6 @@
 // Edits taken back, or made again, in files that others may have changed since.
 import { applyChange } from '../../tools/edits/apply-change.ts';
-import type { Edit, EditedFile } from '../../tools/edits/edit.ts';
+import type { ContentEdit, EditedFile } from '../../tools/edits/edit.ts';
 
 interface TakeBack {
   /** The text of a file as it is on disk now. */
@@ -13,7 +13,7 @@ interface TakeBack {
  * The files of edits without them, the newest first: what others have changed since stays. Undefined where they have changed the
  * same lines.
  */
-export function takenBack(edits: readonly Edit[], { read, isBack }: TakeBack): readonly EditedFile[] | undefined {
+export function takenBack(edits: readonly ContentEdit[], { read, isBack }: TakeBack): readonly EditedFile[] | undefined {
   const texts = new Map<string, EditedFile>();
   for (const { file, before, after } of edits.flatMap(({ files }) => files)) {
     const known = texts.get(file);

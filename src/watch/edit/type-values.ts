@@ -1,6 +1,6 @@
 // What is typed into the fields of a place: pages are made of it, files are not changed.
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
-import type { Preview } from '../browser/edit/protocol.ts';
+import type { ValuePreview } from '../browser/edit/protocol.ts';
 import type { TypeInto } from '../files/draft-content.ts';
 import type { EditOptions, OpenPlace } from './edit-options.ts';
 import { problemsOf } from './field-problems.ts';
@@ -19,7 +19,7 @@ export const changedFields = ({ fields }: OpenPlace, values: readonly string[]):
   });
 
 /** By file, how its text gets what was typed. */
-export function typedFiles(changed: readonly ChangedField[]): ReadonlyMap<string, TypeInto> {
+export function filesWithTyped(changed: readonly ChangedField[]): ReadonlyMap<string, TypeInto> {
   const files = new Map<string, TypeInto>();
   for (const { field, typed } of changed) {
     const before = files.get(field.file) ?? ((text: string) => text);
@@ -34,8 +34,12 @@ export function typedFiles(changed: readonly ChangedField[]): ReadonlyMap<string
 const filesOf = ({ fields }: OpenPlace): ReadonlySet<string> => new Set(fields.map(({ file }) => file));
 
 /** Makes pages of `values`; resolves to what is wrong with each of them. */
-export async function previewValues(place: OpenPlace, values: readonly string[], { session, messages }: EditOptions): Promise<Preview> {
-  const files = typedFiles(changedFields(place, values));
+export async function previewValues(
+  place: OpenPlace,
+  values: readonly string[],
+  { session, messages }: EditOptions,
+): Promise<ValuePreview> {
+  const files = filesWithTyped(changedFields(place, values));
   let diagnostics: readonly Diagnostic[] = [];
   for (const file of filesOf(place)) diagnostics = await session.type(file, files.get(file));
   return { problems: problemsOf(place.fields, values, { diagnostics, texts: session.texts(), messages }) };

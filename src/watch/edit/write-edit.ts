@@ -1,13 +1,13 @@
 // Writes edits into files of content, and records them.
 import { randomUUID } from 'node:crypto';
-import type { Edit, EditedFile } from '../../tools/edits/edit.ts';
+import type { ContentEdit, EditedFile } from '../../tools/edits/edit.ts';
 import type { Saved } from '../browser/edit/protocol.ts';
 import { listOf } from './edit-list.ts';
 import type { EditOptions } from './edit-options.ts';
 import { takenBack } from './taken-back.ts';
 
 /** An edit as it is made: it gets its id and time when it is written. */
-type NewEdit = Omit<Edit, 'id' | 'at'>;
+type NewEdit = Omit<ContentEdit, 'id' | 'at'>;
 
 /** Writes files, and has pages made of them; resolves to the reason where nothing could be written. */
 async function writeFiles(files: readonly EditedFile[], { write, session, messages }: EditOptions): Promise<string | undefined> {
@@ -53,7 +53,7 @@ export async function takeBack(ids: readonly string[], options: EditOptions): Pr
 }
 
 /** Resolves to the reason where nothing was changed. */
-async function change(edits: readonly Edit[], isBack: boolean, options: EditOptions): Promise<string | undefined> {
+async function change(edits: readonly ContentEdit[], isBack: boolean, options: EditOptions): Promise<string | undefined> {
   const { nothingToUndo, changedSince } = options.messages.edit;
   if (edits.length === 0) return nothingToUndo;
   const files = takenBack(edits, { read: options.read, isBack });

@@ -14,7 +14,7 @@ export interface DraftContent extends LiveContent {
 }
 
 /** `content` with what is typed into it. */
-export function withDrafts(content: LiveContent): DraftContent {
+export function withTypedText(content: LiveContent): DraftContent {
   const drafts = new Map<string, TypeInto>();
   let made: { readonly from: ContentTree; readonly tree: ContentTree } | undefined;
 

@@ -1,6 +1,6 @@
-// `archipel watch` as a process, asked what pages ask it when somebody edits in them.
+// `archipel watch` as a process, asked what pages ask it when content is edited in them.
 import { request } from 'node:http';
-import type { EditList, Place, Preview, Saved } from '../../../src/watch/browser/edit/protocol.ts';
+import type { EditList, Place, Saved, ValuePreview } from '../../../src/watch/browser/edit/protocol.ts';
 import { type Watched, watching } from './watching.ts';
 
 export interface Answered {
@@ -14,7 +14,7 @@ export interface Editing extends Watched {
   /** Sends a request as a page does; `headers` replace those of a page. */
   readonly ask: (name: string, body: unknown, headers?: Headers) => Promise<Answered>;
   readonly place: (page: string, text: string, more?: { readonly index?: number; readonly attribute?: string }) => Promise<Place>;
-  readonly preview: (place: Place, values: readonly string[]) => Promise<Preview>;
+  readonly preview: (place: Place, values: readonly string[]) => Promise<ValuePreview>;
   readonly save: (place: Place, values: readonly string[], approved?: readonly string[]) => Promise<Saved>;
   readonly list: (name: 'edits') => Promise<EditList>;
   /** Undoes, makes again, takes back, or changes an entry of a list. */

@@ -2,10 +2,10 @@
 import type { ClientMessages } from '../messages.ts';
 
 /** Data, or why there is none, for people. */
-export type Answer<T> = { readonly data: T } | { readonly refusal: string };
+export type ServerAnswer<T> = { readonly data: T } | { readonly refusal: string };
 
 /** Sends a request of the protocol; never rejects. */
-export async function askServer<T>(name: string, body: object, { noServer }: ClientMessages): Promise<Answer<T>> {
+export async function askServer<T>(name: string, body: object, { noServer }: ClientMessages): Promise<ServerAnswer<T>> {
   try {
     const headers = { 'Content-Type': 'application/json' };
     const answer = await fetch(`/__archipel/edit/${name}`, { method: 'POST', headers, body: JSON.stringify(body) });

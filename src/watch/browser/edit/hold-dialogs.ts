@@ -1,4 +1,4 @@
-// Dialogs that a timer opens wait while somebody edits: they would take the focus, and the words that are being typed.
+// Dialogs that a timer opens wait while content is edited: they would take the focus, and the words that are being typed.
 
 let held: (() => void)[] | undefined;
 let lastPress = Number.NEGATIVE_INFINITY;

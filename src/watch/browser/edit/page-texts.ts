@@ -3,7 +3,7 @@ import { hostName } from '../overlay/overlay-host.ts';
 import type { ClickedNode } from './protocol.ts';
 
 /** A text between tags, or an attribute that people read. */
-export type Target = Text | Attr;
+export type EditTarget = Text | Attr;
 
 /** Attributes that can be clicked, at the elements that have them. */
 const attributes = ['alt', 'placeholder', 'aria-label', 'title'] as const;
@@ -11,9 +11,9 @@ const attributes = ['alt', 'placeholder', 'aria-label', 'title'] as const;
 export const tidy = (text: string | null | undefined): string => (text ?? '').replaceAll(/\s+/g, ' ').trim();
 
 /** The element that shows a target. */
-export const elementOf = (target: Target): Element | null => (target instanceof Attr ? target.ownerElement : target.parentElement);
+export const elementOf = (target: EditTarget): Element | null => (target instanceof Attr ? target.ownerElement : target.parentElement);
 
-export const textOf = (target: Target): string => target.nodeValue ?? '';
+export const shownWords = (target: EditTarget): string => target.nodeValue ?? '';
 
 const isOwn = (element: Element | null): boolean => element?.closest(`${hostName}, script, style, noscript, template`) !== null;
 
@@ -27,7 +27,7 @@ export function targetsIn(root: Element): readonly Text[] {
 }
 
 /** What is at a point of an element: its words there, else its picture or the name of its field, else its first words. */
-export function targetAt(element: Element, { clientX: x, clientY: y }: Pick<MouseEvent, 'clientX' | 'clientY'>): Target | undefined {
+export function targetAt(element: Element, { clientX: x, clientY: y }: Pick<MouseEvent, 'clientX' | 'clientY'>): EditTarget | undefined {
   if (isOwn(element)) return undefined;
   const texts = targetsIn(element);
   const hit = texts.find((node) =>
@@ -39,7 +39,7 @@ export function targetAt(element: Element, { clientX: x, clientY: y }: Pick<Mous
 }
 
 /** The boxes of the letters of a text, or of the element with an attribute. */
-export function boxesOf(target: Target): readonly DOMRect[] {
+export function boxesOf(target: EditTarget): readonly DOMRect[] {
   if (target instanceof Attr) return [...(target.ownerElement?.getClientRects() ?? [])];
   const range = document.createRange();
   range.selectNodeContents(target);
@@ -47,28 +47,28 @@ export function boxesOf(target: Target): readonly DOMRect[] {
 }
 
 /** The target as the server is asked about it. */
-export function clickedNode(target: Target): ClickedNode {
-  const text = textOf(target);
+export function clickedNode(target: EditTarget): ClickedNode {
+  const text = shownWords(target);
   const attribute = target instanceof Attr ? { attribute: target.name } : {};
   return { page: location.pathname, text, index: indexOf(target), around: aroundOf(target), ...attribute };
 }
 
 /** How many of its kind before it say the same. */
-function indexOf(target: Target): number {
-  const text = tidy(textOf(target));
-  const all: readonly Target[] =
+function indexOf(target: EditTarget): number {
+  const text = tidy(shownWords(target));
+  const all: readonly EditTarget[] =
     target instanceof Attr
       ? [...document.querySelectorAll(`[${target.name}]`)]
           .filter((each) => !isOwn(each))
           .flatMap((each) => each.getAttributeNode(target.name) ?? [])
       : targetsIn(document.body);
-  return Math.max(0, all.filter((each) => tidy(textOf(each)) === text).indexOf(target));
+  return Math.max(0, all.filter((each) => tidy(shownWords(each)) === text).indexOf(target));
 }
 
 const maxAround = 3;
 const maxLength = 1200;
 
-function aroundOf(target: Target): readonly string[] {
+function aroundOf(target: EditTarget): readonly string[] {
   const texts: string[] = [];
   for (let each = elementOf(target); each !== null && each !== document.body && texts.length < maxAround; each = each.parentElement)
     texts.push(tidy(each.textContent).slice(0, maxLength));

@@ -1,7 +1,7 @@
 // What the panel of a place shows around its fields.
 import type { ClientMessages } from '../messages.ts';
 import { button, element } from '../overlay/element.ts';
-import type { PanelOptions } from './panel.ts';
+import type { PanelOptions } from './panel-options.ts';
 import type { ItemRequest, Place } from './protocol.ts';
 
 interface PartsOptions extends Pick<PanelOptions, 'messages' | 'openEditor'> {

@@ -1,23 +1,13 @@
 // The panel in which a value of content is edited, in all languages of the page.
 import type { ClientMessages } from '../messages.ts';
 import { button, element } from '../overlay/element.ts';
-import { type Answer, askServer } from './ask-server.ts';
+import { askServer, type ServerAnswer } from './ask-server.ts';
+import type { PanelOptions } from './panel-options.ts';
 import { createPanelParts } from './panel-parts.ts';
 import { createPreviews } from './previews.ts';
-import type { EditList, ItemRequest, Place, Preview, Saved } from './protocol.ts';
+import type { ItemRequest, Place, Saved, ValuePreview } from './protocol.ts';
 import { createQuestion, type Question } from './question.ts';
 import { createValueForm } from './value-form.ts';
-
-export interface PanelOptions {
-  readonly messages: ClientMessages;
-  readonly openEditor: (position: { readonly file: string; readonly line: number }) => void;
-  /** Called when the panel is to be taken away. */
-  readonly onClosed: () => void;
-  /** Called with what was edited here, after each save, and a word for people. */
-  readonly onSaved: (edits: EditList, said: string) => void;
-  /** Says something to people who do not see the panel. */
-  readonly say: (text: string) => void;
-}
 
 export interface Panel {
   readonly part: HTMLElement;
@@ -33,7 +23,7 @@ export function createPanel(place: Place, options: PanelOptions): Panel {
   let open = place;
   const question = createQuestion();
   const previews = createPreviews(async () => {
-    const answer = await askServer<Preview>('preview', { id: open.id, values: form.values() }, messages);
+    const answer = await askServer<ValuePreview>('preview', { id: open.id, values: form.values() }, messages);
     if ('refusal' in answer) parts.refuse(answer.refusal);
     else form.show(answer.data.problems);
   });
@@ -45,7 +35,7 @@ export function createPanel(place: Place, options: PanelOptions): Panel {
     },
   });
   const isTyped = (): boolean => form.values().some((value, index) => value !== open.fields[index]?.value);
-  const settle = (answer: Answer<Saved>): void => {
+  const settle = (answer: ServerAnswer<Saved>): void => {
     saveButton.disabled = false;
     if ('refusal' in answer) parts.refuse(answer.refusal);
     else if (answer.data.kind === 'refused') parts.refuse(answer.data.reason);

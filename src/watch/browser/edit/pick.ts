@@ -1,29 +1,29 @@
 // Choosing a text of the page: an outline shows what a click would edit. Links are not followed meanwhile.
 import { element } from '../overlay/element.ts';
 import { hostName, type OverlayHost } from '../overlay/overlay-host.ts';
-import { boxesOf, elementOf, type Target, targetAt } from './page-texts.ts';
+import { boxesOf, type EditTarget, elementOf, targetAt } from './page-texts.ts';
 
 export interface Picker {
   /** Whether texts are chosen by a click. */
   readonly setActive: (isActive: boolean) => void;
   readonly isActive: () => boolean;
   /** Shows which text is being edited; undefined shows none. */
-  readonly mark: (target: Target | undefined) => void;
+  readonly mark: (target: EditTarget | undefined) => void;
 }
 
 /** Calls `choose` with what was clicked; also while Alt is held. */
-export function createPicker({ container, reposition }: OverlayHost, choose: (target: Target) => void): Picker {
+export function createPicker({ container, reposition }: OverlayHost, choose: (target: EditTarget) => void): Picker {
   const outline = element('div', { class: 'edit-outline', 'aria-hidden': 'true', hidden: '' });
   const marked = element('div', { class: 'edit-outline edit-outline--open', 'aria-hidden': 'true', hidden: '' });
   container.append(outline, marked);
   let isActive = false;
-  let open: Target | undefined;
-  const show = (box: HTMLElement, target: Target | undefined): void => {
+  let open: EditTarget | undefined;
+  const show = (box: HTMLElement, target: EditTarget | undefined): void => {
     const wasHidden = box.hidden;
     box.hidden = target === undefined || !place(box, target);
     if (box.hidden !== wasHidden) reposition();
   };
-  const targetOf = (event: MouseEvent): Target | undefined => {
+  const targetOf = (event: MouseEvent): EditTarget | undefined => {
     const [first] = event.composedPath();
     return first instanceof Element && (isActive || event.altKey) ? targetAt(first, event) : undefined;
   };
@@ -57,7 +57,7 @@ export function createPicker({ container, reposition }: OverlayHost, choose: (ta
 }
 
 /** Puts a box around a target; false where that is not to be seen. */
-function place(box: HTMLElement, target: Target): boolean {
+function place(box: HTMLElement, target: EditTarget): boolean {
   if (elementOf(target)?.isConnected !== true) return false;
   const boxes = boxesOf(target);
   if (boxes.length === 0) return false;

@@ -64,19 +64,19 @@ export interface PlaceItem {
   readonly count: number;
 }
 
-/** Request `preview`: what has been typed, not saved. The page follows by a live update. Answered with a `Preview`. */
+/** Request `preview`: what has been typed, not saved. The page follows by a live update. Answered with a `ValuePreview`. */
 export interface TypedValues {
   readonly id: string;
   /** What was typed; fields in the order of the place. */
   readonly values: readonly string[];
 }
 
-export interface Preview {
+export interface ValuePreview {
   /** What `check` says of each field, in the order of the place; empty where nothing is wrong. */
-  readonly problems: readonly (readonly FieldProblem[])[];
+  readonly problems: readonly (readonly ValueProblem[])[];
 }
 
-export interface FieldProblem {
+export interface ValueProblem {
   readonly severity: 'error' | 'warning';
   readonly message: string;
   readonly hint: string;
@@ -93,7 +93,7 @@ export interface SaveRequest extends TypedValues {
 /** What became of a save. */
 export type Saved =
   | { readonly kind: 'saved'; readonly edits: EditList }
-  /** Somebody else changed the same value meanwhile: nothing was written. */
+  /** The same value was changed elsewhere meanwhile: nothing was written. */
   | { readonly kind: 'conflict'; readonly before: readonly string[]; readonly theirs: readonly string[]; readonly place: Place }
   /** Nothing was written. */
   | { readonly kind: 'refused'; readonly reason: string };

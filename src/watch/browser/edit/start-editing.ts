@@ -5,7 +5,7 @@ import { element } from '../overlay/element.ts';
 import type { OverlayHost } from '../overlay/overlay-host.ts';
 import { askServer } from './ask-server.ts';
 import { createEditedList } from './edited-list.ts';
-import { clickedNode, type Target } from './page-texts.ts';
+import { clickedNode, type EditTarget } from './page-texts.ts';
 import { createPanel } from './panel.ts';
 import { createPicker } from './pick.ts';
 import type { EditList, Place, Saved } from './protocol.ts';
@@ -34,7 +34,7 @@ export function startEditing(host: OverlayHost, messages: ClientMessages, refuse
   };
   const openEditor = ({ file, line }: { readonly file: string; readonly line: number }): void =>
     void askEditor('/__archipel/open', { file, line, column: 1 }, messages).then(refuse);
-  const choose = async (target: Target): Promise<void> => {
+  const choose = async (target: EditTarget): Promise<void> => {
     const answer = await askServer<Place>('place', clickedNode(target), messages);
     if ('refusal' in answer) return refuse(answer.refusal);
     refuse('');

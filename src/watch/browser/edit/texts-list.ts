@@ -2,16 +2,16 @@
 import type { ClientMessages } from '../messages.ts';
 import { button, element } from '../overlay/element.ts';
 import { closable } from './edited-list.ts';
-import { type Target, targetsIn, textOf, tidy } from './page-texts.ts';
+import { type EditTarget, shownWords, targetsIn, tidy } from './page-texts.ts';
 
 interface TextsOptions {
   readonly messages: ClientMessages;
   readonly onClosed: () => void;
-  readonly choose: (target: Target) => void;
+  readonly choose: (target: EditTarget) => void;
 }
 
 interface Listed {
-  readonly target: Target;
+  readonly target: EditTarget;
   /** What it is, where that is not to be seen. */
   readonly kind?: string;
 }
@@ -24,7 +24,7 @@ export function createTextsList({ messages, onClosed, choose }: TextsOptions): H
   const search = element('input', { type: 'search', id: 'edit-search', class: 'edit-field__control', autocomplete: 'off' });
   const show = (): void => {
     const asked = search.value.toLowerCase();
-    const found = all.filter(({ target }) => tidy(textOf(target)).toLowerCase().includes(asked));
+    const found = all.filter(({ target }) => tidy(shownWords(target)).toLowerCase().includes(asked));
     list.replaceChildren(
       ...found.map(({ target, kind }) =>
         element(
@@ -51,8 +51,8 @@ export function createTextsList({ messages, onClosed, choose }: TextsOptions): H
   );
 }
 
-function labelOf(target: Target, kind: string | undefined): readonly (Node | string)[] {
-  const text = tidy(textOf(target));
+function labelOf(target: EditTarget, kind: string | undefined): readonly (Node | string)[] {
+  const text = tidy(shownWords(target));
   return kind === undefined ? [text] : [element('small', {}, kind), text];
 }
 
@@ -61,7 +61,7 @@ function listedTexts({ editing: { pageTitle, description, picture } }: ClientMes
   const title = document.querySelector('title')?.firstChild;
   const meta = document.querySelector('meta[name=description]')?.getAttributeNode('content');
   const pictures = [...document.querySelectorAll('img[alt]')].flatMap((image) => image.getAttributeNode('alt') ?? []);
-  const named = (target: Target, kind: string): readonly Listed[] => (tidy(textOf(target)) === '' ? [] : [{ target, kind }]);
+  const named = (target: EditTarget, kind: string): readonly Listed[] => (tidy(shownWords(target)) === '' ? [] : [{ target, kind }]);
   return [
     ...(title instanceof Text ? named(title, pageTitle) : []),
     ...(meta ? named(meta, description) : []),

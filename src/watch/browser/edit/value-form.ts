@@ -1,14 +1,14 @@
 // The fields of a place: one for each language, with what is wrong with it.
 import type { ClientMessages } from '../messages.ts';
 import { element } from '../overlay/element.ts';
-import type { FieldProblem, Place, PlaceField } from './protocol.ts';
+import type { Place, PlaceField, ValueProblem } from './protocol.ts';
 import { createChoiceField, createTextField, type ValueField } from './text-field.ts';
 
 export interface ValueForm {
   readonly parts: readonly HTMLElement[];
   readonly values: () => readonly string[];
   readonly set: (values: readonly string[]) => void;
-  readonly show: (problems: readonly (readonly FieldProblem[])[]) => void;
+  readonly show: (problems: readonly (readonly ValueProblem[])[]) => void;
   readonly focus: () => void;
   /** The keys of languages whose text is said to be still right. */
   readonly approved: () => readonly string[];
@@ -58,7 +58,7 @@ export function createValueForm(place: Place, { messages, onInput }: FormOptions
 interface NamedField {
   readonly part: HTMLElement;
   readonly field: ValueField;
-  readonly show: (problems: readonly FieldProblem[]) => void;
+  readonly show: (problems: readonly ValueProblem[]) => void;
 }
 
 /** A field with its label and what is wrong with it. */
@@ -74,7 +74,7 @@ function createField({ fields }: Place, index: number, { messages: { editing: wo
   const made = choices === undefined ? createTextField(field, options) : createChoiceField(field, options, choices);
   const problems = element('ul', { class: 'edit-problems', id: problemsId, 'aria-live': 'polite' });
   const label = element('label', { for: id }, labelOf(field, words));
-  const show = (found: readonly FieldProblem[]): void => {
+  const show = (found: readonly ValueProblem[]): void => {
     problems.replaceChildren(...found.map(problemItem));
     made.control.setAttribute('aria-invalid', String(found.some(({ severity }) => severity === 'error')));
   };
@@ -84,7 +84,7 @@ function createField({ fields }: Place, index: number, { messages: { editing: wo
 const labelOf = ({ languageName, unit }: PlaceField, { value, amount }: ClientMessages['editing']): string =>
   languageName ?? (unit === undefined ? value : amount(unit));
 
-const problemItem = ({ severity, message, hint }: FieldProblem): HTMLElement =>
+const problemItem = ({ severity, message, hint }: ValueProblem): HTMLElement =>
   element('li', { class: severity }, element('span', {}, message), ' ', element('span', { class: 'edit-hint' }, hint));
 
 /** Asks of languages that were not changed, where others were, whether they are still right. */

@@ -1,7 +1,6 @@
 // The element that contains everything the dev client shows: above the page and its open dialogs, in a shadow tree that
 // the page's styles do not affect. It is shown only while one of its parts is.
 
-import { editStyles } from '../edit/styles.ts';
 import { element } from './element.ts';
 import { createKeepClear } from './keep-clear.ts';
 import { devClientStyles } from './styles.ts';
@@ -18,12 +17,12 @@ export interface OverlayHost {
   readonly reposition: () => void;
 }
 
-/** Creates the host of parts in `language`. It moves into an open modal dialog, because nothing outside of one can be clicked. */
-export function createOverlayHost(language: string): OverlayHost {
+/** Creates the host of parts in `language`, with further `styles`. It moves into an open modal dialog, because nothing outside of one can be clicked. */
+export function createOverlayHost(language: string, styles: readonly string[] = []): OverlayHost {
   const host = document.createElement(hostName);
   host.style.display = 'contents';
   const root = host.attachShadow({ mode: 'open' });
-  root.adoptedStyleSheets = [sheet(devClientStyles), sheet(editStyles)];
+  root.adoptedStyleSheets = [devClientStyles, ...styles].map(sheet);
   const container = element('div', { class: 'container', popover: 'manual', lang: language });
   root.append(container);
   const focused = (): HTMLElement | undefined => (root.activeElement instanceof HTMLElement ? root.activeElement : undefined);

@@ -1,17 +1,17 @@
 // The value of content that a click finds is the one that the page changes with: of this site, texts changed in turn.
 import { expect, test } from 'vitest';
-import { readContent } from '../../src/node/fs/read-content.ts';
-import type { Route } from '../../src/pages/routes/plan-routes.ts';
-import { findPlace } from '../../src/watch/edit/find-place.ts';
-import { replacedAt, withOtherData } from '../../src/watch/edit/other-content.ts';
-import { otherValue } from '../../src/watch/edit/other-value.ts';
-import { type PageText, textsOfPage, tidy } from '../../src/watch/edit/page-texts.ts';
-import { createIncrementalBuilder } from '../../src/watch/incremental/builder.ts';
-import type { IncrementalSite } from '../../src/watch/incremental/state.ts';
-import { inputOf } from '../support/fixture-site/content.ts';
-import { realContent } from '../support/process/process.ts';
-import { definition } from '../support/real-site/definition.ts';
-import { randomFrom, seedOfDay, someOf } from '../support/samples.ts';
+import { readContent } from '../../../src/node/fs/read-content.ts';
+import type { Route } from '../../../src/pages/routes/plan-routes.ts';
+import { findPlace } from '../../../src/watch/edit/find-place.ts';
+import { replacedAt, withOtherData } from '../../../src/watch/edit/other-content.ts';
+import { otherValue } from '../../../src/watch/edit/other-value.ts';
+import { type PageText, textsOfPage, withSingleBlanks } from '../../../src/watch/edit/page-texts.ts';
+import { createIncrementalBuilder } from '../../../src/watch/incremental/builder.ts';
+import type { IncrementalSite } from '../../../src/watch/incremental/state.ts';
+import { inputOf } from '../../support/fixture-site/content.ts';
+import { realContent } from '../../support/process/process.ts';
+import { definition } from '../../support/real-site/definition.ts';
+import { randomFrom, seedOfDay, someOf } from '../../support/samples.ts';
 
 async function openSite(): Promise<IncrementalSite> {
   const { live, diagnostics } = await createIncrementalBuilder().update(inputOf(readContent(realContent), { definition }));
@@ -28,7 +28,7 @@ interface Clickable extends PageText {
 function clickableOf(html: string): readonly (Clickable | undefined)[] {
   const seen = new Map<string, number>();
   return textsOfPage(html).texts.map((text) => {
-    const key = `${text.attribute} ${tidy(text.text)}`;
+    const key = `${text.attribute} ${withSingleBlanks(text.text)}`;
     const index = seen.get(key) ?? 0;
     seen.set(key, index + 1);
     return text.attribute === 'content' ? undefined : { ...text, index };

@@ -1,0 +1,14 @@
+// What the panel of a place needs around it.
+import type { ClientMessages } from '../messages.ts';
+import type { EditList } from './protocol.ts';
+
+export interface PanelOptions {
+  readonly messages: ClientMessages;
+  readonly openEditor: (position: { readonly file: string; readonly line: number }) => void;
+  /** Called when the panel is to be taken away. */
+  readonly onClosed: () => void;
+  /** Called with what was edited here, after each save, and a word for people. */
+  readonly onSaved: (edits: EditList, said: string) => void;
+  /** Says something to people who do not see the panel. */
+  readonly say: (text: string) => void;
+}
