@@ -31,7 +31,7 @@ test.each<[what: string, page: string, text: string, place: string]>([
   ['a text with a fact in it', '/', 'Inselfunk GmbH sendet', 'pages/home.yaml sections.0.title.de'],
   ['a menu, which says what other menus say', '/', 'Angebot', 'navigation.yaml header.1.label.de'],
   ['a message of the layout', '/about', 'Zum Inhalt springen', 'translations/de.yaml layout.skip'],
-  ['a message with a value that is not content', '/', '© 2025 Inselfunk GmbH', 'translations/de.yaml layout.copyright'],
+  ['a value in a message', '/', '© 2025 Inselfunk GmbH', 'site.yaml company.name'],
   ['Markdown', '/about', 'Das Wetter entscheidet mit.', 'pages/about.de.mdx'],
   ['a fact in Markdown', '/about', '+49 40 66969 100', 'site.yaml contacts.support.phone'],
   ['a number with its unit', '/offer', '19 %', 'prices.yaml vatPercent'],

@@ -7,7 +7,7 @@ import type { Route } from '../../pages/routes/plan-routes.ts';
 import type { ClickedNode } from '../browser/edit/protocol.ts';
 import type { IncrementalSite } from '../incremental/state.ts';
 import { markContent, type WrittenText } from './mark-content.ts';
-import { markReader } from './marks.ts';
+import { readMarks } from './marks.ts';
 import { replacedAt, withOtherData } from './other-content.ts';
 import { otherValue } from './other-value.ts';
 import { type PageText, textsOfPage, withSingleBlanks } from './page-texts.ts';
@@ -19,16 +19,54 @@ type Clicked = Pick<ClickedNode, 'text' | 'index' | 'attribute'>;
 type Site = Pick<IncrementalSite, 'site' | 'html' | 'htmlFrom' | 'sources' | 'isMadeOf' | 'routesOf'>;
 
 /** The value of content that `clicked` shows on the page of `route`; undefined where no value of content does. */
-export const findPlace = (site: Site, route: Route, clicked: Clicked): FoundValue | undefined =>
-  findText(site, route, clicked) ?? findValue(site, route, clicked);
+export function findPlace(site: Site, route: Route, clicked: Clicked): FoundValue | undefined {
+  const texts = textsAt(site, route, clicked);
+  const before = textsOfPage(site.html(route)).texts;
+  const at = ordinalOf(before, clicked);
+  // What is rendered in the browser alone cannot be tried.
+  if (at === undefined) return asFound(texts[0]);
+  const page = { site, route, before, at, words: clicked.text };
+  const own = texts.filter(({ text }) => isShown(text, clicked.text));
+  return asFound(own.find((text) => changesWith(page, text))) ?? findValue(page) ?? asFound(texts.find((text) => changesWith(page, text)));
+}
 
-/** The text of content that is shown there, among those in the language of the page. */
-function findText(site: Site, route: Route, clicked: Clicked): FoundValue | undefined {
+const asFound = (text: WrittenText | undefined): FoundValue | undefined => text && { text };
+
+/** The texts of content that are shown there, among those in the language of the page. */
+function textsAt(site: Site, route: Route, clicked: Clicked): readonly WrittenText[] {
   const { sources, texts } = markContent(site.sources(), route.locale, readOn(site, route));
-  const numbers = numbersAt(site.htmlFrom(sources)(route), clicked);
-  const candidates = numbers.flatMap((number) => texts[number] ?? []);
-  const text = candidates.find((each) => isShown(each.text, clicked.text)) ?? candidates[0];
-  return text && { text };
+  return numbersAt(site.htmlFrom(sources)(route), clicked).flatMap((number) => texts[number] ?? []);
+}
+
+/** A text of a page that is asked about: `at` is its place among them. */
+interface Page {
+  readonly site: Site;
+  readonly route: Route;
+  readonly before: readonly PageText[];
+  readonly at: number;
+  readonly words: string;
+}
+
+/** True if what was clicked is another text where this text of content is. Pieces of Markdown are what their marks say. */
+function changesWith(page: Page, { file, path, occurrence }: WrittenText): boolean {
+  if (occurrence !== undefined) return true;
+  const { site, route } = page;
+  const sources = withOtherData(site.sources(), new Set([file]), (data) => replacedAt(data, path, otherWords));
+  return isChanged(page, () => site.htmlFrom(sources)(route));
+}
+
+/** A text of which each word is another, but for those in braces. */
+const otherWords = (text: unknown): unknown =>
+  typeof text !== 'string' ? text : text.replaceAll(/\{[^}]*\}|[\p{L}\d]+/gu, (word) => (word.startsWith('{') ? word : `${word}x`));
+
+/** True if what was clicked is another text in `html`; false where that cannot be rendered. */
+function isChanged({ before, at }: Page, html: () => string): boolean {
+  try {
+    return isOther(before, textsOfPage(html()).texts, at);
+  } catch {
+    // Templates may throw at values that no content has.
+    return false;
+  }
 }
 
 /** Tells the files that a page is made of, once it has been audited; before, any file may be one. */
@@ -40,22 +78,21 @@ function readOn(site: Site, route: Route): (file: string) => boolean {
 /** The numbers of the marks in what was clicked, in the page `html` that has them; of props, those that say the same. */
 function numbersAt(html: string, clicked: Clicked): readonly number[] {
   const { texts, props } = textsOfPage(html);
-  const read = markReader();
-  const same = texts
-    .map(({ attribute, text }) => ({ attribute, ...read(text) }))
-    .filter(({ attribute, text }) => attribute === clicked.attribute && withSingleBlanks(text) === withSingleBlanks(clicked.text));
-  const there = same[Math.min(clicked.index, same.length - 1)]?.numbers ?? [];
+  const read = readMarks(texts.map(({ text }) => text));
+  const same = [...texts.keys()].filter((at) => texts[at]?.attribute === clicked.attribute && isSameText(read[at]?.text, clicked.text));
+  const there = read[same[Math.min(clicked.index, same.length - 1)] ?? -1]?.numbers ?? [];
   return there.length > 0 ? there : props.flatMap((each) => numbersInProps(each, clicked.text));
 }
+
+const isSameText = (one = '', other = ''): boolean => withSingleBlanks(one) === withSingleBlanks(other);
 
 /** Words of an island that is rendered in the browser are in its props. */
 function numbersInProps(json: string, words: string): readonly number[] {
   const found: number[] = [];
-  const read = markReader();
   const take = (value: unknown): void => {
     if (typeof value === 'string') {
-      const { text, numbers } = read(value);
-      if (withSingleBlanks(text) === withSingleBlanks(words)) found.push(...numbers);
+      const [read] = readMarks([value]);
+      if (isSameText(read?.text, words)) found.push(...(read?.numbers ?? []));
     } else if (typeof value === 'object' && value !== null) Object.values(value).forEach(take);
   };
   take(JSON.parse(json));
@@ -79,25 +116,23 @@ interface Value {
 const maxTried = 4096;
 
 /** A number, a date or another value that what was clicked follows from: it is another where the value is. */
-function findValue(site: Site, route: Route, clicked: Clicked): FoundValue | undefined {
-  const before = textsOfPage(site.html(route)).texts;
-  const at = ordinalOf(before, clicked);
-  if (at === undefined) return undefined;
+function findValue(page: Page): FoundValue | undefined {
+  const { site, route, words } = page;
   const values = siteFiles(site.site).flatMap(({ file, data }) => {
     const found: Value[] = [];
     visit(data, {
       scalar: (value, path) => {
-        if (otherValue(value, clicked.text) !== undefined && site.isMadeOf(route, [{ file, path: [...path] }]))
+        if (otherValue(value, words) !== undefined && site.isMadeOf(route, [{ file, path: [...path] }]))
           found.push({ file, path: [...path], value });
       },
     });
     return found;
   });
   const effectOf = (some: readonly Value[]): Effect => {
-    const after = textsWith({ site, route, words: clicked.text }, some);
-    return after === undefined ? 'unknown' : isOther(before, after, at) ? 'changes' : 'none';
+    const after = textsWith(page, some);
+    return after === undefined ? 'unknown' : isOther(page.before, after, page.at) ? 'changes' : 'none';
   };
-  const alike = values.filter(({ value }) => hasDigitsOf(value, clicked.text)).slice(0, maxAlike);
+  const alike = values.filter(({ value }) => hasDigitsOf(value, words)).slice(0, maxAlike);
   const found = alike.find((value) => effectOf([value]) === 'changes');
   return found ?? (values.length > maxTried ? undefined : halve(values, effectOf));
 }
@@ -124,14 +159,8 @@ function halve(values: readonly Value[], effectOf: (some: readonly Value[]) => E
   return halve(values.slice(0, middle), effectOf) ?? halve(values.slice(middle), effectOf);
 }
 
-interface Asked {
-  readonly site: Site;
-  readonly route: Route;
-  readonly words: string;
-}
-
 /** The texts of the page with other values; undefined where it cannot be rendered with them. */
-function textsWith({ site, route, words }: Asked, values: readonly Value[]): readonly PageText[] | undefined {
+function textsWith({ site, route, words }: Page, values: readonly Value[]): readonly PageText[] | undefined {
   const files = new Set(values.map(({ file }) => file));
   const sources = withOtherData(site.sources(), files, (data, file) =>
     values.reduce((so, value) => (value.file === file ? replacedAt(so, value.path, (old) => otherValue(old, words) ?? old) : so), data),

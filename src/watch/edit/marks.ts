@@ -10,7 +10,7 @@ const marks = /[\u{f0000}-\u{ffffd}\u{100000}-\u{10fffd}]/gu;
 export const withMarks = (text: string, number: number): string =>
   number > most ? text : String.fromCodePoint(begin + number) + text + String.fromCodePoint(end + number);
 
-export const withoutMarks = (text: string): string => text.replaceAll(marks, '');
+const withoutMarks = (text: string): string => text.replaceAll(marks, '');
 
 /** A text of a page, without its marks, and the numbers of those it is made of: the innermost first. */
 export interface MarkedText {
@@ -18,23 +18,40 @@ export interface MarkedText {
   readonly numbers: readonly number[];
 }
 
-/** Returns a function that reads the texts of a page in their order: some begin in one and end in a later one. */
-export function markReader(): (text: string) => MarkedText {
-  const open: number[] = [];
-  return (text) => {
-    const before = [...open].reverse();
-    const own: number[] = [];
+/** Where a text of content begins and ends, counted in texts of the page. */
+interface Span {
+  readonly number: number;
+  readonly from: number;
+  readonly to: number;
+}
+
+/** Reads the texts of a page, in their order: a text of content may begin in one and end in a later one. */
+export function readMarks(texts: readonly string[]): readonly MarkedText[] {
+  const spans = spansIn(texts);
+  return texts.map((text, at) => ({
+    text: withoutMarks(text),
+    numbers: [...new Set(spans.filter(({ from, to }) => from <= at && at <= to).map(({ number }) => number))],
+  }));
+}
+
+/** The shortest first. One whose end a template has cut off is in one text alone, and so is one whose beginning it has. */
+function spansIn(texts: readonly string[]): readonly Span[] {
+  const spans: Span[] = [];
+  const open = new Map<number, number>();
+  for (const [at, text] of texts.entries()) {
     for (const [mark] of text.matchAll(marks)) {
       const code = mark.codePointAt(0) ?? 0;
+      const number = code - (code < end ? begin : end);
+      const from = open.get(number);
       if (code < end) {
-        open.push(code - begin);
-        own.push(code - begin);
-        continue;
+        if (from !== undefined) spans.push({ number, from, to: from });
+        open.set(number, at);
+      } else {
+        spans.push({ number, from: from ?? at, to: at });
+        open.delete(number);
       }
-      const at = open.lastIndexOf(code - end);
-      if (at >= 0) open.splice(at, 1);
-      if (!own.includes(code - end)) own.push(code - end);
     }
-    return { text: withoutMarks(text), numbers: [...new Set([...own.reverse(), ...before])] };
-  };
+  }
+  for (const [number, from] of open) spans.push({ number, from, to: from });
+  return spans.sort((one, other) => one.to - one.from - (other.to - other.from));
 }

@@ -9,16 +9,7 @@ export interface PageText {
 }
 
 /** Attributes that people read, or hear. */
-export const readAttributes: readonly string[] = [
-  'alt',
-  'title',
-  'placeholder',
-  'aria-label',
-  'aria-description',
-  'label',
-  'content',
-  'value',
-];
+const readAttributes: readonly string[] = ['alt', 'title', 'placeholder', 'aria-label', 'aria-description', 'label', 'content', 'value'];
 
 /** Elements whose text is not shown. */
 const hidden: ReadonlySet<string> = new Set(['script', 'style', 'template', 'noscript']);

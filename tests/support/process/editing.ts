@@ -3,7 +3,7 @@ import { request } from 'node:http';
 import type { EditList, Place, Saved, ValuePreview } from '../../../src/watch/browser/edit/protocol.ts';
 import { type Watched, watching } from './watching.ts';
 
-export interface Answered {
+interface Answered {
   readonly status: number;
   readonly text: string;
 }

@@ -11,7 +11,7 @@ import { writtenForms } from './written-forms.ts';
 export type Splice = { readonly text: string } | { readonly refusal: SpliceRefusal };
 
 /** No value is there; the file has errors; the value cannot be written there; the list has no such entry, or only this one. */
-export type SpliceRefusal = 'no literal' | 'errors' | 'cannot be written' | 'no entry' | 'last entry';
+type SpliceRefusal = 'no literal' | 'errors' | 'cannot be written' | 'no entry' | 'last entry';
 
 /** `text` with `value` at `path`, in the style of what is there. */
 export function withValue(text: string, path: DataPath, value: string | number | boolean): Splice {

@@ -43,7 +43,7 @@ export const devClient: ToolMessages['devClient'] = {
     no: 'Nein',
     otherPages: (count) => (count === 1 ? 'Das steht auch auf einer anderen Seite.' : `Das steht auch auf ${count} anderen Seiten.`),
     changeAll: 'Auf allen ändern',
-    unchanged: (language) => `${language} wurde nicht geändert.`,
+    otherLanguage: (language) => `${language} wurde nicht geändert.`,
     stillRight: 'Der Text stimmt noch',
     save: 'Speichern',
     saving: 'Wird gespeichert …',

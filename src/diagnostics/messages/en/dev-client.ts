@@ -45,7 +45,7 @@ export const devClient = {
     no: 'No',
     otherPages: (count: number) => (count === 1 ? 'This is on one other page, too.' : `This is on ${count} other pages, too.`),
     changeAll: 'Change it on all of them',
-    unchanged: (language: string) => `${language} has not been changed.`,
+    otherLanguage: (language: string) => `${language} has not been changed.`,
     stillRight: 'It is still right',
     save: 'Save',
     saving: 'Saving …',

@@ -13,7 +13,7 @@ export const tidy = (text: string | null | undefined): string => (text ?? '').re
 /** The element that shows a target. */
 export const elementOf = (target: EditTarget): Element | null => (target instanceof Attr ? target.ownerElement : target.parentElement);
 
-export const shownWords = (target: EditTarget): string => target.nodeValue ?? '';
+export const targetText = (target: EditTarget): string => target.nodeValue ?? '';
 
 const isOwn = (element: Element | null): boolean => element?.closest(`${hostName}, script, style, noscript, template`) !== null;
 
@@ -48,21 +48,21 @@ export function boxesOf(target: EditTarget): readonly DOMRect[] {
 
 /** The target as the server is asked about it. */
 export function clickedNode(target: EditTarget): ClickedNode {
-  const text = shownWords(target);
+  const text = targetText(target);
   const attribute = target instanceof Attr ? { attribute: target.name } : {};
   return { page: location.pathname, text, index: indexOf(target), around: aroundOf(target), ...attribute };
 }
 
 /** How many of its kind before it say the same. */
 function indexOf(target: EditTarget): number {
-  const text = tidy(shownWords(target));
+  const text = tidy(targetText(target));
   const all: readonly EditTarget[] =
     target instanceof Attr
       ? [...document.querySelectorAll(`[${target.name}]`)]
           .filter((each) => !isOwn(each))
           .flatMap((each) => each.getAttributeNode(target.name) ?? [])
       : targetsIn(document.body);
-  return Math.max(0, all.filter((each) => tidy(shownWords(each)) === text).indexOf(target));
+  return Math.max(0, all.filter((each) => tidy(targetText(each)) === text).indexOf(target));
 }
 
 const maxAround = 3;

@@ -56,7 +56,7 @@ export interface PlaceField {
   readonly isOutdated?: boolean;
 }
 
-export interface PlaceItem {
+interface PlaceItem {
   /** What people call it: `question 4`. */
   readonly label: string;
   /** Counted from 0. */

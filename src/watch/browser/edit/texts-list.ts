@@ -2,7 +2,7 @@
 import type { ClientMessages } from '../messages.ts';
 import { button, element } from '../overlay/element.ts';
 import { closable } from './edited-list.ts';
-import { type EditTarget, shownWords, targetsIn, tidy } from './page-texts.ts';
+import { type EditTarget, targetsIn, targetText, tidy } from './page-texts.ts';
 
 interface TextsOptions {
   readonly messages: ClientMessages;
@@ -24,7 +24,7 @@ export function createTextsList({ messages, onClosed, choose }: TextsOptions): H
   const search = element('input', { type: 'search', id: 'edit-search', class: 'edit-field__control', autocomplete: 'off' });
   const show = (): void => {
     const asked = search.value.toLowerCase();
-    const found = all.filter(({ target }) => tidy(shownWords(target)).toLowerCase().includes(asked));
+    const found = all.filter(({ target }) => tidy(targetText(target)).toLowerCase().includes(asked));
     list.replaceChildren(
       ...found.map(({ target, kind }) =>
         element(
@@ -52,7 +52,7 @@ export function createTextsList({ messages, onClosed, choose }: TextsOptions): H
 }
 
 function labelOf(target: EditTarget, kind: string | undefined): readonly (Node | string)[] {
-  const text = tidy(shownWords(target));
+  const text = tidy(targetText(target));
   return kind === undefined ? [text] : [element('small', {}, kind), text];
 }
 
@@ -61,7 +61,7 @@ function listedTexts({ editing: { pageTitle, description, picture } }: ClientMes
   const title = document.querySelector('title')?.firstChild;
   const meta = document.querySelector('meta[name=description]')?.getAttributeNode('content');
   const pictures = [...document.querySelectorAll('img[alt]')].flatMap((image) => image.getAttributeNode('alt') ?? []);
-  const named = (target: EditTarget, kind: string): readonly Listed[] => (tidy(shownWords(target)) === '' ? [] : [{ target, kind }]);
+  const named = (target: EditTarget, kind: string): readonly Listed[] => (tidy(targetText(target)) === '' ? [] : [{ target, kind }]);
   return [
     ...(title instanceof Text ? named(title, pageTitle) : []),
     ...(meta ? named(meta, description) : []),

@@ -88,7 +88,7 @@ const problemItem = ({ severity, message, hint }: ValueProblem): HTMLElement =>
   element('li', { class: severity }, element('span', {}, message), ' ', element('span', { class: 'edit-hint' }, hint));
 
 /** Asks of languages that were not changed, where others were, whether they are still right. */
-function createStillRight({ fields }: Place, { unchanged, stillRight }: ClientMessages['editing']) {
+function createStillRight({ fields }: Place, { otherLanguage, stillRight }: ClientMessages['editing']) {
   const part = element('div', { class: 'edit-still', hidden: '' });
   const boxes = fields.map(({ locale, languageName = '' }) => ({ locale, languageName, box: element('input', { type: 'checkbox' }) }));
   const asked = (values: readonly string[]) => {
@@ -104,7 +104,7 @@ function createStillRight({ fields }: Place, { unchanged, stillRight }: ClientMe
       shown = due;
       part.hidden = due.length === 0;
       part.replaceChildren(
-        ...due.flatMap(({ languageName, box }) => [element('p', {}, unchanged(languageName)), element('label', {}, box, stillRight)]),
+        ...due.flatMap(({ languageName, box }) => [element('p', {}, otherLanguage(languageName)), element('label', {}, box, stillRight)]),
       );
     },
     approved: (): readonly string[] => shown.flatMap(({ locale, box }) => (box.checked && locale !== undefined ? [locale] : [])),
