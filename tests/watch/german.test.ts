@@ -10,7 +10,7 @@ import { watching } from '../support/process/watching.ts';
 test('The log, the pages and what they are answered are in German', async () => {
   const content = smallContent();
   const { port, body, state, said } = await watching(content, ['--language', 'de']);
-  await said(/Beobachtet wird .*: http:\/\/localhost:\d+ \(Strg-C beendet\)/);
+  await said(/Beobachtet wird .*: http:\/\/localhost:\d+\/\?edit=[\w-]+ \(Strg-C beendet\)/);
   expect(await body('/')).toMatch(/client\.js" data-language="de"/);
   const prices = join(content, 'prices.yaml');
   const text = readFileSync(prices, 'utf8');

@@ -98,18 +98,16 @@ export type Saved =
   /** Nothing was written. */
   | { readonly kind: 'refused'; readonly reason: string };
 
-/** Request `close`: what was typed and not saved is forgotten. Answered with status 204. */
-export interface ClosedPlace {
-  readonly id: string;
-}
-
 /** Request `item`: changes the list that the place is in. Answered with a `Saved`. */
 export interface ItemRequest {
   readonly id: string;
   readonly change: 'duplicate' | 'up' | 'down' | 'remove';
 }
 
-/** Requests `edits` (an empty object), `undo` and `redo`: answered with the list, or for the last two with a `Saved`. */
+/**
+ * Requests `edits`, `undo` and `redo`, with an empty object, and `take-back`, with the `ids` of edits to undo: answered with the list,
+ * the last three with a `Saved`. Request `close`, with the `id` of a place, forgets what was typed there.
+ */
 export interface EditList {
   /** Oldest first, without those that were undone. */
   readonly edits: readonly EditEntry[];
@@ -124,11 +122,6 @@ export interface EditEntry {
   readonly file: string;
   readonly before: string;
   readonly after: string;
-}
-
-/** Request `take-back` with the ids of edits: undoes these alone. Answered with a `Saved`. */
-export interface TakeBackRequest {
-  readonly ids: readonly string[];
 }
 
 /** Request `hand-in`: commits the edits and pushes them. Answered with a `HandedIn`. */
