@@ -2,6 +2,8 @@
 import { namePlace } from '../../content/names/name-place.ts';
 import { locator } from '../../content/yaml/position.ts';
 import type { ToolMessages } from '../../diagnostics/messages/messages.ts';
+import { placeInWords } from '../../diagnostics/place-in-words.ts';
+import { editorPlace } from '../../model/data/editor-place.ts';
 import { linesOf } from '../../model/data/lines.ts';
 import { valueAt } from '../../model/data/value-at.ts';
 import { factsOf } from '../../model/facts.ts';
@@ -42,8 +44,11 @@ export function describePlace(
   const { file = '', path = [], block } = first ?? {};
   const above = path.slice(0, locales.has(path.at(-1)) ? -1 : undefined);
   const text = texts.get(file) ?? '';
-  const words = { ...site.site.model, locales, language: messages.language };
-  const name = path.length === 0 ? messages.edit.paragraph((block ?? 0) + 1) : namePlace(data.get(file), above, words);
+  const words = { ...site.site.model, labels: site.site.model.labels ?? {}, locales, language: messages.language };
+  const name =
+    path.length === 0
+      ? messages.edit.paragraph((block ?? 0) + 1)
+      : placeInWords(editorPlace(above, { ...words, data: data.get(file), schema: undefined }), words.language);
   const page = site.routesOf(file).includes(route) ? pageNameOf(site.site, route, new Map()) : displayPath(file);
   const { line } = path.length === 0 ? linesOf(text)(blocksOf(text)[block ?? 0]?.start ?? 0, 0) : locator(text)({ path });
   const others = site.routes.filter((each) => each !== route && site.isMadeOf(each, [{ file, path }]));

@@ -84,7 +84,7 @@ input[type=checkbox] { flex: none; inline-size: 1.125em; block-size: 1.125em; ma
 .edit-text:hover { background: rgb(158 178 255 / 10%); }
 .edit-text small { display: block; color: #b9c2dd; }
 
-@media (max-width: 44em) {
+@media (max-width: 60em) {
   .edit-panel { inset-block: auto 0; inset-inline: 0; inline-size: auto; max-block-size: min(70dvh, 40em); border-inline-start: 0; border-block-start: 1px solid rgb(158 178 255 / 26%); border-radius: 1em 1em 0 0; box-shadow: 0 -1em 4em rgb(4 7 18 / 60%); }
 }
 @media (pointer: coarse) {
