@@ -56,14 +56,12 @@ export function clickedNode(target: EditTarget): ClickedNode {
 /** How many of its kind before it say the same. */
 function indexOf(target: EditTarget): number {
   const text = tidy(targetText(target));
-  const all: readonly EditTarget[] =
-    target instanceof Attr
-      ? [...document.querySelectorAll(`[${target.name}]`)]
-          .filter((each) => !isOwn(each))
-          .flatMap((each) => each.getAttributeNode(target.name) ?? [])
-      : targetsIn(document.body);
+  const all: readonly EditTarget[] = target instanceof Attr ? attributesNamed(target.name) : targetsIn(document.body);
   return Math.max(0, all.filter((each) => tidy(targetText(each)) === text).indexOf(target));
 }
+
+const attributesNamed = (name: string): readonly Attr[] =>
+  [...document.querySelectorAll(`[${name}]`)].filter((each) => !isOwn(each)).flatMap((each) => each.getAttributeNode(name) ?? []);
 
 const maxAround = 3;
 const maxLength = 1200;

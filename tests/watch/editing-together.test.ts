@@ -1,0 +1,95 @@
+// Edits in the page beside edits on disk, in any order: nothing that others write is lost, and nothing is written elsewhere.
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { parse } from 'yaml';
+import type { Place } from '../../src/watch/browser/edit/protocol.ts';
+import { type Editing, editing } from '../support/process/editing.ts';
+import { git } from '../support/process/git.ts';
+import { smallContent } from '../support/process/process.ts';
+import { randomOfDay } from '../support/random.ts';
+import { samples } from '../support/samples.ts';
+
+const home = 'pages/home.yaml';
+
+interface Hero {
+  readonly title: Readonly<Record<'de' | 'en', string>>;
+  readonly lead: Readonly<Record<'de' | 'en', string>>;
+}
+
+/** The texts of the only section, as the file has them. */
+const heroIn = (text: string): Hero => parse(text).sections[0];
+
+/** What somebody else does to the file between a click and a save. */
+const ways: readonly ((content: string, number: number) => void)[] = [
+  () => undefined,
+  (content, number) => replaced(content, /lead: \{ de: [^,]*,/, `lead: { de: "Anderswo ${number}",`),
+  (content, number) => replaced(content, /title: \{ de: ".*?", en/, `title: { de: "Dort ${number}", en`, 'sections:'),
+  (content, number) => replaced(content, /^/, `# Note ${number}\n`),
+  (content) => replaced(content, /^# Note.*\n/, ''),
+  (content, number) => {
+    git(content, ['add', '-A']);
+    git(content, ['commit', '-q', '--allow-empty', '-m', `state ${number}`]);
+  },
+  (content) => void git(content, ['stash', '-q']),
+  (content) => void git(content, ['checkout', '-q', '.']),
+];
+
+function replaced(content: string, from: RegExp, to: string, behind = ''): void {
+  const file = join(content, home);
+  const text = readFileSync(file, 'utf8');
+  const at = behind === '' ? 0 : text.indexOf(behind);
+  writeFileSync(file, text.slice(0, at) + text.slice(at).replace(from, () => to));
+}
+
+/** The place of the title, once the page shows what the file says. */
+async function titlePlace({ place }: Editing, content: string): Promise<Place> {
+  const title = (): string => heroIn(readFileSync(join(content, home), 'utf8')).title.de;
+  await expect
+    .poll(
+      () =>
+        place('/', title()).then(
+          ({ fields }) => fields[0]?.value,
+          () => '',
+        ),
+      { timeout: 60_000 },
+    )
+    .toBe(title());
+  return place('/', title());
+}
+
+test('Whatever others do between a click and a save, both are there, or theirs are shown', async () => {
+  const random = randomOfDay();
+  const content = smallContent();
+  git(content, ['init', '-q']);
+  git(content, ['add', '-A']);
+  git(content, ['commit', '-q', '-m', 'first']);
+  const open = await editing(content);
+  const read = (): string => readFileSync(join(content, home), 'utf8');
+  let [saved, conflicts] = [0, 0];
+  for (let number = 0; number < samples(24, 1000); number += 1) {
+    const place = await titlePlace(open, content);
+    const [german = { value: '' }, english = { value: '' }] = place.fields;
+    ways[Math.floor(random() * ways.length)]?.(content, number);
+    const before = read();
+    const typed = [`Seite ${number}`, english.value];
+    const answered = await open.save(place, typed);
+    const after = read();
+    const isSame = heroIn(before).title.de === german.value;
+    if (answered.kind === 'saved') {
+      saved += 1;
+      expect(isSame).toBe(true);
+      expect(heroIn(after).title).toEqual({ ...heroIn(before).title, de: typed[0] });
+      expect(heroIn(after).lead).toEqual(heroIn(before).lead);
+      expect(after.split('\n').length).toBe(before.split('\n').length);
+    } else {
+      conflicts += 1;
+      expect(answered.kind).toBe('conflict');
+      expect(isSame).toBe(false);
+      expect(after).toBe(before);
+    }
+  }
+  expect(saved).toBeGreaterThan(0);
+  expect(conflicts).toBeGreaterThan(0);
+  await open.equalsBuild();
+});
