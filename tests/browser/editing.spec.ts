@@ -131,6 +131,29 @@ test('A fact is completed, a mistake is said below its field, and nothing is los
   await expect(page.locator('h1')).toHaveText(before);
 });
 
+test('Another text is edited only after what was typed is kept or discarded; F2 edits what has the focus', async ({ page, project }) => {
+  await edit(page, project, '/about');
+  await page.locator('h1').click();
+  const before = await german(page).inputValue();
+  await german(page).fill('Nicht gespeichert');
+  await expect(page.locator('h1')).toHaveText('Nicht gespeichert');
+  const other = page.locator('main h2').first();
+  await other.click();
+  await panel(page).getByRole('button', { name: 'Keep typing' }).click();
+  await expect(german(page)).toHaveValue('Nicht gespeichert');
+  await panel(page).getByRole('button', { name: 'Duplicate' }).click();
+  await panel(page).getByRole('button', { name: 'Keep typing' }).click();
+  await other.click();
+  await panel(page).getByRole('button', { name: 'Discard' }).click();
+  await expect(german(page)).toHaveValue(await other.innerText());
+  await expect(page.locator('h1')).toHaveText(before);
+  await page.keyboard.press('Escape');
+  const link = page.locator('main a').first();
+  await link.focus();
+  await page.keyboard.press('F2');
+  await expect(german(page)).toHaveValue((await link.innerText()).trim());
+});
+
 test('A price is edited as people write it, and on all pages only when that is meant', async ({ page, project }) => {
   await edit(page, project, '/ai-audit');
   await page.getByText('17.997 €').first().click();

@@ -42,6 +42,8 @@ const commands: readonly (readonly [words: string, code: number, places: number]
   ['rename note second third --dry-run', 0, 0],
   ['remove note second --redirect-to / --dry-run', 0, 0],
   ['new note --id third', 0, 0],
+  // Nothing was edited.
+  ['hand-in', 1, 0],
   ['clean', 0, 0],
   ['completion bash', 0, 0],
   // It has no forms.

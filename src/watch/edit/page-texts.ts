@@ -36,7 +36,7 @@ export function textsOfPage(html: string): { readonly texts: readonly PageText[]
       }
     },
     ontext: (data) => {
-      if (!hidden.has(around.at(-1) ?? '')) text += data;
+      if (!around.some((name) => hidden.has(name))) text += data;
     },
     // Texts that a comment parts are two nodes.
     oncomment: end,

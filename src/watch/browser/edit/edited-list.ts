@@ -7,11 +7,13 @@ import type { EditEntry, EditList, HandedIn, Saved } from './protocol.ts';
 interface ListOptions {
   readonly messages: ClientMessages;
   readonly onClosed: () => void;
-  readonly onChanged: (edits: EditList) => void;
+  /** Called with what is left, when edits were taken back or handed in. */
+  readonly onTakenBack: (edits: EditList) => void;
+  readonly onHandedIn: (edits: EditList) => void;
 }
 
 /** The panel with all edits, each of which can be left out. */
-export function createEditedList({ edits }: EditList, { messages, onClosed, onChanged }: ListOptions): HTMLElement {
+export function createEditedList({ edits }: EditList, { messages, onClosed, onTakenBack, onHandedIn }: ListOptions): HTMLElement {
   const words = messages.editing;
   const boxes = edits.map((edit) => ({ edit, box: element('input', { type: 'checkbox', id: `edit-${edit.id}` }) }));
   for (const { box } of boxes) box.checked = true;
@@ -23,7 +25,7 @@ export function createEditedList({ edits }: EditList, { messages, onClosed, onCh
     const answer = await askServer<Saved>('take-back', { ids: chosen() }, messages);
     if ('refusal' in answer) result.textContent = answer.refusal;
     else if (answer.data.kind === 'refused') result.textContent = answer.data.reason;
-    else if (answer.data.kind === 'saved') onChanged(answer.data.edits);
+    else if (answer.data.kind === 'saved') onTakenBack(answer.data.edits);
   };
   const handIn = async (): Promise<void> => {
     hand.disabled = true;
@@ -35,7 +37,7 @@ export function createEditedList({ edits }: EditList, { messages, onClosed, onCh
     else showHandedIn(answer.data);
   };
   const showHandedIn = ({ branch, address, edits: left }: Extract<HandedIn, { kind: 'handed in' }>): void => {
-    onChanged(left);
+    onHandedIn(left);
     const link = address === undefined ? [] : [' ', element('a', { href: address, target: '_blank', rel: 'noopener' }, words.openProposal)];
     body.replaceChildren(element('p', { class: 'edit-done', role: 'status' }, words.handedIn(branch), ...link));
     foot.hidden = true;

@@ -52,7 +52,7 @@ export function createFactList(control: HTMLTextAreaElement, { facts, name, id, 
   const choose = (fact: Fact): void => {
     const begun = begunIn(control);
     if (begun === undefined) return;
-    const rest = control.value.slice(control.selectionEnd).replace(/^[\w.-]*\}?/, '');
+    const rest = control.value.slice(control.selectionEnd).replace(/^[\w.-]*\}/, '');
     control.value = `${control.value.slice(0, begun.start)}{${fact.name}}${rest}`;
     const caret = begun.start + fact.name.length + 2;
     control.setSelectionRange(caret, caret);

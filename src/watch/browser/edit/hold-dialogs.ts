@@ -24,11 +24,12 @@ export function holdDialogs(isHeld: boolean): void {
   }
 }
 
-addEventListener(
-  'pointerdown',
-  (event) => {
-    // What is pressed in the panel opens no dialog of the page.
-    if (!event.composedPath().some((each) => each instanceof Element && each.localName === 'archipel-dev')) lastPress = performance.now();
-  },
-  true,
-);
+for (const type of ['pointerdown', 'keydown'])
+  addEventListener(
+    type,
+    (event) => {
+      // What is pressed in the panel opens no dialog of the page.
+      if (!event.composedPath().some((each) => each instanceof Element && each.localName === 'archipel-dev')) lastPress = performance.now();
+    },
+    true,
+  );

@@ -34,9 +34,14 @@ export function targetAt(element: Element, { clientX: x, clientY: y }: Pick<Mous
     boxesOf(node).some(({ left, right, top, bottom }) => x >= left && x <= right && y >= top && y <= bottom),
   );
   if (hit !== undefined) return hit;
-  const named = attributes.flatMap((name) => element.getAttributeNode(name) ?? []).find(({ value }) => tidy(value) !== '');
-  return named ?? (texts.length === 1 ? texts[0] : undefined);
+  return namedBy(element) ?? (texts.length === 1 ? texts[0] : undefined);
 }
+
+/** The words of an element that has the focus, or its name. */
+export const firstTarget = (element: Element): EditTarget | undefined => targetsIn(element)[0] ?? namedBy(element);
+
+const namedBy = (element: Element): Attr | undefined =>
+  attributes.flatMap((name) => element.getAttributeNode(name) ?? []).find(({ value }) => tidy(value) !== '');
 
 /** The boxes of the letters of a text, or of the element with an attribute. */
 export function boxesOf(target: EditTarget): readonly DOMRect[] {
@@ -56,7 +61,7 @@ export function clickedNode(target: EditTarget): ClickedNode {
 /** How many of its kind before it say the same. */
 function indexOf(target: EditTarget): number {
   const text = tidy(targetText(target));
-  const all: readonly EditTarget[] = target instanceof Attr ? attributesNamed(target.name) : targetsIn(document.body);
+  const all: readonly EditTarget[] = target instanceof Attr ? attributesNamed(target.name) : targetsIn(document.documentElement);
   return Math.max(0, all.filter((each) => tidy(targetText(each)) === text).indexOf(target));
 }
 

@@ -6,7 +6,7 @@ import type { ItemRequest, Place } from './protocol.ts';
 
 interface PartsOptions extends Pick<PanelOptions, 'messages' | 'openEditor'> {
   readonly close: () => void;
-  readonly changeItem: (change: ItemRequest['change']) => Promise<void>;
+  readonly changeItem: (change: ItemRequest['change']) => void;
   readonly fields: readonly HTMLElement[];
   /** What is at the foot of the panel, before the button that closes it. */
   readonly answers: readonly HTMLElement[];
@@ -53,7 +53,7 @@ export function createPanelParts(place: Place, { messages, openEditor, close, ch
 function itemRow({ item }: Place, change: PartsOptions['changeItem'], words: ClientMessages['editing']): readonly HTMLElement[] {
   if (item === undefined) return [];
   const { label, index, count } = item;
-  const act = (name: ItemRequest['change'], text: string): HTMLButtonElement => button({}, () => void change(name), text);
+  const act = (name: ItemRequest['change'], text: string): HTMLButtonElement => button({}, () => change(name), text);
   const [up, down] = [act('up', words.up), act('down', words.down)];
   up.disabled = index === 0;
   down.disabled = index === count - 1;

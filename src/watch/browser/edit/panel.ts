@@ -12,8 +12,9 @@ import { createValueForm } from './value-form.ts';
 export interface Panel {
   readonly part: HTMLElement;
   readonly focus: () => void;
-  /** Closes it, after asking where something is typed that would be lost. */
-  readonly close: () => void;
+  /** Closes it and goes on, after asking where something is typed that would be lost. */
+  readonly leave: (then: () => void) => void;
+  readonly isTyped: () => boolean;
 }
 
 /** The panel of a place. */
@@ -29,6 +30,7 @@ export function createPanel(place: Place, options: PanelOptions): Panel {
   });
   const form = createValueForm(place, {
     messages,
+    current: () => open,
     onInput: () => {
       parts.refuse('');
       previews.request();
@@ -65,13 +67,19 @@ export function createPanel(place: Place, options: PanelOptions): Panel {
     onClosed();
     void askServer('close', { id: open.id }, messages);
   };
-  const close = (): void => (isTyped() ? askToDiscard(question, words, { forget, keep: form.focus }) : forget());
-  const changeItem = async (change: ItemRequest['change']): Promise<void> =>
-    settle(await askServer<Saved>('item', { id: open.id, change }, messages));
+  const unlessTyped = (then: () => void): void => (isTyped() ? askToDiscard(question, words, { forget: then, keep: form.focus }) : then());
+  const leave = (then: () => void): void =>
+    unlessTyped(() => {
+      forget();
+      then();
+    });
+  const close = (): void => leave(() => undefined);
+  const changeItem = (change: ItemRequest['change']): void =>
+    unlessTyped(() => void askServer<Saved>('item', { id: open.id, change }, messages).then(settle));
   const saveButton = button({ class: 'edit-primary' }, () => void save(), words.save);
   const parts = createPanelParts(place, { ...options, close, changeItem, fields: form.parts, answers: [question.part, saveButton] });
   parts.panel.addEventListener('keydown', (event) => onKey(event, { save: () => void save(), close }));
-  return { part: parts.panel, focus: form.focus, close };
+  return { part: parts.panel, focus: form.focus, leave, isTyped };
 }
 
 type Words = ClientMessages['editing'];

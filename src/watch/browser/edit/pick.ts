@@ -1,7 +1,7 @@
 // Choosing a text of the page: an outline shows what a click would edit. Links are not followed meanwhile.
 import { element } from '../overlay/element.ts';
 import { hostName, type OverlayHost } from '../overlay/overlay-host.ts';
-import { boxesOf, type EditTarget, elementOf, targetAt } from './page-texts.ts';
+import { boxesOf, type EditTarget, elementOf, firstTarget, targetAt } from './page-texts.ts';
 
 export interface Picker {
   /** Whether texts are chosen by a click. */
@@ -43,6 +43,11 @@ export function createPicker({ container, reposition }: OverlayHost, choose: (ta
     choose(target);
   };
   addEventListener('click', onClick, true);
+  addEventListener('keydown', (event) => {
+    const focused = event.key === 'F2' && isActive && isOutside(event) ? document.activeElement : null;
+    const target = focused === null ? undefined : firstTarget(focused);
+    if (target !== undefined) choose(target);
+  });
   return {
     setActive: (next) => {
       isActive = next;

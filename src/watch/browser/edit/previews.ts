@@ -19,11 +19,14 @@ export function createPreviews(send: SendPreview): Previews {
   let running: Promise<void> | undefined;
   let timer: number | undefined;
   const run = async (): Promise<void> => {
-    while (isDue) {
-      isDue = false;
-      await send();
+    try {
+      while (isDue) {
+        isDue = false;
+        await send();
+      }
+    } finally {
+      running = undefined;
     }
-    running = undefined;
   };
   const start = (): void => {
     running ??= run();

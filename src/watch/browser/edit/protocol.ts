@@ -7,7 +7,7 @@ export interface ClickedNode {
   readonly page: string;
   /** The text, or the value of the attribute, as the page has it. */
   readonly text: string;
-  /** How many texts, or attributes of this name, before it in the page's body are the same but for blanks. */
+  /** How many texts, or attributes of this name, before it in the document are the same but for blanks. */
   readonly index: number;
   /** The name of the attribute; undefined for a text. */
   readonly attribute?: string;

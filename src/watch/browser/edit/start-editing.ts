@@ -6,7 +6,7 @@ import type { OverlayHost } from '../overlay/overlay-host.ts';
 import { askServer } from './ask-server.ts';
 import { createEditedList } from './edited-list.ts';
 import { clickedNode, type EditTarget } from './page-texts.ts';
-import { createPanel } from './panel.ts';
+import { createPanel, type Panel } from './panel.ts';
 import { createPicker } from './pick.ts';
 import type { EditList, Place, Saved } from './protocol.ts';
 import { createShownPanel } from './shown-panel.ts';
@@ -17,12 +17,16 @@ import { createToolbar } from './toolbar.ts';
 export function startEditing(host: OverlayHost, messages: ClientMessages, refuse: (reason: string) => void): void {
   const status = element('p', { class: 'edit-status', role: 'status' });
   const shown = createShownPanel(host);
+  let panel: Panel | undefined;
   let edits: EditList = { edits: [], canUndo: false, canRedo: false };
 
   const closed = (): void => {
+    panel = undefined;
     picker.mark(undefined);
     shown.close();
   };
+  /** Goes on once nothing is typed that would be lost. */
+  const leave = (then: () => void): void => (panel === undefined ? then() : panel.leave(then));
   const say = (text: string): void => {
     status.textContent = text;
   };
@@ -32,16 +36,15 @@ export function startEditing(host: OverlayHost, messages: ClientMessages, refuse
     toolbar.show({ isActive: picker.isActive(), edits });
     host.reposition();
   };
-  const openEditor = ({ file, line }: { readonly file: string; readonly line: number }): void =>
-    void askEditor('/__archipel/open', { file, line, column: 1 }, messages).then(refuse);
   const choose = async (target: EditTarget): Promise<void> => {
     const answer = await askServer<Place>('place', clickedNode(target), messages);
     if ('refusal' in answer) return refuse(answer.refusal);
     refuse('');
-    shown.open(createPanel(answer.data, { messages, openEditor, onClosed: closed, onSaved: update, say }));
+    panel = createPanel(answer.data, { messages, openEditor: openerOf(messages, refuse), onClosed: closed, onSaved: update, say });
+    shown.open(panel);
     picker.mark(target);
   };
-  const picker = createPicker(host, (target) => void choose(target));
+  const picker = createPicker(host, (target) => leave(() => void choose(target)));
   const step = async (name: 'undo' | 'redo'): Promise<void> => {
     const answer = await askServer<Saved>(name, {}, messages);
     if ('refusal' in answer) refuse(answer.refusal);
@@ -49,23 +52,34 @@ export function startEditing(host: OverlayHost, messages: ClientMessages, refuse
     else if (answer.data.kind === 'saved') update(answer.data.edits, messages.editing[name]);
   };
   const showEdits = (): void => {
-    const onChanged = (next: EditList): void => {
+    const onTakenBack = (next: EditList): void => {
       update(next);
-      if (next.edits.length > 0) showEdits();
+      showEdits();
     };
-    shown.open({ part: createEditedList(edits, { messages, onClosed: closed, onChanged }) });
+    shown.open({ part: createEditedList(edits, { messages, onClosed: closed, onTakenBack, onHandedIn: update }) });
   };
+  const showTexts = (): void =>
+    shown.open({ part: createTextsList({ messages, onClosed: closed, choose: (target) => void choose(target) }) });
   const toolbar = createToolbar(messages, {
     toggle: () => {
       picker.setActive(!picker.isActive());
       update(edits, picker.isActive() ? messages.editing.choose : '');
     },
-    listTexts: () => shown.open({ part: createTextsList({ messages, onClosed: closed, choose: (target) => void choose(target) }) }),
-    listEdits: showEdits,
+    listTexts: () => leave(showTexts),
+    listEdits: () => leave(showEdits),
     undo: () => void step('undo'),
     redo: () => void step('redo'),
+  });
+  addEventListener('beforeunload', (event) => {
+    if (panel?.isTyped() === true) event.preventDefault();
   });
   host.container.append(toolbar.part, status);
   update(edits);
   void askServer<EditList>('edits', {}, messages).then((answer) => 'data' in answer && update(answer.data));
 }
+
+/** Opens the editor at a place. */
+const openerOf =
+  (messages: ClientMessages, refuse: (reason: string) => void) =>
+  ({ file, line }: Pick<Place, 'file' | 'line'>): void =>
+    void askEditor('/__archipel/open', { file, line, column: 1 }, messages).then(refuse);

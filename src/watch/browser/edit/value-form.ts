@@ -18,19 +18,26 @@ interface FormOptions {
   readonly messages: ClientMessages;
   /** Called when something else is in a field, but not while an input method composes. */
   readonly onInput: () => void;
+  /** The place as it is now: another one after a conflict. */
+  readonly current: () => Place;
 }
 
 /** The fields of `place`. */
-export function createValueForm(place: Place, { messages, onInput }: FormOptions): ValueForm {
+export function createValueForm(place: Place, { messages, onInput, current }: FormOptions): ValueForm {
   const fields = place.fields.map((_, index) => createField(place, index, { messages, onInput: () => changed() }));
   const values = (): readonly string[] => fields.map(({ field }) => field.value());
-  const stillRight = createStillRight(place, messages.editing);
+  const stillRight = createStillRight(current, messages.editing);
   const parts = [...fields.map(({ part }) => part), stillRight.part];
   let isComposing = false;
+  let last: HTMLElement | undefined;
   const changed = (): void => {
     stillRight.show(values());
     if (!isComposing) onInput();
   };
+  for (const { field } of fields)
+    field.control.addEventListener('focus', () => {
+      last = field.control;
+    });
   for (const part of parts) {
     part.addEventListener('compositionstart', () => {
       isComposing = true;
@@ -50,7 +57,7 @@ export function createValueForm(place: Place, { messages, onInput }: FormOptions
     show: (problems) => {
       for (const [index, found] of problems.entries()) fields[index]?.show(found);
     },
-    focus: () => fields[0]?.field.control.focus(),
+    focus: () => (last ?? fields[0]?.field.control)?.focus(),
     approved: stillRight.approved,
   };
 }
@@ -62,7 +69,11 @@ interface NamedField {
 }
 
 /** A field with its label and what is wrong with it. */
-function createField({ fields }: Place, index: number, { messages: { editing: words }, onInput }: FormOptions): NamedField {
+function createField(
+  { fields }: Place,
+  index: number,
+  { messages: { editing: words }, onInput }: Omit<FormOptions, 'current'>,
+): NamedField {
   const field: PlaceField = fields[index] ?? { value: '', kind: 'text', isLong: false };
   const [id, problemsId] = [`edit-field-${index}`, `edit-problems-${index}`];
   const options = { id, describedBy: problemsId, onInput, facts: words.facts };
@@ -88,11 +99,15 @@ const problemItem = ({ severity, message, hint }: ValueProblem): HTMLElement =>
   element('li', { class: severity }, element('span', {}, message), ' ', element('span', { class: 'edit-hint' }, hint));
 
 /** Asks of languages that were not changed, where others were, whether they are still right. */
-function createStillRight({ fields }: Place, { otherLanguage, stillRight }: ClientMessages['editing']) {
+function createStillRight(current: () => Place, { otherLanguage, stillRight }: ClientMessages['editing']) {
   const part = element('div', { class: 'edit-still', hidden: '' });
-  const boxes = fields.map(({ locale, languageName = '' }) => ({ locale, languageName, box: element('input', { type: 'checkbox' }) }));
+  const boxes = current().fields.map(({ locale, languageName = '' }) => ({
+    locale,
+    languageName,
+    box: element('input', { type: 'checkbox' }),
+  }));
   const asked = (values: readonly string[]) => {
-    const same = boxes.filter((_, index) => fields[index]?.value === values[index]);
+    const same = boxes.filter((_, index) => current().fields[index]?.value === values[index]);
     return same.length === boxes.length ? [] : same;
   };
   let shown: typeof boxes = [];
