@@ -20,7 +20,7 @@ interface Hero {
 /** The texts of the only section, as the file has them. */
 const heroIn = (text: string): Hero => parse(text).sections[0];
 
-/** What somebody else does to the file between a click and a save. */
+/** What others do to the file between a click and a save. */
 const ways: readonly ((content: string, number: number) => void)[] = [
   () => undefined,
   (content, number) => replaced(content, /lead: \{ de: [^,]*,/, `lead: { de: "Anderswo ${number}",`),

@@ -40,6 +40,7 @@ test('What is typed is on the page, in no file, and forgotten when the panel is 
   const { place, preview, ask, body, equalsBuild } = await editing(content);
   const found = await place('/', 'Fragen');
   expect(found).toMatchObject({ file: expect.stringMatching(/home\.yaml$/), line: 14, otherPages: 0, item: { index: 1, count: 4 } });
+  expect((await place('/', 'Seite Start')).help).toBe('The main heading of the page.');
   expect(found.fields).toMatchObject([
     { locale: 'de', lang: 'de', value: 'Fragen', kind: 'text' },
     { locale: 'en', value: 'Questions' },

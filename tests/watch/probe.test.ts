@@ -149,7 +149,7 @@ describe('the event stream', () => {
     const [, data = ''] = /^event: state\ndata: (.*)\n\n$/.exec(replies[0]?.body ?? '') ?? [];
     expect(Object.keys(JSON.parse(data)).sort()).toEqual(
       [
-        ...['codeVersion', 'edited', 'follow', 'held', 'home', 'isDraft', 'problems', 'revision', 'serverId', 'stylesheet'],
+        ...['codeVersion', 'edited', 'follow', 'held', 'home', 'isDraft', 'mayEdit', 'problems', 'revision', 'serverId', 'stylesheet'],
         ...(['', '?', '&&&', 'page[]=/', '__proto__=/'].includes(query) ? ['page'] : []),
       ].sort(),
     );

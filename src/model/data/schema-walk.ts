@@ -88,6 +88,12 @@ export function titleAt(schema: Schema, path: DataPath, data: unknown): string |
   return found === undefined ? undefined : metaIn(found).title?.toLowerCase();
 }
 
+/** What the schema at `path` says of its values; undefined where it says nothing. */
+export function descriptionAt(schema: Schema, path: DataPath, data: unknown): string | undefined {
+  const found = schemaAt(schema, path, data);
+  return found === undefined ? undefined : metaIn(found).description;
+}
+
 /** The keys that an object may have at `path`, given the data; empty where the schema expects no object. */
 export function keysAt(schema: Schema, path: DataPath, data: unknown): readonly string[] {
   const found = schemaAt(schema, path, data);

@@ -1,16 +1,22 @@
 // A place as the panel shows it.
+import { indexFiles } from '../../content/content-index.ts';
 import { namePlace } from '../../content/names/name-place.ts';
+import type { ContentTree } from '../../content/tree.ts';
 import { locator } from '../../content/yaml/position.ts';
 import type { ToolMessages } from '../../diagnostics/messages/messages.ts';
 import { placeInWords } from '../../diagnostics/place-in-words.ts';
 import { editorPlace } from '../../model/data/editor-place.ts';
 import { linesOf } from '../../model/data/lines.ts';
+import type { DataPath } from '../../model/data/place.ts';
+import { descriptionAt, metaIn } from '../../model/data/schema-walk.ts';
 import { valueAt } from '../../model/data/value-at.ts';
 import { factsOf } from '../../model/facts.ts';
 import type { Locales } from '../../model/languages/locale.ts';
+import { text } from '../../model/languages/text.ts';
 import { clockAt } from '../../model/time/clock.ts';
 import { pageNameOf } from '../../pages/render/view/ancestors.ts';
 import type { Route } from '../../pages/routes/plan-routes.ts';
+import { noQueryCache } from '../../store/query-cache.ts';
 import type { Place, PlaceField } from '../browser/edit/protocol.ts';
 import type { IncrementalSite } from '../incremental/state.ts';
 import type { FoundValue } from './find-place.ts';
@@ -27,6 +33,8 @@ interface Described {
   readonly locales: Locales;
   readonly data: ReadonlyMap<string, unknown>;
   readonly texts: Pick<ReadonlyMap<string, string>, 'get'>;
+  /** The content with what is typed. */
+  readonly tree: ContentTree;
 }
 
 interface Words {
@@ -37,28 +45,30 @@ interface Words {
 
 /** `found` for the panel. */
 export function describePlace(
-  { id, found, fields, route, site, locales, data, texts }: Described,
+  { id, found, fields, route, site, locales, data, texts, tree }: Described,
   { messages, displayPath, at }: Words,
 ): Place {
   const [first] = fields;
   const { file = '', path = [], block } = first ?? {};
   const above = path.slice(0, locales.has(path.at(-1)) ? -1 : undefined);
-  const text = texts.get(file) ?? '';
+  const written = texts.get(file) ?? '';
   const words = { ...site.site.model, labels: site.site.model.labels ?? {}, locales, language: messages.language };
   const name =
     path.length === 0
       ? messages.edit.paragraph((block ?? 0) + 1)
       : placeInWords(editorPlace(above, { ...words, data: data.get(file), schema: undefined }), words.language);
   const page = site.routesOf(file).includes(route) ? pageNameOf(site.site, route, new Map()) : displayPath(file);
-  const { line } = path.length === 0 ? linesOf(text)(blocksOf(text)[block ?? 0]?.start ?? 0, 0) : locator(text)({ path });
+  const { line } = path.length === 0 ? linesOf(written)(blocksOf(written)[block ?? 0]?.start ?? 0, 0) : locator(written)({ path });
   const others = site.routes.filter((each) => each !== route && site.isMadeOf(each, [{ file, path }]));
   const item = itemOf(found);
+  const help = path.length === 0 ? undefined : helpFor(tree, site, { file, path: above, data: data.get(file) });
   const list = item && valueAt(data.get(item.file), item.list);
   return {
     id,
     label: `${page} › ${name}`,
     file: displayPath(file),
     line,
+    ...(help !== undefined && { help }),
     otherPages: others.length,
     fields: fields.map((field) => fieldOf(field, { site, locales, at, language: messages.language })),
     ...(item &&
@@ -77,6 +87,17 @@ interface FieldWords {
 
 /** Texts of so many letters have several lines. */
 const long = 60;
+
+/** What the schema says of the value at a path, where it says more than of any text. */
+function helpFor(
+  tree: ContentTree,
+  { site: { model } }: IncrementalSite,
+  { file, path, data }: { readonly file: string; readonly path: DataPath; readonly data: unknown },
+): string | undefined {
+  const schema = indexFiles(tree, { model, queries: noQueryCache }).schemas.get(file);
+  const said = schema && descriptionAt(schema, path, data);
+  return said === metaIn(text).description ? undefined : said;
+}
 
 function kindOf(value: WrittenField['value']): PlaceField['kind'] {
   if (typeof value === 'number') return 'number';

@@ -96,7 +96,11 @@ function openPlace(clicked: ClickedNode, options: EditOptions): OpenPlace | stri
   const written = { language: messages.language, locales: site.locales, data: yamlDataOf(site), texts: onDisk };
   const fields = fieldsOf(found, route.locale, written);
   if (fields === undefined) return messages.edit.notCertain;
-  return { found, fields, shown: describePlace({ id: randomUUID(), found, fields, route, site: build.site, ...written }, options) };
+  return {
+    found,
+    fields,
+    shown: describePlace({ id: randomUUID(), found, fields, route, site: build.site, tree: session.tree(), ...written }, options),
+  };
 }
 
 async function changeList(place: OpenPlace, change: ItemRequest['change'], options: EditOptions): Promise<Saved> {

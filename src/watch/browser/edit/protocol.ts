@@ -44,16 +44,12 @@ export interface PlaceField {
   /** The text as content has it, facts in braces; numbers and dates as they are written. */
   readonly value: string;
   /** The same as JSON has it, without facts. */
-  readonly kind: 'text' | 'number' | 'boolean' | 'choice' | 'markdown';
+  readonly kind: 'text' | 'number' | 'boolean' | 'markdown';
   readonly isLong: boolean;
   /** Of an amount of money, its currency: EUR. */
   readonly unit?: string;
-  /** Of a choice. */
-  readonly choices?: readonly { readonly value: string; readonly label: string }[];
   /** Facts that a text may name in braces, with what visitors read. */
   readonly facts?: readonly { readonly name: string; readonly shown: string }[];
-  /** True where the source language has changed since this text was approved. */
-  readonly isOutdated?: boolean;
 }
 
 interface PlaceItem {

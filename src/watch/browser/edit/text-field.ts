@@ -65,12 +65,13 @@ export function createTextField(field: PlaceField, { id, describedBy, onInput, f
 const coloured = (text: string): readonly (Node | string)[] =>
   text.split(/(\{[^{}\s]*\})/).map((piece) => (/^\{[^{}\s]+\}$/.test(piece) ? element('b', {}, piece) : piece));
 
+interface Choice {
+  readonly value: string;
+  readonly label: string;
+}
+
 /** A field for a value that is one of a few. */
-export function createChoiceField(
-  field: PlaceField,
-  { id, describedBy, onInput }: FieldOptions,
-  choices: NonNullable<PlaceField['choices']>,
-): ValueField {
+export function createChoiceField(field: PlaceField, { id, describedBy, onInput }: FieldOptions, choices: readonly Choice[]): ValueField {
   const control = element('select', { id, class: 'edit-field__control', 'aria-describedby': describedBy });
   control.append(...choices.map(({ value, label }) => element('option', { value }, label)));
   control.value = field.value;

@@ -81,8 +81,7 @@ function createField(
     { value: 'true', label: words.yes },
     { value: 'false', label: words.no },
   ];
-  const choices = field.kind === 'boolean' ? truths : field.choices;
-  const made = choices === undefined ? createTextField(field, options) : createChoiceField(field, options, choices);
+  const made = field.kind === 'boolean' ? createChoiceField(field, options, truths) : createTextField(field, options);
   const problems = element('ul', { class: 'edit-problems', id: problemsId, 'aria-live': 'polite' });
   const label = element('label', { for: id }, labelOf(field, words));
   const show = (found: readonly ValueProblem[]): void => {
