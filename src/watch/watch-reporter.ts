@@ -52,7 +52,7 @@ interface Folders {
 export function createWatchReporter(
   io: Output,
   { content, root, engine }: Folders,
-  session: Pick<WatchSession, 'state' | 'texts' | 'typed'>,
+  session: Pick<WatchSession, 'state' | 'texts' | 'typed' | 'isSaved'>,
 ): WatchReporter {
   const { displayPath, contentPath } = displayPaths(content);
   const sources: SourceTexts = (file) => session.texts().get(contentPath(file));
@@ -74,6 +74,7 @@ export function createWatchReporter(
     io.err(saveLines({ file: printableLine(what), list: listOf(pages, watch), time: `${milliseconds.toFixed(0)} ms` }, io));
   };
   const reportSave = ({ changes, milliseconds }: Extract<WatchEvent, { kind: 'saved' }>): void => {
+    if (changes.code.length === 0 && !changes.content.some(session.isSaved)) return;
     const { build } = session.state();
     const pages = changes.content.flatMap((file) => build?.site.routesOf(file) ?? []).map(({ path }) => path);
     const files = [...changes.content.map(displayPath), ...changes.code.map((file) => displayPaths(join(root, file)).displayPath(''))];

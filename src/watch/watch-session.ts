@@ -79,6 +79,8 @@ export interface WatchSession {
   readonly type: (file: string, typeInto: TypeInto | undefined) => Promise<readonly Diagnostic[]>;
   /** The files into which something is typed that is not saved. */
   readonly typed: () => ReadonlyMap<string, unknown>;
+  /** False of a file that pages show otherwise only because of what is, or was, typed into it. */
+  readonly isSaved: (file: string) => boolean;
   /** Calls `listener` after each change of the state. */
   readonly subscribe: (listener: (event: WatchEvent) => void) => void;
   /** Resolves after the first build, when all sources are watched. */
@@ -126,6 +128,7 @@ export async function createWatchSession(project: Project, options: SessionOptio
       return state().found.build;
     },
     typed: content.typed,
+    isSaved: content.isSaved,
     subscribe: (listener) => void listeners.push(listener),
     start: async () => {
       dispatch({ kind: 'started' });

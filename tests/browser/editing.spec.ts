@@ -147,7 +147,12 @@ test('Another text is edited only after what was typed is kept or discarded; F2 
   await panel(page).getByRole('button', { name: 'Discard' }).click();
   await expect(german(page)).toHaveValue(await other.innerText());
   await expect(page.locator('h1')).toHaveText(before);
-  await page.keyboard.press('Escape');
+  await german(page).fill('Auch nicht gespeichert');
+  await expect(other).toHaveText('Auch nicht gespeichert');
+  page.once('dialog', (dialog) => void dialog.accept());
+  await page.reload();
+  await expect(other).not.toHaveText('Auch nicht gespeichert');
+  await page.getByRole('button', { name: 'Edit', exact: true }).click();
   const link = page.locator('main a').first();
   await link.focus();
   await page.keyboard.press('F2');

@@ -72,7 +72,6 @@ export function createEditSession(options: EditOptions): EditSession {
     item: ({ id, change }) => withPlace(id, (place) => changeList(place, change, options)),
     close: async (id) => {
       await withPlace(id, (place) => forgetValues(place, options));
-      places.delete(id);
     },
     undo: () => undoEdit(options),
     redo: () => redoEdit(options),

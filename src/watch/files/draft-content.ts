@@ -11,11 +11,14 @@ export interface DraftContent extends LiveContent {
   readonly type: (file: string, typeInto: TypeInto | undefined) => void;
   /** The files into which something is typed that is not saved. */
   readonly typed: () => ReadonlyMap<string, unknown>;
+  /** True where a file was changed on disk when it was read last, and not only what is typed into it. */
+  readonly isSaved: (file: string) => boolean;
 }
 
 /** `content` with what is typed into it. */
 export function withTypedText(content: LiveContent): DraftContent {
   const drafts = new Map<string, TypeInto>();
+  const unsaved = new Set<string>();
   let made: { readonly from: ContentTree; readonly tree: ContentTree } | undefined;
 
   const tree = (): ContentTree => {
@@ -34,6 +37,8 @@ export function withTypedText(content: LiveContent): DraftContent {
       made = undefined;
       const after = tree();
       const isOther = (file: string): boolean => before.texts.get(file) !== after.texts.get(file);
+      for (const file of all) unsaved.add(file);
+      for (const file of changed) unsaved.delete(file);
       const typed = [...all, ...changed].filter((file) => drafts.has(file) && isOther(file));
       const others = [...changed, ...all.filter(isOther)].filter((file) => !drafts.has(file));
       return { changed: [...new Set([...typed, ...others])].sort(), unsettled };
@@ -45,6 +50,7 @@ export function withTypedText(content: LiveContent): DraftContent {
       else drafts.set(file, typeInto);
     },
     typed: () => drafts,
+    isSaved: (file) => !unsaved.has(file),
   };
 }
 

@@ -8,7 +8,13 @@ export type ServerAnswer<T> = { readonly data: T } | { readonly refusal: string 
 export async function askServer<T>(name: string, body: object, { noServer }: ClientMessages): Promise<ServerAnswer<T>> {
   try {
     const headers = { 'Content-Type': 'application/json' };
-    const answer = await fetch(`/__archipel/edit/${name}`, { method: 'POST', headers, body: JSON.stringify(body) });
+    // A page that goes away still says what is to be forgotten.
+    const answer = await fetch(`/__archipel/edit/${name}`, {
+      method: 'POST',
+      headers,
+      body: JSON.stringify(body),
+      keepalive: name === 'close',
+    });
     // The server answers with the type that the protocol has for the request.
     return answer.ok ? { data: (await answer.json()) as T } : { refusal: (await answer.text()).trim() || noServer };
   } catch {

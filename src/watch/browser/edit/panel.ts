@@ -15,6 +15,8 @@ export interface Panel {
   /** Closes it and goes on, after asking where something is typed that would be lost. */
   readonly leave: (then: () => void) => void;
   readonly isTyped: () => boolean;
+  /** Has the server forget what was typed. */
+  readonly forget: () => void;
 }
 
 /** The panel of a place. */
@@ -63,13 +65,11 @@ export function createPanel(place: Place, options: PanelOptions): Panel {
       { label: words.keepMine, act: () => void save() },
     ]);
   };
-  const forget = (): void => {
-    onClosed();
-    void askServer('close', { id: open.id }, messages);
-  };
+  const forget = (): void => void askServer('close', { id: open.id }, messages);
   const unlessTyped = (then: () => void): void => (isTyped() ? askToDiscard(question, words, { forget: then, keep: form.focus }) : then());
   const leave = (then: () => void): void =>
     unlessTyped(() => {
+      onClosed();
       forget();
       then();
     });
@@ -79,7 +79,7 @@ export function createPanel(place: Place, options: PanelOptions): Panel {
   const saveButton = button({ class: 'edit-primary' }, () => void save(), words.save);
   const parts = createPanelParts(place, { ...options, close, changeItem, fields: form.parts, answers: [question.part, saveButton] });
   parts.panel.addEventListener('keydown', (event) => onKey(event, { save: () => void save(), close }));
-  return { part: parts.panel, focus: form.focus, leave, isTyped };
+  return { part: parts.panel, focus: form.focus, leave, isTyped, forget };
 }
 
 type Words = ClientMessages['editing'];

@@ -70,9 +70,7 @@ export function startEditing(host: OverlayHost, messages: ClientMessages, refuse
     undo: () => void step('undo'),
     redo: () => void step('redo'),
   });
-  addEventListener('beforeunload', (event) => {
-    if (panel?.isTyped() === true) event.preventDefault();
-  });
+  askBeforeLeaving(() => panel);
   host.container.append(toolbar.part, status);
   update(edits);
   void askServer<EditList>('edits', {}, messages).then((answer) => 'data' in answer && update(answer.data));
@@ -83,3 +81,13 @@ const openerOf =
   (messages: ClientMessages, refuse: (reason: string) => void) =>
   ({ file, line }: Pick<Place, 'file' | 'line'>): void =>
     void askEditor('/__archipel/open', { file, line, column: 1 }, messages).then(refuse);
+
+/** Asks before the page goes away in which something is typed. */
+const askBeforeLeaving = (panel: () => Panel | undefined): void =>
+  addEventListener('beforeunload', (event) => {
+    const open = panel();
+    if (open?.isTyped() !== true) return;
+    event.preventDefault();
+    // The next page is asked for before this one goes away.
+    open.forget();
+  });
