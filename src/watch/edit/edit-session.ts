@@ -1,5 +1,6 @@
 // Editing in the page: answers to what pages ask, about places that were handed out before.
 import { randomUUID } from 'node:crypto';
+import { TemplateError } from '../../diagnostics/template-error.ts';
 import { withoutBasePath } from '../../output/base-path.ts';
 import { yamlDataOf } from '../../tools/explain/places.ts';
 import type {
@@ -88,7 +89,7 @@ function openPlace(clicked: ClickedNode, options: EditOptions): OpenPlace | stri
   const path = withoutBasePath(clicked.page, build?.site.basePath ?? '');
   const route = build?.site.routes.find((each) => each.path === path);
   if (build === undefined || route === undefined) return messages.edit.noPage;
-  const found = findPlace(build.site, route, clicked);
+  const found = attempt(() => findPlace(build.site, route, clicked));
   if (found === undefined) return messages.edit.fromTemplate;
   const { site } = build.site;
   const onDisk = { get: (file: string) => (session.texts().has(file) ? read(file) : undefined) };
@@ -100,6 +101,16 @@ function openPlace(clicked: ClickedNode, options: EditOptions): OpenPlace | stri
     fields,
     shown: describePlace({ id: randomUUID(), found, fields, route, site: build.site, tree: session.tree(), ...written }, options),
   };
+}
+
+/** What `find` returns; undefined where a template throws, as it may at content that is not there. */
+function attempt<T>(find: () => T): T | undefined {
+  try {
+    return find();
+  } catch (error) {
+    if (error instanceof TemplateError) return undefined;
+    throw error;
+  }
 }
 
 async function changeList(place: OpenPlace, change: ItemRequest['change'], options: EditOptions): Promise<Saved> {
