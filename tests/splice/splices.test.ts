@@ -206,7 +206,7 @@ function splice(text: string, path: DataPath, value: string | number | boolean):
 test('Random values in random files change one literal each', () => {
   const random = randomOfDay();
   let count = 0;
-  for (const most = samples(400, 10_000); count < most; ) {
+  for (const most = samples(200, 10_000); count < most; ) {
     const text = fileFrom(random);
     for (const path of placesIn(text).scalars) {
       const number = Math.round(random() * 1e6) / 100;
@@ -227,7 +227,7 @@ test('Values of the files of this site change one literal each', () => {
   for (const file of files) {
     const text = readFileSync(join(content, file), 'utf8');
     const { scalars } = placesIn(text);
-    for (const path of scalars.filter(() => random() < samples(8, 400) / scalars.length)) splice(text, path, textFrom(random));
+    for (const path of scalars.filter(() => random() < samples(3, 400) / scalars.length)) splice(text, path, textFrom(random));
   }
 });
 
@@ -250,11 +250,11 @@ test('Entries of all lists of this site come back to where they were', () => {
     for (const path of placesIn(text).lists) {
       const size = Object.keys(Object(valueAt(read(text), path))).length;
       for (let index = 0; index < size; index += 1) {
-        if (random() > samples(0.1, 1)) continue;
+        if (random() > samples(0.04, 1)) continue;
         identities(text, path, index, size);
         count += 1;
       }
     }
   }
-  expect(count).toBeGreaterThan(50);
+  expect(count).toBeGreaterThan(20);
 });

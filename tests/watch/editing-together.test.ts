@@ -67,7 +67,7 @@ test('Whatever others do between a click and a save, both are there, or theirs a
   const open = await editing(content);
   const read = (): string => readFileSync(join(content, home), 'utf8');
   let [saved, conflicts] = [0, 0];
-  for (let number = 0; number < samples(24, 1000); number += 1) {
+  for (let number = 0; number < samples(12, 1000); number += 1) {
     const place = await titlePlace(open, content);
     const [german = { value: '' }, english = { value: '' }] = place.fields;
     ways[Math.floor(random() * ways.length)]?.(content, number);
