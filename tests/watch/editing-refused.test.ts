@@ -57,8 +57,8 @@ test('What is no request, or names what was not handed out, writes nothing', asy
     ['no JSON', 'save', '{', 400],
     ['100 MB', 'save', JSON.stringify({ id, values: ['x'.repeat(100_000_000)] }), 400],
     ['an unknown change', 'item', { id, change: 'destroy' }, 400],
-    ['a page that is not there', 'place', { page: '/nowhere', text: 'x', index: 0, around: [] }, 409],
-    ['a text that is not there', 'place', { page: '/', text: 'not there', index: 0, around: [] }, 409],
+    ['a page that is not there', 'place', { page: '/nowhere', text: 'x', index: 0 }, 409],
+    ['a text that is not there', 'place', { page: '/', text: 'not there', index: 0 }, 409],
     ['another request', 'delete', {}, 404],
     ['edits that are not there', 'take-back', { ids: ['00000000-0000-4000-8000-000000000000'] }, 200],
   ];

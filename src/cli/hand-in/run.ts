@@ -7,7 +7,7 @@ import { displayPaths } from '../../node/fs/display-paths.ts';
 import type { Project } from '../../node/project.ts';
 import { usualSentence, valuesInWords } from '../../tools/edits/commit-message.ts';
 import { type HandInInput, handIn } from '../../tools/edits/hand-in.ts';
-import type { HandInResult } from '../../tools/edits/hand-in-result.ts';
+import { committedIds, type HandInResult } from '../../tools/edits/hand-in-result.ts';
 import { notPushedText, refusalText } from '../../tools/edits/refusal-text.ts';
 import { printResult } from '../output/json-document.ts';
 import { exitCodes, type Terminal } from '../output/terminal.ts';
@@ -77,12 +77,6 @@ function chosenEdits(
     chosen.add(edit);
   }
   return edits.filter((edit) => chosen.has(edit));
-}
-
-/** The edits that the last commit has now. */
-function committedIds(result: HandInResult): readonly string[] {
-  if (result.kind === 'refused') return result.refusal.why === 'alreadyCommitted' ? result.refusal.ids : [];
-  return result.kind === 'planned' ? [] : result.ids;
 }
 
 function asData(result: HandInResult, edits: readonly ContentEdit[], shown: (file: string) => string): HandInAnswer {

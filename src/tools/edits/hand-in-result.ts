@@ -44,3 +44,9 @@ export type HandInResult =
   /** What a call without `dryRun` would do. */
   | { readonly kind: 'planned'; readonly branch: string; readonly ids: readonly string[] }
   | { readonly kind: 'refused'; readonly refusal: HandInRefusal };
+
+/** The ids of the edits that the last commit has now, which leave the log. */
+export function committedIds(result: HandInResult): readonly string[] {
+  if (result.kind === 'refused') return result.refusal.why === 'alreadyCommitted' ? result.refusal.ids : [];
+  return result.kind === 'planned' ? [] : result.ids;
+}

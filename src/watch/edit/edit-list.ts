@@ -1,5 +1,5 @@
 // What was edited in the page, as pages list it.
-import type { EditState } from '../../tools/edits/edit.ts';
+import type { EditState } from '../../model/output/edit.ts';
 import type { EditList } from '../browser/edit/protocol.ts';
 
 export const listOf = ({ edits, undone }: EditState): EditList => ({

@@ -1,7 +1,7 @@
 // What editing in the page needs of the rest of `watch`.
 import type { ToolMessages } from '../../diagnostics/messages/messages.ts';
+import type { EditLog } from '../../model/output/edit.ts';
 import type { FileChange } from '../../model/output/file-change.ts';
-import type { EditLog } from '../../tools/edits/edit.ts';
 import type { Place } from '../browser/edit/protocol.ts';
 import type { WatchSession } from '../watch-session.ts';
 import type { FoundValue } from './find-place.ts';

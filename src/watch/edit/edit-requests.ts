@@ -17,7 +17,6 @@ const clicked = z.strictObject({
   text: words,
   index: z.int().min(0).max(100_000),
   attribute: z.string().max(64).optional(),
-  around: z.array(words).max(16),
 });
 
 type Answer<T> = (session: EditSession, request: T) => Promise<object | string | undefined> | object | string | undefined;

@@ -1,6 +1,7 @@
 // What was clicked on a page → the value of content that it shows. Equal texts prove nothing: the page is rendered with marks
 // around each text of content, or with a value changed, and what was clicked says by which of them it is made.
 import type { DataPath } from '../../model/data/place.ts';
+import { replacedAt } from '../../model/data/replaced-at.ts';
 import { visit } from '../../model/data/walk.ts';
 import { siteFiles } from '../../model/site-files.ts';
 import type { Route } from '../../pages/routes/plan-routes.ts';
@@ -8,7 +9,7 @@ import type { ClickedNode } from '../browser/edit/protocol.ts';
 import type { IncrementalSite } from '../incremental/state.ts';
 import { markContent, type WrittenText } from './mark-content.ts';
 import { readMarks } from './marks.ts';
-import { replacedAt, withOtherData } from './other-content.ts';
+import { withOtherData } from './other-content.ts';
 import { otherValue } from './other-value.ts';
 import { type PageText, textsOfPage, withSingleBlanks } from './page-texts.ts';
 
@@ -137,7 +138,7 @@ function findValue(page: Page): FoundValue | undefined {
   return found ?? (values.length > maxTried ? undefined : halve(values, effectOf));
 }
 
-/** So many values that look like what was clicked are tried one by one first. */
+/** How many values with the digits of what was clicked are tried one by one, before all are tried in halves. */
 const maxAlike = 6;
 
 /** True of a number whose digits begin like those of some words: 1799700 for `17.997 €`. */

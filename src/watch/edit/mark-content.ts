@@ -1,6 +1,7 @@
 // Content with marks around each text that people read.
 import type { Element, ElementContent, Root, RootContent } from 'hast';
 import type { DataPath } from '../../model/data/place.ts';
+import { replacedAt } from '../../model/data/replaced-at.ts';
 import { walk } from '../../model/data/walk.ts';
 import { localeOfProse } from '../../model/entries/prose-file.ts';
 import { localeOfMessages } from '../../model/kind.ts';
@@ -8,7 +9,7 @@ import type { Locale } from '../../model/languages/locale.ts';
 import { siteFiles } from '../../model/site-files.ts';
 import type { PageSources } from '../../pages/render/view/page-sources.ts';
 import { withMarks } from './marks.ts';
-import { replacedAt, withOtherData, withOtherProse } from './other-content.ts';
+import { withOtherData, withOtherProse } from './other-content.ts';
 
 /** A text of content: in YAML at a path, in Markdown a piece of its file. */
 export interface WrittenText {

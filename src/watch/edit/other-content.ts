@@ -1,6 +1,6 @@
 // The content of pages with some values replaced: what a page would be if content were another.
 import type { Root } from 'hast';
-import type { DataPath } from '../../model/data/place.ts';
+import { replacedAt } from '../../model/data/replaced-at.ts';
 import type { Entry, Site } from '../../model/site-content.ts';
 import { partOfFile } from '../../model/site-files.ts';
 import type { PageSources } from '../../pages/render/view/page-sources.ts';
@@ -38,12 +38,3 @@ export const withOtherProse = (sources: PageSources, replace: ReplaceProse): Pag
   ...sources,
   site: { ...sources.site, prose: new Map([...sources.site.prose].map(([file, root]) => [file, replace(root, file)])) },
 });
-
-/** A copy of `data` with the value at `path` replaced; what `path` does not lead through keeps its identity. */
-export function replacedAt(data: unknown, path: DataPath, replace: (value: unknown) => unknown): unknown {
-  const [step, ...rest] = path;
-  if (step === undefined) return replace(data);
-  if (typeof data !== 'object' || data === null) return data;
-  if (Array.isArray(data)) return data.map((value: unknown, index) => (index === step ? replacedAt(value, rest, replace) : value));
-  return { ...data, [step]: replacedAt(Reflect.get(data, step), rest, replace) };
-}

@@ -1,6 +1,6 @@
 // Saves what was typed into a place, unless the same values were changed elsewhere.
 import { randomUUID } from 'node:crypto';
-import type { EditedFile } from '../../tools/edits/edit.ts';
+import type { EditedFile } from '../../model/output/edit.ts';
 import type { Saved, SaveRequest } from '../browser/edit/protocol.ts';
 import { approvedTexts } from './approve-texts.ts';
 import { listOf } from './edit-list.ts';

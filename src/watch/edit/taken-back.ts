@@ -1,6 +1,7 @@
 // Edits taken back, or made again, in files that others may have changed since.
+
+import type { ContentEdit, EditedFile } from '../../model/output/edit.ts';
 import { applyChange } from '../../tools/edits/apply-change.ts';
-import type { ContentEdit, EditedFile } from '../../tools/edits/edit.ts';
 
 interface TakeBack {
   /** The text of a file as it is on disk now. */

@@ -1,6 +1,6 @@
 // Writes edits into files of content, and records them.
 import { randomUUID } from 'node:crypto';
-import type { ContentEdit, EditedFile } from '../../tools/edits/edit.ts';
+import type { ContentEdit, EditedFile } from '../../model/output/edit.ts';
 import type { Saved } from '../browser/edit/protocol.ts';
 import { listOf } from './edit-list.ts';
 import type { EditOptions } from './edit-options.ts';

@@ -22,7 +22,7 @@ export interface WrittenField {
   /** The bytes of the file that are replaced, and what they say. */
   readonly bytes: string;
   readonly value: string | number | boolean;
-  /** Of an amount of money in cents, the language in which people write it. */
+  /** Set for an amount of money, which content has in cents: the language in whose notation it is typed. */
   readonly amountIn?: string;
 }
 

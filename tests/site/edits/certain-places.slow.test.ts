@@ -1,9 +1,10 @@
 // The value of content that a click finds is the one that the page changes with: of this site, texts changed in turn.
 import { expect, test } from 'vitest';
+import { replacedAt } from '../../../src/model/data/replaced-at.ts';
 import { readContent } from '../../../src/node/fs/read-content.ts';
 import type { Route } from '../../../src/pages/routes/plan-routes.ts';
 import { findPlace } from '../../../src/watch/edit/find-place.ts';
-import { replacedAt, withOtherData } from '../../../src/watch/edit/other-content.ts';
+import { withOtherData } from '../../../src/watch/edit/other-content.ts';
 import { otherValue } from '../../../src/watch/edit/other-value.ts';
 import { type PageText, textsOfPage, withSingleBlanks } from '../../../src/watch/edit/page-texts.ts';
 import { createIncrementalBuilder } from '../../../src/watch/incremental/builder.ts';

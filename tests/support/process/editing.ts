@@ -52,7 +52,7 @@ export async function editing(content: string, ...rest: readonly string[]): Prom
     cookie,
     token,
     place: (page, text, { index = 0, attribute } = {}) =>
-      asked('place', { page, text, index, around: [], ...(attribute !== undefined && { attribute }) }),
+      asked('place', { page, text, index, ...(attribute !== undefined && { attribute }) }),
     preview: ({ id }, values) => asked('preview', { id, values }),
     save: ({ id }, values, approved = []) => asked('save', { id, values, approved }),
     list: (name) => asked(name, {}),

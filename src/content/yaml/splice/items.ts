@@ -1,9 +1,10 @@
 // Changes the entries of a list of YAML: whole lines or, between brackets, what is between commas. A comment above an entry is its own.
 import { isNode, isSeq, type YAMLSeq } from 'yaml';
 import type { DataPath } from '../../../model/data/place.ts';
+import { replacedAt } from '../../../model/data/replaced-at.ts';
 import { valueAt } from '../../../model/data/value-at.ts';
 import { dataOf, documentOf, nodeIn } from './document.ts';
-import { isDeepStrictEqual } from './equal.ts';
+import { isSameData } from './same-data.ts';
 import type { Splice } from './with-value.ts';
 
 /** Where an entry begins and ends, without the line break after it. */
@@ -85,16 +86,8 @@ function changed(text: string, list: DataPath, { make, wanted, index }: Change):
   if (made === undefined) return { refusal: 'last entry' };
   const before = dataOf(text);
   const items = valueAt(before, list);
-  const after = replacedList(before, list, wanted(Array.isArray(items) ? items : []));
-  return isDeepStrictEqual(dataOf(made), after) ? { text: made } : { refusal: 'cannot be written' };
-}
-
-function replacedList(data: unknown, [step, ...rest]: DataPath, list: readonly unknown[]): unknown {
-  if (step === undefined) return list;
-  if (Array.isArray(data)) return data.map((each: unknown, at) => (at === step ? replacedList(each, rest, list) : each));
-  return Object.fromEntries(
-    Object.entries(Object(data)).map(([key, each]) => [key, key === String(step) ? replacedList(each, rest, list) : each]),
-  );
+  const after = replacedAt(before, list, () => wanted(Array.isArray(items) ? items : []));
+  return isSameData(dataOf(made), after) ? { text: made } : { refusal: 'cannot be written' };
 }
 
 /** The entries of a list in the text; undefined where one of them does not begin on a line of its own, or is empty. */

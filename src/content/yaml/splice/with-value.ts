@@ -2,9 +2,10 @@
 // everywhere else.
 
 import type { DataPath } from '../../../model/data/place.ts';
+import { replacedAt } from '../../../model/data/replaced-at.ts';
 import { dataOf, documentOf } from './document.ts';
-import { isDeepStrictEqual } from './equal.ts';
 import { type Literal, literalAt } from './literal-at.ts';
+import { isSameData } from './same-data.ts';
 import { writtenForms } from './written-forms.ts';
 
 /** A text with one change; or why there is none. */
@@ -19,22 +20,12 @@ export function withValue(text: string, path: DataPath, value: string | number |
   const literal = literalAt(text, path);
   if (literal === undefined) return { refusal: 'no literal' };
   if (literal.value === value) return { text };
-  const wanted = replaced(dataOf(text), path, value);
+  const wanted = replacedAt(dataOf(text), path, () => value);
   for (const written of writtenForms(text, literal, value)) {
     const made = put(text, literal, written);
-    if (isDeepStrictEqual(dataOf(made), wanted)) return { text: made };
+    if (isSameData(dataOf(made), wanted)) return { text: made };
   }
   return { refusal: 'cannot be written' };
 }
 
 const put = (text: string, { start, end }: Literal, written: string): string => text.slice(0, start) + written + text.slice(end);
-
-/** A copy of `data` with the value at `path` replaced. */
-function replaced(data: unknown, path: DataPath, value: unknown): unknown {
-  const [step, ...rest] = path;
-  if (step === undefined) return value;
-  if (Array.isArray(data)) return data.map((each: unknown, index) => (index === step ? replaced(each, rest, value) : each));
-  return Object.fromEntries(
-    Object.entries(Object(data)).map(([key, each]) => [key, key === String(step) ? replaced(each, rest, value) : each]),
-  );
-}

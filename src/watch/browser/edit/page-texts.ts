@@ -55,7 +55,7 @@ export function boxesOf(target: EditTarget): readonly DOMRect[] {
 export function clickedNode(target: EditTarget): ClickedNode {
   const text = targetText(target);
   const attribute = target instanceof Attr ? { attribute: target.name } : {};
-  return { page: location.pathname, text, index: indexOf(target), around: aroundOf(target), ...attribute };
+  return { page: location.pathname, text, index: indexOf(target), ...attribute };
 }
 
 /** How many of its kind before it say the same. */
@@ -67,13 +67,3 @@ function indexOf(target: EditTarget): number {
 
 const attributesNamed = (name: string): readonly Attr[] =>
   [...document.querySelectorAll(`[${name}]`)].filter((each) => !isOwn(each)).flatMap((each) => each.getAttributeNode(name) ?? []);
-
-const maxAround = 3;
-const maxLength = 1200;
-
-function aroundOf(target: EditTarget): readonly string[] {
-  const texts: string[] = [];
-  for (let each = elementOf(target); each !== null && each !== document.body && texts.length < maxAround; each = each.parentElement)
-    texts.push(tidy(each.textContent).slice(0, maxLength));
-  return texts;
-}

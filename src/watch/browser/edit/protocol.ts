@@ -11,8 +11,6 @@ export interface ClickedNode {
   readonly index: number;
   /** The name of the attribute; undefined for a text. */
   readonly attribute?: string;
-  /** The texts of the elements around it, innermost first. */
-  readonly around: readonly string[];
 }
 
 /** A value of content that can be changed. */
@@ -46,7 +44,7 @@ export interface PlaceField {
   /** The same as JSON has it, without facts. */
   readonly kind: 'text' | 'number' | 'boolean' | 'markdown';
   readonly isLong: boolean;
-  /** Of an amount of money, its currency: EUR. */
+  /** Set for an amount of money: its currency, such as EUR. */
   readonly unit?: string;
   /** Facts that a text may name in braces, with what visitors read. */
   readonly facts?: readonly { readonly name: string; readonly shown: string }[];

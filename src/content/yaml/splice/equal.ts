@@ -1,2 +1,0 @@
-/** True for data that JSON would write alike, keys in the same order. */
-export const isDeepStrictEqual = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
