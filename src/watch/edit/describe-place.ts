@@ -1,7 +1,5 @@
 // A place as the panel shows it.
-import { indexFiles } from '../../content/content-index.ts';
 import { namePlace } from '../../content/names/name-place.ts';
-import type { ContentTree } from '../../content/tree.ts';
 import { locator } from '../../content/yaml/position.ts';
 import type { ToolMessages } from '../../diagnostics/messages/messages.ts';
 import { placeInWords } from '../../diagnostics/place-in-words.ts';
@@ -10,13 +8,14 @@ import { linesOf } from '../../model/data/lines.ts';
 import type { DataPath } from '../../model/data/place.ts';
 import { descriptionAt, metaIn } from '../../model/data/schema-walk.ts';
 import { valueAt } from '../../model/data/value-at.ts';
+import { collectionOf } from '../../model/entry-file.ts';
 import { factsOf } from '../../model/facts.ts';
+import { singleFileAt } from '../../model/kind.ts';
 import type { Locales } from '../../model/languages/locale.ts';
 import { text } from '../../model/languages/text.ts';
 import { clockAt } from '../../model/time/clock.ts';
 import { pageNameOf } from '../../pages/render/view/ancestors.ts';
 import type { Route } from '../../pages/routes/plan-routes.ts';
-import { noQueryCache } from '../../store/query-cache.ts';
 import type { Place, PlaceField } from '../browser/edit/protocol.ts';
 import type { IncrementalSite } from '../incremental/state.ts';
 import type { FoundValue } from './find-place.ts';
@@ -33,8 +32,6 @@ interface Described {
   readonly locales: Locales;
   readonly data: ReadonlyMap<string, unknown>;
   readonly texts: Pick<ReadonlyMap<string, string>, 'get'>;
-  /** The content with what is typed. */
-  readonly tree: ContentTree;
 }
 
 interface Words {
@@ -45,7 +42,7 @@ interface Words {
 
 /** `found` for the panel. */
 export function describePlace(
-  { id, found, fields, route, site, locales, data, texts, tree }: Described,
+  { id, found, fields, route, site, locales, data, texts }: Described,
   { messages, displayPath, at }: Words,
 ): Place {
   const [first] = fields;
@@ -61,7 +58,7 @@ export function describePlace(
   const { line } = path.length === 0 ? linesOf(written)(blocksOf(written)[block ?? 0]?.start ?? 0, 0) : locator(written)({ path });
   const others = site.routes.filter((each) => each !== route && site.isMadeOf(each, [{ file, path }]));
   const item = itemOf(found);
-  const help = path.length === 0 ? undefined : helpFor(tree, site, { file, path: above, data: data.get(file) });
+  const help = path.length === 0 ? undefined : helpFor(site, { file, path: above, data: data.get(file) });
   const list = item && valueAt(data.get(item.file), item.list);
   return {
     id,
@@ -90,11 +87,10 @@ const long = 60;
 
 /** What the schema says of the value at a path, where it says more than of any text. */
 function helpFor(
-  tree: ContentTree,
   { site: { model } }: IncrementalSite,
   { file, path, data }: { readonly file: string; readonly path: DataPath; readonly data: unknown },
 ): string | undefined {
-  const schema = indexFiles(tree, { model, queries: noQueryCache }).schemas.get(file);
+  const schema = singleFileAt(model, file)?.schema ?? model.collections[collectionOf(file) ?? '']?.schema;
   const said = schema && descriptionAt(schema, path, data);
   return said === metaIn(text).description ? undefined : said;
 }

@@ -99,7 +99,7 @@ function openPlace(clicked: ClickedNode, options: EditOptions): OpenPlace | stri
   return {
     found,
     fields,
-    shown: describePlace({ id: randomUUID(), found, fields, route, site: build.site, tree: session.tree(), ...written }, options),
+    shown: describePlace({ id: randomUUID(), found, fields, route, site: build.site, ...written }, options),
   };
 }
 
