@@ -56,7 +56,7 @@ test('What is no request, or names what was not handed out, writes nothing', asy
     ['nothing', 'save', 'null', 400],
     ['no JSON', 'save', '{', 400],
     ['100 MB', 'save', JSON.stringify({ id, values: ['x'.repeat(100_000_000)] }), 400],
-    ['an unknown change', 'item', { id, change: 'destroy' }, 400],
+    ['an unknown change', 'item', { id, level: 0, change: 'destroy' }, 400],
     ['a page that is not there', 'place', { page: '/nowhere', text: 'x', index: 0 }, 409],
     ['a text that is not there', 'place', { page: '/', text: 'not there', index: 0 }, 409],
     ['another request', 'delete', {}, 404],

@@ -39,7 +39,7 @@ test('What is typed is on the page, in no file, and forgotten when the panel is 
   const before = snapshot(content);
   const { place, preview, ask, body, equalsBuild, log } = await editing(content);
   const found = await place('/', 'Fragen');
-  expect(found).toMatchObject({ file: expect.stringMatching(/home\.yaml$/), line: 14, otherPages: 0, item: { index: 1, count: 4 } });
+  expect(found).toMatchObject({ file: expect.stringMatching(/home\.yaml$/), line: 14, otherPages: 0, items: [{ index: 1, count: 4 }] });
   expect((await place('/', 'Seite Start')).help).toBe('The main heading of the page.');
   expect(found.fields).toMatchObject([
     { locale: 'de', lang: 'de', value: 'Fragen', kind: 'text' },
@@ -138,7 +138,7 @@ test('An entry of a list is duplicated, moved and removed', async () => {
   const content = smallContent();
   const before = read(content);
   const { place, change, equalsBuild } = await editing(content);
-  const item = async (text: string, how: string) => change('item', { id: (await place('/', text)).id, change: how });
+  const item = async (text: string, how: string) => change('item', { id: (await place('/', text)).id, level: 0, change: how });
   expect(await item('Fragen', 'up')).toMatchObject({ kind: 'saved' });
   expect(read(content).indexOf('type: faq')).toBeLessThan(read(content).indexOf('type: hero'));
   expect(await item('Fragen', 'down')).toMatchObject({ kind: 'saved' });

@@ -20,6 +20,7 @@ export const handInAnswer = z.strictObject({
       at: z.string().describe('when it was saved, as an ISO instant'),
       before: z.string(),
       after: z.string(),
+      pages: z.int().optional().describe('how many pages show it'),
       files: z.array(file),
     }),
   ),

@@ -99,7 +99,8 @@ function printedEdits(edits: readonly ContentEdit[], shown: (file: string) => st
   const width = Math.max(60, io.columns ?? 160);
   const rows = edits.flatMap((edit) => {
     const files = [...new Set(edit.files.map(({ file }) => shown(file)))].join(', ');
-    return [`${edit.id}  ${edit.label}`, `  ${valuesInWords(edit)}`, `  ${files}`];
+    const pages = edit.pages === undefined ? '' : `, ${io.messages.handIn.pages(edit.pages)}`;
+    return [`${edit.id}  ${edit.label}`, `  ${valuesInWords(edit)}${pages}`, `  ${files}`];
   });
   return [`${io.messages.handIn.changes(edits.length)}:`, ...rows.map((row) => clip(printable(row), width))].join('\n');
 }

@@ -55,8 +55,8 @@ function membersOf(definition: Definition): ReadonlyMap<unknown, Schema> {
 const member = (definition: Definition, value: unknown): Schema | undefined =>
   membersOf(definition).get(valueAt(value, [definition.discriminator ?? '']));
 
-/** The schema that applies at `path`, given the data. */
-function schemaAt(schema: Schema, path: DataPath, data: unknown): Schema | undefined {
+/** The schema that applies at `path`, given the data; undefined where none does. */
+export function schemaAt(schema: Schema, path: DataPath, data: unknown): Schema | undefined {
   let current = chosen(schema, data);
   let value = data;
   for (const step of path) {

@@ -10,6 +10,8 @@ export interface ContentEdit {
   /** What was there and what is, as people read it. */
   readonly before: string;
   readonly after: string;
+  /** How many pages show it; undefined where that was not counted. */
+  readonly pages?: number | undefined;
   readonly files: readonly EditedFile[];
 }
 

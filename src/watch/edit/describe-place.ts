@@ -1,27 +1,29 @@
 // A place as the panel shows it.
-import { namePlace } from '../../content/names/name-place.ts';
+import { namePlace, type PlaceWords } from '../../content/names/name-place.ts';
 import { locator } from '../../content/yaml/position.ts';
 import type { ToolMessages } from '../../diagnostics/messages/messages.ts';
 import { placeInWords } from '../../diagnostics/place-in-words.ts';
+import { choicesAt } from '../../model/data/choices.ts';
 import { editorPlace } from '../../model/data/editor-place.ts';
 import { linesOf } from '../../model/data/lines.ts';
 import type { DataPath } from '../../model/data/place.ts';
-import { descriptionAt, metaIn } from '../../model/data/schema-walk.ts';
+import { descriptionAt, keysAt, metaIn } from '../../model/data/schema-walk.ts';
 import { valueAt } from '../../model/data/value-at.ts';
-import { collectionOf } from '../../model/entry-file.ts';
 import { factsOf } from '../../model/facts.ts';
-import { singleFileAt } from '../../model/kind.ts';
 import type { Locales } from '../../model/languages/locale.ts';
 import { text } from '../../model/languages/text.ts';
 import { clockAt } from '../../model/time/clock.ts';
+import { isDraft } from '../../model/time/dated.ts';
 import { pageNameOf } from '../../pages/render/view/ancestors.ts';
 import type { Route } from '../../pages/routes/plan-routes.ts';
-import type { Place, PlaceField } from '../browser/edit/protocol.ts';
+import type { Place, PlaceField, PlaceItem } from '../browser/edit/protocol.ts';
 import type { IncrementalSite } from '../incremental/state.ts';
+import { schemaOfFile } from './file-schema.ts';
 import type { FoundValue } from './find-place.ts';
-import { itemOf } from './list-items.ts';
+import { itemsAround, type ListItem } from './list-items.ts';
 import { blocksOf } from './prose-blocks.ts';
-import { shownValue, type WrittenField } from './written-fields.ts';
+import { addableSections } from './section-examples.ts';
+import { isMissing, shownValue, type WrittenField } from './written-fields.ts';
 
 interface Described {
   readonly id: string;
@@ -56,22 +58,45 @@ export function describePlace(
       : placeInWords(editorPlace(above, { ...words, data: data.get(file), schema: undefined }), words.language);
   const page = site.routesOf(file).includes(route) ? pageNameOf(site.site, route, new Map()) : displayPath(file);
   const { line } = path.length === 0 ? linesOf(written)(blocksOf(written)[block ?? 0]?.start ?? 0, 0) : locator(written)({ path });
-  const others = site.routes.filter((each) => each !== route && site.isMadeOf(each, [{ file, path }]));
-  const item = itemOf(found);
+  // The same page in another language is not another page.
+  const others = site.routes.filter((each) => each.entry !== route.entry && site.isMadeOf(each, [{ file, path }]));
+  const otherPages = new Set(others.map(({ entry }) => entry)).size;
+  const items = itemsAround(found).flatMap((item) => itemOf(item, { site, data, words }) ?? []);
   const help = path.length === 0 ? undefined : helpFor(site, { file, path: above, data: data.get(file) });
-  const list = item && valueAt(data.get(item.file), item.list);
+  const isLong = fields.some((field) => shownValue(field).length > long);
   return {
     id,
     label: `${page} › ${name}`,
     file: displayPath(file),
     line,
     ...(help !== undefined && { help }),
-    otherPages: others.length,
-    fields: fields.map((field) => fieldOf(field, { site, locales, at, language: messages.language })),
-    ...(item &&
-      Array.isArray(list) && {
-        item: { label: namePlace(data.get(item.file), [...item.list, item.index], words), index: item.index, count: list.length },
-      }),
+    otherPages,
+    fields: fields.map((field) => fieldOf(field, { site, locales, at, language: messages.language, isLong, data: data.get(field.file) })),
+    items,
+  };
+}
+
+interface ItemWords extends Pick<Described, 'site' | 'data'> {
+  readonly words: PlaceWords;
+}
+
+/** An entry as the panel shows it; undefined where it is in no list. */
+function itemOf(item: ListItem, { site, data, words }: ItemWords): PlaceItem | undefined {
+  const { file, list, index } = item;
+  const { model } = site.site;
+  const own = data.get(file);
+  const entries = valueAt(own, list);
+  if (!Array.isArray(entries)) return undefined;
+  const entry = [...list, index];
+  const schema = schemaOfFile(model, file);
+  const canBeDraft = schema !== undefined && keysAt(schema, entry, own).includes('draft');
+  const kinds = addableSections(item, { data }, { model, language: words.language });
+  return {
+    label: namePlace(own, entry, words),
+    index,
+    count: entries.length,
+    ...(canBeDraft && { isDraft: isDraft(valueAt(own, entry)) }),
+    ...(kinds.length > 0 && { kinds }),
   };
 }
 
@@ -80,6 +105,9 @@ interface FieldWords {
   readonly locales: Locales;
   readonly at: () => number;
   readonly language: string;
+  readonly isLong: boolean;
+  /** That of the file. */
+  readonly data: unknown;
 }
 
 /** Texts of so many letters have several lines. */
@@ -90,9 +118,16 @@ function helpFor(
   { site: { model } }: IncrementalSite,
   { file, path, data }: { readonly file: string; readonly path: DataPath; readonly data: unknown },
 ): string | undefined {
-  const schema = singleFileAt(model, file)?.schema ?? model.collections[collectionOf(file) ?? '']?.schema;
+  const schema = schemaOfFile(model, file);
   const said = schema && descriptionAt(schema, path, data);
   return said === metaIn(text).description ? undefined : said;
+}
+
+/** The values that a field may have, as the site calls them. */
+function choicesOf({ file, path }: WrittenField, { site: { model } }: IncrementalSite, data: unknown): Pick<PlaceField, 'choices'> {
+  const schema = schemaOfFile(model, file);
+  const values = schema === undefined || path === undefined ? [] : choicesAt(schema, path, data);
+  return values.length === 0 ? {} : { choices: values.map((value) => ({ value, label: value })) };
 }
 
 function kindOf(value: WrittenField['value']): PlaceField['kind'] {
@@ -100,13 +135,13 @@ function kindOf(value: WrittenField['value']): PlaceField['kind'] {
   return typeof value === 'boolean' ? 'boolean' : 'text';
 }
 
-function fieldOf(field: WrittenField, { site, locales, at, language }: FieldWords): PlaceField {
+function fieldOf(field: WrittenField, { site, locales, at, language, isLong, data }: FieldWords): PlaceField {
   const { locale, value, path, amountIn } = field;
   const kind = path === undefined ? 'markdown' : kindOf(value);
   const shown = shownValue(field);
   const unit = amountIn === undefined ? {} : { unit: site.site.prices.currency };
-  const written = { kind, value: shown, isLong: shown.length > long, ...unit };
-  if (locale === undefined) return written;
+  const written = { kind, value: shown, isLong, ...unit, ...(isMissing(field) && { isMissing: true }) };
+  if (locale === undefined) return { ...written, ...choicesOf(field, site, data) };
   const { lang, tag, direction } = locales.of(locale);
   const facts = factsOf({ ...site.site, clock: clockAt(at(), site.site.model.calendar) }, locale);
   return {

@@ -5,6 +5,7 @@ import type { FileChange } from '../../model/output/file-change.ts';
 import type { Place } from '../browser/edit/protocol.ts';
 import type { WatchSession } from '../watch-session.ts';
 import type { FoundValue } from './find-place.ts';
+import type { SettingPlace } from './settings.ts';
 import type { WrittenField } from './written-fields.ts';
 
 export interface EditOptions {
@@ -28,4 +29,8 @@ export interface OpenPlace {
   readonly shown: Place;
   readonly fields: readonly WrittenField[];
   readonly found: FoundValue;
+  /** What is said beside it, in the order in which it is listed. */
+  readonly settings: readonly SettingPlace[];
+  /** The path of the page, as the browser has it. */
+  readonly page: string;
 }

@@ -19,6 +19,13 @@ const clicked = z.strictObject({
   attribute: z.string().max(64).optional(),
 });
 
+const item = z.strictObject({
+  id,
+  level: z.int().min(0).max(64),
+  change: z.enum(['duplicate', 'up', 'down', 'remove', 'draft', 'publish', 'add']),
+  kind: z.string().max(200).optional(),
+});
+
 type Answer<T> = (session: EditSession, request: T) => Promise<object | string | undefined> | object | string | undefined;
 
 const request = <T>(schema: z.ZodType<T>, answer: Answer<T>) => ({
@@ -37,12 +44,14 @@ const requests: ReadonlyMap<string, ReturnType<typeof request>> = new Map([
     'place',
     request(clicked, (session, { attribute, ...rest }) => session.place({ ...rest, ...(attribute !== undefined && { attribute }) })),
   ],
+  ['page', request(z.strictObject({ page: z.string().max(4096) }), (session, { page }) => session.page(page))],
+  [
+    'setting',
+    request(z.strictObject({ id, index: z.int().min(0).max(10_000) }), (session, { id: of, index }) => session.setting(of, index)),
+  ],
   ['preview', request(z.strictObject({ id, values }), (session, typed) => session.preview(typed))],
   ['save', request(z.strictObject({ id, values, approved: locales }), (session, typed) => session.save(typed))],
-  [
-    'item',
-    request(z.strictObject({ id, change: z.enum(['duplicate', 'up', 'down', 'remove']) }), (session, change) => session.item(change)),
-  ],
+  ['item', request(item, (session, change) => session.item(change))],
   ['close', request(z.strictObject({ id }), async (session, { id: of }) => session.close(of).then(() => undefined))],
   ['undo', request(nothing, (session) => session.undo())],
   ['redo', request(nothing, (session) => session.redo())],

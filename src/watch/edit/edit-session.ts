@@ -1,8 +1,4 @@
 // Editing in the page: answers to what pages ask, about places that were handed out before.
-import { randomUUID } from 'node:crypto';
-import { TemplateError } from '../../diagnostics/template-error.ts';
-import { withoutBasePath } from '../../output/base-path.ts';
-import { yamlDataOf } from '../../tools/explain/places.ts';
 import type {
   ClickedNode,
   EditList,
@@ -15,20 +11,22 @@ import type {
   TypedValues,
   ValuePreview,
 } from '../browser/edit/protocol.ts';
-import { describePlace } from './describe-place.ts';
 import { listOf } from './edit-list.ts';
 import type { EditOptions, OpenPlace } from './edit-options.ts';
-import { findPlace } from './find-place.ts';
 import { handInEdits } from './hand-in-edits.ts';
-import { changeItem, itemOf } from './list-items.ts';
+import { changeItem, itemsAround } from './list-items.ts';
+import { exampleFor, openClicked, openPage, openSetting } from './open-place.ts';
 import { saveValues } from './save-values.ts';
 import { forgetValues, previewValues } from './type-values.ts';
 import { redoEdit, takeBack, undoEdit, writeEdit } from './write-edit.ts';
-import { fieldsOf } from './written-fields.ts';
 
 /** A text in place of an answer is a refusal for people. */
 export interface EditSession {
   readonly place: (clicked: ClickedNode) => Place | string;
+  /** The settings of the page at a path, without a value of its own. */
+  readonly page: (path: string) => Place | string;
+  /** The place of a setting of an open place. */
+  readonly setting: (id: string, index: number) => Promise<Place | string>;
   readonly preview: (typed: TypedValues) => Promise<ValuePreview | string>;
   readonly save: (request: SaveRequest) => Promise<Saved | string>;
   readonly item: (request: ItemRequest) => Promise<Saved | string>;
@@ -53,15 +51,15 @@ export function createEditSession(options: EditOptions): EditSession {
     if (places.size > maxPlaces && oldest !== undefined) places.delete(oldest);
     return place.shown;
   };
+  const kept = (opened: OpenPlace | string): Place | string => (typeof opened === 'string' ? opened : keep(opened));
   const withPlace = async <Answer>(id: string, answer: (place: OpenPlace) => Promise<Answer>): Promise<Answer | string> => {
     const place = places.get(id);
     return place === undefined ? messages.edit.oldPlace : answer(place);
   };
   return {
-    place: (clicked) => {
-      const place = openPlace(clicked, options);
-      return typeof place === 'string' ? place : keep(place);
-    },
+    place: (clicked) => kept(openClicked(clicked, options)),
+    page: (path) => kept(openPage(path, options)),
+    setting: (id, index) => withPlace(id, async (place) => kept(await openSetting(place, index, options))),
     preview: ({ id, values }) => withPlace(id, (place) => previewValues(place, values, options)),
     save: ({ id, ...request }) =>
       withPlace(id, async (place) => {
@@ -70,7 +68,7 @@ export function createEditSession(options: EditOptions): EditSession {
         if (next !== undefined) keep(next);
         return saved;
       }),
-    item: ({ id, change }) => withPlace(id, (place) => changeList(place, change, options)),
+    item: ({ id, ...request }) => withPlace(id, (place) => changeList(place, request, options)),
     close: async (id) => {
       await withPlace(id, (place) => forgetValues(place, options));
     },
@@ -82,44 +80,14 @@ export function createEditSession(options: EditOptions): EditSession {
   };
 }
 
-/** The place of what was clicked; a text says why there is none. */
-function openPlace(clicked: ClickedNode, options: EditOptions): OpenPlace | string {
-  const { session, read, messages } = options;
-  const { build } = session.state();
-  const path = withoutBasePath(clicked.page, build?.site.basePath ?? '');
-  const route = build?.site.routes.find((each) => each.path === path);
-  if (build === undefined || route === undefined) return messages.edit.noPage;
-  const found = attempt(() => findPlace(build.site, route, clicked));
-  if (found === undefined) return messages.edit.fromTemplate;
-  const { site } = build.site;
-  const onDisk = { get: (file: string) => (session.texts().has(file) ? read(file) : undefined) };
-  const written = { language: messages.language, locales: site.locales, data: yamlDataOf(site), texts: onDisk };
-  const fields = fieldsOf(found, route.locale, written);
-  if (fields === undefined) return messages.edit.notCertain;
-  return {
-    found,
-    fields,
-    shown: describePlace({ id: randomUUID(), found, fields, route, site: build.site, ...written }, options),
-  };
-}
-
-/** What `find` returns; undefined where a template throws, as it may at content that is not there. */
-function attempt<T>(find: () => T): T | undefined {
-  try {
-    return find();
-  } catch (error) {
-    if (error instanceof TemplateError) return undefined;
-    throw error;
-  }
-}
-
-async function changeList(place: OpenPlace, change: ItemRequest['change'], options: EditOptions): Promise<Saved> {
+async function changeList(place: OpenPlace, { level, change, kind }: Omit<ItemRequest, 'id'>, options: EditOptions): Promise<Saved> {
   const { read, messages } = options;
-  const item = itemOf(place.found);
+  const item = itemsAround(place.found)[level];
   const before = item && read(item.file);
-  const after = item && before && changeItem(before, item, change);
+  const example = item && kind !== undefined ? exampleFor(kind, item, options) : undefined;
+  const after = item && before && changeItem(before, item, { change, example });
   if (!item || !before || !after) return { kind: 'refused', reason: messages.edit.cannotSay };
   await forgetValues(place, options);
-  const label = place.shown.item?.label ?? place.shown.label;
+  const label = place.shown.items[level]?.label ?? place.shown.label;
   return writeEdit({ label, before: '', after: messages.edit.item[change], files: [{ file: item.file, before, after }] }, options);
 }

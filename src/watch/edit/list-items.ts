@@ -1,5 +1,9 @@
-// The entry of a list that a value is in, and what can be done with it.
+// The entries of lists that a value is in, and what can be done with them.
+import { withEntry, withoutEntry } from '../../content/yaml/splice/entries.ts';
+import { insertCopy, type ListEntry } from '../../content/yaml/splice/insert-item.ts';
 import { duplicateItem, moveItem, removeItem } from '../../content/yaml/splice/items.ts';
+import { literalAt } from '../../content/yaml/splice/literal-at.ts';
+import { type Splice, withValue } from '../../content/yaml/splice/with-value.ts';
 import type { DataPath } from '../../model/data/place.ts';
 import type { ItemRequest } from '../browser/edit/protocol.ts';
 import type { FoundValue } from './find-place.ts';
@@ -10,21 +14,49 @@ export interface ListItem {
   readonly index: number;
 }
 
-/** The innermost entry around a value; undefined where it is in none. */
-export function itemOf(found: FoundValue): ListItem | undefined {
+/** The entries around a value, the innermost first. */
+export function itemsAround(found: FoundValue): readonly ListItem[] {
   const { file, path } = 'text' in found ? found.text : found;
-  const at = path.findLastIndex((step) => typeof step === 'number');
-  const index = path[at];
-  return typeof index === 'number' ? { file, list: path.slice(0, at), index } : undefined;
+  return [...path.keys()].reverse().flatMap((at) => {
+    const index = path[at];
+    return typeof index === 'number' ? [{ file, list: path.slice(0, at), index }] : [];
+  });
+}
+
+interface ChangedItem extends Pick<ItemRequest, 'change'> {
+  /** An entry of which a copy is added. */
+  readonly example?: ListEntry | undefined;
 }
 
 /** `text` with the entry changed; undefined where that cannot be written. */
-export function changeItem(text: string, { list, index }: ListItem, change: ItemRequest['change']): string | undefined {
-  const made =
-    change === 'duplicate'
-      ? duplicateItem(text, list, index)
-      : change === 'remove'
-        ? removeItem(text, list, index)
-        : moveItem(text, list, { from: index, to: change === 'up' ? index - 1 : index + 1 });
-  return 'text' in made ? made.text : undefined;
+export function changeItem(text: string, item: ListItem, change: ChangedItem): string | undefined {
+  const made = splice(text, item, change);
+  return made !== undefined && 'text' in made ? made.text : undefined;
+}
+
+function splice(text: string, { list, index }: ListItem, { change, example }: ChangedItem): Splice | undefined {
+  const draft = [...list, index, 'draft'];
+  switch (change) {
+    case 'duplicate':
+      return duplicateItem(text, list, index);
+    case 'remove':
+      return removeItem(text, list, index);
+    case 'up':
+    case 'down':
+      return moveItem(text, list, { from: index, to: change === 'up' ? index - 1 : index + 1 });
+    case 'draft':
+      return literalAt(text, draft) === undefined ? withEntry(text, draft, true) : withValue(text, draft, true);
+    case 'publish':
+      return withoutEntry(text, draft);
+    case 'add':
+      return example && withoutName(insertCopy({ text, list, index }, example), [...list, index + 1, 'id']);
+    default:
+      return change satisfies never;
+  }
+}
+
+/** Without the name by which links lead to an entry: a page has it once. */
+function withoutName(made: Splice, path: DataPath): Splice {
+  if (!('text' in made) || literalAt(made.text, path) === undefined) return made;
+  return withoutEntry(made.text, path);
 }

@@ -7,7 +7,7 @@ import { listOf } from './edit-list.ts';
 import type { EditOptions, OpenPlace } from './edit-options.ts';
 import { changedFields, filesWithTyped, previewValues } from './type-values.ts';
 import { writeEdit } from './write-edit.ts';
-import { readField, shownValue, type WrittenField } from './written-fields.ts';
+import { isOtherThan, readField, shownValue, type WrittenField } from './written-fields.ts';
 
 /** What became of a save, with the place that is open from then on where it is another. */
 export interface SavedPlace {
@@ -38,7 +38,8 @@ export async function saveValues(
   }
   const lock = await approvalOf(place, approved, options);
   if (lock !== undefined) files.push(lock);
-  return { saved: await writeEdit({ label: place.shown.label, before: shownValue(first.field), after: first.typed, files }, options) };
+  const edit = { label: place.shown.label, before: shownValue(first.field), after: first.typed, pages: place.shown.otherPages + 1, files };
+  return { saved: await writeEdit(edit, options) };
 }
 
 const textOf = (field: WrittenField | undefined): string | undefined => field && shownValue(field);
@@ -53,7 +54,7 @@ async function approvalOf(
 }
 
 /** True where the bytes of a field are no longer those that the page was made of. */
-const isOther = (field: WrittenField, { read }: EditOptions): boolean => readField(read(field.file) ?? '', field)?.bytes !== field.bytes;
+const isOther = (field: WrittenField, { read }: EditOptions): boolean => isOtherThan(field, read(field.file) ?? '');
 
 /** Before, theirs, and a place with theirs as it is now, so that saving again replaces it. */
 function conflictOf(place: OpenPlace, { read }: EditOptions): SavedPlace {

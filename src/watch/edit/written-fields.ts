@@ -1,6 +1,8 @@
 // A value of content as it is written: in which file, at which bytes, and what is there, in each language.
+import { withEntry } from '../../content/yaml/splice/entries.ts';
 import { literalAt } from '../../content/yaml/splice/literal-at.ts';
 import { withValue } from '../../content/yaml/splice/with-value.ts';
+import type { ToolLanguage } from '../../diagnostics/messages/messages.ts';
 import type { DataPath } from '../../model/data/place.ts';
 import { valueAt } from '../../model/data/value-at.ts';
 import { proseIn, withoutLanguage } from '../../model/entries/prose-file.ts';
@@ -19,7 +21,7 @@ export interface WrittenField {
   readonly path: DataPath | undefined;
   /** In Markdown, which paragraph of the file it is, counted from 0. */
   readonly block: number | undefined;
-  /** The bytes of the file that are replaced, and what they say. */
+  /** The bytes of the file that are replaced, and what they say; empty where the language has no text yet. */
   readonly bytes: string;
   readonly value: string | number | boolean;
   /** Set for an amount of money, which content has in cents: the language in whose notation it is typed. */
@@ -28,7 +30,7 @@ export interface WrittenField {
 
 export interface Written {
   /** The language in which people write amounts. */
-  readonly language: string;
+  readonly language: ToolLanguage;
   readonly locales: Locales;
   /** The data of YAML files. */
   readonly data: ReadonlyMap<string, unknown>;
@@ -65,8 +67,12 @@ function fieldsOfProse({ file, text, occurrence = 0, locale }: Prose, { texts, l
 function fieldsOfData(found: FoundValue, { data, texts, locales, language }: Written): readonly WrittenField[] {
   const { file, path } = 'text' in found ? found.text : found;
   const fieldAt = (inFile: string, at: DataPath, locale: Locale | undefined): readonly WrittenField[] => {
-    const literal = literalAt(texts.get(inFile) ?? '', at);
-    if (literal === undefined) return [];
+    const text = texts.get(inFile) ?? '';
+    const literal = literalAt(text, at);
+    if (literal === undefined) {
+      const isMissing = locale !== undefined && typeof valueAt(data.get(inFile), at) === 'string' && canBeAdded(text, at);
+      return isMissing ? [{ file: inFile, locale, path: at, block: undefined, bytes: '', value: '' }] : [];
+    }
     const { bytes, value } = literal;
     const isAmount = inFile === 'prices.yaml' && at[0] === 'lists' && typeof value === 'number';
     return [{ file: inFile, locale, path: at, block: undefined, bytes, value, ...(isAmount && { amountIn: language }) }];
@@ -77,6 +83,12 @@ function fieldsOfData(found: FoundValue, { data, texts, locales, language }: Wri
   if (!isText(text, locales)) return fieldAt(file, path, undefined);
   return Object.keys(text).flatMap((locale) => fieldAt(file, [...above, locale], locale));
 }
+
+/** True where a language that has no text can be given one. */
+const canBeAdded = (text: string, path: DataPath): boolean => 'text' in withEntry(text, path, 'x');
+
+/** True of a language that has no text yet. */
+export const isMissing = ({ bytes, locale, path }: WrittenField): boolean => bytes === '' && locale !== undefined && path !== undefined;
 
 /** What a text of its file has in the place of a field; undefined where it is not there. */
 export function readField(
@@ -90,7 +102,11 @@ export function readField(
 
 /** `text` with another value of a field; undefined where its bytes are others than they were, or cannot say that. */
 export function typeField(text: string, field: WrittenField, typed: string): string | undefined {
-  if (readField(text, field)?.bytes !== field.bytes) return undefined;
+  if (isOtherThan(field, text)) return undefined;
+  if (field.path !== undefined && isMissing(field)) {
+    const added = typed.trim() === '' ? { text } : withEntry(text, field.path, typed);
+    return 'text' in added ? added.text : undefined;
+  }
   const value = valueFrom(typed, field);
   if (value === undefined) return undefined;
   if (field.path === undefined) {
@@ -101,6 +117,9 @@ export function typeField(text: string, field: WrittenField, typed: string): str
   const made = withValue(text, field.path, value);
   return 'text' in made ? made.text : undefined;
 }
+
+/** True where a text of its file has other bytes in the place of a field. */
+export const isOtherThan = (field: WrittenField, text: string): boolean => (readField(text, field)?.bytes ?? '') !== field.bytes;
 
 /** The value as people type it. */
 export const shownValue = ({ value, amountIn }: WrittenField): string =>

@@ -4,25 +4,22 @@ import type { DataPath } from '../../../model/data/place.ts';
 import { replacedAt } from '../../../model/data/replaced-at.ts';
 import { valueAt } from '../../../model/data/value-at.ts';
 import { dataOf, documentOf, nodeIn } from './document.ts';
+import { lineEnd } from './lines.ts';
 import { isSameData } from './same-data.ts';
 import type { Splice } from './with-value.ts';
 
-/** Where an entry begins and ends, without the line break after it. */
-interface Body {
+/** Where an entry of a list begins and ends, without the line break after it. */
+export interface ItemBody {
   readonly start: number;
   readonly end: number;
 }
 
 /** `text` with the entry at `index` twice. */
 export const duplicateItem = (text: string, list: DataPath, index: number): Splice =>
-  changed(text, list, {
+  changedList(text, list, {
     make: (bodies) => {
       const { start, end } = bodies[index] ?? none;
-      const next = bodies[index + 1];
-      const before = bodies[index - 1];
-      const between = next !== undefined ? text.slice(end, next.start) : before !== undefined ? text.slice(before.end, start) : undefined;
-      const gap = between === undefined || between.trim().replace(',', '') !== '' ? defaultGap(text, start) : between;
-      return text.slice(0, end) + gap + text.slice(start, end) + text.slice(end);
+      return text.slice(0, end) + gapAt(text, bodies, index) + text.slice(start, end) + text.slice(end);
     },
     wanted: (items) => [...items.slice(0, index + 1), ...items.slice(index)],
     index,
@@ -38,7 +35,7 @@ export const moveItem = (text: string, list: DataPath, { from, to }: { readonly 
 
 /** `text` with two neighbours exchanged. */
 const swapped = (text: string, list: DataPath, index: number): Splice =>
-  changed(text, list, {
+  changedList(text, list, {
     make: (bodies) => {
       const [one, other] = [bodies[index] ?? none, bodies[index + 1] ?? none];
       return (
@@ -55,7 +52,7 @@ const swapped = (text: string, list: DataPath, index: number): Splice =>
 
 /** `text` without the entry at `index`, which must not be the only one. */
 export const removeItem = (text: string, list: DataPath, index: number): Splice =>
-  changed(text, list, {
+  changedList(text, list, {
     make: (bodies) => {
       const own = bodies[index] ?? none;
       const [before, next] = [bodies[index - 1], bodies[index + 1]];
@@ -66,21 +63,20 @@ export const removeItem = (text: string, list: DataPath, index: number): Splice 
     index,
   });
 
-const none: Body = { start: 0, end: 0 };
+const none: ItemBody = { start: 0, end: 0 };
 
-interface Change {
-  readonly make: (bodies: readonly Body[]) => string | undefined;
+export interface ListChange {
+  readonly make: (bodies: readonly ItemBody[]) => string | undefined;
   readonly wanted: (items: readonly unknown[]) => readonly unknown[];
   /** The last entry that must be there. */
   readonly index: number;
 }
 
 /** Makes a change, and reads it again: the list must be the wanted one, and everything else what it was. */
-function changed(text: string, list: DataPath, { make, wanted, index }: Change): Splice {
+export function changedList(text: string, list: DataPath, { make, wanted, index }: ListChange): Splice {
   const document = documentOf(text);
   if (document === undefined) return { refusal: 'errors' };
-  const node = nodeIn(document.contents, list);
-  const bodies = isSeq(node) ? bodiesOf(text, node) : undefined;
+  const bodies = itemBodies(text, list);
   if (bodies?.[index] === undefined || index < 0) return { refusal: 'no entry' };
   const made = make(bodies);
   if (made === undefined) return { refusal: 'last entry' };
@@ -90,19 +86,25 @@ function changed(text: string, list: DataPath, { make, wanted, index }: Change):
   return isSameData(dataOf(made), after) ? { text: made } : { refusal: 'cannot be written' };
 }
 
+/** The entries of the list at a path; undefined where it is none, or one of them does not begin on a line of its own, or is empty. */
+export function itemBodies(text: string, list: DataPath): readonly ItemBody[] | undefined {
+  const node = nodeIn(documentOf(text)?.contents, list);
+  return isSeq(node) ? bodiesOf(text, node) : undefined;
+}
+
 /** The entries of a list in the text; undefined where one of them does not begin on a line of its own, or is empty. */
-function bodiesOf(text: string, node: YAMLSeq): readonly Body[] | undefined {
+function bodiesOf(text: string, node: YAMLSeq): readonly ItemBody[] | undefined {
   const bodies = node.flow === true ? node.items.map(rangeOf) : blockBodies(text, node);
   return bodies.every((body) => body !== undefined) ? bodies : undefined;
 }
 
-function rangeOf(item: unknown): Body | undefined {
+function rangeOf(item: unknown): ItemBody | undefined {
   if (!isNode(item) || !item.range) return undefined;
   const [start, end] = item.range;
   return end > start ? { start, end } : undefined;
 }
 
-function blockBodies(text: string, { srcToken, items }: YAMLSeq): readonly (Body | undefined)[] {
+function blockBodies(text: string, { srcToken, items }: YAMLSeq): readonly (ItemBody | undefined)[] {
   if (srcToken?.type !== 'block-seq') return [undefined];
   return items.map((item, index) => {
     const dash = srcToken.items[index]?.start.find(({ type }) => type === 'seq-item-ind')?.offset;
@@ -120,11 +122,12 @@ function withComments(text: string, start: number): number {
   return start > 0 && /^\s*#/.test(text.slice(above, start)) ? withComments(text, above) : start;
 }
 
-/** The end of the line at which a value ends, a comment behind it included; of a block, that of its last line with words. */
-function lineEnd(text: string, end: number): number {
-  const last = text.slice(0, end).trimEnd().length;
-  const next = text.indexOf('\n', last);
-  return (next < 0 ? text : text.slice(0, next)).replace(/\r$/, '').length;
+/** What is between the entry at `index` and the next, or what would be. */
+export function gapAt(text: string, bodies: readonly ItemBody[], index: number): string {
+  const { start, end } = bodies[index] ?? none;
+  const [before, next] = [bodies[index - 1], bodies[index + 1]];
+  const between = next !== undefined ? text.slice(end, next.start) : before !== undefined ? text.slice(before.end, start) : undefined;
+  return between === undefined || between.trim().replace(',', '') !== '' ? defaultGap(text, start) : between;
 }
 
 /** What is between entries where there is only one. */

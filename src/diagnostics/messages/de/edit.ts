@@ -13,6 +13,14 @@ export const edit: ToolMessages['edit'] = {
   changedSince: 'Nichts wurde geändert: Dieselben Zeilen wurden seitdem bearbeitet.',
   nothingToUndo: 'Es gibt nichts rückgängig zu machen.',
   noNumber: { message: 'Das ist keine Zahl.', hint: 'Schreiben Sie Ziffern, einen Betrag mit zwei Nachkommastellen oder ohne: 49,50.' },
-  item: { duplicate: 'verdoppelt', up: 'nach oben verschoben', down: 'nach unten verschoben', remove: 'entfernt' },
+  item: {
+    duplicate: 'verdoppelt',
+    up: 'nach oben verschoben',
+    down: 'nach unten verschoben',
+    remove: 'entfernt',
+    draft: 'als Entwurf behalten',
+    publish: 'veröffentlicht',
+    add: 'dahinter eingefügt',
+  },
   noEditing: 'Zum Bearbeiten braucht es die Adresse, die archipel watch im Terminal nennt: Öffnen Sie diese.',
 };

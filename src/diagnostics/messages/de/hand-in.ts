@@ -3,6 +3,7 @@ import type { ToolMessages } from '../tool-messages.ts';
 
 export const handIn: ToolMessages['handIn'] = {
   changes: (count) => counted(count, 'Änderung', 'Änderungen'),
+  pages: (count) => counted(count, 'Seite', 'Seiten'),
   askSentence: 'Was haben Sie geändert, in einem Satz?',
   blankSentence:
     'Sagen Sie in einem Satz, was Sie geändert haben, etwa --message "Neue Preise für das Audit", oder lassen Sie --message weg.',

@@ -11,6 +11,14 @@ export const edit = {
   changedSince: 'Nothing was changed: the same lines have been edited since.',
   nothingToUndo: 'There is nothing to undo.',
   noNumber: { message: 'This is no number.', hint: 'Write digits, and an amount with two decimals or none: 49.50.' },
-  item: { duplicate: 'duplicated', up: 'moved up', down: 'moved down', remove: 'removed' },
+  item: {
+    duplicate: 'duplicated',
+    up: 'moved up',
+    down: 'moved down',
+    remove: 'removed',
+    draft: 'made a draft',
+    publish: 'published',
+    add: 'added behind it',
+  },
   noEditing: 'Editing needs the address that archipel watch has printed in the terminal: open that one.',
 };

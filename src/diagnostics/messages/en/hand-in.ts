@@ -3,6 +3,7 @@ import { counted } from '../../../model/quantities.ts';
 /** What `archipel hand-in` and the list of changes in a page say. */
 export const handIn = {
   changes: (count: number) => counted(count, 'change'),
+  pages: (count: number) => counted(count, 'page'),
   askSentence: 'What have you changed, in one sentence?',
   blankSentence: 'Say what you have changed in one sentence, such as --message "New prices for the audit", or leave --message out.',
   unknownEdit: (id: string) => `There is no change ${id}. archipel hand-in --dry-run lists all.`,

@@ -44,7 +44,7 @@ export function createEditedList({ edits }: EditList, { messages, onClosed, onTa
   };
 
   const hand = button({ class: 'edit-primary' }, () => void handIn(), words.handIn);
-  const list = element('ul', { class: 'edit-list' }, ...boxes.map(({ edit, box }) => itemOf(edit, box)));
+  const list = element('ul', { class: 'edit-list' }, ...boxes.map(({ edit, box }) => itemOf(edit, box, words)));
   const empty = element('p', { class: 'edit-note' }, words.none);
   const reason = element('div', { class: 'edit-field' }, element('label', { for: 'edit-sentence' }, words.sentence), sentence);
   const body = element('div', { class: 'edit-panel__body' }, ...(edits.length === 0 ? [empty] : [list, reason]));
@@ -68,7 +68,11 @@ export function createEditedList({ edits }: EditList, { messages, onClosed, onTa
   );
 }
 
-const itemOf = ({ id, label, before, after, file }: EditEntry, box: HTMLElement): HTMLElement =>
+const itemOf = (
+  { id, label, before, after, file, pages }: EditEntry,
+  box: HTMLElement,
+  { onPages }: ClientMessages['editing'],
+): HTMLElement =>
   element(
     'li',
     {},
@@ -78,7 +82,7 @@ const itemOf = ({ id, label, before, after, file }: EditEntry, box: HTMLElement)
       { for: `edit-${id}` },
       element('strong', {}, label),
       element('span', {}, before === '' ? '' : element('del', {}, before), ' ', element('ins', {}, after)),
-      element('code', {}, file),
+      element('small', {}, [file, ...(pages === undefined ? [] : [onPages(pages)])].join(' · ')),
     ),
   );
 

@@ -1,12 +1,14 @@
 // What the panel of a place shows around its fields.
-import type { ClientMessages } from '../messages.ts';
 import { button, element } from '../overlay/element.ts';
+import { type ChangeItem, itemRows } from './item-rows.ts';
 import type { PanelOptions } from './panel-options.ts';
-import type { ItemRequest, Place } from './protocol.ts';
+import type { Place } from './protocol.ts';
+import { settingRows } from './setting-rows.ts';
 
 interface PartsOptions extends Pick<PanelOptions, 'messages' | 'openEditor'> {
+  readonly openSetting: (index: number) => void;
   readonly close: () => void;
-  readonly changeItem: (change: ItemRequest['change']) => void;
+  readonly changeItem: ChangeItem;
   readonly fields: readonly HTMLElement[];
   /** What is at the foot of the panel, before the button that closes it. */
   readonly answers: readonly HTMLElement[];
@@ -22,7 +24,10 @@ export interface PanelParts {
 }
 
 /** The panel with everything but what it does. */
-export function createPanelParts(place: Place, { messages, openEditor, close, changeItem, fields, answers }: PartsOptions): PanelParts {
+export function createPanelParts(
+  place: Place,
+  { messages, openEditor, openSetting, close, changeItem, fields, answers }: PartsOptions,
+): PanelParts {
   const { editing: words } = messages;
   const refusal = element('p', { class: 'edit-refusal', role: 'alert' });
   const refuse = (reason: string): void => {
@@ -36,7 +41,15 @@ export function createPanelParts(place: Place, { messages, openEditor, close, ch
   const opening = button({ class: 'edit-place' }, () => openEditor(place), `${place.file}:${place.line}`);
   const head = element('div', { class: 'edit-panel__head' }, element('h2', { id: 'edit-title' }, place.label), closing, opening);
   const help = place.help === undefined ? [] : [element('p', { class: 'edit-help' }, place.help)];
-  const body = element('div', { class: 'edit-panel__body' }, ...help, ...fields, elsewhere, ...itemRow(place, changeItem, words));
+  const body = element(
+    'div',
+    { class: 'edit-panel__body' },
+    ...help,
+    ...fields,
+    elsewhere,
+    ...settingRows(place, openSetting, words),
+    ...itemRows(place, changeItem, words),
+  );
   const foot = element('div', { class: 'edit-panel__foot' }, refusal, ...answers, button({}, close, messages.close));
   return {
     panel: element('section', { class: 'edit-panel', role: 'dialog', 'aria-labelledby': 'edit-title', tabindex: '-1' }, head, body, foot),
@@ -47,34 +60,4 @@ export function createPanelParts(place: Place, { messages, openEditor, close, ch
       everywhere.focus();
     },
   };
-}
-
-/** The buttons for the entry of a list that the value is in. */
-function itemRow({ item }: Place, change: PartsOptions['changeItem'], words: ClientMessages['editing']): readonly HTMLElement[] {
-  if (item === undefined) return [];
-  const { label, index, count } = item;
-  const act = (name: ItemRequest['change'], text: string): HTMLButtonElement => button({}, () => change(name), text);
-  const [up, down] = [act('up', words.up), act('down', words.down)];
-  up.disabled = index === 0;
-  down.disabled = index === count - 1;
-  const sure = act('remove', words.removeSure);
-  sure.classList.add('edit-danger');
-  const askFirst = (): void => {
-    remove.replaceWith(sure);
-    sure.focus();
-  };
-  const remove = button({}, askFirst, words.remove);
-  remove.disabled = count === 1;
-  const entry = words.entry(label);
-  return [
-    element(
-      'div',
-      { class: 'edit-item', role: 'group', 'aria-label': entry },
-      element('p', {}, entry),
-      act('duplicate', words.duplicate),
-      up,
-      down,
-      remove,
-    ),
-  ];
 }

@@ -2,11 +2,12 @@
 import type { ClientMessages } from '../messages.ts';
 import { button, element } from '../overlay/element.ts';
 import { askServer, type ServerAnswer } from './ask-server.ts';
+import { createLeaving } from './leaving.ts';
 import type { PanelOptions } from './panel-options.ts';
 import { createPanelParts } from './panel-parts.ts';
 import { createPreviews } from './previews.ts';
-import type { ItemRequest, Place, Saved, ValuePreview } from './protocol.ts';
-import { createQuestion, type Question } from './question.ts';
+import type { Place, Saved, ValuePreview } from './protocol.ts';
+import { createQuestion } from './question.ts';
 import { createValueForm } from './value-form.ts';
 
 export interface Panel {
@@ -41,11 +42,11 @@ export function createPanel(place: Place, options: PanelOptions): Panel {
   const isTyped = (): boolean => form.values().some((value, index) => value !== open.fields[index]?.value);
   const settle = (answer: ServerAnswer<Saved>): void => {
     saveButton.disabled = false;
-    if ('refusal' in answer) parts.refuse(answer.refusal);
-    else if (answer.data.kind === 'refused') parts.refuse(answer.data.reason);
-    else if (answer.data.kind === 'conflict') askOfConflict(answer.data);
+    const saved = savedIn(answer);
+    if (saved.kind === 'refused') parts.refuse(saved.reason);
+    else if (saved.kind === 'conflict') askOfConflict(saved);
     else {
-      onSaved(answer.data.edits, words.saved);
+      onSaved(saved.edits, words.saved);
       onClosed();
     }
   };
@@ -58,50 +59,39 @@ export function createPanel(place: Place, options: PanelOptions): Panel {
     await previews.settled();
     settle(await askServer<Saved>('save', { id: open.id, values: form.values(), approved: form.approved() }, messages));
   };
-  const askOfConflict = ({ before, theirs, place: theirPlace }: Extract<Saved, { kind: 'conflict' }>): void => {
-    open = theirPlace;
-    question.ask(conflictRows({ before, theirs }, words), [
-      { label: words.takeTheirs, act: () => form.set(theirs) },
+  const askOfConflict = (found: Conflict): void => {
+    open = found.place;
+    question.ask(conflictRows(found, words), [
+      { label: words.takeTheirs, act: () => form.set(found.theirs) },
       { label: words.keepMine, act: () => void save() },
     ]);
   };
   const forget = (): void => void askServer('close', { id: open.id }, messages);
-  const unlessTyped = (then: () => void): void => (isTyped() ? askToDiscard(question, words, { forget: then, keep: form.focus }) : then());
-  const leave = (then: () => void): void =>
-    unlessTyped(() => {
-      onClosed();
-      forget();
-      then();
-    });
+  const { unlessTyped, leave } = createLeaving(question, words, { isTyped, focus: () => form.focus(), forget, onClosed });
   const close = (): void => leave(() => undefined);
-  const changeItem = (change: ItemRequest['change']): void =>
-    unlessTyped(() => void askServer<Saved>('item', { id: open.id, change }, messages).then(settle));
   const saveButton = button({ class: 'edit-primary' }, () => void save(), words.save);
-  const parts = createPanelParts(place, { ...options, close, changeItem, fields: form.parts, answers: [question.part, saveButton] });
+  saveButton.hidden = place.fields.length === 0;
+  const parts = createPanelParts(place, {
+    ...options,
+    close,
+    openSetting: (index) => unlessTyped(() => options.openSetting(open.id, index)),
+    changeItem: (change) => unlessTyped(() => void askServer<Saved>('item', { id: open.id, ...change }, messages).then(settle)),
+    fields: form.parts,
+    answers: [question.part, saveButton],
+  });
   parts.panel.addEventListener('keydown', (event) => onKey(event, { save: () => void save(), close }));
-  return { part: parts.panel, focus: form.focus, leave, isTyped, forget };
+  const focus = place.fields.length === 0 ? () => parts.panel.focus() : form.focus;
+  return { part: parts.panel, focus, leave, isTyped, forget };
 }
 
 type Words = ClientMessages['editing'];
 
-interface Discard {
-  readonly forget: () => void;
-  readonly keep: () => void;
-}
+type Conflict = Extract<Saved, { kind: 'conflict' }>;
 
-const askToDiscard = ({ ask }: Question, { discard, discardYes, keepTyping }: Words, { forget, keep }: Discard): void =>
-  ask(
-    [element('p', {}, discard)],
-    [
-      { label: discardYes, act: forget },
-      { label: keepTyping, act: keep },
-    ],
-  );
+/** What became of a save; one that the server refuses to hear of is refused. */
+const savedIn = (answer: ServerAnswer<Saved>): Saved => ('refusal' in answer ? { kind: 'refused', reason: answer.refusal } : answer.data);
 
-const conflictRows = (
-  { before, theirs }: Pick<Extract<Saved, { kind: 'conflict' }>, 'before' | 'theirs'>,
-  words: Words,
-): readonly Node[] => [
+const conflictRows = ({ before, theirs }: Conflict, words: Words): readonly Node[] => [
   element('p', {}, words.conflict),
   element(
     'dl',

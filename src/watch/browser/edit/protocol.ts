@@ -28,8 +28,16 @@ export interface Place {
   readonly fields: readonly PlaceField[];
   /** How many other pages show it. */
   readonly otherPages: number;
-  /** Where it is part of a list that may change. */
-  readonly item?: PlaceItem;
+  /** The entries of lists that it is in, the innermost first. */
+  readonly items: readonly PlaceItem[];
+  /** What is said beside it and is no text: request `setting` opens one, by its index. Request `page` is answered with these alone. */
+  readonly settings?: readonly PlaceSetting[];
+}
+
+export interface PlaceSetting {
+  /** What people call it, without what is around it. */
+  readonly label: string;
+  readonly value: string;
 }
 
 export interface PlaceField {
@@ -44,18 +52,28 @@ export interface PlaceField {
   /** The same as JSON has it, without facts. */
   readonly kind: 'text' | 'number' | 'boolean' | 'markdown';
   readonly isLong: boolean;
+  /** True where the language has no text yet. */
+  readonly isMissing?: boolean;
   /** Set for an amount of money: its currency, such as EUR. */
   readonly unit?: string;
+  /** The values that it may have, where there are a few. */
+  readonly choices?: readonly { readonly value: string; readonly label: string }[];
+  /** Names that are known, where it is one. */
+  readonly names?: readonly string[];
   /** Facts that a text may name in braces, with what visitors read. */
   readonly facts?: readonly { readonly name: string; readonly shown: string }[];
 }
 
-interface PlaceItem {
+export interface PlaceItem {
   /** What people call it: `question 4`. */
   readonly label: string;
   /** Counted from 0. */
   readonly index: number;
   readonly count: number;
+  /** Whether it is a draft; undefined where it cannot be one. */
+  readonly isDraft?: boolean;
+  /** What can be added behind it, where that is not another of its kind. */
+  readonly kinds?: readonly { readonly value: string; readonly label: string }[];
 }
 
 /** Request `preview`: what has been typed, not saved. The page follows by a live update. Answered with a `ValuePreview`. */
@@ -95,8 +113,14 @@ export type Saved =
 /** Request `item`: changes the list that the place is in. Answered with a `Saved`. */
 export interface ItemRequest {
   readonly id: string;
-  readonly change: 'duplicate' | 'up' | 'down' | 'remove';
+  /** Which of the entries around the place, counted from 0, the innermost. */
+  readonly level: number;
+  readonly change: ItemChange;
+  /** What is added, of its `kinds`. */
+  readonly kind?: string | undefined;
 }
+
+export type ItemChange = 'duplicate' | 'up' | 'down' | 'remove' | 'draft' | 'publish' | 'add';
 
 /**
  * Requests `edits`, `undo` and `redo`, with an empty object, and `take-back`, with the `ids` of edits to undo: answered with the list,
@@ -116,6 +140,8 @@ export interface EditEntry {
   readonly file: string;
   readonly before: string;
   readonly after: string;
+  /** How many pages show it. */
+  readonly pages?: number;
 }
 
 /** Request `hand-in`: commits the edits and pushes them. Answered with a `HandedIn`. */

@@ -1,32 +1,24 @@
 // Editing of content in the page: the toolbar, what is clicked, and the panel that is open.
-import { askEditor } from '../ask-editor.ts';
 import type { ClientMessages } from '../messages.ts';
 import { element } from '../overlay/element.ts';
 import type { OverlayHost } from '../overlay/overlay-host.ts';
 import { askServer } from './ask-server.ts';
 import { createEditedList } from './edited-list.ts';
+import { createOpenPlace } from './open-place.ts';
 import { clickedNode, type EditTarget } from './page-texts.ts';
-import { createPanel, type Panel } from './panel.ts';
+import type { Panel } from './panel.ts';
 import { createPicker } from './pick.ts';
-import type { EditList, Place, Saved } from './protocol.ts';
+import type { EditList, Saved } from './protocol.ts';
 import { createShownPanel } from './shown-panel.ts';
 import { createTextsList } from './texts-list.ts';
 import { createToolbar } from './toolbar.ts';
+import { listenForUndo } from './undo-keys.ts';
 
 /** Shows the toolbar. `refuse` says why something cannot be edited; an empty text takes that away. */
 export function startEditing(host: OverlayHost, messages: ClientMessages, refuse: (reason: string) => void): void {
   const status = element('p', { class: 'edit-status', role: 'status' });
   const shown = createShownPanel(host);
-  let panel: Panel | undefined;
   let edits: EditList = { edits: [], canUndo: false, canRedo: false };
-
-  const closed = (): void => {
-    panel = undefined;
-    picker.mark(undefined);
-    shown.close();
-  };
-  /** Goes on once nothing is typed that would be lost. */
-  const leave = (then: () => void): void => (panel === undefined ? then() : panel.leave(then));
   const say = (text: string): void => {
     status.textContent = text;
   };
@@ -36,30 +28,32 @@ export function startEditing(host: OverlayHost, messages: ClientMessages, refuse
     toolbar.show({ isActive: picker.isActive(), edits });
     host.reposition();
   };
+  const { open, leave, close, panel } = createOpenPlace(shown, {
+    messages,
+    refuse,
+    say,
+    onSaved: update,
+    onClosed: () => picker.mark(undefined),
+  });
   const choose = async (target: EditTarget): Promise<void> => {
-    const answer = await askServer<Place>('place', clickedNode(target), messages);
-    if ('refusal' in answer) return refuse(answer.refusal);
-    refuse('');
-    panel = createPanel(answer.data, { messages, openEditor: openerOf(messages, refuse), onClosed: closed, onSaved: update, say });
-    shown.open(panel);
-    picker.mark(target);
+    if (await open('place', clickedNode(target))) picker.mark(target);
   };
   const picker = createPicker(host, (target) => leave(() => void choose(target)));
   const step = async (name: 'undo' | 'redo'): Promise<void> => {
-    const answer = await askServer<Saved>(name, {}, messages);
-    if ('refusal' in answer) refuse(answer.refusal);
-    else if (answer.data.kind === 'refused') refuse(answer.data.reason);
-    else if (answer.data.kind === 'saved') update(answer.data.edits, messages.editing[name]);
+    const saved = await stepThrough(name, messages);
+    if ('edits' in saved) update(saved.edits, messages.editing[name]);
+    else refuse(saved.reason);
   };
   const showEdits = (): void => {
     const onTakenBack = (next: EditList): void => {
       update(next);
       showEdits();
     };
-    shown.open({ part: createEditedList(edits, { messages, onClosed: closed, onTakenBack, onHandedIn: update }) });
+    shown.open({ part: createEditedList(edits, { messages, onClosed: close, onTakenBack, onHandedIn: update }) });
   };
+  const openPage = (): void => void open('page', { page: location.pathname });
   const showTexts = (): void =>
-    shown.open({ part: createTextsList({ messages, onClosed: closed, choose: (target) => void choose(target) }) });
+    shown.open({ part: createTextsList({ messages, onClosed: close, choose: (target) => void choose(target), openPage }) });
   const toolbar = createToolbar(messages, {
     toggle: () => {
       picker.setActive(!picker.isActive());
@@ -70,17 +64,22 @@ export function startEditing(host: OverlayHost, messages: ClientMessages, refuse
     undo: () => void step('undo'),
     redo: () => void step('redo'),
   });
-  askBeforeLeaving(() => panel);
+  listenForUndo(host, { isActive: picker.isActive, step: (name) => void step(name) });
+  askBeforeLeaving(panel);
   host.container.append(toolbar.part, status);
   update(edits);
   void askServer<EditList>('edits', {}, messages).then((answer) => 'data' in answer && update(answer.data));
 }
 
-/** Opens the editor at a place. */
-const openerOf =
-  (messages: ClientMessages, refuse: (reason: string) => void) =>
-  ({ file, line }: Pick<Place, 'file' | 'line'>): void =>
-    void askEditor('/__archipel/open', { file, line, column: 1 }, messages).then(refuse);
+/** Undoes or redoes an edit; what is left, or why nothing was done. */
+async function stepThrough(
+  name: 'undo' | 'redo',
+  messages: ClientMessages,
+): Promise<{ readonly edits: EditList } | { readonly reason: string }> {
+  const answer = await askServer<Saved>(name, {}, messages);
+  if ('refusal' in answer) return { reason: answer.refusal };
+  return answer.data.kind === 'saved' ? answer.data : { reason: answer.data.kind === 'refused' ? answer.data.reason : '' };
+}
 
 /** Asks before the page goes away in which something is typed. */
 const askBeforeLeaving = (panel: () => Panel | undefined): void =>

@@ -67,6 +67,21 @@ select.edit-field__control, .edit-field__control[type=search] { min-block-size: 
 input[type=checkbox] { flex: none; inline-size: 1.125em; block-size: 1.125em; margin: 0; accent-color: #67e3fb; }
 .edit-item { display: flex; flex-wrap: wrap; gap: .375em; padding-block-start: 1.25em; border-block-start: 1px solid rgb(158 178 255 / 13%); font-size: .9375em; }
 .edit-item p { flex-basis: 100%; color: #b9c2dd; overflow-wrap: anywhere; }
+.edit-item .edit-note { margin: 0; }
+.edit-add { flex-basis: 100%; display: flex; flex-wrap: wrap; align-items: center; gap: .5em; padding-block-start: .375em; color: #b9c2dd; }
+.edit-add select { flex: 1 1 12em; inline-size: auto; min-inline-size: 0; }
+.edit-around summary { padding-block: .625em; color: #b9c2dd; font-size: .9375em; cursor: pointer; }
+.edit-around summary:hover { color: #f1f4fd; }
+.edit-around .edit-item { padding-block: .75em; }
+.edit-settings { padding-block-start: 1.25em; border-block-start: 1px solid rgb(158 178 255 / 13%); }
+.edit-settings h3 { margin: 0 0 .25em; font-size: .875em; font-weight: 600; color: #b9c2dd; }
+.edit-settings:first-child { padding-block-start: 0; border-block-start: 0; }
+.edit-settings .edit-text { display: grid; grid-template-columns: 1fr auto; column-gap: .75em; align-items: center; text-align: start; }
+.edit-settings .edit-text::after { content: "›" / ""; grid-area: 1 / 2 / span 2 / 3; color: #67e3fb; font-size: 1.25em; }
+.edit-settings .edit-text small::first-letter { text-transform: uppercase; }
+.edit-settings .edit-text:dir(rtl)::after { content: "‹" / ""; }
+.edit-wide { align-self: start; min-block-size: 2.5em; padding: .25em 1em; border-color: rgb(158 178 255 / 26%); border-radius: .625em; }
+.edit-wide:hover { background: rgb(158 178 255 / 10%); }
 .edit-question { flex-basis: 100%; display: flex; flex-wrap: wrap; gap: .5em; }
 .edit-question p { flex-basis: 100%; font-weight: 600; }
 .edit-question dl { flex-basis: 100%; margin: 0; display: grid; grid-template-columns: auto 1fr; gap: .25em .75em; }
@@ -77,7 +92,7 @@ input[type=checkbox] { flex: none; inline-size: 1.125em; block-size: 1.125em; ma
 .edit-list li + li { border-block-start: 1px solid rgb(158 178 255 / 13%); }
 .edit-list li > input { margin-block-start: .25em; }
 .edit-list label { display: flex; flex-direction: column; gap: .125em; min-inline-size: 0; overflow-wrap: anywhere; cursor: pointer; }
-.edit-list code { color: #b9c2dd; }
+.edit-list small { color: #b9c2dd; }
 .edit-list del { color: #b9c2dd; }
 .edit-list ins { text-decoration: none; color: #7be0a3; }
 .edit-text { flex: 1; min-block-size: 2.75em; padding: .375em .5em; overflow-wrap: anywhere; }

@@ -12,7 +12,7 @@ export interface ValueField {
   readonly set: (value: string) => void;
 }
 
-interface FieldOptions {
+export interface TextFieldOptions {
   readonly id: string;
   /** The id of what says what is wrong. */
   readonly describedBy: string;
@@ -23,7 +23,7 @@ interface FieldOptions {
 }
 
 /** A field for a text or a number. */
-export function createTextField(field: PlaceField, { id, describedBy, onInput, facts: listName }: FieldOptions): ValueField {
+export function createTextField(field: PlaceField, { id, describedBy, onInput, facts: listName }: TextFieldOptions): ValueField {
   const { lang, dir, value, isLong, kind, facts = [] } = field;
   const common = { id, class: 'edit-field__control', 'aria-describedby': describedBy, spellcheck: 'true', autocomplete: 'off' };
   const control = element('textarea', {
@@ -64,24 +64,3 @@ export function createTextField(field: PlaceField, { id, describedBy, onInput, f
 /** A text with its facts marked. */
 const coloured = (text: string): readonly (Node | string)[] =>
   text.split(/(\{[^{}\s]*\})/).map((piece) => (/^\{[^{}\s]+\}$/.test(piece) ? element('b', {}, piece) : piece));
-
-interface Choice {
-  readonly value: string;
-  readonly label: string;
-}
-
-/** A field for a value that is one of a few. */
-export function createChoiceField(field: PlaceField, { id, describedBy, onInput }: FieldOptions, choices: readonly Choice[]): ValueField {
-  const control = element('select', { id, class: 'edit-field__control', 'aria-describedby': describedBy });
-  control.append(...choices.map(({ value, label }) => element('option', { value }, label)));
-  control.value = field.value;
-  control.addEventListener('change', onInput);
-  return {
-    part: control,
-    control,
-    value: () => control.value,
-    set: (value) => {
-      control.value = value;
-    },
-  };
-}

@@ -8,6 +8,8 @@ interface TextsOptions {
   readonly messages: ClientMessages;
   readonly onClosed: () => void;
   readonly choose: (target: EditTarget) => void;
+  /** Opens the settings of the page. */
+  readonly openPage: () => void;
 }
 
 interface Listed {
@@ -17,7 +19,7 @@ interface Listed {
 }
 
 /** The panel with the texts of the page, and a field to search them. */
-export function createTextsList({ messages, onClosed, choose }: TextsOptions): HTMLElement {
+export function createTextsList({ messages, onClosed, choose, openPage }: TextsOptions): HTMLElement {
   const words = messages.editing;
   const all = listedTexts(messages);
   const list = element('ul', { class: 'edit-list' });
@@ -43,8 +45,9 @@ export function createTextsList({ messages, onClosed, choose }: TextsOptions): H
     element('h2', { id: 'edit-title' }, words.texts),
     button({ class: 'close', 'aria-label': messages.close }, onClosed, '✕'),
   );
+  const settings = button({ class: 'edit-wide' }, openPage, words.pageSettings);
   const field = element('div', { class: 'edit-field' }, element('label', { for: 'edit-search' }, words.search), search);
-  const body = element('div', { class: 'edit-panel__body' }, field, list);
+  const body = element('div', { class: 'edit-panel__body' }, settings, field, list);
   return closable(
     element('section', { class: 'edit-panel', role: 'dialog', 'aria-labelledby': 'edit-title', tabindex: '-1' }, head, body),
     onClosed,

@@ -1,8 +1,9 @@
 // The fields of a place: one for each language, with what is wrong with it.
 import type { ClientMessages } from '../messages.ts';
 import { element } from '../overlay/element.ts';
+import { createChoiceField, createNameField } from './choice-field.ts';
 import type { Place, PlaceField, ValueProblem } from './protocol.ts';
-import { createChoiceField, createTextField, type ValueField } from './text-field.ts';
+import { createTextField, type TextFieldOptions, type ValueField } from './text-field.ts';
 
 export interface ValueForm {
   readonly parts: readonly HTMLElement[];
@@ -77,11 +78,7 @@ function createField(
   const field: PlaceField = fields[index] ?? { value: '', kind: 'text', isLong: false };
   const [id, problemsId] = [`edit-field-${index}`, `edit-problems-${index}`];
   const options = { id, describedBy: problemsId, onInput, facts: words.facts };
-  const truths = [
-    { value: 'true', label: words.yes },
-    { value: 'false', label: words.no },
-  ];
-  const made = field.kind === 'boolean' ? createChoiceField(field, options, truths) : createTextField(field, options);
+  const made = createControl(field, options, words);
   const problems = element('ul', { class: 'edit-problems', id: problemsId, 'aria-live': 'polite' });
   const label = element('label', { for: id }, labelOf(field, words));
   const show = (found: readonly ValueProblem[]): void => {
@@ -91,8 +88,20 @@ function createField(
   return { part: element('div', { class: 'edit-field' }, label, made.part, problems), field: made, show };
 }
 
-const labelOf = ({ languageName, unit }: PlaceField, { value, amount }: ClientMessages['editing']): string =>
-  languageName ?? (unit === undefined ? value : amount(unit));
+function createControl(field: PlaceField, options: TextFieldOptions, { yes, no }: ClientMessages['editing']): ValueField {
+  if (field.choices !== undefined) return createChoiceField(field, options, field.choices);
+  if (field.names !== undefined) return createNameField(field, options, field.names);
+  if (field.kind !== 'boolean') return createTextField(field, options);
+  return createChoiceField(field, options, [
+    { value: 'true', label: yes },
+    { value: 'false', label: no },
+  ]);
+}
+
+function labelOf({ languageName, unit, isMissing }: PlaceField, { value, amount, missing }: ClientMessages['editing']): string {
+  if (languageName !== undefined) return isMissing === true ? missing(languageName) : languageName;
+  return unit === undefined ? value : amount(unit);
+}
 
 const problemItem = ({ severity, message, hint }: ValueProblem): HTMLElement =>
   element('li', { class: severity }, element('span', {}, message), ' ', element('span', { class: 'edit-hint' }, hint));
@@ -100,14 +109,15 @@ const problemItem = ({ severity, message, hint }: ValueProblem): HTMLElement =>
 /** Asks of languages that were not changed, where others were, whether they are still right. */
 function createStillRight(current: () => Place, { otherLanguage, stillRight }: ClientMessages['editing']) {
   const part = element('div', { class: 'edit-still', hidden: '' });
-  const boxes = current().fields.map(({ locale, languageName = '' }) => ({
+  const boxes = current().fields.map(({ locale, languageName = '', isMissing }) => ({
     locale,
     languageName,
+    isMissing,
     box: element('input', { type: 'checkbox' }),
   }));
   const asked = (values: readonly string[]) => {
     const same = boxes.filter((_, index) => current().fields[index]?.value === values[index]);
-    return same.length === boxes.length ? [] : same;
+    return same.length === boxes.length ? [] : same.filter(({ isMissing }) => isMissing !== true);
   };
   let shown: typeof boxes = [];
   return {

@@ -1,0 +1,86 @@
+// Adds a key to a block of YAML, or takes one away: whole lines or, in braces, what is between commas.
+import { isMap, isNode, isScalar, type Pair, type YAMLMap } from 'yaml';
+import type { DataPath } from '../../../model/data/place.ts';
+import { replacedAt } from '../../../model/data/replaced-at.ts';
+import { dataOf, documentOf, nodeIn } from './document.ts';
+import { lineEnd } from './lines.ts';
+import { literalAt } from './literal-at.ts';
+import { isSameData } from './same-data.ts';
+import { type Splice, withValue } from './with-value.ts';
+
+/** `text` with a value at a path where there is none: the last key of its block, written like the one before it. */
+export function withEntry(text: string, path: DataPath, value: string | boolean): Splice {
+  const above = path.slice(0, -1);
+  const key = String(path.at(-1));
+  const block = blockAt(text, above);
+  if (block === undefined) return { refusal: documentOf(text) === undefined ? 'errors' : 'no entry' };
+  const { node, last } = block;
+  if (node.has(key)) return { refusal: 'cannot be written' };
+  const before = typeof value === 'string' ? literalAt(text, [...above, nameOf(last)]) : undefined;
+  const first = typeof before?.value === 'string' ? before.bytes : JSON.stringify(value);
+  const line = `${asKey(key)}: ${first}`;
+  const made = node.flow === true ? withFlowEntry(text, last, line) : withLine(text, block, line);
+  const written = withValue(made, path, value);
+  const wanted = replacedAt(dataOf(text), above, (old) => ({ ...Object(old), [key]: value }));
+  return 'text' in written && isSameData(dataOf(written.text), wanted) ? written : { refusal: 'cannot be written' };
+}
+
+/** `text` without the key at a path, which must not be the only one of its block. */
+export function withoutEntry(text: string, path: DataPath): Splice {
+  const above = path.slice(0, -1);
+  const key = String(path.at(-1));
+  const block = blockAt(text, above);
+  if (block === undefined) return { refusal: documentOf(text) === undefined ? 'errors' : 'no entry' };
+  const { node } = block;
+  const at = node.items.findIndex((pair) => nameOf(pair) === key);
+  const [own, before, next] = [node.items[at], node.items[at - 1], node.items[at + 1]];
+  if (own === undefined) return { refusal: 'no entry' };
+  const made =
+    next !== undefined
+      ? text.slice(0, startOf(own)) + text.slice(startOf(next))
+      : before !== undefined
+        ? text.slice(0, endOf(text, node, before)) + text.slice(endOf(text, node, own))
+        : undefined;
+  if (made === undefined) return { refusal: 'last entry' };
+  const wanted = replacedAt(dataOf(text), above, (old) => Object.fromEntries(Object.entries(Object(old)).filter(([name]) => name !== key)));
+  return isSameData(dataOf(made), wanted) ? { text: made } : { refusal: 'cannot be written' };
+}
+
+interface Block {
+  readonly node: YAMLMap;
+  readonly last: Pair;
+}
+
+/** The block at `path`, with its last key; undefined where it has none. */
+function blockAt(text: string, path: DataPath): Block | undefined {
+  const node = nodeIn(documentOf(text)?.contents, path);
+  const last = isMap(node) ? node.items.at(-1) : undefined;
+  return isMap(node) && last !== undefined ? { node, last } : undefined;
+}
+
+const nameOf = ({ key }: Pair): string => String(isScalar(key) ? key.value : key);
+
+const startOf = ({ key }: Pair): number => (isNode(key) ? (key.range?.[0] ?? 0) : 0);
+
+/** Where the value of a key ends; in lines of its own with the comment behind it. */
+function endOf(text: string, { flow }: YAMLMap, { key, value }: Pair): number {
+  const ends = [key, value].map((node) => (isNode(node) ? (node.range?.[1] ?? 0) : 0));
+  const end = Math.max(...ends);
+  return flow === true ? end : lineEnd(text, end);
+}
+
+function withLine(text: string, { node, last }: Block, line: string): string {
+  const [first] = node.items;
+  const start = first === undefined ? 0 : startOf(first);
+  // A block in a list begins behind a dash.
+  const column = start - (text.lastIndexOf('\n', start - 1) + 1);
+  const end = endOf(text, node, last);
+  return `${text.slice(0, end)}${text.includes('\r\n') ? '\r\n' : '\n'}${' '.repeat(column)}${line}${text.slice(end)}`;
+}
+
+function withFlowEntry(text: string, { key, value }: Pair, line: string): string {
+  const end = isNode(value) && value.range ? value.range[1] : isNode(key) ? (key.range?.[1] ?? 0) : 0;
+  return `${text.slice(0, end)}, ${line}${text.slice(end)}`;
+}
+
+const asKey = (key: string): string => (/^[A-Za-z][\w-]*$/.test(key) ? key : JSON.stringify(key));

@@ -1,0 +1,40 @@
+// Puts a copy of an entry of a list of YAML behind an entry of another list, which may be in another file.
+import type { DataPath } from '../../../model/data/place.ts';
+import { valueAt } from '../../../model/data/value-at.ts';
+import { dataOf } from './document.ts';
+import { changedList, gapAt, itemBodies } from './items.ts';
+import type { Splice } from './with-value.ts';
+
+/** An entry of a list in a text. */
+export interface ListEntry {
+  readonly text: string;
+  readonly list: DataPath;
+  readonly index: number;
+}
+
+/** The text of `after` with a copy of `example` behind it. Both are entries on lines of their own. */
+export function insertCopy(after: ListEntry, example: ListEntry): Splice {
+  const { text, list, index } = after;
+  const [own, other] = [itemBodies(text, list)?.[index], itemBodies(example.text, example.list)?.[example.index]];
+  const copied = valueAt(dataOf(example.text), [...example.list, example.index]);
+  if (own === undefined || other === undefined || copied === undefined) return { refusal: 'no entry' };
+  const [to, from] = [indentOf(text, own), indentOf(example.text, other)];
+  if (to === undefined || from === undefined) return { refusal: 'cannot be written' };
+  const lines = example.text.slice(other.start, other.end).split(/\r?\n/);
+  const eol = text.includes('\r\n') ? '\r\n' : '\n';
+  const copy = lines.map((line) => (line.startsWith(from) ? to + line.slice(from.length) : line.trimStart())).join(eol);
+  return changedList(text, list, {
+    make: (bodies) => text.slice(0, own.end) + gapAt(text, bodies, index) + copy + text.slice(own.end),
+    wanted: (items) => [...items.slice(0, index + 1), copied, ...items.slice(index + 1)],
+    index,
+  });
+}
+
+/** The blanks before the dash of an entry; undefined of one between brackets. */
+function indentOf(text: string, { start, end }: { readonly start: number; readonly end: number }): string | undefined {
+  const line = text
+    .slice(start, end)
+    .split(/\r?\n/)
+    .find((each) => !/^\s*#/.test(each));
+  return /^( *)-(?: |$)/.exec(line ?? '')?.[1];
+}

@@ -1,0 +1,66 @@
+// The entries of lists that a value is in: what can be done with each of them.
+import type { ClientMessages } from '../messages.ts';
+import { button, element } from '../overlay/element.ts';
+import type { ItemChange, ItemRequest, Place, PlaceItem } from './protocol.ts';
+
+/** Changes the entry at a level, counted from the innermost. */
+export type ChangeItem = (change: Omit<ItemRequest, 'id'>) => void;
+
+type Words = ClientMessages['editing'];
+
+/** The innermost entry, and behind a summary the others. */
+export function itemRows({ items }: Place, change: ChangeItem, words: Words): readonly HTMLElement[] {
+  const [first, ...others] = items.map((item, level) => itemRow(item, (request) => change({ ...request, level }), words));
+  if (first === undefined) return [];
+  if (others.length === 0) return [first];
+  return [first, element('details', { class: 'edit-around' }, element('summary', {}, words.around), ...others)];
+}
+
+type ChangeOne = (request: Omit<ItemRequest, 'id' | 'level'>) => void;
+
+function itemRow(item: PlaceItem, change: ChangeOne, words: Words): HTMLElement {
+  const { label, index, count, isDraft, kinds } = item;
+  const act = (name: ItemChange, text: string): HTMLButtonElement => button({}, () => change({ change: name }), text);
+  const [up, down] = [act('up', words.up), act('down', words.down)];
+  up.disabled = index === 0;
+  down.disabled = index === count - 1;
+  const entry = words.entry(label);
+  const draft = isDraft === true ? [element('p', { class: 'edit-note' }, words.isDraft), act('publish', words.publish)] : [];
+  const row = element(
+    'div',
+    { class: 'edit-item', role: 'group', 'aria-label': entry },
+    element('p', {}, entry),
+    ...draft,
+    act('duplicate', words.duplicate),
+    up,
+    down,
+    removal(item, change, words),
+  );
+  if (kinds !== undefined) row.append(addition(kinds, change, words));
+  return row;
+}
+
+/** Asks before it removes: a draft is left out as well, and can be had back. */
+function removal({ count, isDraft }: PlaceItem, change: ChangeOne, words: Words): HTMLElement {
+  const sure = button({ class: 'edit-danger' }, () => change({ change: 'remove' }), words.removeSure);
+  const draft = button({}, () => change({ change: 'draft' }), words.makeDraft);
+  const asked = isDraft === false ? [element('p', { class: 'edit-note' }, words.draftFirst), draft, sure] : [sure];
+  const remove = button(
+    {},
+    () => {
+      remove.replaceWith(...asked);
+      asked.find((each) => each instanceof HTMLButtonElement)?.focus();
+    },
+    words.remove,
+  );
+  remove.disabled = count === 1;
+  return remove;
+}
+
+/** Adds an entry of another kind behind this one. */
+function addition(kinds: NonNullable<PlaceItem['kinds']>, change: ChangeOne, words: Words): HTMLElement {
+  const kind = element('select', { class: 'edit-field__control', 'aria-label': words.addBehind });
+  kind.append(...kinds.map(({ value, label }) => element('option', { value }, label)));
+  const add = button({}, () => change({ change: 'add', kind: kind.value }), words.add);
+  return element('div', { class: 'edit-add' }, element('span', {}, words.addBehind), kind, add);
+}

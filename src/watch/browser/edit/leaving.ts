@@ -1,0 +1,43 @@
+// What is asked before a panel goes away in which something is typed.
+import type { ClientMessages } from '../messages.ts';
+import { element } from '../overlay/element.ts';
+import type { Question } from './question.ts';
+
+interface Leaving {
+  /** Goes on at once, or once what is typed is given up. */
+  readonly unlessTyped: (then: () => void) => void;
+  /** The same, and takes the panel away. */
+  readonly leave: (then: () => void) => void;
+}
+
+interface LeavingOptions {
+  readonly isTyped: () => boolean;
+  readonly focus: () => void;
+  readonly forget: () => void;
+  readonly onClosed: () => void;
+}
+
+/** Asks in the panel itself. */
+export function createLeaving(
+  question: Question,
+  { discard, discardYes, keepTyping }: ClientMessages['editing'],
+  { isTyped, focus, forget, onClosed }: LeavingOptions,
+): Leaving {
+  const unlessTyped = (then: () => void): void => {
+    const answers = [
+      { label: discardYes, act: then },
+      { label: keepTyping, act: focus },
+    ];
+    if (isTyped()) question.ask([element('p', {}, discard)], answers);
+    else then();
+  };
+  return {
+    unlessTyped,
+    leave: (then) =>
+      unlessTyped(() => {
+        onClosed();
+        forget();
+        then();
+      }),
+  };
+}

@@ -1,0 +1,50 @@
+// The place that is open in the panel.
+import { askEditor } from '../ask-editor.ts';
+import type { ClientMessages } from '../messages.ts';
+import { askServer } from './ask-server.ts';
+import { createPanel, type Panel } from './panel.ts';
+import type { PanelOptions } from './panel-options.ts';
+import type { Place } from './protocol.ts';
+import type { ShownPanel } from './shown-panel.ts';
+
+export interface PlacePanel {
+  /** Asks the server for a place and shows it; resolves to false where there is none, which is said. */
+  readonly open: (request: 'place' | 'page' | 'setting', asked: object) => Promise<boolean>;
+  /** Goes on once nothing is typed that would be lost. */
+  readonly leave: (then: () => void) => void;
+  readonly close: () => void;
+  readonly panel: () => Panel | undefined;
+}
+
+interface PlaceOptions extends Pick<PanelOptions, 'messages' | 'onSaved' | 'onClosed' | 'say'> {
+  readonly refuse: (reason: string) => void;
+}
+
+/** No place is open at first. */
+export function createOpenPlace(shown: ShownPanel, { messages, refuse, say, onSaved, onClosed }: PlaceOptions): PlacePanel {
+  let panel: Panel | undefined;
+  const close = (): void => {
+    panel = undefined;
+    onClosed();
+    shown.close();
+  };
+  const open: PlacePanel['open'] = async (request, asked) => {
+    const answer = await askServer<Place>(request, asked, messages);
+    if ('refusal' in answer) {
+      refuse(answer.refusal);
+      return false;
+    }
+    refuse('');
+    const openSetting = (id: string, index: number): void => void open('setting', { id, index });
+    panel = createPanel(answer.data, { messages, openEditor: openerOf(messages, refuse), openSetting, onClosed: close, onSaved, say });
+    shown.open(panel);
+    return true;
+  };
+  return { open, close, panel: () => panel, leave: (then) => (panel === undefined ? then() : panel.leave(then)) };
+}
+
+/** Opens the editor at a place. */
+const openerOf =
+  (messages: ClientMessages, refuse: (reason: string) => void) =>
+  ({ file, line }: Pick<Place, 'file' | 'line'>): void =>
+    void askEditor('/__archipel/open', { file, line, column: 1 }, messages).then(refuse);

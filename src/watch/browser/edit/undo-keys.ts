@@ -1,0 +1,24 @@
+// Ctrl+Z and Ctrl+Shift+Z for what was saved. In a field they are the browser's, for what is typed there.
+import type { OverlayHost } from '../overlay/overlay-host.ts';
+
+interface UndoKeys {
+  readonly isActive: () => boolean;
+  readonly step: (name: 'undo' | 'redo') => void;
+}
+
+/** Listens for the keys while editing is on. */
+export function listenForUndo({ focused }: Pick<OverlayHost, 'focused'>, { isActive, step }: UndoKeys): void {
+  addEventListener('keydown', (event) => {
+    const { key, ctrlKey, metaKey, altKey, shiftKey } = event;
+    const at = focused() ?? document.activeElement;
+    if (key.toLowerCase() !== 'z' || !(ctrlKey || metaKey) || altKey || !isActive() || isField(at)) return;
+    event.preventDefault();
+    step(shiftKey ? 'redo' : 'undo');
+  });
+}
+
+const isField = (element: Element | null): boolean =>
+  element instanceof HTMLTextAreaElement ||
+  element instanceof HTMLInputElement ||
+  element instanceof HTMLSelectElement ||
+  (element instanceof HTMLElement && element.isContentEditable);

@@ -1,0 +1,31 @@
+// Settings as the panel lists them.
+
+import { placeInWords } from '../../diagnostics/place-in-words.ts';
+import type { ContentModel } from '../../model/collection.ts';
+import { editorPlace } from '../../model/data/editor-place.ts';
+import type { Locale } from '../../model/languages/locale.ts';
+import type { PlaceSetting } from '../browser/edit/protocol.ts';
+import type { SettingPlace } from './settings.ts';
+import { fieldsOf, shownValue, type Written } from './written-fields.ts';
+
+interface SettingWords extends Written {
+  readonly locale: Locale;
+  readonly model: Pick<ContentModel, 'labels'>;
+}
+
+/** Those that are written in content, as they are listed, in the same order. */
+export function describeSettings(
+  all: readonly SettingPlace[],
+  words: SettingWords,
+): { readonly settings: readonly SettingPlace[]; readonly shown: readonly PlaceSetting[] } {
+  const { locale, locales, language, model } = words;
+  const described = all.flatMap((setting) => {
+    const [field] = fieldsOf(setting, locale, words) ?? [];
+    if (field === undefined) return [];
+    const start = setting.path.findLastIndex((step) => typeof step === 'number') + 1;
+    // What is around a setting is known where it is listed.
+    const steps = editorPlace(setting.path.slice(start), { data: undefined, schema: undefined, labels: model.labels ?? {}, locales });
+    return [{ setting, shown: { label: placeInWords(steps, language), value: shownValue(field) } }];
+  });
+  return { settings: described.map(({ setting }) => setting), shown: described.map(({ shown }) => shown) };
+}

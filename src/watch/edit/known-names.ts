@@ -1,0 +1,46 @@
+// The names that a value may have: of pages, of other sites, of icons.
+import { type ContentIndex, indexContent } from '../../content/content-index.ts';
+import { offeredNames } from '../../content/names/completions.ts';
+import type { ContentTree } from '../../content/tree.ts';
+import type { ContentModel } from '../../model/collection.ts';
+import { namesAt } from '../../model/data/choices.ts';
+import type { Site } from '../../model/site-content.ts';
+import { createQueryCache } from '../../store/query-cache.ts';
+import { yamlDataOf } from '../../tools/explain/places.ts';
+import type { Place } from '../browser/edit/protocol.ts';
+import { schemaOfFile } from './file-schema.ts';
+import type { SettingPlace } from './settings.ts';
+
+/** What the keys of a link name, besides the entries of collections. */
+const linkKinds: Readonly<Record<string, string>> = { external: 'externals', phone: 'phones', email: 'emails', anchor: 'anchors' };
+
+/** `place` with the names that its value may have; as it is where it names nothing. */
+export async function withKnownNames(
+  place: Place,
+  setting: SettingPlace,
+  { tree, site }: { readonly tree: ContentTree; readonly site: Site },
+): Promise<Place> {
+  const { model } = site;
+  const kind = kindOf(setting, site);
+  if (kind === undefined) return place;
+  const index = await indexOf(tree, model);
+  const names = offeredNames(index.names(), [...tree.texts.keys()], model)[kind] ?? [];
+  const known = [...new Set(names)].sort();
+  return known.length === 0 ? place : { ...place, fields: place.fields.map((field) => ({ ...field, names: known })) };
+}
+
+function kindOf({ file, path }: SettingPlace, site: Site): string | undefined {
+  const { model } = site;
+  const key = String(path.at(-1));
+  if (path.at(-2) === 'link') return Object.entries(model.collections).find(([, { singular }]) => singular === key)?.[0] ?? linkKinds[key];
+  const schema = schemaOfFile(model, file);
+  return schema && namesAt(schema, path, yamlDataOf(site).get(file));
+}
+
+/** The last tree that was asked for, and its index. */
+let last: { readonly tree: ContentTree; readonly index: Promise<ContentIndex> } | undefined;
+
+function indexOf(tree: ContentTree, model: ContentModel): Promise<ContentIndex> {
+  if (last?.tree !== tree) last = { tree, index: indexContent(tree, { model, queries: createQueryCache() }) };
+  return last.index;
+}

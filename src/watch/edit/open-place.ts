@@ -1,0 +1,106 @@
+// Places that pages are given: of what was clicked, of a setting beside it, and of a page as a whole.
+import { randomUUID } from 'node:crypto';
+import type { ListEntry } from '../../content/yaml/splice/insert-item.ts';
+import { TemplateError } from '../../diagnostics/template-error.ts';
+import { withoutBasePath } from '../../output/base-path.ts';
+import { pageNameOf } from '../../pages/render/view/ancestors.ts';
+import type { Route } from '../../pages/routes/plan-routes.ts';
+import { yamlDataOf } from '../../tools/explain/places.ts';
+import type { ClickedNode } from '../browser/edit/protocol.ts';
+import type { IncrementalSite } from '../incremental/state.ts';
+import { describePlace } from './describe-place.ts';
+import { describeSettings } from './describe-settings.ts';
+import type { EditOptions, OpenPlace } from './edit-options.ts';
+import { type FoundValue, findPlace } from './find-place.ts';
+import { withKnownNames } from './known-names.ts';
+import type { ListItem } from './list-items.ts';
+import { sectionExample } from './section-examples.ts';
+import { settingsAround, settingsOfFile } from './settings.ts';
+import { fieldsOf, type Written } from './written-fields.ts';
+
+/** The place of what was clicked; a text says why there is none. */
+export function openClicked(clicked: ClickedNode, options: EditOptions): OpenPlace | string {
+  const { messages } = options;
+  const page = pageAt(clicked.page, options);
+  if (page === undefined) return messages.edit.noPage;
+  const found = attempt(() => findPlace(page.site, page.route, clicked));
+  return found === undefined ? messages.edit.fromTemplate : openFound(found, page, options);
+}
+
+/** The place of a setting of another place. */
+export async function openSetting(place: OpenPlace, index: number, options: EditOptions): Promise<OpenPlace | string> {
+  const { session, messages } = options;
+  const setting = place.settings[index];
+  const page = pageAt(place.page, options);
+  if (setting === undefined || page === undefined) return messages.edit.oldPlace;
+  const opened = openFound(setting, page, options);
+  if (typeof opened === 'string') return opened;
+  return { ...opened, shown: await withKnownNames(opened.shown, setting, { tree: session.tree(), site: page.site.site }) };
+}
+
+/** The place of a page: nothing but its settings. */
+export function openPage(path: string, options: EditOptions): OpenPlace | string {
+  const { messages, displayPath } = options;
+  const page = pageAt(path, options);
+  if (page === undefined) return messages.edit.noPage;
+  const { site, route } = page;
+  const { file } = route.entry;
+  const written = writtenIn(site, options);
+  const { settings, shown } = describeSettings(settingsOfFile(file, written.data, { locale: route.locale, locales: written.locales }), {
+    ...written,
+    locale: route.locale,
+    model: site.site.model,
+  });
+  if (settings.length === 0) return messages.edit.notCertain;
+  const label = pageNameOf(site.site, route, new Map());
+  const place = { id: randomUUID(), label, file: displayPath(file), line: 1, fields: [], otherPages: 0, items: [], settings: shown };
+  return { found: { file, path: [] }, fields: [], settings, page: path, shown: place };
+}
+
+/** An entry of the site as an example for one of a type, to be added to a list. */
+export function exampleFor(type: string, item: ListItem, options: EditOptions): ListEntry | undefined {
+  const { build } = options.session.state();
+  return build && sectionExample(type, item, writtenIn(build.site, options));
+}
+
+interface Page {
+  readonly site: IncrementalSite;
+  readonly route: Route;
+  readonly path: string;
+}
+
+/** The page at a path as the browser has it. */
+function pageAt(path: string, { session }: EditOptions): Page | undefined {
+  const { build } = session.state();
+  const own = withoutBasePath(path, build?.site.basePath ?? '');
+  const route = build?.site.routes.find((each) => each.path === own);
+  return build === undefined || route === undefined ? undefined : { site: build.site, route, path };
+}
+
+function openFound(found: FoundValue, { site, route, path }: Page, options: EditOptions): OpenPlace | string {
+  const written = writtenIn(site, options);
+  const fields = fieldsOf(found, route.locale, written);
+  if (fields === undefined) return options.messages.edit.notCertain;
+  const around = settingsAround('text' in found ? found.text : found, written).filter((each) => !isSame(each, found));
+  const { settings, shown } = describeSettings(around, { ...written, locale: route.locale, model: site.site.model });
+  const place = describePlace({ id: randomUUID(), found, fields, route, site, ...written }, options);
+  return { found, fields, settings, page: path, shown: { ...place, ...(shown.length > 0 && { settings: shown }) } };
+}
+
+const isSame = (setting: { readonly file: string; readonly path: readonly unknown[] }, found: FoundValue): boolean =>
+  !('text' in found) && setting.file === found.file && JSON.stringify(setting.path) === JSON.stringify(found.path);
+
+function writtenIn({ site }: IncrementalSite, { session, read, messages }: EditOptions): Written {
+  const texts = { get: (file: string) => (session.texts().has(file) ? read(file) : undefined) };
+  return { language: messages.language, locales: site.locales, data: yamlDataOf(site), texts };
+}
+
+/** What `find` returns; undefined where a template throws, as it may at content that is not there. */
+function attempt<T>(find: () => T): T | undefined {
+  try {
+    return find();
+  } catch (error) {
+    if (error instanceof TemplateError) return undefined;
+    throw error;
+  }
+}

@@ -1,0 +1,52 @@
+// Sections that the site has already, as examples for new ones of their type.
+
+import type { ListEntry } from '../../content/yaml/splice/insert-item.ts';
+import type { ToolLanguage } from '../../diagnostics/messages/messages.ts';
+import type { ContentModel } from '../../model/collection.ts';
+import { valueAt } from '../../model/data/value-at.ts';
+import { editorWords } from '../../model/editor-text.ts';
+import { collectionOf } from '../../model/entry-file.ts';
+import { isDraft } from '../../model/time/dated.ts';
+import { sectionTypes } from '../../tools/new/section-types.ts';
+import type { ListItem } from './list-items.ts';
+import type { Written } from './written-fields.ts';
+
+const sections = 'sections';
+
+/** The types of sections that may follow an entry, of which the site has an example, as the site calls them; empty in other lists. */
+export function addableSections(
+  { file, list }: ListItem,
+  { data }: Pick<Written, 'data'>,
+  { model, language }: { readonly model: ContentModel; readonly language: ToolLanguage },
+): readonly { readonly value: string; readonly label: string }[] {
+  const folder = collectionOf(file);
+  if (list.length !== 1 || list[0] !== sections || folder === undefined) return [];
+  const there = new Set([...data.values()].flatMap((value) => sectionsIn(value).map(typeOfSection)));
+  const { labels = {} } = model;
+  return sectionTypes(folder, model)
+    .filter((type) => there.has(type))
+    .map((type) => ({ value: type, label: labels[type] === undefined ? type : editorWords(labels[type], language) }));
+}
+
+/** An example of a type: of the same collection where there is one. */
+export function sectionExample(
+  type: string,
+  { file: own }: ListItem,
+  { data, texts }: Pick<Written, 'data' | 'texts'>,
+): ListEntry | undefined {
+  const isNear = (file: string): boolean => collectionOf(file) === collectionOf(own);
+  const files = [...data.keys()].sort((one, other) => Number(isNear(other)) - Number(isNear(one)));
+  for (const file of files) {
+    const index = sectionsIn(data.get(file)).findIndex((section) => typeOfSection(section) === type && !isDraft(section));
+    const text = index < 0 ? undefined : texts.get(file);
+    if (text !== undefined) return { text, list: [sections], index };
+  }
+  return undefined;
+}
+
+function sectionsIn(data: unknown): readonly unknown[] {
+  const found = valueAt(data, [sections]);
+  return Array.isArray(found) ? found : [];
+}
+
+const typeOfSection = (section: unknown): unknown => valueAt(section, ['type']);

@@ -1,0 +1,56 @@
+// What is said beside a text and is no text: where its link leads, dates, choices, numbers. And what is said of a page as a whole.
+import type { DataPath } from '../../model/data/place.ts';
+import { valueAt } from '../../model/data/value-at.ts';
+import type { Locale, Locales } from '../../model/languages/locale.ts';
+import { isText } from '../../model/languages/text.ts';
+
+/** A value in a file of content. */
+export interface SettingPlace {
+  readonly file: string;
+  readonly path: DataPath;
+}
+
+type Data = ReadonlyMap<string, unknown>;
+
+interface Around {
+  readonly data: Data;
+  readonly locales: Locales;
+}
+
+/** Keys that others refer to, or that say what kind of block it is: to change one is to rename, or to make another. */
+const kept: ReadonlySet<string> = new Set(['id', 'type', 'draft']);
+
+/** The values in the blocks around a place, up to the entry of a list that they are in, or else the file. */
+export function settingsAround({ file, path }: SettingPlace, { data, locales }: Around): readonly SettingPlace[] {
+  const start = path.findLastIndex((step) => typeof step === 'number') + 1;
+  const depths = Array.from({ length: Math.max(0, path.length - start) }, (_, up) => path.length - 1 - up);
+  const blocks = depths.map((depth) => path.slice(0, depth)).filter((above) => !isText(valueAt(data.get(file), above), locales));
+  return blocks.flatMap((above) => scalarsOf(data.get(file), above).map((at) => ({ file, path: at })));
+}
+
+/** The values of a block, those of a link in it included. */
+function scalarsOf(data: unknown, above: DataPath): readonly DataPath[] {
+  const block = valueAt(data, above);
+  if (typeof block !== 'object' || block === null || Array.isArray(block)) return [];
+  return Object.entries(block).flatMap(([key, value]) => {
+    if (kept.has(key)) return [];
+    if (key === 'link') return scalarsOf(data, [...above, key]);
+    return isScalar(value) ? [[...above, key]] : [];
+  });
+}
+
+/** What is said of the page of a file: what is in no list, texts in the language of the page. */
+export function settingsOfFile(file: string, data: Data, { locale, locales }: { readonly locale: Locale; readonly locales: Locales }) {
+  const found: SettingPlace[] = [];
+  const visit = (value: unknown, path: DataPath): void => {
+    if (isText(value, locales)) found.push({ file, path: [...path, locale] });
+    else if (isScalar(value)) found.push({ file, path });
+    else if (typeof value === 'object' && value !== null && !Array.isArray(value))
+      for (const [key, inner] of Object.entries(value)) if (!kept.has(key)) visit(inner, [...path, key]);
+  };
+  visit(data.get(file), []);
+  return found;
+}
+
+const isScalar = (value: unknown): value is string | number | boolean =>
+  typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean';

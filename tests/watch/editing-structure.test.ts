@@ -1,0 +1,138 @@
+// What is edited in the page besides the texts that are there: missing languages, settings, drafts, new sections.
+import { appendFileSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { editing } from '../support/process/editing.ts';
+import { smallContent as contentOf } from '../support/process/process.ts';
+
+const home = 'pages/home.yaml';
+const sections = `  - type: faq
+    id: faq
+    title: { de: Fragen, en: Questions }
+    items:
+      - question: { de: "Wie weit?", en: "How far?" }
+        answer: { de: "Bis zum Rand.", en: "To the edge." }
+      - question: { de: "Wie teuer?", en: "How much?" }
+        answer:
+          de: Nicht sehr.
+          en: Not very.
+  - { type: prices, title: { de: Preis, en: Price }, list: audit, includes: [{ de: Alles, en: Everything }], action: { label: { de: Los, en: Go }, link: { page: home } } }
+`;
+
+function smallContent(): string {
+  const folder = contentOf();
+  appendFileSync(join(folder, home), sections);
+  return folder;
+}
+const read = (content: string): string => readFileSync(join(content, home), 'utf8');
+
+/** The same without two texts in English. */
+function untranslated(): string {
+  const content = smallContent();
+  writeFileSync(join(content, home), read(content).replace(', en: "How much?"', '').replace('          en: Not very.\n', ''));
+  return content;
+}
+
+test('A language without a text is given one, in the style of the other', async () => {
+  const content = untranslated();
+  const before = read(content);
+  const { place, preview, save, body, change, equalsBuild } = await editing(content);
+  const [shown] = /⟦[^⟧]*Nicht sehr[^⟧]*⟧/.exec(await body('/en')) ?? [];
+  const found = await place('/en', shown ?? '');
+  expect(found.fields).toMatchObject([
+    { locale: 'en', value: '', isMissing: true },
+    { locale: 'de', value: 'Nicht sehr.' },
+  ]);
+  expect(await preview(found, ['Not very.', 'Nicht sehr.'])).toEqual({ problems: [[], []] });
+  expect(await body('/en')).toContain('Not very.');
+  expect(read(content)).toBe(before);
+  expect(await save(found, ['Not very.', 'Nicht sehr.'])).toMatchObject({ kind: 'saved' });
+  expect(read(content)).toBe(before.replace('de: Nicht sehr.\n', 'de: Nicht sehr.\n          en: Not very.\n'));
+  const flow = await place('/', 'Wie teuer?');
+  expect(await save(flow, ['Wie teuer?', 'How much?'])).toMatchObject({ kind: 'saved' });
+  expect(read(content)).toContain('{ de: "Wie teuer?", en: "How much?" }');
+  await equalsBuild();
+  await change('undo');
+  await change('undo');
+  expect(read(content)).toBe(before);
+});
+
+test('A text that others have added meanwhile is not written twice', async () => {
+  const content = untranslated();
+  const { place, save } = await editing(content);
+  const found = await place('/', 'Wie teuer?');
+  const after = read(content).replace('{ de: "Wie teuer?" }', '{ de: "Wie teuer?", en: "What does it cost?" }');
+  writeFileSync(join(content, home), after);
+  expect(await save(found, ['Wie teuer?', 'How much?'])).toMatchObject({ kind: 'conflict', before: ['Wie teuer?', ''] });
+  expect(read(content)).toBe(after);
+});
+
+test('Where the link of a button leads is changed beside its words, with the names that there are', async () => {
+  const content = smallContent();
+  const other = readFileSync(join(content, home), 'utf8')
+    .slice(0, -sections.length)
+    .replaceAll('Start', 'Firma')
+    .replace('path: /', 'path: /firm');
+  writeFileSync(join(content, 'pages/firm.yaml'), other);
+  const { place, ask, save, body } = await editing(content);
+  const found = await place('/', 'Los');
+  expect(found.settings).toMatchObject([
+    { label: 'action, link, page', value: 'home' },
+    { label: 'list', value: 'audit' },
+  ]);
+  const answer = await ask('setting', { id: found.id, index: 0 });
+  const link = JSON.parse(answer.text);
+  expect(link.fields).toMatchObject([{ value: 'home', names: expect.arrayContaining(['firm', 'home']) }]);
+  expect(await save(link, ['firm'])).toMatchObject({ kind: 'saved' });
+  expect(read(content)).toContain('link: { page: firm }');
+  expect(await body('/')).toMatch(/<a[^>]*href="\/firm"[^>]*>(?:<[^>]*>)*Los/);
+  expect(await ask('setting', { id: found.id, index: 9 })).toMatchObject({ status: 409 });
+});
+
+test('A page has its settings: its title, its description and what else is said of it as a whole', async () => {
+  const content = smallContent();
+  const { ask } = await editing(content);
+  const { status, text } = await ask('page', { page: '/en' });
+  expect(status).toBe(200);
+  const { settings, fields } = JSON.parse(text);
+  expect(fields).toEqual([]);
+  expect(settings.map(({ label }: { label: string }) => label)).toEqual(expect.arrayContaining(['path', 'search result, title']));
+  expect(await ask('page', { page: '/nowhere' })).toMatchObject({ status: 409 });
+});
+
+test('An entry becomes a draft and is published again, byte for byte', async () => {
+  const content = smallContent();
+  const before = read(content);
+  const { place, change, body, equalsBuild } = await editing(content);
+  const found = await place('/', 'Fragen');
+  expect(found.items).toMatchObject([{ isDraft: false }]);
+  expect(await change('item', { id: found.id, level: 0, change: 'draft' })).toMatchObject({ kind: 'saved' });
+  expect(read(content)).toBe(before.replace('          en: Not very.\n', '          en: Not very.\n    draft: true\n'));
+  const [draft] = /[^<>]*Fragen[^<>]*/.exec(await body('/')) ?? [];
+  const marked = await place('/', draft ?? '');
+  expect(marked.items).toMatchObject([{ isDraft: true }]);
+  expect(await change('item', { id: marked.id, level: 0, change: 'publish' })).toMatchObject({ kind: 'saved' });
+  expect(read(content)).toBe(before);
+  await equalsBuild();
+});
+
+test('A section of another type is added behind one, as the site has it elsewhere', async () => {
+  const content = smallContent();
+  const before = read(content);
+  const { place, change, body, equalsBuild } = await editing(content);
+  const found = await place('/', 'Wie weit?');
+  expect(found.items).toHaveLength(2);
+  const [, section] = found.items;
+  expect(section?.kinds).toEqual(expect.arrayContaining([{ value: 'faq', label: expect.any(String) }]));
+  expect(await change('item', { id: found.id, level: 1, change: 'add', kind: 'faq' })).toMatchObject({ kind: 'saved' });
+  const after = read(content);
+  expect(after.split('type: faq')).toHaveLength(3);
+  // Its name stays with the first.
+  expect(after.split('id: faq')).toHaveLength(2);
+  expect((await body('/')).split('Bis zum Rand.').length).toBeGreaterThan(2);
+  await equalsBuild();
+  await change('undo');
+  expect(read(content)).toBe(before);
+  const again = await place('/', 'Wie weit?');
+  expect(await change('item', { id: again.id, level: 1, change: 'add', kind: 'nothing' })).toMatchObject({ kind: 'refused' });
+});
