@@ -3,6 +3,7 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { resultOf } from '../support/process/answer.ts';
+import { editingSite } from '../support/process/editing.ts';
 import { git } from '../support/process/git.ts';
 import { archipel, type Ended, freshFolder, snapshot } from '../support/process/process.ts';
 import { watching } from '../support/process/watching.ts';
@@ -23,11 +24,12 @@ const built = (file: string): string => readFileSync(join(site, 'dist', file), '
 const collection = `import { defineCollection, Prose, text, z } from 'archipel';
 import { useView } from '../../ViewContext.ts';
 
-function Guide({ entry: { title } }: { readonly entry: { readonly title: string } }) {
+function Guide({ entry: { title, level } }: { readonly entry: { readonly title: string; readonly level?: string } }) {
   const { body } = useView().prose;
   return (
     <article className="wrap">
       <h1>{title}</h1>
+      {level && <p>For {level} sailors</p>}
       {body && <Prose of={body} />}
     </article>
   );
@@ -37,7 +39,7 @@ export default defineCollection({
   singular: 'guide',
   description: { en: 'a guide', de: 'eine Anleitung' },
   markdown: true,
-  schema: () => z.strictObject({ title: text }),
+  schema: () => z.strictObject({ title: text, level: z.enum(['easy', 'hard']).optional() }),
   route: ({ id }) => \`/guides/\${id}\`,
   title: ({ title }) => title,
   component: Guide,
@@ -223,5 +225,51 @@ test('watch shows edits of front matter and text, holds what is broken, and take
   put('content/guides/start.md', guide('Start', 'Where to start with this site.', 'Words.'));
   await shows('/guides/start', '<h1>Start</h1>');
   rmSync(join(site, 'content/guides/start.md'));
+  write();
+}, 120_000);
+
+test('In the page, front matter and texts are edited in their files, and what all languages share in all of them', async () => {
+  write();
+  change(english, 'title: Caddy\n', 'title: Caddy # short\nlevel: easy\n');
+  change(german, 'title: Caddy in Kürze\n', 'level: easy\ntitle: Caddy in Kürze\n');
+  const [before, beforeGerman] = [readFileSync(join(site, english), 'utf8'), readFileSync(join(site, german), 'utf8')];
+  const { place, preview, save, ask, body, change: step } = await editingSite(site);
+  const title = await place('/guides/deploy/caddy', 'Caddy');
+  expect(title).toMatchObject({
+    file: expect.stringContaining(english),
+    line: 2,
+    fields: [{ value: 'Caddy' }, { value: 'Caddy in Kürze' }],
+    items: [],
+  });
+  expect(await preview(title, ['Caddy: short', 'Caddy in Kürze'])).toEqual({ problems: [[], []] });
+  expect(await body('/guides/deploy/caddy')).toContain('<h1>Caddy: short</h1>');
+  expect(readFileSync(join(site, english), 'utf8')).toBe(before);
+  expect(await save(title, ['Caddy: short', 'Caddy in Kürze'])).toMatchObject({ kind: 'saved' });
+  expect(readFileSync(join(site, english), 'utf8')).toBe(before.replace('title: Caddy #', 'title: "Caddy: short" #'));
+  // A choice that both languages say.
+  const setting = await ask('setting', { id: (await place('/guides/deploy/caddy', 'Caddy: short')).id, index: 0 });
+  const level = JSON.parse(setting.text);
+  expect(level.fields).toMatchObject([{ value: 'easy', choices: [{ value: 'easy' }, { value: 'hard' }] }]);
+  expect(await save(level, ['hard'])).toMatchObject({ kind: 'saved' });
+  expect(readFileSync(join(site, german), 'utf8')).toBe(beforeGerman.replace('level: easy', 'level: hard'));
+  expect(await body('/de/guides/deploy/caddy')).toMatch(/For (?:<!-- -->)?hard/);
+  // A word of the template is opened there.
+  const word = await ask('place', { page: '/guides/deploy/caddy', text: ' sailors', index: 0 });
+  expect(JSON.parse(word.text)).toEqual({
+    reason: expect.stringContaining('template'),
+    at: { file: expect.stringContaining('templates/collections/guides/index.tsx'), line: 9 },
+  });
+  // A paragraph behind front matter.
+  const text = await place('/de/guides/deploy/caddy', 'Drücken Sie ');
+  expect(text).toMatchObject({
+    file: expect.stringContaining(german),
+    line: 7,
+    fields: [{ kind: 'markdown', value: 'Drücken Sie <kbd>Enter</kbd>.' }],
+  });
+  expect(await save(text, ['Drücken Sie <kbd>Esc</kbd>.'])).toMatchObject({ kind: 'saved' });
+  expect(readFileSync(join(site, german), 'utf8')).toContain('\n\nDrücken Sie <kbd>Esc</kbd>.\n');
+  for (let undone = 0; undone < 3; undone += 1) expect(await step('undo')).toMatchObject({ kind: 'saved' });
+  expect(readFileSync(join(site, english), 'utf8')).toBe(before);
+  expect(readFileSync(join(site, german), 'utf8')).toBe(beforeGerman);
   write();
 }, 120_000);

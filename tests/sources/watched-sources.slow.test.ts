@@ -2,15 +2,20 @@
 import { renameSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
-import { watching } from '../support/process/watching.ts';
+import { editingSite } from '../support/process/editing.ts';
 import { change, code, csv, plansSite } from './plans-site.ts';
 
 test('Saves of the CSV and of the code are served, and mistakes leave the last good rows', async () => {
   const site = await plansSite();
-  const { body, said } = await watching(join(site, 'content'), [], { site });
+  const { body, said, ask } = await editingSite(site);
   const shows = (amount: string): Promise<void> =>
     vi.waitFor(async () => expect(/amount">([^<]*)/.exec(await body('/plans/basic'))?.[1]).toBe(amount), { timeout: 60_000, interval: 50 });
   await shows('900');
+  const clicked = await ask('place', { page: '/plans/basic', text: '900', index: 0 });
+  expect(JSON.parse(clicked.text)).toEqual({
+    reason: expect.stringContaining('a function of the site'),
+    at: { file: expect.stringContaining('data/plans.csv'), line: 2 },
+  });
   change(site, csv, ',900', ',901');
   await shows('901');
   change(site, code, 'Number(monthly)', 'Number(monthly) + 5');

@@ -9,6 +9,8 @@ import { contentReader } from '../../watch/edit/content-files.ts';
 import { createEditAnswers } from '../../watch/edit/edit-requests.ts';
 import { createEditSession } from '../../watch/edit/edit-session.ts';
 import { createToken, withToken } from '../../watch/edit/edit-token.ts';
+import { findInCode } from '../../watch/edit/find-in-code.ts';
+import { sourcePaths } from '../../watch/live-definition.ts';
 import type { WatchSession } from '../../watch/watch-session.ts';
 
 interface Options {
@@ -29,6 +31,7 @@ export function editingFor(session: WatchSession, project: Project, { content, n
     write: (changes) => applyChanges(content, changes),
     log: openEditLog(content, project),
     displayPath: displayPaths(content).displayPath,
+    findInCode: (text) => findInCode(sourcePaths(project.root), text),
     messages,
     at: () => now ?? Date.now(),
     now: () => Date.now(),

@@ -37,4 +37,6 @@ export async function approvedTexts(
 
 /** True where a field is the translation of a pair; Markdown is approved file by file. */
 const isPairOf = ({ locale, file, place }: Pair, field: WrittenField): boolean =>
-  locale === field.locale && file === field.file && (field.path === undefined || JSON.stringify(place.path) === JSON.stringify(field.path));
+  locale === field.locale &&
+  file === field.of.file &&
+  (field.path === undefined || JSON.stringify(place.path) === JSON.stringify(field.of.path));

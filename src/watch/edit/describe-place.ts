@@ -24,6 +24,7 @@ import { itemsAround, type ListItem } from './list-items.ts';
 import { blocksOf } from './prose-blocks.ts';
 import { addableSections } from './section-examples.ts';
 import { isMissing, shownValue, type WrittenField } from './written-fields.ts';
+import { yamlPart } from './yaml-part.ts';
 
 interface Described {
   readonly id: string;
@@ -48,32 +49,40 @@ export function describePlace(
   { messages, displayPath, at }: Words,
 ): Place {
   const [first] = fields;
-  const { file = '', path = [], block } = first ?? {};
+  const { of: { file, path } = { file: '', path: [] }, block = 0 } = first ?? {};
   const above = path.slice(0, locales.has(path.at(-1)) ? -1 : undefined);
-  const written = texts.get(file) ?? '';
   const words = { ...site.site.model, labels: site.site.model.labels ?? {}, locales, language: messages.language };
   const name =
     path.length === 0
-      ? messages.edit.paragraph((block ?? 0) + 1)
+      ? messages.edit.paragraph(block + 1)
       : placeInWords(editorPlace(above, { ...words, data: data.get(file), schema: undefined }), words.language);
-  const page = site.routesOf(file).includes(route) ? pageNameOf(site.site, route, new Map()) : displayPath(file);
-  const { line } = path.length === 0 ? linesOf(written)(blocksOf(written)[block ?? 0]?.start ?? 0, 0) : locator(written)({ path });
+  const page = site.routesOf(file).includes(route) ? pageNameOf(site.site, route, new Map()) : displayPath(first?.file ?? file);
   // The same page in another language is not another page.
   const others = site.routes.filter((each) => each.entry !== route.entry && site.isMadeOf(each, [{ file, path }]));
   const otherPages = new Set(others.map(({ entry }) => entry)).size;
-  const items = itemsAround(found).flatMap((item) => itemOf(item, { site, data, words }) ?? []);
+  // What is in no YAML file of its own has no lines of its own.
+  const items = texts.get(file) === undefined ? [] : itemsAround(found).flatMap((item) => itemOf(item, { site, data, words }) ?? []);
   const help = path.length === 0 ? undefined : helpFor(site, { file, path: above, data: data.get(file) });
   const isLong = fields.some((field) => shownValue(field).length > long);
   return {
     id,
     label: `${page} › ${name}`,
-    file: displayPath(file),
-    line,
+    file: displayPath(first?.file ?? file),
+    line: first === undefined ? 1 : lineOf(first, texts),
     ...(help !== undefined && { help }),
     otherPages,
-    fields: fields.map((field) => fieldOf(field, { site, locales, at, language: messages.language, isLong, data: data.get(field.file) })),
+    fields: fields.map((field) =>
+      fieldOf(field, { site, locales, at, language: messages.language, isLong, data: data.get(field.of.file) }),
+    ),
     items,
   };
+}
+
+/** The line at which a field begins, or the block that it would be in. */
+function lineOf({ file, path, block = -1 }: WrittenField, texts: Described['texts']): number {
+  const text = texts.get(file) ?? '';
+  if (path !== undefined) return locator(yamlPart(file, text))({ path }).line;
+  return linesOf(text)(blocksOf(text)[block]?.start ?? 0, 0).line;
 }
 
 interface ItemWords extends Pick<Described, 'site' | 'data'> {
@@ -124,9 +133,9 @@ function helpFor(
 }
 
 /** The values that a field may have, as the site calls them. */
-function choicesOf({ file, path }: WrittenField, { site: { model } }: IncrementalSite, data: unknown): Pick<PlaceField, 'choices'> {
+function choicesOf({ of: { file, path } }: WrittenField, { site: { model } }: IncrementalSite, data: unknown): Pick<PlaceField, 'choices'> {
   const schema = schemaOfFile(model, file);
-  const values = schema === undefined || path === undefined ? [] : choicesAt(schema, path, data);
+  const values = schema === undefined ? [] : choicesAt(schema, path, data);
   return values.length === 0 ? {} : { choices: values.map((value) => ({ value, label: value })) };
 }
 

@@ -9,24 +9,25 @@ import type {
   Saved,
   SaveRequest,
   TypedValues,
+  Unplaced,
   ValuePreview,
 } from '../browser/edit/protocol.ts';
 import { listOf } from './edit-list.ts';
 import type { EditOptions, OpenPlace } from './edit-options.ts';
 import { handInEdits } from './hand-in-edits.ts';
 import { changeItem, itemsAround } from './list-items.ts';
-import { exampleFor, openClicked, openPage, openSetting } from './open-place.ts';
+import { exampleFor, isOpenPlace, type Opened, openClicked, openPage, openSetting } from './open-place.ts';
 import { saveValues } from './save-values.ts';
 import { forgetValues, previewValues } from './type-values.ts';
 import { redoEdit, takeBack, undoEdit, writeEdit } from './write-edit.ts';
 
 /** A text in place of an answer is a refusal for people. */
 export interface EditSession {
-  readonly place: (clicked: ClickedNode) => Place | string;
+  readonly place: (clicked: ClickedNode) => Place | Unplaced | string;
   /** The settings of the page at a path, without a value of its own. */
-  readonly page: (path: string) => Place | string;
+  readonly page: (path: string) => Place | Unplaced | string;
   /** The place of a setting of an open place. */
-  readonly setting: (id: string, index: number) => Promise<Place | string>;
+  readonly setting: (id: string, index: number) => Promise<Place | Unplaced | string>;
   readonly preview: (typed: TypedValues) => Promise<ValuePreview | string>;
   readonly save: (request: SaveRequest) => Promise<Saved | string>;
   readonly item: (request: ItemRequest) => Promise<Saved | string>;
@@ -51,7 +52,7 @@ export function createEditSession(options: EditOptions): EditSession {
     if (places.size > maxPlaces && oldest !== undefined) places.delete(oldest);
     return place.shown;
   };
-  const kept = (opened: OpenPlace | string): Place | string => (typeof opened === 'string' ? opened : keep(opened));
+  const kept = (opened: Opened): Place | Unplaced | string => (isOpenPlace(opened) ? keep(opened) : opened);
   const withPlace = async <Answer>(id: string, answer: (place: OpenPlace) => Promise<Answer>): Promise<Answer | string> => {
     const place = places.get(id);
     return place === undefined ? messages.edit.oldPlace : answer(place);

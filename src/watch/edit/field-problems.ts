@@ -22,8 +22,10 @@ export const problemsOf = (
   fields.map((field, index) => {
     const typed = values[index];
     if (typed !== undefined && !isValueOf(typed, field)) return [{ severity: 'error', ...messages.edit.noNumber }];
-    const lines = linesOfField(texts.get(field.file) ?? '', field);
-    const own = diagnostics.filter(({ file, range }) => file === field.file && range !== undefined && isWithin(range, lines));
+    const lines = linesOfField(texts.get(field.name) ?? '', field);
+    const own = diagnostics.filter(
+      ({ file, range }) => (file === field.file || file === field.name) && range !== undefined && isWithin(range, lines),
+    );
     return formatDiagnostics(own, messages.language).map(({ severity, message, hint }) => ({ severity, message, hint }));
   });
 

@@ -35,7 +35,8 @@ const asFound = (text: WrittenText | undefined): FoundValue | undefined => text 
 
 /** The texts of content that are shown there, among those in the language of the page. */
 function textsAt(site: Site, route: Route, clicked: Clicked): readonly WrittenText[] {
-  const { sources, texts } = markContent(site.sources(), route.locale, readOn(site, route));
+  const isRead = readOn(site, route);
+  const { sources, texts } = markContent(site.sources(), route.locale, (file) => isRead(file));
   return numbersAt(site.htmlFrom(sources)(route), clicked).flatMap((number) => texts[number] ?? []);
 }
 
@@ -71,8 +72,8 @@ function isChanged({ before, at }: Page, html: () => string): boolean {
 }
 
 /** Tells the files that a page is made of, once it has been audited; before, any file may be one. */
-function readOn(site: Site, route: Route): (file: string) => boolean {
-  const isRead = (file: string): boolean => site.isMadeOf(route, [{ file, path: [] }]);
+function readOn(site: Site, route: Route): (file: string, path?: DataPath) => boolean {
+  const isRead = (file: string, path: DataPath = []): boolean => site.isMadeOf(route, [{ file, path }]);
   return isRead(route.entry.file) ? isRead : () => true;
 }
 
@@ -119,12 +120,12 @@ const maxTried = 4096;
 /** A number, a date or another value that what was clicked follows from: it is another where the value is. */
 function findValue(page: Page): FoundValue | undefined {
   const { site, route, words } = page;
+  const isRead = readOn(site, route);
   const values = siteFiles(site.site).flatMap(({ file, data }) => {
     const found: Value[] = [];
     visit(data, {
       scalar: (value, path) => {
-        if (otherValue(value, words) !== undefined && site.isMadeOf(route, [{ file, path: [...path] }]))
-          found.push({ file, path: [...path], value });
+        if (otherValue(value, words) !== undefined && isRead(file, [...path])) found.push({ file, path: [...path], value });
       },
     });
     return found;

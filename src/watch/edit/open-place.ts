@@ -1,12 +1,14 @@
 // Places that pages are given: of what was clicked, of a setting beside it, and of a page as a whole.
 import { randomUUID } from 'node:crypto';
+import { diskFileOf, writtenPlace } from '../../content/tree.ts';
+import { locator } from '../../content/yaml/position.ts';
 import type { ListEntry } from '../../content/yaml/splice/insert-item.ts';
 import { TemplateError } from '../../diagnostics/template-error.ts';
 import { withoutBasePath } from '../../output/base-path.ts';
 import { pageNameOf } from '../../pages/render/view/ancestors.ts';
 import type { Route } from '../../pages/routes/plan-routes.ts';
 import { yamlDataOf } from '../../tools/explain/places.ts';
-import type { ClickedNode } from '../browser/edit/protocol.ts';
+import type { ClickedNode, Unplaced } from '../browser/edit/protocol.ts';
 import type { IncrementalSite } from '../incremental/state.ts';
 import { describePlace } from './describe-place.ts';
 import { describeSettings } from './describe-settings.ts';
@@ -15,31 +17,36 @@ import { type FoundValue, findPlace } from './find-place.ts';
 import { withKnownNames } from './known-names.ts';
 import type { ListItem } from './list-items.ts';
 import { sectionExample } from './section-examples.ts';
-import { settingsAround, settingsOfFile } from './settings.ts';
+import { type SettingPlace, settingsAround, settingsOfFile } from './settings.ts';
 import { fieldsOf, type Written } from './written-fields.ts';
 
-/** The place of what was clicked; a text says why there is none. */
-export function openClicked(clicked: ClickedNode, options: EditOptions): OpenPlace | string {
-  const { messages } = options;
+/** A place, or why there is none; a text alone where nothing can be said of it. */
+export type Opened = OpenPlace | Unplaced | string;
+
+/** The place of what was clicked. */
+export function openClicked(clicked: ClickedNode, options: EditOptions): Opened {
+  const { messages, findInCode } = options;
   const page = pageAt(clicked.page, options);
   if (page === undefined) return messages.edit.noPage;
   const found = attempt(() => findPlace(page.site, page.route, clicked));
-  return found === undefined ? messages.edit.fromTemplate : openFound(found, page, options);
+  if (found !== undefined) return openFound(found, page, options);
+  return { reason: messages.edit.fromTemplate, at: findInCode(clicked.text) };
 }
 
 /** The place of a setting of another place. */
-export async function openSetting(place: OpenPlace, index: number, options: EditOptions): Promise<OpenPlace | string> {
+export async function openSetting(place: OpenPlace, index: number, options: EditOptions): Promise<Opened> {
   const { session, messages } = options;
   const setting = place.settings[index];
   const page = pageAt(place.page, options);
   if (setting === undefined || page === undefined) return messages.edit.oldPlace;
   const opened = openFound(setting, page, options);
-  if (typeof opened === 'string') return opened;
-  return { ...opened, shown: await withKnownNames(opened.shown, setting, { tree: session.tree(), site: page.site.site }) };
+  return isOpenPlace(opened)
+    ? { ...opened, shown: await withKnownNames(opened.shown, setting, { tree: session.tree(), site: page.site.site }) }
+    : opened;
 }
 
 /** The place of a page: nothing but its settings. */
-export function openPage(path: string, options: EditOptions): OpenPlace | string {
+export function openPage(path: string, options: EditOptions): Opened {
   const { messages, displayPath } = options;
   const page = pageAt(path, options);
   if (page === undefined) return messages.edit.noPage;
@@ -77,22 +84,36 @@ function pageAt(path: string, { session }: EditOptions): Page | undefined {
   return build === undefined || route === undefined ? undefined : { site: build.site, route, path };
 }
 
-function openFound(found: FoundValue, { site, route, path }: Page, options: EditOptions): OpenPlace | string {
+function openFound(found: FoundValue, { site, route, path }: Page, options: EditOptions): OpenPlace | Unplaced {
   const written = writtenIn(site, options);
   const fields = fieldsOf(found, route.locale, written);
-  if (fields === undefined) return options.messages.edit.notCertain;
+  if (fields === undefined) return unplaced('text' in found ? found.text : found, written, options);
   const around = settingsAround('text' in found ? found.text : found, written).filter((each) => !isSame(each, found));
   const { settings, shown } = describeSettings(around, { ...written, locale: route.locale, model: site.site.model });
   const place = describePlace({ id: randomUUID(), found, fields, route, site, ...written }, options);
   return { found, fields, settings, page: path, shown: { ...place, ...(shown.length > 0 && { settings: shown }) } };
 }
 
+/** True where there is something to edit. */
+export const isOpenPlace = (opened: Opened): opened is OpenPlace => typeof opened !== 'string' && 'fields' in opened;
+
+/** Where a value of content is written that cannot be edited here: an entry from code, a file that is written in a way of its own. */
+function unplaced({ file, path }: SettingPlace, { places, texts }: Written, { messages, displayPath }: EditOptions): Unplaced {
+  const written = writtenPlace(places, { file, path });
+  const text = texts.get(file);
+  const line = written?.line ?? (text === undefined || path.length === 0 ? 1 : locator(text)({ path }).line);
+  const isOnDisk = written !== undefined || text !== undefined;
+  return {
+    reason: places.origins?.has(file) === true ? messages.edit.fromCode : messages.edit.notCertain,
+    ...(isOnDisk && { at: { file: displayPath(diskFileOf(places, written?.file ?? file)), line } }),
+  };
+}
+
 const isSame = (setting: { readonly file: string; readonly path: readonly unknown[] }, found: FoundValue): boolean =>
   !('text' in found) && setting.file === found.file && JSON.stringify(setting.path) === JSON.stringify(found.path);
 
 function writtenIn({ site }: IncrementalSite, { session, read, messages }: EditOptions): Written {
-  const texts = { get: (file: string) => (session.texts().has(file) ? read(file) : undefined) };
-  return { language: messages.language, locales: site.locales, data: yamlDataOf(site), texts };
+  return { language: messages.language, locales: site.locales, data: yamlDataOf(site), places: session.tree(), texts: { get: read } };
 }
 
 /** What `find` returns; undefined where a template throws, as it may at content that is not there. */

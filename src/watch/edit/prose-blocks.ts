@@ -1,4 +1,5 @@
 // The paragraphs of Markdown as they are written: what blank lines part.
+import { withoutFrontMatter } from '../../model/entries/front-matter.ts';
 
 export interface ProseBlock {
   /** Where it begins. */
@@ -6,8 +7,9 @@ export interface ProseBlock {
   readonly bytes: string;
 }
 
-/** The paragraphs of a text; a block of code with blank lines in it is one. */
-export function blocksOf(text: string): readonly ProseBlock[] {
+/** The paragraphs of a text, without its front matter; a block of code with blank lines in it is one. */
+export function blocksOf(file: string): readonly ProseBlock[] {
+  const text = withoutFrontMatter(file);
   const blocks: ProseBlock[] = [];
   let start: number | undefined;
   let end = 0;
@@ -37,7 +39,7 @@ export function blockWith(text: string, words: string, occurrence: number): numb
     .trim()
     .split(/\s+/)
     .map((word) => word.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&'));
-  const places = [...text.matchAll(new RegExp(parts.join('\\s+'), 'g'))].map(({ index }) => index);
+  const places = [...withoutFrontMatter(text).matchAll(new RegExp(parts.join('\\s+'), 'g'))].map(({ index }) => index);
   const at = places[occurrence];
   const found = blocksOf(text).findIndex(({ start, bytes }) => at !== undefined && at >= start && at < start + bytes.length);
   return found < 0 ? undefined : found;

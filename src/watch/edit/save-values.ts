@@ -28,7 +28,8 @@ export async function saveValues(
   const changed = changedFields(place, values);
   const [first] = changed;
   if (first === undefined) return { saved: { kind: 'saved', edits: listOf(log.list()) } };
-  if (changed.some(({ field }) => isOther(field, options))) return conflictOf(place, options);
+  if (changed.some(({ field }) => [field, ...(field.again ?? [])].some((each) => isOther(each, options))))
+    return conflictOf(place, options);
   const files: EditedFile[] = [];
   for (const [file, typeInto] of filesWithTyped(changed)) {
     const before = read(file);

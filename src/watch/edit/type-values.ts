@@ -21,7 +21,8 @@ export const changedFields = ({ fields }: OpenPlace, values: readonly string[]):
 /** By file, how its text gets what was typed. */
 export function filesWithTyped(changed: readonly ChangedField[]): ReadonlyMap<string, TypeInto> {
   const files = new Map<string, TypeInto>();
-  for (const { field, typed } of changed) {
+  const everywhere = changed.flatMap(({ field, typed }) => [field, ...(field.again ?? [])].map((each) => ({ field: each, typed })));
+  for (const { field, typed } of everywhere) {
     const before = files.get(field.file) ?? ((text: string) => text);
     files.set(field.file, (text) => {
       const so = before(text);
@@ -31,7 +32,8 @@ export function filesWithTyped(changed: readonly ChangedField[]): ReadonlyMap<st
   return files;
 }
 
-const filesOf = ({ fields }: OpenPlace): ReadonlySet<string> => new Set(fields.map(({ file }) => file));
+const filesOf = ({ fields }: OpenPlace): ReadonlySet<string> =>
+  new Set(fields.flatMap(({ file, again = [] }) => [file, ...again.map((each) => each.file)]));
 
 /** Makes pages of `values`; resolves to what is wrong with each of them. */
 export async function previewValues(

@@ -1,4 +1,6 @@
 // A value of content as it is written: in which file, at which bytes, and what is there, in each language.
+import { placesInFiles } from '../../content/markdown/written-places.ts';
+import { diskFileOf, type WrittenPlaces } from '../../content/tree.ts';
 import { withEntry } from '../../content/yaml/splice/entries.ts';
 import { literalAt } from '../../content/yaml/splice/literal-at.ts';
 import { withValue } from '../../content/yaml/splice/with-value.ts';
@@ -12,20 +14,27 @@ import { isText } from '../../model/languages/text.ts';
 import { amountText, centsFrom } from './amounts.ts';
 import type { FoundValue } from './find-place.ts';
 import { blocksOf, blockWith } from './prose-blocks.ts';
+import { withYamlPart, yamlPart } from './yaml-part.ts';
 
 /** A value in one language, or in all. */
 export interface WrittenField {
+  /** The file on disk, and its name among the files of the site. */
   readonly file: string;
+  readonly name: string;
   readonly locale: Locale | undefined;
   /** In YAML, where it is. */
   readonly path: DataPath | undefined;
   /** In Markdown, which paragraph of the file it is, counted from 0. */
   readonly block: number | undefined;
+  /** Where data has it: front matter is written elsewhere. */
+  readonly of: { readonly file: string; readonly path: DataPath };
   /** The bytes of the file that are replaced, and what they say; empty where the language has no text yet. */
   readonly bytes: string;
   readonly value: string | number | boolean;
   /** Set for an amount of money, which content has in cents: the language in whose notation it is typed. */
   readonly amountIn?: string;
+  /** Where the same is written once more, as in the front matter of other languages. */
+  readonly again?: readonly WrittenField[];
 }
 
 export interface Written {
@@ -34,7 +43,9 @@ export interface Written {
   readonly locales: Locales;
   /** The data of YAML files. */
   readonly data: ReadonlyMap<string, unknown>;
-  /** The files of content as they are on disk. */
+  /** Where data and texts are written. */
+  readonly places: WrittenPlaces;
+  /** The files of content as they are on disk, by their names there. */
   readonly texts: Pick<ReadonlyMap<string, string>, 'get'>;
 }
 
@@ -48,44 +59,56 @@ export function fieldsOf(found: FoundValue, locale: Locale, written: Written): r
 
 type Prose = Extract<FoundValue, { readonly text: unknown }>['text'];
 
-function fieldsOfProse({ file, text, occurrence = 0, locale }: Prose, { texts, locales }: Written): readonly WrittenField[] {
-  const own = texts.get(file);
+function fieldsOfProse({ file, text, occurrence = 0, locale }: Prose, { texts, locales, places }: Written): readonly WrittenField[] {
+  const own = texts.get(diskFileOf(places, file));
   const block = own === undefined ? undefined : blockWith(own, text, occurrence);
   if (own === undefined || block === undefined) return [];
   const count = blocksOf(own).length;
   return locales.list.flatMap((each) => {
     const other = each === locale ? file : proseIn(withoutLanguage(file), each);
-    const blocks = blocksOf(texts.get(other) ?? '');
+    const onDisk = diskFileOf(places, other);
+    const blocks = blocksOf(texts.get(onDisk) ?? '');
     const bytes = blocks[block]?.bytes;
     // Paragraphs of another language correspond where there are as many of them.
     return bytes === undefined || blocks.length !== count
       ? []
-      : [{ file: other, locale: each, path: undefined, block, bytes, value: bytes }];
+      : [{ file: onDisk, name: other, locale: each, path: undefined, block, of: { file: other, path: [] }, bytes, value: bytes }];
   });
 }
 
-function fieldsOfData(found: FoundValue, { data, texts, locales, language }: Written): readonly WrittenField[] {
+function fieldsOfData(found: FoundValue, written: Written): readonly WrittenField[] {
+  const { data, locales } = written;
   const { file, path } = 'text' in found ? found.text : found;
-  const fieldAt = (inFile: string, at: DataPath, locale: Locale | undefined): readonly WrittenField[] => {
-    const text = texts.get(inFile) ?? '';
-    const literal = literalAt(text, at);
-    if (literal === undefined) {
-      const isMissing = locale !== undefined && typeof valueAt(data.get(inFile), at) === 'string' && canBeAdded(text, at);
-      return isMissing ? [{ file: inFile, locale, path: at, block: undefined, bytes: '', value: '' }] : [];
-    }
-    const { bytes, value } = literal;
-    const isAmount = inFile === 'prices.yaml' && at[0] === 'lists' && typeof value === 'number';
-    return [{ file: inFile, locale, path: at, block: undefined, bytes, value, ...(isAmount && { amountIn: language }) }];
-  };
-  if (localeOfMessages(file, locales) !== undefined) return locales.list.flatMap((locale) => fieldAt(messagesFile(locale), path, locale));
+  if (localeOfMessages(file, locales) !== undefined)
+    return locales.list.flatMap((locale) => fieldAt({ file: messagesFile(locale), path }, locale, written));
   const above = path.slice(0, -1);
   const text = valueAt(data.get(file), above);
-  if (!isText(text, locales)) return fieldAt(file, path, undefined);
-  return Object.keys(text).flatMap((locale) => fieldAt(file, [...above, locale], locale));
+  if (!isText(text, locales)) return fieldAt({ file, path }, undefined, written);
+  return Object.keys(text).flatMap((locale) => fieldAt({ file, path: [...above, locale] }, locale, written));
+}
+
+/** The field of a value of data: none where it is in no file. */
+function fieldAt(of: WrittenField['of'], locale: Locale | undefined, written: Written): readonly WrittenField[] {
+  const { data, places, texts, language } = written;
+  const [first, ...others] = placesInFiles(of, places).flatMap(({ file: name, path }): readonly WrittenField[] => {
+    const file = diskFileOf(places, name);
+    const text = texts.get(file) ?? '';
+    const common = { file, name, locale, path, block: undefined, of };
+    const literal = literalAt(yamlPart(file, text), path);
+    if (literal === undefined) {
+      const isLacking = locale !== undefined && typeof valueAt(data.get(of.file), of.path) === 'string' && canBeAdded(file, text, path);
+      return isLacking ? [{ ...common, bytes: '', value: '' }] : [];
+    }
+    const { bytes, value } = literal;
+    const isAmount = of.file === 'prices.yaml' && of.path[0] === 'lists' && typeof value === 'number';
+    return [{ ...common, bytes, value, ...(isAmount && { amountIn: language }) }];
+  });
+  return first === undefined ? [] : [{ ...first, ...(others.length > 0 && { again: others }) }];
 }
 
 /** True where a language that has no text can be given one. */
-const canBeAdded = (text: string, path: DataPath): boolean => 'text' in withEntry(text, path, 'x');
+const canBeAdded = (file: string, text: string, path: DataPath): boolean =>
+  withYamlPart(file, text, (yaml) => withEntry(yaml, path, 'x')) !== undefined;
 
 /** True of a language that has no text yet. */
 export const isMissing = ({ bytes, locale, path }: WrittenField): boolean => bytes === '' && locale !== undefined && path !== undefined;
@@ -93,9 +116,9 @@ export const isMissing = ({ bytes, locale, path }: WrittenField): boolean => byt
 /** What a text of its file has in the place of a field; undefined where it is not there. */
 export function readField(
   text: string,
-  { path, block }: WrittenField,
+  { file, path, block }: WrittenField,
 ): (Pick<WrittenField, 'bytes' | 'value'> & { readonly start: number }) | undefined {
-  if (path !== undefined) return literalAt(text, path);
+  if (path !== undefined) return literalAt(yamlPart(file, text), path);
   const found = blocksOf(text)[block ?? -1];
   return found && { ...found, value: found.bytes };
 }
@@ -103,19 +126,17 @@ export function readField(
 /** `text` with another value of a field; undefined where its bytes are others than they were, or cannot say that. */
 export function typeField(text: string, field: WrittenField, typed: string): string | undefined {
   if (isOtherThan(field, text)) return undefined;
-  if (field.path !== undefined && isMissing(field)) {
-    const added = typed.trim() === '' ? { text } : withEntry(text, field.path, typed);
-    return 'text' in added ? added.text : undefined;
-  }
+  const { file, path } = field;
+  if (path === undefined) return typeBlock(text, field, typed);
+  if (isMissing(field)) return typed.trim() === '' ? text : withYamlPart(file, text, (yaml) => withEntry(yaml, path, typed));
   const value = valueFrom(typed, field);
-  if (value === undefined) return undefined;
-  if (field.path === undefined) {
-    const block = blocksOf(text)[field.block ?? -1];
-    const inFile = text.includes('\r\n') ? typed.replaceAll(/\r?\n/g, '\r\n') : typed;
-    return block && text.slice(0, block.start) + inFile + text.slice(block.start + block.bytes.length);
-  }
-  const made = withValue(text, field.path, value);
-  return 'text' in made ? made.text : undefined;
+  return value === undefined ? undefined : withYamlPart(file, text, (yaml) => withValue(yaml, path, value));
+}
+
+function typeBlock(text: string, { block: at = -1, bytes }: WrittenField, typed: string): string | undefined {
+  const block = blocksOf(text)[at];
+  const inFile = text.includes('\r\n') ? typed.replaceAll(/\r?\n/g, '\r\n') : typed;
+  return block && text.slice(0, block.start) + inFile + text.slice(block.start + bytes.length);
 }
 
 /** True where a text of its file has other bytes in the place of a field. */

@@ -1,5 +1,6 @@
 // `archipel watch` as a process, asked what pages ask it when content is edited in them.
 import { request } from 'node:http';
+import { join } from 'node:path';
 import type { EditList, Place, Saved, ValuePreview } from '../../../src/watch/browser/edit/protocol.ts';
 import { type Watched, watching } from './watching.ts';
 
@@ -24,8 +25,12 @@ export interface Editing extends Watched {
 }
 
 /** Watches a content folder until the test ends, in the browser that has opened the address which it prints. */
-export async function editing(content: string, ...rest: readonly string[]): Promise<Editing> {
-  const watched = await watching(content, rest);
+export const editing = async (content: string, ...rest: readonly string[]): Promise<Editing> => editingAt(await watching(content, rest));
+
+/** The same for a site with templates of its own. */
+export const editingSite = async (site: string): Promise<Editing> => editingAt(await watching(join(site, 'content'), [], { site }));
+
+async function editingAt(watched: Watched): Promise<Editing> {
   const [, token = ''] = await watched.said(/\?edit=([\w-]+)/);
   const { port } = watched;
   const cookie = `archipel-edit-${port}=${token}`;

@@ -1,10 +1,11 @@
 // The place that is open in the panel.
 import { askEditor } from '../ask-editor.ts';
 import type { ClientMessages } from '../messages.ts';
+import { button } from '../overlay/element.ts';
 import { askServer } from './ask-server.ts';
 import { createPanel, type Panel } from './panel.ts';
 import type { PanelOptions } from './panel-options.ts';
-import type { Place } from './protocol.ts';
+import type { Place, Unplaced } from './protocol.ts';
 import type { ShownPanel } from './shown-panel.ts';
 
 export interface PlacePanel {
@@ -17,26 +18,31 @@ export interface PlacePanel {
 }
 
 interface PlaceOptions extends Pick<PanelOptions, 'messages' | 'onSaved' | 'onClosed' | 'say'> {
-  readonly refuse: (reason: string) => void;
+  readonly refuse: (reason: string, action?: HTMLElement) => void;
 }
 
 /** No place is open at first. */
 export function createOpenPlace(shown: ShownPanel, { messages, refuse, say, onSaved, onClosed }: PlaceOptions): PlacePanel {
   let panel: Panel | undefined;
+  const openEditor = openerOf(messages, refuse);
   const close = (): void => {
     panel = undefined;
     onClosed();
     shown.close();
   };
   const open: PlacePanel['open'] = async (request, asked) => {
-    const answer = await askServer<Place>(request, asked, messages);
-    if ('refusal' in answer) {
-      refuse(answer.refusal);
-      return false;
-    }
+    const answer = await askServer<Place | Unplaced>(request, asked, messages);
+    if ('refusal' in answer) refuse(answer.refusal);
+    else if ('reason' in answer.data) refuseAt(answer.data);
+    else return show(answer.data);
+    return false;
+  };
+  const refuseAt = ({ reason, at }: Unplaced): void =>
+    refuse(reason, at && button({ class: 'edit-place' }, () => openEditor(at), `${messages.openInEditor}: ${at.file}:${at.line}`));
+  const show = (place: Place): true => {
     refuse('');
     const openSetting = (id: string, index: number): void => void open('setting', { id, index });
-    panel = createPanel(answer.data, { messages, openEditor: openerOf(messages, refuse), openSetting, onClosed: close, onSaved, say });
+    panel = createPanel(place, { messages, openEditor, openSetting, onClosed: close, onSaved, say });
     shown.open(panel);
     return true;
   };
@@ -45,6 +51,6 @@ export function createOpenPlace(shown: ShownPanel, { messages, refuse, say, onSa
 
 /** Opens the editor at a place. */
 const openerOf =
-  (messages: ClientMessages, refuse: (reason: string) => void) =>
+  (messages: ClientMessages, refuse: PlaceOptions['refuse']) =>
   ({ file, line }: Pick<Place, 'file' | 'line'>): void =>
-    void askEditor('/__archipel/open', { file, line, column: 1 }, messages).then(refuse);
+    void askEditor('/__archipel/open', { file, line, column: 1 }, messages).then((reason) => refuse(reason));

@@ -1,7 +1,10 @@
 // What the panel for editing in the page and the dev server say to each other. All requests are POST with JSON, to
 // `/__archipel/edit/` and the name of the request; all but `place` and `edits` name a place that the server handed out.
 
-/** Request `place`: what was clicked. Answered with a `Place`, or with status 409 and a sentence for people. */
+/**
+ * Request `place`: what was clicked. Answered with a `Place`, or with an `Unplaced`. Any request may be answered with status 409 and a
+ * sentence for people.
+ */
 export interface ClickedNode {
   /** The path of the page, as the browser has it. */
   readonly page: string;
@@ -38,6 +41,13 @@ export interface PlaceSetting {
   /** What people call it, without what is around it. */
   readonly label: string;
   readonly value: string;
+}
+
+/** What is written where it cannot be edited here. */
+export interface Unplaced {
+  readonly reason: string;
+  /** Where the editor finds it, if that is known. */
+  readonly at?: { readonly file: string; readonly line: number } | undefined;
 }
 
 export interface PlaceField {

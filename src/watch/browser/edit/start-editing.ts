@@ -15,7 +15,7 @@ import { createToolbar } from './toolbar.ts';
 import { listenForUndo } from './undo-keys.ts';
 
 /** Shows the toolbar. `refuse` says why something cannot be edited; an empty text takes that away. */
-export function startEditing(host: OverlayHost, messages: ClientMessages, refuse: (reason: string) => void): void {
+export function startEditing(host: OverlayHost, messages: ClientMessages, refuse: (reason: string, action?: HTMLElement) => void): void {
   const status = element('p', { class: 'edit-status', role: 'status' });
   const shown = createShownPanel(host);
   let edits: EditList = { edits: [], canUndo: false, canRedo: false };

@@ -14,7 +14,7 @@ export interface Toasts {
   readonly showPageRemoved: (home: string | undefined) => void;
   readonly showConnectionStatus: (isConnected: boolean) => void;
   /** Shows why the editor did not open; hidden where `reason` is empty. */
-  readonly showRefusal: (reason: string) => void;
+  readonly showRefusal: (reason: string, action?: HTMLElement) => void;
 }
 
 /** Further links are left out: a price or a name can be on every page. */
@@ -52,8 +52,8 @@ export function createToasts({ container, reposition }: OverlayHost, messages: C
       if (home !== undefined) homeLink.href = home;
       show(removed, home !== undefined);
     },
-    showRefusal: (reason) => {
-      refused.replaceChildren(element('p', {}, reason), closing(refused));
+    showRefusal: (reason, action) => {
+      refused.replaceChildren(element('div', {}, element('p', {}, reason), ...(action === undefined ? [] : [action])), closing(refused));
       show(refused, reason !== '');
     },
     showConnectionStatus: (isConnected) => {
