@@ -93,6 +93,8 @@ function createResults<T>({ root, inputs, verify, group }: Context, limit: numbe
     const restored = find(key);
     return restored && put(key, restored);
   };
+  /** What the result reads that was asked about last: thousands of files are asked about one after the other. */
+  let lastAsked: { readonly result: Result<T>; readonly nodes: ReadonlySet<Node> } | undefined;
   const results: Results<T> = {
     read: (key) => {
       const result = resultOf(key);
@@ -115,7 +117,8 @@ function createResults<T>({ root, inputs, verify, group }: Context, limit: numbe
     hasRead: (key, parts) => {
       const result = resultOf(key);
       if (result === undefined) return false;
-      const nodes = new Set([...result.own, ...result.shared.flat()]);
+      if (lastAsked?.result !== result) lastAsked = { result, nodes: new Set([...result.own, ...result.shared.flat()]) };
+      const { nodes } = lastAsked;
       return affectedBy((node) => (nodes.has(node) ? inputs.bitsOf(node) : 0), root, parts) !== undefined;
     },
   };

@@ -164,7 +164,7 @@ function tell(size, start, { figures: { first, times, peak, idle }, alone }) {
 /** @param {string} size */
 async function compare(size) {
   const content = contentOf(size);
-  const [name, path] = size === 'real' ? ['pages/ai-audit.yaml', '/ai-audit'] : [`pages/generated/page-7.yaml`, '/page-7'];
+  const [name, path] = size === 'real' ? ['pages/ai-audit.yaml', '/ai-audit'] : [`pages/generated/page-7.yaml`, '/generated/page-7'];
   const site = { content, file: join(content, name), path };
   const alone = await bare(site.file);
   tell(size, 'the first', { figures: await watched(site), alone });

@@ -17,12 +17,13 @@ import { type PageText, textsOfPage, withSingleBlanks } from './page-texts.ts';
 export type FoundValue = { readonly text: WrittenText } | { readonly file: string; readonly path: DataPath };
 
 type Clicked = Pick<ClickedNode, 'text' | 'index' | 'attribute'>;
-type Site = Pick<IncrementalSite, 'site' | 'html' | 'htmlFrom' | 'sources' | 'isMadeOf' | 'routesOf'>;
+type Site = Pick<IncrementalSite, 'site' | 'html' | 'recordReads' | 'htmlFrom' | 'sources' | 'isMadeOf' | 'routesOf'>;
 
 /** The value of content that `clicked` shows on the page of `route`; undefined where no value of content does. */
 export function findPlace(site: Site, route: Route, clicked: Clicked): FoundValue | undefined {
-  const texts = textsAt(site, route, clicked);
   const before = textsOfPage(site.html(route)).texts;
+  site.recordReads(route);
+  const texts = textsAt(site, route, clicked);
   const at = ordinalOf(before, clicked);
   // What is rendered in the browser alone cannot be tried.
   if (at === undefined) return asFound(texts[0]);
@@ -71,7 +72,7 @@ function isChanged({ before, at }: Page, html: () => string): boolean {
   }
 }
 
-/** Tells the files that a page is made of, once it has been audited; before, any file may be one. */
+/** Tells the files that a page is made of; any may be one where that is not known. */
 function readOn(site: Site, route: Route): (file: string, path?: DataPath) => boolean {
   const isRead = (file: string, path: DataPath = []): boolean => site.isMadeOf(route, [{ file, path }]);
   return isRead(route.entry.file) ? isRead : () => true;

@@ -62,6 +62,15 @@ export function ingredientsOf(state: BuilderState, version: Version): ReadonlyMa
   return found;
 }
 
+/** Records what a page reads, unless that is known. Pages are served before they are audited. */
+export function recordPage({ pages: { html, audits } }: BuilderState, { record, isCurrent }: Version, route: Route): void {
+  const key = pageKeyOf(route);
+  const known = [audits.read(key), html.read(key)].some((read) => 'valid' in read && read.valid.own.length > 0);
+  if (known || !isCurrent()) return;
+  const { rendered, reads } = record(route);
+  html.set(key, rendered, { reads: [reads], own: ownKeys(route) });
+}
+
 /** What the links of a version may lead to. */
 export const linkTargets = ({ queries }: BuilderState, ready: PreparedSite, files: readonly OutputFile[]): AllTargets =>
   queries.compute(targetsQuery, [ready.routes.signature, ready.pictures, files], () => linkTargetsOf(ready, files));

@@ -28,7 +28,7 @@ import type { Change } from '../../store/reads/changes.ts';
 import { computed } from '../../store/reads/reads.ts';
 import { createTracker } from '../../store/reads/track.ts';
 import { createStore } from '../../store/store.ts';
-import { auditAll, ingredientsOf, linkTargets } from './audit-pages.ts';
+import { auditAll, ingredientsOf, linkTargets, recordPage } from './audit-pages.ts';
 import { outputsOf } from './outputs.ts';
 import {
   type BuilderState,
@@ -181,6 +181,7 @@ function incrementalSite(state: BuilderState, input: IncrementalInput, ready: Pr
     routesOf: (file) => routesOf(ready, file),
     isMadeOf: (route, places) => isMadeOf(state, { site, route }, places),
     html: (route) => htmlOf(route, render(route)),
+    recordReads: (route) => recordPage(state, version(), route),
     sources: ready.sources,
     htmlFrom: (sources) => {
       const renderOther = ready.renderFrom(sources);
@@ -220,7 +221,8 @@ function isMadeOf({ pages }: BuilderState, { site, route }: OnPage, places: read
     const path = sourcePath(site, place);
     return path === undefined ? [] : [{ path, what: 'value' }];
   });
-  return changes.length > 0 && pages.audits.hasRead(pageKeyOf(route), changes);
+  const key = pageKeyOf(route);
+  return changes.length > 0 && (pages.audits.hasRead(key, changes) || pages.html.hasRead(key, changes));
 }
 
 interface OnPage {

@@ -53,9 +53,11 @@ export interface IncrementalSite {
   readonly routeOf: (path: string) => Route | undefined;
   /** The routes whose pages are made of a file of content, its prose included. */
   readonly routesOf: (file: string) => readonly Route[];
-  /** Whether a page is made of one of these places of content, as far as it has been audited. */
+  /** Whether a page is made of one of these places of content, as far as its reads are recorded: they are once it has been audited. */
   readonly isMadeOf: (route: Route, places: readonly Pick<FindingPlace, 'file' | 'path'>[]) => boolean;
   readonly html: (route: Route) => string;
+  /** Records what a page reads before it is audited. Throws what its templates throw. */
+  readonly recordReads: (route: Route) => void;
   /** All content that pages are rendered from. */
   readonly sources: () => PageSources;
   /** The HTML of pages rendered from other content with the same files. Nothing of it is kept. Throws what templates throw. */
