@@ -64,7 +64,7 @@ interface Client {
 /** Limit on open event streams, so that a script cannot exhaust the server. */
 const maxClients = 64;
 /** Bytes of a position, of the texts of a page, and of an edit. */
-const maxBody = { open: 4096, source: 16_384, edit: 1_000_000 };
+const maxBody = { open: 4096, source: 16_384, edit: 1_000_000, picture: 70_000_000 };
 /** In milliseconds. */
 const heartbeatInterval = 20_000;
 
@@ -171,7 +171,7 @@ async function answerOwn({ name, query }: NonNullable<ReturnType<typeof ownPath>
 async function answerEdit(name: string, { incoming, outgoing, options: { edit } }: Exchange): Promise<void> {
   if (edit === undefined) return sendText(outgoing, 404, 'Not found.');
   if (!mayEdit(incoming, edit.token)) return sendText(outgoing, 403, edit.refusal);
-  const body = await ownBody(incoming, maxBody.edit);
+  const body = await ownBody(incoming, name === 'picture' ? maxBody.picture : maxBody.edit);
   const answer = body === undefined ? { invalid: true as const } : await edit.answer(name, body);
   if (answer === undefined) return sendText(outgoing, 404, 'Not found.');
   if ('invalid' in answer) return sendText(outgoing, 400, 'That is no such request.');

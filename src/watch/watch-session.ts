@@ -77,6 +77,8 @@ export interface WatchSession {
    * content then, once pages are made of it.
    */
   readonly type: (file: string, typeInto: TypeInto | undefined) => Promise<readonly Diagnostic[]>;
+  /** Makes pages with an asset that is not on disk; undefined takes it away. Resolves once pages are made. */
+  readonly bring: (file: string, bytes: Uint8Array | undefined) => Promise<void>;
   /** The files into which something is typed that is not saved. */
   readonly typed: () => ReadonlyMap<string, unknown>;
   /** False of a file that pages show otherwise only because of what is, or was, typed into it. */
@@ -115,20 +117,18 @@ export async function createWatchSession(project: Project, options: SessionOptio
   const perform: Perform = (effect, tell) => (isClosed ? undefined : performOpen(effect, tell));
   const { dispatch, state, whenIdle } = runMachine(now ?? Date.now(), perform, fail);
   const clock = now === undefined ? setInterval(() => dispatch({ kind: 'clock', now: Date.now() }), clockInterval) : undefined;
+  const remake = async (file: string): Promise<readonly Diagnostic[]> => {
+    dispatch({ kind: 'changed', changes: { content: [file] } });
+    await Promise.race([whenIdle(), failed]);
+    return state().found.build;
+  };
   let codeWatch: Awaited<ReturnType<typeof watchFolders>> | undefined;
   return {
     state: () => state().watch,
     tree: () => sources.tree() ?? content.tree(),
     texts: () => (sources.tree() ?? content.tree()).texts,
     places: () => sources.tree() ?? {},
-    type: async (file, typeInto) => {
-      content.type(file, typeInto);
-      dispatch({ kind: 'changed', changes: { content: [file] } });
-      await Promise.race([whenIdle(), failed]);
-      return state().found.build;
-    },
-    typed: content.typed,
-    isSaved: content.isSaved,
+    ...draftsIn(content, remake),
     subscribe: (listener) => void listeners.push(listener),
     start: async () => {
       dispatch({ kind: 'started' });
@@ -151,6 +151,23 @@ export async function createWatchSession(project: Project, options: SessionOptio
     },
   };
 }
+
+/** What is typed and brought to pages before it is saved; `remake` makes pages of a file again, and resolves to what is wrong then. */
+const draftsIn = (
+  content: DraftContent,
+  remake: (file: string) => Promise<readonly Diagnostic[]>,
+): Pick<WatchSession, 'type' | 'bring' | 'typed' | 'isSaved'> => ({
+  type: (file, typeInto) => {
+    content.type(file, typeInto);
+    return remake(file);
+  },
+  bring: async (file, bytes) => {
+    content.bring(file, bytes);
+    await remake(file);
+  },
+  typed: content.typed,
+  isSaved: content.isSaved,
+});
 
 /** What is the same for all builds of a session. */
 const buildToolsOf = (

@@ -21,6 +21,8 @@ export interface EditedFile {
   readonly file: string;
   readonly before: string;
   readonly after: string;
+  /** The bytes of a picture that the edit has added, in base64; its texts are empty. */
+  readonly bytes?: string | undefined;
 }
 
 /** What was edited here. */

@@ -9,4 +9,6 @@ export interface FileChange {
   /** The text that is there, and the one that will be; undefined where there is none, and of assets. */
   readonly before: string | undefined;
   readonly after: string | undefined;
+  /** Those of a new file that is no text. */
+  readonly bytes?: Uint8Array | undefined;
 }

@@ -18,7 +18,7 @@ const text = z.string();
 /** Keys that a later version may add are left out. */
 const edit: z.ZodType<ContentEdit> = z.object({
   ...{ id: text.min(1), label: text, at: z.number(), before: text, after: text, pages: z.int().optional() },
-  files: z.array(z.object({ file: text.min(1), before: text, after: text })),
+  files: z.array(z.object({ file: text.min(1), before: text, after: text, bytes: text.optional() })),
 });
 
 /**

@@ -14,14 +14,14 @@ export function applyChanges(folder: string, changes: readonly FileChange[]): vo
   const root = realpathSync(folder);
   endChanges(root);
   if (existsSync(journalIn(root))) throw new Error(`another command is changing files there, see ${journalIn(folder)}`);
-  const staged = changes.map((change) => ({ step: stepOf(root, change), text: change.after }));
+  const staged = changes.map((change) => ({ step: stepOf(root, change), content: change.bytes ?? change.after }));
   const steps = staged.map(({ step }) => step);
   const folders = missingFolders(root, steps);
   beginJournal(root, { steps, folders });
   try {
     for (const made of folders) mkdirSync(join(root, made));
-    for (const { step, text } of staged)
-      if (step.fresh !== undefined) writeSynced(join(root, step.fresh), { bytes: text ?? '', mode: modeOf(root, step) });
+    for (const { step, content } of staged)
+      if (step.fresh !== undefined) writeSynced(join(root, step.fresh), { bytes: content ?? '', mode: modeOf(root, step) });
     const touched = foldersOf(root, { steps, folders });
     syncFolders(touched);
     recordPhase(root, 'moving');
@@ -38,7 +38,7 @@ export function applyChanges(folder: string, changes: readonly FileChange[]): vo
   }
 }
 
-function stepOf(root: string, { from, to, after }: FileChange): ChangeStep {
+function stepOf(root: string, { from, to, after, bytes }: FileChange): ChangeStep {
   // A link stays one.
   const old = from === undefined ? undefined : realpathSync(join(root, from));
   const target = to === undefined ? undefined : from === to && old !== undefined ? old : join(root, to);
@@ -47,7 +47,7 @@ function stepOf(root: string, { from, to, after }: FileChange): ChangeStep {
   return {
     ...(old !== undefined && { from: relative(root, old), backup: hidden(old, 'bak') }),
     ...(target !== undefined && { to: relative(root, target) }),
-    ...(target !== undefined && after !== undefined && { fresh: hidden(target, 'tmp') }),
+    ...(target !== undefined && (after !== undefined || bytes !== undefined) && { fresh: hidden(target, 'tmp') }),
   };
 }
 

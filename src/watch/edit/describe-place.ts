@@ -12,6 +12,7 @@ import { valueAt } from '../../model/data/value-at.ts';
 import { factsOf } from '../../model/facts.ts';
 import type { Locales } from '../../model/languages/locale.ts';
 import { text } from '../../model/languages/text.ts';
+import { imageKey, isImage } from '../../model/references/image.ts';
 import { clockAt } from '../../model/time/clock.ts';
 import { isDraft } from '../../model/time/dated.ts';
 import { pageNameOf } from '../../pages/render/view/ancestors.ts';
@@ -132,6 +133,15 @@ function helpFor(
   return said === metaIn(text).description ? undefined : said;
 }
 
+/** The picture that a field names. */
+function pictureOf({ of: { path } }: WrittenField, site: IncrementalSite, data: unknown): Partial<PlaceField> {
+  const value = valueAt(data, path);
+  if (typeof value !== 'object' || value === null || !isImage(value)) return {};
+  const view = site.sources().images.get(imageKey(value));
+  const shown = view && { src: site.basePath + view.src, width: view.width, height: view.height };
+  return { kind: 'picture', ...(shown && { picture: shown }) };
+}
+
 /** The values that a field may have, as the site calls them. */
 function choicesOf({ of: { file, path } }: WrittenField, { site: { model } }: IncrementalSite, data: unknown): Pick<PlaceField, 'choices'> {
   const schema = schemaOfFile(model, file);
@@ -150,7 +160,7 @@ function fieldOf(field: WrittenField, { site, locales, at, language, isLong, dat
   const shown = shownValue(field);
   const unit = amountIn === undefined ? {} : { unit: site.site.prices.currency };
   const written = { kind, value: shown, isLong, ...unit, ...(isMissing(field) && { isMissing: true }) };
-  if (locale === undefined) return { ...written, ...choicesOf(field, site, data) };
+  if (locale === undefined) return { ...written, ...choicesOf(field, site, data), ...pictureOf(field, site, data) };
   const { lang, tag, direction } = locales.of(locale);
   const facts = factsOf({ ...site.site, clock: clockAt(at(), site.site.model.calendar) }, locale);
   return {

@@ -12,7 +12,7 @@ import type { WrittenField } from './written-fields.ts';
 export interface EditOptions {
   /** The content folder. */
   readonly folder: string;
-  readonly session: Pick<WatchSession, 'state' | 'tree' | 'texts' | 'type'>;
+  readonly session: Pick<WatchSession, 'state' | 'tree' | 'texts' | 'type' | 'bring'>;
   /** The text of a file of content as it is on disk now; undefined where it is none that may be edited. */
   readonly read: (file: string) => string | undefined;
   /** Changes files of content: all of them or none. Throws why they cannot be. */
@@ -34,6 +34,8 @@ export interface OpenPlace {
   readonly found: FoundValue;
   /** What is said beside it, in the order in which it is listed. */
   readonly settings: readonly SettingPlace[];
+  /** Pictures that were brought for it and are not saved, by their files. */
+  readonly brought: Map<string, Uint8Array>;
   /** The path of the page, as the browser has it. */
   readonly page: string;
 }

@@ -17,6 +17,7 @@ const clicked = z.strictObject({
   text: words,
   index: z.int().min(0).max(100_000),
   attribute: z.string().max(64).optional(),
+  picture: z.strictObject({ src: z.string().max(4096), index: z.int().min(0).max(100_000) }).optional(),
 });
 
 const item = z.strictObject({
@@ -42,12 +43,18 @@ const nothing = z.strictObject({});
 const requests: ReadonlyMap<string, ReturnType<typeof request>> = new Map([
   [
     'place',
-    request(clicked, (session, { attribute, ...rest }) => session.place({ ...rest, ...(attribute !== undefined && { attribute }) })),
+    request(clicked, (session, { attribute, picture, ...rest }) =>
+      session.place({ ...rest, ...(attribute !== undefined && { attribute }), ...(picture !== undefined && { picture }) }),
+    ),
   ],
   ['page', request(z.strictObject({ page: z.string().max(4096) }), (session, { page }) => session.page(page))],
   [
     'setting',
     request(z.strictObject({ id, index: z.int().min(0).max(10_000) }), (session, { id: of, index }) => session.setting(of, index)),
+  ],
+  [
+    'picture',
+    request(z.strictObject({ id, name: z.string().max(1000), data: z.string().min(1) }), (session, picture) => session.picture(picture)),
   ],
   ['preview', request(z.strictObject({ id, values }), (session, typed) => session.preview(typed))],
   ['save', request(z.strictObject({ id, values, approved: locales }), (session, typed) => session.save(typed))],

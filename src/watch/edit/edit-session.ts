@@ -1,10 +1,12 @@
 // Editing in the page: answers to what pages ask, about places that were handed out before.
 import type {
+  BroughtPicture,
   ClickedNode,
   EditList,
   HandedIn,
   HandInRequest,
   ItemRequest,
+  PictureRequest,
   Place,
   Saved,
   SaveRequest,
@@ -12,6 +14,7 @@ import type {
   Unplaced,
   ValuePreview,
 } from '../browser/edit/protocol.ts';
+import { bringPicture } from './bring-picture.ts';
 import { listOf } from './edit-list.ts';
 import type { EditOptions, OpenPlace } from './edit-options.ts';
 import { handInEdits } from './hand-in-edits.ts';
@@ -28,6 +31,7 @@ export interface EditSession {
   readonly page: (path: string) => Place | Unplaced | string;
   /** The place of a setting of an open place. */
   readonly setting: (id: string, index: number) => Promise<Place | Unplaced | string>;
+  readonly picture: (request: PictureRequest) => Promise<BroughtPicture | string>;
   readonly preview: (typed: TypedValues) => Promise<ValuePreview | string>;
   readonly save: (request: SaveRequest) => Promise<Saved | string>;
   readonly item: (request: ItemRequest) => Promise<Saved | string>;
@@ -61,6 +65,7 @@ export function createEditSession(options: EditOptions): EditSession {
     place: (clicked) => kept(openClicked(clicked, options)),
     page: (path) => kept(openPage(path, options)),
     setting: (id, index) => withPlace(id, async (place) => kept(await openSetting(place, index, options))),
+    picture: ({ id, ...request }) => withPlace(id, (place) => bringPicture(place, request, options)),
     preview: ({ id, values }) => withPlace(id, (place) => previewValues(place, values, options)),
     save: ({ id, ...request }) =>
       withPlace(id, async (place) => {

@@ -4,6 +4,10 @@ import { diskFileOf, writtenPlace } from '../../content/tree.ts';
 import { locator } from '../../content/yaml/position.ts';
 import type { ListEntry } from '../../content/yaml/splice/insert-item.ts';
 import { TemplateError } from '../../diagnostics/template-error.ts';
+import { valueAt } from '../../model/data/value-at.ts';
+import type { Locale } from '../../model/languages/locale.ts';
+import { isText } from '../../model/languages/text.ts';
+import { isImage } from '../../model/references/image.ts';
 import { withoutBasePath } from '../../output/base-path.ts';
 import { pageNameOf } from '../../pages/render/view/ancestors.ts';
 import type { Route } from '../../pages/routes/plan-routes.ts';
@@ -13,12 +17,13 @@ import type { IncrementalSite } from '../incremental/state.ts';
 import { describePlace } from './describe-place.ts';
 import { describeSettings } from './describe-settings.ts';
 import type { EditOptions, OpenPlace } from './edit-options.ts';
+import { findPicture } from './find-picture.ts';
 import { type FoundValue, findPlace } from './find-place.ts';
 import { withKnownNames } from './known-names.ts';
 import type { ListItem } from './list-items.ts';
 import { sectionExample } from './section-examples.ts';
 import { type SettingPlace, settingsAround, settingsOfFile } from './settings.ts';
-import { fieldsOf, type Written } from './written-fields.ts';
+import { fieldsOf, type Written, type WrittenField } from './written-fields.ts';
 
 /** A place, or why there is none; a text alone where nothing can be said of it. */
 export type Opened = OpenPlace | Unplaced | string;
@@ -28,6 +33,9 @@ export function openClicked(clicked: ClickedNode, options: EditOptions): Opened 
   const { messages, findInCode } = options;
   const page = pageAt(clicked.page, options);
   if (page === undefined) return messages.edit.noPage;
+  const { picture } = clicked;
+  const shown = picture && attempt(() => findPicture(page.site, page.route, picture));
+  if (shown !== undefined) return openFound(shown, page, options);
   const found = attempt(() => findPlace(page.site, page.route, clicked));
   if (found !== undefined) return openFound(found, page, options);
   return { reason: messages.edit.fromTemplate, at: findInCode(clicked.text) };
@@ -61,7 +69,7 @@ export function openPage(path: string, options: EditOptions): Opened {
   if (settings.length === 0) return messages.edit.notCertain;
   const label = pageNameOf(site.site, route, new Map());
   const place = { id: randomUUID(), label, file: displayPath(file), line: 1, fields: [], otherPages: 0, items: [], settings: shown };
-  return { found: { file, path: [] }, fields: [], settings, page: path, shown: place };
+  return { found: { file, path: [] }, fields: [], settings, page: path, brought: new Map(), shown: place };
 }
 
 /** An entry of the site as an example for one of a type, to be added to a list. */
@@ -86,12 +94,24 @@ function pageAt(path: string, { session }: EditOptions): Page | undefined {
 
 function openFound(found: FoundValue, { site, route, path }: Page, options: EditOptions): OpenPlace | Unplaced {
   const written = writtenIn(site, options);
-  const fields = fieldsOf(found, route.locale, written);
-  if (fields === undefined) return unplaced('text' in found ? found.text : found, written, options);
+  const own = fieldsOf(found, route.locale, written);
+  if (own === undefined) return unplaced('text' in found ? found.text : found, written, options);
+  const fields = [...own, ...alternativeText(found, route.locale, written)];
   const around = settingsAround('text' in found ? found.text : found, written).filter((each) => !isSame(each, found));
   const { settings, shown } = describeSettings(around, { ...written, locale: route.locale, model: site.site.model });
   const place = describePlace({ id: randomUUID(), found, fields, route, site, ...written }, options);
-  return { found, fields, settings, page: path, shown: { ...place, ...(shown.length > 0 && { settings: shown }) } };
+  return { found, fields, settings, page: path, brought: new Map(), shown: { ...place, ...(shown.length > 0 && { settings: shown }) } };
+}
+
+/** The fields of what a picture is said to show, where content has that beside it. */
+function alternativeText(found: FoundValue, locale: Locale, written: Written): readonly WrittenField[] {
+  if ('text' in found) return [];
+  const { file, path } = found;
+  const value = valueAt(written.data.get(file), path);
+  const above = path.slice(0, -1);
+  const isPicture = typeof value === 'object' && value !== null && isImage(value);
+  if (!isPicture || !isText(valueAt(written.data.get(file), [...above, 'alt']), written.locales)) return [];
+  return fieldsOf({ file, path: [...above, 'alt', locale] }, locale, written) ?? [];
 }
 
 /** True where there is something to edit. */

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { EditedFile } from '../../model/output/edit.ts';
 import type { Saved, SaveRequest } from '../browser/edit/protocol.ts';
 import { approvedTexts } from './approve-texts.ts';
+import { broughtFiles } from './bring-picture.ts';
 import { listOf } from './edit-list.ts';
 import type { EditOptions, OpenPlace } from './edit-options.ts';
 import { changedFields, filesWithTyped, previewValues } from './type-values.ts';
@@ -30,7 +31,7 @@ export async function saveValues(
   if (first === undefined) return { saved: { kind: 'saved', edits: listOf(log.list()) } };
   if (changed.some(({ field }) => [field, ...(field.again ?? [])].some((each) => isOther(each, options))))
     return conflictOf(place, options);
-  const files: EditedFile[] = [];
+  const files: EditedFile[] = [...broughtFiles(place, values)];
   for (const [file, typeInto] of filesWithTyped(changed)) {
     const before = read(file);
     const after = before === undefined ? undefined : typeInto(before);

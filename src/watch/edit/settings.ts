@@ -3,6 +3,7 @@ import type { DataPath } from '../../model/data/place.ts';
 import { valueAt } from '../../model/data/value-at.ts';
 import type { Locale, Locales } from '../../model/languages/locale.ts';
 import { isText } from '../../model/languages/text.ts';
+import { isImage } from '../../model/references/image.ts';
 
 /** A value in a file of content. */
 export interface SettingPlace {
@@ -35,7 +36,7 @@ function scalarsOf(data: unknown, above: DataPath): readonly DataPath[] {
   return Object.entries(block).flatMap(([key, value]) => {
     if (kept.has(key)) return [];
     if (key === 'link') return scalarsOf(data, [...above, key]);
-    return isScalar(value) ? [[...above, key]] : [];
+    return isScalar(value) || isPicture(value) ? [[...above, key]] : [];
   });
 }
 
@@ -44,13 +45,15 @@ export function settingsOfFile(file: string, data: Data, { locale, locales }: { 
   const found: SettingPlace[] = [];
   const visit = (value: unknown, path: DataPath): void => {
     if (isText(value, locales)) found.push({ file, path: [...path, locale] });
-    else if (isScalar(value)) found.push({ file, path });
+    else if (isScalar(value) || isPicture(value)) found.push({ file, path });
     else if (typeof value === 'object' && value !== null && !Array.isArray(value))
       for (const [key, inner] of Object.entries(value)) if (!kept.has(key)) visit(inner, [...path, key]);
   };
   visit(data.get(file), []);
   return found;
 }
+
+const isPicture = (value: unknown): boolean => typeof value === 'object' && value !== null && isImage(value);
 
 const isScalar = (value: unknown): value is string | number | boolean =>
   typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean';

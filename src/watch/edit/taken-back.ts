@@ -3,9 +3,13 @@
 import type { ContentEdit, EditedFile } from '../../model/output/edit.ts';
 import { applyChange } from '../../tools/edits/apply-change.ts';
 
-interface TakeBack {
+export interface TakeBack {
   /** The text of a file as it is on disk now. */
   readonly read: (file: string) => string | undefined;
+  /** True where an asset has these bytes, in base64. */
+  readonly hasAsset: (file: string, bytes: string) => boolean;
+  /** True where a text of content names an asset, with these files changed. */
+  readonly isNamed: (file: string, changed: ReadonlyMap<string, string>) => boolean;
   /** False to make the edits again. */
   readonly isBack: boolean;
 }
@@ -14,9 +18,12 @@ interface TakeBack {
  * The files of edits without them, the newest first: what others have changed since stays. Undefined where they have changed the
  * same lines.
  */
-export function takenBack(edits: readonly ContentEdit[], { read, isBack }: TakeBack): readonly EditedFile[] | undefined {
+export function takenBack(edits: readonly ContentEdit[], options: TakeBack): readonly EditedFile[] | undefined {
+  const { read, isBack } = options;
   const texts = new Map<string, EditedFile>();
-  for (const { file, before, after } of edits.flatMap(({ files }) => files)) {
+  const all = edits.flatMap(({ files }) => files);
+  for (const { file, before, after, bytes } of all) {
+    if (bytes !== undefined) continue;
     const known = texts.get(file);
     const disk = known?.before ?? read(file);
     const so = known?.after ?? disk;
@@ -24,5 +31,19 @@ export function takenBack(edits: readonly ContentEdit[], { read, isBack }: TakeB
     if (disk === undefined || changed === undefined) return undefined;
     texts.set(file, { file, before: disk, after: changed });
   }
-  return [...texts.values()];
+  const changed = new Map([...texts].map(([file, { after }]) => [file, after]));
+  return [...texts.values(), ...all.flatMap((file) => pictureOf(file, changed, options))];
+}
+
+/** The picture that an edit has added: it goes once nothing names it, and comes again where it is not there. Empty bytes take it away. */
+function pictureOf(
+  { file, bytes }: EditedFile,
+  changed: ReadonlyMap<string, string>,
+  { isBack, hasAsset, isNamed }: TakeBack,
+): readonly EditedFile[] {
+  if (bytes === undefined) return [];
+  const isThere = hasAsset(file, bytes);
+  const common = { file, before: '', after: '' };
+  if (isBack) return isThere && !isNamed(file, changed) ? [{ ...common, bytes: '' }] : [];
+  return isThere ? [] : [{ ...common, bytes }];
 }

@@ -2,6 +2,7 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { ValuePreview } from '../browser/edit/protocol.ts';
 import type { TypeInto } from '../files/draft-content.ts';
+import { forgetPictures } from './bring-picture.ts';
 import type { EditOptions, OpenPlace } from './edit-options.ts';
 import { problemsOf } from './field-problems.ts';
 import { shownValue, typeField, type WrittenField } from './written-fields.ts';
@@ -48,6 +49,7 @@ export async function previewValues(
 }
 
 /** Makes pages of what is on disk again. */
-export async function forgetValues(place: OpenPlace, { session }: Pick<EditOptions, 'session'>): Promise<void> {
-  for (const file of filesOf(place)) await session.type(file, undefined);
+export async function forgetValues(place: OpenPlace, options: Pick<EditOptions, 'session'>): Promise<void> {
+  for (const file of filesOf(place)) await options.session.type(file, undefined);
+  await forgetPictures(place, options);
 }

@@ -1,5 +1,7 @@
 // What is typed in a page and not saved yet, over the content on disk: pages are made of it, files are not touched.
-import type { ContentTree } from '../../content/tree.ts';
+import type { AssetFile, ContentTree } from '../../content/tree.ts';
+import { assetName } from '../../model/asset-file.ts';
+import { hashOf } from '../../node/fs/hash-of.ts';
 import { withValues } from '../../store/lists.ts';
 import type { LiveContent } from './live-content.ts';
 
@@ -9,6 +11,8 @@ export type TypeInto = (text: string) => string | undefined;
 export interface DraftContent extends LiveContent {
   /** Replaces what is typed into `file`; undefined forgets it. The file is to be refreshed afterwards. */
   readonly type: (file: string, typeInto: TypeInto | undefined) => void;
+  /** Adds a file of assets that is not on disk; undefined takes it away. It is to be refreshed afterwards. */
+  readonly bring: (file: string, bytes: Uint8Array | undefined) => void;
   /** The files into which something is typed that is not saved. */
   readonly typed: () => ReadonlyMap<string, unknown>;
   /** True where a file was changed on disk when it was read last, and not only what is typed into it. */
@@ -18,12 +22,13 @@ export interface DraftContent extends LiveContent {
 /** `content` with what is typed into it. */
 export function withTypedText(content: LiveContent): DraftContent {
   const drafts = new Map<string, TypeInto>();
+  const brought = new Map<string, AssetFile>();
   const unsaved = new Set<string>();
   let made: { readonly from: ContentTree; readonly tree: ContentTree } | undefined;
 
   const tree = (): ContentTree => {
     const from = content.tree();
-    if (made?.from !== from) made = { from, tree: typedTree(from, drafts) };
+    if (made?.from !== from) made = { from, tree: withBrought(typedTree(from, drafts), brought) };
     return made.tree;
   };
 
@@ -36,7 +41,8 @@ export function withTypedText(content: LiveContent): DraftContent {
       const { changed, unsettled } = content.refresh(all);
       made = undefined;
       const after = tree();
-      const isOther = (file: string): boolean => before.texts.get(file) !== after.texts.get(file);
+      const isOther = (file: string): boolean =>
+        before.texts.get(file) !== after.texts.get(file) || assetAt(before, file)?.hash !== assetAt(after, file)?.hash;
       for (const file of all) unsaved.add(file);
       for (const file of changed) unsaved.delete(file);
       const typed = [...all, ...changed].filter((file) => drafts.has(file) && isOther(file));
@@ -49,9 +55,25 @@ export function withTypedText(content: LiveContent): DraftContent {
       if (typeInto === undefined) drafts.delete(file);
       else drafts.set(file, typeInto);
     },
+    bring: (file, bytes) => {
+      tree();
+      if (bytes === undefined) brought.delete(file);
+      else brought.set(file, { bytes, hash: hashOf(bytes) });
+    },
     typed: () => drafts,
     isSaved: (file) => !unsaved.has(file),
   };
+}
+
+const assetAt = ({ assets }: ContentTree, file: string): AssetFile | undefined => assets.get(assetName(file) ?? '');
+
+/** The same with the files that were brought, but for those that the disk has by now. */
+function withBrought(tree: ContentTree, brought: ReadonlyMap<string, AssetFile>): ContentTree {
+  const own = [...brought].flatMap(([file, asset]) => {
+    const name = assetName(file);
+    return name === undefined || tree.assets.has(name) ? [] : [[name, asset] as const];
+  });
+  return own.length === 0 ? tree : { ...tree, assets: new Map([...tree.assets, ...own]) };
 }
 
 function typedTree(from: ContentTree, drafts: ReadonlyMap<string, TypeInto>): ContentTree {

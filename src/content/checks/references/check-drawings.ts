@@ -21,16 +21,22 @@ const active: readonly (readonly [what: What, pattern: RegExp])[] = [
   ['encoding', /\0|\ufffd/],
 ];
 
+/** The first thing in the text of a drawing that it may not have, and where it is; undefined where there is none. */
+export function activeIn(text: string): { readonly what: What; readonly at: number } | undefined {
+  for (const [what, pattern] of active) {
+    const found = pattern.exec(text);
+    if (found !== null) return { what, at: found.index };
+  }
+  return undefined;
+}
+
 const checkDrawings = (drawings: ReadonlyMap<string, Uint8Array>): Finding[] =>
   [...drawings].flatMap(([name, bytes]) => {
     const text = new TextDecoder().decode(bytes);
-    for (const [what, pattern] of active) {
-      const found = pattern.exec(text);
-      if (found === null) continue;
-      const range = linesOf(text)(found.index, found.index + 1);
-      return [createFinding('asset-script', { file: assetFile(name), range }, { what })];
-    }
-    return [];
+    const found = activeIn(text);
+    if (found === undefined) return [];
+    const range = linesOf(text)(found.at, found.at + 1);
+    return [createFinding('asset-script', { file: assetFile(name), range }, { what: found.what })];
   });
 
 export const safeDrawingsCheck = siteCheck({

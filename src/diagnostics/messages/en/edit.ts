@@ -21,5 +21,13 @@ export const edit = {
     publish: 'published',
     add: 'added behind it',
   },
+  picture: {
+    format: 'This is no picture for a website. Use a JPEG, PNG, WebP, AVIF or SVG file.',
+    heic: 'This is a HEIC picture, which browsers do not show. On an iPhone, share it as “Most Compatible”; on a Mac, export it as JPEG.',
+    animated: 'This picture moves. Use one that does not.',
+    broken: 'This file is damaged or cut off. Export it once more.',
+    large: 'This picture has more than 100 million pixels. Export it smaller: 4,000 pixels wide are enough.',
+    active: 'This drawing would run or load something when it is opened. Export it as plain SVG, without scripts and links.',
+  },
   noEditing: 'Editing needs the address that archipel watch has printed in the terminal: open that one.',
 };

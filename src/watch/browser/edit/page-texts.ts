@@ -13,7 +13,8 @@ export const tidy = (text: string | null | undefined): string => (text ?? '').re
 /** The element that shows a target. */
 export const elementOf = (target: EditTarget): Element | null => (target instanceof Attr ? target.ownerElement : target.parentElement);
 
-export const targetText = (target: EditTarget): string => target.nodeValue ?? '';
+export const targetText = (target: EditTarget): string =>
+  (isPicture(target) ? target.ownerElement?.getAttribute('alt') : target.nodeValue) ?? '';
 
 const isOwn = (element: Element | null): boolean => element?.closest(`${hostName}, script, style, noscript, template`) !== null;
 
@@ -26,7 +27,7 @@ export function targetsIn(root: Element): readonly Text[] {
   return found;
 }
 
-/** What is at a point of an element: its words there, else its picture or the name of its field, else its first words. */
+/** What is at a point of an element: its words there, else the picture, the name of its field, or its first words. */
 export function targetAt(element: Element, { clientX: x, clientY: y }: Pick<MouseEvent, 'clientX' | 'clientY'>): EditTarget | undefined {
   if (isOwn(element)) return undefined;
   const texts = targetsIn(element);
@@ -34,8 +35,20 @@ export function targetAt(element: Element, { clientX: x, clientY: y }: Pick<Mous
     boxesOf(node).some(({ left, right, top, bottom }) => x >= left && x <= right && y >= top && y <= bottom),
   );
   if (hit !== undefined) return hit;
-  return namedBy(element) ?? (texts.length === 1 ? texts[0] : undefined);
+  return pictureAt(element, x, y) ?? namedBy(element) ?? (texts.length === 1 ? texts[0] : undefined);
 }
+
+/** The address of a picture at a point, which something may lie over. */
+function pictureAt(element: Element, x: number, y: number): Attr | undefined {
+  const picture = [element, ...document.elementsFromPoint(x, y)].find((each) => each instanceof HTMLImageElement && !isOwn(each));
+  return (element.contains(picture ?? null) && picture?.getAttributeNode('src')) || undefined;
+}
+
+/** All pictures of the page, by their addresses. */
+export const picturesOf = (): readonly Attr[] =>
+  attributesNamed('src').filter(({ ownerElement }) => ownerElement instanceof HTMLImageElement);
+
+const isPicture = (target: EditTarget): target is Attr => target instanceof Attr && target.name === 'src';
 
 /** The words of an element that has the focus, or its name. */
 export const firstTarget = (element: Element): EditTarget | undefined => targetsIn(element)[0] ?? namedBy(element);
@@ -54,8 +67,17 @@ export function boxesOf(target: EditTarget): readonly DOMRect[] {
 /** The target as the server is asked about it. */
 export function clickedNode(target: EditTarget): ClickedNode {
   const text = targetText(target);
+  const page = location.pathname;
+  if (isPicture(target)) {
+    const { value: src, ownerElement } = target;
+    const alt = ownerElement?.getAttributeNode('alt') ?? undefined;
+    const index = picturesOf()
+      .filter(({ value }) => value === src)
+      .indexOf(target);
+    return { page, text, index: alt === undefined ? 0 : indexOf(alt), attribute: 'alt', picture: { src, index: Math.max(0, index) } };
+  }
   const attribute = target instanceof Attr ? { attribute: target.name } : {};
-  return { page: location.pathname, text, index: indexOf(target), ...attribute };
+  return { page, text, index: indexOf(target), ...attribute };
 }
 
 /** How many of its kind before it say the same. */

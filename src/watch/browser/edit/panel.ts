@@ -5,9 +5,10 @@ import { askServer, type ServerAnswer } from './ask-server.ts';
 import { createLeaving } from './leaving.ts';
 import type { PanelOptions } from './panel-options.ts';
 import { createPanelParts } from './panel-parts.ts';
+import { pictureIn } from './picture-field.ts';
 import { createPreviews } from './previews.ts';
-import type { Place, Saved, ValuePreview } from './protocol.ts';
-import { createQuestion } from './question.ts';
+import type { BroughtPicture, PictureRequest, Place, Saved, ValuePreview } from './protocol.ts';
+import { createQuestion, type Question } from './question.ts';
 import { createValueForm } from './value-form.ts';
 
 export interface Panel {
@@ -16,6 +17,8 @@ export interface Panel {
   /** Closes it and goes on, after asking where something is typed that would be lost. */
   readonly leave: (then: () => void) => void;
   readonly isTyped: () => boolean;
+  /** Takes a picture where the place is one. */
+  readonly bring: ((file: File) => void) | undefined;
   /** Has the server forget what was typed. */
   readonly forget: () => void;
 }
@@ -28,16 +31,14 @@ export function createPanel(place: Place, options: PanelOptions): Panel {
   const question = createQuestion();
   const previews = createPreviews(async () => {
     const answer = await askServer<ValuePreview>('preview', { id: open.id, values: form.values() }, messages);
-    if ('refusal' in answer) parts.refuse(answer.refusal);
-    else form.show(answer.data.problems);
+    parts.refuse('refusal' in answer ? answer.refusal : '');
+    if ('data' in answer) form.show(answer.data.problems);
   });
   const form = createValueForm(place, {
     messages,
     current: () => open,
-    onInput: () => {
-      parts.refuse('');
-      previews.request();
-    },
+    send: (name, data) => sendPicture({ id: open.id, name, data }, messages),
+    onInput: () => previews.request(),
   });
   const isTyped = (): boolean => form.values().some((value, index) => value !== open.fields[index]?.value);
   const settle = (answer: ServerAnswer<Saved>): void => {
@@ -50,10 +51,11 @@ export function createPanel(place: Place, options: PanelOptions): Panel {
       onClosed();
     }
   };
-  const save = async (): Promise<void> => {
+  const save = async (isSure = false): Promise<void> => {
     if (saveButton.disabled) return;
     if (!isTyped()) return say(words.nothing);
     if (!parts.isConfirmed()) return parts.askToConfirm();
+    if (!isSure && form.hasOldWords()) return askOfWords(question, words, { change: form.focusWords, save: () => void save(true) });
     saveButton.disabled = true;
     say(words.saving);
     await previews.settled();
@@ -79,12 +81,31 @@ export function createPanel(place: Place, options: PanelOptions): Panel {
     fields: form.parts,
     answers: [question.part, saveButton],
   });
-  parts.panel.addEventListener('keydown', (event) => onKey(event, { save: () => void save(), close }));
+  listen(parts.panel, { save: () => void save(), close, bring: form.bring });
   const focus = place.fields.length === 0 ? () => parts.panel.focus() : form.focus;
-  return { part: parts.panel, focus, leave, isTyped, forget };
+  return { part: parts.panel, focus, leave, isTyped, forget, bring: form.bring };
 }
 
 type Words = ClientMessages['editing'];
+
+async function sendPicture(request: PictureRequest, messages: ClientMessages): Promise<BroughtPicture | string> {
+  const answer = await askServer<BroughtPicture>('picture', request, messages);
+  return 'refusal' in answer ? answer.refusal : answer.data;
+}
+
+/** The words beside a picture are of the one before, as far as anyone knows. */
+const askOfWords = (
+  { ask }: Question,
+  { oldWords, theyFit, changeThem }: Words,
+  { save, change }: { readonly save: () => void; readonly change: () => void },
+): void =>
+  ask(
+    [element('p', {}, oldWords)],
+    [
+      { label: changeThem, act: change },
+      { label: theyFit, act: save },
+    ],
+  );
 
 type Conflict = Extract<Saved, { kind: 'conflict' }>;
 
@@ -107,9 +128,18 @@ const conflictRows = ({ before, theirs }: Conflict, words: Words): readonly Node
 interface Keys {
   readonly save: () => void;
   readonly close: () => void;
+  readonly bring: ((file: File) => void) | undefined;
 }
 
-function onKey(event: KeyboardEvent, { save, close }: Keys): void {
+function listen(panel: HTMLElement, keys: Keys): void {
+  panel.addEventListener('keydown', (event) => onKey(event, keys));
+  panel.addEventListener('paste', (event) => {
+    const file = pictureIn(event.clipboardData);
+    if (file !== undefined) keys.bring?.(file);
+  });
+}
+
+function onKey(event: KeyboardEvent, { save, close }: Omit<Keys, 'bring'>): void {
   if (event.isComposing) return;
   if (event.key === 's' && (event.ctrlKey || event.metaKey)) save();
   else if (event.key === 'Escape') close();

@@ -14,6 +14,8 @@ export interface ClickedNode {
   readonly index: number;
   /** The name of the attribute; undefined for a text. */
   readonly attribute?: string;
+  /** Set for a picture: the address that it has on the page, and how many before it have the same. Its `text` is what it is said to show. */
+  readonly picture?: { readonly src: string; readonly index: number };
 }
 
 /** A value of content that can be changed. */
@@ -60,7 +62,9 @@ export interface PlaceField {
   /** The text as content has it, facts in braces; numbers and dates as they are written. */
   readonly value: string;
   /** The same as JSON has it, without facts. */
-  readonly kind: 'text' | 'number' | 'boolean' | 'markdown';
+  readonly kind: 'text' | 'number' | 'boolean' | 'markdown' | 'picture';
+  /** Of a picture: what the page shows now. */
+  readonly picture?: { readonly src: string; readonly width: number; readonly height: number };
   readonly isLong: boolean;
   /** True where the language has no text yet. */
   readonly isMissing?: boolean;
@@ -84,6 +88,26 @@ export interface PlaceItem {
   readonly isDraft?: boolean;
   /** What can be added behind it, where that is not another of its kind. */
   readonly kinds?: readonly { readonly value: string; readonly label: string }[];
+}
+
+/** Request `picture`: a picture for the first field of a place, which is one. Answered with a `BroughtPicture`. */
+export interface PictureRequest {
+  readonly id: string;
+  /** The name of its file; empty where it has none. */
+  readonly name: string;
+  /** In base64. */
+  readonly data: string;
+}
+
+export interface BroughtPicture {
+  /** What the field says from then on. */
+  readonly asset: string;
+  /** In pixels, as it is stored. */
+  readonly width: number;
+  readonly height: number;
+  readonly kilobytes: number;
+  /** True where content has this picture already. */
+  readonly isThere: boolean;
 }
 
 /** Request `preview`: what has been typed, not saved. The page follows by a live update. Answered with a `ValuePreview`. */

@@ -3,6 +3,7 @@ import type { ClientMessages } from '../messages.ts';
 import { element } from '../overlay/element.ts';
 import type { OverlayHost } from '../overlay/overlay-host.ts';
 import { askServer } from './ask-server.ts';
+import { listenForDrops } from './drop-pictures.ts';
 import { createEditedList } from './edited-list.ts';
 import { createOpenPlace } from './open-place.ts';
 import { clickedNode, type EditTarget } from './page-texts.ts';
@@ -63,6 +64,10 @@ export function startEditing(host: OverlayHost, messages: ClientMessages, refuse
     listEdits: () => leave(showEdits),
     undo: () => void step('undo'),
     redo: () => void step('redo'),
+  });
+  listenForDrops({
+    isActive: picker.isActive,
+    drop: (target, file) => leave(() => void choose(target).then(() => panel()?.bring?.(file))),
   });
   listenForUndo(host, { isActive: picker.isActive, step: (name) => void step(name) });
   askBeforeLeaving(panel);

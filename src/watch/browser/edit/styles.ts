@@ -82,6 +82,12 @@ input[type=checkbox] { flex: none; inline-size: 1.125em; block-size: 1.125em; ma
 .edit-settings .edit-text:dir(rtl)::after { content: "‹" / ""; }
 .edit-wide { align-self: start; min-block-size: 2.5em; padding: .25em 1em; border-color: rgb(158 178 255 / 26%); border-radius: .625em; }
 .edit-wide:hover { background: rgb(158 178 255 / 10%); }
+.edit-picture { display: flex; flex-direction: column; align-items: start; gap: .5em; padding: .75em; border: 1px dashed rgb(158 178 255 / 38%); border-radius: .625em; }
+.edit-picture--over { border-color: #67e3fb; background: rgb(103 227 251 / 10%); }
+.edit-picture__image { max-inline-size: 100%; max-block-size: 14em; border-radius: .375em; }
+.edit-picture__name { overflow-wrap: anywhere; }
+.edit-picture button { min-block-size: 2.5em; padding: .25em 1em; border-color: rgb(158 178 255 / 26%); border-radius: .625em; }
+.edit-picture button:hover { background: rgb(158 178 255 / 10%); }
 .edit-question { flex-basis: 100%; display: flex; flex-wrap: wrap; gap: .5em; }
 .edit-question p { flex-basis: 100%; font-weight: 600; }
 .edit-question dl { flex-basis: 100%; margin: 0; display: grid; grid-template-columns: auto 1fr; gap: .25em .75em; }

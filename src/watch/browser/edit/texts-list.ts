@@ -2,7 +2,7 @@
 import type { ClientMessages } from '../messages.ts';
 import { button, element } from '../overlay/element.ts';
 import { closable } from './edited-list.ts';
-import { type EditTarget, targetsIn, targetText, tidy } from './page-texts.ts';
+import { type EditTarget, picturesOf, targetsIn, targetText, tidy } from './page-texts.ts';
 
 interface TextsOptions {
   readonly messages: ClientMessages;
@@ -55,7 +55,7 @@ export function createTextsList({ messages, onClosed, choose, openPage }: TextsO
 }
 
 function labelOf(target: EditTarget, kind: string | undefined): readonly (Node | string)[] {
-  const text = tidy(targetText(target));
+  const text = tidy(targetText(target)) || (target.nodeValue ?? '').replace(/^.*\//, '');
   return kind === undefined ? [text] : [element('small', {}, kind), text];
 }
 
@@ -63,12 +63,11 @@ function labelOf(target: EditTarget, kind: string | undefined): readonly (Node |
 function listedTexts({ editing: { pageTitle, description, picture } }: ClientMessages): readonly Listed[] {
   const title = document.querySelector('title')?.firstChild;
   const meta = document.querySelector('meta[name=description]')?.getAttributeNode('content');
-  const pictures = [...document.querySelectorAll('img[alt]')].flatMap((image) => image.getAttributeNode('alt') ?? []);
   const named = (target: EditTarget, kind: string): readonly Listed[] => (tidy(targetText(target)) === '' ? [] : [{ target, kind }]);
   return [
     ...(title instanceof Text ? named(title, pageTitle) : []),
     ...(meta ? named(meta, description) : []),
     ...targetsIn(document.body).map((target) => ({ target })),
-    ...pictures.flatMap((target) => named(target, picture)),
+    ...picturesOf().map((target) => ({ target, kind: picture })),
   ];
 }

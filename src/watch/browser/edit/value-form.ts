@@ -2,6 +2,7 @@
 import type { ClientMessages } from '../messages.ts';
 import { element } from '../overlay/element.ts';
 import { createChoiceField, createNameField } from './choice-field.ts';
+import { createPictureField, type PictureField, type PictureOptions } from './picture-field.ts';
 import type { Place, PlaceField, ValueProblem } from './protocol.ts';
 import { createTextField, type TextFieldOptions, type ValueField } from './text-field.ts';
 
@@ -11,6 +12,11 @@ export interface ValueForm {
   readonly set: (values: readonly string[]) => void;
   readonly show: (problems: readonly (readonly ValueProblem[])[]) => void;
   readonly focus: () => void;
+  /** Takes a picture for the field of one; undefined where no field is. */
+  readonly bring: ((file: File) => void) | undefined;
+  /** True where the picture is another, and not everything that it is said to show. */
+  readonly hasOldWords: () => boolean;
+  readonly focusWords: () => void;
   /** The keys of languages whose text is said to be still right. */
   readonly approved: () => readonly string[];
 }
@@ -21,11 +27,12 @@ interface FormOptions {
   readonly onInput: () => void;
   /** The place as it is now: another one after a conflict. */
   readonly current: () => Place;
+  readonly send: PictureOptions['send'];
 }
 
 /** The fields of `place`. */
-export function createValueForm(place: Place, { messages, onInput, current }: FormOptions): ValueForm {
-  const fields = place.fields.map((_, index) => createField(place, index, { messages, onInput: () => changed() }));
+export function createValueForm(place: Place, { messages, onInput, current, send }: FormOptions): ValueForm {
+  const fields = place.fields.map((_, index) => createField(place, index, { messages, send, onInput: () => changed() }));
   const values = (): readonly string[] => fields.map(({ field }) => field.value());
   const stillRight = createStillRight(current, messages.editing);
   const parts = [...fields.map(({ part }) => part), stillRight.part];
@@ -60,12 +67,19 @@ export function createValueForm(place: Place, { messages, onInput, current }: Fo
     },
     focus: () => (last ?? fields[0]?.field.control)?.focus(),
     approved: stillRight.approved,
+    bring: fields.flatMap(({ field }) => ('bring' in field ? [field.bring] : []))[0],
+    hasOldWords: () => hasOldWords(current().fields, values()),
+    focusWords: () => fields[1]?.field.control.focus(),
   };
 }
 
+/** Words that say what the picture before shows. */
+const hasOldWords = ([picture, ...words]: readonly PlaceField[], [asset, ...said]: readonly string[]): boolean =>
+  picture?.kind === 'picture' && picture.value !== asset && words.some(({ value }, index) => value === said[index]);
+
 interface NamedField {
   readonly part: HTMLElement;
-  readonly field: ValueField;
+  readonly field: ValueField | PictureField;
   readonly show: (problems: readonly ValueProblem[]) => void;
 }
 
@@ -73,12 +87,12 @@ interface NamedField {
 function createField(
   { fields }: Place,
   index: number,
-  { messages: { editing: words }, onInput }: Omit<FormOptions, 'current'>,
+  { messages: { editing: words }, onInput, send }: Omit<FormOptions, 'current'>,
 ): NamedField {
   const field: PlaceField = fields[index] ?? { value: '', kind: 'text', isLong: false };
   const [id, problemsId] = [`edit-field-${index}`, `edit-problems-${index}`];
   const options = { id, describedBy: problemsId, onInput, facts: words.facts };
-  const made = createControl(field, options, words);
+  const made = field.kind === 'picture' ? createPictureField(field, { ...options, words, send }) : createControl(field, options, words);
   const problems = element('ul', { class: 'edit-problems', id: problemsId, 'aria-live': 'polite' });
   const label = element('label', { for: id }, labelOf(field, words));
   const show = (found: readonly ValueProblem[]): void => {
@@ -98,7 +112,11 @@ function createControl(field: PlaceField, options: TextFieldOptions, { yes, no }
   ]);
 }
 
-function labelOf({ languageName, unit, isMissing }: PlaceField, { value, amount, missing }: ClientMessages['editing']): string {
+function labelOf(
+  { languageName, unit, isMissing, kind }: PlaceField,
+  { value, amount, missing, picture }: ClientMessages['editing'],
+): string {
+  if (kind === 'picture') return picture;
   if (languageName !== undefined) return isMissing === true ? missing(languageName) : languageName;
   return unit === undefined ? value : amount(unit);
 }

@@ -1,0 +1,115 @@
+// A picture that a person brings → a file for content/assets: upright, without what a camera or a program has written into it, in
+// a format that builds take, and no larger than a screen needs.
+import type { Metadata, Sharp } from 'sharp';
+import { activeIn } from '../../content/checks/references/check-drawings.ts';
+import { inspectDrawing } from './icons.ts';
+
+export interface TakenPicture {
+  readonly bytes: Uint8Array;
+  /** `jpg`, `png`, `webp`, `avif` or `svg`. */
+  readonly ending: string;
+  /** In pixels; of a drawing what it says of itself. */
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Why a picture cannot be taken: its format is none for a site; it moves; it is broken; it has too many pixels; a drawing would run something. */
+export type PictureRefusal = 'format' | 'heic' | 'animated' | 'broken' | 'large' | 'active';
+
+/** More are not unpacked: 100 million pixels take 400 MB of memory. */
+const maxPixels = 100_000_000;
+/** The longer side, in pixels: twice the widest place of a page. */
+const maxSide = 3840;
+
+/** `bytes` as a file for content, or why they are none. What is right already stays as it is. */
+export async function takeInPicture(bytes: Uint8Array): Promise<TakenPicture | PictureRefusal> {
+  if (isDrawing(bytes)) return takeInDrawing(bytes);
+  const { default: sharp } = await import('sharp');
+  let metadata: Metadata;
+  try {
+    metadata = await sharp(bytes, { limitInputPixels: false }).metadata();
+  } catch {
+    return isHeic(bytes) ? 'heic' : beginsAsPicture(bytes) ? 'broken' : 'format';
+  }
+  const { width, height } = metadata.autoOrient;
+  if (metadata.format === 'heif' && metadata.compression !== 'av1') return 'heic';
+  if (endingOf(metadata) === undefined) return 'format';
+  if ((metadata.pages ?? 1) > 1) return 'animated';
+  if (width * height > maxPixels) return 'large';
+  try {
+    const opened = sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error', autoOrient: true });
+    if (isClean(metadata, width, height)) {
+      // One that is cut off is found by reading it to its end.
+      await opened.stats();
+      return { bytes, ending: endingOf(metadata) ?? '', width, height };
+    }
+    return await asEncoded(opened, metadata);
+  } catch {
+    return 'broken';
+  }
+}
+
+/** Nothing in it that does not belong on a site, and nothing to be turned or reduced. */
+const isClean = (metadata: Metadata, width: number, height: number): boolean => {
+  const { exif, xmp, iptc, icc, comments, orientation = 1, space, depth, format } = metadata;
+  const isAsIs = format === 'jpeg' || format === 'png' || format === 'webp' || format === 'heif';
+  const hasNotes = [exif, xmp, iptc, icc].some((part) => part !== undefined) || (comments ?? []).length > 0;
+  return isAsIs && !hasNotes && orientation === 1 && space === 'srgb' && depth === 'uchar' && Math.max(width, height) <= maxSide;
+};
+
+async function asEncoded(opened: Sharp, metadata: Metadata): Promise<TakenPicture> {
+  const ending = endingOf(metadata) ?? '';
+  const reduced = opened.toColourspace('srgb').resize({ width: maxSide, height: maxSide, fit: 'inside', withoutEnlargement: true });
+  const { data, info } = await encoded(reduced, ending).toBuffer({ resolveWithObject: true });
+  return { bytes: new Uint8Array(data), ending, width: info.width, height: info.height };
+}
+
+/** Without a loss that one sees: what is published of it is encoded once more. */
+function encoded(picture: Sharp, ending: string): Sharp {
+  switch (ending) {
+    case 'png':
+      return picture.png({ compressionLevel: 9 });
+    case 'webp':
+      return picture.webp({ quality: 92, effort: 4 });
+    case 'avif':
+      return picture.avif({ quality: 80, effort: 3 });
+    default:
+      return picture.jpeg({ quality: 92, chromaSubsampling: '4:4:4' });
+  }
+}
+
+/** The ending of the file that is made of a picture; undefined where none is. */
+function endingOf({ format, hasAlpha }: Metadata): string | undefined {
+  switch (format) {
+    case 'jpeg':
+      return 'jpg';
+    case 'png':
+    case 'gif':
+      return 'png';
+    case 'webp':
+      return 'webp';
+    case 'heif':
+      return 'avif';
+    case 'tiff':
+      return hasAlpha ? 'png' : 'jpg';
+    default:
+      return undefined;
+  }
+}
+
+/** The brands of files with pictures in HEVC, which telephones write. */
+const isHeic = (bytes: Uint8Array): boolean =>
+  /^ftyp(?:hei[cxms]|hev[cx]|mif1|msf1)/.test(Buffer.from(bytes.subarray(4, 12)).toString('latin1'));
+
+/** How files in the formats of websites begin. */
+const beginsAsPicture = (bytes: Uint8Array): boolean =>
+  /^(?:\xff\xd8\xff|\x89PNG|GIF8|RIFF[\s\S]{4}WEBP|[\s\S]{4}ftypavi[fs])/.test(Buffer.from(bytes.subarray(0, 12)).toString('latin1'));
+
+const isDrawing = (bytes: Uint8Array): boolean =>
+  /^\uFEFF?\s*(?:<\?xml[^>]*>\s*|<!--[\s\S]*?-->\s*|<!DOCTYPE[^>[]*(?:\[[\s\S]*?\])?>\s*)*<svg[\s>]/i.test(new TextDecoder().decode(bytes));
+
+async function takeInDrawing(bytes: Uint8Array): Promise<TakenPicture | PictureRefusal> {
+  if (activeIn(new TextDecoder().decode(bytes)) !== undefined) return 'active';
+  const size = await inspectDrawing({ bytes, file: '' });
+  return 'code' in size ? 'broken' : { bytes, ending: 'svg', ...size };
+}

@@ -1,0 +1,95 @@
+// A field for a picture: what is there, and where another one is dropped, pasted or chosen.
+import type { ClientMessages } from '../messages.ts';
+import { button, element } from '../overlay/element.ts';
+import type { BroughtPicture, PlaceField } from './protocol.ts';
+import type { TextFieldOptions, ValueField } from './text-field.ts';
+
+export interface PictureField extends ValueField {
+  /** Takes a picture, as if it had been chosen. */
+  readonly bring: (file: File) => void;
+}
+
+export interface PictureOptions extends Pick<TextFieldOptions, 'id' | 'describedBy' | 'onInput'> {
+  readonly words: ClientMessages['editing'];
+  /** Has the server take a picture; a text says why it does not. */
+  readonly send: (name: string, data: string) => Promise<BroughtPicture | string>;
+}
+
+/** The name of a picture is its value. */
+export function createPictureField(field: PlaceField, { id, describedBy, onInput, words, send }: PictureOptions): PictureField {
+  let value = field.value;
+  const shown = element('canvas', { class: 'edit-picture__image', 'aria-hidden': 'true', width: '1', height: '1' });
+  const name = element('p', { class: 'edit-picture__name' });
+  const status = element('p', { class: 'edit-note', role: 'status' });
+  const chooser = element('input', { type: 'file', hidden: '', accept: 'image/*', tabindex: '-1', 'aria-hidden': 'true' });
+  const control = button({ id, 'aria-describedby': describedBy }, () => chooser.click(), words.chooseFile);
+  const set = (next: string, size = ''): void => {
+    value = next;
+    name.textContent = [next, size].filter((part) => part !== '').join(' · ');
+  };
+  const bring = async (file: File): Promise<void> => {
+    status.textContent = words.takingPicture;
+    const answer = await send(file.name, await base64Of(file));
+    if (typeof answer === 'string') {
+      status.textContent = answer;
+      return;
+    }
+    const { asset, width, height, kilobytes, isThere } = answer;
+    set(asset, words.pictureSize({ width, height, kilobytes }));
+    status.textContent = isThere ? words.pictureIsThere : '';
+    void draw(shown, file);
+    onInput();
+  };
+  chooser.addEventListener('change', () => {
+    const [file] = chooser.files ?? [];
+    if (file !== undefined) void bring(file);
+    // The same file can be chosen again.
+    chooser.value = '';
+  });
+  const { picture } = field;
+  set(field.value, picture && words.pixels(picture));
+  if (picture !== undefined) void fetch(picture.src).then(async (answer) => draw(shown, await answer.blob()));
+  const part = element(
+    'div',
+    { class: 'edit-picture' },
+    shown,
+    name,
+    element('p', { class: 'edit-note' }, words.dropPicture),
+    control,
+    chooser,
+    status,
+  );
+  part.addEventListener('dragover', (event) => {
+    event.preventDefault();
+    part.classList.add('edit-picture--over');
+  });
+  part.addEventListener('dragleave', () => part.classList.remove('edit-picture--over'));
+  part.addEventListener('drop', (event) => {
+    event.preventDefault();
+    part.classList.remove('edit-picture--over');
+    const file = pictureIn(event.dataTransfer);
+    if (file !== undefined) void bring(file);
+  });
+  return { part, control, value: () => value, set, bring: (file) => void bring(file) };
+}
+
+/** The first file of what was dropped or pasted. */
+export const pictureIn = (data: DataTransfer | null): File | undefined => data?.files[0];
+
+/** The pages' policy lets no address of a file be shown: it is drawn. */
+async function draw(canvas: HTMLCanvasElement, file: Blob): Promise<void> {
+  const bitmap = await createImageBitmap(file).catch(() => undefined);
+  if (bitmap === undefined) return;
+  const scale = Math.min(1, 800 / Math.max(bitmap.width, bitmap.height));
+  canvas.width = Math.max(1, Math.round(bitmap.width * scale));
+  canvas.height = Math.max(1, Math.round(bitmap.height * scale));
+  canvas.getContext('2d')?.drawImage(bitmap, 0, 0, canvas.width, canvas.height);
+}
+
+const base64Of = (file: Blob): Promise<string> =>
+  new Promise((resolve) => {
+    const reader = new FileReader();
+    reader.addEventListener('load', () => resolve(String(reader.result).replace(/^[^,]*,/, '')));
+    reader.addEventListener('error', () => resolve(''));
+    reader.readAsDataURL(file);
+  });

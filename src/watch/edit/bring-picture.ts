@@ -1,0 +1,44 @@
+// A picture that was dropped, pasted or chosen for a place: made fit for the site, named, and on the page before it is saved.
+import { assetFile, assetName } from '../../model/asset-file.ts';
+import type { EditedFile } from '../../model/output/edit.ts';
+import { hashOf } from '../../node/fs/hash-of.ts';
+import { takeInPicture } from '../../node/images/take-in.ts';
+import type { BroughtPicture, PictureRequest } from '../browser/edit/protocol.ts';
+import type { EditOptions, OpenPlace } from './edit-options.ts';
+import { pictureName } from './picture-name.ts';
+import { shownValue } from './written-fields.ts';
+
+/** Resolves to the asset that the field of the picture names from then on, or why there is none. */
+export async function bringPicture(
+  place: OpenPlace,
+  { name, data }: Omit<PictureRequest, 'id'>,
+  { session, log, messages }: EditOptions,
+): Promise<BroughtPicture | string> {
+  const [field] = place.fields;
+  if (field === undefined || place.shown.fields[0]?.kind !== 'picture') return messages.edit.oldPlace;
+  const taken = await takeInPicture(new Uint8Array(Buffer.from(data, 'base64')));
+  if (typeof taken === 'string') return messages.edit.picture[taken];
+  const { bytes, ending, width, height } = taken;
+  const words = place.fields.slice(1).map(shownValue);
+  const { assets } = session.tree();
+  const asset = pictureName({ file: name, words, ending, hash: hashOf(bytes), replaces: shownValue(field) }, assets);
+  const isThere = assets.has(asset);
+  const file = assetFile(asset);
+  // One that another edit has added goes with each edit that names it: that other may be taken back, or handed in without this one.
+  const isEdit = log.list().edits.some(({ files }) => files.some((each) => each.file === file && each.bytes !== undefined));
+  if (!isThere || isEdit) place.brought.set(file, bytes);
+  if (!isThere) await session.bring(file, bytes);
+  return { asset, width, height, kilobytes: Math.ceil(bytes.length / 1000), isThere };
+}
+
+/** The pictures that a save adds to content: those that its values name. */
+export const broughtFiles = ({ brought }: OpenPlace, values: readonly string[]): readonly EditedFile[] =>
+  [...brought].flatMap(([file, bytes]) =>
+    values.includes(assetName(file) ?? '') ? [{ file, before: '', after: '', bytes: Buffer.from(bytes).toString('base64') }] : [],
+  );
+
+/** Takes away what was brought and not saved. */
+export async function forgetPictures({ brought }: OpenPlace, { session }: Pick<EditOptions, 'session'>): Promise<void> {
+  for (const file of brought.keys()) await session.bring(file, undefined);
+  brought.clear();
+}

@@ -1,0 +1,81 @@
+// A picture that was clicked → the value of content that names it. Two values may name the same file, so the page is rendered with
+// a mark in the address of each picture.
+import { Parser } from 'htmlparser2';
+import type { DataPath } from '../../model/data/place.ts';
+import { replacedAt } from '../../model/data/replaced-at.ts';
+import { imageKey, isImage } from '../../model/references/image.ts';
+import { siteFiles } from '../../model/site-files.ts';
+import type { PageSources } from '../../pages/render/view/page-sources.ts';
+import type { Route } from '../../pages/routes/plan-routes.ts';
+import type { IncrementalSite } from '../incremental/state.ts';
+import { withOtherData } from './other-content.ts';
+import type { SettingPlace } from './settings.ts';
+
+export interface ClickedPicture {
+  /** The address of the `<img>`, as the page has it. */
+  readonly src: string;
+  /** How many pictures before it in the document have this address. */
+  readonly index: number;
+}
+
+type Site = Pick<IncrementalSite, 'html' | 'htmlFrom' | 'recordReads' | 'sources' | 'isMadeOf'>;
+
+/** The value that names the picture at a place of the page; undefined where none does. */
+export function findPicture(site: Site, route: Route, { src, index }: ClickedPicture): SettingPlace | undefined {
+  const addresses = addressesIn(site.html(route));
+  const same = [...addresses.keys()].filter((at) => addresses[at] === src);
+  const at = same[Math.min(index, same.length - 1)];
+  if (at === undefined) return undefined;
+  site.recordReads(route);
+  const { sources, places } = markPictures(site.sources(), (file) => site.isMadeOf(route, [{ file, path: [] }]));
+  const [, number] = mark.exec(addressesIn(site.htmlFrom(sources)(route))[at] ?? '') ?? [];
+  return number === undefined ? undefined : places[Number(number)];
+}
+
+const mark = /#picture-(\d+)$/;
+
+/** `sources` with a mark in the address of each picture of data, and the places by their marks. */
+function markPictures(
+  sources: PageSources,
+  isRead: (file: string) => boolean,
+): { readonly sources: PageSources; readonly places: readonly SettingPlace[] } {
+  const places: SettingPlace[] = [];
+  const images = new Map(sources.images);
+  const files = new Set(siteFiles(sources.site).flatMap(({ file }) => (isRead(file) ? [file] : [])));
+  const marked = withOtherData(sources, files, (data, file) =>
+    picturesIn(data).reduce(
+      (so, path) =>
+        replacedAt(so, path, (value) => {
+          const view = typeof value === 'object' && value !== null && isImage(value) ? images.get(imageKey(value)) : undefined;
+          if (view === undefined || typeof value !== 'object' || value === null || !isImage(value)) return value;
+          const number = places.push({ file, path }) - 1;
+          const other = { ...value, asset: `${value.asset}#${number}` };
+          images.set(imageKey(other), { ...view, src: `${view.src}#picture-${number}` });
+          return other;
+        }),
+      data,
+    ),
+  );
+  return { sources: { ...marked, images }, places };
+}
+
+/** The paths of all pictures in data. */
+function picturesIn(data: unknown, path: DataPath = []): readonly DataPath[] {
+  if (typeof data !== 'object' || data === null) return [];
+  if (isImage(data)) return [path];
+  return Array.isArray(data)
+    ? data.flatMap((value: unknown, index) => picturesIn(value, [...path, index]))
+    : Object.entries(data).flatMap(([key, value]) => picturesIn(value, [...path, key]));
+}
+
+/** The addresses of the pictures of a page, in its order. */
+function addressesIn(html: string): readonly string[] {
+  const found: string[] = [];
+  const parser = new Parser({
+    onopentag: (name, { src }) => {
+      if (name === 'img') found.push(src ?? '');
+    },
+  });
+  parser.end(html);
+  return found;
+}

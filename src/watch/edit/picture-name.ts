@@ -1,0 +1,43 @@
+// The name of a picture that is new in content: clear to people, and taken by no other file.
+import { asName } from '../../content/fixes/as-name.ts';
+import type { AssetFile } from '../../content/tree.ts';
+
+interface NewPicture {
+  /** The name of the file that was brought, and what else may name it where that says nothing. */
+  readonly file: string;
+  readonly words: readonly string[];
+  readonly ending: string;
+  readonly hash: string;
+  /** The asset that it replaces: the new one is in its folder. */
+  readonly replaces: string;
+}
+
+/** Names that cameras and programs give. */
+const generic =
+  /^(?:img|dsc[fn]?|pxl|image|bild|photo|foto|picture|screenshot|screen-shot|bildschirmfoto|unbenannt|untitled|pasted|scan|whatsapp-image)?(?:-|\d|at|um|am|of)*$|^[\da-f-]{16,}$/;
+
+const longest = 48;
+
+/** The asset for a picture: one that has its bytes, or a name that is free. */
+export function pictureName({ file, words, ending, hash, replaces }: NewPicture, assets: ReadonlyMap<string, AssetFile>): string {
+  const folder = replaces.slice(0, replaces.lastIndexOf('/') + 1);
+  const same = [...assets].find(([name, asset]) => asset.hash === hash && name.startsWith(folder) && name.endsWith(`.${ending}`));
+  if (same !== undefined) return same[0];
+  const candidates = [file.replace(/\.[^.]*$/, ''), ...words].map((text) => asName(text));
+  const base = shortened(candidates.find((name) => name !== undefined && !generic.test(name)) ?? 'picture');
+  let name = `${folder}${base}.${ending}`;
+  for (let number = 2; isTaken(name, assets); number += 1) name = `${folder}${base}-${number}.${ending}`;
+  return name;
+}
+
+/** Disks may take large and small letters for the same. */
+const isTaken = (name: string, assets: ReadonlyMap<string, AssetFile>): boolean =>
+  [...assets.keys()].some((asset) => asset.toLowerCase() === name.toLowerCase());
+
+/** Whole words only. */
+function shortened(name: string): string {
+  if (name.length <= longest) return name;
+  const cut = name.slice(0, longest + 1);
+  const end = cut.lastIndexOf('-');
+  return end > 0 ? cut.slice(0, end) : name.slice(0, longest);
+}

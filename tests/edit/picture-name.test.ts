@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import { pictureName } from '../../src/watch/edit/picture-name.ts';
+
+const assets = new Map(
+  ['team.jpg', 'people/erika.png', 'Harbour.webp'].map((name) => [name, { bytes: new Uint8Array(), hash: `hash of ${name}` }]),
+);
+const named = (file: string, words: readonly string[] = [], more: { hash?: string; ending?: string; replaces?: string } = {}): string =>
+  pictureName({ file, words, ending: 'jpg', hash: 'new', replaces: 'old.webp', ...more }, assets);
+
+test.each([
+  ['Unser Büro über den Dächern.JPG', 'unser-buero-ueber-den-daechern.jpg'],
+  ['team photo 2026.jpeg', 'team-photo-2026.jpg'],
+  ['a.b.c.png', 'a-b-c.jpg'],
+])('%s is named for what it is called', (file, name) => {
+  expect(named(file)).toBe(name);
+});
+
+test.each([
+  'IMG_1234.jpg',
+  'DSC0042.JPG',
+  'image.png',
+  'Bildschirmfoto 2026-11-27 um 17.10.00.png',
+  'PXL_20261127.jpg',
+  'd41d8cd98f00b204e9800998.png',
+  '',
+  '???.jpg',
+])('%s says nothing, so what the picture is said to show names it', (file) => {
+  expect(named(file, ['Das Team vor dem Haus'])).toBe('das-team-vor-dem-haus.jpg');
+  expect(named(file)).toBe('picture.jpg');
+});
+
+test('It is in the folder of the one that it replaces, and beside a text where that one is', () => {
+  expect(named('max.jpg', [], { replaces: 'people/erika.png' })).toBe('people/max.jpg');
+  expect(named('max.jpg', [], { replaces: '../guides/harbour.png' })).toBe('../guides/max.jpg');
+});
+
+test('The same bytes are one file; the same name with other bytes gets a number, whatever its letters', () => {
+  expect(named('whatever.jpg', [], { hash: 'hash of team.jpg' })).toBe('team.jpg');
+  expect(named('Team.jpg')).toBe('team-2.jpg');
+  expect(named('harbour.webp', [], { ending: 'webp' })).toBe('harbour-2.webp');
+});
+
+test('A long name is cut between words', () => {
+  const name = named(`${'some words '.repeat(20)}.jpg`);
+  expect(name.length).toBeLessThanOrEqual(52);
+  expect(name).toMatch(/^some-words.*(?:some|words)\.jpg$/);
+});
