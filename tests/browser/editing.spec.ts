@@ -2,7 +2,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { test as base, expect, type Page } from 'playwright/test';
+import { test as base, expect, type Locator, type Page } from 'playwright/test';
+import sharp from 'sharp';
 import { git } from '../support/process/git.ts';
 import { type WatchedProject, watchProject } from '../support/process/watched-project.ts';
 import { refusals } from './refusals.ts';
@@ -13,6 +14,8 @@ interface Edited extends WatchedProject {
   readonly pushed: (branch: string) => string;
   /** What is not committed. */
   readonly changes: () => readonly string[];
+  /** The files that the last commit of a branch of the remote changes. */
+  readonly filesOf: (branch: string) => readonly string[];
 }
 
 const test = base.extend<Record<never, never>, { readonly project: Edited }>({
@@ -29,6 +32,7 @@ const test = base.extend<Record<never, never>, { readonly project: Edited }>({
       await use({
         ...project,
         changes: () => changed(['diff', '-U0', '--', 'content']),
+        filesOf: (branch) => git(remote, ['show', '--name-only', '--format=', branch]).trim().split('\n'),
         pushed: (branch) => changed(['show', '-U0', '--format=', branch], remote).join('\n'),
       });
       await project.stop();
@@ -325,6 +329,95 @@ test('A text that English lacks is written at its placeholder', async ({ page, p
   expect(project.read(file)).toContain('", en: "A title in English" }');
   await expect(heading).toHaveText('A title in English');
   project.restore(file);
+});
+
+/** A portrait as a telephone takes it: lying, with a note that it is to be turned. */
+const photograph = (color: string): Promise<Buffer> =>
+  sharp({ create: { width: 1600, height: 900, channels: 3, background: color } })
+    .jpeg()
+    .withMetadata({ orientation: 6 })
+    .toBuffer();
+
+/** Drops or pastes a file on an element. */
+async function give(
+  target: Locator,
+  event: 'drop' | 'paste',
+  { name, bytes }: { readonly name: string; readonly bytes: Buffer },
+): Promise<void> {
+  await target.evaluate(
+    (element, { type, file, data }) => {
+      const transfer = new DataTransfer();
+      transfer.items.add(new File([Uint8Array.from(atob(data), (letter) => letter.charCodeAt(0))], file));
+      const at = element.getBoundingClientRect();
+      const where = { bubbles: true, cancelable: true, composed: true, clientX: at.x + at.width / 2, clientY: at.y + at.height / 2 };
+      element.dispatchEvent(
+        type === 'drop'
+          ? new DragEvent(type, { ...where, dataTransfer: transfer })
+          : new ClipboardEvent(type, { ...where, clipboardData: transfer }),
+      );
+    },
+    { type: event, file: name, data: bytes.toString('base64') },
+  );
+}
+
+test('A picture is dropped on another, pasted, chosen by keyboard, undone, and handed in with its file', async ({ page, project }) => {
+  const refused = await edit(page, project, '/about');
+  const file = 'content/pages/about.yaml';
+  const picture = page.getByRole('main').locator('img').first();
+  const old = (await picture.getAttribute('src')) ?? '';
+  await picture.scrollIntoViewIfNeeded();
+  await give(picture, 'drop', { name: 'IMG_0815.JPG', bytes: await photograph('#2a5') });
+  const name = panel(page).locator('.edit-picture__name');
+  await expect(name).toHaveText(/^berlin-bei-nacht.*\.jpg · 900 × 1600 pixels, \d+ kB$/);
+  await expect(picture).toHaveAttribute('src', /berlin-bei-nacht/);
+  expect(await violations(page, { within: 'archipel-dev' })).toEqual([]);
+  // Another one is pasted before that one is saved.
+  await give(panel(page), 'paste', { name: 'Unser Büro.jpg', bytes: await photograph('#a52') });
+  await expect(name).toHaveText(/^unser-buero\.jpg/);
+  await expect(picture).toHaveAttribute('src', /unser-buero/);
+  await give(panel(page), 'paste', { name: 'team.jpg', bytes: Buffer.from('no picture') });
+  await expect(panel(page)).toContainText('no picture for a website');
+  expect(project.changes()).toEqual([]);
+  await page.keyboard.press('Control+s');
+  await expect(panel(page)).toContainText('Does it still say what the picture shows?');
+  await panel(page).getByRole('button', { name: 'Change it' }).click();
+  await expect(german(page)).toBeFocused();
+  await german(page).fill('Ein Büro mit Pflanzen am Fenster.');
+  await english(page).fill('An office with plants at the window.');
+  await page.keyboard.press('Control+s');
+  await expect(panel(page)).toBeHidden();
+  expect(project.read(file)).toContain('asset: unser-buero.jpg');
+  await expect(picture).toHaveAttribute('alt', 'Ein Büro mit Pflanzen am Fenster.');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(picture).toHaveAttribute('src', old);
+  expect(() => project.read('content/assets/unser-buero.jpg')).toThrow();
+  await page.getByRole('button', { name: 'Redo' }).click();
+  await expect(picture).toHaveAttribute('src', /unser-buero/);
+  // By keyboard alone, from the list of what is on the page.
+  await page.getByRole('button', { name: 'Texts of this page' }).click();
+  await panel(page)
+    .getByRole('button', { name: /Ein Büro mit Pflanzen/ })
+    .press('Enter');
+  const chosen = page.waitForEvent('filechooser');
+  await panel(page).getByRole('button', { name: 'Choose a file' }).press('Enter');
+  await (await chosen).setFiles({
+    name: 'Fenster.png',
+    mimeType: 'image/png',
+    buffer: await sharp(await photograph('#25a'))
+      .png()
+      .toBuffer(),
+  });
+  await expect(name).toHaveText(/^fenster\.png/);
+  await page.keyboard.press('Escape');
+  await panel(page).getByRole('button', { name: 'Discard' }).click();
+  await expect(picture).toHaveAttribute('src', /unser-buero/);
+  await page.getByRole('button', { name: 'Edited here (1)' }).click();
+  await panel(page).getByRole('button', { name: 'Hand in' }).click();
+  const said = panel(page).getByText('Handed in on the branch');
+  await expect(said).toBeVisible({ timeout: 20_000 });
+  const [, branch = ''] = /branch (\S+?)\.?$/.exec((await said.innerText()).trim()) ?? [];
+  expect(project.filesOf(branch)).toEqual(['content/assets/unser-buero.jpg', file]);
+  expect(await refused()).toEqual([]);
 });
 
 test('On a phone the panel is a sheet with everything in it, and without the token nothing shows', async ({ page, project, browser }) => {

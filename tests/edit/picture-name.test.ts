@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { pictureName } from '../../src/watch/edit/picture-name.ts';
+import { assetNameFor } from '../../src/watch/edit/picture-name.ts';
 
 const assets = new Map(
   ['team.jpg', 'people/erika.png', 'Harbour.webp'].map((name) => [name, { bytes: new Uint8Array(), hash: `hash of ${name}` }]),
 );
 const named = (file: string, words: readonly string[] = [], more: { hash?: string; ending?: string; replaces?: string } = {}): string =>
-  pictureName({ file, words, ending: 'jpg', hash: 'new', replaces: 'old.webp', ...more }, assets);
+  assetNameFor({ file, words, ending: 'jpg', hash: 'new', replaces: 'old.webp', ...more }, assets);
 
 test.each([
   ['Unser Büro über den Dächern.JPG', 'unser-buero-ueber-den-daechern.jpg'],

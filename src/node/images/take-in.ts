@@ -1,7 +1,7 @@
 // A picture that a person brings → a file for content/assets: upright, without what a camera or a program has written into it, in
 // a format that builds take, and no larger than a screen needs.
 import type { Metadata, Sharp } from 'sharp';
-import { activeIn } from '../../content/checks/references/check-drawings.ts';
+import { activeIn } from '../../model/active-drawing.ts';
 import { inspectDrawing } from './icons.ts';
 
 export interface TakenPicture {

@@ -2,9 +2,9 @@
 // a person knows the words, and what else it could have as suggestions.
 
 import { schemaIn } from '../../content/validation/schema-in-locales.ts';
-import { engineDescription, type ToolMessages, toolMessages } from '../../diagnostics/messages/messages.ts';
+import { describer } from '../../diagnostics/describer.ts';
+import { type ToolMessages, toolMessages } from '../../diagnostics/messages/messages.ts';
 import { fieldAt, metaIn } from '../../model/data/schema-walk.ts';
-import { editorWords } from '../../model/editor-text.ts';
 import { proseIn } from '../../model/entries/prose-file.ts';
 import type { Locale } from '../../model/languages/locale.ts';
 import { text } from '../../model/languages/text.ts';
@@ -74,19 +74,14 @@ function nameIn(language: Locale, { kind: { folder = '', nameField }, answers, k
 const saysSomething = ({ value, suggested }: Field): boolean =>
   !suggested || typeof value === 'string' || !('items' in value) || value.items.length > 0;
 
-/** A function that gives the English description of a schema in the language of `messages`. */
-function describer({ model: { descriptions = {} } }: ProjectIndex, { language }: ToolMessages): (english: string) => string {
-  return (english) => {
-    const own = Object.hasOwn(descriptions, english) ? descriptions[english] : undefined;
-    return own === undefined ? (engineDescription(english, language) ?? english) : editorWords(own, language);
-  };
-}
+const describerOf = ({ model: { descriptions = {} } }: ProjectIndex, { language }: ToolMessages): ((english: string) => string) =>
+  describer(descriptions, language);
 
 const opening = ({ kind, answers, known, messages }: NewRequest, prose: readonly string[]): string[] => [
   messages.newEntry.comments.opening(kind.name, answers['id'] ?? ''),
   messages.newEntry.comments.write,
   messages.newEntry.comments.optional,
-  describer(known, messages)(hintOf(text)),
+  describerOf(known, messages)(hintOf(text)),
   ...(prose.length === 0 ? [] : [messages.newEntry.comments.prose(prose)]),
 ];
 
@@ -135,7 +130,7 @@ function wishesOf({ kind, answers, known, messages }: NewRequest, sections: read
     today: known.today,
     examples: examplesFor(kind, known),
     comments: messages.newEntry.comments,
-    describe: describer(known, messages),
+    describe: describerOf(known, messages),
     named: namedValues(known),
     written: [...writtenIn(known), ...places, ...(kind.nameField === undefined ? [] : [kind.nameField])],
     sections,

@@ -3,15 +3,15 @@ import { assetFile, assetName } from '../../model/asset-file.ts';
 import type { EditedFile } from '../../model/output/edit.ts';
 import { hashOf } from '../../node/fs/hash-of.ts';
 import { takeInPicture } from '../../node/images/take-in.ts';
-import type { BroughtPicture, PictureRequest } from '../browser/edit/protocol.ts';
+import type { BroughtPicture, NewPictureRequest } from '../browser/edit/protocol.ts';
 import type { EditOptions, OpenPlace } from './edit-options.ts';
-import { pictureName } from './picture-name.ts';
+import { assetNameFor } from './picture-name.ts';
 import { shownValue } from './written-fields.ts';
 
 /** Resolves to the asset that the field of the picture names from then on, or why there is none. */
 export async function bringPicture(
   place: OpenPlace,
-  { name, data }: Omit<PictureRequest, 'id'>,
+  { name, data }: Omit<NewPictureRequest, 'id'>,
   { session, log, messages }: EditOptions,
 ): Promise<BroughtPicture | string> {
   const [field] = place.fields;
@@ -21,7 +21,7 @@ export async function bringPicture(
   const { bytes, ending, width, height } = taken;
   const words = place.fields.slice(1).map(shownValue);
   const { assets } = session.tree();
-  const asset = pictureName({ file: name, words, ending, hash: hashOf(bytes), replaces: shownValue(field) }, assets);
+  const asset = assetNameFor({ file: name, words, ending, hash: hashOf(bytes), replaces: shownValue(field) }, assets);
   const isThere = assets.has(asset);
   const file = assetFile(asset);
   // One that another edit has added goes with each edit that names it: that other may be taken back, or handed in without this one.

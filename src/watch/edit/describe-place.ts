@@ -1,7 +1,8 @@
 // A place as the panel shows it.
 import { namePlace, type PlaceWords } from '../../content/names/name-place.ts';
 import { locator } from '../../content/yaml/position.ts';
-import type { ToolMessages } from '../../diagnostics/messages/messages.ts';
+import { describer } from '../../diagnostics/describer.ts';
+import type { ToolLanguage, ToolMessages } from '../../diagnostics/messages/messages.ts';
 import { placeInWords } from '../../diagnostics/place-in-words.ts';
 import { choicesAt } from '../../model/data/choices.ts';
 import { editorPlace } from '../../model/data/editor-place.ts';
@@ -63,7 +64,7 @@ export function describePlace(
   const otherPages = new Set(others.map(({ entry }) => entry)).size;
   // What is in no YAML file of its own has no lines of its own.
   const items = texts.get(file) === undefined ? [] : itemsAround(found).flatMap((item) => itemOf(item, { site, data, words }) ?? []);
-  const help = path.length === 0 ? undefined : helpFor(site, { file, path: above, data: data.get(file) });
+  const help = path.length === 0 ? undefined : helpFor(site, { file, path: above, data: data.get(file) }, messages.language);
   const isLong = fields.some((field) => shownValue(field).length > long);
   return {
     id,
@@ -127,10 +128,11 @@ const long = 60;
 function helpFor(
   { site: { model } }: IncrementalSite,
   { file, path, data }: { readonly file: string; readonly path: DataPath; readonly data: unknown },
+  language: ToolLanguage,
 ): string | undefined {
   const schema = schemaOfFile(model, file);
   const said = schema && descriptionAt(schema, path, data);
-  return said === metaIn(text).description ? undefined : said;
+  return said === undefined || said === metaIn(text).description ? undefined : describer(model.descriptions ?? {}, language)(said);
 }
 
 /** The picture that a field names. */

@@ -6,7 +6,7 @@ import type {
   HandedIn,
   HandInRequest,
   ItemRequest,
-  PictureRequest,
+  NewPictureRequest,
   Place,
   Saved,
   SaveRequest,
@@ -31,7 +31,7 @@ export interface EditSession {
   readonly page: (path: string) => Place | Unplaced | string;
   /** The place of a setting of an open place. */
   readonly setting: (id: string, index: number) => Promise<Place | Unplaced | string>;
-  readonly picture: (request: PictureRequest) => Promise<BroughtPicture | string>;
+  readonly picture: (request: NewPictureRequest) => Promise<BroughtPicture | string>;
   readonly preview: (typed: TypedValues) => Promise<ValuePreview | string>;
   readonly save: (request: SaveRequest) => Promise<Saved | string>;
   readonly item: (request: ItemRequest) => Promise<Saved | string>;

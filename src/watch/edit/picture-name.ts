@@ -19,7 +19,7 @@ const generic =
 const longest = 48;
 
 /** The asset for a picture: one that has its bytes, or a name that is free. */
-export function pictureName({ file, words, ending, hash, replaces }: NewPicture, assets: ReadonlyMap<string, AssetFile>): string {
+export function assetNameFor({ file, words, ending, hash, replaces }: NewPicture, assets: ReadonlyMap<string, AssetFile>): string {
   const folder = replaces.slice(0, replaces.lastIndexOf('/') + 1);
   const same = [...assets].find(([name, asset]) => asset.hash === hash && name.startsWith(folder) && name.endsWith(`.${ending}`));
   if (same !== undefined) return same[0];

@@ -29,6 +29,7 @@ export const places: ToolMessages['places'] = {
     label: 'Beschriftung',
     link: 'Link',
     icon: 'Icon',
+    asset: 'Bilddatei',
     alt: 'Bildbeschreibung',
     lists: 'Preislisten',
     campaigns: 'Aktionen',

@@ -31,6 +31,7 @@ export const places = {
     label: 'label',
     link: 'link',
     icon: 'icon',
+    asset: 'picture file',
     alt: 'alternative text',
     lists: 'price lists',
     campaigns: 'campaigns',

@@ -7,7 +7,7 @@ import type { PanelOptions } from './panel-options.ts';
 import { createPanelParts } from './panel-parts.ts';
 import { pictureIn } from './picture-field.ts';
 import { createPreviews } from './previews.ts';
-import type { BroughtPicture, PictureRequest, Place, Saved, ValuePreview } from './protocol.ts';
+import type { BroughtPicture, NewPictureRequest, Place, Saved, ValuePreview } from './protocol.ts';
 import { createQuestion, type Question } from './question.ts';
 import { createValueForm } from './value-form.ts';
 
@@ -88,7 +88,7 @@ export function createPanel(place: Place, options: PanelOptions): Panel {
 
 type Words = ClientMessages['editing'];
 
-async function sendPicture(request: PictureRequest, messages: ClientMessages): Promise<BroughtPicture | string> {
+async function sendPicture(request: NewPictureRequest, messages: ClientMessages): Promise<BroughtPicture | string> {
   const answer = await askServer<BroughtPicture>('picture', request, messages);
   return 'refusal' in answer ? answer.refusal : answer.data;
 }

@@ -91,7 +91,7 @@ export interface PlaceItem {
 }
 
 /** Request `picture`: a picture for the first field of a place, which is one. Answered with a `BroughtPicture`. */
-export interface PictureRequest {
+export interface NewPictureRequest {
   readonly id: string;
   /** The name of its file; empty where it has none. */
   readonly name: string;

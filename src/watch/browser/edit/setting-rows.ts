@@ -21,7 +21,7 @@ export function settingRows(
   return [
     element(
       'section',
-      { class: 'edit-settings', 'aria-labelledby': 'edit-settings' },
+      { class: fields.length === 0 ? 'edit-settings edit-settings--alone' : 'edit-settings', 'aria-labelledby': 'edit-settings' },
       heading,
       element('ul', { class: 'edit-list' }, ...rows),
     ),

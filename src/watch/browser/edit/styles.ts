@@ -75,7 +75,7 @@ input[type=checkbox] { flex: none; inline-size: 1.125em; block-size: 1.125em; ma
 .edit-around .edit-item { padding-block: .75em; }
 .edit-settings { padding-block-start: 1.25em; border-block-start: 1px solid rgb(158 178 255 / 13%); }
 .edit-settings h3 { margin: 0 0 .25em; font-size: .875em; font-weight: 600; color: #b9c2dd; }
-.edit-settings:first-child { padding-block-start: 0; border-block-start: 0; }
+.edit-settings--alone { padding-block-start: 0; border-block-start: 0; }
 .edit-settings .edit-text { display: grid; grid-template-columns: 1fr auto; column-gap: .75em; align-items: center; text-align: start; }
 .edit-settings .edit-text::after { content: "›" / ""; grid-area: 1 / 2 / span 2 / 3; color: #67e3fb; font-size: 1.25em; }
 .edit-settings .edit-text small::first-letter { text-transform: uppercase; }

@@ -94,7 +94,8 @@ function createField(
   const options = { id, describedBy: problemsId, onInput, facts: words.facts };
   const made = field.kind === 'picture' ? createPictureField(field, { ...options, words, send }) : createControl(field, options, words);
   const problems = element('ul', { class: 'edit-problems', id: problemsId, 'aria-live': 'polite' });
-  const label = element('label', { for: id }, labelOf(field, words));
+  // The button of a picture says itself what it does.
+  const label = element('label', field.kind === 'picture' ? {} : { for: id }, labelOf(field, words));
   const show = (found: readonly ValueProblem[]): void => {
     problems.replaceChildren(...found.map(problemItem));
     made.control.setAttribute('aria-invalid', String(found.some(({ severity }) => severity === 'error')));
