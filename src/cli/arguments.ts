@@ -28,6 +28,17 @@ export const webAddress =
     return value;
   };
 
+/** A name without a scheme or a path. */
+const host = /^(?=.{1,260}$)(?!-)[a-z\d-]{1,63}(?:\.[a-z\d-]{1,63})*(?::\d{1,5})?$/i;
+
+/** The name of a host, with a port where it has one: `edit.example.org`. */
+export const hostName =
+  ({ usage }: ToolMessages) =>
+  (value: string): string => {
+    if (!host.test(value)) throw new InvalidArgumentError(usage.hostName);
+    return value;
+  };
+
 /** A language that the tools speak: `de`, `de-AT`. */
 export const languageArgument =
   ({ usage }: ToolMessages) =>

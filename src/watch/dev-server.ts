@@ -7,6 +7,7 @@ import { type HeaderRecord, headerRules, headersAt } from '../output/headers.ts'
 import type { DevState, ServedState } from './browser/state.ts';
 import type { EditAnswer } from './edit/edit-requests.ts';
 import { acceptToken, knowsToken, mayEdit } from './edit/edit-token.ts';
+import { admitNamed } from './named-host.ts';
 
 /** Where pages load the dev client from. */
 export const devClientUrl = '/__archipel/client.js';
@@ -48,6 +49,8 @@ export interface EditingOptions {
   readonly answer: (name: string, body: unknown) => Promise<EditAnswer> | undefined;
   /** Said to a browser that does not know the token. */
   readonly refusal: string;
+  /** A name under which a proxy leads here, besides that of this machine. */
+  readonly host?: string | undefined;
 }
 
 export interface DevServer extends RunningServer {
@@ -75,6 +78,10 @@ const secure: HeaderRecord = { ...headersAt(headerRules({ connect: [] }), '/'), 
 export async function startDevServer(port: number, options: DevServerOptions): Promise<DevServer> {
   const stream = createEventStream(options.stateOf);
   const server = await listen(port, async (incoming, outgoing) => {
+    const named =
+      options.edit?.host === undefined ? undefined : admitNamed(incoming, { host: options.edit.host, token: options.edit.token });
+    if (typeof named === 'object') return void outgoing.writeHead(303, { ...secure, ...named.redirect }).end();
+    if (named === 'refused') return sendText(outgoing, 403, options.edit?.refusal ?? '');
     const isTrusted = isTrustedRequest(incoming.headers);
     const own = isTrusted ? ownPath(incoming.url) : undefined;
     const accepted = isTrusted && options.edit ? acceptToken(incoming, options.edit.token) : undefined;

@@ -1,5 +1,6 @@
 // @ts-check
-// Builds and checks the site on this system, and has `watch` serve one save: what can differ between Linux, macOS and Windows.
+// Builds and checks the site on this system, and has `watch` serve one save and take one edit: what can differ between Linux, macOS
+// and Windows.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -12,6 +13,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), 'archipel-platform-'));
 const content = join(folder, 'content');
 const saved = 'A save that is served on this system';
+const edited = 'An edit in the page on this system';
 const longest = 120_000;
 
 /** @param {readonly string[]} args */
@@ -40,6 +42,27 @@ async function until(what, look) {
   throw new Error(`After ${longest / 1000} s: ${what}.`);
 }
 
+/** Changes the saved text as the panel in the page does. @param {string} url @param {string} token */
+async function editOnce(url, token) {
+  const headers = {
+    Origin: url,
+    'Sec-Fetch-Site': 'same-origin',
+    'Content-Type': 'application/json',
+    Cookie: `archipel-edit-${new URL(url).port}=${token}`,
+  };
+  /** @param {string} name @param {object} body */
+  const ask = async (name, body) => {
+    const answer = await fetch(`${url}/__archipel/edit/${name}`, { method: 'POST', headers, body: JSON.stringify(body) });
+    if (!answer.ok) throw new Error(`${name}: ${answer.status} ${await answer.text()}`);
+    return answer.json();
+  };
+  const [, title = ''] = /<title>([^<]*)/.exec(await (await fetch(`${url}/en`)).text()) ?? [];
+  const { id, fields } = await ask('place', { page: '/en', text: title, index: 0 });
+  const values = fields.map((/** @type {{ value: string }} */ { value }) => (value === saved ? edited : value));
+  const { kind, reason } = await ask('save', { id, values });
+  if (kind !== 'saved') throw new Error(`The edit was not saved: ${reason}`);
+}
+
 async function watchOneSave() {
   const child = start(['watch', '--content', content, '--port', '4791']);
   let said = '';
@@ -56,6 +79,9 @@ async function watchOneSave() {
     const [, title = ''] = /en: "([^"]+)"/.exec(text) ?? [];
     writeFileSync(file, text.replace(title, saved));
     await until('the save was not served', async () => ((await page()).includes(saved) ? true : undefined));
+    await editOnce(url, /\?edit=([\w-]+)/.exec(said)?.[1] ?? '');
+    if (!readFileSync(file, 'utf8').includes(edited)) throw new Error('The edit is not in its file.');
+    await until('the edit was not served', async () => ((await page()).includes(edited) ? true : undefined));
   } finally {
     child.kill();
     await once(child, 'close');
@@ -68,7 +94,7 @@ try {
   await run('build', '--out', join(folder, 'dist'), '--verify');
   await run('check');
   await watchOneSave();
-  process.stdout.write(`build, check and watch with a save work on ${process.platform}.\n`);
+  process.stdout.write(`build, check and watch with a save and an edit work on ${process.platform}.\n`);
 } finally {
   rmSync(folder, { recursive: true, force: true });
 }

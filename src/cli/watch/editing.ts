@@ -18,11 +18,17 @@ interface Options {
   readonly now?: number;
   /** False where content must not be edited in the page. */
   readonly edit?: boolean;
+  /** A name under which a proxy leads here. */
+  readonly host?: string;
   readonly messages: ToolMessages;
 }
 
 /** What the dev server needs to let content be edited in the page; undefined where that is switched off. */
-export function editingFor(session: WatchSession, project: Project, { content, now, edit, messages }: Options): EditingOptions | undefined {
+export function editingFor(
+  session: WatchSession,
+  project: Project,
+  { content, now, edit, host, messages }: Options,
+): EditingOptions | undefined {
   if (edit === false) return undefined;
   const editing = createEditSession({
     session,
@@ -36,9 +42,11 @@ export function editingFor(session: WatchSession, project: Project, { content, n
     at: () => now ?? Date.now(),
     now: () => Date.now(),
   });
-  return { token: createToken(), answer: createEditAnswers(editing), refusal: messages.edit.noEditing };
+  return { token: createToken(), answer: createEditAnswers(editing), refusal: messages.edit.noEditing, host };
 }
 
-/** The address that people open: with the token for editing, where content may be edited. */
-export const addressFor = (origin: string, edit: EditingOptions | undefined): string =>
-  edit === undefined ? origin : withToken(origin, edit.token);
+/** The addresses that people open: with the token for editing, where content may be edited. */
+export const addressesFor = (origin: string, edit: EditingOptions | undefined): readonly [own: string, ...named: string[]] =>
+  edit === undefined
+    ? [origin]
+    : [withToken(origin, edit.token), ...(edit.host === undefined ? [] : [withToken(`https://${edit.host}`, edit.token)])];

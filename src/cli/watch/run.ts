@@ -1,5 +1,6 @@
 // `archipel watch`: serves the site from memory and updates it on each save. Nothing is written.
 import { setTimeout as wait } from 'node:timers/promises';
+import type { ToolMessages } from '../../diagnostics/messages/messages.ts';
 import { templateDiagnostics } from '../../diagnostics/template-diagnostics.ts';
 import { bundleDevClient } from '../../node/bundle/compile.ts';
 import { templateFailures } from '../../node/bundle/locate-template-error.ts';
@@ -29,7 +30,7 @@ import { debugLog } from '../output/debug.ts';
 import { progressPrinter } from '../output/progress-printer.ts';
 import { isRefusal, untilStopped } from '../output/serving.ts';
 import { exitCodes, type Terminal } from '../output/terminal.ts';
-import { addressFor, editingFor } from './editing.ts';
+import { addressesFor, editingFor } from './editing.ts';
 
 export interface WatchOptions {
   readonly content: string;
@@ -43,6 +44,8 @@ export interface WatchOptions {
   readonly types?: boolean;
   /** False where content must not be edited in the page. */
   readonly edit?: boolean;
+  /** A name under which a proxy leads here, besides that of this machine. */
+  readonly host?: string;
 }
 
 /** Serves until SIGINT or SIGTERM; resolves to the exit code. */
@@ -50,8 +53,9 @@ export async function runWatch(io: Terminal, project: Project, options: WatchOpt
   const { content, now, port, follow = false } = options;
   const { serving, watch } = io.messages;
   const types = options.types === true ? openTypeChecker(project) : undefined;
-  if (typeof types === 'string') {
-    io.err(io.messages.types[types]);
+  const refusal = refusalOf(options, types, io.messages);
+  if (refusal !== undefined || typeof types === 'string') {
+    io.err(refusal ?? '');
     return exitCodes.usage;
   }
   const debug = debugLog(io, 'archipel:pages', options);
@@ -94,9 +98,9 @@ export async function runWatch(io: Terminal, project: Project, options: WatchOpt
       ...editorFor(session, project, { ...options, messages: io.messages }),
     });
     session.subscribe(server.broadcast);
-    const url = addressFor(`http://localhost:${server.port}`, edit);
-    io.err(`${io.paint('green', watch.watching)} ${reporter.displayPath('') || '.'}: ${url} ${serving.stop}`);
-    if (options.open === true) await openInBrowser(url);
+    const addresses = addressesFor(`http://localhost:${server.port}`, edit);
+    io.err(`${io.paint('green', watch.watching)} ${reporter.displayPath('') || '.'}: ${addresses.join('  ')} ${serving.stop}`);
+    if (options.open === true) await openInBrowser(addresses[0]);
     await Promise.race([stopped, session.failed]);
     return exitCodes.fine;
   } catch (error) {
@@ -107,6 +111,16 @@ export async function runWatch(io: Terminal, project: Project, options: WatchOpt
     // Whatever ends it: what is left open would keep the process, its port and its old pages.
     await Promise.all([session.close(), server?.close()]);
   }
+}
+
+/** What is wrong with the options; undefined where nothing is. */
+function refusalOf(
+  { host, edit }: WatchOptions,
+  types: ReturnType<typeof openTypeChecker> | undefined,
+  messages: ToolMessages,
+): string | undefined {
+  if (host !== undefined && edit === false) return messages.watch.hostNeedsEditing;
+  return typeof types === 'string' ? messages.types[types] : undefined;
 }
 
 /** What code of the site has thrown as text; undefined of a bug of the engine. */

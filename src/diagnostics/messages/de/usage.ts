@@ -15,6 +15,7 @@ export const usage: ToolMessages['usage'] = {
   didYouMeanOneOf: (names) => `(Meinten Sie eines davon: ${names}?)`,
   choices: (names) => `Möglich sind ${names}.`,
   instant: 'Schreiben Sie einen Zeitpunkt mit seinem Abstand zur Weltzeit wie 2025-06-30T23:59:59+02:00, oder ein Datum.',
+  hostName: 'Schreiben Sie den Namen eines Hosts ohne https:// und ohne Pfad, wie edit.example.org.',
   webAddress: 'Schreiben Sie eine vollständige Adresse ohne Pfad und ohne Schrägstrich am Ende, wie https://www.example.org.',
   oneOf: (names) => `Möglich sind ${names.join(', ')}.`,
   someOf: (names) => `Möglich sind, durch Kommas getrennt: ${names.join(',')}.`,

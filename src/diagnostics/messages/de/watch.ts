@@ -3,6 +3,7 @@ import type { ToolMessages } from '../tool-messages.ts';
 
 export const watch: ToolMessages['watch'] = {
   watching: 'Beobachtet wird',
+  hostNeedsEditing: '--host braucht das Token, mit dem Inhalte bearbeitet werden: Lassen Sie --no-edit weg.',
   programChanged: 'Das Programm selbst hat sich geändert: Starten Sie watch neu, damit das gilt.',
   files: (count) => counted(count, 'Datei', 'Dateien'),
   allPages: 'alle Seiten',

@@ -15,6 +15,7 @@ export const usage = {
   didYouMeanOneOf: (names: string) => `(Did you mean one of ${names}?)`,
   choices: (names: string) => `Allowed choices are ${names}.`,
   instant: 'Write an instant with its offset, such as 2025-06-30T23:59:59+02:00, or a date.',
+  hostName: 'Write the name of a host without https:// and without a path, such as edit.example.org.',
   webAddress: 'Write a full address without a path and without a slash at the end, such as https://www.example.org.',
   oneOf: (names: readonly string[]) => `Write one of ${names.join(', ')}.`,
   someOf: (names: readonly string[]) => `Write some of ${names.join(',')}.`,

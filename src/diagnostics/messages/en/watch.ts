@@ -3,6 +3,7 @@ import { counted } from '../../../model/quantities.ts';
 /** What `archipel watch` says in the terminal, and when it cannot do what a page asks of it. */
 export const watch = {
   watching: 'Watching',
+  hostNeedsEditing: '--host needs the token with which content is edited: leave --no-edit out.',
   programChanged: 'The program itself has changed: start watch again to use that.',
   files: (count: number) => counted(count, 'file'),
   allPages: 'all pages',
