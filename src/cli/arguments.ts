@@ -32,7 +32,7 @@ export const webAddress =
 const host = /^(?=.{1,260}$)(?!-)[a-z\d-]{1,63}(?:\.[a-z\d-]{1,63})*(?::\d{1,5})?$/i;
 
 /** The name of a host, with a port where it has one: `edit.example.org`. */
-export const hostName =
+export const hostArgument =
   ({ usage }: ToolMessages) =>
   (value: string): string => {
     if (!host.test(value)) throw new InvalidArgumentError(usage.hostName);

@@ -3,6 +3,7 @@ import { appendFileSync, existsSync, mkdirSync, readdirSync, readFileSync, write
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { beforeAll, expect, test } from 'vitest';
+import { withPicture } from '../../src/watch/browser/edit/markdown-pictures.ts';
 import type { BroughtPicture, Place } from '../../src/watch/browser/edit/protocol.ts';
 import { type Editing, editing } from '../support/process/editing.ts';
 import { smallContent as contentOf, snapshot } from '../support/process/process.ts';
@@ -143,4 +144,36 @@ test('What is no picture is refused in a sentence, and nothing is written or bro
   expect(await watched.ask('picture', { id: text.id, name: 'x.jpg', data: 'AAAA' })).toMatchObject({ status: 409 });
   expect(await watched.ask('picture', { id: place.id, name: 'x.jpg', data: 'A'.repeat(71_000_000) })).toMatchObject({ status: 400 });
   expect(snapshot(content)).toEqual(first);
+});
+
+test('In a paragraph of Markdown, a picture takes the place of the one there, and goes with the undo', async () => {
+  const content = contentOf({
+    'pages/firm.de.mdx': 'Wir sitzen am Hafen.\n\n![Der Hafen](/assets/harbour.jpg)\n',
+    'pages/firm.en.mdx': 'We are at the harbour.\n\n![The harbour](/assets/harbour.jpg)\n',
+  });
+  mkdirSync(join(content, 'assets'), { recursive: true });
+  writeFileSync(join(content, 'assets/harbour.jpg'), before);
+  appendFileSync(join(content, home), '  - { type: prose, source: firm }\n');
+  const first = snapshot(content);
+  const watched = await editing(content);
+  const place = await watched.place('/', 'Der Hafen', { attribute: 'alt' });
+  expect(place.fields[0]).toMatchObject({ kind: 'markdown', value: '![Der Hafen](/assets/harbour.jpg)' });
+  const { asset } = await bring(watched, place, 'Turm.jpg', portrait);
+  const values = place.fields.map(({ value }) => withPicture(value, `/assets/${asset}`));
+  expect(values).toEqual(['![Der Hafen](/assets/turm.jpg)', '![The harbour](/assets/turm.jpg)']);
+  expect(await watched.preview(place, values)).toEqual({ problems: [[], []] });
+  expect(await addresses(watched)).toEqual([expect.stringContaining('/assets/turm')]);
+  expect(await watched.save(place, values)).toMatchObject({ kind: 'saved' });
+  expect(assetsOf(content)).toEqual(['harbour.jpg', 'turm.jpg']);
+  await watched.equalsBuild();
+  await watched.change('undo');
+  expect(snapshot(content)).toEqual(first);
+});
+
+test.each([
+  ['Words.', 5, 'Words![](/assets/a.png).'],
+  ['![One](x.png "A title") words', 0, '![One](/assets/a.png "A title") words'],
+  ['![One](x.png) ![Two](y.png)', 27, '![One](x.png) ![Two](y.png)![](/assets/a.png)'],
+])('%s with a picture', (text, caret, expected) => {
+  expect(withPicture(text, '/assets/a.png', caret)).toBe(expected);
 });

@@ -136,3 +136,12 @@ test('A section of another type is added behind one, as the site has it elsewher
   const again = await place('/', 'Wie weit?');
   expect(await change('item', { id: again.id, level: 1, change: 'add', kind: 'nothing' })).toMatchObject({ kind: 'refused' });
 });
+
+test('A longer text that a language lacks is said to be a new file', async () => {
+  const content = contentOf({ 'pages/firm.de.mdx': 'Wir sitzen am Hafen.\n' });
+  appendFileSync(join(content, home), '  - { type: prose, source: firm }\n');
+  const { ask, body } = await editing(content);
+  const [text] = /⟦[^⟧]*firm[^⟧]*⟧/.exec(await body('/en')) ?? [];
+  const answer = await ask('place', { page: '/en', text: text ?? '', index: 0 });
+  expect(JSON.parse(answer.text)).toEqual({ reason: expect.stringMatching(/new file: .*pages\/firm\.en\.mdx\.$/) });
+});

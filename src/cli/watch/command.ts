@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import { hostName, port, webAddress } from '../arguments.ts';
+import { hostArgument, port, webAddress } from '../arguments.ts';
 import { type CommandContext, withContent } from '../context.ts';
 import { examplesText } from '../help.ts';
 import type { WatchOptions } from './run.ts';
@@ -13,7 +13,7 @@ export function addWatch(program: Command, { io, project, setExitCode }: Command
     .option('--follow', 'let open pages go to the page that was just saved')
     .option('--editor <command>', 'the editor that a click on a problem opens; without it, the one that runs or $EDITOR')
     .option('--types', 'check the types of templates, islands and the configuration in the background')
-    .option('--host <name>', 'a name under which a proxy with a login leads here, too', hostName(io.messages))
+    .option('--host <name>', 'a name under which a proxy with a login leads here, too', hostArgument(io.messages))
     .option('--no-edit', 'do not let content be edited in the page')
     .option('--debug', 'say of each page why it is rendered again or kept; as DEBUG=archipel:* does')
     .addHelpText(

@@ -15,13 +15,15 @@ export async function bringPicture(
   { session, log, messages }: EditOptions,
 ): Promise<BroughtPicture | string> {
   const [field] = place.fields;
-  if (field === undefined || place.shown.fields[0]?.kind !== 'picture') return messages.edit.oldPlace;
+  const kind = place.shown.fields[0]?.kind;
+  if (field === undefined || (kind !== 'picture' && kind !== 'markdown')) return messages.edit.oldPlace;
   const taken = await takeInPicture(new Uint8Array(Buffer.from(data, 'base64')));
   if (typeof taken === 'string') return messages.edit.picture[taken];
   const { bytes, ending, width, height } = taken;
-  const words = place.fields.slice(1).map(shownValue);
+  // A paragraph says no name, and has no folder.
+  const [replaces, words] = kind === 'picture' ? [shownValue(field), place.fields.slice(1).map(shownValue)] : ['', []];
   const { assets } = session.tree();
-  const asset = assetNameFor({ file: name, words, ending, hash: hashOf(bytes), replaces: shownValue(field) }, assets);
+  const asset = assetNameFor({ file: name, words, ending, hash: hashOf(bytes), replaces }, assets);
   const isThere = assets.has(asset);
   const file = assetFile(asset);
   // One that another edit has added goes with each edit that names it: that other may be taken back, or handed in without this one.
@@ -34,7 +36,9 @@ export async function bringPicture(
 /** The pictures that a save adds to content: those that its values name. */
 export const broughtFiles = ({ brought }: OpenPlace, values: readonly string[]): readonly EditedFile[] =>
   [...brought].flatMap(([file, bytes]) =>
-    values.includes(assetName(file) ?? '') ? [{ file, before: '', after: '', bytes: Buffer.from(bytes).toString('base64') }] : [],
+    values.some((value) => value === assetName(file) || value.includes(`(/${file}`))
+      ? [{ file, before: '', after: '', bytes: Buffer.from(bytes).toString('base64') }]
+      : [],
   );
 
 /** Takes away what was brought and not saved. */

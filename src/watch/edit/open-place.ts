@@ -33,6 +33,8 @@ export function openClicked(clicked: ClickedNode, options: EditOptions): Opened 
   const { messages, findInCode } = options;
   const page = pageAt(clicked.page, options);
   if (page === undefined) return messages.edit.noPage;
+  const [, missing] = /⟦[^⟧]*?([\w./-]+\.mdx)⟧/.exec(clicked.text) ?? [];
+  if (missing !== undefined) return { reason: messages.edit.noProse(options.displayPath(missing)) };
   const { picture } = clicked;
   const shown = picture && attempt(() => findPicture(page.site, page.route, picture));
   if (shown !== undefined) return openFound(shown, page, options);

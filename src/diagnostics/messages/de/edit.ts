@@ -6,6 +6,7 @@ export const edit: ToolMessages['edit'] = {
   noPage: 'Diese Seite entsteht nicht aus Inhalten.',
   fromTemplate: 'Kein Wert der Inhalte sagt das: Es steht in einer Vorlage oder ergibt sich aus mehreren Werten.',
   fromCode: 'Das kommt aus einer Funktion der Website und wird dort geändert, woher diese es holt.',
+  noProse: (file) => `In dieser Sprache steht hier noch kein Text. Schreiben Sie ihn in eine neue Datei: ${file}.`,
   notCertain: 'Wo das geschrieben steht, ist nicht sicher. Bearbeiten Sie es im Editor.',
   oldPlace: 'Dieser Text wurde inzwischen geändert. Klicken Sie ihn noch einmal an.',
   hasErrors: 'Nichts wurde gespeichert: Beheben Sie zuerst, was markiert ist.',

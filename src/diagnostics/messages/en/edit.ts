@@ -4,6 +4,7 @@ export const edit = {
   noPage: 'This page is not made of content.',
   fromTemplate: 'No value of content says this: a template does, or several values together.',
   fromCode: 'This comes from a function of the site, and is changed where that gets it from.',
+  noProse: (file: string) => `This language has no text here yet. Write it into a new file: ${file}.`,
   notCertain: 'It is not certain where this is written, so it is for the editor.',
   oldPlace: 'This text has changed meanwhile. Click it again.',
   hasErrors: 'Nothing was saved: first mend what is marked.',

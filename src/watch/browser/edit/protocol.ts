@@ -90,7 +90,7 @@ export interface PlaceItem {
   readonly kinds?: readonly { readonly value: string; readonly label: string }[];
 }
 
-/** Request `picture`: a picture for the first field of a place, which is one. Answered with a `BroughtPicture`. */
+/** Request `picture`: a picture for the first field of a place, which is one or a paragraph of Markdown. Answered with a `BroughtPicture`. */
 export interface NewPictureRequest {
   readonly id: string;
   /** The name of its file; empty where it has none. */

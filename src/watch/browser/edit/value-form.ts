@@ -2,6 +2,7 @@
 import type { ClientMessages } from '../messages.ts';
 import { element } from '../overlay/element.ts';
 import { createChoiceField, createNameField } from './choice-field.ts';
+import { withPictures } from './markdown-pictures.ts';
 import { createPictureField, type PictureField, type PictureOptions } from './picture-field.ts';
 import type { Place, PlaceField, ValueProblem } from './protocol.ts';
 import { createTextField, type TextFieldOptions, type ValueField } from './text-field.ts';
@@ -92,7 +93,7 @@ function createField(
   const field: PlaceField = fields[index] ?? { value: '', kind: 'text', isLong: false };
   const [id, problemsId] = [`edit-field-${index}`, `edit-problems-${index}`];
   const options = { id, describedBy: problemsId, onInput, facts: words.facts };
-  const made = field.kind === 'picture' ? createPictureField(field, { ...options, words, send }) : createControl(field, options, words);
+  const made = createFieldOf(field, { ...options, words, send });
   const problems = element('ul', { class: 'edit-problems', id: problemsId, 'aria-live': 'polite' });
   // The button of a picture says itself what it does.
   const label = element('label', field.kind === 'picture' ? {} : { for: id }, labelOf(field, words));
@@ -101,6 +102,12 @@ function createField(
     made.control.setAttribute('aria-invalid', String(found.some(({ severity }) => severity === 'error')));
   };
   return { part: element('div', { class: 'edit-field' }, label, made.part, problems), field: made, show };
+}
+
+function createFieldOf(field: PlaceField, options: TextFieldOptions & PictureOptions): ValueField | PictureField {
+  if (field.kind === 'picture') return createPictureField(field, options);
+  const control = createControl(field, options, options.words);
+  return field.kind === 'markdown' ? withPictures(control, options) : control;
 }
 
 function createControl(field: PlaceField, options: TextFieldOptions, { yes, no }: ClientMessages['editing']): ValueField {
