@@ -5,6 +5,7 @@ import { type FieldRule, problemIn } from './rules.ts';
 /** The rules of a form by the names of its fields, in the order in which they are shown. */
 export type FieldRules = Readonly<Record<string, FieldRule>>;
 
+/** A form as islands get it. */
 export interface FormDescription<Name extends string = string, Fields extends FieldRules = FieldRules> {
   /** The group of its words in the messages of the site, and what ids of its fields begin with. */
   readonly name: Name;

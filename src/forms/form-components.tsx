@@ -4,6 +4,7 @@ import type { FieldRules, FormDescription } from './description.ts';
 import { type FieldOptions, FieldView } from './FieldView.tsx';
 import { FormView, type FormViewProps } from './FormView.tsx';
 
+/** The components of a form. */
 export interface FormComponents<Fields extends FieldRules> {
   /** The form. It has all of its fields unless it is given children. */
   readonly Form: (props: FormViewProps<Fields>) => ReactElement;

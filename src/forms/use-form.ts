@@ -36,6 +36,7 @@ export interface ControlProps {
   readonly 'aria-invalid': true | undefined;
 }
 
+/** What `useForm` returns. */
 export interface FormState<Fields extends FieldRules> extends SubmissionState {
   /** The attributes of a field's control. The element with the id `${id}-error` shows its error. */
   readonly control: (field: keyof Fields & string) => ControlProps;

@@ -40,6 +40,7 @@ export interface Receipt {
   readonly email?: string | undefined;
 }
 
+/** What `useSubmission` returns. */
 export interface SubmissionState {
   /** Props of the `<form>`. */
   readonly form: {

@@ -6,6 +6,7 @@ import { asset, id } from './references/names.ts';
 import type { ServiceValues } from './services.ts';
 import { leavable, reviewed } from './time/dated.ts';
 
+/** Marks example values, which `check --release` refuses. */
 export const example = z
   .literal(true)
   .optional()

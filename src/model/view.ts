@@ -13,6 +13,7 @@ export type { LinkView, Localized } from './languages/localized.ts';
 /** `notFound`, or the singular of a collection. */
 export type RouteKind = string;
 
+/** A button as templates get it. */
 export type ActionView = { readonly label: string; readonly link: LinkView };
 
 /** One line of a price list, formatted for the language: `9.997 €`. */
@@ -23,6 +24,7 @@ export interface PriceLine {
   readonly offer: string;
 }
 
+/** A price list as templates get it, with its amounts in the notation of the language. */
 export interface PriceListView {
   readonly lines: readonly PriceLine[];
   /** The campaign of the offer; missing where the regular price holds. */

@@ -18,6 +18,7 @@ type GivenProps<Props extends object, Groups> = [keyof Groups] extends [never]
   ? Props
   : Omit<Props, 'texts'> & Partial<Pick<Props, Extract<keyof Props, 'texts'>>>;
 
+/** The properties of `<Island>`: the island, when it is hydrated, and what its component takes. */
 export type IslandProps<Props extends object, Groups extends MessageGroups = NoGroups> = HydrationStrategy & {
   /** What `islands/<name>/index.ts` exports by default. */
   readonly of: IslandDefinition<Props, z.ZodObject<Groups, z.core.$strict>>;

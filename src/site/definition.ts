@@ -109,6 +109,7 @@ interface Previews extends PreviewStyle {
   readonly draw: (view: PageView, address: string) => Preview;
 }
 
+/** What the JSON-LD of a site itself is made with. */
 export interface SiteJsonLdTools {
   /** The URL of the site, without a slash at the end. */
   readonly baseUrl: string;

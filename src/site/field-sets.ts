@@ -2,6 +2,7 @@
 import { anchor, heading, lasting, lastingHeading, optionalHeading } from '../model/entries/heading.ts';
 import { dated, reviewed } from '../model/time/dated.ts';
 
+/** Keys that belong together, to be spread into a schema. */
 export const fieldSets = {
   /** An `id` for links, and the days between which a section is shown. */
   anchor,

@@ -7,6 +7,7 @@ import { condition } from '../store/reads/reads.ts';
 
 type Compare<Entry> = (one: Entry, other: Entry) => number;
 
+/** Which entries `list` returns, and in which order. */
 export interface ListOptions<Fields extends object> {
   /** The `card` of the collection, from which the entries of the list have their types. */
   readonly card: (entry: never) => Fields;

@@ -1,6 +1,7 @@
 // An image of content in the formats and widths that the build has made: the browser chooses one.
 import type { ImageView } from '../model/references/image.ts';
 
+/** The properties of `<Picture>`. */
 export interface PictureProps {
   readonly of: ImageView;
   /** The alternative text; empty for a decorative image. */
@@ -12,6 +13,7 @@ export interface PictureProps {
   readonly first?: boolean | undefined;
 }
 
+/** An image in the formats and widths of its schema. */
 export const Picture = ({ of: image, alt, className, sizes, first = false }: PictureProps) => (
   <picture>
     {image.sources.map((source) => (

@@ -13,11 +13,13 @@ export interface TestContent {
   readonly at?: Date;
 }
 
+/** A page to render in a test. */
 export interface TestPageInput extends TestContent {
   /** The path of the page: `/en/about`. */
   readonly path: string;
 }
 
+/** A section to render in a test. */
 export interface TestSectionInput extends TestContent {
   /** The section as content writes it: its type and its fields. */
   readonly section: { readonly type: string } & Readonly<Record<string, unknown>>;

@@ -2,6 +2,7 @@
 import * as z from 'zod';
 import { text } from '../languages/text.ts';
 
+/** The title and the description of a page for search engines. */
 export const meta = z
   .strictObject({
     title: text.meta({ description: 'The title in the browser tab and in search results; unique on the site.' }),

@@ -41,6 +41,7 @@ interface SectionScaffolding {
   readonly preset?: Readonly<Record<string, string>>;
 }
 
+/** What a folder of `templates/sections` defines: the schema of a type of section, and its component. */
 export interface SectionDefinition {
   /** Everything except `type`. */
   readonly schema: z.ZodObject;

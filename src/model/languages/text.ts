@@ -25,6 +25,7 @@ export type Text = z.infer<typeof text>;
 /** The key of a language of the site. */
 const locale = z.string().meta({ localized: 'locale' satisfies LocalizedKind });
 
+/** The languages in which an entry exists. */
 export const languages = z
   .array(locale)
   .min(1)

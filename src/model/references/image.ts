@@ -13,6 +13,7 @@ interface ImageShape {
   readonly sizes?: string;
 }
 
+/** In which widths and shapes an image is encoded, and how large it is shown. */
 export interface ImageOptions extends ImageShape {
   /** Other shapes, for screens of which a media query holds; the first of them that holds is taken. */
   readonly at?: readonly (ImageShape & { readonly media: string })[];

@@ -21,10 +21,13 @@ export const idPattern = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 /** The id of an entry, which may be in folders: `guides/start`. */
 export const entryIdPattern = /^[a-z0-9]+(-[a-z0-9]+)*(\/[a-z0-9]+(-[a-z0-9]+)*)*$/;
 
+/** A name of lower-case letters, digits and hyphens. */
 export const id = z.string().regex(idPattern).meta({ description: 'A name of lower-case letters, digits and hyphens.' });
 
+/** The name of an icon of Lucide. */
 export const icon = z.string().regex(idPattern).meta({ names: 'icons', description: 'An icon, by its name at lucide.dev/icons.' });
 
+/** A file in content/assets; images have `image`. */
 export const asset = z.string().min(1).meta({ names: 'assets', description: 'A file in content/assets, named from there.' });
 
 /** A name as site.yaml writes it, which may contain dots: booking.videoCall. */

@@ -4,6 +4,7 @@ import { words } from '../../model/languages/words.ts';
 /** The name by which pages ask for the script of embeds. */
 export const embedScript = 'archipel-embed';
 
+/** A provider of contents that pages embed. */
 export interface EmbedDefinition {
   /** Its name in the memory of browsers: `youtube`. */
   readonly id: string;

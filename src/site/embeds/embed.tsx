@@ -6,6 +6,7 @@ import type { PageView } from '../../model/view.ts';
 import { Picture } from '../picture.tsx';
 import { type EmbedDefinition, embedScript } from './define-embed.ts';
 
+/** The properties of `<Embed>`. */
 export interface EmbedProps {
   readonly of: EmbedDefinition;
   /** The view of the page. */

@@ -1,0 +1,180 @@
+// `npm run docs:reference`: docs/reference.md, what a site can import, with its signature and its doc comment. The declarations are
+// those that the package ships.
+// @ts-check
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)));
+
+/** What a site imports by which name, and for what. */
+const entries = [
+  { name: 'archipel', file: 'site/index.d.ts', purpose: 'For `archipel.config.ts` and `templates/`.' },
+  { name: 'archipel/client', file: 'client/index.d.ts', purpose: 'For the script of a site that has islands. `init` writes it.' },
+  { name: 'archipel/forms', file: 'forms/index.d.ts', purpose: 'For islands that show forms: [forms.md](../docs/forms.md).' },
+  { name: 'archipel/fields', file: 'forms/fields.d.ts', purpose: 'For whoever reads what a form has sent.' },
+  { name: 'archipel/testing', file: 'testing/declarations.d.ts', purpose: 'For tests of a site.' },
+];
+
+/** @typedef {{ name: string, kind: 'value' | 'type', doc: string, code: string, parts: readonly string[] }} Declared */
+
+/** The declarations of a file, each with the comment above it. @param {string} file @returns {readonly { doc: string, code: string }[]} */
+function statementsIn(file) {
+  const text = readFileSync(file, 'utf8');
+  /** @type {{ doc: string, code: string }[]} */
+  const found = [];
+  let at = 0;
+  while (at < text.length) {
+    at += /^\s*/.exec(text.slice(at))?.[0].length ?? 0;
+    const doc = text.startsWith('/**', at) ? text.slice(at, text.indexOf('*/', at) + 2) : '';
+    at += doc.length + (/^\s*/.exec(text.slice(at + doc.length))?.[0].length ?? 0);
+    const end = endOf(text, at);
+    if (end > at) found.push({ doc, code: text.slice(at, end) });
+    at = Math.max(end, at + 1);
+  }
+  return found;
+}
+
+/** Where the declaration that begins at `start` ends. @param {string} text @param {number} start */
+function endOf(text, start) {
+  const isBlock = /^(?:export )?(?:declare )?(?:interface|namespace|class|module|global)\b/.test(text.slice(start, start + 60));
+  let depth = 0;
+  for (let at = start; at < text.length; at += 1) {
+    const letter = text[at] ?? '';
+    if (text.startsWith('/*', at)) at = text.indexOf('*/', at) + 1;
+    else if (/["'`]/.test(letter)) at = text.indexOf(letter, at + 1);
+    else if (/[({[]/.test(letter)) depth += 1;
+    else if (/[)}\]]/.test(letter)) {
+      depth -= 1;
+      if (depth === 0 && letter === '}' && isBlock) return at + 1;
+    } else if (letter === ';' && depth === 0) return at + 1;
+  }
+  return text.length;
+}
+
+const declaration = /^(?:export )?(?:declare )?(const|function|interface|type|class) (\w+)/;
+
+/** The names that a statement exports from other files. @param {string} code */
+const namesIn = (code) =>
+  (/^export (?:type )?\{([^}]*)\}/.exec(code)?.[1] ?? '').split(',').map((name) => name.trim().replace(/^type /, ''));
+
+/** What an entry point exports of its own and of other files. @param {string} types @param {string} file @returns {readonly Declared[]} */
+function exportsOf(types, file) {
+  const known = new Set(statementsIn(join(types, file)).flatMap(({ code }) => namesIn(code)));
+  return statementsIn(join(types, file)).flatMap(({ doc, code }) => {
+    const [, kind = '', own = ''] = /^export/.test(code) ? (declaration.exec(code) ?? []) : [];
+    if (own !== '') return [declaredAs(own, kind, { doc, code, parts: partsOf(code, join(types, file), { known, depth: 0 }) })];
+    const [, names = '', from = ''] = /^export (?:type )?\{([^}]*)\} from '(\.[^']*)'/.exec(code) ?? [];
+    const source = join(types, dirname(file), from.replace(/\.[jt]sx?$/, '.d.ts'));
+    return names.split(',').flatMap((name) => {
+      const exported = name.trim().replace(/^type /, '');
+      if (exported === '') return [];
+      const found = statementsIn(source).find((each) => declaration.exec(each.code)?.[2] === exported);
+      if (found === undefined) throw new Error(`${file} exports ${exported}, which ${source} does not declare.`);
+      return [
+        declaredAs(exported, declaration.exec(found.code)?.[1] ?? '', {
+          ...found,
+          parts: partsOf(found.code, source, { known, depth: 0 }),
+        }),
+      ];
+    });
+  });
+}
+
+/**
+ * What a declaration names that the reference does not have otherwise: types of its own file, and the options of functions in others,
+ * with what those extend.
+ * @param {string} code @param {string} file @param {{ known: ReadonlySet<string>, depth: number }} options @returns {readonly string[]}
+ */
+function partsOf(code, file, { known, depth }) {
+  const all = statementsIn(file);
+  return all.flatMap(({ code: other }) => {
+    const [start = '', , name = ''] = declaration.exec(other) ?? [];
+    if (/^(?:export )?(?:declare )?(?:interface|type)/.test(start))
+      return names(code, name) && !known.has(name) ? [other, ...partsOf(other, file, { known, depth })] : [];
+    const [, imported = '', from = ''] = /^import (?:type )?\{([^}]*)\} from '(\.[^']*)'/.exec(other) ?? [];
+    return imported.split(',').flatMap((each) => {
+      const type = each.trim().replace(/^type /, '');
+      if (depth > 1 || known.has(type) || !/(?:Spec|Config|Options|^Collection|^SiteDefinition)$/.test(type) || !names(code, type))
+        return [];
+      const source = join(dirname(file), from.replace(/\.[jt]sx?$/, '.d.ts'));
+      const found = statementsIn(source).find(({ code: there }) => declaration.exec(there)?.[2] === type);
+      return found === undefined ? [] : [found.code, ...partsOf(found.code, source, { known, depth: depth + 1 })];
+    });
+  });
+}
+
+/** @param {string} code @param {string} name */
+const names = (code, name) =>
+  new RegExp(`\\b${name}\\b`).test(code) && !new RegExp(`^(?:export )?(?:declare )?(?:interface|type) ${name}\\b`).test(code);
+
+/** @param {string} name @param {string} kind @param {{ doc: string, code: string, parts: readonly string[] }} found @returns {Declared} */
+const declaredAs = (name, kind, { doc, code, parts }) => ({
+  name,
+  parts: parts.map(plain),
+  kind: kind === 'interface' || kind === 'type' ? 'type' : 'value',
+  doc: doc
+    .replace(/^\/\*\*\s?|\s*\*\/$/g, '')
+    .replaceAll(/^\s*\* ?/gm, '')
+    .trim()
+    .replaceAll(/\s*\n\s*/g, ' '),
+  code: plain(code),
+});
+
+/** As one writes it. @param {string} code */
+const plain = (code) =>
+  code
+    .replace(/^(?:export )?(?:declare )?/, '')
+    .replaceAll(/^( +)/gm, (blanks) => ' '.repeat(Math.ceil(blanks.length / 2)))
+    .replaceAll(/import\("react"\)\./g, '')
+    .replaceAll(/import\("zod"\)\./g, 'z.')
+    .trim();
+
+/** The reference as Markdown, from the declarations in a folder. @param {string} types */
+export function referenceOf(types) {
+  const parts = entries.map(({ name, file, purpose }) => {
+    const declared = [...exportsOf(types, file)].sort((one, other) => one.name.localeCompare(other.name, 'en'));
+    /** @param {Declared['kind']} kind @param {string} heading */
+    const group = (kind, heading) => {
+      const own = declared.filter((each) => each.kind === kind);
+      if (own.length === 0) return [];
+      return [
+        `### ${heading}`,
+        ...own.map((each) =>
+          [
+            `#### ${each.name}`,
+            ...(each.doc === '' ? [] : [each.doc]),
+            '',
+            '```ts',
+            [each.code, ...new Set(each.parts)].join('\n\n'),
+            '```',
+          ].join('\n'),
+        ),
+      ];
+    };
+    return [`## ${name}\n${purpose}`, ...group('value', `Functions and values of ${name}`), ...group('type', `Types of ${name}`)].join(
+      '\n\n',
+    );
+  });
+  return `# Reference\n\nFor people who write templates. Everything that a site can import, with what the comments in the code say of it; the guides show how it is used: [design-templates.md](design-templates.md), [configure.md](configure.md), [forms.md](forms.md). This page is made from the code: \`npm run docs:reference\`.\n\n${parts.join('\n\n')}\n`;
+}
+
+/** Writes the declarations of the package into a new folder; returns it. */
+export function declarationsOf() {
+  const folder = mkdtempSync(join(tmpdir(), 'archipel-types-'));
+  const tsc = join(root, 'node_modules/typescript/bin/tsc');
+  const { status, stdout } = spawnSync(process.execPath, [tsc, '--project', 'bin/tsconfig.json', '--outDir', folder], {
+    cwd: root,
+    encoding: 'utf8',
+  });
+  if (status !== 0) throw new Error(stdout);
+  return folder;
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const types = declarationsOf();
+  writeFileSync(join(root, 'docs/reference.md'), referenceOf(types));
+  rmSync(types, { recursive: true });
+}
