@@ -21,6 +21,7 @@ import { prefixer } from './output/base-path.ts';
 import { emitFiles, emittedFrom } from './output/emit.ts';
 import { type LastChange, sitemap, sitemapFile } from './output/sitemap.ts';
 import { emptySummary, type Summary, summarize } from './output/summary.ts';
+import { atProse } from './pages/audit/at-prose.ts';
 import { atTemplates, type FindElements } from './pages/audit/at-templates.ts';
 import type { AuditSettings } from './pages/audit/rule.ts';
 import { auditStyles } from './pages/audit/site.ts';
@@ -407,19 +408,23 @@ async function renderAll(input: BuildInput, ready: PreparedSite, write: WriteFil
   return { findings: placedFindings(findings, input, ready), thrown, summary: summary.end() };
 }
 
-/** `findings` of pages, with those that a template causes at the template. */
+type PlacedInput = Pick<BuildInput, 'findElements' | 'definition' | 'tree'>;
+
+/** `findings` of pages, with those that a template causes at the template, and those that Markdown causes at its line. */
 export function placedFindings(
   findings: readonly Finding[],
-  { findElements: find, definition: { islands } }: Pick<BuildInput, 'findElements' | 'definition'>,
+  { findElements: find, definition: { islands, locales }, tree: { texts, publicFiles = new Map() } }: PlacedInput,
   { routes: { routes }, render }: Pick<PreparedSite, 'routes' | 'render'>,
 ): readonly Finding[] {
-  if (find === undefined || findings.length === 0) return findings;
+  if (findings.length === 0) return findings;
   const routeAt = computed(() => new Map(routes.map((route) => [route.path, route])));
+  const inProse = atProse(findings, { texts, publicFiles: publicFiles.keys(), locales, routeAt: (page) => routeAt().get(page) });
+  if (find === undefined) return inProse;
   const renderAt = (page: string): void => {
     const route = routeAt().get(page);
     if (route !== undefined) render(route);
   };
-  return atTemplates(findings, { render: renderAt, islands, find });
+  return atTemplates(inProse, { render: renderAt, islands, find });
 }
 
 /** Writes the further files of the site; resolves to what their functions throw. */

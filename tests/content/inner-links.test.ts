@@ -51,9 +51,27 @@ describe('is refused with its place:', () => {
   });
 });
 
-test('A link to a file that is none is found on the page', async () => {
-  const { diagnostics } = await built(contentWith(onlyGerman('[x](/nothing.pdf)\n')));
-  expect(diagnostics.map(({ code }) => code)).toContain('page-dead-link');
+test.each([
+  ['[x](/files/term.pdf "y")', 5],
+  ['[x](</files/term.pdf>)', 6],
+  ['[x][y]\n\n[y]: /files/term.pdf', 6],
+])('A link to a file that is none is found at its line, and the nearest file is named: %s', async (text, column) => {
+  const tree = contentWith(onlyGerman(`Wort.\n\n${text}\n`));
+  const terms = { bytes: new Uint8Array([1]), hash: 'x' };
+  const { diagnostics } = await built({ ...tree, publicFiles: new Map([['files/terms.pdf', terms]]) });
+  const dead = diagnostics.filter(({ code }) => code === 'page-dead-link');
+  expect(dead).toMatchObject([
+    {
+      file: 'pages/tiny.de.mdx',
+      range: { line: text.includes('\n') ? 5 : 3, column },
+      args: { href: '/files/term.pdf', near: '/files/terms.pdf' },
+    },
+  ]);
+});
+
+test('A link that no text alone has written is reported for its page', async () => {
+  const { diagnostics } = await built(contentWith({ ...onlyGerman('[x](/nothing.pdf)\n'), 'pages/other.de.mdx': '[x](/nothing.pdf)\n' }));
+  expect(diagnostics.filter(({ code }) => code === 'page-dead-link')).toMatchObject([{ file: 'pages/tiny.de.mdx' }]);
 });
 
 test('An edit that takes away the page of a link brings its error, and the next its end', async () => {

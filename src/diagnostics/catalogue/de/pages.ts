@@ -27,9 +27,9 @@ const byArchipel = 'Den Kopf der Seite schreibt archipel: Bitte melden Sie das a
 const inHead = { language: 'die Sprache', title: 'ein Titel', description: 'eine Beschreibung', canonical: 'die eigene Adresse' };
 
 export const pages: Translation<typeof english> = {
-  'page-dead-link': onPage(({ href }) => ({
+  'page-dead-link': onPage(({ href, near }) => ({
     message: `Ein Link führt zu ${href}; das gibt es nicht.`,
-    hint: 'Berichtigen Sie den Link in den Inhalten oder in der Vorlage.',
+    hint: near === undefined ? 'Berichtigen Sie den Link in den Inhalten oder in der Vorlage.' : `Meinten Sie ${near}?`,
   })),
   'page-dead-anchor': onPage(({ href }) => ({
     message: `Ein Link führt zu ${href}, aber dort hat nichts diese „id“.`,

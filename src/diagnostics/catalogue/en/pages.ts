@@ -40,9 +40,9 @@ const others = (more: number): string => {
 const inHead = { language: 'the language', title: 'a title', description: 'a description', canonical: 'the canonical address' };
 
 export const pages = {
-  'page-dead-link': onPage<{ href: string }>(({ href }) => ({
+  'page-dead-link': onPage<{ href: string; near?: string | undefined }>(({ href, near }) => ({
     message: `It links to ${href}, which does not exist.`,
-    hint: 'Correct the link in content or in the template.',
+    hint: near === undefined ? 'Correct the link in content or in the template.' : `Did you mean ${near}?`,
   })),
   'page-dead-anchor': onPage<{ href: string }>(({ href }) => ({
     message: `It links to ${href}, but nothing there has that id.`,

@@ -1,0 +1,50 @@
+// Dead links that Markdown has written: reported at their line, with the file that is most like what they name.
+import type { Finding } from '../../diagnostics/diagnostic.ts';
+import { suggest } from '../../diagnostics/suggest.ts';
+import { linesOf } from '../../model/data/lines.ts';
+import { localeOfProse } from '../../model/entries/prose-file.ts';
+import type { Locales } from '../../model/languages/locale.ts';
+import type { Route } from '../routes/plan-routes.ts';
+
+interface Prose {
+  /** The files of content. */
+  readonly texts: ReadonlyMap<string, string>;
+  /** Files that are published as they are, by their paths from there. */
+  readonly publicFiles: Iterable<string>;
+  readonly locales: Locales;
+  readonly routeAt: (page: string) => Route | undefined;
+}
+
+/** `findings` with each dead link at the place in Markdown that is certain to have it; others as they are. */
+export function atProse(findings: readonly Finding[], prose: Prose): readonly Finding[] {
+  return findings.map((finding) => {
+    const { code, args, range } = finding;
+    const route = code === 'page-dead-link' && range === undefined ? prose.routeAt(String(args['page'])) : undefined;
+    const place = route && placeOf(String(args['href']), route, prose);
+    if (place === undefined) return finding;
+    const near = suggest(
+      String(args['href']),
+      [...prose.publicFiles].map((path) => `/${path}`),
+    );
+    return { ...finding, ...place, args: { ...args, ...(near !== undefined && { near }) } };
+  });
+}
+
+/** Where the only Markdown file that has a link in the language of a page has it; of several, the one that is called like its entry. */
+function placeOf(href: string, { entry, locale }: Route, { texts, locales }: Prose): Pick<Finding, 'file' | 'range'> | undefined {
+  const files = [...texts.keys()].filter((file) => file.endsWith('.mdx') && (localeOfProse(file, locales) ?? locale) === locale);
+  const having = files.filter((file) => indexIn(texts.get(file) ?? '', href) !== undefined);
+  const own = having.filter((file) => file.startsWith(entry.file.replace(/yaml$/, '')));
+  const [file, ...others] = own.length > 0 ? own : having;
+  if (file === undefined || others.length > 0) return undefined;
+  const text = texts.get(file) ?? '';
+  const at = indexIn(text, href) ?? 0;
+  return { file, range: linesOf(text)(at, at + href.length) };
+}
+
+/** Where a text has an address behind `](` or in the definition of a reference. */
+function indexIn(text: string, href: string): number | undefined {
+  const escaped = href.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
+  const found = new RegExp(`(?:\\]\\(<?|^\\[[^\\]]+\\]: *<?)(${escaped})(?=[\\s>)#?]|$)`, 'dm').exec(text);
+  return found?.indices?.[1]?.[0];
+}
