@@ -6,9 +6,11 @@ import { openEditLog } from '../../node/edits/edit-log.ts';
 import { displayPaths } from '../../node/fs/display-paths.ts';
 import type { Project } from '../../node/project.ts';
 import { usualSentence, valuesInWords } from '../../tools/edits/commit-message.ts';
+import { endInterruptedEdits } from '../../tools/edits/end-interrupted-edits.ts';
 import { type HandInInput, handIn } from '../../tools/edits/hand-in.ts';
 import { committedIds, type HandInResult } from '../../tools/edits/hand-in-result.ts';
 import { notPushedText, refusalText } from '../../tools/edits/refusal-text.ts';
+import { contentReader } from '../../watch/edit/content-files.ts';
 import { printResult } from '../output/json-document.ts';
 import { exitCodes, type Terminal } from '../output/terminal.ts';
 import type { HandInAnswer } from './answer.ts';
@@ -27,6 +29,7 @@ export interface HandInOptions {
 export async function runHandIn(io: Terminal, project: Project, options: HandInOptions): Promise<number> {
   const { content, message, only, dryRun = false } = options;
   const log = openEditLog(content, project);
+  endInterruptedEdits(log, contentReader(content));
   const edits = chosenEdits(log.list().edits, only, io);
   if (typeof edits === 'string') return refuseUsage(io, edits);
   if (message?.trim() === '') return refuseUsage(io, io.messages.handIn.blankSentence);

@@ -4,6 +4,7 @@ import { openEditLog } from '../../node/edits/edit-log.ts';
 import { applyChanges } from '../../node/fs/apply-changes.ts';
 import { displayPaths } from '../../node/fs/display-paths.ts';
 import type { Project } from '../../node/project.ts';
+import { endInterruptedEdits } from '../../tools/edits/end-interrupted-edits.ts';
 import type { EditingOptions } from '../../watch/dev-server.ts';
 import { contentReader } from '../../watch/edit/content-files.ts';
 import { createEditAnswers } from '../../watch/edit/edit-requests.ts';
@@ -30,12 +31,15 @@ export function editingFor(
   { content, now, edit, host, messages }: Options,
 ): EditingOptions | undefined {
   if (edit === false) return undefined;
+  const read = contentReader(content);
+  const log = openEditLog(content, project);
+  endInterruptedEdits(log, read);
   const editing = createEditSession({
     session,
     folder: content,
-    read: contentReader(content),
+    read,
     write: (changes) => applyChanges(content, changes),
-    log: openEditLog(content, project),
+    log,
     displayPath: displayPaths(content).displayPath,
     findInCode: (text) => findInCode(sourcePaths(project.root), text),
     messages,

@@ -33,6 +33,16 @@ export interface EditState {
   readonly undone: readonly ContentEdit[];
 }
 
+/** A change of files that the log is going to record. */
+export interface PendingEdit {
+  readonly id: string;
+  /** Which function of the log records it, once its files are written. */
+  readonly record: 'add' | 'undo' | 'redo' | 'remove';
+  readonly edits: readonly ContentEdit[];
+  /** The files as they are written for it. */
+  readonly files: readonly EditedFile[];
+}
+
 /** The record of edits of a content folder. It changes no content. Its functions throw what the disk says where it refuses. */
 export interface EditLog {
   readonly list: () => EditState;
@@ -44,4 +54,10 @@ export interface EditLog {
   readonly redo: () => ContentEdit | undefined;
   /** Forgets edits, undone ones as well. */
   readonly remove: (ids: readonly string[]) => void;
+  /** Notes what is going to be recorded, before the files are written. */
+  readonly begin: (pending: PendingEdit) => void;
+  /** Forgets that note, because it is recorded, or because nothing was written. */
+  readonly end: (id: string) => void;
+  /** The notes of processes that were killed in between. */
+  readonly interrupted: () => readonly PendingEdit[];
 }

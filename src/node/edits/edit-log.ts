@@ -12,6 +12,7 @@ import { syncFolders } from '../fs/sync.ts';
 import { writeContent } from '../fs/write-files.ts';
 import type { Project } from '../project.ts';
 import { logFolder } from './log-folder.ts';
+import { beginPending, endPending, interruptedIn } from './pending-edits.ts';
 
 const text = z.string();
 
@@ -64,6 +65,9 @@ export function openEditLog(content: string, project: Pick<Project, 'cache'>): E
         doneName,
       ),
     remove: (ids) => forget(read().filter((record) => ids.includes(record.edit.id))),
+    begin: (pending) => beginPending(folder, pending),
+    end: (id) => endPending(folder, id),
+    interrupted: () => interruptedIn(folder, namesIn(folder)),
   };
 }
 

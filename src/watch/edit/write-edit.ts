@@ -3,8 +3,9 @@ import { randomUUID } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { assetName } from '../../model/asset-file.ts';
-import type { ContentEdit, EditedFile } from '../../model/output/edit.ts';
+import type { ContentEdit, EditedFile, PendingEdit } from '../../model/output/edit.ts';
 import type { FileChange } from '../../model/output/file-change.ts';
+import { recordEdit } from '../../tools/edits/end-interrupted-edits.ts';
 import type { Saved } from '../browser/edit/protocol.ts';
 import { listOf } from './edit-list.ts';
 import type { EditOptions } from './edit-options.ts';
@@ -13,14 +14,24 @@ import { type TakeBack, takenBack } from './taken-back.ts';
 /** An edit as it is made: it gets its id and time when it is written. */
 type NewEdit = Omit<ContentEdit, 'id' | 'at'>;
 
-/** Writes files, and has pages made of them; resolves to the reason where nothing could be written. */
-async function writeFiles(files: readonly EditedFile[], options: EditOptions): Promise<string | undefined> {
-  const { write, session, messages } = options;
+type Planned = Omit<PendingEdit, 'id'>;
+
+/** Writes files, records that, and has pages made of them; resolves to the reason where nothing could be written. */
+async function writeFiles(planned: Planned, options: EditOptions): Promise<string | undefined> {
+  const { write, log, session, read, messages } = options;
+  const { files } = planned;
+  const pending = { ...planned, id: randomUUID() };
+  log.begin(pending);
   try {
+    // What others have written since the file was read is not replaced.
+    if (files.some(({ file, before, bytes }) => bytes === undefined && read(file) !== before))
+      throw new Error(messages.edit.writtenMeanwhile);
     write(files.flatMap((file) => changesOf(file, options)));
   } catch (error) {
+    log.end(pending.id);
     return messages.edit.notWritten(error instanceof Error ? error.message : String(error));
   }
+  recordEdit(log, pending);
   for (const { file, bytes } of files) await (bytes === undefined ? session.type(file, undefined) : session.bring(file, undefined));
   return undefined;
 }
@@ -38,39 +49,27 @@ const outcome = (reason: string | undefined, { log }: EditOptions): Saved =>
 
 /** Writes an edit and records it. */
 export async function writeEdit(edit: NewEdit, options: EditOptions): Promise<Saved> {
-  const reason = await writeFiles(edit.files, options);
-  if (reason === undefined) options.log.add({ ...edit, id: randomUUID(), at: options.now() });
-  return outcome(reason, options);
+  const made = { ...edit, id: randomUUID(), at: options.now() };
+  return outcome(await writeFiles({ record: 'add', edits: [made], files: edit.files }, options), options);
 }
 
 /** Takes back the last edit. */
-export async function undoEdit(options: EditOptions): Promise<Saved> {
-  const reason = await change(options.log.list().edits.slice(-1), true, options);
-  if (reason === undefined) options.log.undo();
-  return outcome(reason, options);
-}
+export const undoEdit = (options: EditOptions): Promise<Saved> => change('undo', options.log.list().edits.slice(-1), options);
 
 /** Makes the edit again that was taken back last. */
-export async function redoEdit(options: EditOptions): Promise<Saved> {
-  const reason = await change(options.log.list().undone.slice(-1), false, options);
-  if (reason === undefined) options.log.redo();
-  return outcome(reason, options);
-}
+export const redoEdit = (options: EditOptions): Promise<Saved> => change('redo', options.log.list().undone.slice(-1), options);
 
 /** Takes back these edits, all of them or none. */
 export async function takeBack(ids: readonly string[], options: EditOptions): Promise<Saved> {
   const edits = options.log.list().edits.filter(({ id }) => ids.includes(id));
-  const reason = await change([...edits].reverse(), true, options);
-  if (reason === undefined) options.log.remove(ids);
-  return outcome(reason, options);
+  return change('remove', [...edits].reverse(), options);
 }
 
-/** Resolves to the reason where nothing was changed. */
-async function change(edits: readonly ContentEdit[], isBack: boolean, options: EditOptions): Promise<string | undefined> {
+async function change(record: Planned['record'], edits: readonly ContentEdit[], options: EditOptions): Promise<Saved> {
   const { nothingToUndo, changedSince } = options.messages.edit;
-  if (edits.length === 0) return nothingToUndo;
-  const files = takenBack(edits, { read: options.read, isBack, ...assetsOf(options) });
-  return files === undefined ? changedSince : writeFiles(files, options);
+  if (edits.length === 0) return outcome(nothingToUndo, options);
+  const files = takenBack(edits, { read: options.read, isBack: record !== 'redo', ...assetsOf(options) });
+  return outcome(files === undefined ? changedSince : await writeFiles({ record, edits, files }, options), options);
 }
 
 /** What is known of the pictures of content: whether the disk has one with these bytes, and whether a text names it. */

@@ -26,12 +26,10 @@ export interface Watched {
 /** An instant during the promotion, when content causes no warnings. */
 const at = ['--at', '2025-06-01T12:00:00+02:00'];
 
+export type WatchingOptions = Pick<RunOptions, 'project' | 'site' | 'node' | 'env'>;
+
 /** Watches a content folder until the test ends, with the templates of another project or site where one is given. */
-export async function watching(
-  content: string,
-  more: readonly string[] = [],
-  { env, ...options }: Pick<RunOptions, 'project' | 'site' | 'node' | 'env'> = {},
-): Promise<Watched> {
+export async function watching(content: string, more: readonly string[] = [], { env, ...options }: WatchingOptions = {}): Promise<Watched> {
   const running = start(['watch', '--content', content, '--port', '4800', ...at, ...more], { env: { NO_COLOR: '1', ...env }, ...options });
   onTestFinished(async () => {
     running.child.kill();

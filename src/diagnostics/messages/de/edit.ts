@@ -12,6 +12,7 @@ export const edit: ToolMessages['edit'] = {
   hasErrors: 'Nichts wurde gespeichert: Beheben Sie zuerst, was markiert ist.',
   cannotSay: 'Nichts wurde gespeichert: Die Datei kann das an dieser Stelle nicht sagen. Öffnen Sie sie im Editor.',
   notWritten: (why) => `Nichts wurde gespeichert: ${why}.`,
+  writtenMeanwhile: 'Ein anderes Programm hat die Datei gerade geschrieben',
   changedSince: 'Nichts wurde geändert: Dieselben Zeilen wurden seitdem bearbeitet.',
   nothingToUndo: 'Es gibt nichts rückgängig zu machen.',
   noNumber: { message: 'Das ist keine Zahl.', hint: 'Schreiben Sie Ziffern, einen Betrag mit zwei Nachkommastellen oder ohne: 49,50.' },

@@ -1,0 +1,52 @@
+// Edits whose files are being written: if the process is killed before the log says so, the next one knows what is missing there.
+import { readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import * as z from 'zod';
+import type { PendingEdit } from '../../model/output/edit.ts';
+import { hashOf } from '../fs/hash-of.ts';
+import { isOfThisMachine, mayLive, type Owner, ownOwner } from '../fs/owner.ts';
+import { writeContent } from '../fs/write-files.ts';
+
+const owner: z.ZodType<Owner> = z.object({ machine: z.string(), pid: z.int(), start: z.string() });
+
+const pending: z.ZodType<PendingEdit & { readonly owner: Owner }> = z.object({
+  owner,
+  id: z.string(),
+  record: z.enum(['add', 'undo', 'redo', 'remove']),
+  edits: z.array(z.custom<PendingEdit['edits'][number]>()),
+  files: z.array(z.object({ file: z.string(), before: z.string(), after: z.string(), bytes: z.string().optional() })),
+});
+
+const nameOf = (id: string): string => `pending-${hashOf(id)}.json`;
+
+/** Writes an edit into the folder of a log, before its files are changed. */
+export const beginPending = (folder: string, edit: PendingEdit): void =>
+  writeContent(folder, { path: nameOf(edit.id), bytes: JSON.stringify({ ...edit, owner: ownOwner() }) });
+
+/** Removes it, after the log has recorded it. */
+export const endPending = (folder: string, id: string): void => rmSync(join(folder, nameOf(id)), { force: true });
+
+/** The edits that processes which have ended were about to record, by `names`, those of the files in `folder`. */
+export const interruptedIn = (folder: string, names: readonly string[]): readonly PendingEdit[] =>
+  names.flatMap((name) => {
+    if (!/^pending-[\da-f]+\.json$/.test(name)) return [];
+    const { data } = pending.safeParse(parseJson(textOf(join(folder, name))));
+    return data === undefined || (isOfThisMachine(data.owner) && mayLive(data.owner)) ? [] : [data];
+  });
+
+/** Empty where the file is gone by now. */
+function textOf(path: string): string {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch {
+    return '';
+  }
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

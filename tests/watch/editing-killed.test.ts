@@ -1,0 +1,104 @@
+// `watch` is killed at any call to the disk by which it saves, undoes or takes back: files and the log of edits belong together again
+// when it starts the next time.
+import { cpSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { openEditLog } from '../../src/node/edits/edit-log.ts';
+import { endChanges } from '../../src/node/fs/change-journal.ts';
+import { endInterruptedEdits } from '../../src/tools/edits/end-interrupted-edits.ts';
+import { contentReader } from '../../src/watch/edit/content-files.ts';
+import { type Editing, editing, editingUnder } from '../support/process/editing.ts';
+import { git } from '../support/process/git.ts';
+import { freshFolder, preload, smallContent, snapshot } from '../support/process/process.ts';
+import { projectAt } from '../support/process/project.ts';
+import { someOf } from '../support/samples.ts';
+
+/** A repository with content in a folder of its own, and a lock of translations. */
+function repository(): string {
+  const folder = join(freshFolder(), 'repository');
+  mkdirSync(folder);
+  cpSync(smallContent(), join(folder, 'content'), { recursive: true });
+  mkdirSync(join(folder, 'content/locks'));
+  writeFileSync(join(folder, 'content/locks/translations.yaml'), 'approved: []\n');
+  git(folder, ['init', '-q']);
+  git(folder, ['add', '-A']);
+  git(folder, ['commit', '-q', '-m', 'first']);
+  return folder;
+}
+
+interface State {
+  readonly content: Readonly<Record<string, string>>;
+  readonly done: readonly string[];
+  readonly undone: readonly string[];
+}
+
+/** What there is in a repository: content, byte by byte, and what is recorded of it. */
+function stateOf(folder: string): State {
+  const { edits, undone } = openEditLog(join(folder, 'content'), projectAt()).list();
+  return { content: snapshot(join(folder, 'content')), done: edits.map(({ id }) => id), undone: undone.map(({ id }) => id) };
+}
+
+/** Saves two texts of two files each, and goes through them; resolves to the states in between. */
+async function goThrough({ place, save, change }: Editing, folder: string): Promise<readonly State[]> {
+  const states = [stateOf(folder)];
+  const step = async (made: Promise<{ readonly kind: string }>): Promise<void> => {
+    expect(await made).toMatchObject({ kind: 'saved' });
+    states.push(stateOf(folder));
+  };
+  await step(save(await place('/', 'Seite Start'), ['Andere Seite', 'Page Start'], ['en']));
+  await step(save(await place('/', 'Nicht viel mehr.'), ['Viel mehr.', 'Not much more.'], ['en']));
+  await step(change('undo'));
+  await step(change('undo'));
+  await step(change('redo'));
+  const { edits } = openEditLog(join(folder, 'content'), projectAt()).list();
+  await step(save(await place('/', 'Nicht viel mehr.'), ['Mehr.', 'More.']));
+  await step(change('take-back', { ids: edits.map(({ id }) => id) }));
+  return states;
+}
+
+/** Names that begin with a dot, and what is pending. */
+const leftIn = (folder: string): readonly string[] =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => /(?:^|\/)\.(?!git)[^/]*$|pending-/.test(name));
+
+test('Killed between any two writes, it has made an edit wholly, or not at all, and the log says which', async () => {
+  const folder = repository();
+  const copies = freshFolder();
+  const calls = someOf(
+    Array.from({ length: 400 }, (_, index) => index + 1),
+    80,
+  );
+  const watched = await editingUnder(join(folder, 'content'), {
+    node: [preload('crash-preload.mjs')],
+    env: { CRASH_IN: folder, CRASH_AT: calls.join(), CRASH_STATES: copies },
+  });
+  const states = await goThrough(watched, folder);
+  expect(states[2]?.content['locks/translations.yaml']).not.toBe(states[1]?.content['locks/translations.yaml']);
+  process.kill(watched.pid);
+  await expect.poll(() => isRunning(watched.pid)).toBe(false);
+  const reached = readdirSync(copies).sort((one, other) => Number(one) - Number(other));
+  expect(reached.length).toBeGreaterThan(5);
+  expect(reached.length).toBeLessThan(calls.length);
+  const known = states.map((state) => JSON.stringify(state));
+  let at = 0;
+  for (const copy of reached) {
+    const content = join(copies, copy, 'content');
+    // The last is mended by `watch` itself.
+    if (copy === reached.at(-1)) await editing(content);
+    endChanges(content);
+    endInterruptedEdits(openEditLog(content, projectAt()), contentReader(content));
+    const state = stateOf(join(copies, copy));
+    const next = known.indexOf(JSON.stringify(state), at);
+    expect(next < 0 ? state : 'one of the states', `call ${copy}, after step ${at}`).toBe('one of the states');
+    expect(leftIn(join(copies, copy)), copy).toEqual([]);
+    at = next;
+  }
+  expect(at).toBeGreaterThan(0);
+});
+
+function isRunning(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+}
