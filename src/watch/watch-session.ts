@@ -38,6 +38,8 @@ import {
 /** A valid site from which pages are served: parts with mistakes have their previous values. */
 export interface GoodBuild {
   readonly site: IncrementalSite;
+  /** The content that it is made of. */
+  readonly tree: ContentTree;
   readonly urls: AssetUrls;
   /** Incremented when templates, islands or scripts change. */
   readonly codeVersion: number;
@@ -344,7 +346,7 @@ function createBuild(definition: LiveDefinition, { environment, folder, sources,
     // What the environment says is for all pages: none is served that it does not fit.
     const good =
       site && compiled && problems.length === 0
-        ? { site, urls: compiled.bundle.urls, codeVersion: definition.version(), held, heldCode }
+        ? { site, tree, urls: compiled.bundle.urls, codeVersion: definition.version(), held, heldCode }
         : undefined;
     if (good === undefined && left.length > 0) {
       // No page is served that the checks would keep waiting.

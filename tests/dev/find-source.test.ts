@@ -19,7 +19,7 @@ beforeAll(async () => {
   const { live, diagnostics } = await createIncrementalBuilder().update(inputOf(tree));
   if (live === undefined) throw new Error(JSON.stringify(diagnostics));
   for (const _step of live.audit());
-  build = { site: live, urls: bundle.urls, codeVersion: 0, held: [], heldCode: [] };
+  build = { site: live, tree, urls: bundle.urls, codeVersion: 0, held: [], heldCode: [] };
 });
 
 /** `pages/home.yaml "Fragen"`: the file, and its text from the place on. */

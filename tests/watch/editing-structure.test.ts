@@ -145,3 +145,49 @@ test('A longer text that a language lacks is said to be a new file', async () =>
   const answer = await ask('place', { page: '/en', text: text ?? '', index: 0 });
   expect(JSON.parse(answer.text)).toEqual({ reason: expect.stringMatching(/new file: .*pages\/firm\.en\.mdx\.$/) });
 });
+
+test('A change of a list that would be a mistake is refused with the mistake, and the page stays', async () => {
+  const content = contentOf();
+  const before = read(content);
+  const { place, change, body, state } = await editing(content);
+  const found = await place('/', 'Seite Start');
+  const answered = await change('item', { id: found.id, level: 0, change: 'draft' });
+  expect(answered).toMatchObject({ kind: 'refused', reason: expect.stringContaining('because it would be a mistake') });
+  expect(read(content)).toBe(before);
+  expect((await state('/')).problems).toEqual([]);
+  expect(await body('/')).toContain('Seite Start');
+});
+
+test('A section with a name is duplicated without it: links lead to the first', async () => {
+  const content = smallContent();
+  const { place, change, state, equalsBuild } = await editing(content);
+  const found = await place('/', 'Fragen');
+  expect(await change('item', { id: found.id, level: 0, change: 'duplicate' })).toMatchObject({ kind: 'saved' });
+  expect(read(content).split('type: faq')).toHaveLength(3);
+  expect(read(content).split('id: faq')).toHaveLength(2);
+  expect((await state('/')).problems).toEqual([]);
+  await equalsBuild();
+});
+
+test.each([
+  [
+    'saved',
+    'another entry is above',
+    (text: string) =>
+      text.replace(
+        /(?<=items:\n)/,
+        '      - question: { de: "Neu?", en: "New?" }\n        answer: { de: "Bis zum Rand.", en: "To the edge." }\n',
+      ),
+  ],
+  ['saved', 'the file is half written', (text: string) => text.slice(0, text.indexOf('  - { type: prices'))],
+  ['removed', 'others have changed it', (text: string) => text.replace('How far?', 'How far is it?')],
+])('What was clicked is not %s where %s', async (what, _, edit) => {
+  const content = smallContent();
+  const { place, save, change } = await editing(content);
+  const found = await place('/', 'Bis zum Rand.');
+  const after = edit(read(content));
+  writeFileSync(join(content, home), after);
+  const made = what === 'saved' ? save(found, ['Anders.', 'To the edge.']) : change('item', { id: found.id, level: 0, change: 'remove' });
+  expect(await made).toMatchObject({ kind: 'refused', reason: expect.stringContaining('Click it again') });
+  expect(read(content)).toBe(after);
+});

@@ -12,7 +12,7 @@ import type { WrittenField } from './written-fields.ts';
 export interface EditOptions {
   /** The content folder. */
   readonly folder: string;
-  readonly session: Pick<WatchSession, 'state' | 'tree' | 'texts' | 'type' | 'bring'>;
+  readonly session: Pick<WatchSession, 'state' | 'tree' | 'texts' | 'type' | 'typed' | 'bring'>;
   /** The text of a file of content as it is on disk now; undefined where it is none that may be edited. */
   readonly read: (file: string) => string | undefined;
   /** Changes files of content: all of them or none. Throws why they cannot be. */
@@ -32,6 +32,8 @@ export interface OpenPlace {
   readonly shown: Place;
   readonly fields: readonly WrittenField[];
   readonly found: FoundValue;
+  /** The files that it is written in, as they were when it was opened. */
+  readonly texts: ReadonlyMap<string, string>;
   /** What is said beside it, in the order in which it is listed. */
   readonly settings: readonly SettingPlace[];
   /** Pictures that were brought for it and are not saved, by their files. */

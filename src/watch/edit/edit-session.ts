@@ -15,14 +15,14 @@ import type {
   ValuePreview,
 } from '../browser/edit/protocol.ts';
 import { bringPicture } from './bring-picture.ts';
+import { changeList } from './change-list.ts';
 import { listOf } from './edit-list.ts';
 import type { EditOptions, OpenPlace } from './edit-options.ts';
 import { handInEdits } from './hand-in-edits.ts';
-import { changeItem, itemsAround } from './list-items.ts';
-import { exampleFor, isOpenPlace, type Opened, openClicked, openPage, openSetting } from './open-place.ts';
+import { isOpenPlace, type Opened, openClicked, openPage, openSetting } from './open-place.ts';
 import { saveValues } from './save-values.ts';
 import { forgetValues, previewValues } from './type-values.ts';
-import { redoEdit, takeBack, undoEdit, writeEdit } from './write-edit.ts';
+import { redoEdit, takeBack, undoEdit } from './write-edit.ts';
 
 /** A text in place of an answer is a refusal for people. */
 export interface EditSession {
@@ -84,16 +84,4 @@ export function createEditSession(options: EditOptions): EditSession {
     edits: () => listOf(log.list()),
     handIn: (request) => handInEdits(request, options),
   };
-}
-
-async function changeList(place: OpenPlace, { level, change, kind }: Omit<ItemRequest, 'id'>, options: EditOptions): Promise<Saved> {
-  const { read, messages } = options;
-  const item = itemsAround(place.found)[level];
-  const before = item && read(item.file);
-  const example = item && kind !== undefined ? exampleFor(kind, item, options) : undefined;
-  const after = item && before && changeItem(before, item, { change, example });
-  if (!item || !before || !after) return { kind: 'refused', reason: messages.edit.cannotSay };
-  await forgetValues(place, options);
-  const label = place.shown.items[level]?.label ?? place.shown.label;
-  return writeEdit({ label, before: '', after: messages.edit.item[change], files: [{ file: item.file, before, after }] }, options);
 }

@@ -14,6 +14,9 @@ export interface ListItem {
   readonly index: number;
 }
 
+/** The path of an entry in its file. */
+export const pathOf = ({ list, index }: ListItem): DataPath => [...list, index];
+
 /** The entries around a value, the innermost first. */
 export function itemsAround(found: FoundValue): readonly ListItem[] {
   const { file, path } = 'text' in found ? found.text : found;
@@ -38,7 +41,7 @@ function splice(text: string, { list, index }: ListItem, { change, example }: Ch
   const draft = [...list, index, 'draft'];
   switch (change) {
     case 'duplicate':
-      return duplicateItem(text, list, index);
+      return withoutName(duplicateItem(text, list, index), [...list, index + 1, 'id']);
     case 'remove':
       return removeItem(text, list, index);
     case 'up':

@@ -1,6 +1,6 @@
 // Places that pages are given: of what was clicked, of a setting beside it, and of a page as a whole.
 import { randomUUID } from 'node:crypto';
-import { diskFileOf, writtenPlace } from '../../content/tree.ts';
+import { type ContentTree, diskFileOf, writtenPlace } from '../../content/tree.ts';
 import { locator } from '../../content/yaml/position.ts';
 import type { ListEntry } from '../../content/yaml/splice/insert-item.ts';
 import { TemplateError } from '../../diagnostics/template-error.ts';
@@ -21,6 +21,7 @@ import { findPicture } from './find-picture.ts';
 import { type FoundValue, findPlace } from './find-place.ts';
 import { withKnownNames } from './known-names.ts';
 import type { ListItem } from './list-items.ts';
+import { isSameField } from './same-entry.ts';
 import { sectionExample } from './section-examples.ts';
 import { type SettingPlace, settingsAround, settingsOfFile } from './settings.ts';
 import { fieldsOf, type Written, type WrittenField } from './written-fields.ts';
@@ -71,7 +72,7 @@ export function openPage(path: string, options: EditOptions): Opened {
   if (settings.length === 0) return messages.edit.notCertain;
   const label = pageNameOf(site.site, route, new Map());
   const place = { id: randomUUID(), label, file: displayPath(file), line: 1, fields: [], otherPages: 0, items: [], settings: shown };
-  return { found: { file, path: [] }, fields: [], settings, page: path, brought: new Map(), shown: place };
+  return { found: { file, path: [] }, fields: [], texts: new Map(), settings, page: path, brought: new Map(), shown: place };
 }
 
 /** An entry of the site as an example for one of a type, to be added to a list. */
@@ -82,6 +83,8 @@ export function exampleFor(type: string, item: ListItem, options: EditOptions): 
 
 interface Page {
   readonly site: IncrementalSite;
+  /** The content that the site is made of. */
+  readonly tree: ContentTree;
   readonly route: Route;
   readonly path: string;
 }
@@ -91,18 +94,40 @@ function pageAt(path: string, { session }: EditOptions): Page | undefined {
   const { build } = session.state();
   const own = withoutBasePath(path, build?.site.basePath ?? '');
   const route = build?.site.routes.find((each) => each.path === own);
-  return build === undefined || route === undefined ? undefined : { site: build.site, route, path };
+  return build === undefined || route === undefined ? undefined : { site: build.site, tree: build.tree, route, path };
 }
 
-function openFound(found: FoundValue, { site, route, path }: Page, options: EditOptions): OpenPlace | Unplaced {
+function openFound(found: FoundValue, { site, tree, route, path }: Page, options: EditOptions): Opened {
   const written = writtenIn(site, options);
   const own = fieldsOf(found, route.locale, written);
   if (own === undefined) return unplaced('text' in found ? found.text : found, written, options);
   const fields = [...own, ...alternativeText(found, route.locale, written)];
+  const texts = textsOf(found, fields, options);
+  if (fields.some((field) => isOnlyOnDisk(field, { texts, tree }, options))) return options.messages.edit.oldPlace;
   const around = settingsAround('text' in found ? found.text : found, written).filter((each) => !isSame(each, found));
   const { settings, shown } = describeSettings(around, { ...written, locale: route.locale, model: site.site.model });
   const place = describePlace({ id: randomUUID(), found, fields, route, site, ...written }, options);
-  return { found, fields, settings, page: path, brought: new Map(), shown: { ...place, ...(shown.length > 0 && { settings: shown }) } };
+  const described = { ...place, ...(shown.length > 0 && { settings: shown }) };
+  return { found, fields, texts, settings, page: path, brought: new Map(), shown: described };
+}
+
+/** The texts of the files of a place, as they are on disk. */
+function textsOf(found: FoundValue, fields: readonly WrittenField[], { read }: EditOptions): ReadonlyMap<string, string> {
+  const files = [...fields.map(({ file }) => file), 'text' in found ? found.text.file : found.file];
+  return new Map(files.flatMap((file) => [[file, read(file) ?? '']]));
+}
+
+/** True if a field says something else on disk than where the page is from: it has been written just now. */
+function isOnlyOnDisk(
+  field: WrittenField,
+  { texts, tree }: Pick<OpenPlace, 'texts'> & Pick<Page, 'tree'>,
+  { session }: EditOptions,
+): boolean {
+  const { file, name } = field;
+  const [before, after] = [tree.texts.get(file), texts.get(file)];
+  // What is typed and not saved is on the page, too.
+  if (before === undefined || after === undefined || session.typed().has(file) || session.typed().has(name)) return false;
+  return !isSameField({ file, before, after }, field);
 }
 
 /** The fields of what a picture is said to show, where content has that beside it. */

@@ -6,6 +6,7 @@ import { approvedTexts } from './approve-texts.ts';
 import { broughtFiles } from './bring-picture.ts';
 import { listOf } from './edit-list.ts';
 import type { EditOptions, OpenPlace } from './edit-options.ts';
+import { isSamePlace } from './same-entry.ts';
 import { changedFields, filesWithTyped, previewValues } from './type-values.ts';
 import { writeEdit } from './write-edit.ts';
 import { isOtherThan, readField, shownValue, type WrittenField } from './written-fields.ts';
@@ -29,8 +30,11 @@ export async function saveValues(
   const changed = changedFields(place, values);
   const [first] = changed;
   if (first === undefined) return { saved: { kind: 'saved', edits: listOf(log.list()) } };
-  if (changed.some(({ field }) => [field, ...(field.again ?? [])].some((each) => isOther(each, options))))
-    return conflictOf(place, options);
+  const lock = await approvalOf(place, approved, options);
+  // From here to the write nothing waits.
+  const fields = changed.flatMap(({ field }) => [field, ...(field.again ?? [])]);
+  if (fields.some((field) => !isInPlace(place, field, options))) return refused(messages.edit.oldPlace);
+  if (fields.some((field) => isOther(field, options))) return conflictOf(place, options);
   const files: EditedFile[] = [...broughtFiles(place, values)];
   for (const [file, typeInto] of filesWithTyped(changed)) {
     const before = read(file);
@@ -38,7 +42,6 @@ export async function saveValues(
     if (before === undefined || after === undefined) return refused(messages.edit.cannotSay);
     files.push({ file, before, after });
   }
-  const lock = await approvalOf(place, approved, options);
   if (lock !== undefined) files.push(lock);
   const edit = { label: place.shown.label, before: shownValue(first.field), after: first.typed, pages: place.shown.otherPages + 1, files };
   return { saved: await writeEdit(edit, options) };
@@ -58,6 +61,12 @@ async function approvalOf(
 /** True where the bytes of a field are no longer those that the page was made of. */
 const isOther = (field: WrittenField, { read }: EditOptions): boolean => isOtherThan(field, read(field.file) ?? '');
 
+/** False where others have moved the entry that a field is in. */
+function isInPlace({ texts }: OpenPlace, field: WrittenField, { read }: EditOptions): boolean {
+  const before = texts.get(field.file);
+  return before === undefined || isSamePlace({ file: field.file, before, after: read(field.file) ?? '' }, field);
+}
+
 /** Before, theirs, and a place with theirs as it is now, so that saving again replaces it. */
 function conflictOf(place: OpenPlace, { read }: EditOptions): SavedPlace {
   const fields = place.fields.map((field) => ({ ...field, ...readField(read(field.file) ?? '', field) }));
@@ -69,6 +78,6 @@ function conflictOf(place: OpenPlace, { read }: EditOptions): SavedPlace {
   const texts = (of: readonly WrittenField[]): readonly string[] => of.map(shownValue);
   return {
     saved: { kind: 'conflict', before: texts(place.fields), theirs: texts(fields), place: shown },
-    next: { ...place, fields, shown },
+    next: { ...place, fields, shown, texts: new Map([...place.texts.keys()].map((file) => [file, read(file) ?? ''])) },
   };
 }

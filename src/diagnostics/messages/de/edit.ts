@@ -13,6 +13,7 @@ export const edit: ToolMessages['edit'] = {
   cannotSay: 'Nichts wurde gespeichert: Die Datei kann das an dieser Stelle nicht sagen. Öffnen Sie sie im Editor.',
   notWritten: (why) => `Nichts wurde gespeichert: ${why}.`,
   writtenMeanwhile: 'Ein anderes Programm hat die Datei gerade geschrieben',
+  wouldBeWrong: (problem) => `Nichts wurde geändert, denn es wäre ein Fehler: ${problem}`,
   changedSince: 'Nichts wurde geändert: Dieselben Zeilen wurden seitdem bearbeitet.',
   nothingToUndo: 'Es gibt nichts rückgängig zu machen.',
   noNumber: { message: 'Das ist keine Zahl.', hint: 'Schreiben Sie Ziffern, einen Betrag mit zwei Nachkommastellen oder ohne: 49,50.' },

@@ -11,6 +11,7 @@ export const edit = {
   cannotSay: 'Nothing was saved: the file cannot say this in that place. Open it in the editor.',
   notWritten: (why: string) => `Nothing was saved: ${why}.`,
   writtenMeanwhile: 'the file has just been written by another program',
+  wouldBeWrong: (problem: string) => `Nothing was changed, because it would be a mistake: ${problem}`,
   changedSince: 'Nothing was changed: the same lines have been edited since.',
   nothingToUndo: 'There is nothing to undo.',
   noNumber: { message: 'This is no number.', hint: 'Write digits, and an amount with two decimals or none: 49.50.' },

@@ -1,0 +1,58 @@
+// Changes the lists that a place is in: duplicates, moves, removes and adds entries, and makes drafts of them.
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { formatDiagnostics } from '../../diagnostics/format-diagnostics.ts';
+import type { ItemRequest, Saved } from '../browser/edit/protocol.ts';
+import type { EditOptions, OpenPlace } from './edit-options.ts';
+import { changeItem, itemsAround, type ListItem, pathOf } from './list-items.ts';
+import { exampleFor } from './open-place.ts';
+import { isHalfWritten, isSameEntry, isSameValue } from './same-entry.ts';
+import { forgetValues } from './type-values.ts';
+import { writeEdit } from './write-edit.ts';
+
+/** Changes an entry around a place, unless others have, or content would have a mistake then. */
+export async function changeList(place: OpenPlace, { level, change, kind }: Omit<ItemRequest, 'id'>, options: EditOptions): Promise<Saved> {
+  const { read, messages } = options;
+  const refused = (reason: string): Saved => ({ kind: 'refused', reason });
+  await forgetValues(place, options);
+  const item = itemsAround(place.found)[level];
+  const before = item && read(item.file);
+  if (!item || !before) return refused(messages.edit.cannotSay);
+  if (!isAsClicked(place, { item, text: before, change })) return refused(messages.edit.oldPlace);
+  const example = kind === undefined ? undefined : exampleFor(kind, item, options);
+  const after = changeItem(before, item, { change, example });
+  if (!after) return refused(messages.edit.cannotSay);
+  const changed = { file: item.file, before, after };
+  const mistake = await mistakeIn(changed, options);
+  if (mistake !== undefined) return refused(messages.edit.wouldBeWrong(mistake));
+  const label = place.shown.items[level]?.label ?? place.shown.label;
+  return writeEdit({ label, before: '', after: messages.edit.item[change], files: [changed] }, options);
+}
+
+interface ClickedItem extends Pick<ItemRequest, 'change'> {
+  readonly item: ListItem;
+  /** That of its file. */
+  readonly text: string;
+}
+
+/** True if an entry is the one that was clicked. What others have written into it meanwhile is not removed unseen. */
+function isAsClicked({ texts }: OpenPlace, { item, text, change }: ClickedItem): boolean {
+  const versions = { file: item.file, before: texts.get(item.file) ?? text, after: text };
+  if (isHalfWritten(versions)) return false;
+  return isSameEntry(versions, pathOf(item)) && (change !== 'remove' || isSameValue(versions, pathOf(item)));
+}
+
+/** The first mistake that content has with another text of a file, and not without it. */
+async function mistakeIn(
+  { file, before, after }: { readonly file: string; readonly before: string; readonly after: string },
+  { session, messages }: EditOptions,
+): Promise<string | undefined> {
+  const old = new Set((await session.type(file, undefined)).map(keyOf));
+  const found = await session.type(file, (text) => (text === before ? after : undefined));
+  const mistakes = found.filter((each) => each.severity === 'error' && !old.has(keyOf(each)));
+  if (mistakes.length === 0) return undefined;
+  await session.type(file, undefined);
+  return formatDiagnostics(mistakes, messages.language)[0]?.message;
+}
+
+/** A mistake is the same on another line. */
+const keyOf = ({ code, file, args }: Diagnostic): string => JSON.stringify([code, file, args]);

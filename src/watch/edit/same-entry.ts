@@ -1,0 +1,63 @@
+// Others may add, move and remove entries of a list between a click and a save: then another entry is where the clicked one was.
+import { dataOf } from '../../content/yaml/splice/document.ts';
+import { isSameData } from '../../content/yaml/splice/same-data.ts';
+import type { DataPath } from '../../model/data/place.ts';
+import { valueAt } from '../../model/data/value-at.ts';
+import { blocksOf } from './prose-blocks.ts';
+import { readField, type WrittenField } from './written-fields.ts';
+import { yamlPart } from './yaml-part.ts';
+
+/** The text of a file when a place in it was clicked, and now. */
+interface Versions {
+  readonly file: string;
+  readonly before: string;
+  readonly after: string;
+}
+
+/** True of a file of which the end is missing: a program that empties it first has not written the rest yet. */
+export const isHalfWritten = ({ before, after }: Versions): boolean => after.length < before.length && before.startsWith(after);
+
+/** True if all entries of lists around `path` are where they were. */
+export function isSameEntry({ file, before, after }: Versions, path: DataPath): boolean {
+  if (before === after || !path.some((step) => typeof step === 'number')) return true;
+  const [old, fresh] = [dataOf(yamlPart(file, before)), dataOf(yamlPart(file, after))];
+  return path.every((step, depth) => {
+    if (typeof step !== 'number') return true;
+    const list = path.slice(0, depth);
+    return isInPlace(listAt(old, list), listAt(fresh, list), step);
+  });
+}
+
+/** True if what is at `path` says what it said. */
+export const isSameValue = ({ file, before, after }: Versions, path: DataPath): boolean =>
+  isSameData(valueAt(dataOf(yamlPart(file, before)), path), valueAt(dataOf(yamlPart(file, after)), path));
+
+/** True if a block of Markdown is where it was. */
+const isSameBlock = ({ before, after }: Versions, block: number): boolean =>
+  before === after ||
+  isInPlace(
+    blocksOf(before).map(({ bytes }) => bytes),
+    blocksOf(after).map(({ bytes }) => bytes),
+    block,
+  );
+
+/** The same for a field, whatever it says; false while a program is writing the file. */
+export const isSamePlace = (versions: Versions, { path, block = -1 }: Pick<WrittenField, 'path' | 'block'>): boolean =>
+  !isHalfWritten(versions) && (path === undefined ? isSameBlock(versions, block) : isSameEntry(versions, path));
+
+/** True if a field is where it was and says what it said. */
+export const isSameField = (versions: Versions, field: WrittenField): boolean =>
+  isSamePlace(versions, field) && readField(versions.before, field)?.bytes === readField(versions.after, field)?.bytes;
+
+/** True if an entry is the one that was there, changed or not. */
+function isInPlace(before: readonly unknown[], after: readonly unknown[], index: number): boolean {
+  const isAt = (entries: readonly unknown[], at: number, entry: unknown): boolean => isSameData(entries[at], entry);
+  const [old, fresh] = [before[index], after[index]];
+  if (before.length !== after.length) return isAt(after, index, old) && before.filter((entry) => isSameData(entry, old)).length === 1;
+  return isAt(after, index, old) || !before.some((entry) => isSameData(entry, fresh));
+}
+
+function listAt(data: unknown, path: DataPath): readonly unknown[] {
+  const found = valueAt(data, path);
+  return Array.isArray(found) ? found : [];
+}
