@@ -1,6 +1,7 @@
 // What is clicked on a page of `watch`, and the value of content that it shows.
 import { beforeAll, expect, test } from 'vitest';
 import { findPlace } from '../../src/watch/edit/find-place.ts';
+import { otherValue } from '../../src/watch/edit/other-value.ts';
 import { textsOfPage } from '../../src/watch/edit/page-texts.ts';
 import { createIncrementalBuilder } from '../../src/watch/incremental/builder.ts';
 import type { IncrementalSite } from '../../src/watch/incremental/state.ts';
@@ -37,6 +38,15 @@ test.each<[what: string, page: string, text: string, place: string]>([
   ['a number with its unit', '/offer', '19 %', 'prices.yaml vatPercent'],
 ])('%s is found', (_what, page, text, place) => {
   expect(find(page, text)).toBe(place);
+});
+
+test.each([
+  ['a part of it', 'kontakt@', 'kontakt@example.com', 'kontaktx@examplex.comx'],
+  ['the whole of it and more', 'Ab 24 Stunden', '24', '24x'],
+  ['two letters of it', 'ko', 'kontakt@example.com', undefined],
+  ['something else', 'Preise', 'kontakt@example.com', undefined],
+])('A value of which a page shows %s is tried as another, or not at all', (_, words, value, other) => {
+  expect(otherValue(value, words)).toBe(other);
 });
 
 test('What a page says twice is found by its place on the page', () => {

@@ -10,7 +10,7 @@ import type { IncrementalSite } from '../incremental/state.ts';
 import { markContent, type WrittenText } from './mark-content.ts';
 import { readMarks } from './marks.ts';
 import { withOtherData } from './other-content.ts';
-import { otherValue } from './other-value.ts';
+import { otherValue, otherWords } from './other-value.ts';
 import { type PageText, textsOfPage, withSingleBlanks } from './page-texts.ts';
 
 /** A value of content; of Markdown the piece of text that was clicked. */
@@ -34,7 +34,7 @@ export function findPlace(site: Site, route: Route, clicked: Clicked): FoundValu
 
 const asFound = (text: WrittenText | undefined): FoundValue | undefined => text && { text };
 
-/** The texts of content that are shown there, among those in the language of the page. */
+/** The texts of content that are shown there, among those in the language of the page, and messages in any. */
 function textsAt(site: Site, route: Route, clicked: Clicked): readonly WrittenText[] {
   const isRead = readOn(site, route);
   const { sources, texts } = markContent(site.sources(), route.locale, (file) => isRead(file));
@@ -54,13 +54,11 @@ interface Page {
 function changesWith(page: Page, { file, path, occurrence }: WrittenText): boolean {
   if (occurrence !== undefined) return true;
   const { site, route } = page;
-  const sources = withOtherData(site.sources(), new Set([file]), (data) => replacedAt(data, path, otherWords));
+  const sources = withOtherData(site.sources(), new Set([file]), (data) =>
+    replacedAt(data, path, (text) => (typeof text === 'string' ? otherWords(text) : text)),
+  );
   return isChanged(page, () => site.htmlFrom(sources)(route));
 }
-
-/** A text of which each word is another, but for those in braces. */
-const otherWords = (text: unknown): unknown =>
-  typeof text !== 'string' ? text : text.replaceAll(/\{[^}]*\}|[\p{L}\d]+/gu, (word) => (word.startsWith('{') ? word : `${word}x`));
 
 /** True if what was clicked is another text in `html`; false where that cannot be rendered. */
 function isChanged({ before, at }: Page, html: () => string): boolean {

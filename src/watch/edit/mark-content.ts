@@ -27,7 +27,10 @@ export interface MarkedContent {
   readonly texts: readonly WrittenText[];
 }
 
-/** `sources` with marks around the texts in `locale`: in files of which `isRead` is true. */
+/**
+ * `sources` with marks around the texts in `locale`, in files of which `isRead` is true, and around messages in all languages: a page
+ * may offer another language in its own words.
+ */
 export function markContent(sources: PageSources, locale: Locale, isRead: (file: string) => boolean): MarkedContent {
   const { locales } = sources.site;
   const texts: WrittenText[] = [];
@@ -36,7 +39,6 @@ export function markContent(sources: PageSources, locale: Locale, isRead: (file:
   const data = withOtherData(sources, files, (value, file) => {
     const found: DataPath[] = [];
     const messages = localeOfMessages(file, locales);
-    if (messages !== undefined && messages !== locale) return value;
     walk(
       value,
       { locales, languages: undefined },
@@ -47,7 +49,8 @@ export function markContent(sources: PageSources, locale: Locale, isRead: (file:
           },
     );
     return found.reduce(
-      (so, path) => replacedAt(so, path, (text) => (typeof text === 'string' ? mark({ file, path, locale, text }) : text)),
+      (so, path) =>
+        replacedAt(so, path, (text) => (typeof text === 'string' ? mark({ file, path, locale: messages ?? locale, text }) : text)),
       value,
     );
   });

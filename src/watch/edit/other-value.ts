@@ -3,13 +3,22 @@
 /** A day as content has it, with or without a time. */
 const day = /^(\d{4}-\d{2}-)(\d{2})(?!\d)/;
 
+/** Fewer letters are part of too many values. */
+const leastLetters = 3;
+
 /**
- * Another value of the same kind: of a number, a truth or a date; of other words if they are part of `words`. Undefined where none
- * would tell anything.
+ * Another value of the same kind: of a number, a truth or a date; of other words if they are part of `words`, or have them: a template
+ * may show a piece of a value. Undefined where none would tell anything.
  */
 export function otherValue(value: unknown, words: string): string | number | boolean | undefined {
   if (typeof value === 'number') return value + 1;
   if (typeof value !== 'string') return undefined;
   if (day.test(value)) return value.replace(day, (_, month: string, date: string) => month + (date === '01' ? '02' : '01'));
-  return value.length > 1 && words.includes(value) ? `${value}x` : undefined;
+  if (value.length > 1 && words.includes(value)) return `${value}x`;
+  const piece = words.trim();
+  return piece.length >= leastLetters && value.includes(piece) ? otherWords(value) : undefined;
 }
+
+/** A text of which each word is another, but for those in braces. */
+export const otherWords = (text: string): string =>
+  text.replaceAll(/\{[^}]*\}|[\p{L}\d]+/gu, (word) => (word.startsWith('{') ? word : `${word}x`));

@@ -1,40 +1,14 @@
 // The value of content that a click finds is the one that the page changes with: of this site, texts changed in turn.
 import { expect, test } from 'vitest';
 import { replacedAt } from '../../../src/model/data/replaced-at.ts';
-import { readContent } from '../../../src/node/fs/read-content.ts';
 import type { Route } from '../../../src/pages/routes/plan-routes.ts';
 import { findPlace } from '../../../src/watch/edit/find-place.ts';
 import { withOtherData } from '../../../src/watch/edit/other-content.ts';
-import { otherValue } from '../../../src/watch/edit/other-value.ts';
-import { type PageText, textsOfPage, withSingleBlanks } from '../../../src/watch/edit/page-texts.ts';
-import { createIncrementalBuilder } from '../../../src/watch/incremental/builder.ts';
+import { otherValue, otherWords } from '../../../src/watch/edit/other-value.ts';
+import { textsOfPage } from '../../../src/watch/edit/page-texts.ts';
 import type { IncrementalSite } from '../../../src/watch/incremental/state.ts';
-import { inputOf } from '../../support/fixture-site/content.ts';
-import { realContent } from '../../support/process/process.ts';
-import { definition } from '../../support/real-site/definition.ts';
+import { clickableOf, openLiveSite } from '../../support/real-site/live-site.ts';
 import { randomFrom, seedOfDay, someOf } from '../../support/samples.ts';
-
-async function openSite(): Promise<IncrementalSite> {
-  const { live, diagnostics } = await createIncrementalBuilder().update(inputOf(readContent(realContent), { definition }));
-  if (live === undefined) throw new Error(JSON.stringify(diagnostics.slice(0, 3)));
-  for (const _step of live.audit());
-  return live;
-}
-
-interface Clickable extends PageText {
-  readonly index: number;
-}
-
-/** What can be clicked on a page, in its body. */
-function clickableOf(html: string): readonly (Clickable | undefined)[] {
-  const seen = new Map<string, number>();
-  return textsOfPage(html).texts.map((text) => {
-    const key = `${text.attribute} ${withSingleBlanks(text.text)}`;
-    const index = seen.get(key) ?? 0;
-    seen.set(key, index + 1);
-    return text.attribute === 'content' ? undefined : { ...text, index };
-  });
-}
 
 /** Some of `all`, by the seed of the day. */
 const sampled = <T>(all: readonly T[], of: number): readonly T[] => {
@@ -49,7 +23,7 @@ interface Found {
 }
 
 function placesOn(site: IncrementalSite, route: Route, of: number): readonly Found[] {
-  const clickable = clickableOf(site.html(route)).flatMap((text, at) => (text === undefined ? [] : [{ ...text, at }]));
+  const clickable = clickableOf(site.html(route)).flatMap((text, at) => (text.attribute === 'content' ? [] : [{ ...text, at }]));
   return sampled(clickable, of).flatMap(({ at, attribute, text, index }) => {
     const found = findPlace(site, route, { text, index, ...(attribute !== undefined && { attribute }) });
     if (found === undefined) return [];
@@ -58,12 +32,8 @@ function placesOn(site: IncrementalSite, route: Route, of: number): readonly Fou
   });
 }
 
-/** Each word is another, but for those in braces. */
-const otherWords = (text: string): string =>
-  text.replaceAll(/\{[^}]*\}|[\p{L}\d]+/gu, (word) => (word.startsWith('{') ? word : `${word}x`));
-
 test('Another text at the place that was found is another text where it was clicked', async () => {
-  const site = await openSite();
+  const site = await openLiveSite();
   const wrong: string[] = [];
   let count = 0;
   for (const route of someOf(site.routes, 6)) {

@@ -1,0 +1,141 @@
+// The converse of certain-places: what a value of content changes on a page can be clicked, and the value can be edited from there.
+// `npm run nightly` changes every value that each page reads; `PATHS=/,/en` all those of some pages.
+import { expect, test } from 'vitest';
+import type { DataPath } from '../../../src/model/data/place.ts';
+import { replacedAt } from '../../../src/model/data/replaced-at.ts';
+import { valueAt } from '../../../src/model/data/value-at.ts';
+import { visit } from '../../../src/model/data/walk.ts';
+import { siteFiles } from '../../../src/model/site-files.ts';
+import type { Route } from '../../../src/pages/routes/plan-routes.ts';
+import { yamlDataOf } from '../../../src/tools/explain/places.ts';
+import { findPlace } from '../../../src/watch/edit/find-place.ts';
+import { withOtherData } from '../../../src/watch/edit/other-content.ts';
+import { otherValue, otherWords } from '../../../src/watch/edit/other-value.ts';
+import { textsOfPage } from '../../../src/watch/edit/page-texts.ts';
+import { settingsAround, settingsOfFile } from '../../../src/watch/edit/settings.ts';
+import type { IncrementalSite } from '../../../src/watch/incremental/state.ts';
+import { type Clickable, clickableOf, openLiveSite } from '../../support/real-site/live-site.ts';
+import { randomFrom, samples, seedOfDay, someOf } from '../../support/samples.ts';
+
+interface Place {
+  readonly file: string;
+  readonly path: DataPath;
+}
+
+const named = ({ file, path }: Place): string => `${file} ${path.join('.')}`;
+
+function other(value: unknown): unknown {
+  if (typeof value === 'number') return value + 1;
+  if (typeof value === 'boolean') return !value;
+  return /^\d{4}-/.test(String(value)) ? otherValue(value, '') : otherWords(String(value));
+}
+
+/** The values that a page reads. */
+const readBy = (site: IncrementalSite, route: Route): readonly Place[] =>
+  siteFiles(site.site).flatMap(({ file, data }) => {
+    const found: Place[] = [];
+    visit(data, { scalar: (_, path) => found.push({ file, path: [...path] }) });
+    return found.filter((place) => site.isMadeOf(route, [place]));
+  });
+
+/** The places among the texts of a page that are others with another value; undefined where the page cannot be compared. */
+function changedBy(site: IncrementalSite, route: Route, { file, path }: Place): readonly number[] | undefined {
+  const before = textsOfPage(site.html(route)).texts;
+  try {
+    const sources = withOtherData(site.sources(), new Set([file]), (data) => replacedAt(data, path, other));
+    const after = textsOfPage(site.htmlFrom(sources)(route)).texts;
+    return after.length === before.length ? [...before.keys()].filter((at) => before[at]?.text !== after[at]?.text) : undefined;
+  } catch {
+    // Names that lead nowhere, and values that a template does not know.
+    return undefined;
+  }
+}
+
+/** What can be edited after a click. */
+interface Opened {
+  readonly place: Place;
+  readonly text: string;
+  readonly settings: readonly Place[];
+}
+
+function clicker(site: IncrementalSite, route: Route): (clicked: Clickable) => Opened | undefined {
+  const known = new Map<string, Opened | undefined>();
+  const data = yamlDataOf(site.site);
+  const open = ({ text, index, attribute }: Clickable): Opened | undefined => {
+    const found = findPlace(site, route, { text, index, ...(attribute !== undefined && { attribute }) });
+    const place = found && ('text' in found ? found.text : found);
+    const words = place && String(valueAt(data.get(place.file), place.path));
+    return place && { place, text: words ?? '', settings: settingsAround(place, { data, locales: site.site.locales }) };
+  };
+  return (clicked) => {
+    const key = JSON.stringify(clicked);
+    if (!known.has(key)) known.set(key, open(clicked));
+    return known.get(key);
+  };
+}
+
+/** Read aloud or shown by other programs, not clicked: addresses and dates of machines. */
+const isForMachines = ({ attribute, text }: Clickable): boolean => attribute === 'content' && /^https?:|^\d{4}-/.test(text);
+
+/** What follows from the length of texts, such as the duration of a call: no value says it. */
+const isComputed = ({ text }: Clickable): boolean => !/\p{L}/u.test(text);
+
+/** Values of other files that a text names in braces, or that are in a message; the text opens then. */
+const isNamedIn = ({ file }: Place, { place, text }: Opened): boolean => file !== place.file && /[{}]/.test(text);
+
+/** Values of the whole site are in texts with others, of which the page's own opens: their places are other pages and the editor. */
+const isOfSite = ({ file }: Place): boolean => /^(?:translations\/|site\.yaml|prices\.yaml)/.test(file);
+
+/** True if a value is listed beside a text of its entry that the page shows as it is. */
+function isBesideText(
+  site: IncrementalSite,
+  value: Place,
+  { all, texts }: { readonly all: readonly Place[]; readonly texts: readonly Clickable[] },
+) {
+  const data = yamlDataOf(site.site);
+  return all.some((text) => {
+    const words = valueAt(data.get(text.file), text.path);
+    if (text.file !== value.file || typeof words !== 'string' || !site.site.locales.has(text.path.at(-1))) return false;
+    const isListed = settingsAround(text, { data, locales: site.site.locales }).some((each) => named(each) === named(value));
+    return isListed && texts.some((shown) => shown.text.trim() === words);
+  });
+}
+
+/** `paths` of the variable of that name, or pages of the day. */
+function routesOfDay(site: IncrementalSite): readonly Route[] {
+  const paths = process.env['PATHS']?.split(',');
+  return paths === undefined ? someOf(site.routes, 2) : site.routes.filter(({ path }) => paths.includes(path));
+}
+
+const ofDay = process.env['PATHS'] === undefined ? samples(14, Number.POSITIVE_INFINITY) : Number.POSITIVE_INFINITY;
+
+test('Each text that changes with a value opens that value, or one beside which it can be edited', async () => {
+  const site = await openLiveSite();
+  const data = yamlDataOf(site.site);
+  const [nothing, elsewhere]: [Set<string>, Set<string>] = [new Set(), new Set()];
+  let count = 0;
+  for (const route of routesOfDay(site)) {
+    site.recordReads(route);
+    const random = randomFrom(seedOfDay());
+    const texts = clickableOf(site.html(route));
+    const click = clicker(site, route);
+    const all = readBy(site, route);
+    const ofPage = settingsOfFile(route.entry.file, data, { locale: route.locale, locales: site.site.locales });
+    for (const value of all.filter(() => random() < ofDay / all.length)) {
+      const changed = (changedBy(site, route, value) ?? []).flatMap((at) => texts[at] ?? []).filter((text) => !isForMachines(text));
+      const opened = changed.map((text) => click(text));
+      count += changed.length;
+      changed.forEach((text, at) => {
+        if (opened[at] === undefined && !isComputed(text)) nothing.add(`${route.path}: ${JSON.stringify(text.text)} of ${named(value)}`);
+      });
+      const isOpen = (each: Opened | undefined): boolean =>
+        each !== undefined && ([each.place, ...each.settings].some((place) => named(place) === named(value)) || isNamedIn(value, each));
+      if (!opened.some((each) => each !== undefined) || opened.some(isOpen) || isOfSite(value)) continue;
+      if (ofPage.some((place) => named(place) === named(value)) || isBesideText(site, value, { all, texts })) continue;
+      elsewhere.add(`${route.path}: ${named(value)}, which changes ${changed.map(({ text }) => JSON.stringify(text)).join()}`);
+    }
+  }
+  expect([...nothing]).toEqual([]);
+  expect([...elsewhere]).toEqual([]);
+  expect(count).toBeGreaterThan(5);
+});

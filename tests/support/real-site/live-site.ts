@@ -1,0 +1,31 @@
+// The real site as `watch` has it, in memory, and what can be clicked on its pages.
+import { readContent } from '../../../src/node/fs/read-content.ts';
+import { type PageText, textsOfPage, withSingleBlanks } from '../../../src/watch/edit/page-texts.ts';
+import { createIncrementalBuilder } from '../../../src/watch/incremental/builder.ts';
+import type { IncrementalSite } from '../../../src/watch/incremental/state.ts';
+import { inputOf } from '../fixture-site/content.ts';
+import { realContent } from '../process/process.ts';
+import { definition } from './definition.ts';
+
+export async function openLiveSite(): Promise<IncrementalSite> {
+  const { live, diagnostics } = await createIncrementalBuilder().update(inputOf(readContent(realContent), { definition }));
+  if (live === undefined) throw new Error(JSON.stringify(diagnostics.slice(0, 3)));
+  for (const _step of live.audit());
+  return live;
+}
+
+/** A text of a page, and how many before it are the same, as a click says it. */
+export interface Clickable extends PageText {
+  readonly index: number;
+}
+
+/** The texts of a page, in its order. */
+export function clickableOf(html: string): readonly Clickable[] {
+  const seen = new Map<string, number>();
+  return textsOfPage(html).texts.map((text) => {
+    const key = `${text.attribute} ${withSingleBlanks(text.text)}`;
+    const index = seen.get(key) ?? 0;
+    seen.set(key, index + 1);
+    return { ...text, index };
+  });
+}
