@@ -206,25 +206,47 @@ test('With the keyboard alone, a text that is not on the page is found and edite
   await expect(texts).toBeFocused();
 });
 
-test('What is being composed and where the caret is stay while others save and dialogs wait', async ({ page, project }) => {
+test('What is being composed, the caret and the selection stay while others save twenty times and a timer opens a dialog', async ({
+  page,
+  project,
+}) => {
   await edit(page, project, '/about');
   await page.locator('h1').click();
   const field = german(page);
+  const before = await field.inputValue();
   await field.press('Home');
+  const ended = await field.evaluateHandle((element) => {
+    const events: string[] = [];
+    for (const name of ['compositionend', 'blur']) element.addEventListener(name, () => events.push(name));
+    return events;
+  });
   const client = await page.context().newCDPSession(page);
-  await client.send('Input.imeSetComposition', { text: 'にほ', selectionStart: 2, selectionEnd: 2 });
-  for (let save = 0; save < 5; save += 1) {
-    project.edit('content/pages/about.yaml', /Freiheit für .*?(?= Unternehmer)?Unternehmer/, `Freiheit für ${save} Unternehmer`);
-    await page.waitForTimeout(150);
+  const caret = () => field.evaluate((element) => [Reflect.get(element, 'selectionStart'), Reflect.get(element, 'selectionEnd')]);
+  await page.evaluate(() => setTimeout(() => document.querySelector<HTMLDialogElement>('#login-dialog')?.showModal(), 1000));
+  const composed = Array.from({ length: 200 }, (_, at) => 'にほんごのぶんしょう'[at % 10] ?? '').join('');
+  for (let length = 1; length <= composed.length; length += 1) {
+    await client.send('Input.imeSetComposition', { text: composed.slice(0, length), selectionStart: length, selectionEnd: length });
+    if (length % 10 !== 0) continue;
+    project.edit('content/pages/about.yaml', /Freiheit für .*?(?= Unternehmer)?Unternehmer/, `Freiheit für ${length} Unternehmer`);
+    await page.waitForTimeout(50);
+    expect(await field.inputValue()).toBe(composed.slice(0, length) + before);
+    expect(await caret()).toEqual([length, length]);
   }
-  // A dialog that a timer opens.
-  await page.evaluate(() => document.querySelector<HTMLDialogElement>('#login-dialog')?.showModal());
+  await expect(page.locator('main')).toContainText('Freiheit für 200 Unternehmer');
   await expect(page.locator('#login-dialog')).toBeHidden();
+  expect(await ended.jsonValue()).toEqual([]);
   await client.send('Input.insertText', { text: '日本' });
-  await expect(field).toHaveValue(/^日本/);
+  await expect(field).toHaveValue(`日本${before}`);
   await page.keyboard.type('!');
-  await expect(field).toHaveValue(/^日本!/);
-  await expect(page.locator('h1')).toHaveText(/^日本!/);
+  await expect(page.locator('h1')).toHaveText(`日本!${before}`);
+  // What is selected is replaced by what is typed, whatever was saved between.
+  await page.keyboard.press('Home');
+  for (let step = 0; step < 3; step += 1) await page.keyboard.press('Shift+ArrowRight');
+  project.edit('content/pages/about.yaml', 'Freiheit für 200 Unternehmer', 'Freiheit für alle Unternehmer');
+  await expect(page.locator('main')).toContainText('Freiheit für alle Unternehmer');
+  expect(await caret()).toEqual([0, 3]);
+  await page.keyboard.type('Ja: ');
+  await expect(page.locator('h1')).toHaveText(`Ja: ${before}`);
   await page.keyboard.press('Escape');
   await panel(page).getByRole('button', { name: 'Discard' }).click();
   await expect(page.locator('#login-dialog')).toBeVisible();
