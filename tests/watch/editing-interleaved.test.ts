@@ -180,6 +180,13 @@ async function clickIn({ body, place }: Editing, random: Random): Promise<Clicke
   return found !== undefined && 'fields' in found ? { place: found, question } : undefined;
 }
 
+/** The setting of the page that is its title for search engines. */
+async function titleIn({ ask }: Editing): Promise<Place | undefined> {
+  const { id, settings = [] } = JSON.parse((await ask('page', { page: '/list' })).text) as Place;
+  const { status, text } = await ask('setting', { id, index: settings.findIndex(({ label }) => /title/.test(label)) });
+  return status === 200 ? JSON.parse(text) : undefined;
+}
+
 /** The lists that a change of the entry of a question may lead to: several where the question is there twice. */
 function expected(items: readonly Item[], question: string, change: (items: readonly Item[], at: number) => readonly Item[]) {
   return [...items.keys()].filter((at) => items[at]?.question.de === question).map((at) => change(items, at));
@@ -230,6 +237,7 @@ test('Whatever others do to a list, an edit is in the entry that was clicked, or
       continue;
     }
     const { place, question } = clicked;
+    const setting = random() < 0.2 ? await titleIn(open) : undefined;
     ways[anyOf(ways.length, random)]?.(round);
     keepOne(content);
     const before = textIn(content);
@@ -273,10 +281,22 @@ test('Whatever others do to a list, an edit is in the entry that was clicked, or
       count(`half ${kind}`);
       if (kind === 'saved') expect(textIn(content), `round ${number}\n${before}`).toContain(`H${number}.`);
       else expect(textIn(content)).toBe(before);
+    } else if (choice < 0.84 && setting !== undefined) {
+      const typed = `Eine Liste, die andere ändern, zum ${number}. Mal`;
+      const made = await open.save(setting, [typed, ...setting.fields.slice(1).map(({ value }) => value)]);
+      count(`setting ${made.kind}`);
+      const after = textIn(content);
+      if (made.kind === 'saved')
+        expect(parse(after)).toEqual({
+          ...parse(before),
+          meta: { ...parse(before).meta, title: { ...parse(before).meta.title, de: typed } },
+        });
+      else expect(after).toBe(before);
     } else {
       const { edits, undone } = log.list();
-      const how = (['undo', 'redo', 'take-back'] as const)[anyOf(3, random)] ?? 'undo';
-      const taken = how === 'take-back' ? edits.filter(() => random() < 0.3) : how === 'undo' ? edits.slice(-1) : undone.slice(-1);
+      const how = undone.length > 0 && random() < 0.6 ? 'redo' : random() < 0.5 ? 'undo' : 'take-back';
+      const taken =
+        how === 'take-back' ? edits.slice(-4).filter(() => random() < 0.4) : how === 'undo' ? edits.slice(-1) : undone.slice(-1);
       const made = await open.change(how, how === 'take-back' ? { ids: taken.map(({ id }) => id) } : {});
       count(`${how} ${made.kind}`);
       const after = textIn(content);

@@ -179,6 +179,11 @@ test.each([
         '      - question: { de: "Neu?", en: "New?" }\n        answer: { de: "Bis zum Rand.", en: "To the edge." }\n',
       ),
   ],
+  [
+    'saved',
+    'another entry has taken its place',
+    (text: string) => text.replace('{ de: "Wie weit?", en: "How far?" }', '{ de: "Neu?", en: "New?" }'),
+  ],
   ['saved', 'the file is half written', (text: string) => text.slice(0, text.indexOf('  - { type: prices'))],
   ['removed', 'others have changed it', (text: string) => text.replace('How far?', 'How far is it?')],
 ])('What was clicked is not %s where %s', async (what, _, edit) => {

@@ -3,6 +3,7 @@ import { dataOf } from '../../content/yaml/splice/document.ts';
 import { isSameData } from '../../content/yaml/splice/same-data.ts';
 import type { DataPath } from '../../model/data/place.ts';
 import { valueAt } from '../../model/data/value-at.ts';
+import { visit } from '../../model/data/walk.ts';
 import { blocksOf } from './prose-blocks.ts';
 import { readField, type WrittenField } from './written-fields.ts';
 import { yamlPart } from './yaml-part.ts';
@@ -54,7 +55,24 @@ function isInPlace(before: readonly unknown[], after: readonly unknown[], index:
   const isAt = (entries: readonly unknown[], at: number, entry: unknown): boolean => isSameData(entries[at], entry);
   const [old, fresh] = [before[index], after[index]];
   if (before.length !== after.length) return isAt(after, index, old) && before.filter((entry) => isSameData(entry, old)).length === 1;
-  return isAt(after, index, old) || !before.some((entry) => isSameData(entry, fresh));
+  return isAt(after, index, old) || (!before.some((entry) => isSameData(entry, fresh)) && isLike(old, fresh));
+}
+
+/** Entries with fewer values are changed by changing one of them. */
+const leastValues = 3;
+
+/** True if most values of an entry are as they were: it was changed, and not another put in its place. */
+function isLike(old: unknown, fresh: unknown): boolean {
+  const [before, after] = [valuesIn(old), valuesIn(fresh)];
+  const same = before.filter((value) => after.includes(value)).length;
+  return Math.max(before.length, after.length) < leastValues || same * 2 > Math.max(before.length, after.length);
+}
+
+/** The values of an entry with their paths. */
+function valuesIn(data: unknown): readonly string[] {
+  const found: string[] = [];
+  visit(data, { scalar: (value, path) => found.push(JSON.stringify([path, value])) });
+  return found;
 }
 
 function listAt(data: unknown, path: DataPath): readonly unknown[] {
