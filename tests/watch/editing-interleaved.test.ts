@@ -87,7 +87,7 @@ test('Whatever others do to a list, an edit is in the entry that was clicked, or
   const count = (what: string): void => {
     counts[what] = (counts[what] ?? 0) + 1;
   };
-  for (let number = 0; number < Number(process.env['ROUNDS'] ?? samples(14, 1000)); number += 1) {
+  for (let number = 0; number < Number(process.env['ROUNDS'] ?? samples(10, 1000)); number += 1) {
     const round = { content, others, number, random };
     const clicked = await clickIn(open, random);
     if (clicked === undefined) {

@@ -65,7 +65,7 @@ test('Killed between any two writes, it has made an edit wholly, or not at all, 
   const copies = freshFolder();
   const calls = someOf(
     Array.from({ length: 400 }, (_, index) => index + 1),
-    80,
+    60,
   );
   const watched = await editingUnder(join(folder, 'content'), {
     node: [preload('crash-preload.mjs')],

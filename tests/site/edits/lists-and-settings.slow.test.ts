@@ -1,0 +1,164 @@
+// Entries of lists and settings of the real site, changed in the page and changed back: every byte is as it was. A few of the day;
+// `npm run nightly` takes every entry and every setting that some pages lead to, `PATHS=/,/en` those of others.
+import { cpSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import type { ItemChange, Place, PlaceField, Saved } from '../../../src/watch/browser/edit/protocol.ts';
+import { type Editing, editing } from '../../support/process/editing.ts';
+import { freshFolder, realContent, snapshot } from '../../support/process/process.ts';
+import { clickableOf } from '../../support/real-site/live-site.ts';
+import { randomFrom, samples, seedOfDay, someOf } from '../../support/samples.ts';
+
+const paths = process.env['PATHS']?.split(',');
+const isAll = paths !== undefined || process.env['NIGHTLY'] !== undefined;
+
+/** Some of the day; all of a page of the night. */
+const ofDay = <T>(all: readonly T[], count: number): readonly T[] => (isAll ? all : someOf(all, count));
+
+interface Site extends Editing {
+  readonly content: string;
+  /** What became of each kind of request, with the reasons of refusals. */
+  readonly counts: Map<string, number>;
+}
+
+async function openSite(): Promise<Site> {
+  const content = join(freshFolder(), 'content');
+  cpSync(realContent, content, { recursive: true });
+  return { ...(await editing(content)), content, counts: new Map() };
+}
+
+const count = ({ counts }: Site, what: string, made: Saved): void => {
+  const key = made.kind === 'refused' ? `${what} refused: ${made.reason.replaceAll(/"[^"]*"|\d+/g, '…')}` : `${what} ${made.kind}`;
+  counts.set(key, (counts.get(key) ?? 0) + 1);
+};
+
+/** Pages of the day, or some of the night. */
+async function pagesOf({ body }: Editing): Promise<readonly string[]> {
+  const sitemap = await body('/sitemap.xml');
+  const all = [...sitemap.matchAll(/<loc>https?:\/\/[^/]+([^<]*)<\/loc>/g)].map(([, path = '']) => (path === '' ? '/' : path));
+  expect(all.length).toBeGreaterThan(20);
+  const first = seedOfDay() % all.length;
+  return paths ?? [...all.slice(first), ...all.slice(0, first)].slice(0, samples(1, 3));
+}
+
+/** The first values of a field that may be valid in place of its own. */
+function otherValues({ value, kind, choices, names }: PlaceField): readonly string[] {
+  const known = choices?.map((choice) => choice.value) ?? names;
+  if (known !== undefined) return known.filter((each) => each !== value).slice(0, 2);
+  if (kind === 'boolean') return [value === 'true' ? 'false' : 'true'];
+  if (kind === 'number') return [value.replace(/\d(?=\D*$)/, (digit) => String((Number(digit) + 1) % 10))];
+  return /^\d{4}-\d\d-\d\d/.test(value) ? [value.replace(/^\d{4}/, (year) => String(Number(year) + 1))] : [`${value}x`];
+}
+
+/** The lines of the files that an edit has changed are those of one value: before and after differ in as many lines. */
+async function changeSetting(site: Site, place: Place, index: number): Promise<void> {
+  const { ask, save, change, content } = site;
+  const { status, text } = await ask('setting', { id: place.id, index });
+  if (status !== 200) throw new Error(`${place.label}, setting ${index}: ${text}`);
+  const opened = JSON.parse(text) as Place;
+  const [field] = opened.fields;
+  expect(field?.value, opened.label).toBe(place.settings?.[index]?.value);
+  if (field === undefined || field.kind === 'picture') return;
+  const before = snapshot(content);
+  for (const typed of otherValues(field)) {
+    const made = await save(opened, [typed, ...opened.fields.slice(1).map(({ value }) => value)]);
+    count(site, 'setting', made);
+    if (made.kind !== 'saved') {
+      expect(snapshot(content), opened.label).toEqual(before);
+      continue;
+    }
+    const after = snapshot(content);
+    expect(Object.keys(after).filter((file) => after[file] !== before[file]).length, opened.label).toBeGreaterThan(0);
+    expect(await change('undo'), opened.label).toMatchObject({ kind: 'saved' });
+    break;
+  }
+  await ask('close', { id: opened.id });
+  expect(snapshot(content), opened.label).toEqual(before);
+}
+
+/** Changes an entry and changes it back, by the opposite or by undoing it. */
+async function changeAndBack(site: Site, open: () => Promise<Place>, level: number): Promise<void> {
+  const { change, content } = site;
+  const before = snapshot(content);
+  const first = (await open()).items[level];
+  const kinds = first?.kinds ?? [];
+  const ways: readonly { readonly how: ItemChange; readonly kind?: string }[] = [
+    { how: 'duplicate' },
+    { how: 'remove' },
+    { how: 'up' },
+    { how: 'down' },
+    ...(first?.isDraft === undefined ? [] : [{ how: first.isDraft ? ('publish' as const) : ('draft' as const) }]),
+    ...ofDay(kinds, 1).map(({ value }) => ({ how: 'add' as const, kind: value })),
+  ];
+  for (const { how, kind } of ways) {
+    const place = await open();
+    const made = await change('item', { id: place.id, level, change: how, ...(kind !== undefined && { kind }) });
+    const where = `${place.label}, ${place.items[level]?.label}: ${how} ${kind ?? ''}`;
+    count(site, kind === undefined ? how : `${how} ${kind}`, made);
+    if (made.kind === 'saved') {
+      expect(snapshot(content), where).not.toEqual(before);
+      const { problems } = await site.state('/');
+      expect(
+        problems.filter(({ severity }) => severity === 'error'),
+        where,
+      ).toEqual([]);
+      expect(await change('undo'), where).toMatchObject({ kind: 'saved' });
+    }
+    expect(snapshot(content), where).toEqual(before);
+  }
+}
+
+/** Runs a change; what fails is listed, and the content is as it was for the next. */
+async function attempt(site: Site, wrong: string[], change: Promise<void>): Promise<void> {
+  try {
+    await change;
+  } catch (error) {
+    wrong.push(error instanceof Error ? error.message : String(error));
+    cpSync(realContent, site.content, { recursive: true });
+  }
+}
+
+test('Every entry and every setting is changed and changed back, byte for byte', { timeout: 14_400_000 }, async () => {
+  const site = await openSite();
+  const { ask, place, body, content } = site;
+  const random = randomFrom(seedOfDay());
+  const isOfDay = (share: number): boolean => isAll || random() < share;
+  const before = snapshot(content);
+  const seen = new Set<string>();
+  const wrong: string[] = [];
+  for (const path of await pagesOf(site)) {
+    const { status, text } = await ask('page', { page: path });
+    if (status === 200) {
+      const page = JSON.parse(text) as Place;
+      for (const index of ofDay([...(page.settings ?? []).keys()], 2)) await attempt(site, wrong, changeSetting(site, page, index));
+    }
+    const clickable = clickableOf(await body(path)).filter(({ attribute }) => attribute === undefined);
+    for (const { text: words, index } of ofDay(clickable, 3)) {
+      const open = (): Promise<Place> => place(path, words, { index });
+      const found = await open();
+      if (!('fields' in found)) continue;
+      for (const [at, { label }] of (found.settings ?? []).entries()) {
+        const key = `${found.file} ${found.items.map((item) => item.label).join()} ${label}`;
+        if (!seen.has(key) && isOfDay(0.3))
+          await attempt(
+            site,
+            wrong,
+            open().then((fresh) => changeSetting(site, fresh, at)),
+          );
+        seen.add(key);
+      }
+      for (const [level, item] of found.items.entries()) {
+        const key = `${found.file} ${found.items
+          .slice(level)
+          .map(({ label }) => label)
+          .join()} ${item.index}`;
+        if (!seen.has(key) && isOfDay(0.5)) await attempt(site, wrong, changeAndBack(site, open, level));
+        seen.add(key);
+      }
+    }
+  }
+  if (isAll) console.info(Object.fromEntries([...site.counts].sort()));
+  expect(wrong).toEqual([]);
+  expect(snapshot(content)).toEqual(before);
+  expect(site.counts.size).toBeGreaterThan(0);
+});
