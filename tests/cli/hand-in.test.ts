@@ -1,11 +1,12 @@
 // archipel hand-in as a colleague calls it, with edits that the dev server has recorded.
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { answerSchema } from '../../src/cli/answers.ts';
 import { printable } from '../../src/diagnostics/reporters/printable.ts';
 import type { ContentEdit } from '../../src/model/output/edit.ts';
 import { openEditLog } from '../../src/node/edits/edit-log.ts';
+import { logFolder } from '../../src/node/edits/log-folder.ts';
 import { page, repository, type TestRepository } from '../hand-in/repository.ts';
 import { atTerminal } from '../support/process/at-terminal.ts';
 import { git } from '../support/process/git.ts';
@@ -55,6 +56,25 @@ test('Without a sentence the labels say it, where no one can be asked', async ()
   const site = edited(['Old', 'New']);
   expect((await run(site)).code).toBe(0);
   expect(site.git('log', '-1', '--format=%s').trim()).toBe('Label of Old');
+});
+
+test.each([
+  ['is handed in where its file was written', true, 0],
+  ['is nothing where it was not', false, 1],
+])('An edit of a process that was killed before it could record it %s', async (_, isWritten, code) => {
+  const site = repository();
+  const before = site.read();
+  const edit = site.edit('Old', 'New');
+  if (!isWritten) site.write(before);
+  const log = logOf(site);
+  log.begin({ id: 'note', record: 'add', edits: [edit], files: edit.files });
+  expect(log.interrupted()).toEqual([]);
+  const folder = logFolder(site.content, projectAt(root));
+  const [note = ''] = readdirSync(folder);
+  writeFileSync(join(folder, note), readFileSync(join(folder, note), 'utf8').replace(/"pid":\d+/, '"pid":4194305'));
+  expect((await run(site, '--message', 'Better words')).code).toBe(code);
+  expect(git(site.content, ['show', 'HEAD:content/pages/home.yaml']).includes('New')).toBe(isWritten);
+  expect(readdirSync(folder)).toEqual([]);
 });
 
 test('At a terminal it asks for the sentence', async () => {
