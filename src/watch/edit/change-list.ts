@@ -6,6 +6,7 @@ import type { EditOptions, OpenPlace } from './edit-options.ts';
 import { changeItem, itemsAround, type ListItem, pathOf } from './list-items.ts';
 import { exampleFor } from './open-place.ts';
 import { isHalfWritten, isSameEntry, isSameValue } from './same-entry.ts';
+import { settled } from './settled.ts';
 import { forgetValues } from './type-values.ts';
 import { writeEdit } from './write-edit.ts';
 
@@ -14,6 +15,7 @@ export async function changeList(place: OpenPlace, { level, change, kind }: Omit
   const { read, messages } = options;
   const refused = (reason: string): Saved => ({ kind: 'refused', reason });
   await forgetValues(place, options);
+  await settled(place.texts, read);
   const item = itemsAround(place.found)[level];
   const before = item && read(item.file);
   if (!item || !before) return refused(messages.edit.cannotSay);

@@ -7,6 +7,7 @@ import { broughtFiles } from './bring-picture.ts';
 import { listOf } from './edit-list.ts';
 import type { EditOptions, OpenPlace } from './edit-options.ts';
 import { isSamePlace } from './same-entry.ts';
+import { settled } from './settled.ts';
 import { changedFields, filesWithTyped, previewValues } from './type-values.ts';
 import { writeEdit } from './write-edit.ts';
 import { isOtherThan, readField, shownValue, type WrittenField } from './written-fields.ts';
@@ -31,6 +32,7 @@ export async function saveValues(
   const [first] = changed;
   if (first === undefined) return { saved: { kind: 'saved', edits: listOf(log.list()) } };
   const lock = await approvalOf(place, approved, options);
+  await settled(place.texts, read);
   // From here to the write nothing waits.
   const fields = changed.flatMap(({ field }) => [field, ...(field.again ?? [])]);
   if (fields.some((field) => !isInPlace(place, field, options))) return refused(messages.edit.oldPlace);

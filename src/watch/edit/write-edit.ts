@@ -9,6 +9,7 @@ import { recordEdit } from '../../tools/edits/end-interrupted-edits.ts';
 import type { Saved } from '../browser/edit/protocol.ts';
 import { listOf } from './edit-list.ts';
 import type { EditOptions } from './edit-options.ts';
+import { settled } from './settled.ts';
 import { type TakeBack, takenBack } from './taken-back.ts';
 
 /** An edit as it is made: it gets its id and time when it is written. */
@@ -68,6 +69,9 @@ export async function takeBack(ids: readonly string[], options: EditOptions): Pr
 async function change(record: Planned['record'], edits: readonly ContentEdit[], options: EditOptions): Promise<Saved> {
   const { nothingToUndo, changedSince } = options.messages.edit;
   if (edits.length === 0) return outcome(nothingToUndo, options);
+  const { texts } = options.session.tree();
+  const known = edits.flatMap(({ files }) => files.flatMap(({ file }) => [[file, texts.get(file) ?? ''] as const]));
+  await settled(new Map(known.filter(([file]) => texts.has(file))), options.read);
   const files = takenBack(edits, { read: options.read, isBack: record !== 'redo', ...assetsOf(options) });
   return outcome(files === undefined ? changedSince : await writeFiles({ record, edits, files }, options), options);
 }

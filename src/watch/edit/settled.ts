@@ -1,0 +1,20 @@
+// Programs that save in place empty a file first, and write the rest a moment later: what is read in between is no version of it.
+import { setTimeout as wait } from 'node:timers/promises';
+
+/** Longer than a program takes to write the rest of a file, in milliseconds. */
+const pause = 80;
+/** A file that is written for longer is taken as it is. */
+const maxPauses = 10;
+
+/** Resolves once each file has the text that is known of it, or stays the same for a moment. */
+export async function settled(known: ReadonlyMap<string, string>, read: (file: string) => string | undefined): Promise<void> {
+  for (const [file, text] of known) {
+    let last = read(file);
+    for (let times = 0; last !== text && times < maxPauses; times += 1) {
+      await wait(pause);
+      const next = read(file);
+      if (next === last) break;
+      last = next;
+    }
+  }
+}
