@@ -14,7 +14,7 @@ import type {
   Unplaced,
   ValuePreview,
 } from '../browser/edit/protocol.ts';
-import { bringPicture } from './bring-picture.ts';
+import { bringPicture, forgetPictures } from './bring-picture.ts';
 import { changeList } from './change-list.ts';
 import { listOf } from './edit-list.ts';
 import type { EditOptions, OpenPlace } from './edit-options.ts';
@@ -71,6 +71,7 @@ export function createEditSession(options: EditOptions): EditSession {
       withPlace(id, async (place) => {
         const { saved, next } = await saveValues(place, request, options);
         if (saved.kind !== 'refused') places.delete(id);
+        if (saved.kind === 'saved') await forgetPictures(place, options);
         if (next !== undefined) keep(next);
         return saved;
       }),
