@@ -196,3 +196,16 @@ test.each([
   expect(await made).toMatchObject({ kind: 'refused', reason: expect.stringContaining('Click it again') });
   expect(read(content)).toBe(after);
 });
+
+test('The example of a new section is one whose links lead to pages, not to sections of its own', async () => {
+  const content = smallContent();
+  const firm = read(content).slice(0, -sections.length).replaceAll('Start', 'Firma').replace('path: /', 'path: /firm');
+  const [, prices = ''] = sections.split(/(?= {2}- \{ type: prices)/);
+  writeFileSync(join(content, 'pages/the-firm.yaml'), firm + prices.replace('Preis', 'Kosten'));
+  writeFileSync(join(content, home), read(content).replace('link: { page: home }', 'link: { anchor: faq }'));
+  const { place, change } = await editing(content);
+  const found = await place('/', 'Wie weit?');
+  expect(await change('item', { id: found.id, level: 1, change: 'add', kind: 'prices' })).toMatchObject({ kind: 'saved' });
+  expect(read(content)).toContain('link: { page: home }');
+  expect(read(content).split('anchor: faq')).toHaveLength(2);
+});

@@ -28,20 +28,36 @@ export function addableSections(
     .map((type) => ({ value: type, label: labels[type] === undefined ? type : editorWords(labels[type], language) }));
 }
 
-/** An example of a type: of the same collection where there is one. */
+/**
+ * An example of a type: one whose links lead to other pages rather than to sections of its own, of the same collection where there
+ * is one.
+ */
 export function sectionExample(
   type: string,
   { file: own }: ListItem,
   { data, texts }: Pick<Written, 'data' | 'texts'>,
 ): ListEntry | undefined {
   const isNear = (file: string): boolean => collectionOf(file) === collectionOf(own);
-  const files = [...data.keys()].sort((one, other) => Number(isNear(other)) - Number(isNear(one)));
-  for (const file of files) {
-    const index = sectionsIn(data.get(file)).findIndex((section) => typeOfSection(section) === type && !isDraft(section));
-    const text = index < 0 ? undefined : texts.get(file);
+  const all = [...data].flatMap(([file, value]) =>
+    sectionsIn(value).flatMap((section, index) =>
+      typeOfSection(section) === type && !isDraft(section) ? [{ file, index, leadsAway: !hasOwnAnchor(section) }] : [],
+    ),
+  );
+  const ranked = all.sort(
+    (one, other) => Number(other.leadsAway) - Number(one.leadsAway) || Number(isNear(other.file)) - Number(isNear(one.file)),
+  );
+  for (const { file, index } of ranked) {
+    const text = texts.get(file);
     if (text !== undefined) return { text, list: [sections], index };
   }
   return undefined;
+}
+
+/** True for a link to a section of the page that it is on, which other pages need not have. */
+function hasOwnAnchor(data: unknown): boolean {
+  if (typeof data !== 'object' || data === null) return false;
+  const keys = Object.keys(data);
+  return (keys.length === 1 && keys[0] === 'anchor') || Object.values(data).some(hasOwnAnchor);
 }
 
 function sectionsIn(data: unknown): readonly unknown[] {
