@@ -17,20 +17,20 @@ interface DataPlace {
 export const placesInFiles = ({ file, path }: DataPlace, { documents }: Pick<ContentTree, 'documents'>): readonly DataPlace[] =>
   documents?.get(file)?.placesOf(path) ?? [{ file, path }];
 
-/** The YAML of a file, with the offsets of the file. */
-export function writtenYaml(file: string, { texts }: Pick<ContentTree, 'texts'>): string {
-  const text = texts.get(file) ?? '';
-  return isMarkdownFile(file) ? (splitFrontMatter(text).yaml ?? '') : text;
+/** The YAML in the text of a file, with the offsets of the file: all of it, or front matter; empty where Markdown has none. */
+export const yamlPart = (file: string, text: string): string => (isMarkdownFile(file) ? (splitFrontMatter(text).yaml ?? '') : text);
+
+/** The text of a file with other YAML. */
+export function withYamlPart(file: string, text: string, yaml: string): string {
+  if (!isMarkdownFile(file)) return yaml;
+  // Front matter begins in the second line.
+  const start = text.indexOf('\n') + 1;
+  return text.slice(0, start) + yaml.slice(start) + text.slice(yamlPart(file, text).length);
 }
 
 /** The text of a file without the value at `path`. */
-export async function cutFrom(file: string, text: string, path: DataPath): Promise<string> {
-  if (!isMarkdownFile(file)) return cut(text, path);
-  const { yaml = '' } = splitFrontMatter(text);
-  // Front matter begins in the second line.
-  const start = text.indexOf('\n') + 1;
-  return text.slice(0, start) + (await cut(yaml, path)).slice(start) + text.slice(yaml.length);
-}
+export const cutFrom = async (file: string, text: string, path: DataPath): Promise<string> =>
+  withYamlPart(file, text, await cut(yamlPart(file, text), path));
 
 /** True for a text that is in a file of the content folder. */
 export const isInFile = (file: string, { origins }: Pick<ContentTree, 'origins'>): boolean => origins?.has(file) !== true;

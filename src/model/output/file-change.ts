@@ -9,6 +9,6 @@ export interface FileChange {
   /** The text that is there, and the one that will be; undefined where there is none, and of assets. */
   readonly before: string | undefined;
   readonly after: string | undefined;
-  /** Those of a new file that is no text. */
+  /** The bytes of a new file that is not a text, such as a picture. */
   readonly bytes?: Uint8Array | undefined;
 }

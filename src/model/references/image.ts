@@ -52,8 +52,13 @@ export const toImage = (asset: string, options: ImageOptions): Image =>
   ({ asset, image: JSON.stringify(options) }) as Image;
 
 /** True for an image of validated content. */
-export const isImage = (value: object): value is Image =>
-  'asset' in value && 'image' in value && typeof value.image === 'string' && value.image.startsWith('{"');
+export const isImage = (value: unknown): value is Image =>
+  typeof value === 'object' &&
+  value !== null &&
+  'asset' in value &&
+  'image' in value &&
+  typeof value.image === 'string' &&
+  value.image.startsWith('{"');
 
 /** The key of an image among those that have been processed; equal images have equal keys. */
 export const imageKey = ({ asset, image: options }: Image): string => `${asset} ${options}`;

@@ -2,25 +2,18 @@
 // processes never replace each other's, and a process that is killed leaves an edit out or has it whole.
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import * as z from 'zod';
 import { byCodeUnits } from '../../model/by-code-units.ts';
 import type { ContentEdit, EditLog } from '../../model/output/edit.ts';
 import { errorCodeOf } from '../fs/error-code.ts';
 import { hashOf } from '../fs/hash-of.ts';
 import { isRunning } from '../fs/owner.ts';
+import { parseJson } from '../fs/parse-json.ts';
 import { syncFolders } from '../fs/sync.ts';
 import { writeContent } from '../fs/write-files.ts';
 import type { Project } from '../project.ts';
+import { contentEdit } from './edit-schema.ts';
 import { logFolder } from './log-folder.ts';
 import { beginPending, endPending, interruptedIn } from './pending-edits.ts';
-
-const text = z.string();
-
-/** Keys that a later version may add are left out. */
-const edit: z.ZodType<ContentEdit> = z.object({
-  ...{ id: text.min(1), label: text, at: z.number(), before: text, after: text, pages: z.int().optional() },
-  files: z.array(z.object({ file: text.min(1), before: text, after: text, bytes: text.optional() })),
-});
 
 /**
  * The log of the content folder `content`. It is kept in git's own folder, where it is neither committed nor cleaned, and
@@ -115,17 +108,9 @@ function namesIn(folder: string): readonly string[] {
 function readEdit(folder: string, name: string): ContentEdit | undefined {
   const path = join(folder, name);
   if (!existsSync(path)) return undefined;
-  const found = edit.safeParse(parseJson(readFileSync(path, 'utf8'))).data;
+  const found = contentEdit.safeParse(parseJson(readFileSync(path, 'utf8'))).data;
   if (found === undefined) renameSync(path, `${path}.damaged`);
   return found;
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
 
 /** Removes what processes that were killed in the middle of writing have left. */

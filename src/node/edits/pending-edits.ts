@@ -5,7 +5,9 @@ import * as z from 'zod';
 import type { PendingEdit } from '../../model/output/edit.ts';
 import { hashOf } from '../fs/hash-of.ts';
 import { isOfThisMachine, mayLive, type Owner, ownOwner } from '../fs/owner.ts';
+import { parseJson } from '../fs/parse-json.ts';
 import { writeContent } from '../fs/write-files.ts';
+import { contentEdit, editedFile } from './edit-schema.ts';
 
 const owner: z.ZodType<Owner> = z.object({ machine: z.string(), pid: z.int(), start: z.string() });
 
@@ -13,8 +15,8 @@ const pending: z.ZodType<PendingEdit & { readonly owner: Owner }> = z.object({
   owner,
   id: z.string(),
   record: z.enum(['add', 'undo', 'redo', 'remove']),
-  edits: z.array(z.custom<PendingEdit['edits'][number]>()),
-  files: z.array(z.object({ file: z.string(), before: z.string(), after: z.string(), bytes: z.string().optional() })),
+  edits: z.array(contentEdit),
+  files: z.array(editedFile),
 });
 
 const nameOf = (id: string): string => `pending-${hashOf(id)}.json`;
@@ -40,13 +42,5 @@ function textOf(path: string): string {
     return readFileSync(path, 'utf8');
   } catch {
     return '';
-  }
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
   }
 }

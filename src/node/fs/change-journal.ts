@@ -4,6 +4,7 @@ import { existsSync, readFileSync, realpathSync, renameSync, rmdirSync, rmSync }
 import { dirname, join, sep } from 'node:path';
 import * as z from 'zod';
 import { isRunning } from './owner.ts';
+import { parseJson } from './parse-json.ts';
 import { appendSynced, syncFolders, writeSynced } from './sync.ts';
 import { journalIn } from './write-files.ts';
 
@@ -70,14 +71,6 @@ function parseJournal(root: string, text: string): ChangeJournal | undefined {
   const paths =
     data === undefined ? [] : [...data.folders, ...data.steps.flatMap((each) => Object.values(each).filter((path) => path !== undefined))];
   return paths.every((path) => join(root, path).startsWith(root + sep)) ? data : undefined;
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
 
 /** Each step can be repeated: a process that is killed while it takes back leaves the rest to the next one. */

@@ -1,11 +1,10 @@
 // .htaccess (https://httpd.apache.org/docs/2.4/): needs AllowOverride All, mod_headers and mod_rewrite.
+import { escapePattern } from '../../model/escape-pattern.ts';
 import { revalidate } from '../headers.ts';
 import { compressedFiles, escapeQuotes, type HostInput, headersOfAll, redirectAddress, type TextFile, typedFiles } from './host-rules.ts';
 
 /** What is not served: files for hosts, files that a server finds by itself, and compressed ones by their own name. */
 const internal = `(^|/)(_(headers|redirects)$|vercel\\.json$)|^\\.(?!well-known/)|/\\.|${compressedFiles}`;
-
-const escapePattern = (path: string): string => path.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 export const forApache = (input: HostInput): readonly TextFile[] => [{ path: '.htaccess', bytes: htaccess(input) }];
 

@@ -3,6 +3,7 @@ import type { Finding } from '../../diagnostics/diagnostic.ts';
 import { suggest } from '../../diagnostics/suggest.ts';
 import { linesOf } from '../../model/data/lines.ts';
 import { localeOfProse } from '../../model/entries/prose-file.ts';
+import { escapePattern } from '../../model/escape-pattern.ts';
 import type { Locales } from '../../model/languages/locale.ts';
 import type { Route } from '../routes/plan-routes.ts';
 
@@ -44,7 +45,6 @@ function placeOf(href: string, { entry, locale }: Route, { texts, locales }: Pro
 
 /** Where a text has an address behind `](` or in the definition of a reference. */
 function indexIn(text: string, href: string): number | undefined {
-  const escaped = href.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
-  const found = new RegExp(`(?:\\]\\(<?|^\\[[^\\]]+\\]: *<?)(${escaped})(?=[\\s>)#?]|$)`, 'dm').exec(text);
+  const found = new RegExp(`(?:\\]\\(<?|^\\[[^\\]]+\\]: *<?)(${escapePattern(href)})(?=[\\s>)#?]|$)`, 'dm').exec(text);
   return found?.indices?.[1]?.[0];
 }

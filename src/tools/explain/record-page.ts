@@ -88,7 +88,7 @@ export function recorder({ site, routes, recorder: record, at, prose }: RenderCo
 /** The image at a place of validated content. */
 function imageAt(data: ReadonlyMap<string, unknown>, { file, path }: ContentPlace): Image | undefined {
   const value = path.length === 0 ? undefined : valueAt(data.get(file), path);
-  return typeof value === 'object' && value !== null && isImage(value) ? value : undefined;
+  return isImage(value) ? value : undefined;
 }
 
 /** True where the name of a link target is the id of the file at `target`, or a key of its path. */

@@ -1,7 +1,7 @@
 // Where content names a thing: fields that refer to it, links, facts in braces, components of longer texts.
 
 import { namedText } from '../../content/markdown/file-names.ts';
-import { placesInFiles, writtenYaml } from '../../content/markdown/written-places.ts';
+import { placesInFiles, yamlPart } from '../../content/markdown/written-places.ts';
 import { assetAt } from '../../content/prose/markdown-pictures.ts';
 import { diskFileOf } from '../../content/tree.ts';
 import { nodeAt, pairAt } from '../../content/yaml/node-at.ts';
@@ -129,7 +129,7 @@ function located(
   const yamlIn = (file: string) => {
     const known = read.get(file);
     if (known !== undefined) return known;
-    const text = writtenYaml(file, tree);
+    const text = yamlPart(file, tree.texts.get(file) ?? '');
     const made = { text, root: syntaxTree(text) };
     read.set(file, made);
     return made;

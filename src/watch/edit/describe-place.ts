@@ -1,4 +1,5 @@
 // A place as the panel shows it.
+import { yamlPart } from '../../content/markdown/written-places.ts';
 import { namePlace, type PlaceWords } from '../../content/names/name-place.ts';
 import { locator } from '../../content/yaml/position.ts';
 import { describer } from '../../diagnostics/describer.ts';
@@ -26,7 +27,6 @@ import { itemsAround, type ListItem } from './list-items.ts';
 import { blocksOf } from './prose-blocks.ts';
 import { addableSections } from './section-examples.ts';
 import { isMissing, shownValue, type WrittenField } from './written-fields.ts';
-import { yamlPart } from './yaml-part.ts';
 
 interface Described {
   readonly id: string;
@@ -138,13 +138,13 @@ function helpFor(
 /** The picture that a field names. */
 function pictureOf({ of: { path } }: WrittenField, site: IncrementalSite, data: unknown): Partial<PlaceField> {
   const value = valueAt(data, path);
-  if (typeof value !== 'object' || value === null || !isImage(value)) return {};
+  if (!isImage(value)) return {};
   const view = site.sources().images.get(imageKey(value));
   const shown = view && { src: site.basePath + view.src, width: view.width, height: view.height };
   return { kind: 'picture', ...(shown && { picture: shown }) };
 }
 
-/** The values that a field may have, as the site calls them. */
+/** The values that a field may have, where its schema lists them. */
 function choicesOf({ of: { file, path } }: WrittenField, { site: { model } }: IncrementalSite, data: unknown): Pick<PlaceField, 'choices'> {
   const schema = schemaOfFile(model, file);
   const values = schema === undefined ? [] : choicesAt(schema, path, data);

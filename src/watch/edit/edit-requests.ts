@@ -41,12 +41,7 @@ const request = <T>(schema: z.ZodType<T>, answer: Answer<T>) => ({
 const nothing = z.strictObject({});
 
 const requests: ReadonlyMap<string, ReturnType<typeof request>> = new Map([
-  [
-    'place',
-    request(clicked, (session, { attribute, picture, ...rest }) =>
-      session.place({ ...rest, ...(attribute !== undefined && { attribute }), ...(picture !== undefined && { picture }) }),
-    ),
-  ],
+  ['place', request(clicked, (session, node) => session.place(node))],
   ['page', request(z.strictObject({ page: z.string().max(4096) }), (session, { page }) => session.page(page))],
   [
     'setting',

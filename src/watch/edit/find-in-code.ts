@@ -2,6 +2,7 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { linesOf } from '../../model/data/lines.ts';
+import { wordsPattern } from '../../model/escape-pattern.ts';
 
 export interface CodePlace {
   /** From the working directory. */
@@ -14,12 +15,8 @@ const leastLetters = 3;
 
 /** The place of a text in these files and folders of code; undefined where none has it, or more than one line does. */
 export function findInCode(sources: readonly string[], text: string): CodePlace | undefined {
-  const words = text
-    .trim()
-    .split(/\s+/)
-    .map((word) => word.replaceAll(/[.*+?^${}()|[\]\\/]/g, '\\$&'));
   if ([...text.matchAll(/\p{L}/gu)].length < leastLetters) return undefined;
-  const pattern = new RegExp(`(?<![\\p{L}\\d-])${words.join('\\s+')}(?![\\p{L}\\d-])`, 'gu');
+  const pattern = new RegExp(`(?<![\\p{L}\\d-])${wordsPattern(text)}(?![\\p{L}\\d-])`, 'gu');
   const found = sources.flatMap(codeIn).flatMap((file): readonly CodePlace[] => {
     const code = readFileSync(file, 'utf8');
     const lineAt = linesOf(code);

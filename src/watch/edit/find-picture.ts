@@ -46,8 +46,8 @@ function markPictures(
     picturesIn(data).reduce(
       (so, path) =>
         replacedAt(so, path, (value) => {
-          const view = typeof value === 'object' && value !== null && isImage(value) ? images.get(imageKey(value)) : undefined;
-          if (view === undefined || typeof value !== 'object' || value === null || !isImage(value)) return value;
+          const view = isImage(value) ? images.get(imageKey(value)) : undefined;
+          if (!isImage(value) || view === undefined) return value;
           const number = places.push({ file, path }) - 1;
           const other = { ...value, asset: `${value.asset}#${number}` };
           images.set(imageKey(other), { ...view, src: `${view.src}#picture-${number}` });
@@ -61,8 +61,8 @@ function markPictures(
 
 /** The paths of all pictures in data. */
 function picturesIn(data: unknown, path: DataPath = []): readonly DataPath[] {
-  if (typeof data !== 'object' || data === null) return [];
   if (isImage(data)) return [path];
+  if (typeof data !== 'object' || data === null) return [];
   return Array.isArray(data)
     ? data.flatMap((value: unknown, index) => picturesIn(value, [...path, index]))
     : Object.entries(data).flatMap(([key, value]) => picturesIn(value, [...path, key]));

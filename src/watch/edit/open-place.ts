@@ -136,8 +136,7 @@ function alternativeText(found: FoundValue, locale: Locale, written: Written): r
   const { file, path } = found;
   const value = valueAt(written.data.get(file), path);
   const above = path.slice(0, -1);
-  const isPicture = typeof value === 'object' && value !== null && isImage(value);
-  if (!isPicture || !isText(valueAt(written.data.get(file), [...above, 'alt']), written.locales)) return [];
+  if (!isImage(value) || !isText(valueAt(written.data.get(file), [...above, 'alt']), written.locales)) return [];
   return fieldsOf({ file, path: [...above, 'alt', locale] }, locale, written) ?? [];
 }
 

@@ -1,5 +1,6 @@
 // The paragraphs of Markdown as they are written: what blank lines part.
 import { withoutFrontMatter } from '../../model/entries/front-matter.ts';
+import { wordsPattern } from '../../model/escape-pattern.ts';
 
 export interface ProseBlock {
   /** Where it begins. */
@@ -35,11 +36,7 @@ export function blocksOf(file: string): readonly ProseBlock[] {
 
 /** The number of the block with the piece `words`, the `occurrence`th of its kind; undefined where that is not certain. */
 export function blockWith(text: string, words: string, occurrence: number): number | undefined {
-  const parts = words
-    .trim()
-    .split(/\s+/)
-    .map((word) => word.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&'));
-  const places = [...withoutFrontMatter(text).matchAll(new RegExp(parts.join('\\s+'), 'g'))].map(({ index }) => index);
+  const places = [...withoutFrontMatter(text).matchAll(new RegExp(wordsPattern(words), 'g'))].map(({ index }) => index);
   const at = places[occurrence];
   const found = blocksOf(text).findIndex(({ start, bytes }) => at !== undefined && at >= start && at < start + bytes.length);
   return found < 0 ? undefined : found;

@@ -1,4 +1,6 @@
 // Others may add, move and remove entries of a list between a click and a save: then another entry is where the clicked one was.
+
+import { yamlPart } from '../../content/markdown/written-places.ts';
 import { dataOf } from '../../content/yaml/splice/document.ts';
 import { isSameData } from '../../content/yaml/splice/same-data.ts';
 import type { DataPath } from '../../model/data/place.ts';
@@ -6,7 +8,6 @@ import { valueAt } from '../../model/data/value-at.ts';
 import { visit } from '../../model/data/walk.ts';
 import { blocksOf } from './prose-blocks.ts';
 import { readField, type WrittenField } from './written-fields.ts';
-import { yamlPart } from './yaml-part.ts';
 
 /** The text of a file when a place in it was clicked, and now. */
 interface Versions {
@@ -61,7 +62,7 @@ function isInPlace(before: readonly unknown[], after: readonly unknown[], index:
 /** Entries with fewer values are changed by changing one of them. */
 const leastValues = 3;
 
-/** True if most values of an entry are as they were: it was changed, and not another put in its place. */
+/** True if most values of an entry are the same: it was changed, not replaced by another. */
 function isLike(old: unknown, fresh: unknown): boolean {
   const [before, after] = [valuesIn(old), valuesIn(fresh)];
   const same = before.filter((value) => after.includes(value)).length;

@@ -1,4 +1,4 @@
-// What is said beside a text and is no text: where its link leads, dates, choices, numbers. And what is said of a page as a whole.
+// The values beside a text that are not texts themselves: where its link leads, dates, choices, numbers. And the values of a whole page.
 import type { DataPath } from '../../model/data/place.ts';
 import { valueAt } from '../../model/data/value-at.ts';
 import type { Locale, Locales } from '../../model/languages/locale.ts';
@@ -36,7 +36,7 @@ function scalarsOf(data: unknown, above: DataPath): readonly DataPath[] {
   return Object.entries(block).flatMap(([key, value]) => {
     if (kept.has(key)) return [];
     if (key === 'link') return scalarsOf(data, [...above, key]);
-    return isScalar(value) || isPicture(value) ? [[...above, key]] : [];
+    return isScalar(value) || isImage(value) ? [[...above, key]] : [];
   });
 }
 
@@ -45,15 +45,13 @@ export function settingsOfFile(file: string, data: Data, { locale, locales }: { 
   const found: SettingPlace[] = [];
   const visit = (value: unknown, path: DataPath): void => {
     if (isText(value, locales)) found.push({ file, path: [...path, locale] });
-    else if (isScalar(value) || isPicture(value)) found.push({ file, path });
+    else if (isScalar(value) || isImage(value)) found.push({ file, path });
     else if (typeof value === 'object' && value !== null && !Array.isArray(value))
       for (const [key, inner] of Object.entries(value)) if (!kept.has(key)) visit(inner, [...path, key]);
   };
   visit(data.get(file), []);
   return found;
 }
-
-const isPicture = (value: unknown): boolean => typeof value === 'object' && value !== null && isImage(value);
 
 const isScalar = (value: unknown): value is string | number | boolean =>
   typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean';

@@ -1,4 +1,4 @@
-// Programs that save in place empty a file first, and write the rest a moment later: what is read in between is no version of it.
+// Programs that save in place empty a file first, and write the rest a moment later: what is read in between must not be taken for their text.
 import { setTimeout as wait } from 'node:timers/promises';
 
 /** Longer than a program takes to write the rest of a file, in milliseconds. */

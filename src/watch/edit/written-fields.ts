@@ -1,9 +1,9 @@
 // A value of content as it is written: in which file, at which bytes, and what is there, in each language.
-import { placesInFiles } from '../../content/markdown/written-places.ts';
+import { placesInFiles, withYamlPart, yamlPart } from '../../content/markdown/written-places.ts';
 import { diskFileOf, type WrittenPlaces } from '../../content/tree.ts';
 import { withEntry } from '../../content/yaml/splice/entries.ts';
 import { literalAt } from '../../content/yaml/splice/literal-at.ts';
-import { withValue } from '../../content/yaml/splice/with-value.ts';
+import { type Splice, withValue } from '../../content/yaml/splice/with-value.ts';
 import type { ToolLanguage } from '../../diagnostics/messages/messages.ts';
 import type { DataPath } from '../../model/data/place.ts';
 import { valueAt } from '../../model/data/value-at.ts';
@@ -14,7 +14,6 @@ import { isText } from '../../model/languages/text.ts';
 import { amountText, centsFrom } from './amounts.ts';
 import type { FoundValue } from './find-place.ts';
 import { blocksOf, blockWith } from './prose-blocks.ts';
-import { withYamlPart, yamlPart } from './yaml-part.ts';
 
 /** A value in one language, or in all. */
 export interface WrittenField {
@@ -106,9 +105,15 @@ function fieldAt(of: WrittenField['of'], locale: Locale | undefined, written: Wr
   return first === undefined ? [] : [{ ...first, ...(others.length > 0 && { again: others }) }];
 }
 
+/** The text of a file with its YAML changed; undefined where that cannot be. */
+function spliced(file: string, text: string, change: (yaml: string) => Splice): string | undefined {
+  const made = change(yamlPart(file, text));
+  return 'text' in made ? withYamlPart(file, text, made.text) : undefined;
+}
+
 /** True where a language that has no text can be given one. */
 const canBeAdded = (file: string, text: string, path: DataPath): boolean =>
-  withYamlPart(file, text, (yaml) => withEntry(yaml, path, 'x')) !== undefined;
+  spliced(file, text, (yaml) => withEntry(yaml, path, 'x')) !== undefined;
 
 /** True of a language that has no text yet. */
 export const isMissing = ({ bytes, locale, path }: WrittenField): boolean => bytes === '' && locale !== undefined && path !== undefined;
@@ -128,9 +133,9 @@ export function typeField(text: string, field: WrittenField, typed: string): str
   if (isOtherThan(field, text)) return undefined;
   const { file, path } = field;
   if (path === undefined) return typeBlock(text, field, typed);
-  if (isMissing(field)) return typed.trim() === '' ? text : withYamlPart(file, text, (yaml) => withEntry(yaml, path, typed));
+  if (isMissing(field)) return typed.trim() === '' ? text : spliced(file, text, (yaml) => withEntry(yaml, path, typed));
   const value = valueFrom(typed, field);
-  return value === undefined ? undefined : withYamlPart(file, text, (yaml) => withValue(yaml, path, value));
+  return value === undefined ? undefined : spliced(file, text, (yaml) => withValue(yaml, path, value));
 }
 
 function typeBlock(text: string, { block: at = -1, bytes }: WrittenField, typed: string): string | undefined {

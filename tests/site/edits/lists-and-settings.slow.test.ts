@@ -108,7 +108,7 @@ async function changeAndBack(site: Site, open: () => Promise<Place>, level: numb
   }
 }
 
-/** Runs a change; what fails is listed, and the content is as it was for the next. */
+/** Runs a change and lists what fails; the next change begins with the content as it was. */
 async function attempt(site: Site, wrong: string[], change: Promise<void>): Promise<void> {
   try {
     await change;

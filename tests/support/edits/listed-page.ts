@@ -149,7 +149,7 @@ export const ways: readonly ((round: Round) => void)[] = [
   },
 ];
 
-/** Of a file that was renamed and is back, one stays: two pages cannot have one address. */
+/** Removes one of two files where a renamed one is back: two pages cannot have one address. */
 export function keepOne(content: string): void {
   for (const path of names.map((name) => join(content, name))) if (path !== fileIn(content)) rmSync(path, { force: true });
 }

@@ -1,5 +1,6 @@
 // Asks the dev server about a place, or to change it.
 import type { ClientMessages } from '../messages.ts';
+import type { Saved } from './protocol.ts';
 
 /** Data, or why there is none, for people. */
 export type ServerAnswer<T> = { readonly data: T } | { readonly refusal: string };
@@ -20,4 +21,10 @@ export async function askServer<T>(name: string, body: object, { noServer }: Cli
   } catch {
     return { refusal: noServer };
   }
+}
+
+/** The same for a change of content; what the server does not answer is refused. */
+export async function askToChange(name: string, body: object, messages: ClientMessages): Promise<Saved> {
+  const answer = await askServer<Saved>(name, body, messages);
+  return 'refusal' in answer ? { kind: 'refused', reason: answer.refusal } : answer.data;
 }

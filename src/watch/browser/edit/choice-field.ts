@@ -19,7 +19,7 @@ export function createChoiceField(
   return fieldOf(control, { part: control, event: 'change', value: field.value, onInput });
 }
 
-/** A field for a name: known ones are offered, and the name of a page that comes later is no mistake here. */
+/** A field for a name. Known names are offered; another one may be typed, as its page may be written later. */
 export function createNameField(field: PlaceField, { id, describedBy, onInput }: TextFieldOptions, names: readonly string[]): ValueField {
   const list = `${id}-names`;
   const common = { id, class: 'edit-field__control', 'aria-describedby': describedBy, autocomplete: 'off', spellcheck: 'false' };

@@ -1,5 +1,5 @@
 // Pictures that are dropped on pictures of the page while editing is on.
-import { hostName } from '../overlay/overlay-host.ts';
+import { isOfPage } from '../overlay/overlay-host.ts';
 import { type EditTarget, targetAt } from './page-texts.ts';
 import { pictureIn } from './picture-field.ts';
 
@@ -10,12 +10,11 @@ interface Dropping {
 
 /** Calls `drop` with a picture of the page and the one that was dropped on it. Files that miss a picture do nothing. */
 export function listenForDrops({ isActive, drop }: Dropping): void {
-  const isOutside = (event: Event): boolean => !event.composedPath().some((each) => each instanceof Element && each.localName === hostName);
   addEventListener('dragover', (event) => {
-    if (isActive() && isOutside(event)) event.preventDefault();
+    if (isActive() && isOfPage(event)) event.preventDefault();
   });
   addEventListener('drop', (event) => {
-    if (!isActive() || !isOutside(event)) return;
+    if (!isActive() || !isOfPage(event)) return;
     // The browser would leave the page and open the file.
     event.preventDefault();
     const [first] = event.composedPath();

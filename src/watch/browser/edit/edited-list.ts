@@ -1,8 +1,8 @@
 // What was edited here: to be taken back, and to be handed in.
 import type { ClientMessages } from '../messages.ts';
 import { button, element } from '../overlay/element.ts';
-import { askServer } from './ask-server.ts';
-import type { EditEntry, EditList, HandedIn, Saved } from './protocol.ts';
+import { askServer, askToChange } from './ask-server.ts';
+import type { EditEntry, EditList, HandedIn } from './protocol.ts';
 
 interface ListOptions {
   readonly messages: ClientMessages;
@@ -22,10 +22,9 @@ export function createEditedList({ edits }: EditList, { messages, onClosed, onTa
   const sentence = element('textarea', { id: 'edit-sentence', rows: '2', class: 'edit-field__control' });
 
   const takeBack = async (): Promise<void> => {
-    const answer = await askServer<Saved>('take-back', { ids: chosen() }, messages);
-    if ('refusal' in answer) result.textContent = answer.refusal;
-    else if (answer.data.kind === 'refused') result.textContent = answer.data.reason;
-    else if (answer.data.kind === 'saved') onTakenBack(answer.data.edits);
+    const saved = await askToChange('take-back', { ids: chosen() }, messages);
+    if (saved.kind === 'refused') result.textContent = saved.reason;
+    else if (saved.kind === 'saved') onTakenBack(saved.edits);
   };
   const handIn = async (): Promise<void> => {
     hand.disabled = true;

@@ -1,7 +1,7 @@
 // The panel in which a value of content is edited, in all languages of the page.
 import type { ClientMessages } from '../messages.ts';
 import { button, element } from '../overlay/element.ts';
-import { askServer, type ServerAnswer } from './ask-server.ts';
+import { askServer, askToChange } from './ask-server.ts';
 import { createLeaving } from './leaving.ts';
 import type { PanelOptions } from './panel-options.ts';
 import { createPanelParts } from './panel-parts.ts';
@@ -41,9 +41,8 @@ export function createPanel(place: Place, options: PanelOptions): Panel {
     onInput: () => previews.request(),
   });
   const isTyped = (): boolean => form.values().some((value, index) => value !== open.fields[index]?.value);
-  const settle = (answer: ServerAnswer<Saved>): void => {
+  const settle = (saved: Saved): void => {
     saveButton.disabled = false;
-    const saved = savedIn(answer);
     if (saved.kind === 'refused') parts.refuse(saved.reason);
     else if (saved.kind === 'conflict') askOfConflict(saved);
     else {
@@ -59,7 +58,7 @@ export function createPanel(place: Place, options: PanelOptions): Panel {
     saveButton.disabled = true;
     say(words.saving);
     await previews.settled();
-    settle(await askServer<Saved>('save', { id: open.id, values: form.values(), approved: form.approved() }, messages));
+    settle(await askToChange('save', { id: open.id, values: form.values(), approved: form.approved() }, messages));
   };
   const askOfConflict = (found: Conflict): void => {
     open = found.place;
@@ -77,7 +76,7 @@ export function createPanel(place: Place, options: PanelOptions): Panel {
     ...options,
     close,
     openSetting: (index) => unlessTyped(() => options.openSetting(open.id, index)),
-    changeItem: (change) => unlessTyped(() => void askServer<Saved>('item', { id: open.id, ...change }, messages).then(settle)),
+    changeItem: (change) => unlessTyped(() => void askToChange('item', { id: open.id, ...change }, messages).then(settle)),
     fields: form.parts,
     answers: [question.part, saveButton],
   });
@@ -108,9 +107,6 @@ const askOfWords = (
   );
 
 type Conflict = Extract<Saved, { kind: 'conflict' }>;
-
-/** What became of a save; one that the server refuses to hear of is refused. */
-const savedIn = (answer: ServerAnswer<Saved>): Saved => ('refusal' in answer ? { kind: 'refused', reason: answer.refusal } : answer.data);
 
 const conflictRows = ({ before, theirs }: Conflict, words: Words): readonly Node[] => [
   element('p', {}, words.conflict),

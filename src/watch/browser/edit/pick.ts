@@ -1,6 +1,6 @@
 // Choosing a text of the page: an outline shows what a click would edit. Links are not followed meanwhile.
 import { element } from '../overlay/element.ts';
-import { hostName, type OverlayHost } from '../overlay/overlay-host.ts';
+import { isOfPage, type OverlayHost } from '../overlay/overlay-host.ts';
 import { boxesOf, type EditTarget, elementOf, firstTarget, targetAt } from './page-texts.ts';
 
 export interface Picker {
@@ -27,14 +27,13 @@ export function createPicker({ container, reposition }: OverlayHost, choose: (ta
     const [first] = event.composedPath();
     return first instanceof Element && (isActive || event.altKey) ? targetAt(first, event) : undefined;
   };
-  const isOutside = (event: Event): boolean => !event.composedPath().some((each) => each instanceof Element && each.localName === hostName);
-  addEventListener('pointermove', (event) => show(outline, isOutside(event) ? targetOf(event) : undefined), { passive: true });
+  addEventListener('pointermove', (event) => show(outline, isOfPage(event) ? targetOf(event) : undefined), { passive: true });
   addEventListener('keyup', ({ key }) => key === 'Alt' && !isActive && show(outline, undefined));
   addEventListener('scroll', () => show(marked, open), { passive: true, capture: true });
   addEventListener('resize', () => show(marked, open), { passive: true });
   new MutationObserver(() => show(marked, open)).observe(document.body, { subtree: true, characterData: true, childList: true });
   const onClick = (event: MouseEvent): void => {
-    const target = isOutside(event) && event.button === 0 ? targetOf(event) : undefined;
+    const target = isOfPage(event) && event.button === 0 ? targetOf(event) : undefined;
     if (target === undefined) return;
     // A link would be followed, an island would react.
     event.preventDefault();
@@ -44,7 +43,7 @@ export function createPicker({ container, reposition }: OverlayHost, choose: (ta
   };
   addEventListener('click', onClick, true);
   addEventListener('keydown', (event) => {
-    const focused = event.key === 'F2' && isActive && isOutside(event) ? document.activeElement : null;
+    const focused = event.key === 'F2' && isActive && isOfPage(event) ? document.activeElement : null;
     const target = focused === null ? undefined : firstTarget(focused);
     if (target !== undefined) choose(target);
   });

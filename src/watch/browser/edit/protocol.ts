@@ -13,9 +13,9 @@ export interface ClickedNode {
   /** How many texts, or attributes of this name, before it in the document are the same but for blanks. */
   readonly index: number;
   /** The name of the attribute; undefined for a text. */
-  readonly attribute?: string;
+  readonly attribute?: string | undefined;
   /** Set for a picture: the address that it has on the page, and how many before it have the same. Its `text` is what it is said to show. */
-  readonly picture?: { readonly src: string; readonly index: number };
+  readonly picture?: { readonly src: string; readonly index: number } | undefined;
 }
 
 /** A value of content that can be changed. */
@@ -35,7 +35,7 @@ export interface Place {
   readonly otherPages: number;
   /** The entries of lists that it is in, the innermost first. */
   readonly items: readonly PlaceItem[];
-  /** What is said beside it and is no text: request `setting` opens one, by its index. Request `page` is answered with these alone. */
+  /** The values beside it that are not texts. Request `setting` opens one by its index; request `page` is answered with these alone. */
   readonly settings?: readonly PlaceSetting[];
 }
 

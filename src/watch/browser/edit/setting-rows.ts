@@ -1,4 +1,4 @@
-// What is said beside a text and is no text, each to be opened in a panel of its own.
+// The values beside a text that are not texts themselves, each to be opened in a panel of its own.
 import type { ClientMessages } from '../messages.ts';
 import { button, element } from '../overlay/element.ts';
 import type { Place } from './protocol.ts';

@@ -2,14 +2,14 @@
 import type { ClientMessages } from '../messages.ts';
 import { element } from '../overlay/element.ts';
 import type { OverlayHost } from '../overlay/overlay-host.ts';
-import { askServer } from './ask-server.ts';
+import { askServer, askToChange } from './ask-server.ts';
 import { listenForDrops } from './drop-pictures.ts';
 import { createEditedList } from './edited-list.ts';
 import { createOpenPlace } from './open-place.ts';
 import { clickedNode, type EditTarget } from './page-texts.ts';
 import type { Panel } from './panel.ts';
 import { createPicker } from './pick.ts';
-import type { EditList, Saved } from './protocol.ts';
+import type { EditList } from './protocol.ts';
 import { createShownPanel } from './shown-panel.ts';
 import { createTextsList } from './texts-list.ts';
 import { createToolbar } from './toolbar.ts';
@@ -41,9 +41,9 @@ export function startEditing(host: OverlayHost, messages: ClientMessages, refuse
   };
   const picker = createPicker(host, (target) => leave(() => void choose(target)));
   const step = async (name: 'undo' | 'redo'): Promise<void> => {
-    const saved = await stepThrough(name, messages);
-    if ('edits' in saved) update(saved.edits, messages.editing[name]);
-    else refuse(saved.reason);
+    const saved = await askToChange(name, {}, messages);
+    if (saved.kind === 'saved') update(saved.edits, messages.editing[name]);
+    else if (saved.kind === 'refused') refuse(saved.reason);
   };
   const showEdits = (): void => {
     const onTakenBack = (next: EditList): void => {
@@ -74,16 +74,6 @@ export function startEditing(host: OverlayHost, messages: ClientMessages, refuse
   host.container.append(toolbar.part, status);
   update(edits);
   void askServer<EditList>('edits', {}, messages).then((answer) => 'data' in answer && update(answer.data));
-}
-
-/** Undoes or redoes an edit; what is left, or why nothing was done. */
-async function stepThrough(
-  name: 'undo' | 'redo',
-  messages: ClientMessages,
-): Promise<{ readonly edits: EditList } | { readonly reason: string }> {
-  const answer = await askServer<Saved>(name, {}, messages);
-  if ('refusal' in answer) return { reason: answer.refusal };
-  return answer.data.kind === 'saved' ? answer.data : { reason: answer.data.kind === 'refused' ? answer.data.reason : '' };
 }
 
 /** Asks before the page goes away in which something is typed. */

@@ -8,6 +8,10 @@ import { devClientStyles } from './styles.ts';
 /** Live updates skip elements of this name. */
 export const hostName = 'archipel-dev';
 
+/** True for an event of the page, and not of the dev client. */
+export const isOfPage = (event: Event): boolean =>
+  !event.composedPath().some((each) => each instanceof Element && each.localName === hostName);
+
 export interface OverlayHost {
   /** Contains the parts; each is shown or hidden by itself. */
   readonly container: HTMLElement;

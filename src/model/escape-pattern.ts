@@ -1,0 +1,7 @@
+// Text as a part of a regular expression.
+
+/** `text` so that a regular expression takes it to the letter. */
+export const escapePattern = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
+/** The words of a text, with any blanks between them. */
+export const wordsPattern = (text: string): string => text.trim().split(/\s+/).map(escapePattern).join('\\s+');
