@@ -73,7 +73,13 @@ async function bundled({ root, folder, hash, metafile = false }) {
     write: false,
     metafile,
     absWorkingDir: root,
-    entryPoints: { cli: 'src/cli/main.ts', archipel: 'src/site/index.ts', testing: 'src/testing/index.ts', zod: 'zod' },
+    entryPoints: {
+      cli: 'src/cli/main.ts',
+      thread: 'src/cli/threads/thread.ts',
+      archipel: 'src/site/index.ts',
+      testing: 'src/testing/index.ts',
+      zod: 'zod',
+    },
     // What a start loads is one file then: code that all others have, too, is not cut up by who shares it.
     inject: ['src/cli/main.ts'],
     plugins: [lazyChildProcess, loweredSpreads],

@@ -101,6 +101,8 @@ export interface BuildInput {
   readonly later?: CheckLater;
   /** True where an earlier run has found no errors in the same content: it is not checked again. */
   readonly isSound?: boolean;
+  /** True for the files to check, where other threads check the rest and the site; without it, everything is checked. */
+  readonly isShare?: (file: string) => boolean;
   readonly progress: ReportProgress;
 }
 
@@ -126,6 +128,7 @@ type PlanInput = Pick<
   | 'queries'
   | 'later'
   | 'isSound'
+  | 'isShare'
   | 'tolerated'
 > & {
   readonly progress?: ReportProgress;
@@ -375,6 +378,7 @@ async function renderAll(input: BuildInput, ready: PreparedSite, write: WriteFil
   const sheets = new Set<string>();
   const wanted = routes.routes.filter(only);
   const onPage = beginStage(progress, 'render', wanted.length);
+  const there = await writeAhead(pages.ahead(wanted, prefixed), { write, onPage: () => onPage(false) });
   for (const result of pages.each(wanted)) {
     if ('error' in result) {
       thrown.push(result.error);
@@ -385,10 +389,12 @@ async function renderAll(input: BuildInput, ready: PreparedSite, write: WriteFil
     if (made.ingredients !== undefined) ingredients.set(route, made.ingredients);
     findings.push(...page.audited.findings);
     summary.page(route, { length: page.bytes, islands: page.islands, drawn: page.image?.drawn === true });
-    onPage(rendered === undefined);
+    if (made.isAhead !== true) onPage(rendered === undefined);
     if (page.sheet !== undefined) sheets.add(page.sheet);
-    if (made.sheet !== undefined) await write(made.sheet);
-    if (rendered === undefined) continue;
+    if (made.sheet !== undefined && !there.has(made.sheet.path)) await write(made.sheet);
+    await images.add(route.path, made.image);
+    // A thread that ended too early may have brought the page without what it has read.
+    if (rendered === undefined || there.has(route.output)) continue;
     await write(prefixed({ path: route.output, bytes: rendered.html, encoded: rendered.encoded, name: page.name }));
     await images.add(route.path, rendered.image);
   }
@@ -406,6 +412,24 @@ async function renderAll(input: BuildInput, ready: PreparedSite, write: WriteFil
     findings.push(...pages.end());
   }
   return { findings: placedFindings(findings, input, ready), thrown, summary: summary.end() };
+}
+
+/** Writes the files of pages that other threads make, each once. Resolves to their paths. */
+async function writeAhead(
+  pages: AsyncIterable<readonly OutputFile[]>,
+  { write, onPage }: { readonly write: WriteFile; readonly onPage: () => void },
+): Promise<ReadonlySet<string>> {
+  const there = new Set<string>();
+  for await (const files of pages) {
+    for (const file of files) {
+      // Pages of several threads may share a stylesheet.
+      if (there.has(file.path)) continue;
+      there.add(file.path);
+      await write(file);
+    }
+    onPage();
+  }
+  return there;
 }
 
 type PlacedInput = Pick<BuildInput, 'findElements' | 'definition' | 'tree'>;

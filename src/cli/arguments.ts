@@ -74,6 +74,17 @@ export const wholeNumber =
     return Number(value);
   };
 
+/** A number of threads, from 1. */
+export const threadsArgument =
+  ({ usage }: ToolMessages) =>
+  (value: string): number => {
+    const count = /^\d{1,2}$/.test(value) ? Number(value) : 0;
+    if (count < 1 || count > maxThreads) throw new InvalidArgumentError(usage.threads(maxThreads));
+    return count;
+  };
+
+const maxThreads = 64;
+
 /** A part of a whole: more than 0, and up to 1. */
 export const share =
   ({ usage }: ToolMessages) =>

@@ -2,7 +2,7 @@
 import { join, relative } from 'node:path';
 import { type Command, Option } from 'commander';
 import { otherOwner, type Project } from '../node/project.ts';
-import { folder, instant, webAddress } from './arguments.ts';
+import { folder, instant, threadsArgument, webAddress } from './arguments.ts';
 import type { Terminal } from './output/terminal.ts';
 
 /** What every command is given. */
@@ -39,6 +39,11 @@ export const withBuild = (command: Command, context: SiteContext): Command =>
     .option('--quiet', 'print errors only')
     .option('--all', 'show the lines of each place, also where several have the same problem')
     .option('--strict', 'treat warnings as errors')
+    .addOption(
+      new Option('--threads <number>', 'how many threads work; without it, as many as cores and memory allow and the site needs')
+        .env('ARCHIPEL_THREADS')
+        .argParser(threadsArgument(context.io.messages)),
+    )
     .option('--release', 'refuse example values')
     .option('--drafts', 'build drafts too');
 

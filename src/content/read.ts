@@ -63,6 +63,8 @@ export interface ReadOptions {
   readonly later?: CheckLater;
   /** True where an earlier run has found no errors in the same content: it is not checked again. */
   readonly isSound?: boolean;
+  /** True for the files to check, where other threads check the rest and the site; without it, everything is checked. */
+  readonly isShare?: (file: string) => boolean;
   /** Is called for each file that has been read. */
   readonly onRead?: OnRead;
   /** Results of earlier processes; without it, none are used. */

@@ -1,5 +1,6 @@
 // How V8 works in a process that makes a site once and ends.
 import { setFlagsFromString } from 'node:v8';
+import { isMainThread } from 'node:worker_threads';
 
 /** Above this number of content files or pages, V8's own schedule of garbage collection would let the heap grow: to 517 MB instead of 301 for 3,000 pages. */
 const maxAtEase = 600;
@@ -21,8 +22,10 @@ export function earlyCollector(): () => void {
   };
 }
 
-/** By how many percent the heap may grow until the next collection; 0 leaves it to V8. */
-const setGrowth = (percent: number): void => setFlagsFromString(`--heap-growing-percent=${percent}`);
+/** By how many percent the heap may grow until the next collection; 0 leaves it to V8. Threads of a process share the setting. */
+function setGrowth(percent: number): void {
+  if (isMainThread) setFlagsFromString(`--heap-growing-percent=${percent}`);
+}
 
 /** V8 11 of Node 20 has this setting. Those of Node 22 and 24 do not, and say so on the terminal where one sets it. */
 const hasInterruptBudget = process.versions.v8.startsWith('11.');
@@ -32,7 +35,7 @@ const hasInterruptBudget = process.versions.v8.startsWith('11.');
  * of 66 pages, most of whose functions end before their fast code is there, and no more for 1,000 pages.
  */
 export function optimizeLater(): void {
-  if (hasInterruptBudget) setFlagsFromString('--interrupt-budget=528000');
+  if (hasInterruptBudget && isMainThread) setFlagsFromString('--interrupt-budget=528000');
 }
 
 /**

@@ -14,7 +14,7 @@ import type { PlannedOutput } from './outputs/plan-outputs.ts';
 import { cachingOutputMaker, type OutputResult, type RecordedOutput, siteOutputs } from './outputs/site-outputs.ts';
 import type { Rendered } from './render/page.tsx';
 import { isReadWhole } from './render/view/page-sources.ts';
-import { type BuiltPage, cachingMaker, type PageStore, plainMaker } from './reuse/page-maker.ts';
+import { type BuiltPage, cachingMaker, type PageMaker, type PageStore, plainMaker } from './reuse/page-maker.ts';
 import { type AllTargets, targetNode, trackTargets, withTargets } from './reuse/tracked-targets.ts';
 import type { Route } from './routes/plan-routes.ts';
 
@@ -70,6 +70,8 @@ interface SitePagesInput {
 
 /** The pages of a site, rendered and audited. */
 export interface SitePages {
+  /** Makes the pages of `routes` that are due together with other threads, if there are some. Call it before `each`. */
+  readonly ahead: PageMaker['ahead'];
   readonly each: (routes: Iterable<Route>) => Generator<PageResult<BuiltPage>, void>;
   /** How pages have read a node, if reads are recorded: bits of `how`. */
   readonly howRead: (node: Node) => number;
@@ -92,6 +94,7 @@ export function sitePages({ targets, settings, ready, at, note, basePath, cache 
   const maker = caching === undefined ? plainMaker(ready.render, audit) : cachingMaker({ ...caching, audit, read: ready.reader(tracker) });
   const files = caching && cachingOutputMaker({ ...caching, read: ready.outputReader(tracker) });
   return {
+    ahead: maker.ahead,
     each: (routes) => makePages(routes, maker.page),
     howRead: maker.howRead,
     hasLink: ({ ingredients }, path) => ingredients !== undefined && hasRead(ingredients, targetNode(root, path)),

@@ -49,6 +49,8 @@ export interface FileResults {
 /** A result of this process, to be packed for the next snapshot. */
 interface NewResult {
   readonly from: string;
+  readonly input: unknown;
+  readonly result: unknown;
   readonly pack: () => unknown;
   readonly isRequired: boolean;
 }
@@ -143,14 +145,20 @@ function resolve<Input, T>(
   const { name, stored } = query;
   if (stored === undefined) return recompute();
   const { results = {} } = state.row ?? {};
-  const found = state.added.has(name) ? undefined : results[name];
+  const own = state.added.get(name);
+  // Results of this query come only from its own `recompute`.
+  if (own !== undefined && Object.is(own.input, input) && own.from === others() && isSame(own.result as T)) return own.result as T;
+  const found = own === undefined ? results[name] : undefined;
   if (found !== undefined && found[0] === others()) {
     const result = stored.unpack(found[1], { input, recompute, text });
     if (isSame(result)) return result;
   }
   const implied = stored.impliedBy && results[stored.impliedBy.query.name];
   const result = (implied && stored.impliedBy?.result(implied[1], input)) ?? recompute();
-  if (isRecorded) state.added.set(name, { from: others(), pack: () => stored.pack(result, input), isRequired: stored.isRequired === true });
+  if (isRecorded) {
+    const pack = () => stored.pack(result, input);
+    state.added.set(name, { from: others(), input, result, pack, isRequired: stored.isRequired === true });
+  }
   return result;
 }
 

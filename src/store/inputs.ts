@@ -40,6 +40,8 @@ export interface TrackedInputs {
   readonly record: (node: Node, bits: number) => void;
   /** Records what a node was when an earlier process read it. */
   readonly restore: (node: Node, known: { readonly bits: number; readonly fingerprint: string }) => void;
+  /** Records what a node is in this revision, where another thread has read it from the same inputs. */
+  readonly adopt: (node: Node, known: { readonly bits: number; readonly fingerprint: string }) => void;
   /** Records the versions of files when an earlier process read them: nodes of a file of the same version are unchanged. */
   readonly restoreVersions: (versions: Readonly<Record<string, string>>) => void;
   /** The fingerprint of a node that has been read, in this revision. */
@@ -98,6 +100,11 @@ export function trackInputs(digest: Digest): TrackedInputs {
       }
       if (reader.fingerprintAt(nodePath(node), { ...state, bits }) !== fingerprint) state.changedAt = revision;
       widen(node, state, bits);
+    },
+    adopt: (node, { bits, fingerprint }) => {
+      const state = check(node);
+      if (state !== undefined) return widen(node, state, bits);
+      states.set(node, { bits, fingerprint, checkedAt: revision, changedAt: 0 });
     },
     fingerprint: (node) => {
       const state = check(node);

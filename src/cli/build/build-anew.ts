@@ -10,6 +10,7 @@ import { openOutput, usualSpareFrom } from '../../node/publish/output.ts';
 import { OutputError } from '../../node/publish/output-error.ts';
 import { createPauses, onStop } from '../../node/stopping.ts';
 import { emptySummary } from '../../output/summary.ts';
+import type { SiteDefinition } from '../../site/definition.ts';
 import { buildSite } from '../input/build-site.ts';
 import { cachedResults } from '../input/cached-results.ts';
 import { gatherDatedInputs } from '../input/dated-inputs.ts';
@@ -21,6 +22,7 @@ import { progressPrinter } from '../output/progress-printer.ts';
 import { report } from '../output/report.ts';
 import { type BuildOptions, exitCodes, type Terminal } from '../output/terminal.ts';
 import { recordedWork } from '../output/work.ts';
+import { withThreads } from '../threads/with-threads.ts';
 
 interface RunOptions extends BuildOptions {
   readonly out: string;
@@ -33,22 +35,16 @@ interface RunOptions extends BuildOptions {
 
 /** Builds all pages into `options.out`; resolves to the exit code. */
 export async function buildAnew(io: Terminal, project: Project, { start, ...options }: RunOptions): Promise<number> {
-  const gathered = await gatherDatedInputs(project, { ...options, known: textsCachedBy(project, options) });
+  const debug = debugLog(io, 'archipel:threads', options);
+  const inputs = await gatherDatedInputs(project, { ...options, known: textsCachedBy(project, options) });
+  const { gathered, begin, stop } = withThreads(project, inputs, { ...options, drawsImages: true, debug });
   const nothing = { summary: emptySummary, failed: true, milliseconds: 0, written: undefined, writes: true };
   if (gathered.input === undefined) {
     report(io, { ...nothing, diagnostics: gathered.diagnostics }, { ...options, sources: gathered.sources });
     return exitCodes.content;
   }
   try {
-    const { precompress, hosts = usualHosts, keepAssets = usualLimits } = gathered.input.definition;
-    const before = trustsDisk() ? publishedIn(project, options.out) : undefined;
-    const output = openOutput(options.out, {
-      ...(before && { before }),
-      ...(trustsDisk() && { spareFrom: usualSpareFrom }),
-      precompress: precompress ?? sendsCompressed(hosts),
-      earlier: keepAssets,
-      ...(options.inPlace === true && { inPlace: true }),
-    });
+    const { output, before } = openOutputFor(project, gathered.input.definition, options);
     const discard = (): void => {
       const left = output.discard();
       if (before !== undefined && left !== undefined) keepPublished(project, options.out, { run: before.run, ...left });
@@ -62,11 +58,14 @@ export async function buildAnew(io: Terminal, project: Project, { start, ...opti
         return output.write(file) ?? pause();
       };
       const request = runRequestOf(options);
+      const kept = cachedResults(project, gathered, { request, reuse: output.reuse, parsed: work.parsed });
+      await begin(kept);
       const { result, keep } = await buildSite(project, gathered, {
         input: { ...gathered.input, progress: progressPrinter(io, options) },
         write,
-        kept: cachedResults(project, gathered, { request, reuse: output.reuse, parsed: work.parsed }),
+        kept,
       });
+      stop();
       reportReused(io, gathered, options);
       const { diagnostics, sources } = shownFrom(options.content, result);
       const failed = isFailure(diagnostics, options);
@@ -84,6 +83,7 @@ export async function buildAnew(io: Terminal, project: Project, { start, ...opti
       if (gathered.noDates !== undefined && options.quiet !== true) io.err(io.messages.report.noDates[gathered.noDates]);
       return failed ? exitCodes.content : exitCodes.fine;
     } finally {
+      stop();
       unheard();
       discard();
     }
@@ -92,6 +92,23 @@ export async function buildAnew(io: Terminal, project: Project, { start, ...opti
     report(io, { ...nothing, diagnostics: locate([error.finding], { texts: new Map() }) }, { ...options, sources: gathered.sources });
     return error.finding.code === 'output-busy' ? exitCodes.busy : exitCodes.content;
   }
+}
+
+/** Opens the output, with what the last build has left there as far as the disk can be believed. */
+function openOutputFor(
+  project: Project,
+  { precompress, hosts = usualHosts, keepAssets = usualLimits }: SiteDefinition,
+  { out, inPlace }: Pick<RunOptions, 'out' | 'inPlace'>,
+) {
+  const before = trustsDisk() ? publishedIn(project, out) : undefined;
+  const output = openOutput(out, {
+    ...(before && { before }),
+    ...(trustsDisk() && { spareFrom: usualSpareFrom }),
+    precompress: precompress ?? sendsCompressed(hosts),
+    earlier: keepAssets,
+    ...(inPlace === true && { inPlace: true }),
+  });
+  return { output, before };
 }
 
 function tidyCache(io: Terminal, { cache }: Project, options: { readonly debug?: boolean }): void {

@@ -1,5 +1,6 @@
 // What earlier runs have found of files and pages, for a run that makes only what has changed.
 import type { BuildInput } from '../../build.ts';
+import type { Cache } from '../../content/cache.ts';
 import { hasOwnResults } from '../../model/entry-file.ts';
 import { openResults } from '../../node/build-cache/cached-results.ts';
 import type { RunRequest } from '../../node/build-cache/snapshot.ts';
@@ -7,18 +8,42 @@ import { compiledBefore } from '../../node/bundle/compile.ts';
 import { digestOf } from '../../node/fs/stamps.ts';
 import type { Project } from '../../node/project.ts';
 import type { PageStore } from '../../pages/reuse/page-maker.ts';
+import type { PagesAhead } from '../../pages/reuse/pages-ahead.ts';
 import type { PagesSnapshot } from '../../pages/reuse/pages-snapshot.ts';
 import type { SiteDefinition } from '../../site/definition.ts';
-import { createFileResults } from '../../store/file-results.ts';
+import { createFileResults, type FileResults, type FilesSnapshot } from '../../store/file-results.ts';
 import { noQueryCache } from '../../store/query-cache.ts';
 import type { StoredResults } from '../../watch/incremental/state.ts';
 import { codeOf, type ProjectInputs } from './inputs.ts';
 
 export interface CachedResults {
   /** What a build takes. */
-  readonly input: () => Pick<BuildInput, 'queries' | 'pages' | 'onPlanned'>;
+  readonly input: () => Pick<BuildInput, 'queries' | 'pages' | 'onPlanned' | 'cache'>;
+  /** What earlier runs have left of files, and whether they have left pages. */
+  readonly stored: () => StoredFiles;
+  /** The files whose results earlier runs have not left. */
+  readonly due: () => readonly string[];
+  readonly files: FileResults;
+  /** What `files` has of earlier runs, and of other threads. */
+  readonly rows: { files: FilesSnapshot['files'] };
+  /** Adds what other threads do in this run; call it before the build. */
+  readonly add: (results: ResultsAhead) => void;
   /** Keeps what the run has found. */
   readonly end: () => void;
+}
+
+export interface StoredFiles {
+  readonly files: FilesSnapshot;
+  readonly hasPages: boolean;
+}
+
+/** What other threads have found of files, and the pages that they make. */
+export interface ResultsAhead {
+  /** The files that they have parsed. */
+  readonly parsed: readonly string[];
+  readonly pages: PagesAhead;
+  /** The cache of prose, with what they have parsed; that of the run where it is missing. */
+  readonly cache?: Cache;
 }
 
 interface KeptOptions {
@@ -38,18 +63,22 @@ export function cachedResults(
   const store = openResults(project, request, recordedInputs.code);
   const versionOf = (file: string): string | undefined => recordedInputs.versions.get(file) ?? recordedInputs.content.get(file);
   const files = createFileResults(noQueryCache);
+  const rows = { files: { ...store.files()?.files } };
+  const storedPages = store.pages();
+  const storedVersionOf = (file: string): string | undefined => (hasOwnResults(file) ? versionOf(file) : undefined);
   files.begin(
-    { texts: input.tree.texts, versionOf: (file) => (hasOwnResults(file) ? versionOf(file) : undefined) },
+    { texts: input.tree.texts, versionOf: storedVersionOf },
     {
-      snapshot: store.files(),
+      snapshot: rows,
       digest: digestOf,
       code: new Set<unknown>([input.definition, input.definition.locales]),
       isSnapshotTaken: true,
     },
   );
-  let pages: PagesSnapshot | undefined;
+  const isStored = (file: string): boolean => rows.files[file]?.version === storedVersionOf(file);
+  let [pages, ahead]: [PagesSnapshot | undefined, ResultsAhead | undefined] = [undefined, undefined];
   const pageStore: PageStore = {
-    stored: store.pages(),
+    stored: storedPages,
     versionOf,
     digest: digestOf,
     reuse,
@@ -62,12 +91,28 @@ export function cachedResults(
   const endFiles = (): void => {
     if (isOver) return;
     isOver = true;
-    files.parsed().forEach(parsed);
+    for (const file of new Set([...files.parsed(), ...(ahead?.parsed ?? [])])) parsed(file);
     if (!recordedInputs.hasChanged()) store.setFiles(files.snapshot());
     files.clear();
+    rows.files = {};
   };
   return {
-    input: () => ({ queries: files.queries, pages: pageStore, onPlanned: endFiles }),
+    stored: () => ({
+      files: isOver ? (openResults(project, request, recordedInputs.code).files() ?? rows) : rows,
+      hasPages: storedPages !== undefined,
+    }),
+    due: () => [...recordedInputs.versions.keys()].filter((file) => hasOwnResults(file) && !isStored(file)),
+    files,
+    rows,
+    add: (found) => {
+      ahead = found;
+    },
+    input: () => ({
+      queries: files.queries,
+      pages: { ...pageStore, ...(ahead && { ahead: ahead.pages }) },
+      onPlanned: endFiles,
+      ...(ahead?.cache && { cache: ahead.cache }),
+    }),
     end: () => {
       endFiles();
       if (pages !== undefined && !recordedInputs.hasChanged()) store.setPages(pages);

@@ -46,4 +46,6 @@ export interface BuildOptions {
   readonly drafts?: boolean;
   /** Prints each diagnostic in full, also where several say the same. */
   readonly all?: boolean;
+  /** How many threads work; chosen by cores, files and memory where it is missing. */
+  readonly threads?: number;
 }

@@ -64,7 +64,13 @@ interface CheckOptions extends FilesOptions {
 /** All findings beyond those of parsing and validation. */
 export function checkContent(content: ReadContent, options: CheckOptions): readonly Finding[] {
   const context = contextOf(content, options);
-  const { queries, release } = options;
+  const { queries, release, isShare } = options;
+  const ofFiles = (): readonly Finding[] => [
+    ...checkFiles(content.schemas, context, options),
+    ...checkProseFiles(content.tree, context, options),
+  ];
+  // One thread checks what concerns the whole site.
+  if (isShare !== undefined) return ofFiles();
   const ofSite = Object.entries(checks).flatMap(([name, rule]) => {
     if (rule.scope === 'file' || rule.scope === 'prose' || (rule.scope === 'release' && !release)) return [];
     return queries.compute(
@@ -73,7 +79,7 @@ export function checkContent(content: ReadContent, options: CheckOptions): reado
       () => rule.check(context),
     );
   });
-  return [...checkFiles(content.schemas, context, options), ...checkProseFiles(content.tree, context, options), ...ofSite];
+  return [...ofFiles(), ...ofSite];
 }
 
 /** The inputs of checks; unchanged ones are the same objects as the last time. */

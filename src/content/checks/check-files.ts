@@ -50,6 +50,8 @@ export type CheckLater = (checks: readonly (() => unknown)[]) => void;
 export interface FilesOptions {
   readonly queries: QueryCache;
   readonly later?: CheckLater;
+  /** True for the files to check, where other threads check the rest; without it, all are checked. */
+  readonly isShare?: ((file: string) => boolean) | undefined;
 }
 
 /** The kind of a lookup of the entries that show a prose file. */
@@ -94,11 +96,12 @@ interface Checking<Input, Rule, Checked> extends Pick<EachRequest<Input>, 'keys'
 
 /** The findings of the rules for each input. With `later`, warning-only checks are deferred when many files changed. */
 function checkEach<Input, Checked, Rule extends FileCheck | ProseCheck>(
-  { query, keys, inputs, sourceOf, rules, names, reads, checked: read, asked = () => [] }: Checking<Input, Rule, Checked>,
+  { query, sourceOf, rules, names, reads, checked: read, asked = () => [], ...all }: Checking<Input, Rule, Checked>,
   context: CheckContext,
-  { queries, later }: FilesOptions,
+  { queries, later, isShare }: FilesOptions,
 ): readonly Finding[] {
   const { clock } = context;
+  const { keys, inputs } = isShare === undefined ? all : shareOf(all, isShare);
   const from = [...new Set(rules.all.flatMap(({ reads }) => reads))]
     .filter((key) => !queriedParts.includes(key))
     .map((key) => context[key]);
@@ -133,6 +136,16 @@ function checkEach<Input, Checked, Rule extends FileCheck | ProseCheck>(
     rest === undefined ? findings : [...findings, ...rest()],
   );
   return flattened(queries, `findings of ${query.name}`, found);
+}
+
+/** The keys for which `isShare` is true, with their inputs. */
+function shareOf<Input>(
+  { keys, inputs }: Pick<EachRequest<Input>, 'keys' | 'inputs'>,
+  isShare: (file: string) => boolean,
+): Pick<EachRequest<Input>, 'keys' | 'inputs'> {
+  const places = [...keys.keys()].filter((place) => isShare(keys[place] ?? ''));
+  // `inputs` is as long as `keys`.
+  return { keys: places.map((place) => keys[place] ?? ''), inputs: places.map((place) => inputs[place] as Input) };
 }
 
 /** The findings in YAML files. */

@@ -12,6 +12,7 @@ import { touch } from './touch.ts';
 import { writeWhole } from './write-files.ts';
 
 export interface CacheFolder {
+  readonly folder: string;
   /** The cache of one kind of values. `refused` is not called for those that are a `bonus`: a run without them is as good. */
   readonly of: (kind: string, worth?: 'bonus') => Cache;
   /** The same, for thousands of small values. */
@@ -66,6 +67,7 @@ export function openCache(folder: string, refused: (error: unknown) => void = ()
     }
   };
   return {
+    folder,
     of: (kind, worth) => {
       const fileOf = (key: string): string => `${kind}-${digestOf(key)}.bin`;
       return {

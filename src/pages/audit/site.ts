@@ -54,24 +54,20 @@ export const auditStyles = (
     .flatMap(({ path, bytes }) => styleRules.flatMap((rule) => rule.check({ path, text: textOf(bytes), files: present })));
 
 export interface SiteAudit {
+  /** Inspects a page. */
   readonly page: AuditPage;
-  /** Takes a page that an earlier audit has inspected. */
-  readonly known: (route: Route, page: AuditedPage) => void;
+  /** Takes what an audit has found of a page. Call it once for each page, in their order. */
+  readonly add: (route: Route, page: AuditedPage) => void;
   /** The findings of the site rules; call it once, after the last page. */
   readonly end: () => readonly Finding[];
 }
 
 /** An audit of a site with these targets. */
 export function auditSite(targets: Targets, settings: AuditSettings): SiteAudit {
-  const audit = pageAuditor(targets, settings);
   const pages: (AuditedPage & { readonly page: PagePlace })[] = [];
   return {
-    page: (route, html) => {
-      const audited = audit(route, html);
-      pages.push({ page: pagePlaceOf(route), findings: [], kept: audited.kept });
-      return audited;
-    },
-    known: (route, { kept }) => void pages.push({ page: pagePlaceOf(route), findings: [], kept }),
+    page: pageAuditor(targets, settings),
+    add: (route, { kept }) => void pages.push({ page: pagePlaceOf(route), findings: [], kept }),
     end: () => auditAmong(pages),
   };
 }

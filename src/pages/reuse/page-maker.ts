@@ -1,5 +1,6 @@
 // Renders the pages of a site: all of them, or only those that changed since the previous build.
 
+import { TemplateError } from '../../diagnostics/template-error.ts';
 import type { OutputFile } from '../../model/output/output-file.ts';
 import { valuesIn, valuesSheet } from '../../model/output/style-values.ts';
 import type { GroupedReads } from '../../store/groups.ts';
@@ -7,9 +8,11 @@ import type { RecordInstant } from '../../store/reads/instants.ts';
 import { collectPaths, type Node, type Reads } from '../../store/reads/reads.ts';
 import { createStore, type Result, type Results } from '../../store/store.ts';
 import type { SiteAudit } from '../audit/site.ts';
+import type { PageImage } from '../render/head/og-images.ts';
 import type { Rendered } from '../render/page.tsx';
 import type { Route } from '../routes/plan-routes.ts';
-import { type CachedPage, type PagesSnapshot, pageFinder, snapshotOfPages } from './pages-snapshot.ts';
+import { type PagesAhead, takeTurns } from './pages-ahead.ts';
+import { adoptedPages, type CachedPage, type FindPage, type PagesSnapshot, pageFinder, snapshotOfPages } from './pages-snapshot.ts';
 
 /** The pages of the last build on this content, and the output that it has left. */
 export interface PageStore {
@@ -22,6 +25,8 @@ export interface PageStore {
   readonly reuse: (path: string, name: string) => boolean;
   /** Receives the pages of this build, unless a template threw. */
   readonly keep: (pages: PagesSnapshot) => void;
+  /** Pages that other threads make; without it, none do. */
+  readonly ahead?: PagesAhead;
 }
 
 /** A page of the site. `rendered` holds its HTML as UTF-8, unless the output already has it. */
@@ -32,6 +37,10 @@ export interface BuiltPage {
   readonly sheet?: OutputFile;
   /** Present if reads are recorded. */
   readonly ingredients?: Ingredients;
+  /** True if its files were written before, as `ahead` has yielded them. */
+  readonly isAhead?: boolean;
+  /** The link-preview image of such a page, if it has yet to be drawn. */
+  readonly image?: PageImage | undefined;
 }
 
 /** The inputs of a page, and the period for which it is valid. */
@@ -39,6 +48,11 @@ export type Ingredients = GroupedReads & Pick<Result<unknown>, 'span'>;
 
 export interface PageMaker {
   readonly page: (route: Route) => BuiltPage;
+  /**
+   * Makes the pages of `routes` that are due together with other threads, if there are some. Yields the files of each; those
+   * that this thread has made have gone through `finish`.
+   */
+  readonly ahead: (routes: readonly Route[], finish: (file: OutputFile) => OutputFile) => AsyncIterable<readonly OutputFile[]>;
   /** How pages read a node, as bits of `how`; 0 if reads are not recorded. */
   readonly howRead: (node: Node) => number;
   /** The pages for the next build, or undefined if reads are not recorded. Call it once, after the last page. */
@@ -51,12 +65,17 @@ export function plainMaker(render: (route: Route) => Rendered, audit: SiteAudit)
   return {
     page: (route) => {
       const rendered = encodedPage(render(route));
-      return { page: pageOf(rendered, audit.page(route, rendered.html)), rendered, ...newSheet(rendered, sheets) };
+      const page = pageOf(rendered, audit.page(route, rendered.html));
+      audit.add(route, page.audited);
+      return { page, rendered, ...newSheet(rendered, sheets) };
     },
+    ahead: noPagesAhead,
     howRead: () => 0,
     snapshot: () => undefined,
   };
 }
+
+async function* noPagesAhead(): AsyncGenerator<never, void> {}
 
 /** The stylesheet of a page, where it is the first that needs it; adds its path to `sheets`. */
 function newSheet({ sheet }: EncodedPage, sheets: Set<string>): Pick<BuiltPage, 'sheet'> {
@@ -107,6 +126,8 @@ interface CachingInput extends ResultsInput {
 export interface BuildResults {
   readonly howRead: (node: Node) => number;
   readonly results: Results<CachedPage>;
+  /** Finds pages that another thread has made in this build. */
+  readonly adopt: (pages: PagesSnapshot) => FindPage;
   /** Adds a result to those of this build. */
   readonly keep: (key: string, result: Result<CachedPage>) => Result<CachedPage>;
   /** The results of this build. */
@@ -126,6 +147,7 @@ export function openBuildResults(
   return {
     howRead: store.inputs.bitsOf,
     results,
+    adopt: (pages) => adoptedPages(store, pages, root),
     keep: (key, result) => {
       const { from, until } = result.span;
       for (const instant of [from, until]) if (Number.isFinite(instant)) note?.(instant);
@@ -139,34 +161,88 @@ export function openBuildResults(
 /** Renders the pages that changed since the previous build. */
 export function cachingMaker({ audit, read, ...input }: CachingInput): PageMaker {
   const { basePath, digest } = input;
-  const { howRead, results: cached, keep, snapshot } = openBuildResults(input, input.stored);
+  const { howRead, results: cached, adopt: adoptAll, keep, snapshot } = openBuildResults(input, input.stored);
   const sheets = new Set<string>();
+  /** The pages whose files are in the output. */
+  const there = new Map<string, { readonly image?: PageImage | undefined; readonly isAhead: boolean }>();
+  /** The pages that other threads have made. One that has ended too early has not told what they read. */
+  const brought = new Set<string>();
+  const isThere = (route: Route): boolean => {
+    const known = cached.read(keyOf(route));
+    if (!('valid' in known) || !isReused(known.valid.value, route, { ...input, sheets })) return false;
+    there.set(keyOf(route), { isAhead: false });
+    return true;
+  };
+  const adopt = (key: string, { value: { sheet } }: Result<CachedPage>, image?: PageImage): void => {
+    if (sheet !== undefined) sheets.add(sheet);
+    there.set(key, { image, isAhead: true });
+  };
+  const make = (route: Route): MadePage => {
+    const { rendered: made, reads } = read(route);
+    const audited = collectPaths(() => audit.page(route, made.html));
+    const rendered = encodedPage(made);
+    const page = { ...pageOf(rendered, audited.value), name: `${basePath} ${digest(rendered.encoded)}` };
+    return { rendered, result: cached.set(keyOf(route), page, { reads: [reads, audited.reads], own: ownKeys(route) }) };
+  };
   return {
     page: (route) => {
       const key = keyOf(route);
-      const known = cached.read(key);
-      if ('valid' in known && isReused(known.valid.value, route, { ...input, sheets })) {
-        audit.known(route, known.valid.value.audited);
-        return { page: known.valid.value, ingredients: keep(key, known.valid) };
+      const known = there.has(key) || (!brought.has(key) && isThere(route)) ? cached.read(key) : undefined;
+      if (known !== undefined && 'valid' in known) {
+        audit.add(route, known.valid.value.audited);
+        return { page: known.valid.value, ingredients: keep(key, known.valid), ...there.get(key) };
       }
-      const { rendered: made, reads } = read(route);
-      const audited = collectPaths(() => audit.page(route, made.html));
-      const rendered = encodedPage(made);
-      const page = { ...pageOf(rendered, audited.value), name: `${basePath} ${digest(rendered.encoded)}` };
-      const ingredients = keep(key, cached.set(key, page, { reads: [reads, audited.reads], own: ownKeys(route) }));
-      return { page, rendered, ingredients, ...newSheet(rendered, sheets) };
+      const { rendered, result } = make(route);
+      audit.add(route, result.value.audited);
+      return { page: result.value, rendered, ingredients: keep(key, result), ...newSheet(rendered, sheets) };
+    },
+    ahead: async function* (routes, finish) {
+      const due = input.ahead === undefined ? [] : routes.filter((route) => !isThere(route));
+      const queue = due.length === 0 ? undefined : await input.ahead?.begin(due);
+      if (queue === undefined) return;
+      for await (const turn of takeTurns(queue, (route) => withoutThrown(() => make(route)))) {
+        if ('brought' in turn) brought.add(turn.brought.key);
+        else adopt(keyOf(turn.route), turn.made.result, turn.made.rendered.image);
+        yield 'brought' in turn ? turn.brought.files : filesOf(turn.route, turn.made).map(finish);
+      }
+      const finders = queue.reads().map(adoptAll);
+      for (const key of brought) {
+        const found = finders.map((find) => find(key)).find((result) => result !== undefined);
+        if (found !== undefined) adopt(key, cached.set(key, found.value, found));
+      }
     },
     howRead,
     snapshot,
   };
 }
 
+/** What `make` returns; undefined where a template throws, which is found again when it is the page's turn. */
+function withoutThrown<T>(make: () => T): T | undefined {
+  try {
+    return make();
+  } catch (error) {
+    if (error instanceof TemplateError) return undefined;
+    throw error;
+  }
+}
+
+interface MadePage {
+  readonly rendered: EncodedPage;
+  readonly result: Result<CachedPage>;
+}
+
+/** The files of a page beside the image that has yet to be drawn. */
+const filesOf = ({ output }: Route, { rendered: { html, encoded, sheet }, result }: MadePage): readonly OutputFile[] => [
+  { path: output, bytes: html, encoded, name: result.value.name },
+  ...(sheet === undefined ? [] : [sheet]),
+];
+
 /** Keys of the tree that other pages do not share with the page of a route. */
 export const ownKeys = ({ entry, kind, alternates }: Route): ReadonlySet<string> =>
   new Set([entry.file, `${kind}:${entry.id}`, ...Object.values(alternates)]);
 
 /** The name of a route that is the same from build to build. */
-const keyOf = ({ entry, locale }: Route): string => `${entry.file} ${locale}`;
+export const keyOf = ({ entry, locale }: Route): string => `${entry.file} ${locale}`;
 
 /** True where the files of a page of the last build are in the output of this one. */
 function isReused({ name, image, sheet }: CachedPage, { output }: Route, { reuse, sheets }: Reuse): boolean {

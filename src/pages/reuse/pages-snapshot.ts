@@ -43,21 +43,35 @@ type PageRow = readonly [
   until: number | null,
 ];
 
+/** Finds a page of a snapshot by its key; undefined where it has none. */
+export type FindPage = (key: string) => Result<CachedPage> | undefined;
+
 /**
- * Returns a function that finds a page of a snapshot by its key, as a result of the revision that `store` is in: create it before
+ * Returns a function that finds pages of an earlier process, as results of the revision that `store` is in: create it before
  * a revision begins whose inputs may differ. A page, and what it has read, is restored when it is requested.
  */
-export function pageFinder(
-  { inputs }: Store,
-  snapshot: Omit<PagesSnapshot, 'outputs'>,
-  root: Node,
-): (key: string) => Result<CachedPage> | undefined {
-  const revision = inputs.revision();
-  const { versions, nodes: rows, groups: lists, texts, pages } = snapshot;
-  inputs.restoreVersions(versions);
+export function pageFinder({ inputs }: Store, snapshot: Omit<PagesSnapshot, 'outputs'>, root: Node): FindPage {
+  inputs.restoreVersions(snapshot.versions);
+  return finderIn(snapshot, { root, revision: inputs.revision(), addNode: inputs.restore });
+}
+
+/** The same for pages that another thread has made from the inputs of this revision: nothing of them is compared. */
+export const adoptedPages = ({ inputs }: Store, snapshot: Omit<PagesSnapshot, 'outputs'>, root: Node): FindPage =>
+  finderIn(snapshot, { root, revision: inputs.revision(), addNode: inputs.adopt });
+
+interface FoundIn {
+  readonly root: Node;
+  readonly revision: number;
+  readonly addNode: Store['inputs']['restore'];
+}
+
+function finderIn(
+  { nodes: rows, groups: lists, texts, pages }: Omit<PagesSnapshot, 'outputs'>,
+  { root, revision, addNode }: FoundIn,
+): FindPage {
   const nodeAt = cachedByIndex(rows, ([parent, key, bits, fingerprint]): Node => {
     const node = childOf(nodeAt(parent) ?? root, key);
-    if (bits !== 0) inputs.restore(node, { bits, fingerprint });
+    if (bits !== 0) addNode(node, { bits, fingerprint });
     return node;
   });
   const groupOf = (indexes: readonly number[]): NodeGroup => indexes.flatMap((index) => nodeAt(index) ?? []);

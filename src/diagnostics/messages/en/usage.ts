@@ -22,6 +22,7 @@ export const usage = {
   noFolder: (folder: string) => `There is no folder ${folder}.`,
   wholeNumber: 'Write a whole number, such as 30.',
   share: 'Write a number above 0 and up to 1, such as 0.05.',
+  threads: (most: number) => `Write a whole number from 1 to ${most}.`,
   port: 'Write a number from 1 to 65535.',
   twoMoments: 'Two moments can be compared, not more.',
   twoVersions: 'Two versions can be compared, not more.',

@@ -1,0 +1,84 @@
+// One thread's part of reading and checking: the files of its share. Everything that it finds goes into the results of files, where
+// a later query finds it as if an earlier run had left it there.
+import { type BuildInput, plan } from '../../build.ts';
+import type { ContentTree } from '../../content/tree.ts';
+import { collectionOf } from '../../model/entry-file.ts';
+import type { FileResults, FilesSnapshot } from '../../store/file-results.ts';
+import type { FoundFiles } from './messages.ts';
+import type { ProseShelf } from './prose-shelf.ts';
+import { shareOf } from './share-of.ts';
+import { fromSharedJson, sharedJson } from './shared-bytes.ts';
+
+export interface SharedFiles {
+  readonly input: Omit<BuildInput, 'progress'>;
+  readonly files: FileResults;
+  /** What `files` has of earlier runs; what other threads find is added. */
+  readonly rows: { files: FilesSnapshot['files'] };
+  readonly prose: ProseShelf;
+}
+
+export interface SharePlace {
+  readonly index: number;
+  readonly count: number;
+}
+
+export interface FileShare {
+  /** Reads the files of the share, and those that all threads need. */
+  readonly read: () => Promise<void>;
+  /** Input with which a build checks these files alone. */
+  readonly input: Omit<BuildInput, 'progress'>;
+  /** Adds what another thread has found. */
+  readonly add: (found: FoundFiles) => void;
+  /** What is known of the files of the share. */
+  readonly found: () => FoundFiles;
+}
+
+/** The share of the thread at a place. */
+export function fileShare({ input, files, rows, prose }: SharedFiles, { index, count }: SharePlace): FileShare {
+  const isShare = (file: string): boolean => shareOf(file, count) === index;
+  const own = { ...input, cache: prose.cache, queries: files.queries };
+  return {
+    read: async () => {
+      const tree = treeWhere(input.tree, (file) => collectionOf(file) === undefined || isShare(file));
+      await plan({ ...own, tree, isSound: true });
+    },
+    input: { ...own, isShare },
+    add: ({ files: found, prose: texts }) => {
+      // What `found` below has made.
+      Object.assign(rows.files, (fromSharedJson(found) as FilesSnapshot).files);
+      prose.add(texts);
+    },
+    found: () => {
+      const known = Object.entries(files.snapshot().files).filter(([file]) => isShare(file));
+      return {
+        files: sharedJson({ files: Object.fromEntries(known) } satisfies FilesSnapshot),
+        prose: prose.takeNew(),
+        parsed: files.parsed().filter(isShare),
+      };
+    },
+  };
+}
+
+/** `tree` with the texts for which `isThere` is true. */
+function treeWhere(tree: ContentTree, isThere: (file: string) => boolean): ContentTree {
+  const { texts, versions = texts } = tree;
+  const names = [...texts.keys()].filter(isThere);
+  const within = new Set(names);
+  const get = (file: string): string | undefined => (within.has(file) ? texts.get(file) : undefined);
+  const entries = function* (): MapIterator<[string, string]> {
+    for (const file of names) yield [file, get(file) ?? ''];
+  };
+  const some: ReadonlyMap<string, string> = {
+    size: names.length,
+    get,
+    has: (file) => within.has(file),
+    keys: () => names.values(),
+    values: () => names.map((file) => get(file) ?? '').values(),
+    entries,
+    [Symbol.iterator]: entries,
+    forEach: (act) => {
+      for (const [file, text] of entries()) act(text, file, some);
+    },
+  };
+  return { ...tree, texts: some, versions: new Map([...versions].filter(([file]) => within.has(file))) };
+}

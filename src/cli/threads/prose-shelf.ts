@@ -1,0 +1,50 @@
+// Parsed prose in front of the cache on the disk: what threads have parsed they hand to each other in memory.
+import type { Cache } from '../../content/cache.ts';
+import { digestOf } from '../../node/fs/stamps.ts';
+import { fromSharedValues, type SharedValues, sharedValues } from './shared-bytes.ts';
+
+export interface ProseShelf {
+  readonly cache: Cache;
+  /** Adds what another thread has parsed. */
+  readonly add: (values: SharedValues) => void;
+  /** What was parsed here since the last call. */
+  readonly takeNew: () => SharedValues;
+}
+
+interface ShelfOptions {
+  /** The cache on the disk. */
+  readonly disk: Cache;
+  /** Stores everything on the disk, too: one thread does. */
+  readonly stores: boolean;
+}
+
+/** An empty shelf. */
+export function proseShelf({ disk, stores }: ShelfOptions): ProseShelf {
+  const others: SharedValues[] = [];
+  const own = new Map<string, unknown>();
+  let added = new Map<string, unknown>();
+  const ofOthers = (key: string): unknown => {
+    const name = digestOf(key);
+    const found = others.find(({ places }) => places.has(name));
+    const value = found && fromSharedValues(found, name);
+    if (stores && value !== undefined) disk.set(key, value);
+    return value;
+  };
+  return {
+    cache: {
+      digest: disk.digest,
+      get: (key) => own.get(digestOf(key)) ?? disk.get(key) ?? ofOthers(key),
+      set: (key, value) => {
+        added.set(digestOf(key), value);
+        if (stores) disk.set(key, value);
+        else own.set(digestOf(key), value);
+      },
+    },
+    add: (values) => void others.push(values),
+    takeNew: () => {
+      const values = sharedValues(added);
+      added = new Map();
+      return values;
+    },
+  };
+}

@@ -1,0 +1,196 @@
+// A thread that reads, checks and renders its share of a site. It is a warm run: it opens the project as a command does, and finds
+// in memory what the main thread and the others have found. What it cannot do is left to the main thread.
+import type { MessagePort } from 'node:worker_threads';
+import { auditSettings, type BuildInput, linkTargetsOf, type PreparedSite, prepare } from '../../build.ts';
+import { noCache } from '../../content/cache.ts';
+import { hasOwnResults } from '../../model/entry-file.ts';
+import type { OutputFile } from '../../model/output/output-file.ts';
+import { digestOf } from '../../node/fs/stamps.ts';
+import { openProject } from '../../node/project.ts';
+import { prefixer } from '../../output/base-path.ts';
+import { type SitePages, sitePages } from '../../pages/make-pages.ts';
+import { keyOf } from '../../pages/reuse/page-maker.ts';
+import type { PageAhead } from '../../pages/reuse/pages-ahead.ts';
+import type { PagesSnapshot } from '../../pages/reuse/pages-snapshot.ts';
+import type { Route } from '../../pages/routes/plan-routes.ts';
+import { createFileResults, type FilesSnapshot } from '../../store/file-results.ts';
+import { noQueryCache } from '../../store/query-cache.ts';
+import { gatherInputs, type ProjectInputs } from '../input/inputs.ts';
+import { fileShare } from './file-share.ts';
+import type { ThreadAnswer, ThreadData, ThreadRequest } from './messages.ts';
+import { proseShelf } from './prose-shelf.ts';
+import { takenRoutes } from './route-queue.ts';
+import { fromSharedJson, sharedJson } from './shared-bytes.ts';
+
+const { parentPort, workerData } = process.getBuiltinModule('node:worker_threads');
+
+/** So many pages go into one message. */
+const pagesAtOnce = 4;
+
+/** So many pages of a thread may wait to be taken. */
+const maxWaiting = 48;
+
+async function run(port: MessagePort, data: ThreadData): Promise<void> {
+  const next = requestsOf(port);
+  const say = (answer: ThreadAnswer, moved: readonly ArrayBuffer[] = []): void => port.postMessage(answer, [...moved]);
+  const project = openProject(data.root, { engine: data.engine, cacheFolder: data.cacheFolder });
+  const gathered = await gatherInputs(project, { ...data.options, known: (file) => data.content.get(file) });
+  const { input, recordedInputs } = gathered;
+  if (input === undefined || recordedInputs === undefined || !isSame(recordedInputs, data)) return;
+  const hasChanged = (): boolean => recordedInputs.hasChanged();
+  const { share, end } = openShare(input, { data, versions: recordedInputs.versions });
+  await share.read();
+  say({ kind: 'read', found: share.found() });
+  const others = await next();
+  if (others.kind === 'read') others.found.forEach(share.add);
+  const { ready } = await prepare({ ...share.input, progress: () => undefined });
+  say({ kind: 'checked', found: share.found(), hasChanged: hasChanged() });
+  end();
+  const asked = await next();
+  const reads = asked.kind === 'pages' && ready !== undefined ? await makeOwnPages({ input, ready, data, due: asked.due }, say) : undefined;
+  say({ kind: 'end', reads: reads && sharedJson(reads), hasChanged: hasChanged() });
+  port.close();
+}
+
+/** Returns a function that resolves to the next request, in their order. */
+function requestsOf(port: MessagePort): () => Promise<ThreadRequest> {
+  const waiting: ThreadRequest[] = [];
+  let resolveNext: ((request: ThreadRequest) => void) | undefined;
+  port.on('message', (request: ThreadRequest) => {
+    const resolve = resolveNext;
+    resolveNext = undefined;
+    if (resolve === undefined) waiting.push(request);
+    else resolve(request);
+  });
+  return () =>
+    new Promise((resolve) => {
+      const first = waiting.shift();
+      if (first === undefined) resolveNext = resolve;
+      else resolve(first);
+    });
+}
+
+/** Whether this thread has found the inputs of the main thread. */
+function isSame({ code, content }: NonNullable<ProjectInputs['recordedInputs']>, main: Pick<ThreadData, 'code' | 'content'>): boolean {
+  return (
+    digestOf(JSON.stringify(code)) === main.code &&
+    content.size === main.content.size &&
+    [...content].every(([file, version]) => main.content.get(file) === version)
+  );
+}
+
+/** The files of this thread's share, and a function that drops what pages do not need. */
+function openShare(
+  input: Omit<BuildInput, 'progress'>,
+  { data, versions }: { readonly data: ThreadData; readonly versions: ReadonlyMap<string, string> },
+) {
+  const files = createFileResults(noQueryCache);
+  // What `sharedJson` was given.
+  const rows = { files: { ...(fromSharedJson(data.stored) as FilesSnapshot).files } };
+  files.begin(
+    { texts: input.tree.texts, versionOf: (file) => (hasOwnResults(file) ? versions.get(file) : undefined) },
+    { snapshot: rows, digest: digestOf, code: new Set<unknown>([input.definition, input.definition.locales]), isSnapshotTaken: true },
+  );
+  const prose = proseShelf({ disk: input.cache ?? noCache, stores: false });
+  const end = (): void => {
+    files.clear();
+    rows.files = {};
+  };
+  return { share: fileShare({ input, files, rows, prose }, data), end };
+}
+
+interface OwnPages {
+  readonly input: Omit<BuildInput, 'progress'>;
+  readonly ready: PreparedSite;
+  readonly data: ThreadData;
+  /** The keys of the pages to make; all where it is missing. */
+  readonly due: readonly string[] | undefined;
+}
+
+/** Makes pages as long as there are some, and sends them. Resolves to what they have read. */
+async function makeOwnPages(
+  { input, ready, data, due }: OwnPages,
+  say: (answer: ThreadAnswer, moved: readonly ArrayBuffer[]) => void,
+): Promise<PagesSnapshot | undefined> {
+  let reads: PagesSnapshot | undefined;
+  const pages = pagesOf(input, ready, (made) => {
+    reads = made;
+  });
+  const prefixed = prefixer(input.definition.basePath ?? '');
+  const drawn = data.drawsImages ? input.ogImages.render : undefined;
+  const wanted = due && new Set(due);
+  const routes = ready.routes.routes.filter((route) => wanted === undefined || wanted.has(keyOf(route)));
+  let waiting: PageAhead[] = [];
+  let sent = 0;
+  const send = (): void => {
+    if (waiting.length === 0) return;
+    sent += waiting.length;
+    // `filesOf` gives all bytes in memory of their own.
+    const moved = waiting.flatMap(({ files }) => files.map(({ bytes }) => (bytes as Uint8Array<ArrayBuffer>).buffer));
+    say({ kind: 'pages', pages: waiting }, moved);
+    waiting = [];
+  };
+  for (const route of takenRoutes(routes, data)) {
+    const files = await filesOf(route, { pages, prefixed, drawn });
+    if (files === undefined) continue;
+    waiting.push({ key: keyOf(route), files });
+    if (waiting.length < pagesAtOnce) continue;
+    send();
+    waitFor(data, sent - maxWaiting);
+  }
+  send();
+  pages.keep();
+  return reads;
+}
+
+/** Waits until the main thread has taken so many pages of this one. */
+function waitFor({ counters, index, count }: ThreadData, pages: number): void {
+  for (;;) {
+    const taken = Atomics.load(counters, count + index);
+    if (taken >= pages) return;
+    Atomics.wait(counters, count + index, taken);
+  }
+}
+
+const pagesOf = (input: Omit<BuildInput, 'progress'>, ready: PreparedSite, keep: (pages: PagesSnapshot) => void): SitePages =>
+  sitePages({
+    targets: linkTargetsOf(ready, ready.files()),
+    settings: auditSettings(input, ready.site),
+    ready,
+    at: input.at,
+    note: undefined,
+    basePath: input.definition.basePath ?? '',
+    cache: { stored: undefined, versionOf: (file) => input.tree.versions?.get(file), digest: digestOf, reuse: () => false, keep },
+  });
+
+interface FilesOptions {
+  readonly pages: SitePages;
+  readonly prefixed: (file: OutputFile) => OutputFile;
+  readonly drawn: BuildInput['ogImages']['render'];
+}
+
+/** The files of a page; undefined where a template throws: the main thread finds out again, and reports it. */
+async function filesOf(route: Route, { pages, prefixed, drawn }: FilesOptions): Promise<readonly OutputFile[] | undefined> {
+  const [result] = pages.each([route]);
+  if (result === undefined || 'error' in result || result.page.rendered === undefined) return undefined;
+  const { page, rendered, sheet } = result.page;
+  const html = prefixed({ path: route.output, bytes: rendered.encoded, name: page.name });
+  const files = [{ ...html, bytes: ownBytes(html.bytes) }, ...(sheet === undefined ? [] : [{ ...sheet, bytes: ownBytes(sheet.bytes) }])];
+  const { image } = rendered;
+  if (image?.drawn === undefined || drawn === undefined) return files;
+  try {
+    const bytes = await drawn(image.drawn.picture, image.drawn.hash);
+    return [...files, { path: image.url.slice(1), bytes: ownBytes(bytes), name: image.url }];
+  } catch {
+    return undefined;
+  }
+}
+
+/** Bytes in memory of their own, which can be handed over. */
+function ownBytes(bytes: string | Uint8Array): Uint8Array {
+  if (typeof bytes === 'string') return new TextEncoder().encode(bytes);
+  return bytes.byteLength === bytes.buffer.byteLength ? bytes : bytes.slice();
+}
+
+// Last, because it needs everything above. Only `startThreads` starts it.
+if (parentPort !== null) await run(parentPort, workerData as ThreadData);

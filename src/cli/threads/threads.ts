@@ -1,0 +1,126 @@
+// The other threads of a build or check, as the main thread sees them. They are an advantage and never a need: whatever they do not
+// deliver, because one of them has failed or ended, the main thread computes itself.
+import { setImmediate } from 'node:timers/promises';
+import { digestOf } from '../../node/fs/stamps.ts';
+import type { Project } from '../../node/project.ts';
+import { keyOf } from '../../pages/reuse/page-maker.ts';
+import type { PageQueue } from '../../pages/reuse/pages-ahead.ts';
+import type { PagesSnapshot } from '../../pages/reuse/pages-snapshot.ts';
+import type { Route } from '../../pages/routes/plan-routes.ts';
+import type { StoredFiles } from '../input/cached-results.ts';
+import type { RecordedInputs } from '../input/inputs.ts';
+import type { FoundFiles, ThreadData, ThreadOptions } from './messages.ts';
+import { openThread, type Thread } from './open-thread.ts';
+import { takenRoutes } from './route-queue.ts';
+import { fromSharedJson, sharedJson } from './shared-bytes.ts';
+
+export interface ThreadsInput {
+  /** The main thread is one of them. */
+  readonly count: number;
+  readonly options: ThreadOptions;
+  readonly recordedInputs: RecordedInputs;
+  readonly stored: StoredFiles;
+  /** False where nothing is drawn, as in a check. */
+  readonly drawsImages: boolean;
+  /** Called with why a thread has ended before its time. */
+  readonly onLost: (reason: string) => void;
+}
+
+export interface Threads {
+  /** What the other threads have read. With what this thread has read, they check their files. */
+  readonly exchange: (own: readonly FoundFiles[]) => Promise<readonly FoundFiles[]>;
+  /** What they have found in their files. */
+  readonly checked: () => Promise<readonly FoundFiles[]>;
+  /** Begins with pages, which the threads make together. */
+  readonly makePages: (due: readonly Route[]) => PageQueue;
+  /** True once a thread has read a text that has changed during the run. */
+  readonly hasChanged: () => boolean;
+  /** Ends the threads. */
+  readonly stop: () => void;
+}
+
+/** The main thread's place among them. */
+export const mainIndex = 0;
+
+/** Starts the threads beside the main one. */
+export function startThreads(project: Project, input: ThreadsInput): Threads {
+  const { count, stored } = input;
+  const counters = new Int32Array(new SharedArrayBuffer(2 * count * Int32Array.BYTES_PER_ELEMENT));
+  const data = threadData(project, input, counters);
+  const others = Array.from({ length: count - 1 }, (_, place) => openThread(project, { ...data, index: place + 1 }, input.onLost));
+  return {
+    exchange: async (own) => {
+      const read = await Promise.all(others.map((thread) => thread.read));
+      for (const [place, { ask }] of others.entries()) {
+        ask({ kind: 'read', found: [...own, ...read.flatMap((found, of) => (found === undefined || of === place ? [] : [found]))] });
+        // A first build makes all pages: they are begun before the main thread has planned them.
+        if (!stored.hasPages) ask({ kind: 'pages', due: undefined });
+      }
+      return read.flatMap((found) => found ?? []);
+    },
+    checked: async () => (await Promise.all(others.map((thread) => thread.checked))).flatMap((found) => found ?? []),
+    makePages: (due) => {
+      if (stored.hasPages) for (const { ask } of others) ask({ kind: 'pages', due: due.map(keyOf) });
+      return pageQueue(others, { due, place: { index: mainIndex, count, counters } });
+    },
+    hasChanged: () => others.some((thread) => thread.hasChanged()),
+    stop: () => {
+      for (const { stop } of others) stop();
+    },
+  };
+}
+
+function threadData(
+  { engine, root, cache }: Project,
+  { count, options, recordedInputs: { code, content }, stored, drawsImages }: ThreadsInput,
+  counters: ThreadData['counters'],
+): Omit<ThreadData, 'index'> {
+  return {
+    engine,
+    root,
+    cacheFolder: cache.folder,
+    options,
+    code: digestOf(JSON.stringify(code)),
+    content,
+    stored: sharedJson(stored.files),
+    drawsImages,
+    count,
+    counters,
+  };
+}
+
+interface QueueInput {
+  readonly due: readonly Route[];
+  readonly place: Pick<ThreadData, 'index' | 'count' | 'counters'>;
+}
+
+function pageQueue(others: readonly Thread[], { due, place }: QueueInput): PageQueue {
+  const { counters, count } = place;
+  const own = takenRoutes(due, place);
+  let news = Promise.resolve<unknown>(undefined);
+  return {
+    next: async () => {
+      // Messages are read between two turns of the event loop.
+      await setImmediate();
+      const taken = own.next();
+      return taken.done === true ? undefined : taken.value;
+    },
+    arrived: () => {
+      news = Promise.race(others.filter(({ hasEnded }) => !hasEnded()).map((thread) => thread.news()));
+      return others.flatMap(({ takePages }, index) => {
+        const pages = takePages();
+        Atomics.add(counters, count + index + 1, pages.length);
+        Atomics.notify(counters, count + index + 1);
+        return pages;
+      });
+    },
+    wait: async () => {
+      if (others.some(({ hasPages }) => hasPages())) return true;
+      if (others.every(({ hasEnded }) => hasEnded())) return false;
+      await news;
+      return true;
+    },
+    // What `sharedJson` was given.
+    reads: () => others.flatMap(({ reads }) => reads() ?? []).map((found) => fromSharedJson(found) as PagesSnapshot),
+  };
+}

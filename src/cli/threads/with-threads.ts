@@ -1,0 +1,83 @@
+// Begins the other threads of a build or check where they pay, and joins what they find with what earlier runs have left.
+import { plan } from '../../build.ts';
+import { noCache } from '../../content/cache.ts';
+import type { Project } from '../../node/project.ts';
+import type { PagesAhead } from '../../pages/reuse/pages-ahead.ts';
+import type { CachedResults } from '../input/cached-results.ts';
+import type { ProjectInputs } from '../input/inputs.ts';
+import type { BuildOptions } from '../output/terminal.ts';
+import { fileShare } from './file-share.ts';
+import { proseShelf } from './prose-shelf.ts';
+import { threadCount } from './thread-count.ts';
+import { mainIndex, startThreads, type Threads } from './threads.ts';
+
+interface RunOptions extends Pick<BuildOptions, 'content' | 'baseUrl' | 'release' | 'drafts' | 'threads'> {
+  /** False where nothing is drawn, as in a check. */
+  readonly drawsImages: boolean;
+  readonly debug: ((text: string) => void) | undefined;
+}
+
+export interface ThreadedRun<Gathered> {
+  readonly gathered: Gathered;
+  /** Reads and checks the files together with other threads, if many are due; pages are made together in the build. */
+  readonly begin: (kept: CachedResults | undefined) => Promise<void>;
+  /** Ends the threads. */
+  readonly stop: () => void;
+}
+
+/** `gathered`, for a run that other threads take part in. */
+export function withThreads<Gathered extends Pick<ProjectInputs, 'input' | 'recordedInputs'>>(
+  project: Project,
+  gathered: Gathered,
+  { drawsImages, debug, threads: asked, content, baseUrl, release = false, drafts = false }: RunOptions,
+): ThreadedRun<Gathered> {
+  const { input, recordedInputs } = gathered;
+  // An engine that runs from its sources has no modules for threads.
+  if (input === undefined || recordedInputs === undefined || project.engine.modules === undefined)
+    return { gathered, begin: async () => undefined, stop: () => undefined };
+  let threads: Threads | undefined;
+  const options = { content, now: input.at, release, drafts, ...(baseUrl !== undefined && { baseUrl }) };
+  const start = (work: number, kept: CachedResults) => {
+    const count = threadCount({ asked, work });
+    if (count < 2) return undefined;
+    debug?.(`${count} threads share the work`);
+    const onLost = (reason: string): void => debug?.(`a thread is lost, and the others do its work: ${reason}`);
+    threads = startThreads(project, { count, options, recordedInputs, stored: kept.stored(), drawsImages, onLost });
+    return { threads, count };
+  };
+  return {
+    gathered: {
+      ...gathered,
+      recordedInputs: { ...recordedInputs, hasChanged: () => recordedInputs.hasChanged() || threads?.hasChanged() === true },
+    },
+    begin: async (kept) => {
+      if (kept === undefined) return;
+      const started = start(kept.due().length, kept);
+      const pages = started === undefined ? pagesLater((work) => start(work, kept)?.threads) : pagesNow(started.threads);
+      if (started === undefined) return kept.add({ parsed: [], pages });
+      const prose = proseShelf({ disk: input.cache ?? noCache, stores: true });
+      const share = fileShare({ input, prose, files: kept.files, rows: kept.rows }, { index: mainIndex, count: started.count });
+      await share.read();
+      const own = share.found();
+      const read = await started.threads.exchange([own]);
+      read.forEach(share.add);
+      // Its findings are found again by the build, from what is stored.
+      await plan(share.input);
+      const checked = await started.threads.checked();
+      checked.forEach(share.add);
+      kept.add({ parsed: [...read, ...checked].flatMap(({ parsed }) => parsed), pages, cache: prose.cache });
+    },
+    stop: () => threads?.stop(),
+  };
+}
+
+const pagesNow = (threads: Threads): PagesAhead => ({ begin: async (due) => threads.makePages(due) });
+
+/** Pages for which threads are started once it is known how many are due. */
+const pagesLater = (start: (work: number) => Threads | undefined): PagesAhead => ({
+  begin: async (due) => {
+    const threads = start(due.length);
+    await threads?.exchange([]);
+    return threads?.makePages(due);
+  },
+});
