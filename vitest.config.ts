@@ -15,7 +15,7 @@ process.env['SEED'] ??= new Date().toISOString().slice(0, 10).replaceAll('-', ''
 // What replaces a module is `mocked`, and has its modules to itself. Browser tests have a runner of their own.
 const timed = ['tests/{cli,install,preview}/**/*.test.{ts,tsx}', 'tests/site/editors/**/*.test.ts'];
 const whole = [
-  'tests/{cache,output,determinism,sites,watch}/**/*.test.{ts,tsx}',
+  'tests/{cache,output,determinism,sites,threads,watch}/**/*.test.{ts,tsx}',
   'tests/cli/relay*.test.ts',
   'tests/**/*.slow.test.{ts,tsx}',
 ];

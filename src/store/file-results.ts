@@ -172,7 +172,9 @@ function rowOf({ file, version, row, added }: FileState): readonly (readonly [st
     else if (isRequired) return [];
     else delete results[name];
   }
-  return [[file, { version, results }]];
+  // In one order, whichever thread has computed which of them.
+  const sorted = Object.entries(results).sort(([one], [other]) => (one < other ? -1 : 1));
+  return [[file, { version, results: Object.fromEntries(sorted) }]];
 }
 
 /** Returns a function that returns the fingerprint of values; code has none of its own. */

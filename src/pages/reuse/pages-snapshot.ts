@@ -1,7 +1,8 @@
 // The pages of a build as plain data, with everything that they have read: a later process verifies them instead of rendering.
 
+import { byCodeUnits } from '../../model/by-code-units.ts';
 import type { NodeGroup } from '../../store/groups.ts';
-import { childOf, type Node } from '../../store/reads/reads.ts';
+import { childOf, type Node, nodePath } from '../../store/reads/reads.ts';
 import type { Result, Store } from '../../store/store.ts';
 import type { AuditedPage } from '../audit/site.ts';
 
@@ -108,7 +109,14 @@ export const noAudit: AuditedPage = { findings: [], kept: [] };
 /** The snapshot of these results, which are valid in this revision. */
 export function snapshotOfPages(store: Store, valid: ReadonlyMap<string, Result<CachedPage>>): PagesSnapshot {
   const { nodes, versions, indexOf } = nodeTable(store);
-  const [groups, texts] = [indexed<NodeGroup>(), indexed<string>()];
+  const [groups, texts] = [indexed<string>(), indexed<string>()];
+  const keyOfGroup = groupKeys();
+  const members = new Map<string, NodeGroup>();
+  const groupIndexOf = (group: NodeGroup): number => {
+    const key = keyOfGroup(group);
+    if (!members.has(key)) members.set(key, group);
+    return groups.indexOf(key);
+  };
   const jsonOf = jsonByIdentity();
   const pages = [...valid].map(([key, { value, own, shared, span }]) => {
     const { audited, ...page } = value;
@@ -116,15 +124,43 @@ export function snapshotOfPages(store: Store, valid: ReadonlyMap<string, Result<
       page,
       texts.indexOf(jsonOf(audited)),
       own.map(indexOf),
-      shared.map(groups.indexOf),
+      shared.map(groupIndexOf),
       finiteInstant(span.from),
       finiteInstant(span.until),
     ];
     return [key, row] as const;
   });
-  const lists = [...groups.all()].map((group) => group.map(indexOf));
+  const lists = [...groups.all()].map((key) => inOrder(members.get(key) ?? []).map(indexOf));
   return { versions, nodes, groups: lists, texts: [...texts.all()], pages: Object.fromEntries(pages) };
 }
+
+/** Returns a function that names groups: those with the same nodes have the same name, whichever thread has made them. */
+function groupKeys(): (group: NodeGroup) => string {
+  const ids = new Map<Node, number>();
+  const keys = new WeakMap<NodeGroup, string>();
+  const idOf = (node: Node): number => {
+    const id = ids.get(node) ?? ids.size;
+    ids.set(node, id);
+    return id;
+  };
+  return (group) => {
+    const key =
+      keys.get(group) ??
+      group
+        .map(idOf)
+        .sort((one, other) => one - other)
+        .join();
+    keys.set(group, key);
+    return key;
+  };
+}
+
+/** Nodes in an order that does not depend on who has read them first. */
+const inOrder = (group: NodeGroup): NodeGroup =>
+  group
+    .map((node) => ({ node, path: JSON.stringify(nodePath(node)) }))
+    .sort((one, other) => byCodeUnits(one.path, other.path))
+    .map(({ node }) => node);
 
 /** `null` if the span is open-ended. */
 const finiteInstant = (instant: number): number | null => (Number.isFinite(instant) ? instant : null);

@@ -122,10 +122,11 @@ export interface Running {
   readonly said: (pattern: RegExp) => Promise<RegExpExecArray>;
 }
 
-/** The line that runs the command, and its surroundings: nothing but `env`, the path and a home. */
+/** The line that runs the command, and its surroundings: `env`, the path, a home, and how many threads all tests are to try. */
 function commandLine(args: readonly string[], { project = root, site = project, cwd = root, env }: RunOptions) {
-  const { PATH = '', HOME = '' } = process.env;
-  return { argv: [process.execPath, join(project, 'bin/archipel.js'), '--root', site, ...args], cwd, env: { PATH, HOME, ...env } };
+  const { PATH = '', HOME = '', ARCHIPEL_THREADS: threads } = process.env;
+  const own = { PATH, HOME, ...(threads !== undefined && { ARCHIPEL_THREADS: threads }), ...env };
+  return { argv: [process.execPath, join(project, 'bin/archipel.js'), '--root', site, ...args], cwd, env: own };
 }
 
 /** Starts `archipel` in a process of its own. */

@@ -1,0 +1,23 @@
+// @ts-nocheck It replaces a function of Node by its name.
+// Loaded before the program (`node --import`). Ends each thread beside the main one before its message number LOST_AT, in one of
+// three ways: LOST_HOW=exit, LOST_HOW=throw, or LOST_HOW=memory, which needs all that the thread may have.
+import { isMainThread, parentPort } from 'node:worker_threads';
+
+const { LOST_AT = '0', LOST_HOW = 'exit' } = process.env;
+
+if (!isMainThread && parentPort !== null) {
+  const post = parentPort.postMessage.bind(parentPort);
+  let messages = 0;
+  parentPort.postMessage = (...args) => {
+    messages += 1;
+    if (messages > Number(LOST_AT)) lose();
+    post(...args);
+  };
+}
+
+function lose() {
+  if (LOST_HOW === 'exit') process.exit(1);
+  if (LOST_HOW === 'throw') throw new Error('lost on purpose');
+  const all = [];
+  for (;;) all.push(new Array(100_000).fill(all.length));
+}

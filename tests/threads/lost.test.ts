@@ -1,0 +1,41 @@
+// A build goes on without a thread that ends before its time, and a build that is stopped leaves no thread and no file behind.
+import { cpSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { archipel, besides, freshFolder, preload, root, snapshot, start } from '../support/process/process.ts';
+import { someOf } from '../support/samples.ts';
+
+const site = join(freshFolder(), 'radio');
+cpSync(join(root, 'tests/sites/radio'), site, { recursive: true });
+const out = join(site, 'dist');
+const now = ['--now', '2025-06-01T12:00:00+02:00'];
+
+await archipel(['build', ...now, '--threads', '1'], { site, cwd: site });
+const expected = snapshot(out);
+
+const ways = ['exit', 'throw', 'memory'].flatMap((how) => [0, 1, 2, 4, 8].map((at) => ({ how, at })));
+
+describe('A build is whole where its threads are lost', () => {
+  test.each(someOf(ways, 4))('by $how before message $at', { timeout: 300_000 }, async ({ how, at }) => {
+    const folder = freshFolder();
+    const [again, cache] = [join(folder, 'dist'), join(folder, 'cache')];
+    const env = { ARCHIPEL_CACHE: cache, LOST_HOW: how, LOST_AT: String(at) };
+    const node = ['--max-old-space-size=160', preload('lost-thread-preload.mjs')];
+    const line = ['build', ...now, '--threads', '3', '--debug', '--out', again];
+    const { code, stderr } = await archipel(line, { site, cwd: site, env, node });
+    expect({ code, files: snapshot(again) }, stderr).toEqual({ code: 0, files: expected });
+    expect(stderr).toContain('a thread is lost');
+    // What was stored is as good as that of a build that has lost none.
+    const { stdout } = await archipel(['build', ...now, '--threads', '1', '--json', '--debug', '--out', again], { site, cwd: site, env });
+    expect(JSON.parse(stdout)).toMatchObject({ result: { work: { unchanged: true } } });
+  });
+});
+
+test.each(['SIGINT', 'SIGTERM'] as const)('After %s the output is as it was', { timeout: 300_000 }, async (signal) => {
+  rmSync(join(site, 'node_modules'), { recursive: true, force: true });
+  const { child, said, ended } = start(['build', ...now, '--threads', '3', '--debug'], { site, cwd: site });
+  await said(/threads share the work/);
+  child.kill(signal);
+  expect(await ended).toMatchObject({ code: signal === 'SIGINT' ? 130 : 143 });
+  expect({ files: snapshot(out), besides: besides(out) }).toEqual({ files: expected, besides: [] });
+});

@@ -1,0 +1,53 @@
+// How many threads a command takes, and what it says of a number that is none.
+import { availableParallelism } from 'node:os';
+import { describe, expect, test } from 'vitest';
+import { takenRoutes } from '../../src/cli/threads/route-queue.ts';
+import { shareOf } from '../../src/cli/threads/share-of.ts';
+import { threadCount } from '../../src/cli/threads/thread-count.ts';
+import type { Route } from '../../src/pages/routes/plan-routes.ts';
+import { archipel } from '../support/process/process.ts';
+
+test('A small site is made by one thread, a large one by no more than there are cores', () => {
+  expect(threadCount({ asked: undefined, work: 66 })).toBe(1);
+  const many = threadCount({ asked: undefined, work: 100_000 });
+  expect(many).toBeGreaterThanOrEqual(1);
+  expect(many).toBeLessThanOrEqual(availableParallelism());
+});
+
+test('Who asks for a number gets it', () => expect(threadCount({ asked: 7, work: 1 })).toBe(7));
+
+test('All languages of a document belong to one thread, and documents are spread over all', () => {
+  const files = Array.from({ length: 800 }, (_, index) => `pages/guides/guide-${index}`);
+  for (const file of files) {
+    const owners = ['.yaml', '.mdx', '.de.mdx', '.pt-BR.md'].map((ending) => shareOf(`${file}${ending}`, 4));
+    expect(new Set(owners).size, file).toBe(1);
+  }
+  const sizes = [0, 1, 2, 3].map((place) => files.filter((file) => shareOf(file, 4) === place).length);
+  expect(Math.min(...sizes)).toBeGreaterThan(100);
+});
+
+test('Each page is taken by one thread', () => {
+  // The queue looks at the file and the language of a route alone.
+  const routes = Array.from({ length: 500 }, (_, index) => ({
+    entry: { file: `pages/page-${index >> 1}.yaml` },
+    locale: index % 2 === 0 ? 'de' : 'en',
+  })) as unknown as readonly Route[];
+  const counters = new Int32Array(new SharedArrayBuffer(2 * 3 * Int32Array.BYTES_PER_ELEMENT));
+  const queues = [0, 1, 2].map((index) => takenRoutes(routes, { index, count: 3, counters }));
+  const taken: Route[] = [];
+  for (let open = [...queues]; open.length > 0; )
+    open = open.filter((queue) => {
+      const { value, done } = queue.next();
+      if (done !== true) taken.push(value);
+      return done !== true;
+    });
+  expect(taken.length).toBe(500);
+  expect(new Set(taken).size).toBe(500);
+});
+
+describe('A number of threads that is none is refused:', () => {
+  test.each(['0', '65', '1.5', 'many', '-2'])('%s', async (value) => {
+    expect(await archipel(['check', `--threads=${value}`])).toMatchObject({ code: 2 });
+    expect(await archipel(['check'], { env: { ARCHIPEL_THREADS: value } })).toMatchObject({ code: 2 });
+  });
+});
