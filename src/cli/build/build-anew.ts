@@ -37,14 +37,14 @@ interface RunOptions extends BuildOptions {
 export async function buildAnew(io: Terminal, project: Project, { start, ...options }: RunOptions): Promise<number> {
   const debug = debugLog(io, 'archipel:threads', options);
   const inputs = await gatherDatedInputs(project, { ...options, known: textsCachedBy(project, options) });
-  const { gathered, begin, stop } = withThreads(project, inputs, { ...options, drawsImages: true, debug });
+  const { gathered, begin, count, stop } = withThreads(project, inputs, { ...options, drawsImages: true, debug });
   const nothing = { summary: emptySummary, failed: true, milliseconds: 0, written: undefined, writes: true };
   if (gathered.input === undefined) {
     report(io, { ...nothing, diagnostics: gathered.diagnostics }, { ...options, sources: gathered.sources });
     return exitCodes.content;
   }
   try {
-    const { output, before } = openOutputFor(project, gathered.input.definition, options);
+    const { output, before } = openOutputFor(project, gathered.input.definition, { ...options, count });
     const discard = (): void => {
       const left = output.discard();
       if (before !== undefined && left !== undefined) keepPublished(project, options.out, { run: before.run, ...left });
@@ -98,7 +98,7 @@ export async function buildAnew(io: Terminal, project: Project, { start, ...opti
 function openOutputFor(
   project: Project,
   { precompress, hosts = usualHosts, keepAssets = usualLimits }: SiteDefinition,
-  { out, inPlace }: Pick<RunOptions, 'out' | 'inPlace'>,
+  { out, inPlace, count }: Pick<RunOptions, 'out' | 'inPlace'> & { readonly count: () => number },
 ) {
   const before = trustsDisk() ? publishedIn(project, out) : undefined;
   const output = openOutput(out, {
@@ -106,6 +106,8 @@ function openOutputFor(
     ...(trustsDisk() && { spareFrom: usualSpareFrom }),
     precompress: precompress ?? sendsCompressed(hosts),
     earlier: keepAssets,
+    // To compress a page takes half as long as to make it.
+    compressThreads: () => Math.round(count() / 3),
     ...(inPlace === true && { inPlace: true }),
   });
   return { output, before };

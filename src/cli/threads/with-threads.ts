@@ -2,6 +2,7 @@
 import { plan } from '../../build.ts';
 import { noCache } from '../../content/cache.ts';
 import type { Project } from '../../node/project.ts';
+import { holdYoungSpace } from '../../node/v8-settings.ts';
 import type { PagesAhead } from '../../pages/reuse/pages-ahead.ts';
 import type { CachedResults } from '../input/cached-results.ts';
 import type { ProjectInputs } from '../input/inputs.ts';
@@ -21,6 +22,8 @@ export interface ThreadedRun<Gathered> {
   readonly gathered: Gathered;
   /** Reads and checks the files together with other threads, if many are due; pages are made together in the build. */
   readonly begin: (kept: CachedResults | undefined) => Promise<void>;
+  /** How many threads take part, this one included. */
+  readonly count: () => number;
   /** Ends the threads. */
   readonly stop: () => void;
 }
@@ -34,12 +37,15 @@ export function withThreads<Gathered extends Pick<ProjectInputs, 'input' | 'reco
   const { input, recordedInputs } = gathered;
   // An engine that runs from its sources has no modules for threads.
   if (input === undefined || recordedInputs === undefined || project.engine.modules === undefined)
-    return { gathered, begin: async () => undefined, stop: () => undefined };
-  let threads: Threads | undefined;
+    return { gathered, begin: async () => undefined, count: () => 1, stop: () => undefined };
+  let [threads, taking]: [Threads | undefined, number] = [undefined, 1];
   const options = { content, now: input.at, release, drafts, ...(baseUrl !== undefined && { baseUrl }) };
   const start = (work: number, kept: CachedResults) => {
     const count = threadCount({ asked, work });
     if (count < 2) return undefined;
+    taking = count;
+    // Each thread has such a space, and objects of a site live long.
+    holdYoungSpace();
     debug?.(`${count} threads share the work`);
     const onLost = (reason: string): void => debug?.(`a thread is lost, and the others do its work: ${reason}`);
     threads = startThreads(project, { count, options, recordedInputs, stored: kept.stored(), drawsImages, onLost });
@@ -67,6 +73,7 @@ export function withThreads<Gathered extends Pick<ProjectInputs, 'input' | 'reco
       checked.forEach(share.add);
       kept.add({ parsed: [...read, ...checked].flatMap(({ parsed }) => parsed), pages, cache: prose.cache });
     },
+    count: () => taking,
     stop: () => threads?.stop(),
   };
 }

@@ -64,6 +64,8 @@ export interface CompressThread {
    * with the error of the disk, or where the thread ends before.
    */
   readonly write: (compressible: Compressible) => Promise<readonly Ending[]>;
+  /** How many files it has yet to write. */
+  readonly waiting: () => number;
   /** Ends the thread once it is not writing: afterwards it writes nothing. What it has not finished is rejected. */
   readonly end: () => void;
 }
@@ -122,6 +124,7 @@ export function startCompressThread(worth: Worth): CompressThread {
         worker.ref();
         if (questions.push([asked, compressible]) === 1) setImmediate(send);
       }),
+    waiting: () => waiting.size,
     end: () => {
       Atomics.store(flags, isEnding, 1);
       Atomics.wait(flags, isWriting, 1, longestWrite);

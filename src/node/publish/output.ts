@@ -48,6 +48,8 @@ interface OutputOptions {
   readonly before?: PublishedOutput;
   /** Writes files compressed as well, for servers that look for them. */
   readonly precompress?: boolean;
+  /** How many threads compress, asked once pages are due; one where it is missing. */
+  readonly compressThreads?: () => number;
   /** Keeps files of the builds before within these limits; without it, none. */
   readonly earlier?: EarlierLimits | undefined;
   /** Keeps the folder and replaces its files one by one. Mount points are always published this way. */
@@ -131,7 +133,7 @@ interface OpenOutput extends OutputOptions {
 function outputAt(places: OutputPaths, opened: OpenOutput): Output {
   const { calls, release, existing, stale, before, precompress = false, inPlace = false, ...options } = opened;
   const staged = stageOutput({ ...places, before: before?.files ?? {}, stale });
-  const precompressor = precompress ? createPrecompressor(staged) : undefined;
+  const precompressor = precompress ? createPrecompressor(staged, opened.compressThreads) : undefined;
   const keepOld = keeperOf(places, { existing, staged, ...options });
   let open = true;
   const close = () => {

@@ -105,9 +105,9 @@ const qualitiesOf = ({ path, names }: Order): Qualities =>
 
 const isAsset = (path: string): boolean => path.startsWith('assets/');
 
-/** Writes files, and compresses them into files beside them. */
-export function createPrecompressor(target: Target): Precompressor {
-  const { start, stop } = workers(target);
+/** Writes files, and compresses them into files beside them, in as many threads as `threads` says once the first is needed. */
+export function createPrecompressor(target: Target, threads: () => number = () => 1): Precompressor {
+  const { start, stop } = workers(target, threads);
   const all = new Set<Promise<void>>();
   let failure: { readonly error: unknown } | undefined;
   let [waiting, sinceLook] = [0, 0];
@@ -154,11 +154,11 @@ export function createPrecompressor(target: Target): Precompressor {
 
 const isNew = (file: NamedFile): file is NamedFile & { readonly bytes: Uint8Array } => file.bytes !== undefined;
 
-/** A function that begins with a file, and what ends its thread. The first pages are left to the threads of zlib. */
-function workers(target: Target) {
+/** A function that begins with a file, and what ends its threads. The first pages are left to the threads of zlib. */
+function workers(target: Target, threads: () => number) {
   const run = limiter(atOnce);
   let pages = 0;
-  let thread: CompressThread | undefined;
+  let pool: readonly CompressThread[] = [];
   const aside = async (order: Order, hasFailed: () => boolean): Promise<void> => {
     if (isNew(order)) target.write(order);
     await run(async () => {
@@ -176,16 +176,21 @@ function workers(target: Target) {
     const { path, names } = order;
     const file = target.placeOf(path);
     const bytes = new Uint8Array(order.bytes ?? readFileSync(file));
-    thread ??= startCompressThread(worth);
-    const written = await thread.write({ file, bytes, qualities: qualitiesOf(order), isThere: !isNew(order) });
+    if (pool.length === 0) pool = Array.from({ length: Math.max(1, threads()) }, () => startCompressThread(worth));
+    const written = await leastBusy(pool)?.write({ file, bytes, qualities: qualitiesOf(order), isThere: !isNew(order) });
     if (isNew(order)) target.note(path, order.name);
-    for (const [ending, name] of names) if (written.includes(ending)) target.note(`${path}.${ending}`, name);
+    for (const [ending, name] of names) if (written?.includes(ending) === true) target.note(`${path}.${ending}`, name);
   };
   return {
     start: (order: Order, hasFailed: () => boolean): Promise<void> => {
       pages += isAsset(order.path) ? 0 : 1;
       return isAsset(order.path) || pages <= pagesAside ? aside(order, hasFailed) : inThread(order);
     },
-    stop: () => thread?.end(),
+    stop: () => {
+      for (const thread of pool) thread.end();
+    },
   };
 }
+
+const leastBusy = (pool: readonly CompressThread[]): CompressThread | undefined =>
+  pool.toSorted((one, other) => one.waiting() - other.waiting())[0];
