@@ -7,7 +7,9 @@ import { digestOf } from '../../node/fs/stamps.ts';
 import type { Project } from '../../node/project.ts';
 import { makeImages } from '../../pages/images.ts';
 import { allPages, sitePages, withoutErrors } from '../../pages/make-pages.ts';
-import type { PageStore } from '../../pages/reuse/page-maker.ts';
+import { keyOf, type PageStore } from '../../pages/reuse/page-maker.ts';
+import { keysThatRead, type PagesSnapshot } from '../../pages/reuse/pages-snapshot.ts';
+import { pathOfTarget } from '../../pages/reuse/tracked-targets.ts';
 import type { Route } from '../../pages/routes/plan-routes.ts';
 import type { Explanation } from '../../tools/explain/answer.ts';
 import { explainPage } from '../../tools/explain/explain-page.ts';
@@ -142,6 +144,11 @@ async function answerTo(subject: Route | Subject, { input, ready, shown, languag
 /** Builds keep what a page links to: what has not changed since the last one is not rendered. */
 function linkFinder(path: string, input: BuildInput, ready: PreparedSite): (route: Route) => boolean {
   const { definition, at, pages: cache = noPages } = input;
+  const stored = input.isSound === true ? cache.stored : undefined;
+  if (stored !== undefined && isCurrent(stored, { cache, routes: ready.routes.routes })) {
+    const linking = keysThatRead(stored, pathOfTarget(path));
+    return (route) => linking.has(keyOf(route));
+  }
   const pages = sitePages({
     targets: linkTargetsOf(ready, ready.files()),
     settings: auditSettings(input, ready.site),
@@ -155,5 +162,13 @@ function linkFinder(path: string, input: BuildInput, ready: PreparedSite): (rout
   const linking = new Set(made.filter(({ page }) => pages.hasLink(page, path)).map(({ route }) => route));
   return (route) => linking.has(route);
 }
+
+/** Whether pages are those of the content as it is. */
+const isCurrent = (
+  { versions, pages }: PagesSnapshot,
+  { cache, routes }: { readonly cache: PageStore; readonly routes: readonly Route[] },
+): boolean =>
+  routes.every((route) => Object.hasOwn(pages, keyOf(route))) &&
+  Object.entries(versions).every(([file, version]) => cache.versionOf(file) === version);
 
 const noPages: PageStore = { stored: undefined, versionOf: () => undefined, digest: digestOf, reuse: () => false, keep: () => undefined };

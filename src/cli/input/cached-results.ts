@@ -38,7 +38,7 @@ export interface StoredFiles {
 }
 
 /** What other threads have found of files, and the pages that they make. */
-export interface ResultsAhead {
+interface ResultsAhead {
   /** The files that they have parsed. */
   readonly parsed: readonly string[];
   readonly pages: PagesAhead;

@@ -2,7 +2,7 @@
 
 import { byCodeUnits } from '../../model/by-code-units.ts';
 import type { NodeGroup } from '../../store/groups.ts';
-import { childOf, type Node, nodePath } from '../../store/reads/reads.ts';
+import { childOf, type Node, nodePath, type Path } from '../../store/reads/reads.ts';
 import type { Result, Store } from '../../store/store.ts';
 import type { AuditedPage } from '../audit/site.ts';
 
@@ -102,6 +102,22 @@ function cachedByIndex<Row, T>(rows: readonly Row[], compute: (row: Row) => T): 
     values[index] ??= compute(row);
     return values[index];
   };
+}
+
+/** The keys of the pages that have read the node at a path. */
+export function keysThatRead({ nodes, groups, pages }: PagesSnapshot, path: Path): ReadonlySet<string> {
+  const last = path.at(-1);
+  const pathAt = (index: number): Path => {
+    const row = nodes[index];
+    return row === undefined ? [] : [...pathAt(row[0]), row[1]];
+  };
+  const isAtPath = (index: number): boolean => nodes[index]?.[1] === last && pathAt(index).join('\n') === path.join('\n');
+  const found = new Set([...nodes.keys()].filter(isAtPath));
+  if (found.size === 0) return new Set();
+  const has = (indexes: readonly number[]): boolean => indexes.some((index) => found.has(index));
+  const shared = new Set([...groups.keys()].filter((group) => has(groups[group] ?? [])));
+  const hasRead = ([, , own, of]: PageRow): boolean => has(own) || of.some((group) => shared.has(group));
+  return new Set(Object.keys(pages).filter((key) => pages[key] !== undefined && hasRead(pages[key])));
 }
 
 export const noAudit: AuditedPage = { findings: [], kept: [] };

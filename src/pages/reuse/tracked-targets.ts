@@ -1,7 +1,7 @@
 // Link targets as recorded reads: when a target appears or disappears, the pages that link to it are stale.
 
 import { ownText } from '../../model/data/own-text.ts';
-import { childOf, computed, how, type Node, recordRead } from '../../store/reads/reads.ts';
+import { childOf, computed, how, type Node, type Path, recordRead } from '../../store/reads/reads.ts';
 import type { Targets } from '../audit/rule.ts';
 
 const key = 'targets';
@@ -36,6 +36,9 @@ export function trackTargets({ pages, files }: AllTargets, root: Node): Targets 
 
 /** The node of a link target. */
 export const targetNode = (root: Node, path: string): Node => childOf(childOf(root, key), path);
+
+/** The place of a link target in what pages read. */
+export const pathOfTarget = (path: string): Path => [key, path];
 
 /** `sources` with what links may lead to: by path the language of a page, or true for another file. */
 export const withTargets = (sources: object, targets: () => AllTargets): object =>
