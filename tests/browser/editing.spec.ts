@@ -182,6 +182,22 @@ test('A price is edited as people write it, and on all pages only when that is m
   await expect.poll(() => project.read('content/prices.yaml')).toContain('amounts: { once: 999700 }');
 });
 
+test('A sentence on a card leads to the price in it by keyboard', async ({ page, project }) => {
+  await edit(page, project, '/');
+  const sentence = page.getByRole('main').getByText(/9\.997.€ zuzüglich/);
+  // The link of its card lies over it.
+  await sentence.click({ force: true });
+  const parts = panel(page).getByRole('region', { name: 'What else makes up this text' });
+  await expect(parts.getByRole('button')).not.toHaveCount(0);
+  expect(await violations(page, { within: 'archipel-dev' })).toEqual([]);
+  await parts.getByRole('button', { name: /9,997\.00/ }).press('Enter');
+  await expect(panel(page).getByLabel('Amount in EUR')).toBeFocused();
+  await panel(page).getByLabel('Amount in EUR').fill('8,997.00');
+  await expect(page.getByRole('main').getByText(/8\.997.€ zuzüglich/)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await panel(page).getByRole('button', { name: 'Discard' }).click();
+});
+
 test('With the keyboard alone, a text that is not on the page is found and edited, and the focus comes back', async ({ page, project }) => {
   await edit(page, project, '/about');
   const texts = page.getByRole('button', { name: 'Texts of this page' });

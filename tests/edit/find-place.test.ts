@@ -1,6 +1,6 @@
 // What is clicked on a page of `watch`, and the value of content that it shows.
 import { beforeAll, expect, test } from 'vitest';
-import { findPlace } from '../../src/watch/edit/find-place.ts';
+import { type FoundValue, findPlace, findPlaces } from '../../src/watch/edit/find-place.ts';
 import { otherValue } from '../../src/watch/edit/other-value.ts';
 import { textsOfPage } from '../../src/watch/edit/page-texts.ts';
 import { createIncrementalBuilder } from '../../src/watch/incremental/builder.ts';
@@ -17,12 +17,20 @@ beforeAll(async () => {
   site = live;
 });
 
+const named = (found: FoundValue): string => {
+  const { file, path } = 'text' in found ? found.text : found;
+  return `${file} ${path.join('.')}`.trim();
+};
+
 const find = (page: string, text: string, { index = 0, attribute }: { index?: number; attribute?: string } = {}): string | undefined => {
   const route = site.routes.find(({ path }) => path === page);
   const found = route && findPlace(site, route, { text, index, ...(attribute !== undefined && { attribute }) });
-  if (found === undefined) return undefined;
-  const { file, path } = 'text' in found ? found.text : found;
-  return `${file} ${path.join('.')}`.trim();
+  return found && named(found);
+};
+
+const findAll = (page: string, text: string): readonly string[] => {
+  const route = site.routes.find(({ path }) => path === page);
+  return route === undefined ? [] : findPlaces(site, route, { text, index: 0 }).map(named);
 };
 
 // biome-ignore format: one line per case.
@@ -38,6 +46,16 @@ test.each<[what: string, page: string, text: string, place: string]>([
   ['a number with its unit', '/offer', '19 %', 'prices.yaml vatPercent'],
 ])('%s is found', (_what, page, text, place) => {
   expect(find(page, text)).toBe(place);
+});
+
+// biome-ignore format: one line per case.
+test.each<[what: string, page: string, text: string, places: readonly string[]]>([
+  ['one value', '/', 'Fragen', ['pages/home.yaml sections.1.title.de']],
+  ['a sentence and a fact in it', '/', 'Inselfunk GmbH sendet', ['pages/home.yaml sections.0.title.de', 'site.yaml company.name']],
+  ['a message and what it is given', '/', '© 2025 Inselfunk GmbH', ['site.yaml company.name']],
+  ['a number and its unit', '/offer', '19 %', ['prices.yaml vatPercent']],
+])('A text of %s leads to all of its values', (_what, page, text, places) => {
+  expect(findAll(page, text)).toEqual(places);
 });
 
 test.each([

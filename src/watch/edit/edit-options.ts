@@ -34,7 +34,8 @@ export interface OpenPlace {
   readonly found: FoundValue;
   /** The files that it is written in, as they were when it was opened. */
   readonly texts: ReadonlyMap<string, string>;
-  /** What is said beside it, in the order in which it is listed. */
+  /** The other values that the text follows from, and what is said beside it, in the order in which they are listed. */
+  readonly parts: readonly FoundValue[];
   readonly settings: readonly SettingPlace[];
   /** Pictures that were brought for it and are not saved, by their files. */
   readonly brought: Map<string, Uint8Array>;

@@ -14,11 +14,12 @@ import type { Route } from '../../pages/routes/plan-routes.ts';
 import { yamlDataOf } from '../../tools/explain/places.ts';
 import type { ClickedNode, Unplaced } from '../browser/edit/protocol.ts';
 import type { IncrementalSite } from '../incremental/state.ts';
+import { describeParts } from './describe-parts.ts';
 import { describePlace } from './describe-place.ts';
 import { describeSettings } from './describe-settings.ts';
 import type { EditOptions, OpenPlace } from './edit-options.ts';
 import { findPicture } from './find-picture.ts';
-import { type FoundValue, findPlace } from './find-place.ts';
+import { type FoundValue, findPlaces } from './find-place.ts';
 import { withKnownNames } from './known-names.ts';
 import type { ListItem } from './list-items.ts';
 import { isSameField } from './same-entry.ts';
@@ -39,8 +40,8 @@ export function openClicked(clicked: ClickedNode, options: EditOptions): Opened 
   const { picture } = clicked;
   const shown = picture && attempt(() => findPicture(page.site, page.route, picture));
   if (shown !== undefined) return openFound(shown, page, options);
-  const found = attempt(() => findPlace(page.site, page.route, clicked));
-  if (found !== undefined) return openFound(found, page, options);
+  const [found, ...parts] = attempt(() => findPlaces(page.site, page.route, clicked)) ?? [];
+  if (found !== undefined) return openFound(found, { ...page, parts }, options);
   return { reason: messages.edit.fromTemplate, at: findInCode(clicked.text) };
 }
 
@@ -54,6 +55,14 @@ export async function openSetting(place: OpenPlace, index: number, options: Edit
   return isOpenPlace(opened)
     ? { ...opened, shown: await withKnownNames(opened.shown, setting, { tree: session.tree(), site: page.site.site }) }
     : opened;
+}
+
+/** The place of another value that the text of a place follows from. */
+export function openPart(place: OpenPlace, index: number, options: EditOptions): Opened {
+  const part = place.parts[index];
+  const page = pageAt(place.page, options);
+  if (part === undefined || page === undefined) return options.messages.edit.oldPlace;
+  return openFound(part, { ...page, parts: [place.found, ...place.parts.filter((each) => each !== part)] }, options);
 }
 
 /** The place of a page: nothing but its settings. */
@@ -72,7 +81,7 @@ export function openPage(path: string, options: EditOptions): Opened {
   if (settings.length === 0) return messages.edit.notCertain;
   const label = pageNameOf(site.site, route, new Map());
   const place = { id: randomUUID(), label, file: displayPath(file), line: 1, fields: [], otherPages: 0, items: [], settings: shown };
-  return { found: { file, path: [] }, fields: [], texts: new Map(), settings, page: path, brought: new Map(), shown: place };
+  return { found: { file, path: [] }, fields: [], texts: new Map(), parts: [], settings, page: path, brought: new Map(), shown: place };
 }
 
 /** An entry of the site as an example for one of a type, to be added to a list. */
@@ -87,6 +96,8 @@ interface Page {
   readonly tree: ContentTree;
   readonly route: Route;
   readonly path: string;
+  /** What else the text of a place follows from. */
+  readonly parts?: readonly FoundValue[];
 }
 
 /** The page at a path as the browser has it. */
@@ -97,7 +108,7 @@ function pageAt(path: string, { session }: EditOptions): Page | undefined {
   return build === undefined || route === undefined ? undefined : { site: build.site, tree: build.tree, route, path };
 }
 
-function openFound(found: FoundValue, { site, tree, route, path }: Page, options: EditOptions): Opened {
+function openFound(found: FoundValue, { site, tree, route, path, parts: others = [] }: Page, options: EditOptions): Opened {
   const written = writtenIn(site, options);
   const own = fieldsOf(found, route.locale, written);
   if (own === undefined) return unplaced('text' in found ? found.text : found, written, options);
@@ -107,8 +118,13 @@ function openFound(found: FoundValue, { site, tree, route, path }: Page, options
   const around = settingsAround('text' in found ? found.text : found, written).filter((each) => !isSame(each, found));
   const { settings, shown } = describeSettings(around, { ...written, locale: route.locale, model: site.site.model });
   const place = describePlace({ id: randomUUID(), found, fields, route, site, ...written }, options);
-  const described = { ...place, ...(shown.length > 0 && { settings: shown }) };
-  return { found, fields, texts, settings, page: path, brought: new Map(), shown: described };
+  const { parts, shown: shownParts } = describeParts(others, { ...written, site, route }, options);
+  const described = {
+    ...place,
+    ...(shownParts.length > 0 && { parts: shownParts }),
+    ...(shown.length > 0 && { settings: shown }),
+  };
+  return { found, fields, texts, parts, settings, page: path, brought: new Map(), shown: described };
 }
 
 /** The texts of the files of a place, as they are on disk. */

@@ -80,6 +80,7 @@ export const devClient: ToolMessages['devClient'] = {
     addBehind: 'Dahinter einfügen',
     add: 'Einfügen',
     around: 'Die Einträge darum',
+    parts: 'Woraus dieser Text noch besteht',
     settings: 'Außerdem hier',
     pageSettings: 'Angaben zu dieser Seite',
     back: 'Zurück',

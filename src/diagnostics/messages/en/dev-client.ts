@@ -83,6 +83,7 @@ export const devClient = {
     addBehind: 'Add behind it',
     add: 'Add',
     around: 'The entries around it',
+    parts: 'What else makes up this text',
     settings: 'Also here',
     pageSettings: 'Settings of this page',
     back: 'Back',

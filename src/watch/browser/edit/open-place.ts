@@ -10,7 +10,7 @@ import type { ShownPanel } from './shown-panel.ts';
 
 export interface PlacePanel {
   /** Asks the server for a place and shows it; resolves to false where there is none, which is said. */
-  readonly open: (request: 'place' | 'page' | 'setting', asked: object) => Promise<boolean>;
+  readonly open: (request: 'place' | 'page' | 'setting' | 'part', asked: object) => Promise<boolean>;
   /** Goes on once nothing is typed that would be lost. */
   readonly leave: (then: () => void) => void;
   readonly close: () => void;
@@ -41,8 +41,8 @@ export function createOpenPlace(shown: ShownPanel, { messages, refuse, say, onSa
     refuse(reason, at && button({ class: 'edit-place' }, () => openEditor(at), `${messages.openInEditor}: ${at.file}:${at.line}`));
   const show = (place: Place): true => {
     refuse('');
-    const openSetting = (id: string, index: number): void => void open('setting', { id, index });
-    panel = createPanel(place, { messages, openEditor, openSetting, onClosed: close, onSaved, say });
+    const openListed: PanelOptions['openListed'] = (list, listed) => void open(list, listed);
+    panel = createPanel(place, { messages, openEditor, openListed, onClosed: close, onSaved, say });
     shown.open(panel);
     return true;
   };

@@ -27,15 +27,24 @@ export function targetsIn(root: Element): readonly Text[] {
   return found;
 }
 
-/** What is at a point of an element: its words there, else the picture, the name of its field, or its first words. */
+/** What is at a point of an element: the words there, else the picture, the name of its field, or its first words. */
 export function targetAt(element: Element, { clientX: x, clientY: y }: Pick<MouseEvent, 'clientX' | 'clientY'>): EditTarget | undefined {
   if (isOwn(element)) return undefined;
   const texts = targetsIn(element);
-  const hit = texts.find((node) =>
-    boxesOf(node).some(({ left, right, top, bottom }) => x >= left && x <= right && y >= top && y <= bottom),
-  );
+  const isHit = (node: Text): boolean =>
+    boxesOf(node).some(({ left, right, top, bottom }) => x >= left && x <= right && y >= top && y <= bottom);
+  const under = targetsUnder(element, x, y);
+  const hit = texts.find(isHit) ?? under.find(isHit) ?? (under.length === 1 ? under[0] : undefined);
   if (hit !== undefined) return hit;
   return pictureAt(element, x, y) ?? namedBy(element) ?? (texts.length === 1 ? texts[0] : undefined);
+}
+
+/** The texts that a link lies over which is as large as its card. */
+function targetsUnder(element: Element, x: number, y: number): readonly Text[] {
+  const card = element instanceof HTMLElement && element.localName === 'a' ? element.offsetParent : null;
+  if (card === null || card === document.body) return [];
+  const [under] = document.elementsFromPoint(x, y).filter((each) => each !== element && each !== card && card.contains(each));
+  return under === undefined ? [] : targetsIn(under);
 }
 
 /** The address of a picture at a point, which something may lie over. */

@@ -35,6 +35,8 @@ export interface Place {
   readonly otherPages: number;
   /** The entries of lists that it is in, the innermost first. */
   readonly items: readonly PlaceItem[];
+  /** The other values that the text follows from, where it follows from several. Request `part` opens one by its index. */
+  readonly parts?: readonly PlaceSetting[];
   /** The values beside it that are not texts. Request `setting` opens one by its index; request `page` is answered with these alone. */
   readonly settings?: readonly PlaceSetting[];
 }

@@ -1,17 +1,36 @@
-// The values beside a text that are not texts themselves, each to be opened in a panel of its own.
+// The values that a text follows from, and those beside it that are not texts themselves, each to be opened in a panel of its own.
 import type { ClientMessages } from '../messages.ts';
 import { button, element } from '../overlay/element.ts';
-import type { Place } from './protocol.ts';
+import type { Place, PlaceSetting } from './protocol.ts';
+
+interface Rows {
+  readonly id: string;
+  readonly heading: string;
+  readonly rows: readonly PlaceSetting[];
+  readonly isAlone: boolean;
+  readonly open: (index: number) => void;
+}
+
+/** The values that the text of a place follows from besides its own; nothing where there are none. */
+export const partRows = (
+  { parts = [] }: Place,
+  open: (index: number) => void,
+  { parts: heading }: ClientMessages['editing'],
+): readonly HTMLElement[] => listUnder({ id: 'edit-parts', heading, rows: parts, isAlone: false, open });
 
 /** The settings of a place under a heading; nothing where there are none. */
-export function settingRows(
+export const settingRows = (
   { settings = [], fields }: Place,
   open: (index: number) => void,
-  words: ClientMessages['editing'],
-): readonly HTMLElement[] {
-  if (settings.length === 0) return [];
-  const heading = element('h3', { id: 'edit-settings' }, fields.length === 0 ? words.pageSettings : words.settings);
-  const rows = settings.map(({ label, value }, index) =>
+  { pageSettings, settings: beside }: ClientMessages['editing'],
+): readonly HTMLElement[] => {
+  const isAlone = fields.length === 0;
+  return listUnder({ id: 'edit-settings', heading: isAlone ? pageSettings : beside, rows: settings, isAlone, open });
+};
+
+function listUnder({ id, heading, rows, isAlone, open }: Rows): readonly HTMLElement[] {
+  if (rows.length === 0) return [];
+  const items = rows.map(({ label, value }, index) =>
     element(
       'li',
       {},
@@ -21,9 +40,9 @@ export function settingRows(
   return [
     element(
       'section',
-      { class: fields.length === 0 ? 'edit-settings edit-settings--alone' : 'edit-settings', 'aria-labelledby': 'edit-settings' },
-      heading,
-      element('ul', { class: 'edit-list' }, ...rows),
+      { class: isAlone ? 'edit-settings edit-settings--alone' : 'edit-settings', 'aria-labelledby': id },
+      element('h3', { id }, heading),
+      element('ul', { class: 'edit-list' }, ...items),
     ),
   ];
 }
