@@ -198,6 +198,40 @@ test('A sentence on a card leads to the price in it by keyboard', async ({ page,
   await panel(page).getByRole('button', { name: 'Discard' }).click();
 });
 
+test('Words of a form after a try, and of a button that says the same before and after, open their own place', async ({
+  page,
+  project,
+}) => {
+  const words = 'content/translations/de.yaml';
+  const [, shown = ''] = /passwordHide: (.*)/.exec(project.read(words)) ?? [];
+  await edit(page, project, '/contact');
+  const stop = page.getByRole('button', { name: 'Stop editing' });
+  await stop.click();
+  const form = page.locator('[data-island=ContactForm]');
+  await form.getByRole('button', { name: /senden/ }).click();
+  const error = form.getByText('E-Mail ist erforderlich').filter({ visible: true }).first();
+  await error.click({ modifiers: ['Alt'] });
+  await expect(page.locator('h2#edit-title')).toContainText(/contactForm, errorEmailMissing/);
+  await page.keyboard.press('Escape');
+
+  project.edit(words, /passwordShow: .*/, `passwordShow: ${shown}`);
+  await page.evaluate(() => document.querySelector<HTMLDialogElement>('#login-dialog')?.showModal());
+  const button = page
+    .locator('#login-dialog')
+    .getByRole('button', { name: /Passwort/ })
+    .first();
+  await expect(button).toHaveText(shown);
+  await button.click();
+  await button.click({ modifiers: ['Alt'] });
+  await expect(page.locator('h2#edit-title')).toContainText('passwordHide');
+  await page.keyboard.press('Escape');
+  await button.click();
+  await button.click({ modifiers: ['Alt'] });
+  await expect(page.locator('h2#edit-title')).toContainText('passwordShow');
+  await page.keyboard.press('Escape');
+  project.restore(words);
+});
+
 test('With the keyboard alone, a text that is not on the page is found and edited, and the focus comes back', async ({ page, project }) => {
   await edit(page, project, '/about');
   const texts = page.getByRole('button', { name: 'Texts of this page' });

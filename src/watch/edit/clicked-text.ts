@@ -6,7 +6,7 @@ import type { IncrementalSite } from '../incremental/state.ts';
 import { type PageText, textsOfPage, withSingleBlanks } from './page-texts.ts';
 
 /** What a browser tells of a text. */
-export type Clicked = Pick<ClickedNode, 'text' | 'index' | 'attribute'>;
+export type Clicked = Pick<ClickedNode, 'text' | 'index' | 'attribute' | 'island' | 'prop'>;
 
 /** What has to be known of a site to find values on its pages. */
 export type SearchedSite = Pick<IncrementalSite, 'site' | 'html' | 'recordReads' | 'htmlFrom' | 'sources' | 'isMadeOf' | 'routesOf'>;
@@ -26,7 +26,7 @@ export type TextEffect = 'changes' | 'none' | 'unknown';
 /** The text that was clicked; undefined where the page has it in the browser alone. */
 export function clickedText(site: SearchedSite, route: Route, clicked: Clicked): TextOnPage | undefined {
   const before = textsOfPage(site.html(route)).texts;
-  const at = ordinalOf(before, clicked);
+  const at = indexOfClicked(before, clicked);
   return at === undefined ? undefined : { site, route, before, at, words: clicked.text };
 }
 
@@ -57,12 +57,14 @@ export function certainEffectOn({ before, at }: TextOnPage, html: () => string):
   }
 }
 
-/** Where what was clicked is among the texts of the page. */
-function ordinalOf(texts: readonly PageText[], { attribute, text, index }: Clicked): number | undefined {
+/** Where what was clicked is among the texts of the page: outside of islands, or in its own. */
+export function indexOfClicked(texts: readonly PageText[], { attribute, text, index, island }: Clicked): number | undefined {
   const same = [...texts.keys()].filter(
     (at) => texts[at]?.attribute === attribute && withSingleBlanks(texts[at]?.text ?? '') === withSingleBlanks(text),
   );
-  return same[Math.min(index, same.length - 1)];
+  const own = same.filter((at) => texts[at]?.island === island);
+  const all = own.length > 0 || island !== undefined ? own : same;
+  return all[Math.min(index, all.length - 1)];
 }
 
 /** True if the text at `at` is another, or is between the first and the last that are, where there are more or fewer than before. */

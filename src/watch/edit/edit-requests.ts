@@ -17,6 +17,12 @@ const clicked = z.strictObject({
   text: words,
   index: z.int().min(0).max(100_000),
   attribute: z.string().max(64).optional(),
+  island: z.int().min(0).max(10_000).optional(),
+  prop: z
+    .array(z.union([z.string().max(1000), z.int()]))
+    .max(64)
+    .nullable()
+    .optional(),
   picture: z.strictObject({ src: z.string().max(4096), index: z.int().min(0).max(100_000) }).optional(),
 });
 

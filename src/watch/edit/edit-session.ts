@@ -11,6 +11,7 @@ import type {
   Saved,
   SaveRequest,
   TypedValues,
+  UndecidedProps,
   Unplaced,
   ValuePreview,
 } from '../browser/edit/protocol.ts';
@@ -26,7 +27,7 @@ import { redoEdit, takeBack, undoEdit } from './write-edit.ts';
 
 /** A text in place of an answer is a refusal for people. */
 export interface EditSession {
-  readonly place: (clicked: ClickedNode) => Place | Unplaced | string;
+  readonly place: (clicked: ClickedNode) => Place | Unplaced | UndecidedProps | string;
   /** The settings of the page at a path, without a value of its own. */
   readonly page: (path: string) => Place | Unplaced | string;
   /** The place of a setting of an open place. */
@@ -64,7 +65,10 @@ export function createEditSession(options: EditOptions): EditSession {
     return place === undefined ? messages.edit.oldPlace : answer(place);
   };
   return {
-    place: (clicked) => kept(openClicked(clicked, options)),
+    place: (clicked) => {
+      const opened = openClicked(clicked, options);
+      return typeof opened !== 'string' && 'props' in opened ? opened : kept(opened);
+    },
     page: (path) => kept(openPage(path, options)),
     setting: (id, index) => withPlace(id, async (place) => kept(await openSetting(place, index, options))),
     part: (id, index) => withPlace(id, async (place) => kept(openPart(place, index, options))),

@@ -3,13 +3,13 @@
 import type { DataPath } from '../../model/data/place.ts';
 import { replacedAt } from '../../model/data/replaced-at.ts';
 import type { Route } from '../../pages/routes/plan-routes.ts';
-import { type Clicked, clickedText, effectOn, readOn, type SearchedSite, type TextOnPage } from './clicked-text.ts';
+import { type Clicked, clickedText, effectOn, type SearchedSite, type TextOnPage } from './clicked-text.ts';
 import { findValue, findValues } from './find-values.ts';
-import { markContent, type WrittenText } from './mark-content.ts';
-import { readMarks } from './marks.ts';
+import type { WrittenText } from './mark-content.ts';
+import { markedClick } from './marked-click.ts';
 import { withOtherData } from './other-content.ts';
 import { otherWords } from './other-value.ts';
-import { textsOfPage, withSingleBlanks } from './page-texts.ts';
+import { withSingleBlanks } from './page-texts.ts';
 
 /** A value of content; of Markdown the piece of text that was clicked. */
 export type FoundValue = { readonly text: WrittenText } | { readonly file: string; readonly path: DataPath };
@@ -17,6 +17,13 @@ export type FoundValue = { readonly text: WrittenText } | { readonly file: strin
 /** The value of content that `clicked` shows on the page of `route`; undefined where no value of content does. */
 export const findPlace = (site: SearchedSite, route: Route, clicked: Clicked): FoundValue | undefined =>
   placesOf(site, route, clicked).next().value;
+
+/** Where the props of its island say what was clicked, if that is more than one text of content and only the browser can tell which. */
+export function propsToDecide(site: SearchedSite, route: Route, clicked: Clicked): readonly DataPath[] {
+  if (clicked.island === undefined || clicked.prop !== undefined) return [];
+  site.recordReads(route);
+  return markedClick(site, route, clicked).props;
+}
 
 /** All values of content that it follows from, that of `findPlace` first. */
 export function findPlaces(site: SearchedSite, route: Route, clicked: Clicked): readonly FoundValue[] {
@@ -38,11 +45,16 @@ const keyOf = (found: FoundValue): string => {
 function* placesOf(site: SearchedSite, route: Route, clicked: Clicked): Generator<FoundValue, undefined> {
   const page = clickedText(site, route, clicked);
   site.recordReads(route);
-  const texts = textsAt(site, route, clicked);
-  const [inBrowser] = texts;
+  const { texts, isCertain } = markedClick(site, route, clicked);
+  const [inProps] = texts;
+  if (isCertain && inProps !== undefined) {
+    yield { text: inProps };
+    if (page !== undefined && !saysAll(inProps, clicked.text)) yield* findValues(page);
+    return;
+  }
   if (page === undefined) {
     // What is rendered in the browser alone cannot be tried.
-    if (inBrowser !== undefined) yield { text: inBrowser };
+    for (const text of texts) yield { text };
     return;
   }
   const own = texts.filter(({ text }) => isShown(text, clicked.text)).find((text) => changesWith(page, text));
@@ -60,13 +72,6 @@ function* placesOf(site: SearchedSite, route: Route, clicked: Clicked): Generato
 const saysAll = ({ text }: WrittenText, words: string): boolean =>
   !/\{[^}]*\}/.test(text) && withSingleBlanks(text).includes(withSingleBlanks(words));
 
-/** The texts of content that are shown there, among those in the language of the page, and messages in any. */
-function textsAt(site: SearchedSite, route: Route, clicked: Clicked): readonly WrittenText[] {
-  const isRead = readOn(site, route);
-  const { sources, texts } = markContent(site.sources(), route.locale, (file) => isRead(file));
-  return numbersAt(site.htmlFrom(sources)(route), clicked).flatMap((number) => texts[number] ?? []);
-}
-
 /** True if what was clicked is another text where this text of content is. Pieces of Markdown are what their marks say. */
 function changesWith(page: TextOnPage, { file, path, occurrence }: WrittenText): boolean {
   if (occurrence !== undefined) return true;
@@ -75,30 +80,6 @@ function changesWith(page: TextOnPage, { file, path, occurrence }: WrittenText):
     replacedAt(data, path, (text) => (typeof text === 'string' ? otherWords(text) : text)),
   );
   return effectOn(page, () => site.htmlFrom(sources)(route)) === 'changes';
-}
-
-/** The numbers of the marks in what was clicked, in the page `html` that has them; of props, those that say the same. */
-function numbersAt(html: string, clicked: Clicked): readonly number[] {
-  const { texts, props } = textsOfPage(html);
-  const read = readMarks(texts.map(({ text }) => text));
-  const same = [...texts.keys()].filter((at) => texts[at]?.attribute === clicked.attribute && isSameText(read[at]?.text, clicked.text));
-  const there = read[same[Math.min(clicked.index, same.length - 1)] ?? -1]?.numbers ?? [];
-  return there.length > 0 ? there : props.flatMap((each) => numbersInProps(each, clicked.text));
-}
-
-const isSameText = (one = '', other = ''): boolean => withSingleBlanks(one) === withSingleBlanks(other);
-
-/** Words of an island that is rendered in the browser are in its props. */
-function numbersInProps(json: string, words: string): readonly number[] {
-  const found: number[] = [];
-  const take = (value: unknown): void => {
-    if (typeof value === 'string') {
-      const [read] = readMarks([value]);
-      if (isSameText(read?.text, words)) found.push(...(read?.numbers ?? []));
-    } else if (typeof value === 'object' && value !== null) Object.values(value).forEach(take);
-  };
-  take(JSON.parse(json));
-  return found;
 }
 
 /** True where a text of content, without its facts, is in the words of the page. */

@@ -12,14 +12,14 @@ import { withoutBasePath } from '../../output/base-path.ts';
 import { pageNameOf } from '../../pages/render/view/ancestors.ts';
 import type { Route } from '../../pages/routes/plan-routes.ts';
 import { yamlDataOf } from '../../tools/explain/places.ts';
-import type { ClickedNode, Unplaced } from '../browser/edit/protocol.ts';
+import type { ClickedNode, UndecidedProps, Unplaced } from '../browser/edit/protocol.ts';
 import type { IncrementalSite } from '../incremental/state.ts';
 import { describeParts } from './describe-parts.ts';
 import { describePlace } from './describe-place.ts';
 import { describeSettings } from './describe-settings.ts';
 import type { EditOptions, OpenPlace } from './edit-options.ts';
 import { findPicture } from './find-picture.ts';
-import { type FoundValue, findPlaces } from './find-place.ts';
+import { type FoundValue, findPlaces, propsToDecide } from './find-place.ts';
 import { withKnownNames } from './known-names.ts';
 import type { ListItem } from './list-items.ts';
 import { isSameField } from './same-entry.ts';
@@ -31,7 +31,7 @@ import { fieldsOf, type Written, type WrittenField } from './written-fields.ts';
 export type Opened = OpenPlace | Unplaced | string;
 
 /** The place of what was clicked. */
-export function openClicked(clicked: ClickedNode, options: EditOptions): Opened {
+export function openClicked(clicked: ClickedNode, options: EditOptions): Opened | UndecidedProps {
   const { messages, findInCode } = options;
   const page = pageAt(clicked.page, options);
   if (page === undefined) return messages.edit.noPage;
@@ -40,8 +40,10 @@ export function openClicked(clicked: ClickedNode, options: EditOptions): Opened 
   const { picture } = clicked;
   const shown = picture && attempt(() => findPicture(page.site, page.route, picture));
   if (shown !== undefined) return openFound(shown, page, options);
+  const props = attempt(() => propsToDecide(page.site, page.route, clicked)) ?? [];
+  if (props.length > 0) return { props };
   const [found, ...parts] = attempt(() => findPlaces(page.site, page.route, clicked)) ?? [];
-  if (found !== undefined) return openFound(found, { ...page, parts }, options);
+  if (found !== undefined) return openFound(found, { ...page, parts, isGuess: clicked.prop === null }, options);
   return { reason: messages.edit.fromTemplate, at: findInCode(clicked.text) };
 }
 
@@ -62,7 +64,8 @@ export function openPart(place: OpenPlace, index: number, options: EditOptions):
   const part = place.parts[index];
   const page = pageAt(place.page, options);
   if (part === undefined || page === undefined) return options.messages.edit.oldPlace;
-  return openFound(part, { ...page, parts: [place.found, ...place.parts.filter((each) => each !== part)] }, options);
+  const parts = [place.found, ...place.parts.filter((each) => each !== part)];
+  return openFound(part, { ...page, parts, isGuess: place.shown.isGuess === true }, options);
 }
 
 /** The place of a page: nothing but its settings. */
@@ -98,6 +101,7 @@ interface Page {
   readonly path: string;
   /** What else the text of a place follows from. */
   readonly parts?: readonly FoundValue[];
+  readonly isGuess?: boolean;
 }
 
 /** The page at a path as the browser has it. */
@@ -108,7 +112,11 @@ function pageAt(path: string, { session }: EditOptions): Page | undefined {
   return build === undefined || route === undefined ? undefined : { site: build.site, tree: build.tree, route, path };
 }
 
-function openFound(found: FoundValue, { site, tree, route, path, parts: others = [] }: Page, options: EditOptions): Opened {
+function openFound(
+  found: FoundValue,
+  { site, tree, route, path, parts: others = [], isGuess = false }: Page,
+  options: EditOptions,
+): Opened {
   const written = writtenIn(site, options);
   const own = fieldsOf(found, route.locale, written);
   if (own === undefined) return unplaced('text' in found ? found.text : found, written, options);
@@ -121,7 +129,7 @@ function openFound(found: FoundValue, { site, tree, route, path, parts: others =
   const { parts, shown: shownParts } = describeParts(others, { ...written, site, route }, options);
   const described = {
     ...place,
-    ...(shownParts.length > 0 && { parts: shownParts }),
+    ...(shownParts.length > 0 && { parts: shownParts, ...(isGuess && { isGuess }) }),
     ...(shown.length > 0 && { settings: shown }),
   };
   return { found, fields, texts, parts, settings, page: path, brought: new Map(), shown: described };

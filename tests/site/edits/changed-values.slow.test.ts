@@ -61,8 +61,13 @@ interface Opened {
 function clicker(site: IncrementalSite, route: Route): (clicked: Clickable) => Opened | undefined {
   const known = new Map<string, Opened | undefined>();
   const data = yamlDataOf(site.site);
-  const open = ({ text, index, attribute }: Clickable): Opened | undefined => {
-    const found = findPlace(site, route, { text, index, ...(attribute !== undefined && { attribute }) });
+  const open = ({ text, index, attribute, island }: Clickable): Opened | undefined => {
+    const found = findPlace(site, route, {
+      text,
+      index,
+      ...(attribute !== undefined && { attribute }),
+      ...(island !== undefined && { island }),
+    });
     const place = found && ('text' in found ? found.text : found);
     const words = place && String(valueAt(data.get(place.file), place.path));
     return place && { place, text: words ?? '', settings: settingsAround(place, { data, locales: site.site.locales }) };

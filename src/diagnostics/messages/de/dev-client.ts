@@ -81,6 +81,7 @@ export const devClient: ToolMessages['devClient'] = {
     add: 'Einfügen',
     around: 'Die Einträge darum',
     parts: 'Woraus dieser Text noch besteht',
+    sameWords: 'Dieselben Worte stehen auch hier',
     settings: 'Außerdem hier',
     pageSettings: 'Angaben zu dieser Seite',
     back: 'Zurück',

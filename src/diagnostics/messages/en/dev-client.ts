@@ -84,6 +84,7 @@ export const devClient = {
     add: 'Add',
     around: 'The entries around it',
     parts: 'What else makes up this text',
+    sameWords: 'The same words are here, too',
     settings: 'Also here',
     pageSettings: 'Settings of this page',
     back: 'Back',

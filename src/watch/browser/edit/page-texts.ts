@@ -77,23 +77,35 @@ export function boxesOf(target: EditTarget): readonly DOMRect[] {
 export function clickedNode(target: EditTarget): ClickedNode {
   const text = targetText(target);
   const page = location.pathname;
+  const island = islandNumber(target);
   if (isPicture(target)) {
     const { value: src, ownerElement } = target;
     const alt = ownerElement?.getAttributeNode('alt') ?? undefined;
     const index = picturesOf()
       .filter(({ value }) => value === src)
       .indexOf(target);
-    return { page, text, index: alt === undefined ? 0 : indexOf(alt), attribute: 'alt', picture: { src, index: Math.max(0, index) } };
+    const own = { page, text, index: alt === undefined ? 0 : indexOf(alt), ...(island !== undefined && { island }) };
+    return { ...own, attribute: 'alt', picture: { src, index: Math.max(0, index) } };
   }
   const attribute = target instanceof Attr ? { attribute: target.name } : {};
-  return { page, text, index: indexOf(target), ...attribute };
+  return { page, text, index: indexOf(target), ...attribute, ...(island !== undefined && { island }) };
 }
 
-/** How many of its kind before it say the same. */
+/** The island that a target is in. */
+export const islandOf = (target: EditTarget): Element | null => elementOf(target)?.closest('[data-props]') ?? null;
+
+function islandNumber(target: EditTarget): number | undefined {
+  const island = islandOf(target);
+  return island === null ? undefined : [...document.querySelectorAll('[data-props]')].indexOf(island);
+}
+
+/** How many of its kind before it say the same, in its island or outside of islands. */
 function indexOf(target: EditTarget): number {
   const text = tidy(targetText(target));
+  const island = islandOf(target);
   const all: readonly EditTarget[] = target instanceof Attr ? attributesNamed(target.name) : targetsIn(document.documentElement);
-  return Math.max(0, all.filter((each) => tidy(targetText(each)) === text).indexOf(target));
+  const same = all.filter((each) => tidy(targetText(each)) === text && islandOf(each) === island);
+  return Math.max(0, same.indexOf(target));
 }
 
 const attributesNamed = (name: string): readonly Attr[] =>

@@ -13,10 +13,11 @@ interface Rows {
 
 /** The values that the text of a place follows from besides its own; nothing where there are none. */
 export const partRows = (
-  { parts = [] }: Place,
+  { parts = [], isGuess }: Place,
   open: (index: number) => void,
-  { parts: heading }: ClientMessages['editing'],
-): readonly HTMLElement[] => listUnder({ id: 'edit-parts', heading, rows: parts, isAlone: false, open });
+  { parts: heading, sameWords }: ClientMessages['editing'],
+): readonly HTMLElement[] =>
+  listUnder({ id: 'edit-parts', heading: isGuess === true ? sameWords : heading, rows: parts, isAlone: false, open });
 
 /** The settings of a place under a heading; nothing where there are none. */
 export const settingRows = (
