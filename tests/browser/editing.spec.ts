@@ -408,6 +408,28 @@ test('A text that English lacks is written at its placeholder', async ({ page, p
   project.restore(file);
 });
 
+test('A longer text that English lacks is written at its placeholder, which makes its file', async ({ page, project }) => {
+  const file = 'content/pages/about.en.mdx';
+  rmSync(join(project.folder, file));
+  await edit(page, project, '/en/about');
+  const placeholder = page.getByText(/⟦[^⟧]*about\.en\.mdx⟧/);
+  await placeholder.click();
+  const missing = panel(page).getByLabel('English (no text yet)');
+  await expect(missing).toBeFocused();
+  await expect(german(page)).not.toHaveValue('');
+  expect(await violations(page, { within: 'archipel-dev' })).toEqual([]);
+  await missing.fill('## Written here\n\nA text of **two** paragraphs.');
+  await expect(page.getByRole('heading', { name: 'Written here' })).toBeVisible();
+  expect(() => project.read(file)).toThrow();
+  await page.keyboard.press('Control+s');
+  await expect(panel(page)).toBeHidden();
+  expect(project.read(file)).toBe('## Written here\n\nA text of **two** paragraphs.\n');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(placeholder).toBeVisible();
+  expect(() => project.read(file)).toThrow();
+  project.restore(file);
+});
+
 /** A portrait as a telephone takes it: lying, with a note that it is to be turned. */
 const photograph = (color: string): Promise<Buffer> =>
   sharp({ create: { width: 1600, height: 900, channels: 3, background: color } })

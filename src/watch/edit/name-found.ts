@@ -15,8 +15,8 @@ interface NamedIn extends Pick<Written, 'locales' | 'data'> {
 type Words = Pick<EditOptions, 'messages' | 'displayPath'>;
 
 /** The place of a field within its file. */
-export function nameInFile({ of: { file, path }, block = 0 }: WrittenField, { site, locales, data }: NamedIn, { messages }: Words): string {
-  if (path.length === 0) return messages.edit.paragraph(block + 1);
+export function nameInFile({ of: { file, path }, block }: WrittenField, { site, locales, data }: NamedIn, { messages }: Words): string {
+  if (path.length === 0) return block === undefined ? messages.edit.wholeText : messages.edit.paragraph(block + 1);
   const above = path.slice(0, locales.has(path.at(-1)) ? -1 : undefined);
   const { labels = {} } = site.site.model;
   const steps = editorPlace(above, { ...site.site.model, labels, locales, data: data.get(file), schema: undefined });

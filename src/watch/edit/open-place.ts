@@ -35,8 +35,8 @@ export function openClicked(clicked: ClickedNode, options: EditOptions): Opened 
   const { messages, findInCode } = options;
   const page = pageAt(clicked.page, options);
   if (page === undefined) return messages.edit.noPage;
-  const [, missing] = /⟦[^⟧]*?([\w./-]+\.mdx)⟧/.exec(clicked.text) ?? [];
-  if (missing !== undefined) return { reason: messages.edit.noProse(options.displayPath(missing)) };
+  const [, missing] = /⟦(?:[^⟧]*?: )?([^⟧]+\.mdx)⟧/.exec(clicked.text) ?? [];
+  if (missing !== undefined) return openMissing(missing, page, options);
   const { picture } = clicked;
   const shown = picture && attempt(() => findPicture(page.site, page.route, picture));
   if (shown !== undefined) return openFound(shown, page, options);
@@ -45,6 +45,14 @@ export function openClicked(clicked: ClickedNode, options: EditOptions): Opened 
   const [found, ...parts] = attempt(() => findPlaces(page.site, page.route, clicked)) ?? [];
   if (found !== undefined) return openFound(found, { ...page, parts, isGuess: clicked.prop === null }, options);
   return { reason: messages.edit.fromTemplate, at: findInCode(clicked.text) };
+}
+
+/** The text of a file that a language lacks. */
+function openMissing(file: string, page: Page, options: EditOptions): Opened {
+  const found = { text: { file, path: [], locale: page.route.locale, text: '', occurrence: 0 } };
+  const opened = openFound(found, page, options);
+  const { edit } = options.messages;
+  return isOpenPlace(opened) || typeof opened === 'string' ? opened : { reason: edit.noProse(options.displayPath(file)) };
 }
 
 /** The place of a setting of another place. */

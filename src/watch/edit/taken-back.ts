@@ -22,14 +22,20 @@ export function takenBack(edits: readonly ContentEdit[], options: TakeBack): rea
   const { read, isBack } = options;
   const texts = new Map<string, EditedFile>();
   const all = edits.flatMap(({ files }) => files);
-  for (const { file, before, after, bytes } of all) {
+  for (const { file, before, after, bytes, isNew } of all) {
     if (bytes !== undefined) continue;
+    if (isNew === true && !isBack) {
+      if (read(file) !== undefined) return undefined;
+      texts.set(file, { file, before, after, isNew });
+      continue;
+    }
     const known = texts.get(file);
     const disk = known?.before ?? read(file);
     const so = known?.after ?? disk;
     const changed = so === undefined ? undefined : applyChange(so, isBack ? { before: after, after: before } : { before, after });
     if (disk === undefined || changed === undefined) return undefined;
-    texts.set(file, { file, before: disk, after: changed });
+    // What others have written into it stays.
+    texts.set(file, { file, before: disk, after: changed, ...(isNew === true && changed === '' && { isGone: true }) });
   }
   const changed = new Map([...texts].map(([file, { after }]) => [file, after]));
   return [...texts.values(), ...all.flatMap((file) => pictureOf(file, changed, options))];

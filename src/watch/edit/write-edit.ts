@@ -25,7 +25,7 @@ async function writeFiles(planned: Planned, options: EditOptions): Promise<strin
   log.begin(pending);
   try {
     // What others have written since the file was read is not replaced.
-    if (files.some(({ file, before, bytes }) => bytes === undefined && read(file) !== before))
+    if (files.some(({ file, before, bytes, isNew }) => bytes === undefined && read(file) !== (isNew === true ? undefined : before)))
       throw new Error(messages.edit.writtenMeanwhile);
     write(files.flatMap((file) => changesOf(file, options)));
   } catch (error) {
@@ -38,7 +38,9 @@ async function writeFiles(planned: Planned, options: EditOptions): Promise<strin
 }
 
 /** A picture comes, unless it is there, or goes where its bytes are empty. */
-function changesOf({ file, before, after, bytes }: EditedFile, options: EditOptions): readonly FileChange[] {
+function changesOf({ file, before, after, bytes, isNew, isGone }: EditedFile, options: EditOptions): readonly FileChange[] {
+  if (isNew === true) return [{ from: undefined, to: file, before: undefined, after }];
+  if (isGone === true) return [{ from: file, to: undefined, before, after: undefined }];
   if (bytes === undefined) return [{ from: file, to: file, before, after }];
   const none = { before: undefined, after: undefined };
   if (bytes === '') return [{ from: file, to: undefined, ...none }];
