@@ -367,6 +367,16 @@ test('Beside a text: where its link leads, what the page says as a whole, and an
   await panel(page).getByRole('button', { name: 'Discard' }).click();
 });
 
+test('A layout is chosen from words', async ({ page, project }) => {
+  await edit(page, project, '/about');
+  await page.getByRole('heading', { name: 'Vier Leistungen' }).click();
+  await panel(page).getByRole('button', { name: 'Cards of different size' }).click();
+  const choice = panel(page).getByLabel('Value');
+  await expect(choice.locator('option')).toHaveText(['Equal cards', 'Cards of different size', 'Title beside a list', 'Rows']);
+  expect(await violations(page, { within: 'archipel-dev' })).toEqual([]);
+  await page.keyboard.press('Escape');
+});
+
 test('A section is kept as a draft, published again, and followed by one of another type', async ({ page, project }) => {
   await edit(page, project, '/en');
   const file = 'content/pages/home.yaml';

@@ -4,7 +4,6 @@ import { namePlace, type PlaceWords } from '../../content/names/name-place.ts';
 import { locator } from '../../content/yaml/position.ts';
 import { describer } from '../../diagnostics/describer.ts';
 import type { ToolLanguage, ToolMessages } from '../../diagnostics/messages/messages.ts';
-import { choicesAt } from '../../model/data/choices.ts';
 import { linesOf } from '../../model/data/lines.ts';
 import type { DataPath } from '../../model/data/place.ts';
 import { descriptionAt, keysAt, metaIn } from '../../model/data/schema-walk.ts';
@@ -18,6 +17,7 @@ import { isDraft } from '../../model/time/dated.ts';
 import type { Route } from '../../pages/routes/plan-routes.ts';
 import type { Place, PlaceField, PlaceItem } from '../browser/edit/protocol.ts';
 import type { IncrementalSite } from '../incremental/state.ts';
+import { choicesOf } from './describe-choices.ts';
 import { schemaOfFile } from './file-schema.ts';
 import type { FoundValue } from './find-place.ts';
 import { itemsAround, type ListItem } from './list-items.ts';
@@ -110,7 +110,7 @@ interface FieldWords {
   readonly site: IncrementalSite;
   readonly locales: Locales;
   readonly at: () => number;
-  readonly language: string;
+  readonly language: ToolLanguage;
   readonly isLong: boolean;
   /** That of the file. */
   readonly data: unknown;
@@ -139,13 +139,6 @@ function pictureOf({ of: { path } }: WrittenField, site: IncrementalSite, data: 
   return { kind: 'picture', ...(shown && { picture: shown }) };
 }
 
-/** The values that a field may have, where its schema lists them. */
-function choicesOf({ of: { file, path } }: WrittenField, { site: { model } }: IncrementalSite, data: unknown): Pick<PlaceField, 'choices'> {
-  const schema = schemaOfFile(model, file);
-  const values = schema === undefined ? [] : choicesAt(schema, path, data);
-  return values.length === 0 ? {} : { choices: values.map((value) => ({ value, label: value })) };
-}
-
 function kindOf(value: WrittenField['value']): PlaceField['kind'] {
   if (typeof value === 'number') return 'number';
   return typeof value === 'boolean' ? 'boolean' : 'text';
@@ -157,7 +150,8 @@ function fieldOf(field: WrittenField, { site, locales, at, language, isLong, dat
   const shown = shownValue(field);
   const unit = amountIn === undefined ? {} : { unit: site.site.prices.currency };
   const written = { kind, value: shown, isLong, ...unit, ...(isMissing(field) && { isMissing: true }) };
-  if (locale === undefined) return { ...written, ...choicesOf(field, site, data), ...pictureOf(field, site, data) };
+  if (locale === undefined)
+    return { ...written, ...choicesOf(field, { model: site.site.model, data, language }), ...pictureOf(field, site, data) };
   const { lang, tag, direction } = locales.of(locale);
   const facts = factsOf({ ...site.site, clock: clockAt(at(), site.site.model.calendar) }, locale);
   return {

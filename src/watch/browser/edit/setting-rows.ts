@@ -8,6 +8,7 @@ interface Rows {
   readonly heading: string;
   readonly rows: readonly PlaceSetting[];
   readonly isAlone: boolean;
+  readonly words: ClientMessages['editing'];
   readonly open: (index: number) => void;
 }
 
@@ -15,27 +16,34 @@ interface Rows {
 export const partRows = (
   { parts = [], isGuess }: Place,
   open: (index: number) => void,
-  { parts: heading, sameWords }: ClientMessages['editing'],
-): readonly HTMLElement[] =>
-  listUnder({ id: 'edit-parts', heading: isGuess === true ? sameWords : heading, rows: parts, isAlone: false, open });
+  words: ClientMessages['editing'],
+): readonly HTMLElement[] => {
+  const heading = isGuess === true ? words.sameWords : words.parts;
+  return listUnder({ id: 'edit-parts', heading, rows: parts, isAlone: false, words, open });
+};
 
 /** The settings of a place under a heading; nothing where there are none. */
 export const settingRows = (
   { settings = [], fields }: Place,
   open: (index: number) => void,
-  { pageSettings, settings: beside }: ClientMessages['editing'],
+  words: ClientMessages['editing'],
 ): readonly HTMLElement[] => {
   const isAlone = fields.length === 0;
-  return listUnder({ id: 'edit-settings', heading: isAlone ? pageSettings : beside, rows: settings, isAlone, open });
+  const heading = isAlone ? words.pageSettings : words.settings;
+  return listUnder({ id: 'edit-settings', heading, rows: settings, isAlone, words, open });
 };
 
-function listUnder({ id, heading, rows, isAlone, open }: Rows): readonly HTMLElement[] {
+function listUnder({ id, heading, rows, isAlone, words: { yes, no }, open }: Rows): readonly HTMLElement[] {
   if (rows.length === 0) return [];
+  const answers: ReadonlyMap<string, string> = new Map([
+    ['true', yes],
+    ['false', no],
+  ]);
   const items = rows.map(({ label, value }, index) =>
     element(
       'li',
       {},
-      button({ class: 'edit-text' }, () => open(index), element('small', {}, label), value),
+      button({ class: 'edit-text' }, () => open(index), element('small', {}, label), answers.get(value) ?? value),
     ),
   );
   return [
