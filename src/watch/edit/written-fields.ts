@@ -62,11 +62,11 @@ export function fieldsOf(found: FoundValue, locale: Locale, written: Written): r
 
 type Prose = Extract<FoundValue, { readonly text: unknown }>['text'];
 
-function fieldsOfProse({ file, text, occurrence = 0, locale }: Prose, written: Written): readonly WrittenField[] {
+function fieldsOfProse({ file, occurrence = 0, locale, ...piece }: Prose, written: Written): readonly WrittenField[] {
   const { texts, locales, places } = written;
   const own = texts.get(diskFileOf(places, file));
   if (own === undefined) return fieldsOfNewProse({ file, locale }, written);
-  const block = own === undefined ? undefined : blockWith(own, text, occurrence);
+  const block = own === undefined ? undefined : blockWith(own, { ...piece, occurrence });
   if (block === undefined) return [];
   const count = blocksOf(own).length;
   return locales.list.flatMap((each) => {
