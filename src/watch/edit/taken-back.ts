@@ -1,5 +1,6 @@
 // Edits taken back, or made again, in files that others may have changed since.
-
+import { yamlPart } from '../../content/markdown/written-places.ts';
+import { documentOf } from '../../content/yaml/splice/document.ts';
 import type { ContentEdit, EditedFile } from '../../model/output/edit.ts';
 import { applyChange } from '../../tools/edits/apply-change.ts';
 
@@ -37,9 +38,13 @@ export function takenBack(edits: readonly ContentEdit[], options: TakeBack): rea
     // What others have written into it stays.
     texts.set(file, { file, before: disk, after: changed, ...(isNew === true && changed === '' && { isGone: true }) });
   }
+  // The same lines may have come again since: a key that is there twice.
+  if ([...texts.values()].some(({ file, before, after }) => isSound(file, before) && !isSound(file, after))) return undefined;
   const changed = new Map([...texts].map(([file, { after }]) => [file, after]));
   return [...texts.values(), ...all.flatMap((file) => pictureOf(file, changed, options))];
 }
+
+const isSound = (file: string, text: string): boolean => documentOf(yamlPart(file, text)) !== undefined;
 
 /** The picture that an edit has added: it goes once nothing names it, and comes again where it is not there. Empty bytes take it away. */
 function pictureOf(
