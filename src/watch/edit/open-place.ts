@@ -190,8 +190,13 @@ function unplaced({ file, path }: SettingPlace, { places, texts }: Written, { me
 const isSame = (setting: { readonly file: string; readonly path: readonly unknown[] }, found: FoundValue): boolean =>
   !('text' in found) && setting.file === found.file && JSON.stringify(setting.path) === JSON.stringify(found.path);
 
+/** A site has the same data as long as it is the same value. */
+const dataOfSites = new WeakMap<IncrementalSite['site'], Written['data']>();
+
 function writtenIn({ site }: IncrementalSite, { session, read, messages }: EditOptions): Written {
-  return { language: messages.language, locales: site.locales, data: yamlDataOf(site), places: session.tree(), texts: { get: read } };
+  const data = dataOfSites.get(site) ?? yamlDataOf(site);
+  dataOfSites.set(site, data);
+  return { language: messages.language, locales: site.locales, data, places: session.tree(), texts: { get: read } };
 }
 
 /** What `find` returns; undefined where a template throws, as it may at content that is not there. */
