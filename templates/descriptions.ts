@@ -1,6 +1,29 @@
 // What the schemas of this site say of their fields, for readers of German, by the English words: `archipel new` writes
 // them above the fields.
 const german = {
+  'right: the example on the right of its title; left: on the left of it; wide: below it, as wide as the page, on a ground of its own.':
+    'right: das Beispiel rechts neben der Überschrift; left: links daneben; wide: darunter, so breit wie die Seite, auf eigenem Grund.',
+  'grid: equal cards; bento: cards of different size; split: title beside a list; list: rows.':
+    'grid: gleiche Karten; bento: verschieden große Karten; split: die Überschrift neben einer Liste; list: Zeilen.',
+  'As a sign. done: it is there; waiting: it is on its way; open: it is left to a person.':
+    'Als Zeichen. done: Es ist da; waiting: Es ist unterwegs; open: Es bleibt einem Menschen überlassen.',
+  'How it is drawn. furniture: as furniture; window: as a window; door: as a door; supply: as a supply line.':
+    'Wie es gezeichnet wird. furniture: als Möbel; window: als Fenster; door: als Tür; supply: als Versorgungsleitung.',
+  'The risk class, as a colour. minimal: minimal risk; limited: limited risk; high: high risk.':
+    'Die Risikoklasse als Farbe. minimal: minimales Risiko; limited: begrenztes Risiko; high: hohes Risiko.',
+  'Who speaks. agent: the agent; caller: the person on the phone.': 'Wer spricht. agent: der Agent; caller: der Mensch am Telefon.',
+  'What is drawn in it. flats: flats; entrance: the entrance; garage: a garage.':
+    'Was darin gezeichnet wird. flats: Wohnungen; entrance: der Eingang; garage: eine Garage.',
+  'How urgent it is, as a colour. now: at once; today: today; later: later.':
+    'Wie dringend es ist, als Farbe. now: sofort; today: heute; later: später.',
+  'Whom the drawn portrait resembles, or neither without this. woman: a woman; man: a man.':
+    'Wem das gezeichnete Porträt ähnelt, sonst keinem von beiden. woman: einer Frau; man: einem Mann.',
+  'The level of risk, which gives the colour. minimal: minimal risk; limited: limited risk; high: high risk.':
+    'Die Risikostufe, aus der sich die Farbe ergibt. minimal: minimales Risiko; limited: begrenztes Risiko; high: hohes Risiko.',
+  'The level, which gives colour and shape. executive: the management board; management: the management; specialist: a specialist; support: support.':
+    'Die Ebene, die Farbe und Form bestimmt. executive: die Geschäftsführung; management: die Leitung; specialist: Fachkräfte; support: Unterstützung.',
+  'contact: the contact form; support: the support ticket.': 'contact: das Kontaktformular; support: das Support-Ticket.',
+  'line: steps down a line; flow: a drawn process.': 'line: Schritte an einer Linie; flow: ein gezeichneter Ablauf.',
   'When it is said in the recording, in minutes and seconds: 00:12.':
     'Wann es in der Aufnahme gesagt wird, in Minuten und Sekunden: 00:12.',
   'The call to listen to; its turns are the transcript.': 'Der Anruf zum Hören; was gesagt wird, steht als Text darunter.',
@@ -45,7 +68,6 @@ const german = {
   'The request in one language.': 'Die Anfrage in einer Programmiersprache.',
   'The request.': 'Die Anfrage.',
   'The request; the first is open.': 'Die Anfrage; die erste ist aufgeschlagen.',
-  'The risk class as a colour.': 'Die Risikoklasse als Farbe.',
   'The risk class.': 'Die Risikoklasse.',
   'The role under the AI Act: provider or deployer.': 'Die Rolle nach dem AI Act: Anbieter oder Betreiber.',
   'The rows of the report.': 'Die Zeilen des Berichts.',
@@ -74,7 +96,6 @@ const german = {
   'What works on them.': 'Was sie bearbeitet.',
   'Where results go.': 'Wohin Ergebnisse gehen.',
   'Where things come in.': 'Wo etwas eingeht.',
-  'Who speaks: the agent, or the person on the phone.': 'Wer spricht: der Agent oder der Mensch am Telefon.',
   'Whose line it is, or who calls.': 'Wessen Anschluss es ist, oder wer anruft.',
   'Whose log it is.': 'Wessen Protokoll es ist.',
   'An icon, by its name at lucide.dev/icons.': 'Ein Icon, mit seinem Namen von lucide.dev/icons.',
@@ -135,7 +156,6 @@ const german = {
   'The heading of the column.': 'Die Überschrift der Spalte.',
   'The heading.': 'Die Überschrift.',
   'band: a ground of its own, from edge to edge of the window.': 'band: ein eigener Grund, von Rand zu Rand des Fensters.',
-  'Whom the drawn portrait resembles; without it neither.': 'Wem das gezeichnete Porträt ähnelt; sonst keinem von beiden.',
   'What the links lead to, read aloud.': 'Wohin die Links führen, vorgelesen.',
   'The name of the part, in a word or two.': 'Der Name des Teils, in ein, zwei Wörtern.',
   'A link to a part of the page.': 'Ein Link zu einem Teil der Seite.',
@@ -151,7 +171,6 @@ const german = {
     'Das Icon der Seite und ihrer Kachel, mit seinem Namen von lucide.dev/icons.',
   'The industry as in the headline: AI Lead Masters: INDUSTRY-Edition.':
     'Die Branche wie in der Überschrift: AI Lead Masters: BRANCHE-Edition.',
-  'The level, which gives colour and shape.': 'Die Ebene, die Farbe und Form bestimmt.',
   'The main heading of the page.': 'Die Hauptüberschrift der Seite.',
   'The name of the MDX files beside this file: NAME.de.mdx and NAME.en.mdx.':
     'Der Name der MDX-Dateien neben dieser Datei: NAME.de.mdx und NAME.en.mdx.',
@@ -196,8 +215,6 @@ const german = {
     'Ein Beispiel neben der Überschrift, anstelle der gezeichneten Icons.',
   'Shows the work: a call, a log, a report, code, a register or connections, drawn from words.':
     'Zeigt die Arbeit: einen Anruf, ein Protokoll, einen Bericht, Code, ein Verzeichnis oder Verbindungen, aus Wörtern gezeichnet.',
-  'right, left: the example beside its title; wide: below it, as wide as the page, on a ground of its own.':
-    'right, left: das Beispiel neben seiner Überschrift; wide: darunter, so breit wie die Seite, auf eigenem Grund.',
   'Up to six short points under the title.': 'Bis zu sechs kurze Punkte unter der Überschrift.',
   'One sentence on what the example shows.': 'Ein Satz dazu, was das Beispiel zeigt.',
   'A telephone call with its transcript.': 'Ein Telefonat mit seinem Wortlaut.',
@@ -261,7 +278,6 @@ const german = {
     'Kästchen zum Ankreuzen; was angekreuzt ist, kommt in den Entwurf eines Verzeichnisses der KI-Systeme.',
   'The icon of the box.': 'Das Icon des Kästchens.',
   'What visitors may use: a kind of system, no product.': 'Was Besucher einsetzen können: eine Art von System, kein Produkt.',
-  'The level of risk, which gives the colour.': 'Die Risikostufe, aus der sich die Farbe ergibt.',
   'The level in words, with the article.': 'Die Stufe in Worten, mit dem Artikel.',
   'What to do first.': 'Was zuerst zu tun ist.',
   'Ticked when the page opens.': 'Angekreuzt, wenn sich die Seite öffnet.',

@@ -99,6 +99,7 @@ async function measure(size) {
     tell('first click', [(await timed(async (round) => round === 0 && place(page, texts[0] ?? ''))).at(-1) ?? 0]);
     tell('click on a text', await timed((round) => place(page, texts[round % texts.length] ?? '')));
     tell('click on a price', await timed((round) => place('/ai-audit', prices[round % prices.length] ?? '')));
+    tell('click that finds nothing', await timed((round) => place(page, `No template says ${round}`)));
     const { id, fields = [] } = JSON.parse(await place(page, texts[0] ?? ''));
     const others = fields.slice(1).map((/** @type {{ value: string }} */ { value }) => value);
     const key = async (/** @type {number} */ round) => {

@@ -182,6 +182,56 @@ test('A price is edited as people write it, and on all pages only when that is m
   await expect.poll(() => project.read('content/prices.yaml')).toContain('amounts: { once: 999700 }');
 });
 
+test('A sentence on a card leads to the price in it by keyboard', async ({ page, project }) => {
+  await edit(page, project, '/');
+  const sentence = page.getByRole('main').getByText(/9\.997.€ zuzüglich/);
+  // The link of its card lies over it.
+  await sentence.click({ force: true });
+  const parts = panel(page).getByRole('region', { name: 'What else makes up this text' });
+  await expect(parts.getByRole('button')).not.toHaveCount(0);
+  expect(await violations(page, { within: 'archipel-dev' })).toEqual([]);
+  await parts.getByRole('button', { name: /9,997\.00/ }).press('Enter');
+  await expect(panel(page).getByLabel('Amount in EUR')).toBeFocused();
+  await panel(page).getByLabel('Amount in EUR').fill('8,997.00');
+  await expect(page.getByRole('main').getByText(/8\.997.€ zuzüglich/)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await panel(page).getByRole('button', { name: 'Discard' }).click();
+});
+
+test('Words of a form after a try, and of a button that says the same before and after, open their own place', async ({
+  page,
+  project,
+}) => {
+  const words = 'content/translations/de.yaml';
+  const [, shown = ''] = /passwordHide: (.*)/.exec(project.read(words)) ?? [];
+  await edit(page, project, '/contact');
+  const stop = page.getByRole('button', { name: 'Stop editing' });
+  await stop.click();
+  const form = page.locator('[data-island=ContactForm]');
+  await form.getByRole('button', { name: /senden/ }).click();
+  const error = form.getByText('E-Mail ist erforderlich').filter({ visible: true }).first();
+  await error.click({ modifiers: ['Alt'] });
+  await expect(page.locator('h2#edit-title')).toContainText(/contactForm, errorEmailMissing/);
+  await page.keyboard.press('Escape');
+
+  project.edit(words, /passwordShow: .*/, `passwordShow: ${shown}`);
+  await page.evaluate(() => document.querySelector<HTMLDialogElement>('#login-dialog')?.showModal());
+  const button = page
+    .locator('#login-dialog')
+    .getByRole('button', { name: /Passwort/ })
+    .first();
+  await expect(button).toHaveText(shown);
+  await button.click();
+  await button.click({ modifiers: ['Alt'] });
+  await expect(page.locator('h2#edit-title')).toContainText('passwordHide');
+  await page.keyboard.press('Escape');
+  await button.click();
+  await button.click({ modifiers: ['Alt'] });
+  await expect(page.locator('h2#edit-title')).toContainText('passwordShow');
+  await page.keyboard.press('Escape');
+  project.restore(words);
+});
+
 test('With the keyboard alone, a text that is not on the page is found and edited, and the focus comes back', async ({ page, project }) => {
   await edit(page, project, '/about');
   const texts = page.getByRole('button', { name: 'Texts of this page' });
@@ -317,6 +367,16 @@ test('Beside a text: where its link leads, what the page says as a whole, and an
   await panel(page).getByRole('button', { name: 'Discard' }).click();
 });
 
+test('A layout is chosen from words', async ({ page, project }) => {
+  await edit(page, project, '/about');
+  await page.getByRole('heading', { name: 'Vier Leistungen' }).click();
+  await panel(page).getByRole('button', { name: 'Cards of different size' }).click();
+  const choice = panel(page).getByLabel('Value');
+  await expect(choice.locator('option')).toHaveText(['Equal cards', 'Cards of different size', 'Title beside a list', 'Rows']);
+  expect(await violations(page, { within: 'archipel-dev' })).toEqual([]);
+  await page.keyboard.press('Escape');
+});
+
 test('A section is kept as a draft, published again, and followed by one of another type', async ({ page, project }) => {
   await edit(page, project, '/en');
   const file = 'content/pages/home.yaml';
@@ -355,6 +415,28 @@ test('A text that English lacks is written at its placeholder', async ({ page, p
   await expect(heading).toHaveText('A title in English');
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(heading).toContainText('⟦');
+  project.restore(file);
+});
+
+test('A longer text that English lacks is written at its placeholder, which makes its file', async ({ page, project }) => {
+  const file = 'content/pages/about.en.mdx';
+  rmSync(join(project.folder, file));
+  await edit(page, project, '/en/about');
+  const placeholder = page.getByText(/⟦[^⟧]*about\.en\.mdx⟧/);
+  await placeholder.click();
+  const missing = panel(page).getByLabel('English (no text yet)');
+  await expect(missing).toBeFocused();
+  await expect(german(page)).not.toHaveValue('');
+  expect(await violations(page, { within: 'archipel-dev' })).toEqual([]);
+  await missing.fill('## Written here\n\nA text of **two** paragraphs.');
+  await expect(page.getByRole('heading', { name: 'Written here' })).toBeVisible();
+  expect(() => project.read(file)).toThrow();
+  await page.keyboard.press('Control+s');
+  await expect(panel(page)).toBeHidden();
+  expect(project.read(file)).toBe('## Written here\n\nA text of **two** paragraphs.\n');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(placeholder).toBeVisible();
+  expect(() => project.read(file)).toThrow();
   project.restore(file);
 });
 

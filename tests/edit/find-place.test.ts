@@ -1,13 +1,25 @@
 // What is clicked on a page of `watch`, and the value of content that it shows.
-import { beforeAll, expect, test } from 'vitest';
-import { findPlace } from '../../src/watch/edit/find-place.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { Route } from '../../src/pages/routes/plan-routes.ts';
+import { type FoundValue, findPlace, findPlaces, propsToDecide } from '../../src/watch/edit/find-place.ts';
+import { withMarks } from '../../src/watch/edit/marks.ts';
 import { otherValue } from '../../src/watch/edit/other-value.ts';
 import { textsOfPage } from '../../src/watch/edit/page-texts.ts';
+import { propTexts } from '../../src/watch/edit/prop-texts.ts';
 import { createIncrementalBuilder } from '../../src/watch/incremental/builder.ts';
 import type { IncrementalSite } from '../../src/watch/incremental/state.ts';
 import { contentWith, edited, inputOf } from '../support/fixture-site/content.ts';
 
-const tree = contentWith(edited('pages/home.yaml', 'de: "Wie teuer?"', 'de: "Wie weit?"'));
+const tree = contentWith({
+  ...edited('pages/home.yaml', 'de: "Wie teuer?"', 'de: "Wie weit?"'),
+  // Two words of one island, and of one that is on the page twice.
+  ...edited('translations/de.yaml', 'days: Tage\n  hours: Stunden', 'days: Zeit\n  hours: Zeit'),
+  ...edited(
+    'pages/offer.yaml',
+    '  - { type: countdown, campaign: summer, title: { de: Noch so lange } }',
+    '  - { type: countdown, campaign: summer, title: { de: Zeit } }\n  - { type: countdown, campaign: summer, title: { de: Noch so lange } }',
+  ),
+});
 let site: IncrementalSite;
 
 beforeAll(async () => {
@@ -17,12 +29,20 @@ beforeAll(async () => {
   site = live;
 });
 
+const named = (found: FoundValue): string => {
+  const { file, path } = 'text' in found ? found.text : found;
+  return `${file} ${path.join('.')}`.trim();
+};
+
 const find = (page: string, text: string, { index = 0, attribute }: { index?: number; attribute?: string } = {}): string | undefined => {
   const route = site.routes.find(({ path }) => path === page);
   const found = route && findPlace(site, route, { text, index, ...(attribute !== undefined && { attribute }) });
-  if (found === undefined) return undefined;
-  const { file, path } = 'text' in found ? found.text : found;
-  return `${file} ${path.join('.')}`.trim();
+  return found && named(found);
+};
+
+const findAll = (page: string, text: string): readonly string[] => {
+  const route = site.routes.find(({ path }) => path === page);
+  return route === undefined ? [] : findPlaces(site, route, { text, index: 0 }).map(named);
 };
 
 // biome-ignore format: one line per case.
@@ -40,6 +60,16 @@ test.each<[what: string, page: string, text: string, place: string]>([
   expect(find(page, text)).toBe(place);
 });
 
+// biome-ignore format: one line per case.
+test.each<[what: string, page: string, text: string, places: readonly string[]]>([
+  ['one value', '/', 'Fragen', ['pages/home.yaml sections.1.title.de']],
+  ['a sentence and a fact in it', '/', 'Inselfunk GmbH sendet', ['pages/home.yaml sections.0.title.de', 'site.yaml company.name']],
+  ['a message and what it is given', '/', '© 2025 Inselfunk GmbH', ['site.yaml company.name']],
+  ['a number and its unit', '/offer', '19 %', ['prices.yaml vatPercent']],
+])('A text of %s leads to all of its values', (_what, page, text, places) => {
+  expect(findAll(page, text)).toEqual(places);
+});
+
 test.each([
   ['a part of it', 'kontakt@', 'kontakt@example.com', 'kontaktx@examplex.comx'],
   ['the whole of it and more', 'Ab 24 Stunden', '24', '24x'],
@@ -54,6 +84,56 @@ test('What a page says twice is found by its place on the page', () => {
     'navigation.yaml header.1.label.de',
     'navigation.yaml footer.columns.0.links.1.label.de',
   ]);
+});
+
+describe('Words that two props of an island have', () => {
+  const route = () => site.routes.find(({ path }) => path === '/offer') as Route;
+  const click = (more: object): string | undefined => {
+    const found = findPlace(site, route(), { text: 'Zeit', index: 0, ...more });
+    return found && named(found);
+  };
+
+  test.each([0, 1])('ask the browser which of them island %i shows', (island) => {
+    const props = propsToDecide(site, route(), { text: 'Zeit', index: 0, island });
+    expect(props).toEqual([
+      ['texts', 'days'],
+      ['texts', 'hours'],
+    ]);
+    expect(props.map((prop) => click({ island, prop }))).toEqual([
+      'translations/de.yaml countdown.days',
+      'translations/de.yaml countdown.hours',
+    ]);
+    expect(propsToDecide(site, route(), { text: 'Zeit', index: 0, island, prop: null })).toEqual([]);
+  });
+
+  test('are told apart by their places where the browser has not made others of them', () => {
+    expect([0, 1].map((index) => click({ island: 1, prop: null, index }))).toEqual([
+      'translations/de.yaml countdown.days',
+      'translations/de.yaml countdown.hours',
+    ]);
+  });
+
+  test('are not those of the page around', () => {
+    expect(click({})).toBe('pages/offer.yaml sections.2.title.de');
+  });
+
+  test('that another island has as well are not asked about', () => {
+    expect(propsToDecide(site, route(), { text: 'Zeit', index: 0 })).toEqual([]);
+    expect(click({ island: 7 })).toBeUndefined();
+  });
+});
+
+test.each([
+  ['as they are', 'Los', ['texts.go']],
+  ['with a number in the place of a brace', 'Noch 5 Zeichen', ['texts.left']],
+  ['twice', 'Zeit', ['texts.days', 'list.0']],
+  ['not at all', 'Noch', []],
+])('Words are found in props %s', (_, words, paths) => {
+  const mark = (text: string): string => withMarks(text, 3);
+  const props = { kind: 'Los', texts: { go: mark('Los'), left: mark('Noch {{count}} Zeichen'), days: mark('Zeit') }, list: [mark('Zeit')] };
+  const found = propTexts(JSON.stringify(props), words);
+  expect(found.map(({ path }) => path.join('.'))).toEqual(paths);
+  expect(found.every(({ numbers }) => numbers.join() === '3')).toBe(true);
 });
 
 test('What is in an attribute is found', () => {

@@ -67,6 +67,21 @@ type ListChange = keyof typeof listChanges;
 const withAnswer = (answer: Item['answer']) => (items: readonly Item[], at: number) =>
   items.map((each, index) => (index === at ? { ...each, answer } : each));
 
+/** What becomes of a change while another program empties the file, and writes the rest a moment, or a long while, later. */
+async function whileWritten(content: string, random: Random, change: () => Promise<Saved>): Promise<Saved> {
+  const [file, text] = [fileIn(content), textIn(content)];
+  const half = text.slice(0, anyOf(text.length, random));
+  // What is cut off within a line is waited for longer.
+  const isLong = !half.endsWith('\n') && random() < 0.3;
+  writeFileSync(file, half);
+  const changing = change();
+  await wait(isLong ? 250 : 50);
+  // The program that writes on does not know of what was written meanwhile.
+  expect(textIn(content), `the half of\n${text}`).toBe(half);
+  writeFileSync(file, text);
+  return changing;
+}
+
 /** Lines of a text that another does not have, each as often as it is there. */
 function linesWithout(text: string, other: string): readonly string[] {
   const left = other.split('\n');
@@ -132,12 +147,7 @@ test('Whatever others do to a list, an edit is in the entry that was clicked, or
       check(made, [items], draft ? 'publish' : 'draft');
       if (made.kind === 'saved') expect((parse(textIn(content)) as ListedPage).sections[1].draft ?? false).toBe(!draft);
     } else if (choice < 0.78) {
-      // Another program empties the file, and writes the rest a moment later.
-      writeFileSync(fileIn(content), before.slice(0, anyOf(before.length, random)));
-      const saving = open.save(place, [`H${number}.`, place.fields[1]?.value ?? '']);
-      await wait(50);
-      writeFileSync(fileIn(content), before);
-      const { kind } = await saving;
+      const { kind } = await whileWritten(content, random, () => open.save(place, [`H${number}.`, place.fields[1]?.value ?? '']));
       count(`half ${kind}`);
       if (kind === 'saved') expect(textIn(content), `round ${number}\n${before}`).toContain(`H${number}.`);
       else expect(textIn(content)).toBe(before);
@@ -157,8 +167,10 @@ test('Whatever others do to a list, an edit is in the entry that was clicked, or
       const how = undone.length > 0 && random() < 0.6 ? 'redo' : random() < 0.5 ? 'undo' : 'take-back';
       const taken =
         how === 'take-back' ? edits.slice(-4).filter(() => random() < 0.4) : how === 'undo' ? edits.slice(-1) : undone.slice(-1);
-      const made = await open.change(how, how === 'take-back' ? { ids: taken.map(({ id }) => id) } : {});
-      count(`${how} ${made.kind}`);
+      const isHalf = random() < 0.4;
+      const change = () => open.change(how, how === 'take-back' ? { ids: taken.map(({ id }) => id) } : {});
+      const made = isHalf ? await whileWritten(content, random, change) : await change();
+      count(`${isHalf ? 'half ' : ''}${how} ${made.kind}`);
       const after = textIn(content);
       if (made.kind !== 'saved') expect(after).toBe(before);
       // Lines go and come that these edits have put there and taken away, and no others.

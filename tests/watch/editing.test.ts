@@ -2,6 +2,7 @@
 import { appendFileSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import type { Place } from '../../src/watch/browser/edit/protocol.ts';
 import { editing } from '../support/process/editing.ts';
 import { smallContent as contentOf, snapshot } from '../support/process/process.ts';
 
@@ -131,6 +132,22 @@ test('A number, a paragraph of Markdown and a message are edited where they are 
   expect(skip.otherPages).toBeGreaterThan(0);
   expect(await save(skip, ['Zum Inhalt', ...skip.fields.slice(1).map(({ value }) => value)])).toMatchObject({ kind: 'saved' });
   expect(read(content, 'translations/de.yaml')).toContain('Zum Inhalt\n');
+  await equalsBuild();
+});
+
+test('A sentence with a price in it leads to the price, and from there back', async () => {
+  const content = smallContent();
+  const { place, ask, save, equalsBuild } = await editing(content);
+  const openPart = async ({ id }: Place, index: number): Promise<Place> => JSON.parse((await ask('part', { id, index })).text);
+  expect(await place('/', 'Fragen')).not.toHaveProperty('parts');
+  const sentence = await place('/', 'Ab 9.997 €.');
+  expect(sentence.parts).toMatchObject([{ label: expect.stringMatching(/audit/), value: '9,997.00' }]);
+  const price = await openPart(sentence, 0);
+  expect(price).toMatchObject({ fields: [{ value: '9,997.00', unit: 'EUR' }], parts: [{ value: 'Ab {price.audit.offer.once}.' }] });
+  expect((await openPart(price, 0)).fields[0]).toMatchObject({ locale: 'de', value: 'Ab {price.audit.offer.once}.' });
+  expect(await save(price, ['10,497.00'])).toMatchObject({ kind: 'saved' });
+  expect(read(content, 'prices.yaml')).toContain('amounts: { once: 1049700 }');
+  expect(await ask('part', { id: sentence.id, index: 7 })).toMatchObject({ status: 409 });
   await equalsBuild();
 });
 

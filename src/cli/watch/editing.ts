@@ -10,7 +10,7 @@ import { contentReader } from '../../watch/edit/content-files.ts';
 import { createEditAnswers } from '../../watch/edit/edit-requests.ts';
 import { createEditSession } from '../../watch/edit/edit-session.ts';
 import { createToken, withToken } from '../../watch/edit/edit-token.ts';
-import { findInCode } from '../../watch/edit/find-in-code.ts';
+import { createCodeFinder } from '../../watch/edit/find-in-code.ts';
 import { sourcePaths } from '../../watch/live-definition.ts';
 import type { WatchSession } from '../../watch/watch-session.ts';
 
@@ -41,7 +41,7 @@ export function editingFor(
     write: (changes) => applyChanges(content, changes),
     log,
     displayPath: displayPaths(content).displayPath,
-    findInCode: (text) => findInCode(sourcePaths(project.root), text),
+    findInCode: createCodeFinder(sourcePaths(project.root)),
     messages,
     at: () => now ?? Date.now(),
     now: () => Date.now(),

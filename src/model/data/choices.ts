@@ -2,11 +2,32 @@
 import type { DataPath } from './place.ts';
 import { definitionOf, metaIn, type Schema, schemaAt } from './schema-walk.ts';
 
+/** A value that is one of a few. */
+export interface AllowedValue {
+  readonly value: string;
+  /** What the schema says of it alone: the description of a literal. */
+  readonly description?: string;
+}
+
 /** The values that a schema allows at a path, where it lists more than one; empty where it allows any. */
-export function choicesAt(schema: Schema, path: DataPath, data: unknown): readonly string[] {
+export function choicesAt(schema: Schema, path: DataPath, data: unknown): readonly AllowedValue[] {
   const found = schemaAt(schema, path, data);
   const values = found === undefined ? undefined : listed(found);
-  return values === undefined || values.length < 2 ? [] : [...new Set(values)];
+  return values === undefined || values.length < 2 ? [] : [...new Map(values.map((each) => [each.value, each])).values()];
+}
+
+/**
+ * What a description of all values says of each: `line` is `steps down a line` in `line: steps down a line; flow: a drawn process.`
+ * Empty where it does not say that of all of them.
+ */
+export function wordsForValues(description: string, values: readonly string[]): ReadonlyMap<string, string> {
+  const parts = description.split(/;\s+|(?<=[.:])\s+(?=[\w-]+: )/).map((part) => part.replace(/[.;]$/, ''));
+  const said = parts.flatMap((part) => {
+    const [, value = '', words = ''] = /^([\w-]+): (.+)$/su.exec(part) ?? [];
+    return values.includes(value) ? [[value, words] as const] : [];
+  });
+  const words = new Map(said);
+  return values.every((value) => words.has(value)) ? words : new Map();
 }
 
 /** The kind of names of which the value at a path is one; undefined where it names nothing. */
@@ -16,11 +37,15 @@ export function namesAt(schema: Schema, path: DataPath, data: unknown): string |
 }
 
 /** Texts only: a number among them is typed as one. */
-function listed(schema: Schema): readonly string[] | undefined {
-  const { type, entries, values, options } = definitionOf(schema);
-  if (type === 'enum') return Object.values(entries ?? {});
-  if (type === 'literal') return values?.every((value) => typeof value === 'string') === true ? values : undefined;
-  if (type !== 'union') return undefined;
-  const parts = (options ?? []).map(listed);
-  return parts.every((part) => part !== undefined) ? parts.flat() : undefined;
+function listed(schema: Schema): readonly AllowedValue[] | undefined {
+  const { type, entries, values = [], options } = definitionOf(schema);
+  if (type === 'enum') return Object.values(entries ?? {}).map((value) => ({ value }));
+  if (type === 'union') {
+    const parts = (options ?? []).map(listed);
+    return parts.every((part) => part !== undefined) ? parts.flat() : undefined;
+  }
+  const texts = values.flatMap((value) => (typeof value === 'string' ? [value] : []));
+  if (type !== 'literal' || texts.length < values.length) return undefined;
+  const { title = metaIn(schema).description } = metaIn(schema);
+  return texts.map((value) => ({ value, ...(title !== undefined && texts.length === 1 && { description: title }) }));
 }

@@ -21,6 +21,10 @@ export interface EditedFile {
   readonly file: string;
   readonly before: string;
   readonly after: string;
+  /** True of a file that the edit has made: its text before is empty. */
+  readonly isNew?: boolean | undefined;
+  /** True of a file that is taken away because the edit that has made it is undone. */
+  readonly isGone?: boolean | undefined;
   /** The bytes of a picture that the edit has added, in base64; its texts are empty. */
   readonly bytes?: string | undefined;
 }

@@ -53,7 +53,8 @@ export const priceList = z
       .min(1)
       .meta({ description: 'The offers; the windows of their campaigns must not overlap.' }),
     afterEnd: z.enum(['regular', 'offer']).optional().meta({
-      description: 'What holds when a campaign is over: the regular price, as without this, or the price of the offer that ended last.',
+      description:
+        'What holds when a campaign is over. regular: the regular price, as without this; offer: the price of the offer that ended last.',
     }),
     ...reviewed,
   })

@@ -4,7 +4,11 @@ import type { ContentEdit, EditedFile } from '../../model/output/edit.ts';
 
 const text = z.string();
 
-export const editedFile: z.ZodType<EditedFile> = z.object({ file: text.min(1), before: text, after: text, bytes: text.optional() });
+export const editedFile: z.ZodType<EditedFile> = z.object({
+  ...{ file: text.min(1), before: text, after: text, bytes: text.optional() },
+  isNew: z.boolean().optional(),
+  isGone: z.boolean().optional(),
+});
 
 export const contentEdit: z.ZodType<ContentEdit> = z.object({
   ...{ id: text.min(1), label: text, at: z.number(), before: text, after: text, pages: z.int().optional() },

@@ -22,7 +22,7 @@ export interface TrackedFile {
   readonly text: string | undefined;
   /** The rights that a new file has in a commit. */
   readonly mode: string;
-  /** Whether git stores other bytes than the disk has, beside line endings. */
+  /** Whether git stores, or may store, other bytes than the disk has, beside line endings. */
   readonly isFiltered: boolean;
 }
 
@@ -54,7 +54,8 @@ export async function trackedFile({ top, folder, file, isText }: FileRequest): P
     staged: stagedId === '' ? undefined : { mode: stagedMode, id: stagedId },
     text: stats?.isFile() ? readFileSync(real, 'utf8') : undefined,
     mode: stats !== undefined && (stats.mode & 0o100) !== 0 ? '100755' : '100644',
-    isFiltered: isText && id !== '' && (await isFiltered(top, { path, id })),
+    // Of a new file, git's settings say which line endings it stores.
+    isFiltered: isText && (id === '' || (await isFiltered(top, { path, id }))),
   };
 }
 

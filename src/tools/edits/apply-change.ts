@@ -49,6 +49,8 @@ const byteOrderMark = '\u{FEFF}';
 
 /** `text` with the byte order mark and, where all its lines end alike, the line endings that `model` has. */
 function writtenLike(model: string, text: string): string {
+  // A new file has the line endings that it was made with.
+  if (model === '') return text;
   const hasReturns = model.includes('\r\n');
   const lines = hasReturns === text.includes('\r\n') ? text : hasReturns ? text.replaceAll('\n', '\r\n') : text.replaceAll('\r\n', '\n');
   return (model.startsWith(byteOrderMark) ? byteOrderMark : '') + lines.replace(byteOrderMark, '');

@@ -15,8 +15,9 @@ export function endInterruptedEdits(log: EditLog, read: (file: string) => string
 
 /** True where the files have what was to be written into them. */
 const isWritten = ({ files }: PendingEdit, read: (file: string) => string | undefined): boolean =>
-  files.every(({ file, before, after, bytes }) => {
+  files.every(({ file, before, after, bytes, isGone }) => {
     const text = read(file);
+    if (isGone === true) return text === undefined;
     // Pictures are written together with the text that names them.
     return bytes !== undefined || (text !== undefined && hasChange(text, { before, after }));
   });

@@ -1,5 +1,6 @@
 // Replaces `../../client/hydrate.tsx` in dev builds: lets the dev client push new props into a hydrated island.
 import { type ComponentType, createElement, useLayoutEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { hydrate as hydrateOnce } from '../../client/hydrate.tsx';
 
 /** Hydrates `component`, which takes the props in `data-props` of `root` at each event `archipel:props`. */
@@ -14,7 +15,9 @@ function withLiveProps(root: HTMLElement, component: ComponentType<never>): Comp
     useLayoutEffect(() => {
       const update = (event: Event): void => {
         event.preventDefault();
-        setCurrent(JSON.parse(root.dataset['props'] ?? '{}'));
+        const next = (): void => setCurrent(JSON.parse(root.dataset['props'] ?? '{}'));
+        if (event instanceof CustomEvent && event.detail === 'at once') flushSync(next);
+        else next();
       };
       root.addEventListener('archipel:props', update);
       return () => root.removeEventListener('archipel:props', update);

@@ -16,6 +16,21 @@ export function updateProps(live: Element, before: Element, after: Element): boo
 /** `hydrate.tsx` listens, and confirms by cancelling the event. */
 const sendProps = (island: Element): boolean => !island.dispatchEvent(new CustomEvent('archipel:props', { cancelable: true }));
 
+/** What `read` returns while a hydrated island has other props, which are taken back before anything of them is painted. */
+export function readWithProps<Value>(island: Element, props: string, read: () => Value): Value {
+  const own = island.getAttribute('data-props') ?? '{}';
+  const send = (next: string): void => {
+    island.setAttribute('data-props', next);
+    island.dispatchEvent(new CustomEvent('archipel:props', { cancelable: true, detail: 'at once' }));
+  };
+  send(props);
+  try {
+    return read();
+  } finally {
+    send(own);
+  }
+}
+
 /** To be called after each update of the page, for islands that it has added. */
 export type UpdateIslands = () => void;
 

@@ -4,9 +4,6 @@ import { namePlace, type PlaceWords } from '../../content/names/name-place.ts';
 import { locator } from '../../content/yaml/position.ts';
 import { describer } from '../../diagnostics/describer.ts';
 import type { ToolLanguage, ToolMessages } from '../../diagnostics/messages/messages.ts';
-import { placeInWords } from '../../diagnostics/place-in-words.ts';
-import { choicesAt } from '../../model/data/choices.ts';
-import { editorPlace } from '../../model/data/editor-place.ts';
 import { linesOf } from '../../model/data/lines.ts';
 import type { DataPath } from '../../model/data/place.ts';
 import { descriptionAt, keysAt, metaIn } from '../../model/data/schema-walk.ts';
@@ -17,13 +14,14 @@ import { text } from '../../model/languages/text.ts';
 import { imageKey, isImage } from '../../model/references/image.ts';
 import { clockAt } from '../../model/time/clock.ts';
 import { isDraft } from '../../model/time/dated.ts';
-import { pageNameOf } from '../../pages/render/view/ancestors.ts';
 import type { Route } from '../../pages/routes/plan-routes.ts';
 import type { Place, PlaceField, PlaceItem } from '../browser/edit/protocol.ts';
 import type { IncrementalSite } from '../incremental/state.ts';
+import { choicesOf } from './describe-choices.ts';
 import { schemaOfFile } from './file-schema.ts';
 import type { FoundValue } from './find-place.ts';
 import { itemsAround, type ListItem } from './list-items.ts';
+import { nameInFile, nameOfPage } from './name-found.ts';
 import { blocksOf } from './prose-blocks.ts';
 import { addableSections } from './section-examples.ts';
 import { isMissing, shownValue, type WrittenField } from './written-fields.ts';
@@ -51,14 +49,11 @@ export function describePlace(
   { messages, displayPath, at }: Words,
 ): Place {
   const [first] = fields;
-  const { of: { file, path } = { file: '', path: [] }, block = 0 } = first ?? {};
+  const { of: { file, path } = { file: '', path: [] } } = first ?? {};
   const above = path.slice(0, locales.has(path.at(-1)) ? -1 : undefined);
   const words = { ...site.site.model, labels: site.site.model.labels ?? {}, locales, language: messages.language };
-  const name =
-    path.length === 0
-      ? messages.edit.paragraph(block + 1)
-      : placeInWords(editorPlace(above, { ...words, data: data.get(file), schema: undefined }), words.language);
-  const page = site.routesOf(file).includes(route) ? pageNameOf(site.site, route, new Map()) : displayPath(first?.file ?? file);
+  const named = { site, route, locales, data };
+  const label = first && [nameOfPage, nameInFile].map((name) => name(first, named, { messages, displayPath })).join(' › ');
   // The same page in another language is not another page.
   const others = site.routes.filter((each) => each.entry !== route.entry && site.isMadeOf(each, [{ file, path }]));
   const otherPages = new Set(others.map(({ entry }) => entry)).size;
@@ -68,7 +63,7 @@ export function describePlace(
   const isLong = fields.some((field) => shownValue(field).length > long);
   return {
     id,
-    label: `${page} › ${name}`,
+    label: label ?? displayPath(file),
     file: displayPath(first?.file ?? file),
     line: first === undefined ? 1 : lineOf(first, texts),
     ...(help !== undefined && { help }),
@@ -115,7 +110,7 @@ interface FieldWords {
   readonly site: IncrementalSite;
   readonly locales: Locales;
   readonly at: () => number;
-  readonly language: string;
+  readonly language: ToolLanguage;
   readonly isLong: boolean;
   /** That of the file. */
   readonly data: unknown;
@@ -144,13 +139,6 @@ function pictureOf({ of: { path } }: WrittenField, site: IncrementalSite, data: 
   return { kind: 'picture', ...(shown && { picture: shown }) };
 }
 
-/** The values that a field may have, where its schema lists them. */
-function choicesOf({ of: { file, path } }: WrittenField, { site: { model } }: IncrementalSite, data: unknown): Pick<PlaceField, 'choices'> {
-  const schema = schemaOfFile(model, file);
-  const values = schema === undefined ? [] : choicesAt(schema, path, data);
-  return values.length === 0 ? {} : { choices: values.map((value) => ({ value, label: value })) };
-}
-
 function kindOf(value: WrittenField['value']): PlaceField['kind'] {
   if (typeof value === 'number') return 'number';
   return typeof value === 'boolean' ? 'boolean' : 'text';
@@ -162,7 +150,8 @@ function fieldOf(field: WrittenField, { site, locales, at, language, isLong, dat
   const shown = shownValue(field);
   const unit = amountIn === undefined ? {} : { unit: site.site.prices.currency };
   const written = { kind, value: shown, isLong, ...unit, ...(isMissing(field) && { isMissing: true }) };
-  if (locale === undefined) return { ...written, ...choicesOf(field, site, data), ...pictureOf(field, site, data) };
+  if (locale === undefined)
+    return { ...written, ...choicesOf(field, { model: site.site.model, data, language }), ...pictureOf(field, site, data) };
   const { lang, tag, direction } = locales.of(locale);
   const facts = factsOf({ ...site.site, clock: clockAt(at(), site.site.model.calendar) }, locale);
   return {

@@ -5,12 +5,13 @@ import type { ContentModel } from '../../model/collection.ts';
 import { editorPlace } from '../../model/data/editor-place.ts';
 import type { Locale } from '../../model/languages/locale.ts';
 import type { PlaceSetting } from '../browser/edit/protocol.ts';
+import { choicesOf } from './describe-choices.ts';
 import type { SettingPlace } from './settings.ts';
 import { fieldsOf, shownValue, type Written } from './written-fields.ts';
 
 interface SettingWords extends Written {
   readonly locale: Locale;
-  readonly model: Pick<ContentModel, 'labels'>;
+  readonly model: ContentModel;
 }
 
 /** Those that are written in content, as they are listed, in the same order. */
@@ -18,14 +19,17 @@ export function describeSettings(
   all: readonly SettingPlace[],
   words: SettingWords,
 ): { readonly settings: readonly SettingPlace[]; readonly shown: readonly PlaceSetting[] } {
-  const { locale, locales, language, model } = words;
+  const { locale, locales, language, model, data } = words;
   const described = all.flatMap((setting) => {
     const [field] = fieldsOf(setting, locale, words) ?? [];
     if (field === undefined) return [];
     const start = setting.path.findLastIndex((step) => typeof step === 'number') + 1;
     // What is around a setting is known where it is listed.
     const steps = editorPlace(setting.path.slice(start), { data: undefined, schema: undefined, labels: model.labels ?? {}, locales });
-    return [{ setting, shown: { label: placeInWords(steps, language), value: shownValue(field) } }];
+    const { choices = [] } = choicesOf(field, { model, language, data: data.get(setting.file) });
+    const written = shownValue(field);
+    const value = choices.find((choice) => choice.value === written)?.label ?? written;
+    return [{ setting, shown: { label: placeInWords(steps, language), value } }];
   });
   return { settings: described.map(({ setting }) => setting), shown: described.map(({ shown }) => shown) };
 }

@@ -4,7 +4,7 @@ import type { EditLog } from '../../model/output/edit.ts';
 import type { FileChange } from '../../model/output/file-change.ts';
 import type { Place } from '../browser/edit/protocol.ts';
 import type { WatchSession } from '../watch-session.ts';
-import type { CodePlace } from './find-in-code.ts';
+import type { FindInCode } from './find-in-code.ts';
 import type { FoundValue } from './find-place.ts';
 import type { SettingPlace } from './settings.ts';
 import type { WrittenField } from './written-fields.ts';
@@ -20,7 +20,7 @@ export interface EditOptions {
   readonly log: EditLog;
   readonly displayPath: (file: string) => string;
   /** The line of a template that says a text; undefined where that is not certain. */
-  readonly findInCode: (text: string) => CodePlace | undefined;
+  readonly findInCode: FindInCode;
   readonly messages: ToolMessages;
   /** The time for which the site is built, and that of an edit, in milliseconds since 1970. */
   readonly at: () => number;
@@ -34,7 +34,8 @@ export interface OpenPlace {
   readonly found: FoundValue;
   /** The files that it is written in, as they were when it was opened. */
   readonly texts: ReadonlyMap<string, string>;
-  /** What is said beside it, in the order in which it is listed. */
+  /** The other values that the text follows from, and what is said beside it, in the order in which they are listed. */
+  readonly parts: readonly FoundValue[];
   readonly settings: readonly SettingPlace[];
   /** Pictures that were brought for it and are not saved, by their files. */
   readonly brought: Map<string, Uint8Array>;

@@ -17,6 +17,12 @@ const clicked = z.strictObject({
   text: words,
   index: z.int().min(0).max(100_000),
   attribute: z.string().max(64).optional(),
+  island: z.int().min(0).max(10_000).optional(),
+  prop: z
+    .array(z.union([z.string().max(1000), z.int()]))
+    .max(64)
+    .nullable()
+    .optional(),
   picture: z.strictObject({ src: z.string().max(4096), index: z.int().min(0).max(100_000) }).optional(),
 });
 
@@ -39,14 +45,13 @@ const request = <T>(schema: z.ZodType<T>, answer: Answer<T>) => ({
 });
 
 const nothing = z.strictObject({});
+const listed = z.strictObject({ id, index: z.int().min(0).max(10_000) });
 
 const requests: ReadonlyMap<string, ReturnType<typeof request>> = new Map([
   ['place', request(clicked, (session, node) => session.place(node))],
   ['page', request(z.strictObject({ page: z.string().max(4096) }), (session, { page }) => session.page(page))],
-  [
-    'setting',
-    request(z.strictObject({ id, index: z.int().min(0).max(10_000) }), (session, { id: of, index }) => session.setting(of, index)),
-  ],
+  ['setting', request(listed, (session, { id: of, index }) => session.setting(of, index))],
+  ['part', request(listed, (session, { id: of, index }) => session.part(of, index))],
   [
     'picture',
     request(z.strictObject({ id, name: z.string().max(1000), data: z.string().min(1) }), (session, picture) => session.picture(picture)),

@@ -11,6 +11,7 @@ import type {
   Saved,
   SaveRequest,
   TypedValues,
+  UndecidedProps,
   Unplaced,
   ValuePreview,
 } from '../browser/edit/protocol.ts';
@@ -19,18 +20,20 @@ import { changeList } from './change-list.ts';
 import { listOf } from './edit-list.ts';
 import type { EditOptions, OpenPlace } from './edit-options.ts';
 import { handInEdits } from './hand-in-edits.ts';
-import { isOpenPlace, type Opened, openClicked, openPage, openSetting } from './open-place.ts';
+import { isOpenPlace, type Opened, openClicked, openPage, openPart, openSetting } from './open-place.ts';
 import { saveValues } from './save-values.ts';
 import { forgetValues, previewValues } from './type-values.ts';
 import { redoEdit, takeBack, undoEdit } from './write-edit.ts';
 
 /** A text in place of an answer is a refusal for people. */
 export interface EditSession {
-  readonly place: (clicked: ClickedNode) => Place | Unplaced | string;
+  readonly place: (clicked: ClickedNode) => Place | Unplaced | UndecidedProps | string;
   /** The settings of the page at a path, without a value of its own. */
   readonly page: (path: string) => Place | Unplaced | string;
   /** The place of a setting of an open place. */
   readonly setting: (id: string, index: number) => Promise<Place | Unplaced | string>;
+  /** The place of another value that an open place follows from. */
+  readonly part: (id: string, index: number) => Promise<Place | Unplaced | string>;
   readonly picture: (request: NewPictureRequest) => Promise<BroughtPicture | string>;
   readonly preview: (typed: TypedValues) => Promise<ValuePreview | string>;
   readonly save: (request: SaveRequest) => Promise<Saved | string>;
@@ -62,9 +65,13 @@ export function createEditSession(options: EditOptions): EditSession {
     return place === undefined ? messages.edit.oldPlace : answer(place);
   };
   return {
-    place: (clicked) => kept(openClicked(clicked, options)),
+    place: (clicked) => {
+      const opened = openClicked(clicked, options);
+      return typeof opened !== 'string' && 'props' in opened ? opened : kept(opened);
+    },
     page: (path) => kept(openPage(path, options)),
     setting: (id, index) => withPlace(id, async (place) => kept(await openSetting(place, index, options))),
+    part: (id, index) => withPlace(id, async (place) => kept(openPart(place, index, options))),
     picture: ({ id, ...request }) => withPlace(id, (place) => bringPicture(place, request, options)),
     preview: ({ id, values }) => withPlace(id, (place) => previewValues(place, values, options)),
     save: ({ id, ...request }) =>

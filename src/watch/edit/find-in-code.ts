@@ -1,10 +1,11 @@
 // A text of a page that no content says → the line of a template that does.
-import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { type Dirent, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { linesOf } from '../../model/data/lines.ts';
 import { wordsPattern } from '../../model/escape-pattern.ts';
+import { settledSigns, signsOf } from '../../node/fs/stamps.ts';
 
-export interface CodePlace {
+interface CodePlace {
   /** From the working directory. */
   readonly file: string;
   readonly line: number;
@@ -13,24 +14,56 @@ export interface CodePlace {
 /** A text with fewer letters is in many words. */
 const leastLetters = 3;
 
-/** The place of a text in these files and folders of code; undefined where none has it, or more than one line does. */
-export function findInCode(sources: readonly string[], text: string): CodePlace | undefined {
-  if ([...text.matchAll(/\p{L}/gu)].length < leastLetters) return undefined;
-  const pattern = new RegExp(`(?<![\\p{L}\\d-])${wordsPattern(text)}(?![\\p{L}\\d-])`, 'gu');
-  const found = sources.flatMap(codeIn).flatMap((file): readonly CodePlace[] => {
+/** Returns the place of a text in code; undefined where no line has it, or more than one does. */
+export type FindInCode = (text: string) => CodePlace | undefined;
+
+/** A function that looks into these files and folders of code. It reads a file again once its stamp is another. */
+export function createCodeFinder(sources: readonly string[]): FindInCode {
+  const codeOf = codeReader();
+  return (text) => {
+    if ([...text.matchAll(/\p{L}/gu)].length < leastLetters) return undefined;
+    const pattern = new RegExp(`(?<![\\p{L}\\d-])${wordsPattern(text)}(?![\\p{L}\\d-])`, 'gu');
+    // Most files do not have the longest of its words.
+    const word = text.split(/\s+/).reduce((longest, each) => (each.length > longest.length ? each : longest));
+    const [only, ...others] = sources.flatMap(codeIn).flatMap((file) => {
+      const code = codeOf(file);
+      return code.includes(word) ? placesIn(file, code, pattern) : [];
+    });
+    return others.length === 0 ? only : undefined;
+  };
+}
+
+function placesIn(file: string, code: string, pattern: RegExp): readonly CodePlace[] {
+  const found = [...code.matchAll(pattern)];
+  if (found.length === 0) return [];
+  const lineAt = linesOf(code);
+  return found.map(({ index, 0: match }) => ({
+    file: relative(process.cwd(), file).replaceAll('\\', '/'),
+    line: lineAt(index, index + match.length).line,
+  }));
+}
+
+/** Reads files, and those that have settled no second time. */
+function codeReader(): (file: string) => string {
+  const known = new Map<string, { readonly signs: string; readonly code: string }>();
+  return (file) => {
+    const before = known.get(file);
+    if (before !== undefined && before.signs !== '' && before.signs === signsOf(file)) return before.code;
+    const signs = settledSigns(file, Date.now());
     const code = readFileSync(file, 'utf8');
-    const lineAt = linesOf(code);
-    return [...code.matchAll(pattern)].map(({ index, 0: match }) => ({
-      file: relative(process.cwd(), file).replaceAll('\\', '/'),
-      line: lineAt(index, index + match.length).line,
-    }));
-  });
-  const [only, ...others] = found;
-  return others.length === 0 ? only : undefined;
+    known.set(file, { signs, code });
+    return code;
+  };
 }
 
 function codeIn(path: string): readonly string[] {
   const kind = statSync(path, { throwIfNoEntry: false });
   if (kind?.isFile() === true) return /\.[jt]sx?$/.test(path) ? [path] : [];
-  return kind?.isDirectory() === true ? readdirSync(path).flatMap((name) => codeIn(join(path, name))) : [];
+  return kind?.isDirectory() === true ? readdirSync(path, { withFileTypes: true }).flatMap((entry) => codeOfEntry(path, entry)) : [];
 }
+
+const codeOfEntry = (folder: string, entry: Dirent): readonly string[] => {
+  const path = join(folder, entry.name);
+  if (entry.isFile()) return /\.[jt]sx?$/.test(path) ? [path] : [];
+  return codeIn(path);
+};

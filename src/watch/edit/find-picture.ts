@@ -27,34 +27,37 @@ export function findPicture(site: Site, route: Route, { src, index }: ClickedPic
   const at = same[Math.min(index, same.length - 1)];
   if (at === undefined) return undefined;
   site.recordReads(route);
-  const { sources, places } = markPictures(site.sources(), (file) => site.isMadeOf(route, [{ file, path: [] }]));
+  const { sources, places } = withMarkedPictures(site.sources(), (file) => site.isMadeOf(route, [{ file, path: [] }]));
   const [, number] = mark.exec(addressesIn(site.htmlFrom(sources)(route))[at] ?? '') ?? [];
   return number === undefined ? undefined : places[Number(number)];
 }
 
 const mark = /#picture-(\d+)$/;
 
-/** `sources` with a mark in the address of each picture of data, and the places by their marks. */
-function markPictures(
+/** `sources` with a mark in the address of each picture of data, or of those of which `isMarked` is true, and the places by their marks. */
+export function withMarkedPictures(
   sources: PageSources,
   isRead: (file: string) => boolean,
+  isMarked: (place: SettingPlace) => boolean = () => true,
 ): { readonly sources: PageSources; readonly places: readonly SettingPlace[] } {
   const places: SettingPlace[] = [];
   const images = new Map(sources.images);
   const files = new Set(siteFiles(sources.site).flatMap(({ file }) => (isRead(file) ? [file] : [])));
   const marked = withOtherData(sources, files, (data, file) =>
-    picturesIn(data).reduce(
-      (so, path) =>
-        replacedAt(so, path, (value) => {
-          const view = isImage(value) ? images.get(imageKey(value)) : undefined;
-          if (!isImage(value) || view === undefined) return value;
-          const number = places.push({ file, path }) - 1;
-          const other = { ...value, asset: `${value.asset}#${number}` };
-          images.set(imageKey(other), { ...view, src: `${view.src}#picture-${number}` });
-          return other;
-        }),
-      data,
-    ),
+    picturesIn(data)
+      .filter((path) => isMarked({ file, path }))
+      .reduce(
+        (so, path) =>
+          replacedAt(so, path, (value) => {
+            const view = isImage(value) ? images.get(imageKey(value)) : undefined;
+            if (!isImage(value) || view === undefined) return value;
+            const number = places.push({ file, path }) - 1;
+            const other = { ...value, asset: `${value.asset}#${number}` };
+            images.set(imageKey(other), { ...view, src: `${view.src}#picture-${number}` });
+            return other;
+          }),
+        data,
+      ),
   );
   return { sources: { ...marked, images }, places };
 }
@@ -69,7 +72,7 @@ function picturesIn(data: unknown, path: DataPath = []): readonly DataPath[] {
 }
 
 /** The addresses of the pictures of a page, in its order. */
-function addressesIn(html: string): readonly string[] {
+export function addressesIn(html: string): readonly string[] {
   const found: string[] = [];
   const parser = new Parser({
     onopentag: (name, { src }) => {

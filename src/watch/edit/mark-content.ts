@@ -10,6 +10,7 @@ import { siteFiles } from '../../model/site-files.ts';
 import type { PageSources } from '../../pages/render/view/page-sources.ts';
 import { withMarks } from './marks.ts';
 import { withOtherData, withOtherProse } from './other-content.ts';
+import type { ProsePiece } from './prose-blocks.ts';
 
 /** A text of content: in YAML at a path, in Markdown a piece of its file. */
 export interface WrittenText {
@@ -17,8 +18,9 @@ export interface WrittenText {
   readonly path: DataPath;
   readonly locale: Locale;
   readonly text: string;
-  /** In Markdown, how many pieces of the file before it are the same. */
+  /** In Markdown, how many pieces of the file before it are the same, and where it is among all. */
   readonly occurrence?: number;
+  readonly order?: NonNullable<ProsePiece['order']>;
 }
 
 export interface MarkedContent {
@@ -64,11 +66,13 @@ type MarkPiece = (text: string) => string;
 
 function proseMarker(file: string, locale: Locale, mark: (found: WrittenText) => string): MarkPiece {
   const seen = new Map<string, number>();
+  const pieces: string[] = [];
   return (text) => {
     if (text.trim() === '') return text;
     const occurrence = seen.get(text) ?? 0;
     seen.set(text, occurrence + 1);
-    return mark({ file, path: [], locale, text, occurrence });
+    const at = pieces.push(text) - 1;
+    return mark({ file, path: [], locale, text, occurrence, order: { pieces, at } });
   };
 }
 

@@ -12,13 +12,14 @@ import { withoutBasePath } from '../../output/base-path.ts';
 import { pageNameOf } from '../../pages/render/view/ancestors.ts';
 import type { Route } from '../../pages/routes/plan-routes.ts';
 import { yamlDataOf } from '../../tools/explain/places.ts';
-import type { ClickedNode, Unplaced } from '../browser/edit/protocol.ts';
+import type { ClickedNode, UndecidedProps, Unplaced } from '../browser/edit/protocol.ts';
 import type { IncrementalSite } from '../incremental/state.ts';
+import { describeParts } from './describe-parts.ts';
 import { describePlace } from './describe-place.ts';
 import { describeSettings } from './describe-settings.ts';
 import type { EditOptions, OpenPlace } from './edit-options.ts';
 import { findPicture } from './find-picture.ts';
-import { type FoundValue, findPlace } from './find-place.ts';
+import { type FoundValue, findPlaces, propsToDecide } from './find-place.ts';
 import { withKnownNames } from './known-names.ts';
 import type { ListItem } from './list-items.ts';
 import { isSameField } from './same-entry.ts';
@@ -30,18 +31,28 @@ import { fieldsOf, type Written, type WrittenField } from './written-fields.ts';
 export type Opened = OpenPlace | Unplaced | string;
 
 /** The place of what was clicked. */
-export function openClicked(clicked: ClickedNode, options: EditOptions): Opened {
+export function openClicked(clicked: ClickedNode, options: EditOptions): Opened | UndecidedProps {
   const { messages, findInCode } = options;
   const page = pageAt(clicked.page, options);
   if (page === undefined) return messages.edit.noPage;
-  const [, missing] = /⟦[^⟧]*?([\w./-]+\.mdx)⟧/.exec(clicked.text) ?? [];
-  if (missing !== undefined) return { reason: messages.edit.noProse(options.displayPath(missing)) };
+  const [, missing] = /⟦(?:[^⟧]*?: )?([^⟧]+\.mdx)⟧/.exec(clicked.text) ?? [];
+  if (missing !== undefined) return openMissing(missing, page, options);
   const { picture } = clicked;
   const shown = picture && attempt(() => findPicture(page.site, page.route, picture));
   if (shown !== undefined) return openFound(shown, page, options);
-  const found = attempt(() => findPlace(page.site, page.route, clicked));
-  if (found !== undefined) return openFound(found, page, options);
+  const props = attempt(() => propsToDecide(page.site, page.route, clicked)) ?? [];
+  if (props.length > 0) return { props };
+  const [found, ...parts] = attempt(() => findPlaces(page.site, page.route, clicked)) ?? [];
+  if (found !== undefined) return openFound(found, { ...page, parts, isGuess: clicked.prop === null }, options);
   return { reason: messages.edit.fromTemplate, at: findInCode(clicked.text) };
+}
+
+/** The text of a file that a language lacks. */
+function openMissing(file: string, page: Page, options: EditOptions): Opened {
+  const found = { text: { file, path: [], locale: page.route.locale, text: '', occurrence: 0 } };
+  const opened = openFound(found, page, options);
+  const { edit } = options.messages;
+  return isOpenPlace(opened) || typeof opened === 'string' ? opened : { reason: edit.noProse(options.displayPath(file)) };
 }
 
 /** The place of a setting of another place. */
@@ -54,6 +65,15 @@ export async function openSetting(place: OpenPlace, index: number, options: Edit
   return isOpenPlace(opened)
     ? { ...opened, shown: await withKnownNames(opened.shown, setting, { tree: session.tree(), site: page.site.site }) }
     : opened;
+}
+
+/** The place of another value that the text of a place follows from. */
+export function openPart(place: OpenPlace, index: number, options: EditOptions): Opened {
+  const part = place.parts[index];
+  const page = pageAt(place.page, options);
+  if (part === undefined || page === undefined) return options.messages.edit.oldPlace;
+  const parts = [place.found, ...place.parts.filter((each) => each !== part)];
+  return openFound(part, { ...page, parts, isGuess: place.shown.isGuess === true }, options);
 }
 
 /** The place of a page: nothing but its settings. */
@@ -72,7 +92,7 @@ export function openPage(path: string, options: EditOptions): Opened {
   if (settings.length === 0) return messages.edit.notCertain;
   const label = pageNameOf(site.site, route, new Map());
   const place = { id: randomUUID(), label, file: displayPath(file), line: 1, fields: [], otherPages: 0, items: [], settings: shown };
-  return { found: { file, path: [] }, fields: [], texts: new Map(), settings, page: path, brought: new Map(), shown: place };
+  return { found: { file, path: [] }, fields: [], texts: new Map(), parts: [], settings, page: path, brought: new Map(), shown: place };
 }
 
 /** An entry of the site as an example for one of a type, to be added to a list. */
@@ -87,6 +107,9 @@ interface Page {
   readonly tree: ContentTree;
   readonly route: Route;
   readonly path: string;
+  /** What else the text of a place follows from. */
+  readonly parts?: readonly FoundValue[];
+  readonly isGuess?: boolean;
 }
 
 /** The page at a path as the browser has it. */
@@ -97,7 +120,11 @@ function pageAt(path: string, { session }: EditOptions): Page | undefined {
   return build === undefined || route === undefined ? undefined : { site: build.site, tree: build.tree, route, path };
 }
 
-function openFound(found: FoundValue, { site, tree, route, path }: Page, options: EditOptions): Opened {
+function openFound(
+  found: FoundValue,
+  { site, tree, route, path, parts: others = [], isGuess = false }: Page,
+  options: EditOptions,
+): Opened {
   const written = writtenIn(site, options);
   const own = fieldsOf(found, route.locale, written);
   if (own === undefined) return unplaced('text' in found ? found.text : found, written, options);
@@ -107,8 +134,13 @@ function openFound(found: FoundValue, { site, tree, route, path }: Page, options
   const around = settingsAround('text' in found ? found.text : found, written).filter((each) => !isSame(each, found));
   const { settings, shown } = describeSettings(around, { ...written, locale: route.locale, model: site.site.model });
   const place = describePlace({ id: randomUUID(), found, fields, route, site, ...written }, options);
-  const described = { ...place, ...(shown.length > 0 && { settings: shown }) };
-  return { found, fields, texts, settings, page: path, brought: new Map(), shown: described };
+  const { parts, shown: shownParts } = describeParts(others, { ...written, site, route }, options);
+  const described = {
+    ...place,
+    ...(shownParts.length > 0 && { parts: shownParts, ...(isGuess && { isGuess }) }),
+    ...(shown.length > 0 && { settings: shown }),
+  };
+  return { found, fields, texts, parts, settings, page: path, brought: new Map(), shown: described };
 }
 
 /** The texts of the files of a place, as they are on disk. */
@@ -158,8 +190,13 @@ function unplaced({ file, path }: SettingPlace, { places, texts }: Written, { me
 const isSame = (setting: { readonly file: string; readonly path: readonly unknown[] }, found: FoundValue): boolean =>
   !('text' in found) && setting.file === found.file && JSON.stringify(setting.path) === JSON.stringify(found.path);
 
+/** A site has the same data as long as it is the same value. */
+const dataOfSites = new WeakMap<IncrementalSite['site'], Written['data']>();
+
 function writtenIn({ site }: IncrementalSite, { session, read, messages }: EditOptions): Written {
-  return { language: messages.language, locales: site.locales, data: yamlDataOf(site), places: session.tree(), texts: { get: read } };
+  const data = dataOfSites.get(site) ?? yamlDataOf(site);
+  dataOfSites.set(site, data);
+  return { language: messages.language, locales: site.locales, data, places: session.tree(), texts: { get: read } };
 }
 
 /** What `find` returns; undefined where a template throws, as it may at content that is not there. */

@@ -6,6 +6,8 @@ export interface PageText {
   /** The name of the attribute; undefined for a text between tags. */
   readonly attribute: string | undefined;
   readonly text: string;
+  /** Which of the islands of the page it is in, counted from 0. */
+  readonly island?: number;
 }
 
 /** Attributes that people read, or hear. */
@@ -18,25 +20,25 @@ const hidden: ReadonlySet<string> = new Set(['script', 'style', 'template', 'nos
 export function textsOfPage(html: string): { readonly texts: readonly PageText[]; readonly props: readonly string[] } {
   const texts: PageText[] = [];
   const props: string[] = [];
-  const around: string[] = [];
+  const around: { readonly name: string; readonly island: number | undefined }[] = [];
   let text = '';
+  const add = (attribute: string | undefined, said: string): void => {
+    const island = around.findLast((each) => each.island !== undefined)?.island;
+    if (said.trim() !== '') texts.push({ attribute, text: said, ...(island !== undefined && { island }) });
+  };
   const end = (): void => {
-    if (text.trim() !== '') texts.push({ attribute: undefined, text });
+    add(undefined, text);
     text = '';
   };
   const parser = new Parser({
     onopentag: (name, attributes) => {
       end();
-      around.push(name);
       const own = attributes['data-props'];
-      if (own !== undefined) props.push(own);
-      for (const attribute of readAttributes) {
-        const value = attributes[attribute];
-        if (value !== undefined && value.trim() !== '') texts.push({ attribute, text: value });
-      }
+      around.push({ name, island: own === undefined ? undefined : props.push(own) - 1 });
+      for (const attribute of readAttributes) add(attribute, attributes[attribute] ?? '');
     },
     ontext: (data) => {
-      if (!around.some((name) => hidden.has(name))) text += data;
+      if (!around.some(({ name }) => hidden.has(name))) text += data;
     },
     // Texts that a comment parts are two nodes.
     oncomment: end,

@@ -1,6 +1,6 @@
 // The paragraphs of Markdown as they are written: what blank lines part.
 import { withoutFrontMatter } from '../../model/entries/front-matter.ts';
-import { wordsPattern } from '../../model/escape-pattern.ts';
+import { escapePattern } from '../../model/escape-pattern.ts';
 
 export interface ProseBlock {
   /** Where it begins. */
@@ -34,10 +34,46 @@ export function blocksOf(file: string): readonly ProseBlock[] {
   return blocks;
 }
 
-/** The number of the block with the piece `words`, the `occurrence`th of its kind; undefined where that is not certain. */
-export function blockWith(text: string, words: string, occurrence: number): number | undefined {
-  const places = [...withoutFrontMatter(text).matchAll(new RegExp(wordsPattern(words), 'g'))].map(({ index }) => index);
-  const at = places[occurrence];
-  const found = blocksOf(text).findIndex(({ start, bytes }) => at !== undefined && at >= start && at < start + bytes.length);
+/** A piece of the text that is made of Markdown. */
+export interface ProsePiece {
+  readonly text: string;
+  /** How many pieces before it in the file are the same. */
+  readonly occurrence: number;
+  /** All pieces of the file, and which of them it is. */
+  readonly order?: { readonly pieces: readonly string[]; readonly at: number };
+}
+
+/** The number of the block with a piece; undefined where that is not certain. */
+export function blockWith(file: string, piece: ProsePiece): number | undefined {
+  const text = withoutFrontMatter(file);
+  const at = offsetInOrder(text, piece) ?? offsetOf(text, piece);
+  const found = blocksOf(file).findIndex(({ start, bytes }) => at !== undefined && at >= start && at < start + bytes.length);
   return found < 0 ? undefined : found;
+}
+
+/** Where a piece is, if each piece of the file is looked for behind the one before it. */
+function offsetInOrder(text: string, { order }: ProsePiece): number | undefined {
+  let [end, at]: [number, number | undefined] = [0, undefined];
+  for (const piece of order?.pieces.slice(0, order.at + 1) ?? []) {
+    const pattern = writtenPattern(piece);
+    pattern.lastIndex = end;
+    const found = pattern.exec(text);
+    at = found?.index;
+    end = found === null ? end : pattern.lastIndex;
+  }
+  return at;
+}
+
+/** Where it is, if all that says the same is such a piece: footnotes, for example, are not in the order of the file. */
+const offsetOf = (text: string, { text: words, occurrence }: ProsePiece): number | undefined =>
+  [...text.matchAll(writtenPattern(words))].map(({ index }) => index)[occurrence];
+
+/** A text as Markdown may have it: with blanks of any kind, marks of quotes, escapes and entities. */
+function writtenPattern(words: string): RegExp {
+  const entity = '&#?\\w+;';
+  const parts = [...words.trim().matchAll(/\s+|[A-Za-z\d]+|./gsu)].map(([part]) => {
+    if (/^\s/.test(part)) return `(?:[\\s>]|${entity})+`;
+    return /^[A-Za-z\d]/.test(part) ? part : `(?:\\\\?${escapePattern(part)}|${entity})`;
+  });
+  return new RegExp(parts.join(''), 'gu');
 }

@@ -44,8 +44,8 @@ const isSameBlock = ({ before, after }: Versions, block: number): boolean =>
   );
 
 /** The same for a field, whatever it says; false while a program is writing the file. */
-export const isSamePlace = (versions: Versions, { path, block = -1 }: Pick<WrittenField, 'path' | 'block'>): boolean =>
-  !isHalfWritten(versions) && (path === undefined ? isSameBlock(versions, block) : isSameEntry(versions, path));
+export const isSamePlace = (versions: Versions, { path, block }: Pick<WrittenField, 'path' | 'block'>): boolean =>
+  !isHalfWritten(versions) && (path !== undefined ? isSameEntry(versions, path) : block === undefined || isSameBlock(versions, block));
 
 /** True if a field is where it was and says what it said. */
 export const isSameField = (versions: Versions, field: WrittenField): boolean =>

@@ -39,10 +39,11 @@ export async function saveValues(
   if (fields.some((field) => isOther(field, options))) return conflictOf(place, options);
   const files: EditedFile[] = [...broughtFiles(place, values)];
   for (const [file, typeInto] of filesWithTyped(changed)) {
-    const before = read(file);
+    const isNew = fields.some((field) => field.file === file && field.like !== undefined && read(file) === undefined);
+    const before = isNew ? '' : read(file);
     const after = before === undefined ? undefined : typeInto(before);
     if (before === undefined || after === undefined) return refused(messages.edit.cannotSay);
-    files.push({ file, before, after });
+    files.push({ file, before, after, ...(isNew && { isNew }) });
   }
   if (lock !== undefined) files.push(lock);
   const edit = { label: place.shown.label, before: shownValue(first.field), after: first.typed, pages: place.shown.otherPages + 1, files };

@@ -6,6 +6,9 @@ const pause = 80;
 /** A file that is written for longer is taken as it is. */
 const maxPauses = 10;
 
+/** True of a file whose last line does not end, as it did before: the rest of it may still come. */
+const isCutOff = (text: string | undefined, before: string): boolean => before.endsWith('\n') && text?.endsWith('\n') === false;
+
 /** Resolves once each file has the text that is known of it, or stays the same for a moment. */
 export async function settled(known: ReadonlyMap<string, string>, read: (file: string) => string | undefined): Promise<void> {
   for (const [file, text] of known) {
@@ -13,7 +16,7 @@ export async function settled(known: ReadonlyMap<string, string>, read: (file: s
     for (let times = 0; last !== text && times < maxPauses; times += 1) {
       await wait(pause);
       const next = read(file);
-      if (next === last) break;
+      if (next === last && !isCutOff(next, text)) break;
       last = next;
     }
   }

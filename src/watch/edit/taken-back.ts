@@ -1,5 +1,6 @@
 // Edits taken back, or made again, in files that others may have changed since.
-
+import { yamlPart } from '../../content/markdown/written-places.ts';
+import { documentOf } from '../../content/yaml/splice/document.ts';
 import type { ContentEdit, EditedFile } from '../../model/output/edit.ts';
 import { applyChange } from '../../tools/edits/apply-change.ts';
 
@@ -22,18 +23,28 @@ export function takenBack(edits: readonly ContentEdit[], options: TakeBack): rea
   const { read, isBack } = options;
   const texts = new Map<string, EditedFile>();
   const all = edits.flatMap(({ files }) => files);
-  for (const { file, before, after, bytes } of all) {
+  for (const { file, before, after, bytes, isNew } of all) {
     if (bytes !== undefined) continue;
+    if (isNew === true && !isBack) {
+      if (read(file) !== undefined) return undefined;
+      texts.set(file, { file, before, after, isNew });
+      continue;
+    }
     const known = texts.get(file);
     const disk = known?.before ?? read(file);
     const so = known?.after ?? disk;
     const changed = so === undefined ? undefined : applyChange(so, isBack ? { before: after, after: before } : { before, after });
     if (disk === undefined || changed === undefined) return undefined;
-    texts.set(file, { file, before: disk, after: changed });
+    // What others have written into it stays.
+    texts.set(file, { file, before: disk, after: changed, ...(isNew === true && changed === '' && { isGone: true }) });
   }
+  // The same lines may have come again since: a key that is there twice.
+  if ([...texts.values()].some(({ file, before, after }) => isSound(file, before) && !isSound(file, after))) return undefined;
   const changed = new Map([...texts].map(([file, { after }]) => [file, after]));
   return [...texts.values(), ...all.flatMap((file) => pictureOf(file, changed, options))];
 }
+
+const isSound = (file: string, text: string): boolean => documentOf(yamlPart(file, text)) !== undefined;
 
 /** The picture that an edit has added: it goes once nothing names it, and comes again where it is not there. Empty bytes take it away. */
 function pictureOf(

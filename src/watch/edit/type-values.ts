@@ -5,7 +5,7 @@ import type { TypeInto } from '../files/draft-content.ts';
 import { forgetPictures } from './bring-picture.ts';
 import type { EditOptions, OpenPlace } from './edit-options.ts';
 import { problemsOf } from './field-problems.ts';
-import { shownValue, typeField, type WrittenField } from './written-fields.ts';
+import { isMissing, shownValue, typeField, type WrittenField } from './written-fields.ts';
 
 export interface ChangedField {
   readonly field: WrittenField;
@@ -16,7 +16,8 @@ export interface ChangedField {
 export const changedFields = ({ fields }: OpenPlace, values: readonly string[]): readonly ChangedField[] =>
   fields.flatMap((field, index) => {
     const typed = values[index];
-    return typed === undefined || typed === shownValue(field) ? [] : [{ field, typed }];
+    const isBlank = typed?.trim() === '' && isMissing(field);
+    return typed === undefined || isBlank || typed === shownValue(field) ? [] : [{ field, typed }];
   });
 
 /** By file, how its text gets what was typed. */

@@ -9,6 +9,7 @@ import { recordEdit } from '../../tools/edits/end-interrupted-edits.ts';
 import type { Saved } from '../browser/edit/protocol.ts';
 import { listOf } from './edit-list.ts';
 import type { EditOptions } from './edit-options.ts';
+import { isHalfWritten } from './same-entry.ts';
 import { settled } from './settled.ts';
 import { type TakeBack, takenBack } from './taken-back.ts';
 
@@ -25,7 +26,7 @@ async function writeFiles(planned: Planned, options: EditOptions): Promise<strin
   log.begin(pending);
   try {
     // What others have written since the file was read is not replaced.
-    if (files.some(({ file, before, bytes }) => bytes === undefined && read(file) !== before))
+    if (files.some(({ file, before, bytes, isNew }) => bytes === undefined && read(file) !== (isNew === true ? undefined : before)))
       throw new Error(messages.edit.writtenMeanwhile);
     write(files.flatMap((file) => changesOf(file, options)));
   } catch (error) {
@@ -38,7 +39,9 @@ async function writeFiles(planned: Planned, options: EditOptions): Promise<strin
 }
 
 /** A picture comes, unless it is there, or goes where its bytes are empty. */
-function changesOf({ file, before, after, bytes }: EditedFile, options: EditOptions): readonly FileChange[] {
+function changesOf({ file, before, after, bytes, isNew, isGone }: EditedFile, options: EditOptions): readonly FileChange[] {
+  if (isNew === true) return [{ from: undefined, to: file, before: undefined, after }];
+  if (isGone === true) return [{ from: file, to: undefined, before, after: undefined }];
   if (bytes === undefined) return [{ from: file, to: file, before, after }];
   const none = { before: undefined, after: undefined };
   if (bytes === '') return [{ from: file, to: undefined, ...none }];
@@ -67,13 +70,23 @@ export async function takeBack(ids: readonly string[], options: EditOptions): Pr
 }
 
 async function change(record: Planned['record'], edits: readonly ContentEdit[], options: EditOptions): Promise<Saved> {
-  const { nothingToUndo, changedSince } = options.messages.edit;
+  const { nothingToUndo, changedSince, notWritten, writtenMeanwhile } = options.messages.edit;
   if (edits.length === 0) return outcome(nothingToUndo, options);
-  const { texts } = options.session.tree();
-  const known = edits.flatMap(({ files }) => files.flatMap(({ file }) => [[file, texts.get(file) ?? ''] as const]));
-  await settled(new Map(known.filter(([file]) => texts.has(file))), options.read);
+  const written = edits.flatMap(({ files }) => files.filter(({ bytes }) => bytes === undefined));
+  // Not what the session has read: that may be the half of it.
+  await settled(new Map(written.map(({ file, before, after }) => [file, record === 'redo' ? before : after])), options.read);
+  // From here to the write nothing waits.
+  if (written.some(({ file }) => isBeingWritten(file, edits, options))) return outcome(notWritten(writtenMeanwhile), options);
   const files = takenBack(edits, { read: options.read, isBack: record !== 'redo', ...assetsOf(options) });
   return outcome(files === undefined ? changedSince : await writeFiles({ record, edits, files }, options), options);
+}
+
+/** True while a file has only the beginning of a text that it had before: undoing would be lost with the rest, or replace it. */
+function isBeingWritten(file: string, edits: readonly ContentEdit[], { session, read }: EditOptions): boolean {
+  const after = read(file);
+  const written = edits.flatMap(({ files }) => files.flatMap((each) => (each.file === file ? [each.before, each.after] : [])));
+  const known = session.typed().has(file) ? written : [...written, session.tree().texts.get(file) ?? ''];
+  return after !== undefined && known.some((before) => isHalfWritten({ file, before, after }));
 }
 
 /** What is known of the pictures of content: whether the disk has one with these bytes, and whether a text names it. */

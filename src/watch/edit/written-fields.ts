@@ -7,7 +7,9 @@ import { type Splice, withValue } from '../../content/yaml/splice/with-value.ts'
 import type { ToolLanguage } from '../../diagnostics/messages/messages.ts';
 import type { DataPath } from '../../model/data/place.ts';
 import { valueAt } from '../../model/data/value-at.ts';
+import { withoutFrontMatter } from '../../model/entries/front-matter.ts';
 import { proseIn, withoutLanguage } from '../../model/entries/prose-file.ts';
+import { escapePattern } from '../../model/escape-pattern.ts';
 import { localeOfMessages, messagesFile } from '../../model/kind.ts';
 import type { Locale, Locales } from '../../model/languages/locale.ts';
 import { isText } from '../../model/languages/text.ts';
@@ -23,7 +25,7 @@ export interface WrittenField {
   readonly locale: Locale | undefined;
   /** In YAML, where it is. */
   readonly path: DataPath | undefined;
-  /** In Markdown, which paragraph of the file it is, counted from 0. */
+  /** In Markdown, which paragraph of the file it is, counted from 0; undefined for all of its text. */
   readonly block: number | undefined;
   /** Where data has it: front matter is written elsewhere. */
   readonly of: { readonly file: string; readonly path: DataPath };
@@ -32,6 +34,8 @@ export interface WrittenField {
   readonly value: string | number | boolean;
   /** Set for an amount of money, which content has in cents: the language in whose notation it is typed. */
   readonly amountIn?: string;
+  /** Set for a text whose file is to be made: the text of that in another language, whose line endings it gets. */
+  readonly like?: string;
   /** Where the same is written once more, as in the front matter of other languages. */
   readonly again?: readonly WrittenField[];
 }
@@ -58,10 +62,12 @@ export function fieldsOf(found: FoundValue, locale: Locale, written: Written): r
 
 type Prose = Extract<FoundValue, { readonly text: unknown }>['text'];
 
-function fieldsOfProse({ file, text, occurrence = 0, locale }: Prose, { texts, locales, places }: Written): readonly WrittenField[] {
+function fieldsOfProse({ file, occurrence = 0, locale, ...piece }: Prose, written: Written): readonly WrittenField[] {
+  const { texts, locales, places } = written;
   const own = texts.get(diskFileOf(places, file));
-  const block = own === undefined ? undefined : blockWith(own, text, occurrence);
-  if (own === undefined || block === undefined) return [];
+  if (own === undefined) return fieldsOfNewProse({ file, locale }, written);
+  const block = own === undefined ? undefined : blockWith(own, { ...piece, occurrence });
+  if (block === undefined) return [];
   const count = blocksOf(own).length;
   return locales.list.flatMap((each) => {
     const other = each === locale ? file : proseIn(withoutLanguage(file), each);
@@ -73,6 +79,28 @@ function fieldsOfProse({ file, text, occurrence = 0, locale }: Prose, { texts, l
       ? []
       : [{ file: onDisk, name: other, locale: each, path: undefined, block, of: { file: other, path: [] }, bytes, value: bytes }];
   });
+}
+
+/** The texts of a Markdown file in all languages, each as a whole: for one that a language lacks. */
+function fieldsOfNewProse({ file, locale }: Pick<Prose, 'file' | 'locale'>, { texts, locales, places }: Written): readonly WrittenField[] {
+  const others = locales.list.flatMap((each) => {
+    const name = proseIn(withoutLanguage(file), each);
+    const onDisk = diskFileOf(places, name);
+    const text = each === locale ? undefined : texts.get(onDisk);
+    return text === undefined ? [] : [{ file: onDisk, name, text, locale: each }];
+  });
+  const [like] = others;
+  // Named as its neighbour is: only that shows where a file of this name would be read from.
+  const added = like?.file.replace(new RegExp(`\\.${escapePattern(like.locale)}(?=\\.\\w+$)`), `.${locale}`);
+  if (like === undefined || added === undefined || added === like.file) return [];
+  const common = (name: string) => ({ name, path: undefined, block: undefined, of: { file: name, path: [] } });
+  return [
+    { ...common(file), file: added, locale, bytes: '', value: '', like: like.text },
+    ...others.map(({ file: onDisk, name, text, locale: each }) => {
+      const { bytes } = bodyOf(text);
+      return { ...common(name), file: onDisk, locale: each, bytes, value: bytes };
+    }),
+  ];
 }
 
 function fieldsOfData(found: FoundValue, written: Written): readonly WrittenField[] {
@@ -116,7 +144,14 @@ const canBeAdded = (file: string, text: string, path: DataPath): boolean =>
   spliced(file, text, (yaml) => withEntry(yaml, path, 'x')) !== undefined;
 
 /** True of a language that has no text yet. */
-export const isMissing = ({ bytes, locale, path }: WrittenField): boolean => bytes === '' && locale !== undefined && path !== undefined;
+export const isMissing = ({ bytes, locale }: WrittenField): boolean => bytes === '' && locale !== undefined;
+
+/** The Markdown of a file. */
+function bodyOf(file: string): { readonly start: number; readonly bytes: string } {
+  const text = withoutFrontMatter(file);
+  const start = text.search(/\S/);
+  return start < 0 ? { start: file.length, bytes: '' } : { start, bytes: text.slice(start).trimEnd() };
+}
 
 /** What a text of its file has in the place of a field; undefined where it is not there. */
 export function readField(
@@ -124,7 +159,7 @@ export function readField(
   { file, path, block }: WrittenField,
 ): (Pick<WrittenField, 'bytes' | 'value'> & { readonly start: number }) | undefined {
   if (path !== undefined) return literalAt(yamlPart(file, text), path);
-  const found = blocksOf(text)[block ?? -1];
+  const found = block === undefined ? bodyOf(text) : blocksOf(text)[block];
   return found && { ...found, value: found.bytes };
 }
 
@@ -138,9 +173,12 @@ export function typeField(text: string, field: WrittenField, typed: string): str
   return value === undefined ? undefined : spliced(file, text, (yaml) => withValue(yaml, path, value));
 }
 
-function typeBlock(text: string, { block: at = -1, bytes }: WrittenField, typed: string): string | undefined {
-  const block = blocksOf(text)[at];
-  const inFile = text.includes('\r\n') ? typed.replaceAll(/\r?\n/g, '\r\n') : typed;
+function typeBlock(text: string, { block: at, bytes, like = text }: WrittenField, typed: string): string | undefined {
+  const block = at === undefined ? bodyOf(text) : blocksOf(text)[at];
+  const eol = like.includes('\r\n') ? '\r\n' : '\n';
+  const inFile = eol === '\r\n' ? typed.replaceAll(/\r?\n/g, eol) : typed;
+  // A new text ends its last line.
+  if (text === '') return typed.trim() === '' ? '' : inFile.trim() + eol;
   return block && text.slice(0, block.start) + inFile + text.slice(block.start + bytes.length);
 }
 

@@ -1,11 +1,12 @@
 // What is typed in a page and not saved yet, over the content on disk: pages are made of it, files are not touched.
 import type { AssetFile, ContentTree } from '../../content/tree.ts';
 import { assetName } from '../../model/asset-file.ts';
+import { byCodeUnits } from '../../model/by-code-units.ts';
 import { hashOf } from '../../node/fs/hash-of.ts';
 import { withValues } from '../../store/lists.ts';
 import type { LiveContent } from './live-content.ts';
 
-/** The text of a file with what was typed, from its text on disk; undefined where that no longer has the place. */
+/** The text of a file with what was typed, from its text on disk, empty where there is no file; undefined where that has not the place. */
 export type TypeInto = (text: string) => string | undefined;
 
 export interface DraftContent extends LiveContent {
@@ -80,8 +81,14 @@ function typedTree(from: ContentTree, drafts: ReadonlyMap<string, TypeInto>): Co
   const texts = new Map<string, string>();
   for (const [file, typeInto] of drafts) {
     const text = from.texts.get(file);
-    const typed = text === undefined ? undefined : typeInto(text);
-    if (typed !== undefined) texts.set(file, typed);
+    const typed = typeInto(text ?? '');
+    if (typed !== undefined && (text !== undefined || typed !== '')) texts.set(file, typed);
   }
-  return texts.size === 0 ? from : { ...from, texts: withValues(from.texts, texts) };
+  if (texts.size === 0) return from;
+  const isAdded = [...texts.keys()].some((file) => !from.texts.has(file));
+  return { ...from, texts: isAdded ? sorted([...from.texts, ...texts]) : withValues(from.texts, texts) };
 }
+
+/** In the order in which files are read. */
+const sorted = (texts: readonly (readonly [string, string])[]): ReadonlyMap<string, string> =>
+  new Map([...new Map(texts)].sort(([one], [other]) => byCodeUnits(one, other)));

@@ -44,7 +44,10 @@ export const testimonial = z
       .meta({ description: 'The name of the person.', examples: ['Ada Beispiel'] }),
     position: text.meta({ description: 'What the person does, and where.' }),
     image: portrait.optional().meta({ description: 'A portrait in content/assets, 192 pixels wide or more; without it one is drawn.' }),
-    likeness: z.enum(['woman', 'man']).optional().meta({ description: 'Whom the drawn portrait resembles; without it neither.' }),
+    likeness: z
+      .enum(['woman', 'man'])
+      .optional()
+      .meta({ description: 'Whom the drawn portrait resembles, or neither without this. woman: a woman; man: a man.' }),
     quote: text.meta({ description: 'What the person says, without quotation marks.' }),
     metrics: z
       .array(

@@ -7,7 +7,9 @@ const tool = z
   .strictObject({
     icon: icon.meta({ description: 'The icon of the box.' }),
     tool: text.meta({ description: 'What visitors may use: a kind of system, no product.' }),
-    level: z.enum(levels).meta({ description: 'The level of risk, which gives the colour.' }),
+    level: z
+      .enum(levels)
+      .meta({ description: 'The level of risk, which gives the colour. minimal: minimal risk; limited: limited risk; high: high risk.' }),
     risk: text.meta({ description: 'The level in words, with the article.' }),
     measure: text.meta({ description: 'What to do first.' }),
     ticked: z.literal(true).optional().meta({ description: 'Ticked when the page opens.' }),

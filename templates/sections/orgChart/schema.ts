@@ -6,7 +6,10 @@ const levels = ['executive', 'management', 'specialist', 'support'] as const;
 const role = z
   .strictObject({
     title: text.meta({ description: 'The name of the role.' }),
-    level: z.enum(levels).meta({ description: 'The level, which gives colour and shape.' }),
+    level: z.enum(levels).meta({
+      description:
+        'The level, which gives colour and shape. executive: the management board; management: the management; specialist: a specialist; support: support.',
+    }),
     works: z.array(z.int().min(1).max(5)).optional().meta({ description: 'The numbers of the questions that this role works on, from 1.' }),
   })
   .meta({ title: 'Role', description: 'A box of the chart.' });

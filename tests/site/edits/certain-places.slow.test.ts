@@ -24,8 +24,13 @@ interface Found {
 
 function placesOn(site: IncrementalSite, route: Route, of: number): readonly Found[] {
   const clickable = clickableOf(site.html(route)).flatMap((text, at) => (text.attribute === 'content' ? [] : [{ ...text, at }]));
-  return sampled(clickable, of).flatMap(({ at, attribute, text, index }) => {
-    const found = findPlace(site, route, { text, index, ...(attribute !== undefined && { attribute }) });
+  return sampled(clickable, of).flatMap(({ at, attribute, text, index, island }) => {
+    const found = findPlace(site, route, {
+      text,
+      index,
+      ...(attribute !== undefined && { attribute }),
+      ...(island !== undefined && { island }),
+    });
     if (found === undefined) return [];
     const { file, path } = 'text' in found ? found.text : found;
     return [{ at, file, path }];

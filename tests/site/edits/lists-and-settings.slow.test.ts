@@ -133,8 +133,8 @@ test('Every entry and every setting is changed and changed back, byte for byte',
       for (const index of ofDay([...(page.settings ?? []).keys()], 2)) await attempt(site, wrong, changeSetting(site, page, index));
     }
     const clickable = clickableOf(await body(path)).filter(({ attribute }) => attribute === undefined);
-    for (const { text: words, index } of ofDay(clickable, 3)) {
-      const open = (): Promise<Place> => place(path, words, { index });
+    for (const { text: words, index, island } of ofDay(clickable, 3)) {
+      const open = (): Promise<Place> => place(path, words, { index, ...(island !== undefined && { island }) });
       const found = await open();
       if (!('fields' in found)) continue;
       for (const [at, { label }] of (found.settings ?? []).entries()) {

@@ -14,7 +14,11 @@ type Headers = Readonly<Record<string, string | undefined>>;
 export interface Editing extends Watched {
   /** Sends a request as a page does; `headers` replace those of a page. */
   readonly ask: (name: string, body: unknown, headers?: Headers) => Promise<Answered>;
-  readonly place: (page: string, text: string, more?: { readonly index?: number; readonly attribute?: string }) => Promise<Place>;
+  readonly place: (
+    page: string,
+    text: string,
+    more?: { readonly index?: number; readonly attribute?: string; readonly island?: number },
+  ) => Promise<Place>;
   readonly preview: (place: Place, values: readonly string[]) => Promise<ValuePreview>;
   readonly save: (place: Place, values: readonly string[], approved?: readonly string[]) => Promise<Saved>;
   readonly list: (name: 'edits') => Promise<EditList>;
@@ -60,8 +64,7 @@ async function editingAt(watched: Watched): Promise<Editing> {
     ask,
     cookie,
     token,
-    place: (page, text, { index = 0, attribute } = {}) =>
-      asked('place', { page, text, index, ...(attribute !== undefined && { attribute }) }),
+    place: (page, text, { index = 0, ...more } = {}) => asked('place', { page, text, index, ...more }),
     preview: ({ id }, values) => asked('preview', { id, values }),
     save: ({ id }, values, approved = []) => asked('save', { id, values, approved }),
     list: (name) => asked(name, {}),

@@ -14,7 +14,7 @@ export async function openLiveSite(): Promise<IncrementalSite> {
   return live;
 }
 
-/** A text of a page, and how many before it are the same, as a click says it. */
+/** A text of a page, and how many before it in its island, or outside of islands, are the same, as a click says it. */
 export interface Clickable extends PageText {
   readonly index: number;
 }
@@ -23,7 +23,7 @@ export interface Clickable extends PageText {
 export function clickableOf(html: string): readonly Clickable[] {
   const seen = new Map<string, number>();
   return textsOfPage(html).texts.map((text) => {
-    const key = `${text.attribute} ${withSingleBlanks(text.text)}`;
+    const key = `${text.island} ${text.attribute} ${withSingleBlanks(text.text)}`;
     const index = seen.get(key) ?? 0;
     seen.set(key, index + 1);
     return { ...text, index };

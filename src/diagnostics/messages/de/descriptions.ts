@@ -3,6 +3,8 @@ import { starterDescriptions } from './starter-descriptions.ts';
 /** The descriptions of the engine's schemas in German, by the English ones; those of a site's schemas are in its definition. */
 export const descriptions: Readonly<Record<string, string>> = {
   ...starterDescriptions,
+  'What holds when a campaign is over. regular: the regular price, as without this; offer: the price of the offer that ended last.':
+    'Was gilt, wenn eine Aktion vorbei ist. regular: der reguläre Preis, wie ohne diese Angabe; offer: der Preis des Angebots, das zuletzt endete.',
   'A campaign of prices.yaml.': 'Eine Aktion aus prices.yaml.',
   'A text in each language. {company}, {phone.support} and other facts in braces are filled in.':
     'Ein Text in jeder Sprache. {company}, {phone.support} und andere Angaben in Klammern werden eingesetzt.',

@@ -80,6 +80,8 @@ export const devClient: ToolMessages['devClient'] = {
     addBehind: 'Dahinter einfügen',
     add: 'Einfügen',
     around: 'Die Einträge darum',
+    parts: 'Woraus dieser Text noch besteht',
+    sameWords: 'Dieselben Worte stehen auch hier',
     settings: 'Außerdem hier',
     pageSettings: 'Angaben zu dieser Seite',
     back: 'Zurück',

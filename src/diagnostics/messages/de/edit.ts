@@ -3,6 +3,7 @@ import type { ToolMessages } from '../tool-messages.ts';
 /** Was das Feld zum Bearbeiten in der Seite gesagt bekommt. */
 export const edit: ToolMessages['edit'] = {
   paragraph: (number) => `Absatz ${number}`,
+  wholeText: 'der ganze Text',
   noPage: 'Diese Seite entsteht nicht aus Inhalten.',
   fromTemplate: 'Kein Wert der Inhalte sagt das: Es steht in einer Vorlage oder ergibt sich aus mehreren Werten.',
   fromCode: 'Das kommt aus einer Funktion der Website und wird dort geändert, woher diese es holt.',

@@ -83,6 +83,8 @@ export const devClient = {
     addBehind: 'Add behind it',
     add: 'Add',
     around: 'The entries around it',
+    parts: 'What else makes up this text',
+    sameWords: 'The same words are here, too',
     settings: 'Also here',
     pageSettings: 'Settings of this page',
     back: 'Back',

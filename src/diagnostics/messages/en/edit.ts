@@ -1,6 +1,7 @@
 /** What the panel for editing in the page is told. */
 export const edit = {
   paragraph: (number: number) => `paragraph ${number}`,
+  wholeText: 'the entire text',
   noPage: 'This page is not made of content.',
   fromTemplate: 'No value of content says this: a template does, or several values together.',
   fromCode: 'This comes from a function of the site, and is changed where that gets it from.',

@@ -2,15 +2,19 @@
 import { askEditor } from '../ask-editor.ts';
 import type { ClientMessages } from '../messages.ts';
 import { button } from '../overlay/element.ts';
-import { askServer } from './ask-server.ts';
+import { askServer, type ServerAnswer } from './ask-server.ts';
+import { findProp } from './find-prop.ts';
+import { clickedNode, type EditTarget } from './page-texts.ts';
 import { createPanel, type Panel } from './panel.ts';
 import type { PanelOptions } from './panel-options.ts';
-import type { Place, Unplaced } from './protocol.ts';
+import type { Place, UndecidedProps, Unplaced } from './protocol.ts';
 import type { ShownPanel } from './shown-panel.ts';
 
 export interface PlacePanel {
   /** Asks the server for a place and shows it; resolves to false where there is none, which is said. */
-  readonly open: (request: 'place' | 'page' | 'setting', asked: object) => Promise<boolean>;
+  readonly open: (request: 'place' | 'page' | 'setting' | 'part', asked: object) => Promise<boolean>;
+  /** The same for a text that was clicked. */
+  readonly openClicked: (target: EditTarget) => Promise<boolean>;
   /** Goes on once nothing is typed that would be lost. */
   readonly leave: (then: () => void) => void;
   readonly close: () => void;
@@ -30,23 +34,30 @@ export function createOpenPlace(shown: ShownPanel, { messages, refuse, say, onSa
     onClosed();
     shown.close();
   };
-  const open: PlacePanel['open'] = async (request, asked) => {
-    const answer = await askServer<Place | Unplaced>(request, asked, messages);
+  const open: PlacePanel['open'] = async (request, asked) => use(await askServer<Place | Unplaced>(request, asked, messages));
+  const use = (answer: ServerAnswer<Place | Unplaced>): boolean => {
     if ('refusal' in answer) refuse(answer.refusal);
     else if ('reason' in answer.data) refuseAt(answer.data);
     else return show(answer.data);
     return false;
   };
+  const openClicked = async (target: EditTarget): Promise<boolean> => {
+    const clicked = clickedNode(target);
+    const answer = await askServer<Place | Unplaced | UndecidedProps>('place', clicked, messages);
+    if ('refusal' in answer) return use(answer);
+    if ('props' in answer.data) return open('place', { ...clicked, prop: findProp(target, answer.data) });
+    return use({ data: answer.data });
+  };
   const refuseAt = ({ reason, at }: Unplaced): void =>
     refuse(reason, at && button({ class: 'edit-place' }, () => openEditor(at), `${messages.openInEditor}: ${at.file}:${at.line}`));
   const show = (place: Place): true => {
     refuse('');
-    const openSetting = (id: string, index: number): void => void open('setting', { id, index });
-    panel = createPanel(place, { messages, openEditor, openSetting, onClosed: close, onSaved, say });
+    const openListed: PanelOptions['openListed'] = (list, listed) => void open(list, listed);
+    panel = createPanel(place, { messages, openEditor, openListed, onClosed: close, onSaved, say });
     shown.open(panel);
     return true;
   };
-  return { open, close, panel: () => panel, leave: (then) => (panel === undefined ? then() : panel.leave(then)) };
+  return { open, openClicked, close, panel: () => panel, leave: (then) => (panel === undefined ? then() : panel.leave(then)) };
 }
 
 /** Opens the editor at a place. */

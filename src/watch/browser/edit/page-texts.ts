@@ -27,15 +27,24 @@ export function targetsIn(root: Element): readonly Text[] {
   return found;
 }
 
-/** What is at a point of an element: its words there, else the picture, the name of its field, or its first words. */
+/** What is at a point of an element: the words there, else the picture, the name of its field, or its first words. */
 export function targetAt(element: Element, { clientX: x, clientY: y }: Pick<MouseEvent, 'clientX' | 'clientY'>): EditTarget | undefined {
   if (isOwn(element)) return undefined;
   const texts = targetsIn(element);
-  const hit = texts.find((node) =>
-    boxesOf(node).some(({ left, right, top, bottom }) => x >= left && x <= right && y >= top && y <= bottom),
-  );
+  const isHit = (node: Text): boolean =>
+    boxesOf(node).some(({ left, right, top, bottom }) => x >= left && x <= right && y >= top && y <= bottom);
+  const under = targetsUnder(element, x, y);
+  const hit = texts.find(isHit) ?? under.find(isHit) ?? (under.length === 1 ? under[0] : undefined);
   if (hit !== undefined) return hit;
   return pictureAt(element, x, y) ?? namedBy(element) ?? (texts.length === 1 ? texts[0] : undefined);
+}
+
+/** The texts that a link lies over which is as large as its card. */
+function targetsUnder(element: Element, x: number, y: number): readonly Text[] {
+  const card = element instanceof HTMLElement && element.localName === 'a' ? element.offsetParent : null;
+  if (card === null || card === document.body) return [];
+  const [under] = document.elementsFromPoint(x, y).filter((each) => each !== element && each !== card && card.contains(each));
+  return under === undefined ? [] : targetsIn(under);
 }
 
 /** The address of a picture at a point, which something may lie over. */
@@ -68,23 +77,35 @@ export function boxesOf(target: EditTarget): readonly DOMRect[] {
 export function clickedNode(target: EditTarget): ClickedNode {
   const text = targetText(target);
   const page = location.pathname;
+  const island = islandNumber(target);
   if (isPicture(target)) {
     const { value: src, ownerElement } = target;
     const alt = ownerElement?.getAttributeNode('alt') ?? undefined;
     const index = picturesOf()
       .filter(({ value }) => value === src)
       .indexOf(target);
-    return { page, text, index: alt === undefined ? 0 : indexOf(alt), attribute: 'alt', picture: { src, index: Math.max(0, index) } };
+    const own = { page, text, index: alt === undefined ? 0 : indexOf(alt), ...(island !== undefined && { island }) };
+    return { ...own, attribute: 'alt', picture: { src, index: Math.max(0, index) } };
   }
   const attribute = target instanceof Attr ? { attribute: target.name } : {};
-  return { page, text, index: indexOf(target), ...attribute };
+  return { page, text, index: indexOf(target), ...attribute, ...(island !== undefined && { island }) };
 }
 
-/** How many of its kind before it say the same. */
+/** The island that a target is in. */
+export const islandOf = (target: EditTarget): Element | null => elementOf(target)?.closest('[data-props]') ?? null;
+
+function islandNumber(target: EditTarget): number | undefined {
+  const island = islandOf(target);
+  return island === null ? undefined : [...document.querySelectorAll('[data-props]')].indexOf(island);
+}
+
+/** How many of its kind before it say the same, in its island or outside of islands. */
 function indexOf(target: EditTarget): number {
   const text = tidy(targetText(target));
+  const island = islandOf(target);
   const all: readonly EditTarget[] = target instanceof Attr ? attributesNamed(target.name) : targetsIn(document.documentElement);
-  return Math.max(0, all.filter((each) => tidy(targetText(each)) === text).indexOf(target));
+  const same = all.filter((each) => tidy(targetText(each)) === text && islandOf(each) === island);
+  return Math.max(0, same.indexOf(target));
 }
 
 const attributesNamed = (name: string): readonly Attr[] =>

@@ -5,8 +5,8 @@ import type { EditList } from './protocol.ts';
 export interface PanelOptions {
   readonly messages: ClientMessages;
   readonly openEditor: (position: { readonly file: string; readonly line: number }) => void;
-  /** Opens a setting of the place with this id, by its index. */
-  readonly openSetting: (id: string, index: number) => void;
+  /** Opens a setting of the place with this id, or another value that its text follows from, by its index. */
+  readonly openListed: (list: 'setting' | 'part', listed: { readonly id: string; readonly index: number }) => void;
   /** Called when the panel is to be taken away. */
   readonly onClosed: () => void;
   /** Called with what was edited here, after each save, and a word for people. */

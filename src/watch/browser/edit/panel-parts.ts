@@ -3,10 +3,11 @@ import { button, element } from '../overlay/element.ts';
 import { type ChangeItem, itemRows } from './item-rows.ts';
 import type { PanelOptions } from './panel-options.ts';
 import type { Place } from './protocol.ts';
-import { settingRows } from './setting-rows.ts';
+import { partRows, settingRows } from './setting-rows.ts';
 
 interface PartsOptions extends Pick<PanelOptions, 'messages' | 'openEditor'> {
   readonly openSetting: (index: number) => void;
+  readonly openPart: (index: number) => void;
   readonly close: () => void;
   readonly changeItem: ChangeItem;
   readonly fields: readonly HTMLElement[];
@@ -26,7 +27,7 @@ export interface PanelParts {
 /** The panel with everything but what it does. */
 export function createPanelParts(
   place: Place,
-  { messages, openEditor, openSetting, close, changeItem, fields, answers }: PartsOptions,
+  { messages, openEditor, openSetting, openPart, close, changeItem, fields, answers }: PartsOptions,
 ): PanelParts {
   const { editing: words } = messages;
   const refusal = element('p', { class: 'edit-refusal', role: 'alert' });
@@ -47,6 +48,7 @@ export function createPanelParts(
     ...help,
     ...fields,
     elsewhere,
+    ...partRows(place, openPart, words),
     ...settingRows(place, openSetting, words),
     ...itemRows(place, changeItem, words),
   );

@@ -75,7 +75,8 @@ export function createPanel(place: Place, options: PanelOptions): Panel {
   const parts = createPanelParts(place, {
     ...options,
     close,
-    openSetting: (index) => unlessTyped(() => options.openSetting(open.id, index)),
+    openSetting: (index) => unlessTyped(() => options.openListed('setting', { id: open.id, index })),
+    openPart: (index) => unlessTyped(() => options.openListed('part', { id: open.id, index })),
     changeItem: (change) => unlessTyped(() => void askToChange('item', { id: open.id, ...change }, messages).then(settle)),
     fields: form.parts,
     answers: [question.part, saveButton],

@@ -2,18 +2,22 @@
 // `/__archipel/edit/` and the name of the request; all but `place` and `edits` name a place that the server handed out.
 
 /**
- * Request `place`: what was clicked. Answered with a `Place`, or with an `Unplaced`. Any request may be answered with status 409 and a
- * sentence for people.
+ * Request `place`: what was clicked. Answered with a `Place`, an `Unplaced` or an `UndecidedProps`. Any request may be answered with status
+ * 409 and a sentence for people.
  */
 export interface ClickedNode {
   /** The path of the page, as the browser has it. */
   readonly page: string;
   /** The text, or the value of the attribute, as the page has it. */
   readonly text: string;
-  /** How many texts, or attributes of this name, before it in the document are the same but for blanks. */
+  /** How many texts, or attributes of this name, before it are the same but for blanks: in its island, or outside of islands. */
   readonly index: number;
   /** The name of the attribute; undefined for a text. */
   readonly attribute?: string | undefined;
+  /** Which island of the page it is in, counted from 0; undefined outside of islands. */
+  readonly island?: number | undefined;
+  /** Which of the props that an `UndecidedProps` has named says it; null where the browser does not know either. */
+  readonly prop?: readonly (string | number)[] | null | undefined;
   /** Set for a picture: the address that it has on the page, and how many before it have the same. Its `text` is what it is said to show. */
   readonly picture?: { readonly src: string; readonly index: number } | undefined;
 }
@@ -35,8 +39,17 @@ export interface Place {
   readonly otherPages: number;
   /** The entries of lists that it is in, the innermost first. */
   readonly items: readonly PlaceItem[];
+  /** The other values that the text follows from, where it follows from several. Request `part` opens one by its index. */
+  readonly parts?: readonly PlaceSetting[];
+  /** True where the parts say the same, and it is not known which of them was clicked. */
+  readonly isGuess?: boolean;
   /** The values beside it that are not texts. Request `setting` opens one by its index; request `page` is answered with these alone. */
   readonly settings?: readonly PlaceSetting[];
+}
+
+/** Several props of the island say what was clicked: the request is to be sent again with the `prop` that it is. */
+export interface UndecidedProps {
+  readonly props: readonly (readonly (string | number)[])[];
 }
 
 export interface PlaceSetting {

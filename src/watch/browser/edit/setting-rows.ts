@@ -1,29 +1,57 @@
-// The values beside a text that are not texts themselves, each to be opened in a panel of its own.
+// The values that a text follows from, and those beside it that are not texts themselves, each to be opened in a panel of its own.
 import type { ClientMessages } from '../messages.ts';
 import { button, element } from '../overlay/element.ts';
-import type { Place } from './protocol.ts';
+import type { Place, PlaceSetting } from './protocol.ts';
+
+interface Rows {
+  readonly id: string;
+  readonly heading: string;
+  readonly rows: readonly PlaceSetting[];
+  readonly isAlone: boolean;
+  readonly words: ClientMessages['editing'];
+  readonly open: (index: number) => void;
+}
+
+/** The values that the text of a place follows from besides its own; nothing where there are none. */
+export const partRows = (
+  { parts = [], isGuess }: Place,
+  open: (index: number) => void,
+  words: ClientMessages['editing'],
+): readonly HTMLElement[] => {
+  const heading = isGuess === true ? words.sameWords : words.parts;
+  return listUnder({ id: 'edit-parts', heading, rows: parts, isAlone: false, words, open });
+};
 
 /** The settings of a place under a heading; nothing where there are none. */
-export function settingRows(
+export const settingRows = (
   { settings = [], fields }: Place,
   open: (index: number) => void,
   words: ClientMessages['editing'],
-): readonly HTMLElement[] {
-  if (settings.length === 0) return [];
-  const heading = element('h3', { id: 'edit-settings' }, fields.length === 0 ? words.pageSettings : words.settings);
-  const rows = settings.map(({ label, value }, index) =>
+): readonly HTMLElement[] => {
+  const isAlone = fields.length === 0;
+  const heading = isAlone ? words.pageSettings : words.settings;
+  return listUnder({ id: 'edit-settings', heading, rows: settings, isAlone, words, open });
+};
+
+function listUnder({ id, heading, rows, isAlone, words: { yes, no }, open }: Rows): readonly HTMLElement[] {
+  if (rows.length === 0) return [];
+  const answers: ReadonlyMap<string, string> = new Map([
+    ['true', yes],
+    ['false', no],
+  ]);
+  const items = rows.map(({ label, value }, index) =>
     element(
       'li',
       {},
-      button({ class: 'edit-text' }, () => open(index), element('small', {}, label), value),
+      button({ class: 'edit-text' }, () => open(index), element('small', {}, label), answers.get(value) ?? value),
     ),
   );
   return [
     element(
       'section',
-      { class: fields.length === 0 ? 'edit-settings edit-settings--alone' : 'edit-settings', 'aria-labelledby': 'edit-settings' },
-      heading,
-      element('ul', { class: 'edit-list' }, ...rows),
+      { class: isAlone ? 'edit-settings edit-settings--alone' : 'edit-settings', 'aria-labelledby': id },
+      element('h3', { id }, heading),
+      element('ul', { class: 'edit-list' }, ...items),
     ),
   ];
 }

@@ -6,7 +6,7 @@ import { askServer, askToChange } from './ask-server.ts';
 import { listenForDrops } from './drop-pictures.ts';
 import { createEditedList } from './edited-list.ts';
 import { createOpenPlace } from './open-place.ts';
-import { clickedNode, type EditTarget } from './page-texts.ts';
+import type { EditTarget } from './page-texts.ts';
 import type { Panel } from './panel.ts';
 import { createPicker } from './pick.ts';
 import type { EditList } from './protocol.ts';
@@ -29,7 +29,7 @@ export function startEditing(host: OverlayHost, messages: ClientMessages, refuse
     toolbar.show({ isActive: picker.isActive(), edits });
     host.reposition();
   };
-  const { open, leave, close, panel } = createOpenPlace(shown, {
+  const { open, openClicked, leave, close, panel } = createOpenPlace(shown, {
     messages,
     refuse,
     say,
@@ -37,7 +37,7 @@ export function startEditing(host: OverlayHost, messages: ClientMessages, refuse
     onClosed: () => picker.mark(undefined),
   });
   const choose = async (target: EditTarget): Promise<void> => {
-    if (await open('place', clickedNode(target))) picker.mark(target);
+    if (await openClicked(target)) picker.mark(target);
   };
   const picker = createPicker(host, (target) => leave(() => void choose(target)));
   const step = async (name: 'undo' | 'redo'): Promise<void> => {

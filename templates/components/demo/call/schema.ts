@@ -5,7 +5,7 @@ import { frame, pair, time } from '../fields.ts';
 
 const turn = z
   .strictObject({
-    speaker: z.enum(['agent', 'caller']).meta({ description: 'Who speaks: the agent, or the person on the phone.' }),
+    speaker: z.enum(['agent', 'caller']).meta({ description: 'Who speaks. agent: the agent; caller: the person on the phone.' }),
     text: text.meta({ description: 'What is said.' }),
     at: time.optional().meta({ description: 'When it is said in the recording, in minutes and seconds: 00:12.' }),
   })

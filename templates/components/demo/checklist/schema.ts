@@ -6,7 +6,9 @@ import { frame } from '../fields.ts';
 const item = z
   .strictObject({
     label: text.meta({ description: 'What is needed.' }),
-    state: z.enum(['done', 'waiting', 'open']).meta({ description: 'Whether it is there, on its way or left to a person, as a sign.' }),
+    state: z
+      .enum(['done', 'waiting', 'open'])
+      .meta({ description: 'As a sign. done: it is there; waiting: it is on its way; open: it is left to a person.' }),
     detail: text.meta({ description: 'The same in words.' }),
   })
   .meta({ title: 'Checklist item', description: 'Something that is needed.' });

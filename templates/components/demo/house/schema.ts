@@ -6,7 +6,10 @@ import { frame, pair } from '../fields.ts';
 const storey = z
   .strictObject({
     label: text.meta({ description: 'Which storey it is.' }),
-    kind: z.enum(['flats', 'entrance', 'garage']).default('flats').meta({ description: 'What is drawn in it.' }),
+    kind: z
+      .enum(['flats', 'entrance', 'garage'])
+      .default('flats')
+      .meta({ description: 'What is drawn in it. flats: flats; entrance: the entrance; garage: a garage.' }),
     fault: text.optional().meta({ description: 'What is wrong there.' }),
   })
   .meta({ title: 'Storey', description: 'A storey of the house.' });

@@ -13,7 +13,9 @@ const centimetres = (description: string, min = 0) =>
 const item = z
   .strictObject({
     label: text.meta({ description: 'What it is.' }),
-    kind: z.enum(['furniture', 'window', 'door', 'supply']).meta({ description: 'How it is drawn.' }),
+    kind: z
+      .enum(['furniture', 'window', 'door', 'supply'])
+      .meta({ description: 'How it is drawn. furniture: as furniture; window: as a window; door: as a door; supply: as a supply line.' }),
     x: centimetres('Where it begins, from the left wall', -20),
     y: centimetres('Where it begins, from the upper wall', -20),
     width: centimetres('How wide it is in the drawing', 1),

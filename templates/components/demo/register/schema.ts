@@ -12,7 +12,9 @@ export const register = z
             system: text.meta({ description: 'The AI system.' }),
             role: text.meta({ description: 'The role under the AI Act: provider or deployer.' }),
             risk: text.meta({ description: 'The risk class.' }),
-            level: z.enum(['minimal', 'limited', 'high']).meta({ description: 'The risk class as a colour.' }),
+            level: z
+              .enum(['minimal', 'limited', 'high'])
+              .meta({ description: 'The risk class, as a colour. minimal: minimal risk; limited: limited risk; high: high risk.' }),
             measure: text.meta({ description: 'What is to be done, by when.' }),
           })
           .meta({ title: 'System', description: 'An AI system of the register.' }),

@@ -1,0 +1,77 @@
+// A text of a page that was clicked, and whether it is another one with other content.
+import type { DataPath } from '../../model/data/place.ts';
+import type { Route } from '../../pages/routes/plan-routes.ts';
+import type { ClickedNode } from '../browser/edit/protocol.ts';
+import type { IncrementalSite } from '../incremental/state.ts';
+import { type PageText, textsOfPage, withSingleBlanks } from './page-texts.ts';
+
+/** What a browser tells of a text. */
+export type Clicked = Pick<ClickedNode, 'text' | 'index' | 'attribute' | 'island' | 'prop'>;
+
+/** What has to be known of a site to find values on its pages. */
+export type SearchedSite = Pick<IncrementalSite, 'site' | 'html' | 'recordReads' | 'htmlFrom' | 'sources' | 'isMadeOf' | 'routesOf'>;
+
+/** `at` is its place among the texts of the page, which are `before`. */
+export interface TextOnPage {
+  readonly site: SearchedSite;
+  readonly route: Route;
+  readonly before: readonly PageText[];
+  readonly at: number;
+  readonly words: string;
+}
+
+/** What other content does to a text; unknown where the page cannot be rendered or compared with it. */
+export type TextEffect = 'changes' | 'none' | 'unknown';
+
+/** The text that was clicked; undefined where the page has it in the browser alone. */
+export function clickedText(site: SearchedSite, route: Route, clicked: Clicked): TextOnPage | undefined {
+  const before = textsOfPage(site.html(route)).texts;
+  const at = indexOfClicked(before, clicked);
+  return at === undefined ? undefined : { site, route, before, at, words: clicked.text };
+}
+
+/** Tells the files that a page is made of; any may be one where that is not known. */
+export function readOn(site: SearchedSite, route: Route): (file: string, path?: DataPath) => boolean {
+  const isRead = (file: string, path: DataPath = []): boolean => site.isMadeOf(route, [{ file, path }]);
+  return isRead(route.entry.file) ? isRead : () => true;
+}
+
+/** What became of the text in `html`. */
+export function effectOn({ before, at }: TextOnPage, html: () => string): TextEffect {
+  try {
+    return isOther(before, textsOfPage(html()).texts, at) ? 'changes' : 'none';
+  } catch {
+    // Templates may throw at values that no content has.
+    return 'unknown';
+  }
+}
+
+/** The same, and unknown where `html` has another number of texts: then the text may be at another place. */
+export function certainEffectOn({ before, at }: TextOnPage, html: () => string): TextEffect {
+  try {
+    const { texts } = textsOfPage(html());
+    if (texts.length !== before.length) return 'unknown';
+    return texts[at]?.text === before[at]?.text ? 'none' : 'changes';
+  } catch {
+    return 'unknown';
+  }
+}
+
+/** Where what was clicked is among the texts of the page: outside of islands, or in its own. */
+export function indexOfClicked(texts: readonly PageText[], { attribute, text, index, island }: Clicked): number | undefined {
+  const same = [...texts.keys()].filter(
+    (at) => texts[at]?.attribute === attribute && withSingleBlanks(texts[at]?.text ?? '') === withSingleBlanks(text),
+  );
+  const own = same.filter((at) => texts[at]?.island === island);
+  const all = own.length > 0 || island !== undefined ? own : same;
+  return all[Math.min(index, all.length - 1)];
+}
+
+/** True if the text at `at` is another, or is between the first and the last that are, where there are more or fewer than before. */
+function isOther(before: readonly PageText[], after: readonly PageText[], at: number): boolean {
+  if (before.length === after.length) return before[at]?.text !== after[at]?.text;
+  const differs = (one: number, other: number): boolean => before[one]?.text !== after[other]?.text;
+  const first = [...before.keys()].findIndex((index) => differs(index, index));
+  const fromEnd = [...before.keys()].findIndex((index) => differs(before.length - 1 - index, after.length - 1 - index));
+  return first >= 0 && at >= first && at <= before.length - 1 - fromEnd;
+}

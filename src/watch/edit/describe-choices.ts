@@ -1,0 +1,34 @@
+// The values of which a field has one, in the words of the schema.
+import { describer } from '../../diagnostics/describer.ts';
+import type { ToolLanguage } from '../../diagnostics/messages/messages.ts';
+import type { ContentModel } from '../../model/collection.ts';
+import { choicesAt, wordsForValues } from '../../model/data/choices.ts';
+import { descriptionAt } from '../../model/data/schema-walk.ts';
+import type { PlaceField } from '../browser/edit/protocol.ts';
+import { schemaOfFile } from './file-schema.ts';
+import type { WrittenField } from './written-fields.ts';
+
+interface ChoiceWords {
+  readonly model: ContentModel;
+  /** That of the file. */
+  readonly data: unknown;
+  readonly language: ToolLanguage;
+}
+
+/** The values that a field may have, where its schema lists them; one without words is shown as it is written. */
+export function choicesOf({ of: { file, path } }: WrittenField, { model, data, language }: ChoiceWords): Pick<PlaceField, 'choices'> {
+  const schema = schemaOfFile(model, file);
+  const values = schema === undefined ? [] : choicesAt(schema, path, data);
+  if (schema === undefined || values.length === 0) return {};
+  const describe = describer(model.descriptions ?? {}, language);
+  const names = values.map(({ value }) => value);
+  const words = wordsForValues(describe(descriptionAt(schema, path, data) ?? ''), names);
+  return {
+    choices: values.map(({ value, description }) => {
+      const label = description === undefined ? words.get(value) : describe(description);
+      return { value, label: label === undefined ? value : capitalized(label) };
+    }),
+  };
+}
+
+const capitalized = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1).replace(/\.$/, '');

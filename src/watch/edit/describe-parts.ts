@@ -1,0 +1,30 @@
+// The values that a text follows from, where it follows from several, as the panel lists them.
+import type { Route } from '../../pages/routes/plan-routes.ts';
+import type { PlaceSetting } from '../browser/edit/protocol.ts';
+import type { IncrementalSite } from '../incremental/state.ts';
+import type { EditOptions } from './edit-options.ts';
+import type { FoundValue } from './find-place.ts';
+import { nameInFile, nameOfPage } from './name-found.ts';
+import { fieldsOf, shownValue, type Written } from './written-fields.ts';
+
+interface PartsOf extends Written {
+  readonly site: IncrementalSite;
+  readonly route: Route;
+}
+
+/** Those that are written in content, as they are listed, in the same order. */
+export function describeParts(
+  all: readonly FoundValue[],
+  written: PartsOf,
+  options: Pick<EditOptions, 'messages' | 'displayPath'>,
+): { readonly parts: readonly FoundValue[]; readonly shown: readonly PlaceSetting[] } {
+  const { site, route } = written;
+  const described = all.flatMap((part) => {
+    const [field] = fieldsOf(part, route.locale, written) ?? [];
+    if (field === undefined) return [];
+    const isOfOtherPage = field.of.file !== route.entry.file && site.routesOf(field.of.file).length > 0;
+    const page = isOfOtherPage ? [nameOfPage(field, written, options)] : [];
+    return [{ part, shown: { label: [...page, nameInFile(field, written, options)].join(' › '), value: shownValue(field) } }];
+  });
+  return { parts: described.map(({ part }) => part), shown: described.map(({ shown }) => shown) };
+}

@@ -1,0 +1,94 @@
+// Numbers, dates and other values that a text of a page follows from, found by rendering the page with others.
+import type { DataPath } from '../../model/data/place.ts';
+import { replacedAt } from '../../model/data/replaced-at.ts';
+import { visit } from '../../model/data/walk.ts';
+import { siteFiles } from '../../model/site-files.ts';
+import { certainEffectOn, effectOn, readOn, type TextEffect, type TextOnPage } from './clicked-text.ts';
+import { withOtherData } from './other-content.ts';
+import { otherValue } from './other-value.ts';
+
+interface Value {
+  readonly file: string;
+  readonly path: DataPath;
+  readonly value: string | number | boolean;
+}
+
+/** Most values that are tried: twice as many cost one rendering more. */
+const maxTried = 4096;
+
+/** How many values with the digits of what was clicked are tried one by one, before all are tried in halves. */
+const maxAlike = 6;
+
+/** How many renderings may be made to find all values of a text. */
+const maxRenderings = 64;
+
+/** A value by which the text is another; undefined where there is none. */
+export function findValue(text: TextOnPage): Value | undefined {
+  const values = valuesFor(text);
+  const effect = (some: readonly Value[]): TextEffect => effectOn(text, () => htmlWith(text, some));
+  const found = alike(values, text).find((value) => effect([value]) === 'changes');
+  if (found !== undefined) return found;
+  return values.length > maxTried ? undefined : halve(values, effect).next().value;
+}
+
+/** All values by which the text is another, as far as that is certain. */
+export function findValues(text: TextOnPage): readonly Value[] {
+  let left = maxRenderings;
+  const effect = (some: readonly Value[]): TextEffect => {
+    if (left === 0) return 'none';
+    left -= 1;
+    return certainEffectOn(text, () => htmlWith(text, some));
+  };
+  const values = valuesFor(text);
+  const first = alike(values, text);
+  const others = values.filter((value) => !first.includes(value));
+  const found = first.filter((value) => effect([value]) === 'changes');
+  return values.length > maxTried ? found : [...found, ...halve(others, effect)];
+}
+
+/** The values of the page that can be others. */
+function valuesFor({ site, route, words }: TextOnPage): readonly Value[] {
+  const isRead = readOn(site, route);
+  return siteFiles(site.site).flatMap(({ file, data }) => {
+    const found: Value[] = [];
+    visit(data, {
+      scalar: (value, path) => {
+        if (otherValue(value, words) !== undefined && isRead(file, [...path])) found.push({ file, path: [...path], value });
+      },
+    });
+    return found;
+  });
+}
+
+const alike = (values: readonly Value[], { words }: TextOnPage): readonly Value[] =>
+  values.filter(({ value }) => hasDigitsOf(value, words)).slice(0, maxAlike);
+
+/** True of a number whose digits begin like those of some words: 1799700 for `17.997 €`. */
+function hasDigitsOf(value: unknown, words: string): boolean {
+  const digits = words.replaceAll(/\D/g, '');
+  return digits !== '' && typeof value === 'number' && String(value).startsWith(digits);
+}
+
+/** The values that make a difference by themselves, one after the other. */
+function* halve(values: readonly Value[], effectOf: (some: readonly Value[]) => TextEffect): Generator<Value, undefined> {
+  if (values.length === 0) return;
+  const effect = effectOf(values);
+  if (effect === 'none') return;
+  const [only] = values;
+  if (values.length === 1 && only !== undefined) {
+    if (effect === 'changes') yield only;
+    return;
+  }
+  const middle = Math.ceil(values.length / 2);
+  yield* halve(values.slice(0, middle), effectOf);
+  yield* halve(values.slice(middle), effectOf);
+}
+
+/** The page with other values. Throws what templates throw. */
+function htmlWith({ site, route, words }: TextOnPage, values: readonly Value[]): string {
+  const files = new Set(values.map(({ file }) => file));
+  const sources = withOtherData(site.sources(), files, (data, file) =>
+    values.reduce((so, value) => (value.file === file ? replacedAt(so, value.path, (old) => otherValue(old, words) ?? old) : so), data),
+  );
+  return site.htmlFrom(sources)(route);
+}

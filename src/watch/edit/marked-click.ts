@@ -1,0 +1,45 @@
+// The texts of content that a clicked text may come from, by the marks around each of them.
+import type { DataPath } from '../../model/data/place.ts';
+import type { Route } from '../../pages/routes/plan-routes.ts';
+import { type Clicked, indexOfClicked, readOn, type SearchedSite } from './clicked-text.ts';
+import { markContent, type WrittenText } from './mark-content.ts';
+import { readMarks } from './marks.ts';
+import { textsOfPage } from './page-texts.ts';
+import { type PropText, propTexts } from './prop-texts.ts';
+
+export interface MarkedClick {
+  /** Those in the language of the page, and messages in any; the innermost first. */
+  readonly texts: readonly WrittenText[];
+  /** Where the props of the island say these words, if different texts of content do and the browser has not told which one it is. */
+  readonly props: readonly DataPath[];
+  /** True where the first text is the one, as a prop of the island: nothing has to be tried. */
+  readonly isCertain: boolean;
+}
+
+/** Renders the page with marks. Throws what templates throw. */
+export function markedClick(site: SearchedSite, route: Route, clicked: Clicked): MarkedClick {
+  const isRead = readOn(site, route);
+  const { sources, texts: written } = markContent(site.sources(), route.locale, (file) => isRead(file));
+  const { texts, props } = textsOfPage(site.htmlFrom(sources)(route));
+  const read = readMarks(texts.map(({ text }) => text));
+  const bare = texts.map((text, at) => ({ ...text, text: read[at]?.text ?? '' }));
+  const onPage = read[indexOfClicked(bare, clicked) ?? -1]?.numbers ?? [];
+  const textsOf = (numbers: readonly number[]): readonly WrittenText[] => numbers.flatMap((number) => written[number] ?? []);
+  if (clicked.island === undefined) {
+    const numbers = onPage.length > 0 ? onPage : props.flatMap((each) => numbersIn(propTexts(each, clicked.text)));
+    return { texts: textsOf(numbers), props: [], isCertain: false };
+  }
+  const said = propTexts(props[clicked.island] ?? '{}', clicked.text);
+  const [only, ...others] = toldBy(clicked, said);
+  if (only !== undefined && others.length === 0) return { texts: textsOf(only.numbers), props: [], isCertain: true };
+  const numbers = onPage.length > 0 ? onPage : numbersIn(said);
+  return { texts: textsOf(numbers), props: clicked.prop === undefined ? said.map(({ path }) => path) : [], isCertain: false };
+}
+
+const numbersIn = (said: readonly PropText[]): readonly number[] => said.flatMap(({ numbers }) => numbers);
+
+/** The one that the browser has found, else one of each text of content. */
+function toldBy({ prop }: Clicked, said: readonly PropText[]): readonly PropText[] {
+  const told = said.filter(({ path }) => JSON.stringify(path) === JSON.stringify(prop));
+  return told.length > 0 ? told : [...new Map(said.map((each) => [each.numbers.join(), each])).values()];
+}

@@ -1,0 +1,35 @@
+// Words of an island that is rendered in the browser: they are in its props, maybe more than once.
+import type { DataPath } from '../../model/data/place.ts';
+import { escapePattern } from '../../model/escape-pattern.ts';
+import { readMarks } from './marks.ts';
+import { withSingleBlanks } from './page-texts.ts';
+
+/** A text in the props of an island, and the numbers of the marks in it. */
+export interface PropText {
+  readonly path: DataPath;
+  readonly numbers: readonly number[];
+}
+
+/** The texts of `props`, which is JSON with marks, that say `words`: as they are, or with something in the place of what is in braces. */
+export function propTexts(props: string, words: string): readonly PropText[] {
+  const found: PropText[] = [];
+  const take = (value: unknown, path: DataPath): void => {
+    if (typeof value === 'string') {
+      const [{ text, numbers } = { text: '', numbers: [] }] = readMarks([value]);
+      if (numbers.length > 0 && isSaidBy(text, withSingleBlanks(words))) found.push({ path, numbers });
+    } else if (Array.isArray(value)) for (const [index, each] of value.entries()) take(each, [...path, index]);
+    else if (typeof value === 'object' && value !== null) for (const [key, each] of Object.entries(value)) take(each, [...path, key]);
+  };
+  take(JSON.parse(props), []);
+  return found;
+}
+
+const braces = /\{+[^{}]*\}+/;
+
+/** True if a text says words, whatever is in the place of what is in braces. */
+function isSaidBy(text: string, words: string): boolean {
+  const said = withSingleBlanks(text);
+  const parts = said.split(braces);
+  if (parts.length === 1 || !/\p{L}/u.test(parts.join(''))) return said === words;
+  return new RegExp(`^${parts.map(escapePattern).join('.+')}$`, 'u').test(words);
+}

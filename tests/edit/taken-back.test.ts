@@ -1,0 +1,33 @@
+// Edits taken back from files that others, and later edits, have changed.
+import { expect, test } from 'vitest';
+import type { ContentEdit, EditedFile } from '../../src/model/output/edit.ts';
+import { takenBack } from '../../src/watch/edit/taken-back.ts';
+
+const file = 'pages/home.yaml';
+const editOf = (...files: readonly EditedFile[]): ContentEdit => ({ id: '1', label: '', at: 0, before: '', after: '', files });
+
+/** The text of the file after an edit is taken back, or made again. */
+function textAfter(disk: string | undefined, edited: Omit<EditedFile, 'file'>, isBack = true): Partial<EditedFile> | undefined {
+  const options = { read: () => disk, hasAsset: () => false, isNamed: () => false, isBack };
+  return takenBack([editOf({ file, ...edited })], options)?.[0];
+}
+
+const [plain, draft] = ['a: 1\nb: 2\n', 'a: 1\nb: 2\ndraft: true\n'];
+
+// biome-ignore format: one line per case.
+test.each<[what: string, disk: string | undefined, edited: Omit<EditedFile, 'file'>, isBack: boolean, after: object | undefined]>([
+  ['what it has added is gone', draft, { before: plain, after: draft }, true, { after: plain }],
+  ['what it has taken away is there again', plain, { before: draft, after: plain }, true, { after: draft }],
+  ['what others have changed stays', 'a: 7\nb: 2\ndraft: true\n', { before: plain, after: draft }, true, { after: 'a: 7\nb: 2\n' }],
+  ['a key that has come back since does not come twice', 'a: 1\nb: 2\nc: 3\ndraft: true\n', { before: draft, after: plain }, true, undefined],
+  ['a mistake that is there already is no reason', 'a: 1\na: 2\nb: 3\n', { before: 'a: 1\na: 2\nb: 2\n', after: 'a: 1\na: 2\nb: 3\n' }, true, { after: 'a: 1\na: 2\nb: 2\n' }],
+  ['a new file is gone', plain, { before: '', after: plain, isNew: true }, true, { after: '', isGone: true }],
+  ['what others have added to a new file stays', `${plain}c: 3\n`, { before: '', after: plain, isNew: true }, true, { after: 'c: 3\n' }],
+  ['a new file is made again', undefined, { before: '', after: plain, isNew: true }, false, { after: plain, isNew: true }],
+  ['a file of its name is not replaced', 'c: 3\n', { before: '', after: plain, isNew: true }, false, undefined],
+])('%s', (_, disk, edited, isBack, after) => {
+  const text = textAfter(disk, edited, isBack);
+  if (after === undefined) expect(text).toBeUndefined();
+  else expect(text).toMatchObject(after);
+  expect(text?.isGone).toBe(after !== undefined && 'isGone' in after ? true : undefined);
+});

@@ -1,0 +1,133 @@
+// As changed-values, for what is no value of YAML data: each piece of a Markdown text and each picture that a page shows, changed in
+// turn, is what a click on it opens.
+import type { Element, ElementContent, Root, RootContent } from 'hast';
+import { expect, test } from 'vitest';
+import { readContent } from '../../../src/node/fs/read-content.ts';
+import type { Route } from '../../../src/pages/routes/plan-routes.ts';
+import { addressesIn, findPicture, withMarkedPictures } from '../../../src/watch/edit/find-picture.ts';
+import { findPlace } from '../../../src/watch/edit/find-place.ts';
+import { withOtherProse } from '../../../src/watch/edit/other-content.ts';
+import { otherWords } from '../../../src/watch/edit/other-value.ts';
+import { textsOfPage } from '../../../src/watch/edit/page-texts.ts';
+import { blocksOf, blockWith } from '../../../src/watch/edit/prose-blocks.ts';
+import type { IncrementalSite } from '../../../src/watch/incremental/state.ts';
+import { realContent } from '../../support/process/process.ts';
+import { type Clickable, clickableOf, openLiveSite } from '../../support/real-site/live-site.ts';
+import { someOf } from '../../support/samples.ts';
+
+/** A piece of text in a Markdown file, and how many before it say the same. */
+interface Piece {
+  readonly file: string;
+  readonly text: string;
+  readonly occurrence: number;
+}
+
+/** The pieces of a text, in the order of the file. */
+function piecesOf(file: string, root: Root): readonly Piece[] {
+  const pieces: Piece[] = [];
+  const add = (text: string): void => {
+    if (text.trim() === '') return;
+    const occurrence = pieces.filter((piece) => piece.text === text).length;
+    pieces.push({ file, text, occurrence });
+  };
+  const visit = (node: Root | RootContent | ElementContent): void => {
+    if (node.type === 'text') add(node.value);
+    if (node.type === 'element' && typeof node.properties.alt === 'string') add(node.properties.alt);
+    if ('children' in node) node.children.forEach(visit);
+  };
+  visit(root);
+  return pieces;
+}
+
+/** A text with other words in one of its pieces. */
+function withOtherPiece(root: Root, { text, occurrence }: Piece): Root {
+  let seen = 0;
+  const changed = (value: string): string => (value === text && seen++ === occurrence ? otherWords(value) : value);
+  const change = <Node extends RootContent | ElementContent>(node: Node): Node => {
+    if (node.type === 'text') return { ...node, value: changed(node.value) };
+    if (node.type !== 'element') return node;
+    const { alt } = node.properties;
+    const properties: Element['properties'] = typeof alt === 'string' ? { ...node.properties, alt: changed(alt) } : node.properties;
+    return { ...node, properties, children: node.children.map(change) };
+  };
+  return { ...root, children: root.children.map(change) };
+}
+
+/** The texts of a page that are others with another piece. */
+function changedBy(site: IncrementalSite, route: Route, piece: Piece): readonly Clickable[] {
+  const before = clickableOf(site.html(route));
+  const sources = withOtherProse(site.sources(), (root, file) => (file === piece.file ? withOtherPiece(root, piece) : root));
+  const after = textsOfPage(site.htmlFrom(sources)(route)).texts;
+  expect(after.length).toBe(before.length);
+  return before.filter(({ text }, at) => text !== after[at]?.text);
+}
+
+/** The paragraph of the file that a click on a text opens. */
+function paragraphOf(site: IncrementalSite, route: Route, clicked: Clickable): string | undefined {
+  const found = findPlace(site, route, clicked);
+  if (found === undefined || !('text' in found) || found.text.occurrence === undefined) return undefined;
+  const file = readContent(realContent).texts.get(found.text.file) ?? '';
+  const block = blockWith(file, { ...found.text, occurrence: found.text.occurrence });
+  return block === undefined ? undefined : `${found.text.file} ${blocksOf(file)[block]?.bytes}`;
+}
+
+/** `PATHS` of the variable of that name, or all pages in turn. */
+const routesOf = (site: IncrementalSite, all: readonly Route[]): readonly Route[] => {
+  const paths = process.env['PATHS']?.split(',');
+  return paths === undefined ? all : site.routes.filter(({ path }) => paths.includes(path));
+};
+
+const words = (text: string): readonly string[] => text.match(/[\p{L}\d]+/gu) ?? [];
+
+test('Each text that changes with a piece of Markdown opens the paragraph that has it', { timeout: 1_800_000 }, async () => {
+  const site = await openLiveSite();
+  const wrong = new Set<string>();
+  let count = 0;
+  const withProse = site.routes.filter((route) => [...site.site.prose.keys()].some((file) => site.routesOf(file).includes(route)));
+  for (const route of routesOf(site, withProse)) {
+    const own = [...site.site.prose].filter(([file]) => site.routesOf(file).includes(route));
+    for (const piece of own.flatMap(([file, root]) => piecesOf(file, root))) {
+      const changed = changedBy(site, route, piece);
+      count += changed.length;
+      for (const text of changed) {
+        const paragraph = paragraphOf(site, route, text) ?? '';
+        const isRight = paragraph.startsWith(`${piece.file} `) && words(piece.text).every((word) => paragraph.includes(word));
+        if (!isRight) wrong.add(`${route.path}: ${JSON.stringify(text.text)} of ${piece.file} opens ${JSON.stringify(paragraph)}`);
+      }
+    }
+  }
+  expect([...wrong]).toEqual([]);
+  expect(count).toBeGreaterThan(process.env['PATHS'] === undefined ? 20 : -1);
+});
+
+test('Each picture that changes with a value of content opens that value', { timeout: 1_800_000 }, async () => {
+  const site = await openLiveSite();
+  const wrong = new Set<string>();
+  let count = 0;
+  const routes = process.env['NIGHTLY'] === undefined ? someOf(site.routes, 12) : site.routes;
+  for (const route of routesOf(site, routes)) {
+    const before = addressesIn(site.html(route));
+    site.recordReads(route);
+    const { places } = withMarkedPictures(site.sources(), (file) => site.isMadeOf(route, [{ file, path: [] }]));
+    for (const [number, place] of places.entries()) {
+      const { sources } = withMarkedPictures(
+        site.sources(),
+        (file) => file === place.file,
+        (each) => each.path.join() === place.path.join(),
+      );
+      const after = addressesIn(site.htmlFrom(sources)(route));
+      expect(after.length).toBe(before.length);
+      for (const at of before.keys()) {
+        const src = before[at] ?? '';
+        if (after[at] === src) continue;
+        count += 1;
+        const index = before.slice(0, at).filter((each) => each === src).length;
+        const found = findPicture(site, route, { src, index });
+        if (found?.file !== place.file || found.path.join() !== place.path.join())
+          wrong.add(`${route.path}: ${src} of ${place.file} ${place.path.join('.')} (${number}) opens ${JSON.stringify(found)}`);
+      }
+    }
+  }
+  expect([...wrong]).toEqual([]);
+  expect(count).toBeGreaterThan(process.env['PATHS'] === undefined ? 3 : -1);
+});

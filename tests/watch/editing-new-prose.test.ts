@@ -1,0 +1,141 @@
+// A longer text that a language lacks, written in the page at its placeholder: the file is made with the save, and gone once it is undone.
+import { appendFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import type { Place } from '../../src/watch/browser/edit/protocol.ts';
+import { type Editing, editing } from '../support/process/editing.ts';
+import { git } from '../support/process/git.ts';
+import { archipel, smallContent as contentOf, freshFolder, snapshot } from '../support/process/process.ts';
+
+const [german, english] = ['pages/firm.de.mdx', 'pages/firm.en.mdx'] as const;
+const written = '## Die Firma\r\n\r\nSie sitzt in **Berlin**.\r\n';
+
+/** The small site with a longer text in German. */
+function smallContent(): string {
+  const folder = contentOf({ [german]: written });
+  appendFileSync(join(folder, 'pages/home.yaml'), '  - { type: prose, source: firm }\n');
+  return folder;
+}
+
+const read = (content: string, file: string): string => readFileSync(join(content, file), 'utf8');
+
+const openMissing = ({ place }: Editing): Promise<Place> => place('/en', '⟦missing: pages/firm.en.mdx⟧');
+
+test('It is on the page while it is typed, in a file once it is saved, and gone byte for byte once it is undone', async () => {
+  const content = smallContent();
+  const before = snapshot(content);
+  const open = await editing(content);
+  const { preview, save, change, body, ask, equalsBuild } = open;
+  expect(await body('/en')).toContain('pages/firm.en.mdx');
+  const missing = await openMissing(open);
+  expect(missing.fields).toMatchObject([
+    { locale: 'en', kind: 'markdown', value: '', isMissing: true },
+    { locale: 'de', value: written.trim() },
+  ]);
+  const own = missing.fields[1]?.value ?? '';
+  expect(await preview(missing, ['## The company\n\nIt sits in *Berlin*.', own])).toEqual({ problems: [[], []] });
+  expect(await body('/en')).toContain('<em>Berlin</em>');
+  expect(snapshot(content)).toEqual(before);
+  await ask('close', { id: missing.id });
+  expect(await body('/en')).toContain('⟦');
+
+  const again = await openMissing(open);
+  expect(await save(again, ['  \n', own])).toMatchObject({ kind: 'saved', edits: { edits: [] } });
+  expect(snapshot(content)).toEqual(before);
+  const { id } = await openMissing(open);
+  expect(await save({ ...again, id }, ['## The company\n\nIt sits in *Berlin*.\n\n', own])).toMatchObject({ kind: 'saved' });
+  expect(read(content, english)).toBe('## The company\r\n\r\nIt sits in *Berlin*.\r\n');
+  await equalsBuild();
+  expect(await change('undo')).toMatchObject({ kind: 'saved' });
+  expect(snapshot(content)).toEqual(before);
+  await expect.poll(() => body('/en')).toContain('⟦');
+  expect(await change('redo')).toMatchObject({ kind: 'saved' });
+  expect(read(content, english)).toContain('The company');
+  // The new file is edited like any other, and goes with both edits.
+  await expect.poll(() => body('/en')).toContain('The company');
+  const heading = await open.place('/en', 'The company');
+  expect(await save(heading, ['## Our company', heading.fields[1]?.value ?? ''])).toMatchObject({ kind: 'saved' });
+  const { edits } = await open.list('edits');
+  expect(await change('take-back', { ids: edits.map((edit) => edit.id) })).toMatchObject({ kind: 'saved' });
+  expect(snapshot(content)).toEqual(before);
+});
+
+test('A paragraph that is shown in another language meanwhile leads to it as well', async () => {
+  const { place } = await editing(smallContent());
+  expect((await place('/en', 'Die Firma')).fields).toMatchObject([{ locale: 'en', value: '', isMissing: true }, { locale: 'de' }]);
+});
+
+test('A text that others write meanwhile is shown and not replaced unseen, nor taken away by undoing', async () => {
+  const content = smallContent();
+  const open = await editing(content);
+  const missing = await openMissing(open);
+  const own = missing.fields[1]?.value ?? '';
+  writeFileSync(join(content, english), '## Theirs\n');
+  const answered = await open.save(missing, ['## Mine', own]);
+  expect(answered).toMatchObject({ kind: 'conflict', theirs: ['## Theirs', own] });
+  expect(read(content, english)).toBe('## Theirs\n');
+  if (answered.kind !== 'conflict') return;
+  expect(await open.save(answered.place, ['## Mine', own])).toMatchObject({ kind: 'saved' });
+  expect(read(content, english)).toBe('## Mine\n');
+  expect(await open.change('undo')).toMatchObject({ kind: 'saved' });
+  expect(read(content, english)).toBe('## Theirs\n');
+});
+
+test('What others have added to the new file stays when it is undone, and a file of that name is not replaced by redoing', async () => {
+  const content = smallContent();
+  const open = await editing(content);
+  const missing = await openMissing(open);
+  expect(await open.save(missing, ['Mine.', missing.fields[1]?.value ?? ''])).toMatchObject({ kind: 'saved' });
+  appendFileSync(join(content, english), '\r\nTheirs.\r\n');
+  expect(await open.change('undo')).toMatchObject({ kind: 'saved' });
+  expect(read(content, english)).toBe('\r\nTheirs.\r\n');
+  expect(await open.change('redo')).toMatchObject({ kind: 'refused' });
+  expect(read(content, english)).toBe('\r\nTheirs.\r\n');
+});
+
+test('Where the file cannot be made, nothing is written, and the page says why', async () => {
+  const content = smallContent();
+  const open = await editing(content);
+  const missing = await openMissing(open);
+  // A folder has the name.
+  mkdirSync(join(content, english));
+  const refused = await open.save(missing, ['Mine.', missing.fields[1]?.value ?? '']);
+  expect(refused).toMatchObject({ kind: 'refused', reason: expect.stringContaining(english) });
+  expect((await open.list('edits')).edits).toEqual([]);
+});
+
+test('A mistake in it is said, and it is not saved', async () => {
+  const content = smallContent();
+  const open = await editing(content);
+  const missing = await openMissing(open);
+  const typed = ['From {price.nothing}.', missing.fields[1]?.value ?? ''];
+  expect((await open.preview(missing, typed)).problems[0]).toMatchObject([{ severity: 'error' }]);
+  expect(await open.save(missing, typed)).toMatchObject({ kind: 'refused' });
+  expect(existsSync(join(content, english))).toBe(false);
+});
+
+test.each([
+  ['false', 'Mine.\r\n'],
+  ['true', 'Mine.\n'],
+])('It is handed in with the file, where core.autocrlf is %s', async (autocrlf, stored) => {
+  const content = smallContent();
+  const remote = freshFolder();
+  git(remote, ['init', '-q', '--bare', '-b', 'main']);
+  git(content, ['init', '-q', '-b', 'main']);
+  for (const [name, value] of Object.entries({ 'user.name': 'Erika', 'user.email': 'erika@example.com', 'commit.gpgsign': 'false' }))
+    git(content, ['config', name, value]);
+  git(content, ['config', 'core.autocrlf', autocrlf]);
+  git(content, ['add', '-A']);
+  git(content, ['commit', '-q', '-m', 'first']);
+  git(content, ['remote', 'add', 'origin', remote]);
+  git(content, ['push', '-q', '-u', 'origin', 'main']);
+  const open = await editing(content);
+  const missing = await openMissing(open);
+  expect(await open.save(missing, ['Mine.', missing.fields[1]?.value ?? ''])).toMatchObject({ kind: 'saved' });
+  const { code, stderr } = await archipel(['hand-in', '--content', content, '--message', 'The company in English'], { cwd: content });
+  expect(code, stderr).toBe(0);
+  const branch = git(content, ['branch', '--show-current']).trim();
+  expect(git(remote, ['show', '--name-only', '--format=', branch]).trim()).toBe(english);
+  expect(git(remote, ['show', `${branch}:${english}`])).toBe(stored);
+  expect(git(content, ['status', '--porcelain'])).toBe('');
+});
