@@ -86,7 +86,7 @@ export const explanationPages: readonly ExplanationPage[] = [
   {
     name: 'services',
     title: 'Services and examples',
-    about: 'What a site needs before it is public: [connect-forms.md](../connect-forms.md).',
+    about: 'What a site needs before it is public: [forms.md](../forms.md#define-a-service).',
     explanations: serviceExplanations,
   },
   {

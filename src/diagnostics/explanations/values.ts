@@ -61,7 +61,7 @@ export const valueExplanations = {
   },
   'section-type-unknown': {
     cause: 'The `type` of a section names none of the section types of the site.',
-    cure: 'Write one of the types that the message lists. The gallery of `archipel watch` shows each with an example.',
+    cure: 'Write one of the types that the message lists.',
   },
   'text-empty': {
     cause: 'A text consists of nothing or of spaces. The page would have a gap, or a button without words.',
