@@ -45,7 +45,7 @@ const documents: readonly Document[] = names.map((name) => {
 
 /** Files that a guide tells its reader to write. */
 const example =
-  /^(?:templates\/embeds\.ts|templates\/outputs\/search-index\.ts|(?:templates\/collections\/events|templates\/sections\/(?:notice|video)|islands\/(?:CopyLink|NoteFilter|MessageForm))\/.*)$/;
+  /^(?:templates\/(?:embeds|forms)\.ts|templates\/outputs\/search-index\.ts|(?:templates\/collections\/events|templates\/sections\/(?:notice|video)|islands\/(?:CopyLink|NoteFilter|MessageForm))\/.*)$/;
 
 const textOf = (name: string): string => documents.find((document) => document.name === name)?.text ?? '';
 
