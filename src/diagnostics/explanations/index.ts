@@ -55,7 +55,7 @@ export const explanationPages: readonly ExplanationPage[] = [
   {
     name: 'prose',
     title: 'Markdown and MDX',
-    about: 'Longer texts, and what they may contain: [write-content.md](../write-content.md).',
+    about: 'Longer texts, and what they may contain: [markdown.md](../markdown.md).',
     explanations: proseExplanations,
   },
   {
