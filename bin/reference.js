@@ -18,7 +18,7 @@ const entries = [
   { name: 'archipel/testing', file: 'testing/declarations.d.ts', purpose: 'For tests of a site.' },
 ];
 
-/** @typedef {{ name: string, kind: 'value' | 'type', doc: string, code: string, parts: readonly string[] }} Declared */
+/** @typedef {{ name: string, kind: 'value' | 'type', doc: string, isExperimental: boolean, example: string, code: string, parts: readonly string[] }} Declared */
 
 /** The declarations of a file, each with the comment above it. @param {string} file @returns {readonly { doc: string, code: string }[]} */
 function statementsIn(file) {
@@ -66,8 +66,8 @@ function exportsOf(types, file) {
   return statementsIn(join(types, file)).flatMap(({ doc, code }) => {
     const [, kind = '', own = ''] = /^export/.test(code) ? (declaration.exec(code) ?? []) : [];
     if (own !== '') return [declaredAs(own, kind, { doc, code, parts: partsOf(code, join(types, file), { known, depth: 0 }) })];
-    const [, names = '', from = ''] = /^export (?:type )?\{([^}]*)\} from '(\.[^']*)'/.exec(code) ?? [];
-    const source = join(types, dirname(file), from.replace(/\.[jt]sx?$/, '.d.ts'));
+    const [, names = '', from = ''] = /^export (?:type )?\{([^}]*)\}(?: from '(\.[^']*)')?;/.exec(code) ?? [];
+    const source = from === '' ? join(types, file) : join(types, dirname(file), from.replace(/\.[jt]sx?$/, '.d.ts'));
     return names.split(',').flatMap((name) => {
       const exported = name.trim().replace(/^type /, '');
       if (exported === '') return [];
@@ -115,13 +115,26 @@ const declaredAs = (name, kind, { doc, code, parts }) => ({
   name,
   parts: parts.map(plain),
   kind: kind === 'interface' || kind === 'type' ? 'type' : 'value',
-  doc: doc
-    .replace(/^\/\*\*\s?|\s*\*\/$/g, '')
-    .replaceAll(/^\s*\* ?/gm, '')
-    .trim()
-    .replaceAll(/\s*\n\s*/g, ' '),
+  ...partsOfComment(doc),
   code: plain(code),
 });
+
+/** The sentences of a doc comment, and what its tags say. @param {string} comment */
+function partsOfComment(comment) {
+  const text = comment
+    .replace(/^\/\*\*\s?|\s*\*\/$/g, '')
+    .replaceAll(/^\s*\* ?/gm, '')
+    .trim();
+  const [sentences = '', example = ''] = text.split(/^@example$/m);
+  return {
+    doc: sentences
+      .replaceAll(/^@\w+$/gm, '')
+      .trim()
+      .replaceAll(/\s*\n\s*/g, ' '),
+    isExperimental: /^@experimental$/m.test(sentences),
+    example: example.trim(),
+  };
+}
 
 /** As one writes it. @param {string} code */
 const plain = (code) =>
@@ -131,6 +144,20 @@ const plain = (code) =>
     .replaceAll(/import\("react"\)\./g, '')
     .replaceAll(/import\("zod"\)\./g, 'z.')
     .trim();
+
+const introduction = `# Reference
+
+For people who write templates. This page lists everything that a site can import, with the comments in the code; the guides show how it is used: [design-templates.md](design-templates.md), [configure.md](configure.md), [forms.md](forms.md). Every function and value has an example that compiles. The page is generated: \`npm run docs:reference\`.
+
+## What may change
+An entry is public unless it is marked as *experimental*.
+
+| | may change with | when it does |
+|---|---|---|
+| public | a minor version, 0.1 → 0.2 | the [changelog](changelog.md) has the way from the old to the new |
+| experimental | any version | the changelog names it; it may also disappear |
+
+What this page does not list, such as files inside the package, is not for sites. [upgrading.md](upgrading.md) shows how to take a new version.`;
 
 /** The reference as Markdown, from the declarations in a folder. @param {string} types */
 export function referenceOf(types) {
@@ -145,11 +172,12 @@ export function referenceOf(types) {
         ...own.map((each) =>
           [
             `#### ${each.name}`,
-            ...(each.doc === '' ? [] : [each.doc]),
+            ...(each.doc === '' ? [] : [`${each.isExperimental ? '*Experimental.* ' : ''}${each.doc}`]),
             '',
             '```ts',
             [each.code, ...new Set(each.parts)].join('\n\n'),
             '```',
+            ...(each.example === '' ? [] : ['', 'Example:', '', each.example]),
           ].join('\n'),
         ),
       ];
@@ -158,7 +186,7 @@ export function referenceOf(types) {
       '\n\n',
     );
   });
-  return `# Reference\n\nFor people who write templates. Everything that a site can import, with what the comments in the code say of it; the guides show how it is used: [design-templates.md](design-templates.md), [configure.md](configure.md), [forms.md](forms.md). This page is made from the code: \`npm run docs:reference\`.\n\n${parts.join('\n\n')}\n`;
+  return `${introduction}\n\n${parts.join('\n\n')}\n`;
 }
 
 /** Writes the declarations of the package into a new folder; returns it. */

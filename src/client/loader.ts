@@ -5,7 +5,16 @@ import type { Registry } from './registry.ts';
 import { createReplay } from './replay-events.ts';
 import { strategies } from './strategies.ts';
 
-/** Starts the islands of the page that `registry` knows: of a prerendered page, once its visitor sees it. */
+/**
+ * Starts the islands of the page that `registry` knows: of a prerendered page, once its visitor sees it.
+ *
+ * @example
+ * ```tsx
+ * import { start } from 'archipel/client';
+ *
+ * void start({ Clock: async () => ({ Clock: () => <time>12:00</time> }) });
+ * ```
+ */
 export async function start(registry: Registry): Promise<void> {
   if (document.prerendering) await new Promise((resolve) => document.addEventListener('prerenderingchange', resolve, { once: true }));
   const hydrate = createHydrator(registry);

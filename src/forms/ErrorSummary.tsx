@@ -10,7 +10,18 @@ interface ErrorSummaryProps {
   readonly labels?: FieldTexts;
 }
 
-/** Renders nothing for a single error: its field has the focus and shows it. */
+/**
+ * Renders nothing for a single error: its field has the focus and shows it.
+ *
+ * @example
+ * ```tsx
+ * import { ErrorSummary } from 'archipel/forms';
+ *
+ * export const Errors = () => (
+ *   <ErrorSummary scope="contact" title="Please correct two fields." errors={{ email: 'is missing', message: 'is missing' }} labels={{ email: 'E-mail', message: 'Message' }} />
+ * );
+ * ```
+ */
 export function ErrorSummary({ scope, title, errors, labels = {} }: ErrorSummaryProps) {
   const entries = Object.entries(errors);
   if (entries.length < 2) return null;

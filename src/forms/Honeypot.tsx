@@ -1,6 +1,21 @@
 // A field for programs, which fill in every field. People neither see nor reach it, whatever the styles of the site are.
 
-/** The field `name`, hidden. */
+/**
+ * The field `name`, hidden.
+ *
+ * @example
+ * ```tsx
+ * import { Honeypot } from 'archipel/forms';
+ *
+ * export const Subscribe = () => (
+ *   <form method="post" action="/api/subscribe">
+ *     <input type="email" name="email" required />
+ *     <Honeypot name="website" />
+ *     <button type="submit">Subscribe</button>
+ *   </form>
+ * );
+ * ```
+ */
 export const Honeypot = ({ name }: { readonly name: string }) => (
   <div className="honeypot" hidden>
     <label>

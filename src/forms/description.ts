@@ -22,7 +22,21 @@ interface DescriptionInput<Name extends string, Fields extends FieldRules>
   extends Pick<FormDescription<Name, Fields>, 'name' | 'path' | 'fields'>,
     Partial<Pick<FormDescription, 'honeypot' | 'token'>> {}
 
-/** The description of a form for both of its halves. Without a `honeypot` its hidden field is `website`; without a `token` it has none. */
+/**
+ * The description of a form for both of its halves. Without a `honeypot` its hidden field is `website`; without a `token` it has none.
+ *
+ * @example
+ * ```tsx
+ * import { describeForm, input, optional } from 'archipel/forms';
+ *
+ * export const contact = describeForm({
+ *   name: 'contact',
+ *   path: '/api/contact',
+ *   fields: { name: optional(input.line(100)), email: input.email(), topic: input.choice(['sales', 'help']), message: input.text(5000) },
+ *   token: true,
+ * });
+ * ```
+ */
 export const describeForm = <const Name extends string, const Fields extends FieldRules>({
   honeypot = 'website',
   token = false,

@@ -7,7 +7,16 @@ export type FieldKind = 'line' | 'text' | 'email';
 /** What is wrong with a value. `malformed` is what no normalisation mends. */
 export type FieldProblem = 'missing' | 'too-long' | 'malformed';
 
-/** The most characters (UTF-16 units, as `maxLength` counts) of an e-mail address: RFC 5321, 4.5.3.1.3, without its brackets. */
+/**
+ * The most characters (UTF-16 units, as `maxLength` counts) of an e-mail address: RFC 5321, 4.5.3.1.3, without its brackets.
+ *
+ * @example
+ * ```tsx
+ * import { longestAddress } from 'archipel/fields';
+ *
+ * export const Email = () => <input type="email" name="email" maxLength={longestAddress} />;
+ * ```
+ */
 export const longestAddress = 254;
 
 /** Invisible characters that are copied along with text: direction of writing, zero width, soft hyphens. */
@@ -38,13 +47,31 @@ const cleanAddress = (value: string): string => cleanLine(value).replace(/\.$/, 
 
 const cleaners: Readonly<Record<FieldKind, (value: string) => string>> = { line: cleanLine, text: cleanText, email: cleanAddress };
 
-/** `value` without what is harmless and has no place in a mail: soft breaks, control characters, marks of direction, outer spaces. */
+/**
+ * `value` without what is harmless and has no place in a mail: soft breaks, control characters, marks of direction, outer spaces.
+ *
+ * @example
+ * ```tsx
+ * import { cleaned } from 'archipel/fields';
+ *
+ * export const address = cleaned('email', ' ada@example.com. ');
+ * ```
+ */
 export const cleaned = (kind: FieldKind, value: string): string => cleaners[kind](value);
 
 /** No space, no quotes, brackets or lists: what is left is one address for every mail server. */
 const address = /^[^\s@"(),:;<>[\\\]\p{C}]+@(?:[\p{L}\p{M}\p{N}](?:[\p{L}\p{M}\p{N}-]*[\p{L}\p{M}\p{N}])?\.)+[\p{L}\p{M}\p{N}-]{2,}$/u;
 
-/** What is wrong with `value` once it is cleaned, if anything is; `most` is the longest that it may be. A value that is empty is right. */
+/**
+ * What is wrong with `value` once it is cleaned, if anything is; `most` is the longest that it may be. A value that is empty is right.
+ *
+ * @example
+ * ```tsx
+ * import { longestAddress, problemOf } from 'archipel/fields';
+ *
+ * export const isAddress = (value: string): boolean => value !== '' && problemOf('email', value, longestAddress) === undefined;
+ * ```
+ */
 export function problemOf(kind: FieldKind, value: string, most: number): FieldProblem | undefined {
   const clean = cleaned(kind, value);
   if (clean === '') return undefined;

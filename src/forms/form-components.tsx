@@ -12,7 +12,24 @@ export interface FormComponents<Fields extends FieldRules> {
   readonly Field: (props: FieldOptions & { readonly name: keyof Fields & string }) => ReactElement;
 }
 
-/** `Form` and `Field` of the form that `form` describes. */
+/**
+ * `Form` and `Field` of the form that `form` describes.
+ *
+ * @example
+ * ```tsx
+ * import { describeForm, type FormProps, formComponents, input } from 'archipel/forms';
+ *
+ * const contact = describeForm({ name: 'contact', path: '/api/contact', fields: { email: input.email(), message: input.text(5000) } });
+ * const { Form, Field } = formComponents(contact);
+ *
+ * export const MessageForm = (props: FormProps<typeof contact.fields>) => (
+ *   <Form {...props}>
+ *     <Field name="email" autoComplete="email" />
+ *     <Field name="message" rows={6} />
+ *   </Form>
+ * );
+ * ```
+ */
 export const formComponents = <Fields extends FieldRules>(form: FormDescription<string, Fields>): FormComponents<Fields> => ({
   Form: (props) => <FormView form={form} {...props} />,
   Field: (props) => <FieldView {...props} />,

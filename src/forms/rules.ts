@@ -23,7 +23,16 @@ const ruleOf = <Value extends string, Kind extends RuleKind>(
   options: readonly Value[] = [],
 ): FieldRule<Value, Kind> => ({ kind, isRequired: true, most, options });
 
-/** The rules of fields. Lengths are in characters; a field must be filled in unless it is `optional`. */
+/**
+ * The rules of fields. Lengths are in characters; a field must be filled in unless it is `optional`.
+ *
+ * @example
+ * ```tsx
+ * import { input } from 'archipel/forms';
+ *
+ * export const fields = { name: input.line(100), email: input.email(), topic: input.choice(['sales', 'help']), privacy: input.consent() };
+ * ```
+ */
 export const input = {
   /** One line, which a header of a mail may hold. */
   line: (most: number): FieldRule<string, 'line'> => ruleOf('line', most),
@@ -37,7 +46,16 @@ export const input = {
   consent: (): FieldRule<typeof agreed, 'consent'> => ruleOf('consent', 100, [agreed]),
 };
 
-/** `rule` for a field that may stay empty; its value is an empty text then. */
+/**
+ * `rule` for a field that may stay empty; its value is an empty text then.
+ *
+ * @example
+ * ```tsx
+ * import { input, optional } from 'archipel/forms';
+ *
+ * export const fields = { email: input.email(), telephone: optional(input.line(40)) };
+ * ```
+ */
 export const optional = <Value extends string, Kind extends RuleKind>(rule: FieldRule<Value, Kind>): FieldRule<Value | '', Kind> => ({
   ...rule,
   isRequired: false,

@@ -1,6 +1,15 @@
 // A form is submitted only once at a time, however often its button is pressed.
 
-/** `send`, but while a call is in progress, further calls do nothing and return `undefined`. */
+/**
+ * `send`, but while a call is in progress, further calls do nothing and return `undefined`.
+ *
+ * @example
+ * ```tsx
+ * import { submitOnce } from 'archipel/forms';
+ *
+ * export const subscribe = submitOnce((email: string) => fetch('/api/subscribe', { method: 'POST', body: JSON.stringify({ email }) }));
+ * ```
+ */
 export function submitOnce<Arguments extends readonly unknown[], Value>(
   send: (...values: Arguments) => Promise<Value>,
 ): (...values: Arguments) => Promise<Value> | undefined {

@@ -24,7 +24,17 @@ async function fetchToken(endpoint: string, timeLimit: number): Promise<string |
   }
 }
 
-/** The token for the next message to `endpoint`, requested once, or undefined if there is none. Never rejects. */
+/**
+ * The token for the next message to `endpoint`, requested once, or undefined if there is none. Never rejects.
+ *
+ * @example
+ * ```tsx
+ * import { tokenFor } from 'archipel/forms';
+ *
+ * // When a visitor begins to type, so that the token is there when the form is sent.
+ * export const prepare = (): void => void tokenFor('/api/subscribe');
+ * ```
+ */
 export async function tokenFor(endpoint: string, timeLimit: number = patience): Promise<string | undefined> {
   const known = pending.get(endpoint);
   const fresh =
@@ -38,5 +48,18 @@ export async function tokenFor(endpoint: string, timeLimit: number = patience): 
   return token;
 }
 
-/** A message has gone: the next one needs another token. */
+/**
+ * A message has gone: the next one needs another token.
+ *
+ * @example
+ * ```tsx
+ * import { spendToken, tokenFor } from 'archipel/forms';
+ *
+ * export async function send(email: string): Promise<void> {
+ *   const token = await tokenFor('/api/subscribe');
+ *   const { ok } = await fetch('/api/subscribe', { method: 'POST', body: JSON.stringify({ email, token }) });
+ *   if (ok) spendToken('/api/subscribe');
+ * }
+ * ```
+ */
 export const spendToken = (endpoint: string): void => void pending.delete(endpoint);

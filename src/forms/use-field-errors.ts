@@ -14,7 +14,31 @@ export interface FieldErrors {
   readonly replace: (name: string, error?: string) => void;
 }
 
-/** The errors of a form, which starts with those of `initial`. */
+/**
+ * The errors of a form, which starts with those of `initial`.
+ *
+ * @example
+ * ```tsx
+ * import { useFieldErrors } from 'archipel/forms';
+ *
+ * export function Code() {
+ *   const { ref, errors, show } = useFieldErrors();
+ *   return (
+ *     <form
+ *       ref={ref}
+ *       onSubmit={(event) => {
+ *         event.preventDefault();
+ *         show(event.currentTarget, { code: 'This code has expired.' });
+ *       }}
+ *     >
+ *       <input id="login-code" name="code" aria-describedby="login-code-error" />
+ *       <p id="login-code-error">{errors['code']}</p>
+ *       <button type="submit">Log in</button>
+ *     </form>
+ *   );
+ * }
+ * ```
+ */
 export function useFieldErrors(initial: FieldTexts = {}): FieldErrors {
   const ref = useRef<HTMLFormElement>(null);
   const [errors, setErrors] = useState(initial);
@@ -35,5 +59,15 @@ export function useFieldErrors(initial: FieldTexts = {}): FieldErrors {
   };
 }
 
-/** The name of the field that an event comes from. */
+/**
+ * The name of the field that an event comes from.
+ *
+ * @example
+ * ```tsx
+ * import { fieldNameOf } from 'archipel/forms';
+ * import type { FormEvent } from 'react';
+ *
+ * export const log = (event: FormEvent<HTMLFormElement>): void => console.log(fieldNameOf(event.target));
+ * ```
+ */
 export const fieldNameOf = (target: EventTarget): string => ('name' in target && typeof target.name === 'string' ? target.name : '');

@@ -42,7 +42,29 @@ export interface FormState<Fields extends FieldRules> extends SubmissionState {
   readonly control: (field: keyof Fields & string) => ControlProps;
 }
 
-/** The form that `form` describes, on the page of `props`. */
+/**
+ * The form that `form` describes, on the page of `props`.
+ *
+ * @example
+ * ```tsx
+ * import { describeForm, type FormProps, input, useForm } from 'archipel/forms';
+ *
+ * const newsletter = describeForm({ name: 'newsletter', path: '/api/newsletter', fields: { email: input.email() } });
+ *
+ * export function Newsletter(props: FormProps<typeof newsletter.fields>) {
+ *   const { form, control, errors, status } = useForm(newsletter, props);
+ *   return (
+ *     <form {...form} method="post" action={props.action}>
+ *       <input type="email" {...control('email')} />
+ *       <p id={`${control('email').id}-error`}>{errors['email']}</p>
+ *       <button type="submit" disabled={status === 'busy'}>
+ *         {props.texts.email}
+ *       </button>
+ *     </form>
+ *   );
+ * }
+ * ```
+ */
 export function useForm<Fields extends FieldRules>(
   form: FormDescription<string, Fields>,
   { texts, action, language }: FormProps<Fields>,

@@ -64,7 +64,34 @@ export interface SubmissionState {
   readonly again: () => void;
 }
 
-/** The state of a form that is validated on submit; editing a field clears its error. Values are those of its controls. */
+/**
+ * The state of a form that is validated on submit; editing a field clears its error. Values are those of its controls.
+ *
+ * @example
+ * ```tsx
+ * import { useSubmission } from 'archipel/forms';
+ *
+ * export function Login() {
+ *   const { form, errors, failure, status } = useSubmission({
+ *     validate: ({ code = '' }) => (code === '' ? { code: 'Please enter your code.' } : {}),
+ *     send: async ({ code }) =>
+ *       (await fetch('/api/login', { method: 'POST', body: JSON.stringify({ code }) })).ok
+ *         ? { success: true }
+ *         : { success: false, message: 'This code is not right.' },
+ *     failed: 'Please try again later.',
+ *   });
+ *   return (
+ *     <form {...form}>
+ *       <input name="code" aria-invalid={errors['code'] !== undefined} />
+ *       <p role="alert">{errors['code'] ?? failure}</p>
+ *       <button type="submit" disabled={status === 'busy'}>
+ *         Log in
+ *       </button>
+ *     </form>
+ *   );
+ * }
+ * ```
+ */
 export function useSubmission(rules: SubmissionRules): SubmissionState {
   const [status, setStatus] = useState<SubmissionState['status']>('ready');
   const [failure, setFailure] = useState({ text: rules.failure, isOffline: false });

@@ -11,10 +11,28 @@ declare module 'zod' {
 
 const address = z.string().min(1);
 
-/** A full URL, https://…, or a path of this site. */
+/**
+ * A full URL, https://…, or a path of this site.
+ *
+ * @example
+ * ```tsx
+ * import { serviceUrl, z } from 'archipel';
+ *
+ * export const schema = z.strictObject({ endpoint: serviceUrl('Where subscriptions go.').optional() });
+ * ```
+ */
 export const serviceUrl = (description: string) => address.meta({ calls: 'url', description });
 
-/** The URL of a host, without a path. */
+/**
+ * The URL of a host, without a path.
+ *
+ * @example
+ * ```tsx
+ * import { serviceOrigin, z } from 'archipel';
+ *
+ * export const schema = z.strictObject({ host: serviceOrigin('The host of the search, without a path.').optional() });
+ * ```
+ */
 export const serviceOrigin = (description: string) => address.meta({ calls: 'origin', description });
 
 /** The values of one service in site.yaml, by key. */

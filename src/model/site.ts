@@ -6,7 +6,16 @@ import { asset, id } from './references/names.ts';
 import type { ServiceValues } from './services.ts';
 import { leavable, reviewed } from './time/dated.ts';
 
-/** Marks example values, which `check --release` refuses. */
+/**
+ * Marks example values, which `check --release` refuses.
+ *
+ * @example
+ * ```tsx
+ * import { example, z } from 'archipel';
+ *
+ * export const settings = z.strictObject({ company: z.strictObject({ name: z.string(), example }) });
+ * ```
+ */
 export const example = z
   .literal(true)
   .optional()

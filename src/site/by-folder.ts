@@ -1,5 +1,14 @@
 // The modules of `import.meta.glob`, by the names of their folders.
 
-/** The values by the folder of each path: `hero` for `./templates/sections/hero/index.ts`. */
+/**
+ * The values by the folder of each path: `hero` for `./templates/sections/hero/index.ts`.
+ *
+ * @example
+ * ```tsx
+ * import { byFolder } from 'archipel';
+ *
+ * export const purposes = byFolder({ './sections/hero/index.ts': 'opens a page', './sections/faq/index.ts': 'answers questions' });
+ * ```
+ */
 export const byFolder = <Value>(modules: Readonly<Record<string, Value>>): Readonly<Record<string, Value>> =>
   Object.fromEntries(Object.entries(modules).map(([path, value]) => [path.split('/').at(-2) ?? path, value]));

@@ -40,6 +40,25 @@ const maxRendered = 64;
 /**
  * The component `Island` of a site, from its islands by the names of their folders, and its hook for the view of a page. It throws a
  * TypeError for what is not one of them and for props that are not JSON: both are bugs in a template.
+ *
+ * @example
+ * ```tsx
+ * import { createIsland, defineIsland, type PageView } from 'archipel';
+ * import { createContext, useContext } from 'react';
+ *
+ * const clock = defineIsland({ component: ({ zone }: { readonly zone: string }) => <time>{zone}</time> });
+ * const ViewContext = createContext<PageView | undefined>(undefined);
+ *
+ * function useView(): PageView {
+ *   const view = useContext(ViewContext);
+ *   if (view === undefined) throw new Error('useView was called outside of Body.');
+ *   return view;
+ * }
+ *
+ * const Island = createIsland({ Clock: clock }, useView);
+ *
+ * export const Clock = () => <Island of={clock} hydrate="visible" props={{ zone: 'UTC' }} />;
+ * ```
  */
 export function createIsland(
   islands: Readonly<Record<string, IslandDefinition>>,

@@ -24,7 +24,23 @@ export interface DefinedCollection extends Collection {
   readonly schema: EntrySchema;
 }
 
-/** The collection of `spec`, whose functions take entries as its schema describes them. */
+/**
+ * The collection of `spec`, whose functions take entries as its schema describes them.
+ *
+ * @example
+ * ```tsx
+ * import { defineCollection, text, z } from 'archipel';
+ *
+ * export default defineCollection({
+ *   singular: 'event',
+ *   description: { en: 'an event', de: 'eine Veranstaltung' },
+ *   schema: ({ sections }) => z.strictObject({ title: text, date: z.iso.date(), sections }),
+ *   route: ({ id, overview }) => overview && `${overview}/${id}`,
+ *   title: ({ title }) => title,
+ *   component: ({ entry }) => <h1>{entry.title}</h1>,
+ * });
+ * ```
+ */
 export const defineCollection = <Schema extends EntrySchema>(spec: CollectionSpec<Schema>): DefinedCollection =>
   // The engine calls these functions only with values that this schema has validated.
   spec as unknown as DefinedCollection;

@@ -26,7 +26,35 @@ interface IslandSpec<Props extends object, Groups extends MessageGroups> {
   readonly early?: boolean | undefined;
 }
 
-/** The island of `spec`. The browser loads its component from the file in the folder that has the folder's name. */
+/**
+ * The island of `spec`. The browser loads its component from the file in the folder that has the folder's name.
+ *
+ * @example
+ * ```tsx
+ * import { defineIsland, words } from 'archipel';
+ * import { useState } from 'react';
+ *
+ * interface CopyLinkProps {
+ *   readonly url: string;
+ *   readonly texts: { readonly copy: string; readonly copied: string };
+ * }
+ *
+ * function CopyLink({ url, texts }: CopyLinkProps) {
+ *   const [isCopied, setCopied] = useState(false);
+ *   const copy = () => void navigator.clipboard.writeText(url).then(() => setCopied(true));
+ *   return (
+ *     <button type="button" onClick={copy}>
+ *       {isCopied ? texts.copied : texts.copy}
+ *     </button>
+ *   );
+ * }
+ *
+ * export default defineIsland({
+ *   component: CopyLink,
+ *   messages: { copyLink: words('The button that copies a link.', { copy: 'The button.', copied: 'The button, once it has worked.' }) },
+ * });
+ * ```
+ */
 export const defineIsland = <Props extends object, Groups extends MessageGroups = NoGroups>({
   component,
   messages,

@@ -11,7 +11,24 @@ interface SectionSpec<Schema extends z.ZodObject> extends Pick<SectionDefinition
   readonly structuredData?: (sections: readonly SectionProps<Schema>['section'][]) => readonly JsonLd[];
 }
 
-/** The section of `spec`, whose functions take data as its schema describes it. Its folder names its type. */
+/**
+ * The section of `spec`, whose functions take data as its schema describes it. Its folder names its type.
+ *
+ * @example
+ * ```tsx
+ * import { defineSection, fieldSets, text, z } from 'archipel';
+ *
+ * export default defineSection({
+ *   schema: z.strictObject({ ...fieldSets.heading, quote: text, author: z.string() }),
+ *   component: ({ section }) => (
+ *     <blockquote>
+ *       <p>{section.quote}</p>
+ *       <footer>{section.author}</footer>
+ *     </blockquote>
+ *   ),
+ * });
+ * ```
+ */
 export const defineSection = <Schema extends z.ZodObject>(spec: SectionSpec<Schema>): SectionDefinition =>
   // The engine calls these functions only with values that this schema has validated.
   spec as unknown as SectionDefinition;

@@ -19,7 +19,22 @@ interface DefinedService<Known> extends ServiceDefinition {
   readonly known?: Known;
 }
 
-/** The service of `spec`, whose functions take values as its schema describes them. */
+/**
+ * The service of `spec`, whose functions take values as its schema describes them.
+ *
+ * @example
+ * ```tsx
+ * import { defineService, serviceUrl, z } from 'archipel';
+ *
+ * export const search = defineService({
+ *   description: 'Who searches the site.',
+ *   schema: z.strictObject({ endpoint: serviceUrl('Where searches go.').optional(), key: z.string().optional() }),
+ *   public: () => ['endpoint'],
+ *   secret: () => ['key'],
+ *   calls: ({ endpoint }) => [endpoint],
+ * });
+ * ```
+ */
 export const defineService = <Schema extends z.ZodObject, Key extends keyof z.output<Schema> & string>(
   spec: ServiceSpec<Schema, Key>,
 ): DefinedService<Partial<Pick<z.output<Schema>, Key>>> =>

@@ -55,7 +55,34 @@ export interface SiteConfig<Settings extends z.ZodObject = z.ZodObject>
 /** In bytes after brotli: the weight of React and one or two dialogs. */
 const usualBudgets: ScriptBudgets = { beforeInteraction: 3200, whole: 75_000, exempt: [] };
 
-/** The definition of a site. Schemas of collections get what the site offers, such as its sections. Throws a ConfigError. */
+/**
+ * The definition of a site. Schemas of collections get what the site offers, such as its sections. Throws a ConfigError.
+ *
+ * @example
+ * ```tsx
+ * import { createLocales, defineCollection, defineSite, text, z } from 'archipel';
+ *
+ * const pages = defineCollection({
+ *   singular: 'page',
+ *   description: { en: 'a page', de: 'eine Seite' },
+ *   schema: () => z.strictObject({ title: text }),
+ *   title: ({ title }) => title,
+ *   component: ({ entry }) => <h1>{entry.title}</h1>,
+ * });
+ *
+ * export default defineSite({
+ *   locales: createLocales({ en: { name: 'English' } }),
+ *   Body: ({ children }) => (
+ *     <>
+ *       <header />
+ *       <main>{children}</main>
+ *       <footer />
+ *     </>
+ *   ),
+ *   collections: { pages },
+ * });
+ * ```
+ */
 export function defineSite<Settings extends z.ZodObject>(config: SiteConfig<Settings>): SiteDefinition {
   const { collections, sections = {}, facts = {}, manifest = () => ({}), timeZone = 'UTC', budgets, outputs, ...given } = config;
   // If a section has no schema, the check of the definition reports it.

@@ -2,7 +2,16 @@
 import { anchor, heading, lasting, lastingHeading, optionalHeading } from '../model/entries/heading.ts';
 import { dated, reviewed } from '../model/time/dated.ts';
 
-/** Keys that belong together, to be spread into a schema. */
+/**
+ * Keys that belong together, to be spread into a schema.
+ *
+ * @example
+ * ```tsx
+ * import { fieldSets, text, z } from 'archipel';
+ *
+ * export const schema = z.strictObject({ ...fieldSets.heading, note: text.optional() });
+ * ```
+ */
 export const fieldSets = {
   /** An `id` for links, and the days between which a section is shown. */
   anchor,

@@ -2,7 +2,17 @@
 
 const state = { depth: 0 };
 
-/** True while an island is rendered. */
+/**
+ * True while an island is rendered.
+ *
+ * @experimental
+ * @example
+ * ```tsx
+ * import { isInIsland } from 'archipel';
+ *
+ * export const hydrated = (): string => (isInIsland() ? 'in an island' : 'in the page');
+ * ```
+ */
 export const isInIsland = (): boolean => state.depth > 0;
 
 /** The result of `render`, during which an island is being rendered. */

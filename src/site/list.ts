@@ -24,6 +24,24 @@ export interface ListOptions<Fields extends object> {
 /**
  * The entries of a collection in the language of the page, as its `card` returns them, each with its `id` and its `link`. Throws
  * where the site has no such collection, or the collection has no `card`.
+ *
+ * @example
+ * ```tsx
+ * import { list, type PageView, text, type Value, z } from 'archipel';
+ *
+ * const schema = () => z.strictObject({ title: text, date: z.iso.date() });
+ * const card = ({ title, date }: Value<typeof schema>) => ({ title, date });
+ *
+ * export const Latest = ({ view }: { readonly view: PageView }) => (
+ *   <ul>
+ *     {list(view, 'notes', { card, sort: 'date', descending: true, limit: 3 }).map(({ id, title, link }) => (
+ *       <li key={id}>
+ *         <a href={link.href}>{title}</a>
+ *       </li>
+ *     ))}
+ *   </ul>
+ * );
+ * ```
  */
 export function list<Fields extends object>(
   { cards, tag }: Pick<PageView, 'cards' | 'tag'>,
@@ -68,7 +86,18 @@ function compare(one: unknown, other: unknown, collator: Intl.Collator): number 
 const sizeOf = (value: unknown): number | undefined =>
   typeof value === 'number' || value instanceof Date || typeof value === 'boolean' ? Number(value) : undefined;
 
-/** The entries before and after the one with this id; each undefined at its end of the list, both where the list lacks the entry. */
+/**
+ * The entries before and after the one with this id; each undefined at its end of the list, both where the list lacks the entry.
+ *
+ * @example
+ * ```tsx
+ * import { neighboursOf } from 'archipel';
+ *
+ * const notes = [{ id: 'first-light' }, { id: 'paper-maps' }, { id: 'tide-tables' }];
+ *
+ * export const { previous, next } = neighboursOf(notes, 'paper-maps');
+ * ```
+ */
 export function neighboursOf<Entry extends { readonly id: string }>(
   entries: readonly Entry[],
   id: string,

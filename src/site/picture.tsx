@@ -13,7 +13,18 @@ export interface PictureProps {
   readonly first?: boolean | undefined;
 }
 
-/** An image in the formats and widths of its schema. */
+/**
+ * An image in the formats and widths of its schema.
+ *
+ * @example
+ * ```tsx
+ * import { type ImageView, Picture } from 'archipel';
+ *
+ * export const Portrait = ({ photo, name }: { readonly photo: ImageView; readonly name: string }) => (
+ *   <Picture of={photo} alt={name} sizes="(min-width: 40rem) 20rem, 100vw" />
+ * );
+ * ```
+ */
 export const Picture = ({ of: image, alt, className, sizes, first = false }: PictureProps) => (
   <picture>
     {image.sources.map((source) => (

@@ -6,7 +6,17 @@ const inline = new Set(
   'a abbr b bdi bdo cite code data del dfn em i ins kbd mark q s samp small span strong sub sup time u var wbr'.split(' '),
 );
 
-/** The text of prose without its markup, a paragraph, heading or list item per line. */
+/**
+ * The text of prose without its markup, a paragraph, heading or list item per line.
+ *
+ * @example
+ * ```tsx
+ * import { type PageView, proseText } from 'archipel';
+ *
+ * // How long a text takes to read, in minutes.
+ * export const minutesOf = (prose: NonNullable<PageView['prose'][string]>): number => Math.ceil(proseText(prose).split(/\s+/).length / 200);
+ * ```
+ */
 export const proseText = ({ children }: Root): string =>
   textIn(children)
     .split('\n')

@@ -11,7 +11,19 @@ interface ProseProps {
   readonly components?: Readonly<Record<string, (props: never) => ReactNode>>;
 }
 
-/** The elements of a prose text. Its links have been resolved already. */
+/**
+ * The elements of a prose text. Its links have been resolved already.
+ *
+ * @example
+ * ```tsx
+ * import { type PageView, Prose } from 'archipel';
+ * import type { ReactNode } from 'react';
+ *
+ * const Note = ({ children }: { readonly children?: ReactNode }) => <aside className="note">{children}</aside>;
+ *
+ * export const Text = ({ prose }: { readonly prose: PageView['prose'][string] }) => prose && <Prose of={prose} components={{ Note }} />;
+ * ```
+ */
 export const Prose = ({ of, components = {} }: ProseProps): ReactElement =>
   // The props of each component are the attributes of its element.
   toJsxRuntime(of, { Fragment, jsx, jsxs, components: components as unknown as Components });

@@ -7,6 +7,14 @@ export type StyleValue = number | `${number}${Unit}` | `#${string}` | `${ColorFu
 /**
  * The attribute with which an element has these custom properties, in any order; those that are undefined are left out. Throws a
  * TypeError for what is no custom property, and for what cannot be its value, such as a word from content where a colour belongs.
+ *
+ * @example
+ * ```tsx
+ * import { styleVars } from 'archipel';
+ *
+ * // A bar whose width the stylesheet takes from `--share`.
+ * export const Bar = ({ share }: { readonly share: number }) => <div className="bar" {...styleVars({ '--share': share })} />;
+ * ```
  */
 export function styleVars(properties: Readonly<Record<`--${string}`, StyleValue | undefined>>): { readonly [valuesAttribute]?: string } {
   const values = Object.entries(properties)

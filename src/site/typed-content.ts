@@ -26,12 +26,33 @@ interface TypeView {
 /**
  * The view of a page or of a further file with the types of what a site with these schemas adds; of a page also with those of the
  * messages of a part of the site.
+ *
+ * @example
+ * ```tsx
+ * import { type PageView, typedView, words, z } from 'archipel';
+ *
+ * const own = { messages: z.strictObject({ layout: words('Words around every page.', { skip: 'The first link of every page.' }) }) };
+ *
+ * export const Skip = ({ view }: { readonly view: PageView }) => <a href="#main">{typedView(view, own).t('layout.skip')}</a>;
+ * ```
  */
 export const typedView: TypeView = (view: unknown) =>
   // A view only contains values that the schemas of its site have validated.
   view as never;
 
-/** The entry of a page, where the page is of this collection. */
+/**
+ * The entry of a page, where the page is of this collection.
+ *
+ * @example
+ * ```tsx
+ * import { entryOf, type PageView, text, z } from 'archipel';
+ *
+ * const notes = { folder: 'notes', schema: () => z.strictObject({ title: text, date: z.iso.date() }) };
+ *
+ * // The day of a note, on the page of a note.
+ * export const dayOf = (view: PageView): string | undefined => entryOf(view, notes)?.date;
+ * ```
+ */
 export const entryOf = <Schema extends EntrySchema>(
   { content }: Pick<PageView, 'content'>,
   { folder }: CollectionType<Schema>,
@@ -39,7 +60,20 @@ export const entryOf = <Schema extends EntrySchema>(
   // A collection only contains entries that its schema has validated.
   content.collection === folder ? (content.entry as unknown as EntryView<Value<Schema>>) : undefined;
 
-/** Those of `sections` that have this type, whose schema is `Schema`. */
+/**
+ * Those of `sections` that have this type, whose schema is `Schema`.
+ *
+ * @example
+ * ```tsx
+ * import { fieldSets, type SectionView, sectionsOf, text, z } from 'archipel';
+ *
+ * const faq = z.strictObject({ ...fieldSets.heading, items: z.array(z.strictObject({ question: text, answer: text })) });
+ *
+ * // All questions of a page.
+ * export const questionsOf = (sections: readonly SectionView[]): readonly string[] =>
+ *   sectionsOf(sections, 'faq', faq).flatMap(({ items }) => items.map(({ question }) => question));
+ * ```
+ */
 export const sectionsOf = <Schema extends z.ZodObject>(
   sections: readonly SectionView[],
   type: string,

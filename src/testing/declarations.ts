@@ -3,9 +3,45 @@ import type { RenderTestPage, RenderTestSection } from './contract.ts';
 
 export type { RenderedPage, TestContent, TestDiagnostic, TestPageInput, TestSectionInput } from './contract.ts';
 
-/** Returns the document at a path. Throws where the content has errors, where no page is there, and what a template throws. */
+/**
+ * Returns the document at a path. Throws where the content has errors, where no page is there, and what a template throws.
+ *
+ * @experimental
+ * @example
+ * ```tsx
+ * import { createLocales, defineCollection, defineSite, text, z } from 'archipel';
+ * import { renderPage } from 'archipel/testing';
+ *
+ * const pages = defineCollection({
+ *   singular: 'page',
+ *   description: { en: 'a page' },
+ *   schema: () => z.strictObject({ title: text }),
+ *   title: ({ title }) => title,
+ *   component: ({ entry }) => <h1>{entry.title}</h1>,
+ * });
+ * const site = defineSite({ locales: createLocales({ en: { name: 'English' } }), Body: ({ children }) => <main>{children}</main>, collections: { pages } });
+ *
+ * export const { html } = await renderPage(site, { folder: 'content', path: '/' });
+ * ```
+ */
 declare const renderPage: RenderTestPage;
-/** Returns a section, alone on a page, without header and footer. Throws as `renderPage` does. */
+/**
+ * Returns a section, alone on a page, without header and footer. Throws as `renderPage` does.
+ *
+ * @experimental
+ * @example
+ * ```tsx
+ * import { renderSection } from 'archipel/testing';
+ * import site from './archipel.config.ts';
+ *
+ * export const { html } = await renderSection(site, {
+ *   folder: 'content',
+ *   page: 'pages/home.yaml',
+ *   locale: 'en',
+ *   section: { type: 'prose', title: { en: 'Opening hours' }, source: 'hours' },
+ * });
+ * ```
+ */
 declare const renderSection: RenderTestSection;
 
 export { renderPage, renderSection };

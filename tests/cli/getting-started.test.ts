@@ -5,10 +5,10 @@ import { beforeAll, expect, test } from 'vitest';
 import { archipel, freshFolder, root } from '../support/process/process.ts';
 
 const guide = readFileSync(join(root, 'docs/getting-started.md'), 'utf8');
-const blocks = [...guide.matchAll(/^```(\w*)\n(.*?)^```$/gms)].map(([, language = '', code = '']) => ({ language, code }));
+const blocks = [...guide.matchAll(/^```(\w*)[^\n]*\n(.*?)^```$/gms)].map(([, language = '', code = '']) => ({ language, code }));
 
 /** The block of code that has this text. */
-function blockWith(text: string, language = ''): string {
+function blockWith(text: string, language = 'text'): string {
   const found = blocks.filter((block) => block.language === language && block.code.includes(text));
   expect(found.length, text).toBe(1);
   return found[0]?.code ?? '';
@@ -35,6 +35,11 @@ test('the heading is where the guide says', () => {
   const lines = readFileSync(pathOf('content/pages/home.yaml'), 'utf8').split('\n');
   expect(`${lines[13]}\n`).toBe(blockWith('Small islands, one map", de', 'yaml'));
   expect(lines[19]).toContain('link: { page: notes }');
+});
+
+test('the heading is changed as shown', async () => {
+  edit('content/pages/home.yaml', blockWith('Small islands, one map", de', 'yaml'), blockWith('Notes from the North Sea', 'yaml'));
+  expect((await run('check')).code).toBe(0);
 });
 
 test('the mistake is reported as shown', async () => {

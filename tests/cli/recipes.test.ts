@@ -1,9 +1,12 @@
-// The recipes of docs/design-templates.md, followed to the letter on a copy of the project: the code of the document is
-// written into the files that it names, and nothing else is edited. Build, `new`, gallery, editors and translations find it.
+// The recipes of docs/design-templates.md, followed to the letter in a new site and, where nothing is specific to one, on a copy of the
+// project, which has a gallery: the code of the document is written into the files that it names, and nothing else is edited. Build,
+// `new`, gallery, editors and translations find it.
 import { spawnSync } from 'node:child_process';
 import { appendFileSync, cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { codeBlocksOf } from '../support/documents/code-blocks.ts';
+import { follow, installedModules, newGuideSite } from '../support/documents/guide-site.ts';
 import { archipel, copiedProject, realContent, root, start } from '../support/process/process.ts';
 
 const document = readFileSync(join(root, 'docs/design-templates.md'), 'utf8');
@@ -14,12 +17,12 @@ function filesUnder(heading: string): (readonly [file: string, code: string])[] 
   const [own = ''] = section.split('\n## ');
   return own.split(/^\d+\. /m).flatMap((step) => {
     const file = /`((?:templates|islands|content)\/[^`]*)`/.exec(step)?.[1];
-    const code = /^ {3}```\w+\n([\s\S]*?)^ {3}```$/m.exec(step)?.[1];
+    const code = /^ {3}```\w+[^\n]*\n([\s\S]*?)^ {3}```$/m.exec(step)?.[1];
     return file === undefined || code === undefined ? [] : [[file, code.replaceAll(/^ {3}/gm, '')] as const];
   });
 }
 
-const recipes = ['Add a collection', 'Add a section type', 'Add an island'].map((heading) => [heading, filesUnder(heading)] as const);
+const recipes = ['Add a section type', 'Add an island'].map((heading) => [heading, filesUnder(heading)] as const);
 
 /** A page of the new section, whose German and English differ in a number. */
 const page = `languages: [de, en]
@@ -54,10 +57,42 @@ beforeAll(() => {
 
 test('Each recipe gives whole files, and all of them below a folder of its own', () => {
   expect(recipes.map(([heading, files]) => [heading, [...new Set(files.map(([file]) => dirname(file)))]])).toEqual([
-    ['Add a collection', ['templates/collections/events', 'content/events']],
     ['Add a section type', ['templates/sections/notice', 'content/translations']],
     ['Add an island', ['islands/CopyLink', 'content/translations', 'templates/sections/notice']],
   ]);
+});
+
+describe('The collection, in a new site,', () => {
+  let site: string;
+  const siteText = (file: string): string => readFileSync(join(site, file), 'utf8');
+  beforeAll(async () => {
+    site = await newGuideSite(installedModules());
+    for (const block of codeBlocksOf('design-templates.md').filter(
+      ({ info }) => info['by-hand'] === undefined && Object.keys(info).length > 0,
+    ))
+      follow(site, block);
+  }, 120_000);
+
+  test('has its pages, with the words of their language in their URLs', async () => {
+    expect((await archipel(['build', '--quiet'], { cwd: site, site })).code).toBe(0);
+    expect(siteText('dist/events/2026/summer.html')).toContain('Summer party');
+    expect(siteText('dist/de/termine/2026/summer.html')).toContain('Sommerfest');
+  });
+
+  test('is described to editors', async () => {
+    expect((await archipel(['schema'], { cwd: site, site })).code).toBe(0);
+    expect(siteText('.vscode/settings.json')).toContain('content/events/');
+    const schemas = readdirSync(join(site, '.vscode/schemas')).map((file) => siteText(`.vscode/schemas/${file}`));
+    expect(schemas.join('')).toContain('An event with its own page.');
+  });
+
+  test('is offered by `new`, with the question of its scaffold', async () => {
+    const { code } = await archipel(['new', 'event', '--name-en', 'Regatta', '--name-de', 'Regatta', '--day', '2026-09-05'], {
+      cwd: site,
+      site,
+    });
+    expect([code, siteText('content/events/regatta.yaml')]).toEqual([0, expect.stringContaining('2026-09-05')]);
+  });
 });
 
 test('The code compiles as it is printed, and is typed', () => {
@@ -69,13 +104,9 @@ test('The code compiles as it is printed, and is typed', () => {
 });
 
 describe('With nothing else edited', () => {
-  test('the build has the pages of the collection, the section with its style, and the island', async () => {
+  test('the build has the section with its style, and the island', async () => {
     const { code } = await run('build', '--quiet', '--at', '2025-06-01');
     expect(code).toBe(0);
-    expect([
-      textOf('dist/events/summer.html').includes('Sommerfest'),
-      textOf('dist/en/events/summer.html').includes('Summer party'),
-    ]).toEqual([true, true]);
     expect(textOf('dist/opening.html')).toMatch(/class="notice"[\s\S]*>Info<[\s\S]*data-island="CopyLink"/);
     const assets = readdirSync(join(project, 'dist/assets'));
     const styles = assets.filter((file) => file.endsWith('.css')).map((file) => textOf('dist/assets', file));
@@ -84,14 +115,11 @@ describe('With nothing else edited', () => {
     expect(scripts.join('')).toContain('clipboard.writeText');
   });
 
-  test('`schema` offers the section with its example, and describes the collection', async () => {
+  test('`schema` offers the section with its example', async () => {
     expect((await run('schema')).code).toBe(0);
-    const settings = textOf('.vscode/settings.json');
-    expect(settings).toContain('content/events/');
     const schemas = readdirSync(join(project, '.vscode/schemas')).map((file) => textOf('.vscode/schemas', file));
     const page = schemas.find((text) => text.includes('Neue Öffnungszeiten'));
     expect(page).toContain('A short notice.');
-    expect(schemas.join('')).toContain('An event with its own page.');
   });
 
   test('`translations` compares its texts', async () => {

@@ -110,7 +110,7 @@ test('Each job needs jobs that there are, and expressions name steps that there 
 });
 
 test.each(['deploy.md', 'dates.md'])('The workflow in %s is one that GitHub takes, and installs before it runs anything', (name) => {
-  const blocks = [...readFileSync(join(root, 'docs', name), 'utf8').matchAll(/^```yaml\n(.*?)^```$/gms)].map(([, code = '']) => code);
+  const blocks = [...readFileSync(join(root, 'docs', name), 'utf8').matchAll(/^```yaml[^\n]*\n(.*?)^```$/gms)].map(([, code = '']) => code);
   const [found, ...others] = blocks.filter((code) => code.includes('\njobs:\n')).map((code) => workflow.parse(load(code)));
   expect([found?.on.workflow_dispatch, others]).toEqual([null, []]);
   expect(Object.values(found?.jobs ?? {}).flatMap((job) => job.steps.flatMap(({ run }) => run ?? []))[0]).toBe('npm ci --ignore-scripts');

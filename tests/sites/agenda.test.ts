@@ -76,7 +76,9 @@ describe('The calendar', () => {
   test('is the one that the guide shows', () => {
     const guide = readFileSync(join(root, 'docs/configure.md'), 'utf8');
     expect(guide).toContain(`\`\`\`ts\n${readFileSync(join(site, 'templates/outputs/calendar.ts'), 'utf8')}\`\`\``);
-    expect(guide).toContain(`\`\`\`ts\n${readFileSync(join(site, 'templates/outputs/search-index.ts'), 'utf8')}\`\`\``);
+    expect(guide).toContain(
+      `\`\`\`ts file=templates/outputs/search-index.ts\n${readFileSync(join(site, 'templates/outputs/search-index.ts'), 'utf8')}\`\`\``,
+    );
   });
 });
 

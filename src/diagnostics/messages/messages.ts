@@ -24,7 +24,17 @@ export function toolLanguageOf(tag: string): ToolLanguage | undefined {
 /** The language of the tools for a reader of `tag`; English for a language that they do not speak. */
 export const toolLanguageFor = (tag: string): ToolLanguage => toolLanguageOf(tag) ?? 'en';
 
-/** The words of the tools for a reader of `tag`. */
+/**
+ * The words of the tools for a reader of `tag`.
+ *
+ * @experimental
+ * @example
+ * ```tsx
+ * import { toolMessages } from 'archipel';
+ *
+ * export const titleOfGallery = toolMessages('de').gallery.title;
+ * ```
+ */
 export const toolMessages = (tag: string): ToolMessages => byLanguage[toolLanguageFor(tag)];
 
 /** The description of a schema of the engine in the words of `language`; of another schema undefined. */

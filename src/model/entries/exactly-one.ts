@@ -1,7 +1,16 @@
 // A block of which exactly one key is there: what an example shows, where something comes from.
 import type * as z from 'zod';
 
-/** `schema`, which has exactly one of `keys`; a block with none or several is reported at its place. */
+/**
+ * `schema`, which has exactly one of `keys`; a block with none or several is reported at its place.
+ *
+ * @example
+ * ```tsx
+ * import { asset, exactlyOne, z } from 'archipel';
+ *
+ * export const source = exactlyOne(z.strictObject({ file: asset.optional(), url: z.url().optional() }), ['file', 'url']);
+ * ```
+ */
 export const exactlyOne = <Schema extends z.ZodObject>(schema: Schema, keys: readonly (keyof z.input<Schema> & string)[]): Schema =>
   schema.refine((value) => keys.filter((key) => Reflect.get(value, key) !== undefined).length === 1, {
     params: { exactlyOne: keys },

@@ -2,7 +2,22 @@
 import * as z from 'zod';
 import { text } from '../languages/text.ts';
 
-/** The title and the description of a page for search engines. */
+/**
+ * The title and the description of a page for search engines.
+ *
+ * @example
+ * ```tsx
+ * import { defineCollection, meta, z } from 'archipel';
+ *
+ * export default defineCollection({
+ *   singular: 'page',
+ *   description: { en: 'a page', de: 'eine Seite' },
+ *   schema: ({ sections }) => z.strictObject({ meta, sections }),
+ *   title: ({ meta }) => meta.title,
+ *   component: ({ entry }) => <h1>{entry.meta.title}</h1>,
+ * });
+ * ```
+ */
 export const meta = z
   .strictObject({
     title: text.meta({ description: 'The title in the browser tab and in search results; unique on the site.' }),

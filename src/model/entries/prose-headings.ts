@@ -10,7 +10,25 @@ export interface ProseHeading {
   readonly text: string;
 }
 
-/** The headings of a prose text, in their order: a table of contents. */
+/**
+ * The headings of a prose text, in their order: a table of contents.
+ *
+ * @example
+ * ```tsx
+ * import { headingsOf, type PageView } from 'archipel';
+ *
+ * export const Contents = ({ prose }: { readonly prose: PageView['prose'][string] }) => (
+ *   <ol>
+ *     {prose &&
+ *       headingsOf(prose).map(({ id, text }) => (
+ *         <li key={id}>
+ *           <a href={`#${id}`}>{text}</a>
+ *         </li>
+ *       ))}
+ *   </ol>
+ * );
+ * ```
+ */
 export const headingsOf = ({ children }: { readonly children: readonly (RootContent | ElementContent)[] }): readonly ProseHeading[] =>
   children.flatMap((node): readonly ProseHeading[] => {
     if (node.type !== 'element') return 'children' in node ? headingsOf(node) : [];

@@ -19,7 +19,24 @@ const audioFile = (format: string, examples: string[]) => ({
   examples,
 });
 
-/** The two files of a recording. */
+/**
+ * The two files of a recording.
+ *
+ * @example
+ * ```tsx
+ * import { type PageView, recording, z } from 'archipel';
+ *
+ * export const schema = z.strictObject({ recording });
+ *
+ * export const Player = ({ view, of }: { readonly view: PageView; readonly of: z.infer<typeof recording> }) => (
+ *   <audio controls preload="none">
+ *     {view.sounds(of).map(({ src, type }) => (
+ *       <source key={src} src={src} type={type} />
+ *     ))}
+ *   </audio>
+ * );
+ * ```
+ */
 export const recording = z
   .strictObject({
     opus: asset.meta(audioFile('Opus', ['call.opus'])),

@@ -12,7 +12,16 @@ export interface Figure {
   readonly sign?: true | undefined;
 }
 
-/** A number with its unit, `{ number: 95, unit: percent }`, or a text in each language. Templates get the words. */
+/**
+ * A number with its unit, `{ number: 95, unit: percent }`, or a text in each language. Templates get the words.
+ *
+ * @example
+ * ```tsx
+ * import { figure, text, z } from 'archipel';
+ *
+ * export const schema = z.strictObject({ figures: z.array(z.strictObject({ value: figure, label: text })).min(2) });
+ * ```
+ */
 export const figure = z
   .record(z.string(), z.unknown())
   // Localized, it is a string like a text.

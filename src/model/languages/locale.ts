@@ -66,7 +66,20 @@ export interface Locales {
   readonly record: <T>(make: (locale: Locale) => T) => Readonly<Record<Locale, T>>;
 }
 
-/** The languages of `options`, the first of which is the source. Throws a ConfigError where they cannot be used. */
+/**
+ * The languages of `options`, the first of which is the source. Throws a ConfigError where they cannot be used.
+ *
+ * @example
+ * ```tsx
+ * import { createLocales } from 'archipel';
+ *
+ * export const locales = createLocales({
+ *   en: { name: 'English' },
+ *   de: { name: 'Deutsch' },
+ *   ar: { name: 'العربية', direction: 'rtl', partial: true },
+ * });
+ * ```
+ */
 export function createLocales(options: Readonly<Record<Locale, LocaleOptions>>): Locales {
   const list = Object.keys(options);
   const [source] = list;

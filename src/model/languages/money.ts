@@ -14,7 +14,19 @@ export interface Money {
   readonly currency: string;
 }
 
-/** An amount with its currency, `{ amount: 49.9, currency: EUR }`. Templates get it as readers of the language write it. */
+/**
+ * An amount with its currency, `{ amount: 49.9, currency: EUR }`. Templates get it as readers of the language write it.
+ *
+ * @example
+ * ```tsx
+ * import { defineSection, fieldSets, money, z } from 'archipel';
+ *
+ * export default defineSection({
+ *   schema: z.strictObject({ ...fieldSets.heading, fee: money }),
+ *   component: ({ section }) => <strong>{section.fee}</strong>,
+ * });
+ * ```
+ */
 export const money = z
   .strictObject({
     amount: z

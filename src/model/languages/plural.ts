@@ -8,7 +8,18 @@ export type PluralForm = (typeof pluralForms)[number];
 
 const form = z.string().trim().min(1);
 
-/** A message with a text for each plural form of its language: `{ one: "a page", other: "{{count}} pages" }`. */
+/**
+ * A message with a text for each plural form of its language: `{ one: "a page", other: "{{count}} pages" }`.
+ *
+ * @example
+ * ```tsx
+ * import { plural, word, z } from 'archipel';
+ *
+ * export const messages = z.strictObject({
+ *   search: z.strictObject({ label: word('The label of the field.'), found: plural('How many pages the search has found. {{count}} is filled in.') }),
+ * });
+ * ```
+ */
 export const plural = (where: string) =>
   z
     .strictObject({

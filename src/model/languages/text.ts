@@ -10,7 +10,19 @@ export type LocalizedKind = 'text' | 'figure' | 'each' | 'paths' | 'perLanguage'
 /** A sentence or more in one language. */
 export const sentence = z.string().trim().min(1);
 
-/** A text for visitors, in each language of the block that contains it. */
+/**
+ * A text for visitors, in each language of the block that contains it.
+ *
+ * @example
+ * ```tsx
+ * import { defineSection, fieldSets, text, z } from 'archipel';
+ *
+ * export default defineSection({
+ *   schema: z.strictObject({ ...fieldSets.anchor, title: text, note: text.optional() }),
+ *   component: ({ section }) => <h2>{section.title}</h2>,
+ * });
+ * ```
+ */
 export const text = z
   .record(z.string(), sentence)
   .brand<'Text'>()
@@ -25,7 +37,16 @@ export type Text = z.infer<typeof text>;
 /** The key of a language of the site. */
 const locale = z.string().meta({ localized: 'locale' satisfies LocalizedKind });
 
-/** The languages in which an entry exists. */
+/**
+ * The languages in which an entry exists.
+ *
+ * @example
+ * ```tsx
+ * import { languages, z } from 'archipel';
+ *
+ * export const schema = z.strictObject({ chat: z.strictObject({ languages: languages.optional() }) });
+ * ```
+ */
 export const languages = z
   .array(locale)
   .min(1)

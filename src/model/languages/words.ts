@@ -13,10 +13,30 @@ declare module 'zod' {
 // One schema for all messages: each start of the program would create two hundred.
 const sentence = z.string().trim().min(1);
 
-/** One message, with where it is shown. */
+/**
+ * One message, with where it is shown.
+ *
+ * @example
+ * ```tsx
+ * import { word, z } from 'archipel';
+ *
+ * export const messages = z.strictObject({ search: z.strictObject({ label: word('The label of the search field.') }) });
+ * ```
+ */
 export const word = (where: string) => sentence.meta({ description: where });
 
-/** A group of messages: its purpose, and where each is shown. */
+/**
+ * A group of messages: its purpose, and where each is shown.
+ *
+ * @example
+ * ```tsx
+ * import { words, z } from 'archipel';
+ *
+ * export const messages = z.strictObject({
+ *   layout: words('Words of the layout around every page.', { skip: 'The first link of every page.', menu: 'The button of the menu.' }),
+ * });
+ * ```
+ */
 export const words = <const Key extends string>(purpose: string, places: Readonly<Record<Key, string>>) => {
   const entries = Object.keys(places).map((key) => [key, sentence]);
   // The keys are those of `places`.

@@ -32,6 +32,16 @@ export type Image = { readonly asset: string; readonly image: string } & z.core.
 /**
  * An image, which content names by its file in content/assets, and which templates get with its URLs and sizes (`ImageView`).
  * Throws where `options` name no widths, or a ratio that is none.
+ *
+ * @example
+ * ```tsx
+ * import { defineSection, fieldSets, image, Picture, text, z } from 'archipel';
+ *
+ * export default defineSection({
+ *   schema: z.strictObject({ ...fieldSets.heading, photo: image({ widths: [480, 960, 1440], ratio: '3:2', shown: 720 }), alt: text }),
+ *   component: ({ section }) => <Picture of={section.photo} alt={section.alt} />,
+ * });
+ * ```
  */
 export function image(options: ImageOptions): z.ZodType<Image> {
   for (const { widths, ratio } of [options, ...(options.at ?? [])]) {

@@ -8,6 +8,16 @@ export const commonTargets = ['external', 'url', 'phone', 'email', 'anchor', 'di
 /**
  * One target by its kind, such as `{ page: contact }`, with an optional `anchor` for an entry and `fallback`. Always
  * under the key `link`. Its keys and names are checked against the site.
+ *
+ * @example
+ * ```tsx
+ * import { defineSection, fieldSets, link, text, z } from 'archipel';
+ *
+ * export default defineSection({
+ *   schema: z.strictObject({ ...fieldSets.heading, label: text, link }),
+ *   component: ({ section }) => <a href={section.link.href}>{section.label}</a>,
+ * });
+ * ```
  */
 export const link = z.record(z.string(), z.string()).brand<'Link'>().meta({
   title: 'Link',

@@ -21,14 +21,50 @@ export const idPattern = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 /** The id of an entry, which may be in folders: `guides/start`. */
 export const entryIdPattern = /^[a-z0-9]+(-[a-z0-9]+)*(\/[a-z0-9]+(-[a-z0-9]+)*)*$/;
 
-/** A name of lower-case letters, digits and hyphens. */
+/**
+ * A name of lower-case letters, digits and hyphens.
+ *
+ * @example
+ * ```tsx
+ * import { id, text, z } from 'archipel';
+ *
+ * export const schema = z.strictObject({ topics: z.array(z.strictObject({ id, name: text })) });
+ * ```
+ */
 export const id = z.string().regex(idPattern).meta({ description: 'A name of lower-case letters, digits and hyphens.' });
 
-/** The name of an icon of Lucide. */
+/**
+ * The name of an icon of Lucide.
+ *
+ * @example
+ * ```tsx
+ * import { icon, text, z } from 'archipel';
+ *
+ * export const schema = z.strictObject({ items: z.array(z.strictObject({ icon, text })).min(1) });
+ * ```
+ */
 export const icon = z.string().regex(idPattern).meta({ names: 'icons', description: 'An icon, by its name at lucide.dev/icons.' });
 
-/** A file in content/assets; images have `image`. */
+/**
+ * A file in content/assets; images have `image`.
+ *
+ * @example
+ * ```tsx
+ * import { asset, z } from 'archipel';
+ *
+ * export const schema = z.strictObject({ download: asset.optional() });
+ * ```
+ */
 export const asset = z.string().min(1).meta({ names: 'assets', description: 'A file in content/assets, named from there.' });
 
-/** A name as site.yaml writes it, which may contain dots: booking.videoCall. */
+/**
+ * A name as site.yaml writes it, which may contain dots: booking.videoCall.
+ *
+ * @example
+ * ```tsx
+ * import { name, z } from 'archipel';
+ *
+ * export const schema = z.strictObject({ booking: name.optional() });
+ * ```
+ */
 export const name = z.string().min(1);

@@ -22,7 +22,20 @@ export interface EmbedDefinition {
   readonly referrer?: 'no-referrer' | 'strict-origin';
 }
 
-/** The provider of contents that pages embed; `embeds` of the site lists it, and `<Embed of={…}>` shows one of its contents. */
+/**
+ * The provider of contents that pages embed; `embeds` of the site lists it, and `<Embed of={…}>` shows one of its contents.
+ *
+ * @example
+ * ```tsx
+ * import { defineEmbed } from 'archipel';
+ *
+ * export const openStreetMap = defineEmbed({
+ *   id: 'map',
+ *   provider: 'OpenStreetMap',
+ *   origins: ['https://www.openstreetmap.org'],
+ * });
+ * ```
+ */
 export const defineEmbed = (embed: EmbedDefinition): EmbedDefinition => embed;
 
 /** The group of messages of all embeds, which content/translations has once there is one. */

@@ -24,7 +24,26 @@ export interface EmbedProps {
 
 const usualSandbox = ['allow-scripts', 'allow-same-origin', 'allow-forms', 'allow-popups', 'allow-popups-to-escape-sandbox'];
 
-/** Throws a TypeError for content that is not at an origin of the provider: it is a mistake of the template, or of its content. */
+/**
+ * Throws a TypeError for content that is not at an origin of the provider: it is a mistake of the template, or of its content.
+ *
+ * @example
+ * ```tsx
+ * import { defineEmbed, Embed, type PageView } from 'archipel';
+ *
+ * const youtube = defineEmbed({ id: 'youtube', provider: 'YouTube', origins: ['https://www.youtube-nocookie.com'] });
+ *
+ * export const Video = ({ view, id, title }: { readonly view: PageView; readonly id: string; readonly title: string }) => (
+ *   <Embed
+ *     of={youtube}
+ *     view={view}
+ *     src={`https://www.youtube-nocookie.com/embed/${id}?autoplay=1`}
+ *     href={`https://www.youtube.com/watch?v=${id}`}
+ *     title={title}
+ *   />
+ * );
+ * ```
+ */
 export function Embed({ of, view, src, href, title, still, className }: EmbedProps) {
   const { id, provider, origins, privacy, allow = [], sandbox = usualSandbox, referrer = 'no-referrer' } = of;
   if (!origins.includes(originOf(src))) throw new TypeError(`"${src}" is at no origin of the embed ${id}: ${origins.join(', ')}`);

@@ -92,7 +92,26 @@ export interface FormSpec<Schema extends z.ZodObject, Groups extends MessageGrou
 /** A form, whatever its fields are. */
 export type FormDefinition = FormSpec<z.ZodObject, MessageGroups>;
 
-/** The form of `spec`, whose functions take fields as its schema describes them, and messages as its groups name them. */
+/**
+ * The form of `spec`, whose functions take fields as its schema describes them, and messages as its groups name them.
+ *
+ * @example
+ * ```tsx
+ * import { defineForm, field, z } from 'archipel';
+ *
+ * export const callback = defineForm({
+ *   path: '/api/callback',
+ *   fields: () => z.strictObject({ email: field.email, question: field.text(2000) }),
+ *   honeypot: 'website',
+ *   email: ({ email }) => email,
+ *   mails: ({ email, question }, { settings }) => [
+ *     { name: 'question', to: settings.inbox, replyTo: email, subject: 'A question', text: question, automatic: false },
+ *   ],
+ *   sent: (_, { number }) => ({ number }),
+ *   failed: ({ status }) => ({ status }),
+ * });
+ * ```
+ */
 export const defineForm = <Schema extends z.ZodObject, Groups extends MessageGroups = NoGroups>(
   spec: FormSpec<Schema, Groups>,
 ): FormDefinition =>

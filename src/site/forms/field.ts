@@ -16,7 +16,16 @@ const fitting = (kind: FieldKind, most: number) =>
 
 export const emailAddress = fitting('email', longestAddress).min(1);
 
-/** Schemas for the fields of forms. Lengths are in characters. */
+/**
+ * Schemas for the fields of forms. Lengths are in characters.
+ *
+ * @example
+ * ```tsx
+ * import { field, z } from 'archipel';
+ *
+ * export const fields = z.strictObject({ name: field.line(100), email: field.email, message: field.text(5000) });
+ * ```
+ */
 export const field = {
   /** One line, which a header of a mail may hold. */
   line: (most: number) => fitting('line', most),

@@ -12,6 +12,28 @@ interface FormPageView extends Pick<PageView, 'locale'> {
 /**
  * The props of the form that `form` describes, on the page of a view: JSON, with the words that its page shows and no others. `endpoint`
  * is the URL of the form where another host serves it.
+ *
+ * @example
+ * ```tsx
+ * import { createIsland, defineIsland, formProps, type PageView } from 'archipel';
+ * import { describeForm, type FormProps, formComponents, input } from 'archipel/forms';
+ *
+ * const contact = describeForm({ name: 'contact', path: '/api/contact', fields: { email: input.email(), message: input.text(5000) } });
+ * const { Form, Field } = formComponents(contact);
+ * const messageForm = defineIsland({
+ *   component: (props: FormProps<typeof contact.fields>) => (
+ *     <Form {...props}>
+ *       <Field name="email" />
+ *       <Field name="message" rows={6} />
+ *     </Form>
+ *   ),
+ * });
+ *
+ * export function Contact({ view }: { readonly view: PageView }) {
+ *   const Island = createIsland({ MessageForm: messageForm }, () => view);
+ *   return <Island of={messageForm} hydrate="interaction" props={formProps(view, contact)} />;
+ * }
+ * ```
  */
 export const formProps = <Fields extends FieldRules>(
   { locale, t }: FormPageView,

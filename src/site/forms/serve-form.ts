@@ -47,7 +47,19 @@ const schemaOf = (rule: FieldRule): z.ZodType<string> =>
     // A browser sends nothing for a box that is not ticked.
     .prefault('');
 
-/** The form that `form` describes, for `forms` of the configuration. */
+/**
+ * The form that `form` describes, for `forms` of the configuration.
+ *
+ * @example
+ * ```tsx
+ * import { serveForm } from 'archipel';
+ * import { describeForm, input } from 'archipel/forms';
+ *
+ * const contact = describeForm({ name: 'contact', path: '/api/contact', fields: { email: input.email(), message: input.text(5000) } });
+ *
+ * export const forms = [serveForm(contact)];
+ * ```
+ */
 export function serveForm<Name extends string, Fields extends FieldRules, Groups extends MessageGroups = NoGroups>(
   form: FormDescription<Name, Fields>,
   { messages, mails, service, ...given }: ServedForm<Name, Fields, Groups> = {},

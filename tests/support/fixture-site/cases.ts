@@ -67,16 +67,25 @@ interface Case {
 export const casesFolder = join(fixtures, 'invalid');
 
 /** The diagnostics of the case named `code`. */
-export async function runCase(code: string): Promise<readonly Diagnostic[]> {
+export const runCase = async (code: string): Promise<readonly Diagnostic[]> => (await runCaseWithTexts(code)).diagnostics;
+
+interface CaseResult {
+  readonly diagnostics: readonly Diagnostic[];
+  /** The files of content that were read; undefined where no content was. */
+  readonly texts?: ReadonlyMap<string, string>;
+}
+
+/** The diagnostics of the case named `code`, and the texts that their positions are in. */
+export async function runCaseWithTexts(code: string): Promise<CaseResult> {
   const folder = join(casesFolder, code);
   const file = join(folder, 'case.json');
   const about = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Case) : {};
   if (about.page !== undefined) return auditCase(readFileSync(join(folder, 'page.html'), 'utf8'), about.page);
   if (about.external !== undefined) return externalCase(textsIn(folder), about.external);
-  if (about.environment) return locate(readEnvironment(about.environment, definition).findings, noContent);
-  if (about.project !== undefined && about.types === true) return typesCase(join(folder, about.project));
-  if (about.project !== undefined) return locate(await compileCase(join(folder, about.project)), noContent);
-  if (about.output !== undefined) return locate(outputCase(about.output, about), noContent);
+  if (about.environment) return { diagnostics: locate(readEnvironment(about.environment, definition).findings, noContent) };
+  if (about.project !== undefined && about.types === true) return { diagnostics: await typesCase(join(folder, about.project)) };
+  if (about.project !== undefined) return { diagnostics: locate(await compileCase(join(folder, about.project)), noContent) };
+  if (about.output !== undefined) return { diagnostics: locate(outputCase(about.output, about), noContent) };
   return contentCase(folder, about);
 }
 
@@ -91,18 +100,14 @@ const textsIn = (folder: string): ReadonlyMap<string, string> =>
   new Map([...readContent(folder).texts].filter(([name]) => name !== 'case.json' && name !== 'expected.txt'));
 
 /** The problems of links to other sites on 1 June 2025. */
-function externalCase(
-  texts: ReadonlyMap<string, string>,
-  { answers, failures = [] }: NonNullable<Case['external']>,
-): readonly Diagnostic[] {
+function externalCase(texts: ReadonlyMap<string, string>, { answers, failures = [] }: NonNullable<Case['external']>): CaseResult {
   const addresses = Object.fromEntries(
     Object.keys(answers).map((url) => [url, { asked: failures.at(-1) ?? '', state: 'failed' as const, failures: [...failures] }]),
   );
   const pages = new Map(Object.keys(answers).map((url) => [url, { path: '/broken', file: 'pages/broken.yaml' }]));
   const today = '2025-06-01';
-  return locate(externalFindings({ answers: new Map(Object.entries(answers)), pages, texts, previous: { addresses }, today }).findings, {
-    texts,
-  });
+  const { findings } = externalFindings({ answers: new Map(Object.entries(answers)), pages, texts, previous: { addresses }, today });
+  return { diagnostics: locate(findings, { texts }), texts };
 }
 
 const counted = z.strictObject({ ...definition.messages?.shape, counted: z.strictObject({ pages: plural('how many pages there are') }) });
@@ -132,7 +137,7 @@ async function atDisk(tree: ContentTree, options: Options): Promise<readonly Dia
 async function contentCase(
   folder: string,
   { missing = [], replace = {}, oversized, release = false, encoded = false, plurals = false, markdown = false }: Case,
-): Promise<readonly Diagnostic[]> {
+): Promise<CaseResult> {
   let read = folder;
   if (oversized !== undefined) {
     read = freshFolder();
@@ -146,12 +151,13 @@ async function contentCase(
   );
   const tree = readContent(read);
   const changed = overlay({ ...tree, texts: textsIn(read) }, changes);
-  return encoded
+  const diagnostics = encoded
     ? (await built(changed, { pictures: createImageProcessor(projectAt()) })).diagnostics
-    : atDisk(changed, { release, ...(plurals && { definition: withPlurals }), ...(markdown && { definition: withLogs }) });
+    : await atDisk(changed, { release, ...(plurals && { definition: withPlurals }), ...(markdown && { definition: withLogs }) });
+  return { diagnostics, texts: changed.texts };
 }
 
-async function auditCase(html: string, path: string): Promise<Diagnostic[]> {
+async function auditCase(html: string, path: string): Promise<CaseResult> {
   const tree = contentWith();
   const { site, routes } = await planned(tree);
   const route = routes.routes.find((each) => each.path === path);
@@ -161,7 +167,7 @@ async function auditCase(html: string, path: string): Promise<Diagnostic[]> {
     { pages, files: new Set(['/assets/icon.svg']) },
     { baseUrl: site.settings.baseUrl, locales: site.locales, scripts: bundle.scripts, budgets: definition.budgets },
   );
-  return locate([...audit.page(route, html).findings, ...audit.end()], tree);
+  return { diagnostics: locate([...audit.page(route, html).findings, ...audit.end()], tree), texts: tree.texts };
 }
 
 const noContent: ContentTree = { texts: new Map(), assets: new Map(), problems: [] };
@@ -189,7 +195,7 @@ async function compileCase(project: string): Promise<Finding[]> {
   }
 }
 
-async function typesCase(project: string): Promise<readonly Diagnostic[]> {
+function typesCase(project: string): Promise<readonly Diagnostic[]> {
   const copy = freshFolder();
   cpSync(project, copy, { recursive: true });
   const checker = openTypeChecker(projectAt(copy));

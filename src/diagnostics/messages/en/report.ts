@@ -8,7 +8,7 @@ export const report = {
   morePlaces: (count: number) => `${counted(count, 'more place')}:`,
   /** Below the first places of a code that has many. */
   morePlacesOf: (count: number, code: string) => `and ${counted(count, 'more place')}: archipel check --code ${code}`,
-  noCode: (code: string) => `No diagnostic has the code ${code}; docs/diagnostics.md lists all codes.`,
+  noCode: (code: string) => `No diagnostic has the code ${code}; docs/diagnostics/README.md lists all codes.`,
   /** `2 errors, 1 warning` */
   problems: (errors: number, warnings: number) => devClient.problems(errors, warnings) || 'no problems',
   errors: (count: number) => counted(count, 'error'),

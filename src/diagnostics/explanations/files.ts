@@ -1,0 +1,80 @@
+// Causes and cures of the codes on docs/diagnostics/files.md.
+import type { Explanations } from './code-explanation.ts';
+
+export const fileExplanations = {
+  'file-empty': {
+    cause: 'The file holds nothing but spaces and comments, so there is no page, price list or setting in it.',
+    cure: 'Write its content, or delete the file until you need it.',
+  },
+  'file-encoding': {
+    cause: 'Some bytes of the file are not UTF-8. Umlauts and other special characters would turn into wrong ones on the page.',
+    cure: 'Save the file again and choose UTF-8 as its encoding. Most editors show the encoding in the status bar.',
+  },
+  'file-missing': {
+    cause:
+      'A file that every site needs is not in the content folder. Either it was deleted or renamed, or the command reads another folder.',
+    cure: 'Restore the file, or name the right folder with `--content`.',
+  },
+  'file-symlink': {
+    cause:
+      'A symbolic link in the content folder leads to a file outside of it. Such files are not read: they are missing on another machine, and could publish what is private.',
+    cure: 'Copy the file into the content folder and delete the link.',
+  },
+  'file-too-large': {
+    cause: 'A text file of content is larger than 512 KiB. Larger files are not read.',
+    cure: 'Split it into several entries, or move long text to an MDX file beside the entry.',
+  },
+  'file-unexpected': {
+    cause:
+      'A file is in a folder where nothing reads files of its kind, for example a note in `content/pages`. Nothing of it is published.',
+    cure: 'Move it to where it belongs, rename it as the message says, or delete it.',
+  },
+  'file-unreadable': {
+    cause: 'The operating system refuses to hand out the file: it has disappeared, a link leads nowhere, or you lack the right to read it.',
+    cure: 'Check that the file exists and that your user may read it.',
+  },
+  'id-duplicate': {
+    cause:
+      'Two files define the same entry, for example `about.yaml` and `about/index.yaml`. The id follows from the name of a file, so archipel cannot tell which of the two a link means.',
+    cure: 'Rename one of the files, or delete the one you no longer need.',
+  },
+  'name-invalid': {
+    cause:
+      'The name of a file or of a key becomes an id and a part of URLs, and this one has capital letters, spaces or other characters that ids cannot have.',
+    cure: 'Use lower-case letters, digits and single hyphens, such as `spring-offer`.',
+  },
+  'text-duplicate': {
+    cause: 'Two files hold the same text in the same language, for example `start.md` and `start.en.mdx`. Only one of them could be shown.',
+    cure: 'Keep one of them, and delete or rename the other.',
+  },
+  'merge-conflict': {
+    cause: 'Git could not decide between two versions of some lines and left both in the file, between `<<<<<<<` and `>>>>>>>`.',
+    cure: 'Decide what the lines shall be, and delete the three lines with marks.',
+  },
+  'prose-missing': {
+    cause: 'A section names a text file as its `source`, and there is no such file in one of the languages of the page.',
+    cure: 'Write the file, or correct the name after `source`.',
+  },
+  'prose-unused': {
+    cause: 'A text file is beside an entry, and no section shows it. Visitors never see what is in it.',
+    cure: 'Name it as the `source` of a section of type prose, or delete it.',
+  },
+  'asset-unused': {
+    cause: 'Nothing in content names a file in `content/assets`, or no text shows a picture beside it.',
+    cure: 'Name it in content, or delete it. If it is to be published under its own name, move it to `content/public`.',
+  },
+  'public-clash': {
+    cause:
+      'A file of `content/public` would have the URL of a page or of another file. A host can serve only one of them, and some file systems do not distinguish capital and small letters.',
+    cure: 'Give the file another name, or move it to another folder.',
+  },
+  'public-name': {
+    cause:
+      'A file of `content/public` has a space, an umlaut or another character that is written differently in URLs. Links to it would break sooner or later.',
+    cure: 'Rename it: letters from a to z, digits, dots, hyphens and underscores.',
+  },
+  'public-secret': {
+    cause: 'A file of `content/public` holds a private key. Everything in this folder is published, so anybody could download it.',
+    cure: 'Move the file out of the content folder. If it has been published or committed before, replace the key: it is no longer secret.',
+  },
+} satisfies Explanations;

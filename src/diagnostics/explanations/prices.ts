@@ -1,0 +1,55 @@
+// Causes and cures of the codes on docs/diagnostics/prices.md.
+import type { Explanations } from './code-explanation.ts';
+
+export const priceExplanations = {
+  'amount-outlier': {
+    cause:
+      'An amount is about a hundred times smaller or larger than the others of its kind. Usually euros were written in place of cents, or two zeros are missing.',
+    cure: 'Write the amount that the message proposes, if that is what you meant.',
+  },
+  'offer-not-cheaper': {
+    cause: 'The offer of a campaign costs as much as the regular price, or more. Advertising it would be misleading.',
+    cure: 'Correct one of the two amounts, or delete the offer.',
+  },
+  'percent-unmatched': {
+    cause: 'A campaign claims a saving that none of its amounts gives.',
+    cure: 'Write the percentage that the message works out, or correct the amounts.',
+  },
+  'price-parts': {
+    cause: 'The regular price and the offer have different parts, for example a setup fee in only one of them. They cannot be compared.',
+    cure: 'Name the same parts in both.',
+  },
+  'campaign-impossible': {
+    cause: 'A campaign ends before it starts.',
+    cure: 'Correct `starts` or `ends`.',
+  },
+  'campaign-overlap': {
+    cause: 'Two campaigns of a price list run at the same time, so it has two prices on those days.',
+    cure: 'End one before the other starts, or delete one of the offers.',
+  },
+  'campaign-unused': {
+    cause: 'No price list has an offer for the campaign, and no page names it. It changes nothing.',
+    cure: 'Give a price list an offer for it, or delete it.',
+  },
+  'campaign-unfollowed': {
+    cause:
+      'A text or a countdown names a campaign that is over, and prices follow a later one. Visitors would see a price without its end.',
+    cure: 'Name the later campaign.',
+  },
+  'promotion-early': {
+    cause: 'A text speaks of a campaign that has not started. Prices and countdowns wait for the start; a text does not.',
+    cure: 'Add the text when the campaign starts.',
+  },
+  'promotion-ended': {
+    cause: 'A page still advertises a campaign that is over.',
+    cure: 'Take it off the page, or set a new end in `content/prices.yaml`.',
+  },
+  'promotion-ends-soon': {
+    cause: 'A campaign ends within the next days. Nothing is wrong yet, and this warning never makes a check fail.',
+    cure: 'Decide whether it is to go on, and build the site again when it ends: `archipel schedule` shows what changes then.',
+  },
+  'promotion-kept': {
+    cause: 'A campaign is over, and a price list keeps its prices on purpose (`afterEnd: offer`).',
+    cure: 'Set a new end, or delete `afterEnd: offer` once your checkout charges the regular price.',
+  },
+} satisfies Explanations;

@@ -1,0 +1,80 @@
+// Causes and cures of the codes on docs/diagnostics/prose.md.
+import type { Explanations } from './code-explanation.ts';
+
+export const proseExplanations = {
+  'aside-unknown': {
+    cause: 'An aside (`:::note`) is of a kind that there is not.',
+    cure: 'Write one of the kinds that the message lists.',
+  },
+  'code-language': {
+    cause:
+      'The language behind the backticks of a code block is misspelled, or has no grammar for its colours. The code is shown in one colour.',
+    cure: 'Correct the name, or write `text`.',
+  },
+  'code-mark': {
+    cause: 'Behind the language of a code block is a word that marks nothing.',
+    cure: 'Correct it as the message shows, or delete it.',
+  },
+  'front-matter': {
+    cause:
+      'The front matter of a Markdown file cannot be read: it has no end, no keys, is written as TOML, or names languages that the files already name.',
+    cure: 'Write YAML between two lines of `---`, and take the language from the name of the file.',
+  },
+  'front-matter-differs': {
+    cause: 'A value that is the same for all languages, such as a date, differs between the files of two languages.',
+    cure: 'Make both equal, or keep it in one file only.',
+  },
+  'heading-id': {
+    cause:
+      'The id of a heading is the id of another heading or section of the page, or has characters that an id cannot have. A link could not reach it.',
+    cure: 'Set another id at the end of the heading: `## Prices {#prices-2026}`.',
+  },
+  'html-unclosed': {
+    cause: 'An HTML element in Markdown has no end in its block, or an end has no start.',
+    cure: 'Close the element before the next empty line, or delete the lone tag.',
+  },
+  'html-unknown': {
+    cause:
+      'The HTML in Markdown has an element or an attribute that sets colours, runs code, loads something or is not known. Templates decide how a page looks.',
+    cure: 'Write it in Markdown as the message shows, or delete it.',
+  },
+  'markdown-raw': {
+    cause:
+      'Something looks like Markdown and is not quite: a table without its row of dashes, a footnote without its note, marks with spaces inside. Visitors would read it as typed.',
+    cure: 'Complete it as the message shows. If you mean the characters, write a backslash before them.',
+  },
+  'mdx-attribute': {
+    cause: 'A component in prose has an attribute that is not a text in quotes.',
+    cure: 'Write attributes as `name="text"`.',
+  },
+  'mdx-code': {
+    cause: 'The prose has an `import`, an `export`, HTML or a JavaScript expression in braces. Content is text: it must not run code.',
+    cure: 'Use Markdown and the components of the site. A fact has one pair of braces and no spaces: `{city}`.',
+  },
+  'mdx-component': {
+    cause: 'The prose uses a component that the site does not offer for texts.',
+    cure: 'Write one of the components that the message lists, or plain Markdown.',
+  },
+  'mdx-heading': {
+    cause:
+      'A heading in prose is the main heading of a page (`#`), or skips a level. Screen readers build the outline of a page from its headings.',
+    cure: 'Begin with `##`, and go down one level at a time.',
+  },
+  'mdx-picture': {
+    cause: 'A `<Picture>` is within a line, has a text between its tags, or has an attribute that it does not know.',
+    cure: 'Write it on a line of its own, as the message shows.',
+  },
+  'mdx-syntax': {
+    cause: 'The text is not valid MDX: usually a tag is not closed, or a plain `<` or `{` is read as the start of one.',
+    cure: 'Close each tag. Write `&lt;` for a less-than sign and `\\{` for a brace.',
+  },
+  'picture-address': {
+    cause:
+      'A picture in prose is neither beside its text nor in `content/assets`, or would be loaded from another site, which then learns of each visitor.',
+    cure: 'Put the file beside the text and write `![what it shows](./FILE)`, or into `content/assets` and write `![what it shows](/assets/FILE)`.',
+  },
+  'text-markup': {
+    cause: 'A text of YAML has tags or asterisks. These texts have no markup, so visitors would read the marks.',
+    cure: 'Delete the marks. If you need emphasis or links, write the text as prose in an MDX file.',
+  },
+} satisfies Explanations;

@@ -1,0 +1,63 @@
+// Causes and cures of the codes on docs/diagnostics/urls.md.
+import type { Explanations } from './code-explanation.ts';
+
+export const urlExplanations = {
+  'url-duplicate': {
+    cause: 'Two pages have the same URL in one language. Only one of them could be published.',
+    cure: 'Change `path` in one of them, or rename its file.',
+  },
+  'url-removed': {
+    cause: 'A URL that was recorded as public no longer has a page. People who saved or printed it would find nothing.',
+    cure: 'Redirect it with the lines that the message shows, or bring the page back.',
+  },
+  'url-reserved': {
+    cause: 'The URL belongs to the build, to another language, or to something that hosts treat specially, such as `index` and `404`.',
+    cure: 'Choose another `path`, or another name for the file.',
+  },
+  'url-unrecorded': {
+    cause:
+      'A page is new, and its URL is not recorded in `content/locks/urls.yaml`. As long as it is not, nothing protects it from being removed by mistake.',
+    cure: 'Once the page is public, run `npm run urls -- accept` and commit the file.',
+  },
+  'url-unsafe': {
+    cause: 'An external URL begins with something else than `https://`, for example `javascript:`, which could run code of others.',
+    cure: 'Write a full address that begins with `https://`.',
+  },
+  'redirect-chain': {
+    cause: 'A redirect leads to a path that is redirected itself. Visitors would wait twice.',
+    cure: 'Lead it to the final page, which the message names.',
+  },
+  'redirect-duplicate': {
+    cause: 'A path is redirected twice, to different pages. Capital and small letters count as the same.',
+    cure: 'Delete one of the two.',
+  },
+  'redirect-from-page': {
+    cause: 'A redirect begins at a path where a page is. Visitors would never see the page.',
+    cure: 'Delete the redirect, or the page.',
+  },
+  'redirect-loop': {
+    cause: 'Redirects lead round in a circle, so browsers would give up.',
+    cure: 'Lead one of them to a page.',
+  },
+  'redirect-reserved': {
+    cause: 'A redirect begins at a path that belongs to files of the build or to services.',
+    cure: 'Delete the redirect.',
+  },
+  'redirect-target-unknown': {
+    cause: 'A redirect leads to a path where no page is.',
+    cure: 'Write the path that the message proposes. `npm run routes` lists all of them.',
+  },
+  'external-dead': {
+    cause: 'With `check --external`, a link to another site has failed on three different days.',
+    cure: 'Link to another address, or delete the link.',
+  },
+  'external-failed': {
+    cause:
+      'With `check --external`, a link to another site fails today. The other site may be back tomorrow, so this warning never makes a check fail.',
+    cure: 'Open the link. If the address is wrong, correct it; otherwise wait.',
+  },
+  'external-moved': {
+    cause: 'With `check --external`, a link to another site is redirected for good. The redirect may disappear one day.',
+    cure: 'Write the new address.',
+  },
+} satisfies Explanations;

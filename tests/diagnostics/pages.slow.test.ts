@@ -1,0 +1,33 @@
+// docs/diagnostics has an entry for each code, and says what the catalogue and the fixtures say.
+// UPDATE_DOCS=1 writes it: npm run docs:diagnostics.
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { codes } from '../../src/diagnostics/catalogue/index.ts';
+import { explanationPages } from '../../src/diagnostics/explanations/index.ts';
+import { diagnosticPages } from '../support/documents/diagnostic-pages.ts';
+import { root } from '../support/process/process.ts';
+
+const folder = join(root, 'docs/diagnostics');
+
+const explained = explanationPages.flatMap(({ explanations }) => Object.entries(explanations));
+
+test('Each code is explained once', () => {
+  expect(explained.map(([code]) => code).sort()).toEqual(codes);
+});
+
+test.each(explained)('%s has a cause and a cure in whole sentences', (_, { cause, cure }) => {
+  for (const sentence of [cause, cure]) expect(sentence).toMatch(/^[A-Z`].*[.]$/);
+  expect(cause).not.toBe(cure);
+});
+
+test('The pages are what the catalogue and the fixtures say: npm run docs:diagnostics writes them', async () => {
+  const pages = await diagnosticPages();
+  if (process.env['UPDATE_DOCS'] === '1') {
+    rmSync(folder, { recursive: true, force: true });
+    mkdirSync(folder);
+    for (const [name, text] of pages) writeFileSync(join(folder, name), text);
+  }
+  expect(readdirSync(folder).sort()).toEqual([...pages.keys()].sort());
+  for (const [name, text] of pages) expect(readFileSync(join(folder, name), 'utf8'), name).toBe(text);
+});

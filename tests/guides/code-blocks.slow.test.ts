@@ -1,0 +1,86 @@
+// Every block of code of the guides runs in a site of `init`, word by word, in the order of the guide; afterwards the site has no errors.
+import { copyFileSync, existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { type CodeBlock, codeBlocksOf, guides, isToRead } from '../support/documents/code-blocks.ts';
+import { follow, installedModules, newGuideSite, run } from '../support/documents/guide-site.ts';
+import { archipel, root } from '../support/process/process.ts';
+
+/** Blocks that another test takes, by guide and language: how many (undefined where the test takes each that there is), and which test. */
+const takenElsewhere: readonly (readonly [guide: string, languages: readonly string[], count: number | undefined, test: string])[] = [
+  ['complete-configuration.md', ['ts', 'yaml'], 2, 'tests/complete-configuration.slow.test.ts'],
+  ['configure.md', ['ts'], 1, 'tests/sites/agenda.test.ts'],
+  ['design-templates.md', ['ts'], 1, 'tests/bundle/site-plugins.test.ts'],
+  ['embeds.md', ['ts', 'tsx', 'yaml', 'css'], 5, 'tests/browser/embeds.spec.ts'],
+  ['forms.md', ['ts', 'tsx'], 9, 'tests/forms/guide.slow.test.ts'],
+  ['forms-server.md', ['nginx'], 1, 'tests/support/http/nginx.ts'],
+  ['forms-server.md', ['caddy'], 1, 'tests/support/http/caddy.ts'],
+  ['forms-server.md', ['apache'], 1, 'tests/support/http/apache.ts'],
+  ['getting-started.md', ['yaml'], 2, 'tests/cli/getting-started.test.ts'],
+  ['json.md', ['json'], undefined, 'tests/documents.test.ts'],
+  ['servers.md', ['nginx'], 2, 'tests/support/http/nginx.ts'],
+  ['servers.md', ['caddy'], 2, 'tests/support/http/caddy.ts'],
+  ['servers.md', ['apache'], 2, 'tests/support/http/apache.ts'],
+];
+
+/** What the readers of a guide have beside a new site. */
+const prepared: Readonly<Record<string, (site: string) => void>> = {
+  'review-changes.md': (site) => void run(site, 'git tag v1 && git tag v2'),
+  'write-content.md': (site) =>
+    copyFileSync(join(root, 'tests/fixtures/invalid/picture-narrow/assets/broken.jpg'), join(site, 'content/assets/team.jpg')),
+};
+
+const isTaken = ({ guide, language, info }: CodeBlock): boolean =>
+  Object.keys(info).length === 0 && takenElsewhere.some(([name, languages]) => name === guide && languages.includes(language));
+
+const blocks = guides.map((guide) => [guide, codeBlocksOf(guide).filter((block) => !isTaken(block) && !isToRead(block))] as const);
+
+test.each(takenElsewhere)('%s: its blocks in %s are taken by another test', (guide, languages, count, file) => {
+  expect(existsSync(join(root, file))).toBe(true);
+  expect(readFileSync(join(root, file), 'utf8')).toContain(`docs/${guide}`);
+  const taken = codeBlocksOf(guide).filter((block) => isTaken(block) && languages.includes(block.language));
+  expect(taken.length).toBe(count ?? taken.length);
+  expect(taken).not.toEqual([]);
+});
+
+/** What is wrong with a site, but for the texts that `new` leaves to its author. */
+async function errorsOf(site: string, isTyped: boolean): Promise<readonly string[]> {
+  const { stdout } = await archipel(['check', '--json', ...(isTyped ? ['--types'] : [])], { cwd: site, site });
+  const { diagnostics } = JSON.parse(stdout) as {
+    readonly diagnostics: readonly { readonly code: string; readonly severity: string; readonly file: string; readonly message: string }[];
+  };
+  return diagnostics.flatMap(({ code, severity, file, message }) =>
+    severity === 'error' && code !== 'placeholder-left' ? [`${code} ${file}: ${message}`] : [],
+  );
+}
+
+test('Most guides have blocks that run, and a mistake in one is reported', async () => {
+  expect(blocks.filter(([, own]) => own.length > 0).length).toBeGreaterThan(12);
+  const site = await newGuideSite(modules);
+  const block = { guide: 'none.md', line: 1, info: {} };
+  expect(follow(site, { ...block, language: 'sh', code: 'npm run check\nnpx archipel explain nothing-of-that-name\n' })).toContain(
+    'nothing-of-that-name',
+  );
+  expect(follow(site, { ...block, language: 'yaml', code: 'name: Nobody\n' })).toContain('names no file');
+  follow(site, { ...block, language: 'ts', info: { file: 'templates/wrong.ts' }, code: 'export const one: string = 1;\n' });
+  expect(await errorsOf(site, true)).toEqual([expect.stringContaining('template-types')]);
+});
+
+let modules: string;
+beforeAll(() => {
+  modules = installedModules();
+}, 120_000);
+
+describe.each(blocks.filter(([, own]) => own.length > 0))('%s', (guide, own) => {
+  test('its blocks run', async () => {
+    const site = await newGuideSite(modules);
+    prepared[guide]?.(site);
+    const failed: string[] = [];
+    for (const block of own) {
+      const problem = follow(site, block);
+      if (problem !== undefined) failed.push(`line ${block.line}: ${problem}`);
+    }
+    const isTyped = own.some(({ language }) => language.startsWith('ts'));
+    expect([...failed, ...(await errorsOf(site, isTyped))]).toEqual([]);
+  });
+});

@@ -1,0 +1,53 @@
+// The fenced blocks of the guides. What follows the language says what becomes of a block, and renders nowhere:
+//
+//   ```yaml file=content/prices.yaml                  the whole file
+//   ```yaml end=content/translations/en.yaml          the end of a file
+//   ```yaml end=content/translations/LANGUAGE.yaml    the end of each file of the folder
+//   ```yaml in=content/site.yaml                      keys of a file: they take the places of those of the same name
+//   ```yaml in=content/pages/home.yaml after="items:" below the first line that has this text
+//   ```sh                                             commands that run, one after the other
+//   ```sh fails                                       commands that end with the errors that the guide speaks of
+//   ```sh by-hand                                     commands that need a terminal, another machine or a server that goes on
+//   ```text                                           an output
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from '../process/process.ts';
+
+export interface CodeBlock {
+  readonly guide: string;
+  readonly line: number;
+  readonly language: string;
+  /** `file`, `end` and `in` name a file of the site. */
+  readonly info: Readonly<Record<string, string>>;
+  /** Without the indentation of its step. */
+  readonly code: string;
+}
+
+const fence = /^( *)```([^\n]*)\n(.*?)^ *```$/gms;
+
+/** The attributes behind the language: `{ in: 'content/site.yaml', after: 'icon:' }`; a word alone is `{ 'by-hand': '' }`. */
+const infoOf = (text: string): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    [...text.matchAll(/([\w-]+)(?:=(?:"([^"]*)"|(\S+)))?/g)].map(([, name = '', quoted, plain]) => [name, quoted ?? plain ?? '']),
+  );
+
+/** The blocks of a guide in `docs`, in their order. */
+export function codeBlocksOf(guide: string): readonly CodeBlock[] {
+  const text = readFileSync(join(root, 'docs', guide), 'utf8');
+  return [...text.matchAll(fence)].map(({ index, 1: indent = '', 2: opening = '', 3: code = '' }) => {
+    const [, language = '', rest = ''] = /^(\w*)(.*)$/.exec(opening) ?? [];
+    return {
+      guide,
+      line: text.slice(0, index).split('\n').length,
+      language,
+      info: infoOf(rest),
+      code: code.replaceAll(new RegExp(`^${indent}`, 'gm'), ''),
+    };
+  });
+}
+
+/** True for an output, and for commands that only a person can run. */
+export const isToRead = ({ language, info }: CodeBlock): boolean => language === 'text' || info['by-hand'] !== undefined;
+
+/** The guides of the engine: what is in `docs` itself, but for the reference, whose examples have a test of their own. */
+export const guides: readonly string[] = readdirSync(join(root, 'docs')).filter((name) => name.endsWith('.md') && name !== 'reference.md');

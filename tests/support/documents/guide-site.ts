@@ -1,0 +1,114 @@
+// A site of `init` in which the blocks of a guide are followed word by word, with npm, npx and TypeScript as its reader has them.
+import { spawnSync } from 'node:child_process';
+import { appendFileSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { declarationsOf } from '../../../bin/reference.js';
+import { archipel, freshFolder, root } from '../process/process.ts';
+import type { CodeBlock } from './code-blocks.ts';
+
+/** The types of the package, by the names that a site imports. */
+const types: Readonly<Record<string, string>> = {
+  '.': 'site/index.d.ts',
+  './client': 'client/index.d.ts',
+  './forms': 'forms/index.d.ts',
+  './fields': 'forms/fields.d.ts',
+  './testing': 'testing/declarations.d.ts',
+};
+
+/** What `npm install` gives a site: the libraries of the repository, and archipel with the types that the package ships. */
+export function installedModules(): string {
+  const modules = join(freshFolder(), 'node_modules');
+  mkdirSync(join(modules, '.bin'), { recursive: true });
+  for (const name of readdirSync(join(root, 'node_modules')).filter((each) => !each.startsWith('.')))
+    symlinkSync(join(root, 'node_modules', name), join(modules, name));
+  const archipelFolder = join(modules, 'archipel');
+  mkdirSync(archipelFolder);
+  renameSync(declarationsOf(), join(archipelFolder, 'types'));
+  const exports = Object.fromEntries(Object.entries(types).map(([name, file]) => [name, { types: `./types/${file}` }]));
+  writeFileSync(join(archipelFolder, 'package.json'), JSON.stringify({ name: 'archipel', type: 'module', exports }));
+  symlinkSync(join(root, 'bin/archipel.js'), join(modules, '.bin/archipel'));
+  symlinkSync(join(root, 'node_modules/typescript/bin/tsc'), join(modules, '.bin/tsc'));
+  return modules;
+}
+
+/** A new site with an English and a German version, as a repository of git with one commit. */
+export async function newGuideSite(modules: string): Promise<string> {
+  const folder = join(freshFolder(), 'site');
+  const flags = ['--name', 'North Sea Notes', '--locales', 'en,de', '--url', 'https://www.example.org', '--yes'];
+  const { code, stderr } = await archipel(['init', folder, ...flags]);
+  if (code !== 0) throw new Error(stderr);
+  rmSync(join(folder, 'node_modules'), { recursive: true, force: true });
+  symlinkSync(modules, join(folder, 'node_modules'));
+  run(folder, 'git init --quiet --initial-branch main && git add . && git commit --quiet --message "New site"');
+  return folder;
+}
+
+interface Ran {
+  readonly code: number | null;
+  readonly output: string;
+}
+
+/** Runs lines of a shell in the folder of a site; the first one that fails ends them. */
+export function run(folder: string, lines: string): Ran {
+  const { PATH = '', HOME = '' } = process.env;
+  const author = { GIT_AUTHOR_NAME: 'Ada', GIT_AUTHOR_EMAIL: 'ada@example.org' };
+  const committer = { GIT_COMMITTER_NAME: 'Ada', GIT_COMMITTER_EMAIL: 'ada@example.org' };
+  const env = { PATH, HOME, LC_ALL: 'C.UTF-8', npm_config_offline: 'true', ...author, ...committer };
+  const { status, stdout, stderr } = spawnSync('sh', ['-ec', lines], { cwd: folder, env, encoding: 'utf8', timeout: 120_000 });
+  return { code: status, output: stdout + stderr };
+}
+
+/** Does what a block says; returns what is wrong, if anything is. */
+export function follow(folder: string, { language, info, code }: CodeBlock): string | undefined {
+  if (language === 'sh') {
+    const { code: status, output } = run(folder, code);
+    return (status === 0) === (info['fails'] === undefined) ? undefined : output;
+  }
+  const file = info['file'] ?? info['end'] ?? info['in'];
+  if (file === undefined) return 'It names no file, and is not marked as an output (```text).';
+  if (file.includes('LANGUAGE')) {
+    for (const name of readdirSync(join(folder, dirname(file)))) appendFileSync(join(folder, dirname(file), name), `\n${code}`);
+    return undefined;
+  }
+  const path = join(folder, file);
+  mkdirSync(dirname(path), { recursive: true });
+  if (info['file'] !== undefined) writeFileSync(path, code);
+  else if (info['end'] !== undefined) appendFileSync(path, `${existsSync(path) ? '\n' : ''}${code}`);
+  else writeFileSync(path, inserted(readFileSync(path, 'utf8'), code, info['after']));
+  return undefined;
+}
+
+/** `text` with `code` below the line that has `after`, or with its keys in the places of those of the same name. */
+function inserted(text: string, code: string, after: string | undefined): string {
+  const lines = text.split('\n');
+  if (after !== undefined) {
+    const index = lines.findIndex((line) => line.includes(after));
+    if (index < 0) throw new Error(`No line has ${after}`);
+    return [...lines.slice(0, index + 1), code.trimEnd(), ...lines.slice(index + 1)].join('\n');
+  }
+  return keyedParts(code).reduce(withPart, text);
+}
+
+const indentOf = (line: string): number => /^ */.exec(line)?.[0].length ?? 0;
+
+/** The keys at the margin of a block, each with its lines; a line without a key belongs to the one above it. */
+function keyedParts(code: string): readonly string[] {
+  const lines = code.trimEnd().split('\n');
+  const starts = lines.flatMap((line, index) => (/^[\w'"-]+\??:/.test(line) ? [index] : []));
+  return starts.map((start, index) => lines.slice(start, starts[index + 1]).join('\n'));
+}
+
+/** A part in the place of the key of its name, at whatever depth that is; at the end where there is none. */
+function withPart(text: string, part: string): string {
+  const key = /^[^:]+:/.exec(part)?.[0] ?? '';
+  const lines = text.trimEnd().split('\n');
+  const start = lines.findIndex((line) => line.trimStart().startsWith(key));
+  if (start < 0) return `${text.trimEnd()}\n${part}\n`;
+  const depth = indentOf(lines[start] ?? '');
+  const rest = lines.slice(start + 1);
+  const length = rest.findIndex((line) => line.trim() !== '' && indentOf(line) <= depth && !/^\s*[}\])]/.test(line));
+  const closing = length < 0 ? rest.length : length;
+  const hasBlock = rest[0] !== undefined && indentOf(rest[0]) > depth;
+  const kept = hasBlock ? rest.slice(closing) : rest;
+  return `${[...lines.slice(0, start), ...part.split('\n').map((line) => ' '.repeat(depth) + line), ...kept].join('\n')}\n`;
+}

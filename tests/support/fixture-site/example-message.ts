@@ -1,0 +1,34 @@
+// The shortest message that the fixture of a code gives, as the command line prints it at a terminal of 100 columns.
+import { posix } from 'node:path';
+import type { Code } from '../../../src/diagnostics/catalogue/index.ts';
+import { formatDiagnostics } from '../../../src/diagnostics/format-diagnostics.ts';
+import { type ToolLanguage, toolMessages } from '../../../src/diagnostics/messages/messages.ts';
+import { pretty } from '../../../src/diagnostics/reporters/pretty.ts';
+import { runCaseWithTexts } from './cases.ts';
+
+export interface ExampleMessage {
+  /** All lines, without colours. */
+  readonly printed: string;
+  /** The sentence that says what is wrong. */
+  readonly message: string;
+}
+
+/** The example of a code in each language of the tools; throws if its fixture yields nothing. */
+export async function exampleMessage(code: Code): Promise<Readonly<Record<ToolLanguage, ExampleMessage>>> {
+  const { diagnostics, texts } = await runCaseWithTexts(code);
+  // Files of content are named from the root of the project, as in a run there.
+  const shown = (file: string): string => (texts !== undefined || file.startsWith('../') ? posix.join('content', file) : file);
+  const sources = new Map([...(texts ?? [])].map(([file, text]) => [shown(file), text]));
+  const examples = diagnostics.map((diagnostic) => {
+    const printedIn = (language: ToolLanguage): ExampleMessage => {
+      const [formatted] = formatDiagnostics([{ ...diagnostic, file: shown(diagnostic.file) }], language);
+      if (formatted === undefined) throw new Error(`${code} has no sentence`);
+      const options = { sources: (name: string) => sources.get(name), paint: (_: string, text: string) => text, columns: 100 };
+      return { printed: pretty([formatted], { ...options, messages: toolMessages(language) }), message: formatted.message };
+    };
+    return { en: printedIn('en'), de: printedIn('de') };
+  });
+  const [shortest] = examples.sort((one, other) => one.en.printed.length - other.en.printed.length);
+  if (shortest === undefined) throw new Error(`The fixture ${code} yields no diagnostic`);
+  return shortest;
+}
