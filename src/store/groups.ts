@@ -56,20 +56,27 @@ const isBelow = ({ parent, key }: Node, keys: ReadonlySet<string | number>): boo
 
 /** Returns a function that returns the same list for equal sets of nodes. */
 function groupInterner(): (nodes: NodeGroup) => NodeGroup {
-  const ids = new Map<Node, number>();
   const groups = new Map<string, NodeGroup>();
+  const nameOf = groupNamer();
+  return (nodes) => {
+    const name = nameOf(nodes);
+    const existing = groups.get(name) ?? nodes;
+    groups.set(name, existing);
+    return existing;
+  };
+}
+
+/** Returns a function that names groups: equal sets of nodes have equal names, in whichever order they were read. */
+export function groupNamer(): (nodes: NodeGroup) => string {
+  const ids = new Map<Node, number>();
   const idOf = (node: Node): number => {
     const id = ids.get(node) ?? ids.size;
     ids.set(node, id);
     return id;
   };
-  return (nodes) => {
-    const key = nodes
+  return (nodes) =>
+    nodes
       .map(idOf)
       .sort((one, other) => one - other)
       .join();
-    const existing = groups.get(key) ?? nodes;
-    groups.set(key, existing);
-    return existing;
-  };
 }

@@ -1,7 +1,7 @@
 // The pages of a build as plain data, with everything that they have read: a later process verifies them instead of rendering.
 
 import { byCodeUnits } from '../../model/by-code-units.ts';
-import type { NodeGroup } from '../../store/groups.ts';
+import { groupNamer, type NodeGroup } from '../../store/groups.ts';
 import { childOf, type Node, nodePath, type Path } from '../../store/reads/reads.ts';
 import type { Result, Store } from '../../store/store.ts';
 import type { AuditedPage } from '../audit/site.ts';
@@ -150,24 +150,14 @@ export function snapshotOfPages(store: Store, valid: ReadonlyMap<string, Result<
   return { versions, nodes, groups: lists, texts: [...texts.all()], pages: Object.fromEntries(pages) };
 }
 
-/** Returns a function that names groups: those with the same nodes have the same name, whichever thread has made them. */
+/** Returns a function that names groups, each list once. Those with the same nodes have one name, whichever thread has made them. */
 function groupKeys(): (group: NodeGroup) => string {
-  const ids = new Map<Node, number>();
-  const keys = new WeakMap<NodeGroup, string>();
-  const idOf = (node: Node): number => {
-    const id = ids.get(node) ?? ids.size;
-    ids.set(node, id);
-    return id;
-  };
+  const names = new WeakMap<NodeGroup, string>();
+  const nameOf = groupNamer();
   return (group) => {
-    const key =
-      keys.get(group) ??
-      group
-        .map(idOf)
-        .sort((one, other) => one - other)
-        .join();
-    keys.set(group, key);
-    return key;
+    const name = names.get(group) ?? nameOf(group);
+    names.set(group, name);
+    return name;
   };
 }
 
