@@ -29,6 +29,14 @@ test.each([
   expect(existsSync(join(folder, '.vscode/schemas/note.json'))).toBe(true);
 });
 
+test('With an address of its own, a new site may be released in every language of the starter', async () => {
+  const folder = join(freshFolder(), 'north-sea');
+  await archipel(['init', folder, '--locales', 'en,de,fr,es', '--url', 'https://www.north-sea.test', '--yes']);
+  const { code, stdout } = await archipel(['check', '--release', '--json'], { cwd: folder, site: folder });
+  expect(JSON.parse(stdout)).toMatchObject({ diagnostics: [] });
+  expect(code).toBe(0);
+});
+
 test('On the new site, new adds a page and a note that lack nothing but their words', async () => {
   const folder = join(freshFolder(), 'north-sea');
   await archipel(['init', folder, '--locales', 'de,en', '--url', 'https://example.org', '--yes']);

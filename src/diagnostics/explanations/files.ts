@@ -70,7 +70,7 @@ export const fileExplanations = {
   },
   'public-name': {
     cause:
-      'A file of `content/public` has a space, an umlaut or another character that is written differently in URLs. Links to it would break sooner or later.',
+      'A file of `content/public` has a space, an umlaut or another character that is written differently in URLs. Links would have to spell it differently.',
     cure: 'Rename it: letters from a to z, digits, dots, hyphens and underscores.',
   },
   'public-secret': {

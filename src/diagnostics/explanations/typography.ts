@@ -19,7 +19,8 @@ export const typographyExplanations = {
     cure: 'Write `−`.',
   },
   'typography-percent': {
-    cause: 'German has a space between the number and the percent sign, English has none. This text does it the other way.',
+    cause:
+      'Some languages, such as German, have a space between the number and the percent sign; others, such as English, have none. This text does it the other way.',
     cure: 'Write the percentage as the message shows it.',
   },
   'typography-punctuation': {

@@ -28,7 +28,7 @@ export const urlExplanations = {
     cure: 'Lead it to the final page, which the message names.',
   },
   'redirect-duplicate': {
-    cause: 'A path is redirected twice, to different pages. Capital and small letters count as the same.',
+    cause: 'A path is redirected twice, and only one of the two could count. Capital and small letters are the same here.',
     cure: 'Delete one of the two.',
   },
   'redirect-from-page': {
@@ -48,7 +48,8 @@ export const urlExplanations = {
     cure: 'Write the path that the message proposes. `npm run routes` lists all of them.',
   },
   'external-dead': {
-    cause: 'With `check --external`, a link to another site has failed on three different days.',
+    cause:
+      'With `check --external`, a link to another site has failed on three different days. The day on which this is found it is an error, from the next day on a warning.',
     cure: 'Link to another address, or delete the link.',
   },
   'external-failed': {

@@ -150,13 +150,17 @@ function checkLanguage(here: LinkPlace, link: Link, { key, target, locales }: Ai
   const { fallback } = link;
   const missing = here.languages.filter((language) => !languages.includes(language));
   if (fallback !== undefined && missing.length === 0) {
-    return [createFinding('link-fallback', { file: here.file, path: [...here.path, 'fallback'], at: 'key' }, { target: name })];
+    return [createFinding('link-fallback', { file: here.file, path: [...here.path, 'fallback'], at: 'key' }, { target: name, fallback })];
   }
   if (fallback !== undefined && languages.includes(fallback)) return [];
   const place = { file: here.file, path: [...here.path, key] };
   // A language that is partly translated uses its fallback for every link.
   const unanswered = missing.filter((language) => !locales.of(language).partial);
-  return unanswered.map((language) => createFinding('link-language', place, { target: name, language: locales.of(language).shortTag }));
+  return unanswered.map((language) => {
+    const other = locales.preference(language).find((each) => languages.includes(each)) ?? locales.source;
+    const tags = { language: locales.of(language).shortTag, fallbackTag: locales.of(other).shortTag };
+    return createFinding('link-language', place, { target: name, fallback: other, ...tags });
+  });
 }
 
 interface AnchorAim {

@@ -84,12 +84,12 @@ export const references: Translation<typeof english> = {
     message: count === 0 ? 'Der Link nennt kein Ziel.' : `Der Link nennt ${count} Ziele.`,
     hint: `Nennen Sie eines: ${oneOf(known, 30)}.`,
   }),
-  'link-language': ({ target, language }) => ({
+  'link-language': ({ target, language, fallback, fallbackTag }) => ({
     message: `„${target}“ gibt es nicht auf ${formats.language(language)}, aber dieser Link steht auf einer Seite in dieser Sprache.`,
-    hint: 'Ergänzen Sie im Link „fallback: de“, wenn er zur deutschen Seite führen darf, oder verlinken Sie etwas anderes.',
+    hint: `Ergänzen Sie im Link „fallback: ${fallback}“, wenn er zur Seite auf ${formats.language(fallbackTag)} führen darf, oder verlinken Sie etwas anderes.`,
   }),
-  'link-fallback': ({ target }) => ({
-    message: `„fallback: de“ ist unnötig: „${target}“ gibt es in allen Sprachen dieser Datei.`,
+  'link-fallback': ({ target, fallback }) => ({
+    message: `„fallback: ${fallback}“ ist unnötig: „${target}“ gibt es in allen Sprachen dieser Datei.`,
     hint: 'Löschen Sie es.',
   }),
   'section-id': ({ id, other }) => ({

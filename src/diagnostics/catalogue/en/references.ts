@@ -84,12 +84,15 @@ export const references = {
     message: count === 0 ? 'The link names no target.' : `The link names ${count} targets.`,
     hint: `Name one: ${oneOf(known, 30)}.`,
   })),
-  'link-language': error<{ target: string; language: string }>(({ target, language }) => ({
-    message: `"${target}" does not exist in ${formats.language(language)}, but this link is on a page in that language.`,
-    hint: 'Add "fallback: de" to the link if readers may be led to the German page, or link elsewhere.',
-  })),
-  'link-fallback': warning<{ target: string }>(({ target }) => ({
-    message: `"fallback: de" is not needed: "${target}" exists in every language of this file.`,
+  /** `fallback` is the key of a language in which the target exists; `language` and `fallbackTag` are tags. */
+  'link-language': error<{ target: string; language: string; fallback: string; fallbackTag: string }>(
+    ({ target, language, fallback, fallbackTag }) => ({
+      message: `"${target}" does not exist in ${formats.language(language)}, but this link is on a page in that language.`,
+      hint: `Add "fallback: ${fallback}" to the link if readers may be led to the page in ${formats.language(fallbackTag)}, or link elsewhere.`,
+    }),
+  ),
+  'link-fallback': warning<{ target: string; fallback: string }>(({ target, fallback }) => ({
+    message: `"fallback: ${fallback}" is not needed: "${target}" exists in every language of this file.`,
     hint: 'Delete it.',
   })),
   'section-id': error<{ id: string; other: number }>(({ id, other }) => ({
