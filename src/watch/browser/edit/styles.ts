@@ -2,10 +2,12 @@
 export const editStyles = `
 .edit-bar {
   position: absolute; inset-block-end: calc(1em + var(--clear-bottom, 0px)); inset-inline-start: 1em;
-  display: flex; flex-wrap: wrap; gap: .25em; max-inline-size: calc(100% - 2em); padding: .25em;
+  display: flex; flex-wrap: wrap; gap: .25em; max-inline-size: min(100% - 2em, 40em); padding: .25em;
   background: #0b1023; border: 1px solid rgb(158 178 255 / 26%); border-radius: .875em; box-shadow: 0 .5em 2em rgb(4 7 18 / 60%);
   font-size: .9375em;
 }
+.edit-bar__hint { flex: 0 0 100%; padding: .25em .625em 0; color: #f1f4fd; }
+.edit-bar__hint:empty { display: none; }
 .edit-bar button { min-block-size: 2.25em; padding: .125em .75em; color: #b9c2dd; border-radius: .625em; }
 .edit-bar button:hover:not(:disabled) { color: #f1f4fd; background: rgb(158 178 255 / 10%); }
 .edit-bar button:disabled { opacity: .4; cursor: default; }

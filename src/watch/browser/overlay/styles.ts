@@ -62,7 +62,7 @@ ol:not(:empty) + .warnings { border-block-start: 1px solid rgb(158 178 255 / 13%
 .hint::before { content: "→ " / ""; color: #67e3fb; }
 .refusal { margin-block-start: .5em; color: #ff9a9a; overflow-wrap: anywhere; }
 
-.corner { position: absolute; inset-block-end: calc(1em + var(--clear-bottom, 0px)); inset-inline: 1em; display: flex; pointer-events: none; }
+.corner { position: absolute; inset-block-end: calc(1em + var(--clear-bottom, 0px) + var(--edit-bar, 0px)); inset-inline: 1em; display: flex; pointer-events: none; }
 .corner > * { pointer-events: auto; }
 .badge, .toast {
   background: #0b1023; border: 1px solid rgb(158 178 255 / 26%); border-radius: .75em;
