@@ -189,7 +189,10 @@ test('A sentence on a card leads to the price in it by keyboard', async ({ page,
   await sentence.click({ force: true });
   const parts = panel(page).getByRole('region', { name: 'What else makes up this text' });
   await expect(parts.getByRole('button')).not.toHaveCount(0);
-  expect(await violations(page, { within: 'archipel-dev' })).toEqual([]);
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    expect(await violations(page, { within: 'archipel-dev' }), colorScheme).toEqual([]);
+  }
   await parts.getByRole('button', { name: /9,997\.00/ }).press('Enter');
   await expect(panel(page).getByLabel('Amount in EUR')).toBeFocused();
   await panel(page).getByLabel('Amount in EUR').fill('8,997.00');
@@ -558,7 +561,11 @@ for (const width of [1440, 390])
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
     await bar.getByRole('button', { name: /Edited here/ }).click();
     await expect(panel(page)).toContainText('An institute / Ein Institut');
-    expect(await violations(page, { within: 'archipel-dev' })).toEqual([]);
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      await expect(panel(page)).toHaveCSS('background-color', colorScheme === 'light' ? 'rgb(255, 255, 255)' : 'rgb(11, 16, 35)');
+      expect(await violations(page, { within: 'archipel-dev' }), colorScheme).toEqual([]);
+    }
     await page.keyboard.press('Escape');
     await bar.getByRole('button', { name: 'Undo' }).click();
     project.restore(prices);
