@@ -101,6 +101,7 @@ input[type=checkbox] { flex: none; inline-size: 1.125em; block-size: 1.125em; ma
 .edit-list li > input { margin-block-start: .25em; }
 .edit-list label { display: flex; flex-direction: column; gap: .125em; min-inline-size: 0; overflow-wrap: anywhere; cursor: pointer; }
 .edit-list small { color: var(--muted); }
+.edit-list label > span { display: -webkit-box; -webkit-box-orient: vertical; -webkit-line-clamp: 6; overflow: hidden; }
 .edit-list del { color: var(--muted); }
 .edit-list ins { text-decoration: none; color: var(--added); }
 .edit-text { flex: 1; min-block-size: 2.75em; padding: .375em .5em; overflow-wrap: anywhere; }
