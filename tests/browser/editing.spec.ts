@@ -103,9 +103,9 @@ test('A headline is changed in both languages, undone, made again, and handed in
   await page.getByRole('button', { name: 'Edited here (1)' }).click();
   await page.getByLabel('What have you changed').fill('Klarere Überschrift');
   await page.getByRole('button', { name: 'Hand in' }).click();
-  const said = panel(page).getByText('Handed in on the branch');
+  const said = panel(page).getByText('Its branch is called');
   await expect(said).toBeVisible({ timeout: 20_000 });
-  const [, branch = ''] = /branch (\S+?)\.?$/.exec((await said.innerText()).trim()) ?? [];
+  const [, branch = ''] = /called (\S+?)\.?$/.exec((await said.innerText()).trim()) ?? [];
   expect(project.pushed(branch)).toMatch(/^-.*einsetzen.*\n\+.*einführen.*Introduce.*$/);
   expect(project.changes()).toEqual(before);
   await expect(page.getByRole('button', { name: 'Edited here' })).toBeHidden();
@@ -189,7 +189,10 @@ test('A sentence on a card leads to the price in it by keyboard', async ({ page,
   await sentence.click({ force: true });
   const parts = panel(page).getByRole('region', { name: 'What else makes up this text' });
   await expect(parts.getByRole('button')).not.toHaveCount(0);
-  expect(await violations(page, { within: 'archipel-dev' })).toEqual([]);
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    expect(await violations(page, { within: 'archipel-dev' }), colorScheme).toEqual([]);
+  }
   await parts.getByRole('button', { name: /9,997\.00/ }).press('Enter');
   await expect(panel(page).getByLabel('Amount in EUR')).toBeFocused();
   await panel(page).getByLabel('Amount in EUR').fill('8,997.00');
@@ -214,18 +217,21 @@ test('Words of a form after a try, and of a button that says the same before and
   await expect(page.locator('h2#edit-title')).toContainText(/contactForm, errorEmailMissing/);
   await page.keyboard.press('Escape');
 
-  project.edit(words, /passwordShow: .*/, `passwordShow: ${shown}`);
   await page.evaluate(() => document.querySelector<HTMLDialogElement>('#login-dialog')?.showModal());
   const button = page
     .locator('#login-dialog')
     .getByRole('button', { name: /Passwort/ })
     .first();
-  await expect(button).toHaveText(shown);
   await button.click();
+  await expect(button).toHaveAccessibleName('Passwort verbergen');
+  project.edit(words, /passwordShow: .*/, `passwordShow: ${shown}`);
+  await expect(page.locator('[data-island=LoginDialog]')).toHaveAttribute('data-props', new RegExp(`"passwordShow":"${shown}"`));
+  await expect(button).toHaveText(shown);
   await button.click({ modifiers: ['Alt'] });
   await expect(page.locator('h2#edit-title')).toContainText('passwordHide');
   await page.keyboard.press('Escape');
   await button.click();
+  await expect(button).toHaveAccessibleName('Passwort anzeigen');
   await button.click({ modifiers: ['Alt'] });
   await expect(page.locator('h2#edit-title')).toContainText('passwordShow');
   await page.keyboard.press('Escape');
@@ -523,12 +529,47 @@ test('A picture is dropped on another, pasted, chosen by keyboard, undone, and h
   await expect(picture).toHaveAttribute('src', /unser-buero/);
   await page.getByRole('button', { name: 'Edited here (1)' }).click();
   await panel(page).getByRole('button', { name: 'Hand in' }).click();
-  const said = panel(page).getByText('Handed in on the branch');
+  const said = panel(page).getByText('Its branch is called');
   await expect(said).toBeVisible({ timeout: 20_000 });
-  const [, branch = ''] = /branch (\S+?)\.?$/.exec((await said.innerText()).trim()) ?? [];
+  const [, branch = ''] = /called (\S+?)\.?$/.exec((await said.innerText()).trim()) ?? [];
   expect(project.filesOf(branch)).toEqual(['content/assets/unser-buero.jpg', file]);
   expect(await refused()).toEqual([]);
 });
+
+for (const width of [1440, 390])
+  test(`A newcomer sees at a width of ${width} what to do next, and nothing over the bar`, async ({ page, project }) => {
+    const prices = 'content/prices.yaml';
+    project.edit(prices, /ends: 2025-06-30\S*/, 'ends: 2025-05-01T23:59:59+02:00');
+    await page.setViewportSize({ width, height: 844 });
+    await page.goto(project.address('/en/about'));
+    const [bar, warning] = [page.getByRole('toolbar', { name: 'Editing' }), page.getByRole('button', { name: /warning/ })];
+    await expect(warning).toBeVisible();
+    const isApart = async (): Promise<boolean> => {
+      const [above, below] = [await warning.boundingBox(), await bar.boundingBox()];
+      return above !== null && below !== null && above.y + above.height <= below.y;
+    };
+    await expect.poll(isApart).toBe(true);
+    await bar.getByRole('button', { name: 'Edit', exact: true }).click();
+    await expect(bar.getByText('Click a text to edit it.')).toBeInViewport();
+    await expect.poll(isApart).toBe(true);
+    await page.locator('h1').click();
+    await english(page).fill('An institute');
+    await german(page).fill('Ein Institut');
+    await page.keyboard.press('Control+s');
+    await expect(bar.getByText('Hand it in under “Edited here”')).toBeInViewport();
+    await expect.poll(isApart).toBe(true);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+    await bar.getByRole('button', { name: /Edited here/ }).click();
+    await expect(panel(page)).toContainText('An institute / Ein Institut');
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      await expect(panel(page)).toHaveCSS('background-color', colorScheme === 'light' ? 'rgb(255, 255, 255)' : 'rgb(11, 16, 35)');
+      expect(await violations(page, { within: 'archipel-dev' }), colorScheme).toEqual([]);
+    }
+    await page.keyboard.press('Escape');
+    await bar.getByRole('button', { name: 'Undo' }).click();
+    project.restore(prices);
+  });
 
 test('On a phone the panel is a sheet with everything in it, and without the token nothing shows', async ({ page, project, browser }) => {
   await page.setViewportSize({ width: 390, height: 780 });

@@ -1,5 +1,6 @@
 // What is clicked on a page of `watch`, and the value of content that it shows.
 import { beforeAll, describe, expect, test } from 'vitest';
+import type { ContentTree } from '../../src/content/tree.ts';
 import type { Route } from '../../src/pages/routes/plan-routes.ts';
 import { type FoundValue, findPlace, findPlaces, propsToDecide } from '../../src/watch/edit/find-place.ts';
 import { withMarks } from '../../src/watch/edit/marks.ts';
@@ -22,11 +23,15 @@ const tree = contentWith({
 });
 let site: IncrementalSite;
 
-beforeAll(async () => {
-  const { live, diagnostics } = await createIncrementalBuilder().update(inputOf(tree));
+async function siteOf(content: ContentTree): Promise<IncrementalSite> {
+  const { live, diagnostics } = await createIncrementalBuilder().update(inputOf(content));
   if (live === undefined) throw new Error(JSON.stringify(diagnostics));
   for (const _step of live.audit());
-  site = live;
+  return live;
+}
+
+beforeAll(async () => {
+  site = await siteOf(tree);
 });
 
 const named = (found: FoundValue): string => {
@@ -121,6 +126,22 @@ describe('Words that two props of an island have', () => {
     expect(propsToDecide(site, route(), { text: 'Zeit', index: 0 })).toEqual([]);
     expect(click({ island: 7 })).toBeUndefined();
   });
+});
+
+test('What a template of an island says is no prop that says the same, unless the browser knows better', async () => {
+  // The clock says it itself before it knows the hours.
+  const own = await siteOf(contentWith(edited('translations/de.yaml', 'days: Tage', 'days: "–"')));
+  const route = own.routes.find(({ path }) => path === '/offer') as Route;
+  const click = (index: number, more: object = {}) => ({ text: '–', index, island: 0, ...more });
+  expect([0, 1, 2].map((index) => propsToDecide(own, route, click(index)))).toEqual([[['texts', 'days']], [], [['texts', 'days']]]);
+  const found = [click(0, { prop: null }), click(1), click(0, { prop: ['texts', 'days'] })].map((clicked) =>
+    findPlace(own, route, clicked),
+  );
+  expect(found.map((each) => each && named(each))).toEqual([
+    undefined,
+    'translations/de.yaml countdown.days',
+    'translations/de.yaml countdown.days',
+  ]);
 });
 
 test.each([

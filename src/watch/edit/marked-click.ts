@@ -10,7 +10,7 @@ import { type PropText, propTexts } from './prop-texts.ts';
 export interface MarkedClick {
   /** Those in the language of the page, and messages in any; the innermost first. */
   readonly texts: readonly WrittenText[];
-  /** Where the props of the island say these words, if different texts of content do and the browser has not told which one it is. */
+  /** Where the props of the island say these words, if it is not certain that one of them was clicked, and which. */
   readonly props: readonly DataPath[];
   /** True where the first text is the one, as a prop of the island: nothing has to be tried. */
   readonly isCertain: boolean;
@@ -23,7 +23,8 @@ export function markedClick(site: SearchedSite, route: Route, clicked: Clicked):
   const { texts, props } = textsOfPage(site.htmlFrom(sources)(route));
   const read = readMarks(texts.map(({ text }) => text));
   const bare = texts.map((text, at) => ({ ...text, text: read[at]?.text ?? '' }));
-  const onPage = read[indexOfClicked(bare, clicked) ?? -1]?.numbers ?? [];
+  const at = indexOfClicked(bare, clicked);
+  const onPage = read[at ?? -1]?.numbers ?? [];
   const textsOf = (numbers: readonly number[]): readonly WrittenText[] => numbers.flatMap((number) => written[number] ?? []);
   if (clicked.island === undefined) {
     const numbers = onPage.length > 0 ? onPage : props.flatMap((each) => numbersIn(propTexts(each, clicked.text)));
@@ -31,14 +32,17 @@ export function markedClick(site: SearchedSite, route: Route, clicked: Clicked):
   }
   const said = propTexts(props[clicked.island] ?? '{}', clicked.text);
   const [only, ...others] = toldBy(clicked, said);
-  if (only !== undefined && others.length === 0) return { texts: textsOf(only.numbers), props: [], isCertain: true };
-  const numbers = onPage.length > 0 ? onPage : numbersIn(said);
+  // A template may say the same as a prop.
+  const isRendered = at === undefined || only?.numbers.some((number) => onPage.includes(number)) === true;
+  if (only !== undefined && others.length === 0 && (isRendered || clicked.prop))
+    return { texts: textsOf(only.numbers), props: [], isCertain: true };
+  const numbers = onPage.length > 0 || at !== undefined ? onPage : numbersIn(said);
   return { texts: textsOf(numbers), props: clicked.prop === undefined ? said.map(({ path }) => path) : [], isCertain: false };
 }
 
 const numbersIn = (said: readonly PropText[]): readonly number[] => said.flatMap(({ numbers }) => numbers);
 
-/** The one that the browser has found, else one of each text of content. */
+/** The one that the browser has found, else the first of each text of content. */
 function toldBy({ prop }: Clicked, said: readonly PropText[]): readonly PropText[] {
   const told = said.filter(({ path }) => JSON.stringify(path) === JSON.stringify(prop));
   return told.length > 0 ? told : [...new Map(said.map((each) => [each.numbers.join(), each])).values()];

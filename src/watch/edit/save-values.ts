@@ -46,9 +46,15 @@ export async function saveValues(
     files.push({ file, before, after, ...(isNew && { isNew }) });
   }
   if (lock !== undefined) files.push(lock);
-  const edit = { label: place.shown.label, before: shownValue(first.field), after: first.typed, pages: place.shown.otherPages + 1, files };
+  // What is said beside a picture follows from it.
+  const recorded = first.field.locale === undefined ? [first] : changed;
+  const [before, after] = [inOneLine(recorded.map(({ field }) => shownValue(field))), inOneLine(recorded.map(({ typed }) => typed))];
+  const edit = { label: place.shown.label, before, after, pages: place.shown.otherPages + 1, files };
   return { saved: await writeEdit(edit, options) };
 }
+
+/** The values of several languages. */
+const inOneLine = (values: readonly string[]): string => values.filter((value) => value !== '').join(' / ');
 
 const textOf = (field: WrittenField | undefined): string | undefined => field && shownValue(field);
 

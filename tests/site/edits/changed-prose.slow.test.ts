@@ -13,7 +13,6 @@ import { blocksOf, blockWith } from '../../../src/watch/edit/prose-blocks.ts';
 import type { IncrementalSite } from '../../../src/watch/incremental/state.ts';
 import { realContent } from '../../support/process/process.ts';
 import { type Clickable, clickableOf, openLiveSite } from '../../support/real-site/live-site.ts';
-import { someOf } from '../../support/samples.ts';
 
 /** A piece of text in a Markdown file, and how many before it say the same. */
 interface Piece {
@@ -104,8 +103,8 @@ test('Each picture that changes with a value of content opens that value', { tim
   const site = await openLiveSite();
   const wrong = new Set<string>();
   let count = 0;
-  const routes = process.env['NIGHTLY'] === undefined ? someOf(site.routes, 12) : site.routes;
-  for (const route of routesOf(site, routes)) {
+  const withPictures = site.routes.filter((route) => addressesIn(site.html(route)).length > 0);
+  for (const route of routesOf(site, withPictures)) {
     const before = addressesIn(site.html(route));
     site.recordReads(route);
     const { places } = withMarkedPictures(site.sources(), (file) => site.isMadeOf(route, [{ file, path: [] }]));
@@ -129,5 +128,5 @@ test('Each picture that changes with a value of content opens that value', { tim
     }
   }
   expect([...wrong]).toEqual([]);
-  expect(count).toBeGreaterThan(process.env['PATHS'] === undefined ? 3 : -1);
+  expect(count).toBeGreaterThan(process.env['PATHS'] === undefined ? 0 : -1);
 });

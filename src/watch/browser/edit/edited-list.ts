@@ -38,7 +38,9 @@ export function createEditedList({ edits }: EditList, { messages, onClosed, onTa
   const showHandedIn = ({ branch, address, edits: left }: Extract<HandedIn, { kind: 'handed in' }>): void => {
     onHandedIn(left);
     const link = address === undefined ? [] : [' ', element('a', { href: address, target: '_blank', rel: 'noopener' }, words.openProposal)];
-    body.replaceChildren(element('p', { class: 'edit-done', role: 'status' }, words.handedIn(branch), ...link));
+    title.textContent = words.handedInTitle;
+    const name = element('p', { class: 'edit-note' }, words.branch(branch));
+    body.replaceChildren(element('p', { class: 'edit-done', role: 'status' }, words.handedIn, ...link), name);
     foot.hidden = true;
   };
 
@@ -55,10 +57,11 @@ export function createEditedList({ edits }: EditList, { messages, onClosed, onTa
     button({}, () => void takeBack(), words.takeBack),
   );
   foot.hidden = edits.length === 0;
+  const title = element('h2', { id: 'edit-title' }, words.editedHere(edits.length));
   const head = element(
     'div',
     { class: 'edit-panel__head' },
-    element('h2', { id: 'edit-title' }, words.editedHere(edits.length)),
+    title,
     button({ class: 'close', 'aria-label': messages.close }, onClosed, '✕'),
   );
   return closable(

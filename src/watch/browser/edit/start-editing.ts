@@ -22,6 +22,7 @@ export function startEditing(host: OverlayHost, messages: ClientMessages, refuse
   let edits: EditList = { edits: [], canUndo: false, canRedo: false };
   const say = (text: string): void => {
     status.textContent = text;
+    toolbar.say(text);
   };
   const update = (next: EditList, said = ''): void => {
     edits = next;
@@ -72,9 +73,14 @@ export function startEditing(host: OverlayHost, messages: ClientMessages, refuse
   listenForUndo(host, { isActive: picker.isActive, step: (name) => void step(name) });
   askBeforeLeaving(panel);
   host.container.append(toolbar.part, status);
+  keepOthersAbove(host.container, toolbar.part);
   update(edits);
   void askServer<EditList>('edits', {}, messages).then((answer) => 'data' in answer && update(answer.data));
 }
+
+/** What else is at the foot of the page is above the bar, however many lines that has. */
+const keepOthersAbove = (container: HTMLElement, bar: HTMLElement): void =>
+  new ResizeObserver(() => container.style.setProperty('--edit-bar', `${bar.offsetHeight + 8}px`)).observe(bar);
 
 /** Asks before the page goes away in which something is typed. */
 const askBeforeLeaving = (panel: () => Panel | undefined): void =>

@@ -6,6 +6,8 @@ import type { EditList } from './protocol.ts';
 export interface Toolbar {
   readonly part: HTMLElement;
   readonly show: (state: { readonly isActive: boolean; readonly edits: EditList }) => void;
+  /** Shows a sentence to people who see the bar; an empty one takes it away. */
+  readonly say: (text: string) => void;
 }
 
 interface ToolbarActions {
@@ -23,9 +25,14 @@ export function createToolbar({ editing: words }: ClientMessages, actions: Toolb
   const edited = button({}, actions.listEdits);
   const undo = button({ 'aria-label': words.undo, title: words.undo }, actions.undo, '↶');
   const redo = button({ 'aria-label': words.redo, title: words.redo }, actions.redo, '↷');
-  const part = element('div', { class: 'edit-bar', role: 'toolbar', 'aria-label': words.toolbar }, toggle, texts, edited, undo, redo);
+  // It is read aloud from another place, which is never hidden.
+  const hint = element('p', { class: 'edit-bar__hint', 'aria-hidden': 'true' });
+  const part = element('div', { class: 'edit-bar', role: 'toolbar', 'aria-label': words.toolbar }, hint, toggle, undo, redo, texts, edited);
   return {
     part,
+    say: (text) => {
+      hint.textContent = text;
+    },
     show: ({ isActive, edits: { edits, canUndo, canRedo } }) => {
       toggle.setAttribute('aria-pressed', String(isActive));
       toggle.textContent = isActive ? words.stop : words.edit;
