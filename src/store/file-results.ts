@@ -59,7 +59,8 @@ interface NewResult {
 interface FileState {
   readonly file: string;
   readonly version: string;
-  readonly row: FileRow | undefined;
+  /** What the snapshot has of the file at this version. Other threads add to it while they work. */
+  readonly row: () => FileRow | undefined;
   readonly added: Map<string, NewResult>;
 }
 
@@ -79,8 +80,14 @@ export function createFileResults(cache: QueryCache): FileResults {
     const version = content.versionOf(file);
     if (version === undefined) return undefined;
     const key = `${version} ${file}`;
-    const row = rowIn(previous?.snapshot, file);
-    const state = states.get(key) ?? { file, version, row: row?.version === version ? row : undefined, added: new Map() };
+    const existing = states.get(key);
+    if (existing !== undefined) return existing;
+    const { snapshot } = previous ?? {};
+    const row = (): FileRow | undefined => {
+      const found = rowIn(snapshot, file);
+      return found?.version === version ? found : undefined;
+    };
+    const state = { file, version, row, added: new Map<string, NewResult>() };
     states.set(key, state);
     return state;
   };
@@ -117,7 +124,7 @@ export function createFileResults(cache: QueryCache): FileResults {
       owners = new WeakMap();
     },
     queries: { ...cache, each },
-    parsed: () => [...states.values()].flatMap(({ file, row }) => (row === undefined ? [file] : [])),
+    parsed: () => [...states.values()].flatMap(({ file, row }) => (row() === undefined ? [file] : [])),
     snapshot: () => ({ files: Object.fromEntries([...states.values()].flatMap((state) => rowOf(state))) }),
     clear: () => {
       previous = undefined;
@@ -144,7 +151,7 @@ function resolve<Input, T>(
 ): T {
   const { name, stored } = query;
   if (stored === undefined) return recompute();
-  const { results = {} } = state.row ?? {};
+  const { results = {} } = state.row() ?? {};
   const own = state.added.get(name);
   // Results of this query come only from its own `recompute`.
   if (own !== undefined && Object.is(own.input, input) && own.from === others() && isSame(own.result as T)) return own.result as T;
@@ -163,7 +170,8 @@ function resolve<Input, T>(
 }
 
 /** The row of a file, or nothing if a required result cannot be stored. */
-function rowOf({ file, version, row, added }: FileState): readonly (readonly [string, FileRow])[] {
+function rowOf({ file, version, row: find, added }: FileState): readonly (readonly [string, FileRow])[] {
+  const row = find();
   if (added.size === 0) return row === undefined ? [] : [[file, row]];
   const results: Record<string, FileRow['results'][string]> = { ...row?.results };
   for (const [name, { from, pack, isRequired }] of added) {

@@ -5,6 +5,9 @@ import { availableParallelism, totalmem } from 'node:os';
 /** Fewer files and pages are read and made sooner than threads start. */
 const minWork = 300;
 
+/** Two cores are busy with one thread: compression and what V8 does beside it fill the other, so that a second thread saves nothing. */
+const minCores = 3;
+
 /** What one thread needs of a large site, in bytes, at most. */
 const bytesOfThread = 160e6;
 
@@ -18,7 +21,7 @@ interface Wanted {
 /** The number of threads for this work; 1 is the main thread alone. */
 export function threadCount({ asked, work }: Wanted): number {
   if (asked !== undefined) return asked;
-  if (work < minWork) return 1;
+  if (work < minWork || cores() < minCores) return 1;
   const memory = process.constrainedMemory() || totalmem();
   return Math.max(1, Math.min(cores(), Math.floor(Math.min(memory, totalmem()) / 2 / bytesOfThread)));
 }
