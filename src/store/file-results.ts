@@ -64,9 +64,11 @@ interface FileState {
   readonly added: Map<string, NewResult>;
 }
 
-/** The results that a snapshot has for a file. */
-const rowIn = (snapshot: CachedFiles['snapshot'], file: string) =>
-  snapshot !== undefined && Object.hasOwn(snapshot.files, file) ? snapshot.files[file] : undefined;
+/** The results that a snapshot has for a version of a file. */
+function rowIn(snapshot: CachedFiles['snapshot'], { file, version }: Pick<FileState, 'file' | 'version'>): FileRow | undefined {
+  const row = snapshot !== undefined && Object.hasOwn(snapshot.files, file) ? snapshot.files[file] : undefined;
+  return row?.version === version ? row : undefined;
+}
 
 /** Wraps `cache` so that results are looked for in a snapshot before they are computed. */
 export function createFileResults(cache: QueryCache): FileResults {
@@ -83,11 +85,7 @@ export function createFileResults(cache: QueryCache): FileResults {
     const existing = states.get(key);
     if (existing !== undefined) return existing;
     const { snapshot } = previous ?? {};
-    const row = (): FileRow | undefined => {
-      const found = rowIn(snapshot, file);
-      return found?.version === version ? found : undefined;
-    };
-    const state = { file, version, row, added: new Map<string, NewResult>() };
+    const state = { file, version, row: () => rowIn(snapshot, { file, version }), added: new Map<string, NewResult>() };
     states.set(key, state);
     return state;
   };
