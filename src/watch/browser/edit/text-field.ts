@@ -61,6 +61,6 @@ export function createTextField(field: PlaceField, { id, describedBy, onInput, f
   return { part, control, value: () => control.value, set };
 }
 
-/** A text with its facts marked. */
+/** A text with its facts, and the values of a message (`{{name}}`), marked. */
 const coloured = (text: string): readonly (Node | string)[] =>
-  text.split(/(\{[^{}\s]*\})/).map((piece) => (/^\{[^{}\s]+\}$/.test(piece) ? element('b', {}, piece) : piece));
+  text.split(/(\{\{[^{}]*\}\}|\{[^{}\s]*\})/).map((piece) => (/^\{[^{}\s]+\}$|^\{\{.+\}\}$/.test(piece) ? element('b', {}, piece) : piece));
