@@ -1,5 +1,5 @@
 // A build goes on without a thread that ends before its time, and a build that is stopped leaves no thread and no file behind.
-import { cpSync, rmSync } from 'node:fs';
+import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { archipel, besides, freshFolder, preload, root, snapshot, start } from '../support/process/process.ts';
@@ -28,6 +28,35 @@ describe('A build is whole where its threads are lost', () => {
     // What was stored is as good as that of a build that has lost none.
     const { stdout } = await archipel(['build', ...now, '--threads', '1', '--json', '--debug', '--out', again], { site, cwd: site, env });
     expect(JSON.parse(stdout)).toMatchObject({ result: { work: { unchanged: true } } });
+  });
+});
+
+test('A thread that finds other content than the main one leaves it to that', { timeout: 300_000 }, async () => {
+  const copy = join(freshFolder(), 'radio');
+  cpSync(join(root, 'tests/sites/radio'), copy, { recursive: true });
+  const env = {
+    LOST_HOW: 'content',
+    LOST_FROM: join(copy, 'content/pages/catalog.yaml'),
+    LOST_TO: join(copy, 'content/pages/meanwhile.yaml'),
+  };
+  const node = [preload('lost-thread-preload.mjs')];
+  const { code, stderr } = await archipel(['build', ...now, '--threads', '3', '--debug'], { site: copy, cwd: copy, env, node });
+  expect({ code, files: snapshot(join(copy, 'dist')) }, stderr).toEqual({ code: 0, files: expected });
+  expect(stderr.match(/a thread is lost/g)?.length).toBe(2);
+});
+
+describe('What code of the site throws while content is read, is reported as by one thread:', () => {
+  test.each(['build', 'check'])('%s', { timeout: 300_000 }, async (command) => {
+    const copy = join(freshFolder(), 'radio');
+    cpSync(join(root, 'tests/sites/radio'), copy, { recursive: true });
+    const collection = join(copy, 'templates/collections/stations.tsx');
+    const text = readFileSync(collection, 'utf8');
+    writeFileSync(collection, text.replace(/route: .*/, "route: () => { throw new Error('no way'); },"));
+    const run = (threads: string) => archipel([command, ...now, '--quiet', '--threads', threads], { site: copy, cwd: copy });
+    const alone = await run('1');
+    expect(alone.code).toBe(1);
+    expect(alone.stderr).toContain('no way');
+    expect(await run('3')).toEqual(alone);
   });
 });
 

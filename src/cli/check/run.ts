@@ -70,12 +70,13 @@ async function problemsOf(io: Terminal, project: Project, options: CheckOptions)
   const work = recordedWork(io, options);
   // There is no output folder, so every unchanged page counts as present.
   const kept = cachedResults(project, gathered, { request, reuse: () => true, parsed: work.parsed });
-  await begin(kept);
-  const built = await buildSite(project, gathered, {
-    input: { ...input, ogImages: { hashOf: input.ogImages.hashOf }, withoutImages: true, progress: progressPrinter(io, options) },
-    write: work.page,
-    kept,
-  }).finally(stop);
+  const build = () =>
+    buildSite(project, gathered, {
+      input: { ...input, ogImages: { hashOf: input.ogImages.hashOf }, withoutImages: true, progress: progressPrinter(io, options) },
+      write: work.page,
+      kept,
+    });
+  const built = await begin(kept).then(build).finally(stop);
   built.keep(project, request);
   reportReused(io, gathered, options);
   return { ...shownFrom(options.content, built.result), summary: built.result.summary, work: work.end([]) };

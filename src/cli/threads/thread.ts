@@ -36,7 +36,8 @@ async function run(port: MessagePort, data: ThreadData): Promise<void> {
   const project = openProject(data.root, { engine: data.engine, cacheFolder: data.cacheFolder });
   const gathered = await gatherInputs(project, { ...data.options, known: (file) => data.content.get(file) });
   const { input, recordedInputs } = gathered;
-  if (input === undefined || recordedInputs === undefined || !isSame(recordedInputs, data)) return;
+  // The port would keep the thread waiting.
+  if (input === undefined || recordedInputs === undefined || !isSame(recordedInputs, data)) return port.close();
   const hasChanged = (): boolean => recordedInputs.hasChanged();
   const { share, end } = openShare(input, { data, versions: recordedInputs.versions });
   await share.read();

@@ -7,7 +7,7 @@ import type { PagesAhead } from '../../pages/reuse/pages-ahead.ts';
 import type { CachedResults } from '../input/cached-results.ts';
 import type { ProjectInputs } from '../input/inputs.ts';
 import type { BuildOptions } from '../output/terminal.ts';
-import { fileShare } from './file-share.ts';
+import { type FileShare, fileShare } from './file-share.ts';
 import { proseShelf } from './prose-shelf.ts';
 import { threadCount } from './thread-count.ts';
 import { mainIndex, startThreads, type Threads } from './threads.ts';
@@ -63,19 +63,25 @@ export function withThreads<Gathered extends Pick<ProjectInputs, 'input' | 'reco
       if (started === undefined) return kept.add({ parsed: [], pages });
       const prose = proseShelf({ disk: input.cache ?? noCache, stores: true });
       const share = fileShare({ input, prose, files: kept.files, rows: kept.rows }, { index: mainIndex, count: started.count });
-      await share.read();
-      const own = share.found();
-      const read = await started.threads.exchange([own]);
-      read.forEach(share.add);
-      // Its findings are found again by the build, from what is stored.
-      await plan(share.input);
-      const checked = await started.threads.checked();
-      checked.forEach(share.add);
-      kept.add({ parsed: [...read, ...checked].flatMap(({ parsed }) => parsed), pages, cache: prose.cache });
+      // What code of the site throws, it throws again in the build, which reports it.
+      const parsed = await readTogether(share, started.threads).catch(() => []);
+      kept.add({ parsed, pages, cache: prose.cache });
     },
     count: () => taking,
     stop: () => threads?.stop(),
   };
+}
+
+/** Reads and checks the files together with other threads. Resolves to the files that they have parsed. */
+async function readTogether(share: FileShare, threads: Threads): Promise<readonly string[]> {
+  await share.read();
+  const read = await threads.exchange([share.found()]);
+  read.forEach(share.add);
+  // Its findings are found again by the build, from what is stored.
+  await plan(share.input);
+  const checked = await threads.checked();
+  checked.forEach(share.add);
+  return [...read, ...checked].flatMap(({ parsed }) => parsed);
 }
 
 const pagesNow = (threads: Threads): PagesAhead => ({ begin: async (due) => threads.makePages(due) });

@@ -1,11 +1,14 @@
 // @ts-nocheck It replaces a function of Node by its name.
 // Loaded before the program (`node --import`). Ends each thread beside the main one before its message number LOST_AT, in one of
-// three ways: LOST_HOW=exit, LOST_HOW=throw, or LOST_HOW=memory, which needs all that the thread may have.
+// three ways: LOST_HOW=exit, LOST_HOW=throw, or LOST_HOW=memory, which needs all that the thread may have. LOST_HOW=content copies the
+// file LOST_FROM to LOST_TO before the thread looks at the content, which is then another one than that of the main thread.
+import { copyFileSync } from 'node:fs';
 import { isMainThread, parentPort } from 'node:worker_threads';
 
-const { LOST_AT = '0', LOST_HOW = 'exit' } = process.env;
+const { LOST_AT = '0', LOST_HOW = 'exit', LOST_FROM = '', LOST_TO = '' } = process.env;
 
-if (!isMainThread && parentPort !== null) {
+if (!isMainThread && LOST_HOW === 'content') copyFileSync(LOST_FROM, LOST_TO);
+else if (!isMainThread && parentPort !== null) {
   const post = parentPort.postMessage.bind(parentPort);
   let messages = 0;
   parentPort.postMessage = (...args) => {
