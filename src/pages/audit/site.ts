@@ -54,20 +54,29 @@ export const auditStyles = (
     .flatMap(({ path, bytes }) => styleRules.flatMap((rule) => rule.check({ path, text: textOf(bytes), files: present })));
 
 export interface SiteAudit {
-  /** Inspects a page. */
+  /** Inspects a page, and takes it for the site rules. */
   readonly page: AuditPage;
-  /** Takes what an audit has found of a page. Call it once for each page, in their order. */
-  readonly add: (route: Route, page: AuditedPage) => void;
+  /** Inspects a page that `known` takes when it is its turn. */
+  readonly inspect: AuditPage;
+  /** Takes a page that has been inspected. Call it once for each page, in their order. */
+  readonly known: (route: Route, page: AuditedPage) => void;
   /** The findings of the site rules; call it once, after the last page. */
   readonly end: () => readonly Finding[];
 }
 
 /** An audit of a site with these targets. */
 export function auditSite(targets: Targets, settings: AuditSettings): SiteAudit {
+  const inspectPage = pageAuditor(targets, settings);
   const pages: (AuditedPage & { readonly page: PagePlace })[] = [];
+  const known: SiteAudit['known'] = (route, { kept }) => void pages.push({ page: pagePlaceOf(route), findings: [], kept });
   return {
-    page: pageAuditor(targets, settings),
-    add: (route, { kept }) => void pages.push({ page: pagePlaceOf(route), findings: [], kept }),
+    page: (route, html) => {
+      const audited = inspectPage(route, html);
+      known(route, audited);
+      return audited;
+    },
+    inspect: inspectPage,
+    known,
     end: () => auditAmong(pages),
   };
 }

@@ -66,7 +66,6 @@ export function plainMaker(render: (route: Route) => Rendered, audit: SiteAudit)
     page: (route) => {
       const rendered = encodedPage(render(route));
       const page = pageOf(rendered, audit.page(route, rendered.html));
-      audit.add(route, page.audited);
       return { page, rendered, ...newSheet(rendered, sheets) };
     },
     ahead: noPagesAhead,
@@ -179,7 +178,7 @@ export function cachingMaker({ audit, read, ...input }: CachingInput): PageMaker
   };
   const make = (route: Route): MadePage => {
     const { rendered: made, reads } = read(route);
-    const audited = collectPaths(() => audit.page(route, made.html));
+    const audited = collectPaths(() => audit.inspect(route, made.html));
     const rendered = encodedPage(made);
     const page = { ...pageOf(rendered, audited.value), name: `${basePath} ${digest(rendered.encoded)}` };
     return { rendered, result: cached.set(keyOf(route), page, { reads: [reads, audited.reads], own: ownKeys(route) }) };
@@ -189,11 +188,11 @@ export function cachingMaker({ audit, read, ...input }: CachingInput): PageMaker
       const key = keyOf(route);
       const known = there.has(key) || (!brought.has(key) && isThere(route)) ? cached.read(key) : undefined;
       if (known !== undefined && 'valid' in known) {
-        audit.add(route, known.valid.value.audited);
+        audit.known(route, known.valid.value.audited);
         return { page: known.valid.value, ingredients: keep(key, known.valid), ...there.get(key) };
       }
       const { rendered, result } = make(route);
-      audit.add(route, result.value.audited);
+      audit.known(route, result.value.audited);
       return { page: result.value, rendered, ingredients: keep(key, result), ...newSheet(rendered, sheets) };
     },
     ahead: async function* (routes, finish) {
