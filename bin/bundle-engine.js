@@ -64,6 +64,9 @@ export async function bundledPackages(root) {
   return packagesOf(Object.keys(metafile?.inputs ?? {}));
 }
 
+/** @param {string} root @returns {string} */
+const versionAt = (root) => JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).version;
+
 /** @param {{ root: string, folder: string, hash: string, metafile?: boolean }} options */
 async function bundled({ root, folder, hash, metafile = false }) {
   // Most starts find the bundle and need no bundler.
@@ -98,7 +101,7 @@ async function bundled({ root, folder, hash, metafile = false }) {
     charset: 'utf8',
     legalComments: 'external',
     logLevel: 'silent',
-    define: { 'process.env.NODE_ENV': '"production"', ENGINE_HASH: JSON.stringify(hash) },
+    define: { 'process.env.NODE_ENV': '"production"', ENGINE_HASH: JSON.stringify(hash), ENGINE_VERSION: JSON.stringify(versionAt(root)) },
     // For Node yaml offers CommonJS only, which in a chunk of its own loses its names.
     alias: { yaml: './node_modules/yaml/browser/index.js' },
     // React must be the one that the templates use; esbuild, koffi, satori and sharp hold binaries.

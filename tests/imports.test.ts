@@ -90,7 +90,6 @@ const rules: Readonly<Record<string, Rule>> = {
       'src/tools',
       'src/watch',
       'src/relay',
-      'package.json',
     ],
   },
   islands: { uses: [] },

@@ -3,7 +3,6 @@ import { appendFileSync, existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { styleText } from 'node:util';
 import { type Command, CommanderError } from 'commander';
-import manifest from '../../package.json' with { type: 'json' };
 import { messagesFor, type ToolMessages } from '../diagnostics/messages/messages.ts';
 import { refusedPath } from '../node/fs/disk-refusal.ts';
 import { reasonOf } from '../node/fs/read-content.ts';
@@ -14,8 +13,9 @@ import { exitCodes, type Terminal } from './output/terminal.ts';
 import { createProgram } from './program.ts';
 import { suggestNext } from './suggest-next.ts';
 
-/** Put in by the bundler. */
+/** Put in by the bundler: of package.json a start needs the version alone. */
 declare const ENGINE_HASH: string;
+declare const ENGINE_VERSION: string;
 
 const asLine = (text: string): string => (text.endsWith('\n') ? text : `${text}\n`);
 
@@ -140,7 +140,7 @@ async function run(argv: readonly string[], { io, engine, begin }: RunOptions): 
   };
   const root = given('--root', argv);
   const project = openProject(root === undefined ? findProjectRoot(process.cwd()) : resolve(root), {
-    engine: { ...engine, version: manifest.version, hash: ENGINE_HASH },
+    engine: { ...engine, version: ENGINE_VERSION, hash: ENGINE_HASH },
     cacheFolder: process.env['ARCHIPEL_CACHE'],
     cacheRefused: (folder, error) => io.err(messages.program.cacheRefused(folder, reasonOf(error, messages))),
   });
@@ -149,7 +149,7 @@ async function run(argv: readonly string[], { io, engine, begin }: RunOptions): 
     io.out(suggestNext(messages, { isSite: isProject(project.root) }));
     return exitCodes.fine;
   }
-  const program = createProgram(manifest.version, { words: argv, io, project, setExitCode }, first);
+  const program = createProgram(ENGINE_VERSION, { words: argv, io, project, setExitCode }, first);
   program.hook('preAction', async (_, command) => {
     begin?.(nameOf(command));
     if (!isProject(project.root) && needsSite(nameOf(command)) && !isForHelp(command)) command.error(`error: ${messages.program.noSite}`);

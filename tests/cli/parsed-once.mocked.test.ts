@@ -23,6 +23,7 @@ const cache = freshFolder();
 beforeEach(() => {
   parsed.clear();
   vi.stubGlobal('ENGINE_HASH', 'test');
+  vi.stubGlobal('ENGINE_VERSION', '0.0.0');
   vi.stubEnv('ARCHIPEL_CACHE', cache);
   for (const stream of [process.stdout, process.stderr]) vi.spyOn(stream, 'write').mockReturnValue(true);
 });
