@@ -344,6 +344,18 @@ export const linkTargetsOf = (
   ),
 });
 
+/** The pages of a site; `cache` has those of an earlier build. */
+export const openPages = (input: Omit<BuildInput, 'progress'>, ready: PreparedSite, cache: PageStore | undefined): SitePages =>
+  sitePages({
+    targets: linkTargetsOf(ready, ready.files()),
+    settings: auditSettings(input, ready.site),
+    ready,
+    at: input.at,
+    note: input.note,
+    basePath: input.definition.basePath ?? '',
+    cache,
+  });
+
 /** Builds every page and file of the site and passes each to `write` as soon as it is done. */
 export async function build(input: BuildInput, write: WriteFile): Promise<BuildResult> {
   const { ready, diagnostics } = await prepare(input);
@@ -364,14 +376,11 @@ async function renderAll(input: BuildInput, ready: PreparedSite, write: WriteFil
   // What pages are made of is known once they are: a sitemap with dates comes last.
   const early = fileDates === undefined ? beside : beside.filter(({ path }) => path !== sitemapFile);
   for (const file of early) await write(prefixed(file));
-  const targets = linkTargetsOf(ready, beside);
   const endImages = beginImages(input, ready, write);
-  const { at, note, pages: cache } = input;
-  const { basePath = '' } = definition;
-  const pages = sitePages({ targets, settings: auditSettings(input, site), ready, at, note, basePath, cache });
+  const pages = openPages(input, ready, input.pages);
   const thrown: TemplateError[] = [];
   const images = imageWriter(ogImages, write, (error) => thrown.push(error));
-  const findings: Finding[] = [...auditStyles(bundle.files, targets.files)];
+  const findings: Finding[] = [...auditStyles(bundle.files, pages.targets.files)];
   const summary = summarize(early, site.locales.list, allowedOnRequest(definition.policy, definition.embeds));
   summary.images(new Set(ready.pictures.files.flatMap(({ paths }) => paths)).size);
   const ingredients = new Map<Route, Ingredients>();

@@ -70,6 +70,8 @@ interface SitePagesInput {
 
 /** The pages of a site, rendered and audited. */
 export interface SitePages {
+  /** What links may lead to. */
+  readonly targets: AllTargets;
   /** Makes the pages of `routes` that are due together with other threads, if there are some. Call it before `each`. */
   readonly ahead: PageMaker['ahead'];
   readonly each: (routes: Iterable<Route>) => Generator<PageResult<BuiltPage>, void>;
@@ -94,6 +96,7 @@ export function sitePages({ targets, settings, ready, at, note, basePath, cache 
   const maker = caching === undefined ? plainMaker(ready.render, audit) : cachingMaker({ ...caching, audit, read: ready.reader(tracker) });
   const files = caching && cachingOutputMaker({ ...caching, read: ready.outputReader(tracker) });
   return {
+    targets,
     ahead: maker.ahead,
     each: (routes) => makePages(routes, maker.page),
     howRead: maker.howRead,

@@ -6,7 +6,7 @@ import { type CodeBlock, codeBlocksOf, guides, isToRead } from '../support/docum
 import { follow, installedModules, newGuideSite, run } from '../support/documents/guide-site.ts';
 import { archipel, root } from '../support/process/process.ts';
 
-/** Blocks that another test takes, by guide and language: how many (undefined where the test takes each that there is), and which test. */
+/** Blocks that another test takes, by guide and language, with their number. Without a number, that test takes all there are. */
 const takenElsewhere: readonly (readonly [guide: string, languages: readonly string[], count: number | undefined, test: string])[] = [
   ['complete-configuration.md', ['ts', 'yaml'], 2, 'tests/complete-configuration.slow.test.ts'],
   ['configure.md', ['ts'], 1, 'tests/sites/agenda.test.ts'],

@@ -1,12 +1,12 @@
 // `archipel explain`: what a page is made of, or where something is used.
 
 import { brotliCompressSync } from 'node:zlib';
-import { addressOf, auditSettings, type BuildInput, linkTargetsOf, type PreparedSite, prepare } from '../../build.ts';
+import { addressOf, type BuildInput, openPages, type PreparedSite, prepare } from '../../build.ts';
 import type { ToolLanguage, ToolMessages } from '../../diagnostics/messages/messages.ts';
 import { digestOf } from '../../node/fs/stamps.ts';
 import type { Project } from '../../node/project.ts';
 import { makeImages } from '../../pages/images.ts';
-import { allPages, sitePages, withoutErrors } from '../../pages/make-pages.ts';
+import { allPages, withoutErrors } from '../../pages/make-pages.ts';
 import { keyOf, type PageStore } from '../../pages/reuse/page-maker.ts';
 import { keysThatRead, type PagesSnapshot } from '../../pages/reuse/pages-snapshot.ts';
 import { pathOfTarget } from '../../pages/reuse/tracked-targets.ts';
@@ -143,21 +143,13 @@ async function answerTo(subject: Route | Subject, { input, ready, shown, languag
 
 /** Builds keep what a page links to: what has not changed since the last one is not rendered. */
 function linkFinder(path: string, input: BuildInput, ready: PreparedSite): (route: Route) => boolean {
-  const { definition, at, pages: cache = noPages } = input;
+  const { pages: cache = noPages } = input;
   const stored = input.isSound === true ? cache.stored : undefined;
   if (stored !== undefined && isCurrent(stored, { cache, routes: ready.routes.routes })) {
     const linking = keysThatRead(stored, pathOfTarget(path));
     return (route) => linking.has(keyOf(route));
   }
-  const pages = sitePages({
-    targets: linkTargetsOf(ready, ready.files()),
-    settings: auditSettings(input, ready.site),
-    ready,
-    at,
-    note: undefined,
-    basePath: definition.basePath ?? '',
-    cache,
-  });
+  const pages = openPages(input, ready, cache);
   const made = withoutErrors([...pages.each(ready.routes.routes)]);
   const linking = new Set(made.filter(({ page }) => pages.hasLink(page, path)).map(({ route }) => route));
   return (route) => linking.has(route);

@@ -62,20 +62,9 @@ export function cachedResults(
   if (input === undefined || recordedInputs === undefined) return undefined;
   const store = openResults(project, request, recordedInputs.code);
   const versionOf = (file: string): string | undefined => recordedInputs.versions.get(file) ?? recordedInputs.content.get(file);
-  const files = createFileResults(noQueryCache);
-  const rows = { files: { ...store.files()?.files } };
+  const { files, rows } = openFileResults(input, { stored: store.files(), versionOf });
   const storedPages = store.pages();
-  const storedVersionOf = (file: string): string | undefined => (hasOwnResults(file) ? versionOf(file) : undefined);
-  files.begin(
-    { texts: input.tree.texts, versionOf: storedVersionOf },
-    {
-      snapshot: rows,
-      digest: digestOf,
-      code: new Set<unknown>([input.definition, input.definition.locales]),
-      isSnapshotTaken: true,
-    },
-  );
-  const isStored = (file: string): boolean => rows.files[file]?.version === storedVersionOf(file);
+  const isStored = (file: string): boolean => rows.files[file]?.version === versionOf(file);
   let [pages, ahead]: [PagesSnapshot | undefined, ResultsAhead | undefined] = [undefined, undefined];
   const pageStore: PageStore = {
     stored: storedPages,
@@ -118,6 +107,20 @@ export function cachedResults(
       if (pages !== undefined && !recordedInputs.hasChanged()) store.setPages(pages);
     },
   };
+}
+
+/** The results of files, and the rows in which they look for those of earlier runs and of other threads. */
+export function openFileResults(
+  { tree, definition }: Pick<BuildInput, 'tree' | 'definition'>,
+  { stored, versionOf }: { readonly stored: FilesSnapshot | undefined; readonly versionOf: (file: string) => string | undefined },
+): Pick<CachedResults, 'files' | 'rows'> {
+  const files = createFileResults(noQueryCache);
+  const rows = { files: { ...stored?.files } };
+  files.begin(
+    { texts: tree.texts, versionOf: (file) => (hasOwnResults(file) ? versionOf(file) : undefined) },
+    { snapshot: rows, digest: digestOf, code: new Set<unknown>([definition, definition.locales]), isSnapshotTaken: true },
+  );
+  return { files, rows };
 }
 
 /** Cached results of builds of the same content and code, for `watch`, or undefined if the code has changed since. */

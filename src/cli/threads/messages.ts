@@ -24,7 +24,7 @@ export interface ThreadData {
   /** Its place among `count` threads, of which the main one is the first. */
   readonly index: number;
   readonly count: number;
-  /** Of each thread, how many pages of its files have been taken; then how many of its own the main thread has received. */
+  /** For each thread, how many pages of its files have been taken; then, for each, how many of its pages the main thread has received. */
   readonly counters: Int32Array<SharedArrayBuffer>;
 }
 

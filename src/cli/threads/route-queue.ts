@@ -9,7 +9,7 @@ interface QueuePlace {
   readonly counters: Int32Array<SharedArrayBuffer>;
 }
 
-/** So many pages are taken at once. */
+/** How many pages a thread takes at a time. */
 const step = 4;
 
 /** Yields routes that no other thread makes, until there are none. All threads must be given the same routes. */

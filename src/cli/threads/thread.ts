@@ -1,20 +1,19 @@
 // A thread that reads, checks and renders its share of a site. It is a warm run: it opens the project as a command does, and finds
 // in memory what the main thread and the others have found. What it cannot do is left to the main thread.
 import type { MessagePort } from 'node:worker_threads';
-import { auditSettings, type BuildInput, linkTargetsOf, type PreparedSite, prepare } from '../../build.ts';
+import { type BuildInput, openPages, type PreparedSite, prepare } from '../../build.ts';
 import { noCache } from '../../content/cache.ts';
-import { hasOwnResults } from '../../model/entry-file.ts';
 import type { OutputFile } from '../../model/output/output-file.ts';
 import { digestOf } from '../../node/fs/stamps.ts';
 import { openProject } from '../../node/project.ts';
 import { prefixer } from '../../output/base-path.ts';
-import { type SitePages, sitePages } from '../../pages/make-pages.ts';
+import type { SitePages } from '../../pages/make-pages.ts';
 import { keyOf } from '../../pages/reuse/page-maker.ts';
 import type { PageAhead } from '../../pages/reuse/pages-ahead.ts';
 import type { PagesSnapshot } from '../../pages/reuse/pages-snapshot.ts';
 import type { Route } from '../../pages/routes/plan-routes.ts';
-import { createFileResults, type FilesSnapshot } from '../../store/file-results.ts';
-import { noQueryCache } from '../../store/query-cache.ts';
+import type { FilesSnapshot } from '../../store/file-results.ts';
+import { openFileResults } from '../input/cached-results.ts';
 import { gatherInputs, type ProjectInputs } from '../input/inputs.ts';
 import { fileShare } from './file-share.ts';
 import type { ThreadAnswer, ThreadData, ThreadRequest } from './messages.ts';
@@ -24,10 +23,10 @@ import { fromSharedJson, sharedJson } from './shared-bytes.ts';
 
 const { parentPort, workerData } = process.getBuiltinModule('node:worker_threads');
 
-/** So many pages go into one message. */
+/** How many pages go into one message. */
 const pagesAtOnce = 4;
 
-/** So many pages of a thread may wait to be taken. */
+/** How many pages of a thread may wait for the main thread. */
 const maxWaiting = 48;
 
 async function run(port: MessagePort, data: ThreadData): Promise<void> {
@@ -85,13 +84,11 @@ function openShare(
   input: Omit<BuildInput, 'progress'>,
   { data, versions }: { readonly data: ThreadData; readonly versions: ReadonlyMap<string, string> },
 ) {
-  const files = createFileResults(noQueryCache);
-  // What `sharedJson` was given.
-  const rows = { files: { ...(fromSharedJson(data.stored) as FilesSnapshot).files } };
-  files.begin(
-    { texts: input.tree.texts, versionOf: (file) => (hasOwnResults(file) ? versions.get(file) : undefined) },
-    { snapshot: rows, digest: digestOf, code: new Set<unknown>([input.definition, input.definition.locales]), isSnapshotTaken: true },
-  );
+  const { files, rows } = openFileResults(input, {
+    // What `sharedJson` was given.
+    stored: fromSharedJson(data.stored) as FilesSnapshot,
+    versionOf: (file) => versions.get(file),
+  });
   const prose = proseShelf({ disk: input.cache ?? noCache, stores: false });
   const end = (): void => {
     files.clear();
@@ -114,9 +111,11 @@ async function makeOwnPages(
   say: (answer: ThreadAnswer, moved: readonly ArrayBuffer[]) => void,
 ): Promise<PagesSnapshot | undefined> {
   let reads: PagesSnapshot | undefined;
-  const pages = pagesOf(input, ready, (made) => {
+  const keep = (made: PagesSnapshot): void => {
     reads = made;
-  });
+  };
+  const versionOf = (file: string): string | undefined => input.tree.versions?.get(file);
+  const pages = openPages(input, ready, { stored: undefined, versionOf, digest: digestOf, reuse: () => false, keep });
   const prefixed = prefixer(input.definition.basePath ?? '');
   const drawn = data.drawsImages ? input.ogImages.render : undefined;
   const wanted = due && new Set(due);
@@ -152,17 +151,6 @@ function waitFor({ counters, index, count }: ThreadData, pages: number): void {
     Atomics.wait(counters, count + index, taken);
   }
 }
-
-const pagesOf = (input: Omit<BuildInput, 'progress'>, ready: PreparedSite, keep: (pages: PagesSnapshot) => void): SitePages =>
-  sitePages({
-    targets: linkTargetsOf(ready, ready.files()),
-    settings: auditSettings(input, ready.site),
-    ready,
-    at: input.at,
-    note: undefined,
-    basePath: input.definition.basePath ?? '',
-    cache: { stored: undefined, versionOf: (file) => input.tree.versions?.get(file), digest: digestOf, reuse: () => false, keep },
-  });
 
 interface FilesOptions {
   readonly pages: SitePages;

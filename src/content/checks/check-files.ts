@@ -101,7 +101,7 @@ function checkEach<Input, Checked, Rule extends FileCheck | ProseCheck>(
   { queries, later, isShare }: FilesOptions,
 ): readonly Finding[] {
   const { clock } = context;
-  const { keys, inputs } = isShare === undefined ? all : shareOf(all, isShare);
+  const { keys, inputs } = isShare === undefined ? all : withKeys(all, isShare);
   const from = [...new Set(rules.all.flatMap(({ reads }) => reads))]
     .filter((key) => !queriedParts.includes(key))
     .map((key) => context[key]);
@@ -139,7 +139,7 @@ function checkEach<Input, Checked, Rule extends FileCheck | ProseCheck>(
 }
 
 /** The keys for which `isShare` is true, with their inputs. */
-function shareOf<Input>(
+function withKeys<Input>(
   { keys, inputs }: Pick<EachRequest<Input>, 'keys' | 'inputs'>,
   isShare: (file: string) => boolean,
 ): Pick<EachRequest<Input>, 'keys' | 'inputs'> {

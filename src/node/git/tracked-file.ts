@@ -54,7 +54,7 @@ export async function trackedFile({ top, folder, file, isText }: FileRequest): P
     staged: stagedId === '' ? undefined : { mode: stagedMode, id: stagedId },
     text: stats?.isFile() ? readFileSync(real, 'utf8') : undefined,
     mode: stats !== undefined && (stats.mode & 0o100) !== 0 ? '100755' : '100644',
-    // Of a new file, git's settings say which line endings it stores.
+    // For a new file, git's settings decide which line endings are stored.
     isFiltered: isText && (id === '' || (await isFiltered(top, { path, id }))),
   };
 }

@@ -163,18 +163,18 @@ export function cachingMaker({ audit, read, ...input }: CachingInput): PageMaker
   const { howRead, results: cached, adopt: adoptAll, keep, snapshot } = openBuildResults(input, input.stored);
   const sheets = new Set<string>();
   /** The pages whose files are in the output. */
-  const there = new Map<string, { readonly image?: PageImage | undefined; readonly isAhead: boolean }>();
+  const there = new Map<string, PageThere>();
   /** The pages that other threads have made. One that has ended too early has not told what they read. */
   const brought = new Set<string>();
   const isThere = (route: Route): boolean => {
     const known = cached.read(keyOf(route));
     if (!('valid' in known) || !isReused(known.valid.value, route, { ...input, sheets })) return false;
-    there.set(keyOf(route), { isAhead: false });
+    there.set(keyOf(route), { result: known.valid, isAhead: false });
     return true;
   };
-  const adopt = (key: string, { value: { sheet } }: Result<CachedPage>, image?: PageImage): void => {
-    if (sheet !== undefined) sheets.add(sheet);
-    there.set(key, { image, isAhead: true });
+  const adopt = (key: string, result: Result<CachedPage>, image?: PageImage): void => {
+    if (result.value.sheet !== undefined) sheets.add(result.value.sheet);
+    there.set(key, { result, image, isAhead: true });
   };
   const make = (route: Route): MadePage => {
     const { rendered: made, reads } = read(route);
@@ -186,10 +186,11 @@ export function cachingMaker({ audit, read, ...input }: CachingInput): PageMaker
   return {
     page: (route) => {
       const key = keyOf(route);
-      const known = there.has(key) || (!brought.has(key) && isThere(route)) ? cached.read(key) : undefined;
-      if (known !== undefined && 'valid' in known) {
-        audit.known(route, known.valid.value.audited);
-        return { page: known.valid.value, ingredients: keep(key, known.valid), ...there.get(key) };
+      const known = there.has(key) || (!brought.has(key) && isThere(route)) ? there.get(key) : undefined;
+      if (known !== undefined) {
+        const { result, image, isAhead } = known;
+        audit.known(route, result.value.audited);
+        return { page: result.value, ingredients: keep(key, result), image, isAhead };
       }
       const { rendered, result } = make(route);
       audit.known(route, result.value.audited);
@@ -223,6 +224,14 @@ function withoutThrown<T>(make: () => T): T | undefined {
     if (error instanceof TemplateError) return undefined;
     throw error;
   }
+}
+
+/** A page whose files are in the output. */
+interface PageThere {
+  readonly result: Result<CachedPage>;
+  /** The link-preview image, if it has yet to be drawn. */
+  readonly image?: PageImage | undefined;
+  readonly isAhead: boolean;
 }
 
 interface MadePage {

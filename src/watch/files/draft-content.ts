@@ -6,7 +6,7 @@ import { hashOf } from '../../node/fs/hash-of.ts';
 import { withValues } from '../../store/lists.ts';
 import type { LiveContent } from './live-content.ts';
 
-/** The text of a file with what was typed, from its text on disk, empty where there is no file; undefined where that has not the place. */
+/** Puts what was typed into the text of a file, which is empty if there is none. Returns undefined if the text does not have the place. */
 export type TypeInto = (text: string) => string | undefined;
 
 export interface DraftContent extends LiveContent {
