@@ -30,6 +30,12 @@ export const withContent = (command: Command, context: SiteContext): Command =>
     .addOption(contentOption(context, 'the content folder'))
     .option('--now <instant>', 'take this moment for now', instant(context.io.messages));
 
+/** `--threads`, of commands that may go through all content. */
+export const threadsOption = ({ io }: Pick<SiteContext, 'io'>): Option =>
+  new Option('--threads <number>', 'how many threads work; without it, as many as cores and memory allow and the site needs')
+    .env('ARCHIPEL_THREADS')
+    .argParser(threadsArgument(io.messages));
+
 /** The options of commands that go through the whole pipeline. */
 export const withBuild = (command: Command, context: SiteContext): Command =>
   withContent(command, context)
@@ -39,11 +45,7 @@ export const withBuild = (command: Command, context: SiteContext): Command =>
     .option('--quiet', 'print errors only')
     .option('--all', 'show the lines of each place, also where several have the same problem')
     .option('--strict', 'treat warnings as errors')
-    .addOption(
-      new Option('--threads <number>', 'how many threads work; without it, as many as cores and memory allow and the site needs')
-        .env('ARCHIPEL_THREADS')
-        .argParser(threadsArgument(context.io.messages)),
-    )
+    .addOption(threadsOption(context))
     .option('--release', 'refuse example values')
     .option('--drafts', 'build drafts too');
 

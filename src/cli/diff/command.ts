@@ -3,7 +3,7 @@ import { type Command, InvalidArgumentError, Option } from 'commander';
 import type { ToolMessages } from '../../diagnostics/messages/messages.ts';
 import { type FailureKind, failureKinds } from '../../tools/diff/failures.ts';
 import { folder, instant, webAddress } from '../arguments.ts';
-import { type CommandContext, contentOption, jsonOption } from '../context.ts';
+import { type CommandContext, contentOption, jsonOption, threadsOption } from '../context.ts';
 import { examplesText } from '../help.ts';
 import type { DiffOptions } from './diff-options.ts';
 
@@ -50,6 +50,7 @@ export function addDiff(program: Command, { io, project, setExitCode }: CommandC
     .option('--out <dir>', 'write a report for a browser, with both versions of each page', (value) => resolve(value))
     .option('--pictures', 'with --out: add pictures of the pages, where Playwright and Chromium are installed')
     .option('--fail-on <kinds>', `end with 1 where one of these has changed: ${failureKinds.join(',')}`, kindsIn(io.messages), [])
+    .addOption(threadsOption({ io }))
     .addOption(jsonOption())
     .addHelpText(
       'after',

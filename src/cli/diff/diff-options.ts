@@ -2,7 +2,7 @@
 import type { FailureKind } from '../../tools/diff/failures.ts';
 import type { BuildOptions } from '../output/terminal.ts';
 
-export interface DiffOptions extends Pick<BuildOptions, 'content' | 'baseUrl' | 'drafts'> {
+export interface DiffOptions extends Pick<BuildOptions, 'content' | 'baseUrl' | 'drafts' | 'threads'> {
   /** Branches, tags or commits: none, one, or two. */
   readonly refs: readonly string[];
   /** A folder of content to compare with that of `content`. */

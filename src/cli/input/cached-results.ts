@@ -28,6 +28,8 @@ export interface CachedResults {
   readonly rows: { files: FilesSnapshot['files'] };
   /** Adds what other threads do in this run; call it before the build. */
   readonly add: (results: ResultsAhead) => void;
+  /** Keeps what threads have found of files, without a build. */
+  readonly keepFiles: () => void;
   /** Keeps what the run has found. */
   readonly end: () => void;
 }
@@ -102,6 +104,10 @@ export function cachedResults(
       onPlanned: endFiles,
       ...(ahead?.cache && { cache: ahead.cache }),
     }),
+    keepFiles: () => {
+      const restored = Object.fromEntries(Object.entries(rows.files).filter(([file]) => isStored(file)));
+      if (!recordedInputs.hasChanged()) store.setFiles({ files: { ...restored, ...files.snapshot().files } });
+    },
     end: () => {
       endFiles();
       if (pages !== undefined && !recordedInputs.hasChanged()) store.setPages(pages);

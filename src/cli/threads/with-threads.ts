@@ -13,6 +13,8 @@ import { threadCount } from './thread-count.ts';
 import { mainIndex, startThreads, type Threads } from './threads.ts';
 
 interface RunOptions extends Pick<BuildOptions, 'content' | 'baseUrl' | 'release' | 'drafts' | 'threads'> {
+  /** Which pages other threads make: `due` are those that the build asks for, once it knows; without it, a first build makes all. */
+  readonly pages?: 'due' | 'none';
   /** False where nothing is drawn, as in a check. */
   readonly drawsImages: boolean;
   readonly debug: ((text: string) => void) | undefined;
@@ -32,7 +34,7 @@ export interface ThreadedRun<Gathered> {
 export function withThreads<Gathered extends Pick<ProjectInputs, 'input' | 'recordedInputs'>>(
   project: Project,
   gathered: Gathered,
-  { drawsImages, debug, threads: asked, content, baseUrl, release = false, drafts = false }: RunOptions,
+  { drawsImages, debug, pages: wanted, threads: asked, content, baseUrl, release = false, drafts = false }: RunOptions,
 ): ThreadedRun<Gathered> {
   const { input, recordedInputs } = gathered;
   // An engine that runs from its sources has no modules for threads.
@@ -48,7 +50,9 @@ export function withThreads<Gathered extends Pick<ProjectInputs, 'input' | 'reco
     holdYoungSpace();
     debug?.(`${count} threads share the work`);
     const onLost = (reason: string): void => debug?.(`a thread is lost, and the others do its work: ${reason}`);
-    threads = startThreads(project, { count, options, recordedInputs, stored: kept.stored(), drawsImages, onLost });
+    const stored = kept.stored();
+    const makesAll = wanted === undefined && !stored.hasPages;
+    threads = startThreads(project, { count, options, recordedInputs, stored: stored.files, makesAll, drawsImages, onLost });
     return { threads, count };
   };
   return {

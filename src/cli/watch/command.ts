@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
 import { hostArgument, port, webAddress } from '../arguments.ts';
-import { type CommandContext, withContent } from '../context.ts';
+import { type CommandContext, threadsOption, withContent } from '../context.ts';
 import { examplesText } from '../help.ts';
 import type { WatchOptions } from './run.ts';
 
@@ -15,6 +15,7 @@ export function addWatch(program: Command, { io, project, setExitCode }: Command
     .option('--types', 'check the types of templates, islands and the configuration in the background')
     .option('--host <name>', 'a name under which a proxy with a login leads here, too', hostArgument(io.messages))
     .option('--no-edit', 'do not let content be edited in the page')
+    .addOption(threadsOption({ io }))
     .option('--debug', 'say of each page why it is rendered again or kept; as DEBUG=archipel:* does')
     .addHelpText(
       'after',
