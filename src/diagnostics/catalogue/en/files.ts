@@ -66,7 +66,7 @@ export const files = {
   })),
   'source-id': error<{ collection: string; id: string }>(({ collection, id }) => ({
     message: `"${id}" cannot be the id of an entry; the source of the collection ${collection} returns it.`,
-    hint: 'Use lower-case letters, digits and single hyphens: ai-audit.',
+    hint: 'Use lower-case letters, digits and single hyphens: ferry-times.',
   })),
   'source-duplicate': error<{ collection: string; id: string; line: number }>(({ collection, id, line }) => ({
     message: `The source of the collection ${collection} returns the id "${id}" twice, first from line ${line}.`,
@@ -84,7 +84,7 @@ export const files = {
     { followsFrom: { shared: 'place', is: 'unknownName' } },
     ({ name, file }) => ({
       message: `"${name}" cannot be a name here.`,
-      hint: file === undefined ? 'Use lower-case letters, digits and single hyphens: ai-audit.' : `Rename the file to ${file}.`,
+      hint: file === undefined ? 'Use lower-case letters, digits and single hyphens: ferry-times.' : `Rename the file to ${file}.`,
     }),
   ),
 };
