@@ -39,7 +39,7 @@ export const files = {
   })),
   'file-unexpected': warning<Belongs>((belongs) => ({
     message: 'Nothing reads this file.',
-    hint: `Here belong ${
+    hint: `This is the place for ${
       'prose' in belongs
         ? `YAML files, and ${formats.and(belongs.prose)} for longer texts`
         : `${belongs.files.join(', ')} and the folders ${formats.and(belongs.folders)}`
@@ -77,8 +77,8 @@ export const files = {
     hint: 'Delete the file, or give the entry another id.',
   })),
   'source-untracked': error<{ collection: string }>(({ collection }) => ({
-    message: `Nothing says when the entries from the source of the collection ${collection} are stale.`,
-    hint: 'Read files with the function read that load is given, or set staleAfter, such as "6 hours".',
+    message: `archipel cannot tell when the entries from the source of the collection ${collection} are stale.`,
+    hint: 'Read files with the function read, which load gets, or set staleAfter, such as "6 hours".',
   })),
   'name-invalid': error<{ name: string; file?: string | undefined }>(
     { followsFrom: { shared: 'place', is: 'unknownName' } },
