@@ -91,7 +91,7 @@ export interface PageView<Own extends OwnSchemas = OwnSchemas> {
   /** What the `lang` of the page says. */
   readonly lang: string;
   readonly id: string;
-  /** The path of this page: `/en/ai-audit`. */
+  /** The path of this page: `/en/ferry-times`. */
   readonly path: string;
   readonly content: ContentView;
   readonly site: SiteView<Own>;

@@ -34,7 +34,7 @@ export interface CachedResults {
   readonly end: () => void;
 }
 
-export interface StoredFiles {
+interface StoredFiles {
   readonly files: FilesSnapshot;
   readonly hasPages: boolean;
 }

@@ -27,7 +27,7 @@ export function addNew(program: Command, context: CommandContext): void {
     .command('new')
     .description('add an entry of a collection, a redirect, a section type or an island')
     .usage('KIND [options]')
-    .argument('[words...]', 'a kind of the site and its options: in a project, `archipel new --help` lists them')
+    .argument('[words...]', 'a kind of the site and its options; in the folder of a site, archipel new --help lists the kinds')
     .helpOption(false)
     .allowUnknownOption()
     .action(async (words: readonly string[], _options: object, command: Command) => {
@@ -84,11 +84,11 @@ function addKind(parent: Command, { words, io, project, setExitCode }: CommandCo
   const options = flags.flatMap((flag) => optionsOf(flag, words));
   for (const { option } of options) command.addOption(option);
   const lines = examplesText([
-    [`archipel new ${name}`, 'asks for everything it needs, at a terminal'],
-    [`archipel new ${name} ${example}`, ''],
+    [`archipel new ${name}`, 'ask for everything at a terminal'],
+    [`archipel new ${name} ${example}`, 'ask no questions'],
   ]);
-  const endings = 'Exit codes: 0 written, 1 not written because of the disk, 2 an answer is missing or wrong, 130 ended by Ctrl-C.';
-  command.addHelpText('after', lines).addHelpText('after', remark(`Nothing is overwritten. ${endings}`));
+  const endings = 'Exit codes: 0 success, 1 the disk failed, 2 an answer is missing or wrong, 130 ended by Ctrl-C.';
+  command.addHelpText('after', lines).addHelpText('after', remark(`new overwrites nothing. ${endings}`));
   command.action(async (given: Record<string, string | undefined> & { content: string; now?: number }) => {
     const answers: Answers = Object.fromEntries(
       options.flatMap(({ name: flag, option }) => {
@@ -107,16 +107,16 @@ function addCodeKind(parent: Command, { io, project, setExitCode }: CommandConte
   parent
     .command(kind)
     .description(`add ${toolMessages('en').newCode.descriptions[kind]}`)
-    .addOption(contentOption({ project, io }, 'the content folder, which gets its words'))
-    .option('--name <name>', 'what it is called; asked for at a terminal')
+    .addOption(contentOption({ project, io }, 'the content folder, in which the words are written'))
+    .option('--name <name>', 'the name; without it, you are asked at a terminal')
     .addOption(jsonOption())
     .addHelpText(
       'after',
-      examplesText([[`archipel new ${kind} --name ${codeExamples[kind]}`, 'write its folder, and its words in each language']]),
+      examplesText([[`archipel new ${kind} --name ${codeExamples[kind]}`, 'write a folder, and words in each language']]),
     )
     .addHelpText(
       'after',
-      remark('Nothing is overwritten. A file of templates/new takes the place of the one that is written: docs/design-templates.md.'),
+      remark('new overwrites nothing. Files in templates/new replace the patterns of archipel: docs/design-templates.md.'),
     )
     .action(async (options: { content: string; name?: string }) => {
       const { runNewCode } = await import('./new-code.ts');

@@ -54,11 +54,11 @@ export interface Locales {
   /** Throws for a language that the site does not have. */
   readonly of: (locale: Locale) => LocaleSettings;
   readonly has: (value: unknown) => value is Locale;
-  /** The path of a page in a language, from its path without prefix: `/ai-audit` → `/en/ai-audit`. */
+  /** The path of a page in a language, from its path without prefix: `/ferry-times` → `/en/ferry-times`. */
   readonly pathIn: (locale: Locale, path: string) => string;
   /** The language of the page at a path. */
   readonly at: (path: string) => Locale;
-  /** The path without the prefix of its language: `/en/ai-audit` → `/ai-audit`. */
+  /** The path without the prefix of its language: `/en/ferry-times` → `/ferry-times`. */
   readonly withoutPrefix: (path: string) => string;
   /** Where to look for a page, in order: the language itself, its fallbacks, the source, and all others. */
   readonly preference: (locale: Locale) => readonly Locale[];

@@ -1,6 +1,6 @@
 /** A file of the built site. */
 export interface OutputFile {
-  /** From the root of the output, with slashes: `en/ai-audit.html`. */
+  /** From the root of the output, with slashes: `en/ferry-times.html`. */
   readonly path: string;
   readonly bytes: string | Uint8Array;
   /** A text in UTF-8, where it has been encoded already. */

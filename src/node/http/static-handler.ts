@@ -33,7 +33,7 @@ export interface ResponseInfo {
   readonly body: Uint8Array;
 }
 
-/** Files by path: `en/ai-audit.html`. */
+/** Files by path: `en/ferry-times.html`. */
 export type ServedFiles = ReadonlyMap<string, Uint8Array>;
 
 /** The same where files are made on request. */

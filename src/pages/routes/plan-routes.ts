@@ -26,9 +26,9 @@ export interface Route {
   readonly collection: string;
   readonly locale: Locale;
   readonly entry: Entry;
-  /** The path in its language: `/en/ai-audit`. */
+  /** The path in its language: `/en/ferry-times`. */
   readonly path: string;
-  /** The file in the output: `en/ai-audit.html`. */
+  /** The file in the output: `en/ferry-times.html`. */
   readonly output: string;
   /** The paths of this page in each of its languages, including this one. */
   readonly alternates: Readonly<Record<Locale, string>>;
@@ -106,7 +106,7 @@ interface RouteSlots {
   readonly byEntry: readonly (readonly number[])[];
   /** Indexes of routes, by file and language. */
   readonly byFile: ReadonlyMap<string, number>;
-  /** Indexes of entries, by the file of what they list; `solutions/` for all of a collection. */
+  /** Indexes of entries, by the file of what they list; `notes/` for a complete collection. */
   readonly listed: ReadonlyMap<string, number>;
   /** The index of an entry. */
   readonly home: number;

@@ -110,7 +110,7 @@ const namesOf = (file: string): readonly string[] => {
   return [...new Set([`content/${file}`, own, ...id])];
 };
 
-/** The path in a URL: `/en/ai-audit` for `https://www.example.com/en/ai-audit.html?x`; undefined for words that are no URL. */
+/** The path in a URL: `/en/ferry-times` for `https://www.example.com/en/ferry-times.html?x`; undefined for words that are no URL. */
 export function pathInUrl(word: string, baseUrl: string): string | undefined {
   const local = word === baseUrl || word.startsWith(`${baseUrl}/`) ? word.slice(baseUrl.length) || '/' : word;
   if (!local.startsWith('/')) return undefined;

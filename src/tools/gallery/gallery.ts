@@ -130,7 +130,7 @@ function mount(tree: ContentTree, definition: GalleryDefinition) {
   };
 }
 
-/** `templates/sections/hero/examples.yaml`, `templates/collections/editions/examples.yaml` or the prose of an example. */
+/** `templates/sections/hero/examples.yaml`, `templates/collections/notes/examples.yaml` or the prose of an example. */
 function mountedAs(example: string, text: string, definition: GalleryDefinition): GalleryFile {
   const [parent, folder = '', base = ''] = example.split('/').slice(-3);
   // A section type and a collection may have the same name.

@@ -31,13 +31,13 @@ export const questions: readonly InitQuestion[] = [
   {
     flag: 'locales',
     value: '<tags>',
-    meaning: 'its languages as tags, such as de,en or pt-BR, the source language first; without it, en',
+    meaning: 'the languages as tags, separated by commas, the source language first: de,en or pt-BR; without it, en',
     isFit: (answer) => parseLocales(answer) !== undefined,
   },
   {
     flag: 'url',
     value: '<url>',
-    meaning: 'its address, with the path where it has one; without it, https://www.example.com',
+    meaning: 'the URL of the site, with its path if it has one; without it, https://www.example.com',
     isFit: (answer) => parseAddress(answer) !== undefined,
   },
 ];

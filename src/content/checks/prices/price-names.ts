@@ -7,7 +7,7 @@ export interface PriceName {
 }
 
 /**
- * The campaign or price list of a fact such as `price.audit.offer.once` or `campaign.summer.end`; undefined for regular
+ * The campaign or price list of a fact such as `price.tour.offer.once` or `campaign.summer.end`; undefined for regular
  * prices, which belong to no campaign.
  */
 export function priceNameOf(fact: string): PriceName | undefined {

@@ -35,7 +35,7 @@ export const references: Translation<typeof english> = {
     message: path === undefined ? `content/${file} ist kein Eintrag.` : `Keine Seite hat den Pfad ${path}.`,
     hint:
       suggestion === undefined
-        ? 'Schreiben Sie den Pfad einer Seite wie in ihrer Adresse, etwa /about, oder die Datei eines Eintrags von hier aus, etwa ./about.yaml.'
+        ? 'Schreiben Sie den Pfad einer Seite wie in ihrer Adresse, etwa /about, oder die Datei eines Eintrags, von dieser Datei aus gesehen, etwa ./about.yaml.'
         : `Meinten Sie ${suggestion}?`,
   }),
   'link-unclear': ({ url }) => ({
@@ -43,20 +43,20 @@ export const references: Translation<typeof english> = {
     hint: `Schreiben Sie den ganzen Pfad, etwa /${url.replace(/^[./]+/, '')}, oder die Datei eines Eintrags, etwa ./about.yaml; zu einer anderen Website beginnt der Link mit https://.`,
   }),
   'link-draft': ({ target }) => ({
-    message: `„${target}“ ist ein Entwurf und fehlt in der gebauten Website; diese Stelle ist keiner.`,
-    hint: 'Nehmen Sie dort „draft: true“ weg, kennzeichnen Sie auch diese Stelle als Entwurf, oder verlinken Sie etwas anderes.',
+    message: `„${target}“ ist ein Entwurf und fehlt in der fertigen Website; diese Stelle ist kein Entwurf.`,
+    hint: 'Löschen Sie dort „draft: true“, kennzeichnen Sie auch diese Stelle als Entwurf, oder verlinken Sie etwas anderes.',
   }),
   'link-dated': ({ target }) => ({
     message: `„${target}“ gibt es nur an bestimmten Tagen, und dieser Link führt auch an anderen dorthin.`,
     hint: 'Geben Sie diesem Block dasselbe „validFrom“ und „validUntil“, oder verlinken Sie etwas anderes.',
   }),
   'page-draft': () => ({
-    message: 'Die Website braucht diese Seite, und Entwürfe fehlen in der gebauten Website.',
-    hint: 'Nehmen Sie „draft: true“ von der Seite, und setzen Sie es bei einzelnen Abschnitten.',
+    message: 'Jede Website braucht diese Seite, aber Entwürfe fehlen in der fertigen Website.',
+    hint: 'Löschen Sie „draft: true“ bei der Seite, und setzen Sie es bei einzelnen Abschnitten.',
   }),
   'page-dated': ({ key }) => ({
-    message: `Die Website braucht diese Seite an jedem Tag, und „${key}“ nimmt sie an manchen weg.`,
-    hint: `Nehmen Sie „${key}“ von der Seite, und setzen Sie es bei einzelnen Abschnitten.`,
+    message: `Die Website braucht diese Seite an jedem Tag; wegen „${key}“ fehlt sie an manchen.`,
+    hint: `Löschen Sie „${key}“ bei der Seite, und setzen Sie es bei einzelnen Abschnitten.`,
   }),
   'external-unknown': unknown((name) => `Eine externe Adresse „${name}“ gibt es nicht`, 'In site.yaml gibt es'),
   'contact-unknown': unknown((name) => `Einen Kontakt „${name}“ gibt es nicht`, 'In site.yaml gibt es'),
@@ -93,7 +93,7 @@ export const references: Translation<typeof english> = {
     hint: 'Löschen Sie es.',
   }),
   'section-id': ({ id, other }) => ({
-    message: `Die id „${id}“ hat schon Abschnitt ${other}; Links führen zum ersten von beiden.`,
+    message: `Abschnitt ${other} hat schon die „id“ „${id}“; Links führen immer zum ersten von beiden.`,
     hint: 'Geben Sie diesem Abschnitt eine andere id.',
   }),
   'prose-missing': ({ name, suggestion }) => ({
@@ -137,6 +137,6 @@ export const references: Translation<typeof english> = {
   }),
   'meta-duplicate': ({ field, other }) => ({
     message: `„${field}“ ist dasselbe wie in ${other}.`,
-    hint: 'Schreiben Sie etwas Eigenes: Suchmaschinen zeigen sonst nur eine der beiden Seiten.',
+    hint: 'Schreiben Sie etwas anderes: Suchmaschinen zeigen sonst nur eine der beiden Seiten.',
   }),
 };

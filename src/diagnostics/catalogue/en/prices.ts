@@ -51,7 +51,7 @@ export const prices = {
   'offer-not-cheaper': error<OfferArgs>(({ campaign, part, offer, regular, more, isEqual }) => ({
     message: isEqual
       ? `The offer of "${campaign}" saves nothing: "${part}" costs ${formats.money(offer)} in both.`
-      : `The offer of "${campaign}" is dearer than the regular price: "${part}" costs ${formats.money(offer)} instead of ${formats.money(regular)}, ${formats.money(more)} more.`,
+      : `The offer of "${campaign}" is more expensive than the regular price: "${part}" costs ${formats.money(offer)} instead of ${formats.money(regular)}, ${formats.money(more)} more.`,
     hint: 'Correct one of the two amounts, or delete the offer.',
   })),
   'percent-unmatched': warning<ClaimArgs>(({ campaign, percent, best, list, part, regular, offer }) => ({

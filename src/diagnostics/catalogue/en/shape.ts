@@ -67,7 +67,7 @@ export const shape = {
     hint: `Expected: ${notationIn(expected)}.`,
   })),
   'date-invalid': error<{ key: Key; value: string }>(({ key, value }) => ({
-    message: `"${keyIn(key)}" is no date that exists: ${value}.`,
+    message: `"${keyIn(key)}" is a date that does not exist: ${value}.`,
     hint: 'Write date, time and offset: 2025-06-30T23:59:59+02:00.',
   })),
   /** `isFrontMatter` is true where each file has one language; `tag` names the language where its key does not. */

@@ -20,7 +20,7 @@ export function oneOf(names: readonly string[], most = 12): string {
   return formats.or(shown) || 'nothing';
 }
 
-/** `{city}, {company}; 14 that begin with "price.", such as {price.audit.offer.once}`. */
+/** `{city}, {company}; 14 that begin with "price.", such as {price.tour.offer.once}`. */
 export function facts(names: readonly string[]): string {
   const { single, groups } = groupFacts(names);
   const alike = groups.map(({ start, example, count }) => `${count} that begin with "${start}.", such as {${example}}`);

@@ -16,7 +16,7 @@ export interface OgImageRenderer {
 }
 
 export interface PageImage {
-  /** From the root of the site: `/assets/og-ai-audit-1a2b3c4d5e.jpg`. */
+  /** From the root of the site: `/assets/og-ferry-times-1a2b3c4d5e.jpg`. */
   readonly url: string;
   /** What to draw; undefined where the site names a file. */
   readonly drawn?: { readonly picture: Preview; readonly hash: string };

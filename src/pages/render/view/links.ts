@@ -10,7 +10,7 @@ import type { Route, RoutePlan } from '../../routes/plan-routes.ts';
 
 export type ResolveLink = (link: Link) => LinkView;
 
-/** Paths by language, by `solution:ai-coo`, the singular of a collection with an id, and by each of these paths. */
+/** Paths by language, by `note:first-light`, the singular of a collection with an id, and by each of these paths. */
 export type PathIndex = ReadonlyMap<string, Route['alternates']>;
 
 export const indexPaths = (plan: RoutePlan): PathIndex =>
