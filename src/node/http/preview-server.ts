@@ -62,13 +62,20 @@ function createFolderHandler(
   virtualFiles: VirtualFiles = async () => undefined,
 ): { readonly handle: (request: RequestInfo) => Promise<ResponseInfo>; readonly basePath: () => string } {
   let [answer, built] = [createStaticHandler(first.files), first];
+  // Equal files are the same object.
+  let answers = new WeakMap<ServedFiles, typeof answer>();
+  const answerWith = (above: ServedFiles): typeof answer => {
+    const known = answers.get(above) ?? createStaticHandler(withVirtual(built.files, above));
+    answers.set(above, known);
+    return known;
+  };
   const basePath = (): string => basePathOf(built.files);
   const handle = async (request: RequestInfo): Promise<ResponseInfo> => {
     const current = stampOf(folder);
     const next = current === undefined || current === built.stamp ? undefined : readBuilt(folder);
-    if (next !== undefined) [answer, built] = [createStaticHandler(next.files), next];
+    if (next !== undefined) [answer, built, answers] = [createStaticHandler(next.files), next, new WeakMap()];
     const above = isTrustedRequest(request) ? await virtualFiles(withoutBasePath(request.url, basePath()) ?? '') : undefined;
-    return above === undefined ? answer(request) : createStaticHandler(withVirtual(built.files, above))(request);
+    return (above === undefined ? answer : answerWith(above))(request);
   };
   return { handle, basePath };
 }
