@@ -48,11 +48,12 @@ const notesInProseQuery = defineQuery('notes in prose');
 
 /** Turns errors about what is unfinished into warnings. Prose that no language has stays an error: nothing can be shown for it. */
 export const softened = (findings: readonly Finding[], prose: { readonly has: (file: string) => boolean }): readonly Finding[] =>
-  findings.map((finding) => {
-    if (!isIn('unfinished', finding.code)) return finding;
-    const isShown = finding.code !== 'prose-missing' || prose.has(String(finding.args['name']));
-    return isShown ? { ...finding, severity: 'warning' } : finding;
-  });
+  findings.map((finding) => (isShownUnfinished(finding, prose) ? { ...finding, severity: 'warning' } : finding));
+
+function isShownUnfinished({ code, file, args }: Finding, prose: { readonly has: (file: string) => boolean }): boolean {
+  if (code === 'file-empty') return prose.has(file);
+  return isIn('unfinished', code) && (code !== 'prose-missing' || prose.has(String(args['name'])));
+}
 
 export interface FillOptions {
   readonly schemas: Schemas;
@@ -152,7 +153,7 @@ function withMessages(original: unknown, messages: unknown, { file, locale, loca
   return { value: fill(original, messages, []), findings };
 }
 
-/** Prose by file, where missing files are replaced by those of another language. */
+/** Prose by file, where files that are missing or empty are replaced by those of another language. */
 export function withMissingProse(
   roots: ReadonlyMap<string, Root>,
   named: readonly string[],
@@ -160,9 +161,10 @@ export function withMissingProse(
 ): ReadonlyMap<string, Root> {
   const added = named.flatMap((file): (readonly [string, Root])[] => {
     const locale = localeOfProse(file, locales);
-    if (roots.has(file) || locale === undefined) return [];
+    const own = roots.get(file);
+    if ((own !== undefined && !isEmptyProse(own)) || locale === undefined) return [];
     const other = [locales.source, ...locales.list].map((each) => roots.get(proseIn(withoutLanguage(file), each)));
-    const root = other.find((each) => each !== undefined);
+    const root = other.find((each) => each !== undefined && !isEmptyProse(each));
     return root === undefined ? [] : [[file, withHeading(root, markedMissing(file, locales.of(locale)))]];
   });
   const keys = [...roots.keys()];
@@ -172,6 +174,8 @@ export function withMissingProse(
   );
   return new Map([...noted, ...added]);
 }
+
+const isEmptyProse = ({ children }: Root): boolean => children.every((child) => child.type === 'text' && child.value.trim() === '');
 
 function withHeading(root: Root, words: string): Root {
   const paragraph: Element = { type: 'element', tagName: 'p', properties: {}, children: [{ type: 'text', value: words }] };

@@ -60,6 +60,32 @@ test('It is on the page while it is typed, in a file once it is saved, and gone 
   expect(snapshot(content)).toEqual(before);
 });
 
+test.each([
+  ['no byte', ''],
+  ['a blank line', '\r\n'],
+])('A file with %s is shown as one that is missing, and written in the same way', async (_, empty) => {
+  const content = smallContent();
+  writeFileSync(join(content, english), empty);
+  const before = snapshot(content);
+  const open = await editing(content);
+  expect(await open.body('/en')).toContain('⟦missing: pages/firm.en.mdx⟧');
+  for (const clicked of ['⟦missing: pages/firm.en.mdx⟧', 'Die Firma']) {
+    const { fields } = await open.place('/en', clicked);
+    expect(fields).toMatchObject([{ locale: 'en', value: '', isMissing: true }, { locale: 'de' }]);
+  }
+  const missing = await openMissing(open);
+  const own = missing.fields[1]?.value ?? '';
+  expect(await open.preview(missing, ['## The company', own])).toEqual({ problems: [[], []] });
+  expect(await open.body('/en')).toContain('The company');
+  expect(await open.save(missing, ['## The company\n\nIn *Berlin*.\n', own])).toMatchObject({ kind: 'saved' });
+  expect(read(content, english)).toBe('## The company\r\n\r\nIn *Berlin*.\r\n');
+  await open.equalsBuild();
+  expect(await open.change('undo')).toMatchObject({ kind: 'saved' });
+  expect(snapshot(content)).toEqual(before);
+  // A file that is found empty is read once more before that is believed.
+  await expect.poll(() => open.body('/en'), { timeout: 30_000 }).toContain('⟦');
+});
+
 test('A paragraph that is shown in another language meanwhile leads to it as well', async () => {
   const { place } = await editing(smallContent());
   expect((await place('/en', 'Die Firma')).fields).toMatchObject([{ locale: 'en', value: '', isMissing: true }, { locale: 'de' }]);

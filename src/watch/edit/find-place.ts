@@ -73,8 +73,10 @@ const saysAll = ({ text }: WrittenText, words: string): boolean =>
   !/\{[^}]*\}/.test(text) && withSingleBlanks(text).includes(withSingleBlanks(words));
 
 /** True if what was clicked is another text where this text of content is. Pieces of Markdown are what their marks say. */
-function changesWith(page: TextOnPage, { file, path, occurrence }: WrittenText): boolean {
+function changesWith(page: TextOnPage, { file, path, occurrence, text: written }: WrittenText): boolean {
   if (occurrence !== undefined) return true;
+  // Other words leave its signs, such as the full stop behind a link.
+  if (!/[\p{L}\d]/u.test(page.words)) return withSingleBlanks(written).includes(withSingleBlanks(page.words));
   const { site, route } = page;
   const sources = withOtherData(site.sources(), new Set([file]), (data) =>
     replacedAt(data, path, (text) => (typeof text === 'string' ? otherWords(text) : text)),

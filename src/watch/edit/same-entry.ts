@@ -10,7 +10,7 @@ import { blocksOf } from './prose-blocks.ts';
 import { readField, type WrittenField } from './written-fields.ts';
 
 /** The text of a file when a place in it was clicked, and now. */
-interface Versions {
+export interface Versions {
   readonly file: string;
   readonly before: string;
   readonly after: string;
@@ -52,7 +52,7 @@ export const isSameField = (versions: Versions, field: WrittenField): boolean =>
   isSamePlace(versions, field) && readField(versions.before, field)?.bytes === readField(versions.after, field)?.bytes;
 
 /** True if an entry is the one that was there, changed or not. */
-function isInPlace(before: readonly unknown[], after: readonly unknown[], index: number): boolean {
+export function isInPlace(before: readonly unknown[], after: readonly unknown[], index: number): boolean {
   const isAt = (entries: readonly unknown[], at: number, entry: unknown): boolean => isSameData(entries[at], entry);
   const [old, fresh] = [before[index], after[index]];
   if (before.length !== after.length) return isAt(after, index, old) && before.filter((entry) => isSameData(entry, old)).length === 1;
@@ -76,7 +76,8 @@ function valuesIn(data: unknown): readonly string[] {
   return found;
 }
 
-function listAt(data: unknown, path: DataPath): readonly unknown[] {
+/** The list at a path; empty where there is none. */
+export function listAt(data: unknown, path: DataPath): readonly unknown[] {
   const found = valueAt(data, path);
   return Array.isArray(found) ? found : [];
 }

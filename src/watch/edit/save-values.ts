@@ -6,7 +6,8 @@ import { approvedTexts } from './approve-texts.ts';
 import { broughtFiles } from './bring-picture.ts';
 import { listOf } from './edit-list.ts';
 import type { EditOptions, OpenPlace } from './edit-options.ts';
-import { isSamePlace } from './same-entry.ts';
+import { movedPlace } from './moved-place.ts';
+import { isHalfWritten } from './same-entry.ts';
 import { settled } from './settled.ts';
 import { changedFields, filesWithTyped, previewValues } from './type-values.ts';
 import { writeEdit } from './write-edit.ts';
@@ -28,15 +29,19 @@ export async function saveValues(
   const refused = (reason: string): SavedPlace => ({ saved: { kind: 'refused', reason } });
   const { problems } = await previewValues(place, values, options);
   if (problems.flat().some(({ severity }) => severity === 'error')) return refused(messages.edit.hasErrors);
-  const changed = changedFields(place, values);
-  const [first] = changed;
-  if (first === undefined) return { saved: { kind: 'saved', edits: listOf(log.list()) } };
+  const clicked = changedFields(place, values);
+  if (clicked.length === 0) return { saved: { kind: 'saved', edits: listOf(log.list()) } };
   const lock = await approvalOf(place, approved, options);
   await settled(place.texts, read);
   // From here to the write nothing waits.
+  const moved = movedPlace(place, { read, typed: new Set(clicked.map(({ field }) => field)) });
+  if (moved === undefined) return refused(whyNotThere(place, options));
+  const { value: now, isCertain } = moved;
+  const changed = changedFields(now, values);
   const fields = changed.flatMap(({ field }) => [field, ...(field.again ?? [])]);
-  if (fields.some((field) => !isInPlace(place, field, options))) return refused(messages.edit.oldPlace);
-  if (fields.some((field) => isOther(field, options))) return conflictOf(place, options);
+  // An approval is of the text where it was.
+  const isSure = now === place || (isCertain && lock === undefined);
+  if (!isSure || fields.some((field) => isOther(field, options))) return conflictOf(now, place, options);
   const files: EditedFile[] = [...broughtFiles(place, values)];
   for (const [file, typeInto] of filesWithTyped(changed)) {
     const isNew = fields.some((field) => field.file === file && field.like !== undefined && read(file) === undefined);
@@ -47,7 +52,7 @@ export async function saveValues(
   }
   if (lock !== undefined) files.push(lock);
   // What is said beside a picture follows from it.
-  const recorded = first.field.locale === undefined ? [first] : changed;
+  const recorded = changed.slice(0, changed[0]?.field.locale === undefined ? 1 : undefined);
   const [before, after] = [inOneLine(recorded.map(({ field }) => shownValue(field))), inOneLine(recorded.map(({ typed }) => typed))];
   const edit = { label: place.shown.label, before, after, pages: place.shown.otherPages + 1, files };
   return { saved: await writeEdit(edit, options) };
@@ -70,14 +75,14 @@ async function approvalOf(
 /** True where the bytes of a field are no longer those that the page was made of. */
 const isOther = (field: WrittenField, { read }: EditOptions): boolean => isOtherThan(field, read(field.file) ?? '');
 
-/** False where others have moved the entry that a field is in. */
-function isInPlace({ texts }: OpenPlace, field: WrittenField, { read }: EditOptions): boolean {
-  const before = texts.get(field.file);
-  return before === undefined || isSamePlace({ file: field.file, before, after: read(field.file) ?? '' }, field);
+/** Why a place is not in its file: another program has not written the rest of that, or the entry is gone. */
+function whyNotThere({ texts }: OpenPlace, { read, messages: { edit } }: EditOptions): string {
+  const isBeingWritten = [...texts].some(([file, before]) => isHalfWritten({ file, before, after: read(file) ?? '' }));
+  return isBeingWritten ? edit.notWritten(edit.writtenMeanwhile) : edit.oldPlace;
 }
 
-/** Before, theirs, and a place with theirs as it is now, so that saving again replaces it. */
-function conflictOf(place: OpenPlace, { read }: EditOptions): SavedPlace {
+/** What was there at the click, theirs, and a place with theirs as it is now, so that saving again replaces it. */
+function conflictOf(place: OpenPlace, clicked: OpenPlace, { read }: EditOptions): SavedPlace {
   const fields = place.fields.map((field) => ({ ...field, ...readField(read(field.file) ?? '', field) }));
   const shown = {
     ...place.shown,
@@ -86,7 +91,7 @@ function conflictOf(place: OpenPlace, { read }: EditOptions): SavedPlace {
   };
   const texts = (of: readonly WrittenField[]): readonly string[] => of.map(shownValue);
   return {
-    saved: { kind: 'conflict', before: texts(place.fields), theirs: texts(fields), place: shown },
+    saved: { kind: 'conflict', before: texts(clicked.fields), theirs: texts(fields), place: shown },
     next: { ...place, fields, shown, texts: new Map([...place.texts.keys()].map((file) => [file, read(file) ?? ''])) },
   };
 }

@@ -34,7 +34,7 @@ export interface WrittenField {
   readonly value: string | number | boolean;
   /** Set for an amount of money, which content has in cents: the language in whose notation it is typed. */
   readonly amountIn?: string;
-  /** Set for a text whose file is to be made: the text of that in another language, whose line endings it gets. */
+  /** Set for a text whose file is to be made, or has none yet: the text of that in another language, whose line endings it gets. */
   readonly like?: string;
   /** Where the same is written once more, as in the front matter of other languages. */
   readonly again?: readonly WrittenField[];
@@ -65,8 +65,8 @@ type Prose = Extract<FoundValue, { readonly text: unknown }>['text'];
 function fieldsOfProse({ file, occurrence = 0, locale, ...piece }: Prose, written: Written): readonly WrittenField[] {
   const { texts, locales, places } = written;
   const own = texts.get(diskFileOf(places, file));
-  if (own === undefined) return fieldsOfNewProse({ file, locale }, written);
-  const block = own === undefined ? undefined : blockWith(own, { ...piece, occurrence });
+  if (own === undefined || bodyOf(own).bytes === '') return fieldsOfNewProse({ file, locale }, written);
+  const block = blockWith(own, { ...piece, occurrence });
   if (block === undefined) return [];
   const count = blocksOf(own).length;
   return locales.list.flatMap((each) => {
@@ -81,18 +81,21 @@ function fieldsOfProse({ file, occurrence = 0, locale, ...piece }: Prose, writte
   });
 }
 
-/** The texts of a Markdown file in all languages, each as a whole: for one that a language lacks. */
+/** The texts of a Markdown file in all languages, each as a whole: for one that a language lacks, or has without a word. */
 function fieldsOfNewProse({ file, locale }: Pick<Prose, 'file' | 'locale'>, { texts, locales, places }: Written): readonly WrittenField[] {
   const others = locales.list.flatMap((each) => {
     const name = proseIn(withoutLanguage(file), each);
     const onDisk = diskFileOf(places, name);
     const text = each === locale ? undefined : texts.get(onDisk);
-    return text === undefined ? [] : [{ file: onDisk, name, text, locale: each }];
+    return text === undefined || bodyOf(text).bytes === '' ? [] : [{ file: onDisk, name, text, locale: each }];
   });
   const [like] = others;
+  if (like === undefined) return [];
+  const own = diskFileOf(places, file);
   // Named as its neighbour is: only that shows where a file of this name would be read from.
-  const added = like?.file.replace(new RegExp(`\\.${escapePattern(like.locale)}(?=\\.\\w+$)`), `.${locale}`);
-  if (like === undefined || added === undefined || added === like.file) return [];
+  const named = like.file.replace(new RegExp(`\\.${escapePattern(like.locale)}(?=\\.\\w+$)`), `.${locale}`);
+  const added = texts.get(own) === undefined ? named : own;
+  if (added === like.file) return [];
   const common = (name: string) => ({ name, path: undefined, block: undefined, of: { file: name, path: [] } });
   return [
     { ...common(file), file: added, locale, bytes: '', value: '', like: like.text },
@@ -177,10 +180,13 @@ function typeBlock(text: string, { block: at, bytes, like = text }: WrittenField
   const block = at === undefined ? bodyOf(text) : blocksOf(text)[at];
   const eol = like.includes('\r\n') ? '\r\n' : '\n';
   const inFile = eol === '\r\n' ? typed.replaceAll(/\r?\n/g, eol) : typed;
-  // A new text ends its last line.
-  if (text === '') return typed.trim() === '' ? '' : inFile.trim() + eol;
+  // A text in a file without one ends its last line.
+  if (at === undefined && block?.bytes === '') return typed.trim() === '' ? text : withoutBlankEnd(text, eol) + inFile.trim() + eol;
   return block && text.slice(0, block.start) + inFile + text.slice(block.start + bytes.length);
 }
+
+/** What is above a text, such as front matter, with a blank line behind it. */
+const withoutBlankEnd = (text: string, eol: string): string => (text.trim() === '' ? '' : text.trimEnd() + eol + eol);
 
 /** True where a text of its file has other bytes in the place of a field. */
 export const isOtherThan = (field: WrittenField, text: string): boolean => (readField(text, field)?.bytes ?? '') !== field.bytes;

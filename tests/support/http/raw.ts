@@ -30,7 +30,7 @@ export function send(port: number, bytes: string, first = patience): Promise<Hea
     socket.setEncoding('latin1').setTimeout(first, () => socket.destroy());
     socket.on('data', (data) => {
       text += data;
-      socket.setTimeout(!bytes.startsWith('HEAD') && isCut(repliesIn(text).at(-1)) ? delay : pause);
+      socket.setTimeout(!bytes.startsWith('HEAD') && isCut(text) ? delay : pause);
     });
     socket.on('end', () => {
       ended = true;
@@ -51,30 +51,54 @@ export function hold(port: number, bytes: string): Promise<Socket> {
   });
 }
 
-function repliesIn(text: string): readonly Reply[] {
+const repliesIn = (text: string): readonly Reply[] => answersIn(text).map(({ reply }) => reply);
+
+interface Answer {
+  readonly reply: Reply;
+  /** False where more of it is to come. */
+  readonly isWhole: boolean;
+  /** What comes behind it. */
+  readonly after: string;
+}
+
+function answersIn(text: string): readonly Answer[] {
   const [, status, lines = ''] = /^HTTP\/1\.1 (\d{3})[^\r]*\r\n((?:[^\r]+\r\n)*)\r\n/.exec(text) ?? [];
   if (status === undefined) return [];
   const headers = new Map(lines.split('\r\n').map((line) => [line.split(':')[0]?.toLowerCase() ?? '', line.replace(/^[^:]*:\s*/, '')]));
   const rest = text.slice(text.indexOf('\r\n\r\n') + 4);
-  const { body, after } = headers.get('transfer-encoding') === 'chunked' ? chunksOf(rest) : sliceOf(rest, headers.get('content-length'));
-  return [{ status: Number(status), headers, body }, ...repliesIn(after)];
+  const { body, after, isEnded } =
+    headers.get('transfer-encoding') === 'chunked' ? chunksOf(rest) : sliceOf(rest, Number(headers.get('content-length') ?? rest.length));
+  // A stream of events has no end: each event has.
+  const isWhole = isEnded || (headers.get('content-type')?.startsWith('text/event-stream') === true && body.endsWith('\n\n'));
+  return [{ reply: { status: Number(status), headers, body }, isWhole, after }, ...answersIn(after)];
 }
 
-/** True for an answer that is shorter than it says: on a busy machine the rest may be late. */
-const isCut = (reply: Reply | undefined): boolean =>
-  reply !== undefined && reply.body.length < Number(reply.headers.get('content-length') ?? 0);
+/** True in the middle of an answer, or of its head: on a busy machine the rest may be late. */
+function isCut(text: string): boolean {
+  const last = answersIn(text).at(-1);
+  return last === undefined ? text !== '' : !last.isWhole || last.after !== '';
+}
 
-const sliceOf = (rest: string, length: string | undefined): { body: string; after: string } =>
-  length === undefined ? { body: rest, after: '' } : { body: rest.slice(0, Number(length)), after: rest.slice(Number(length)) };
+interface Sliced {
+  readonly body: string;
+  readonly after: string;
+  readonly isEnded: boolean;
+}
 
-function chunksOf(rest: string): { body: string; after: string } {
+const sliceOf = (rest: string, length: number): Sliced => ({
+  body: rest.slice(0, length),
+  after: rest.slice(length),
+  isEnded: rest.length >= length,
+});
+
+function chunksOf(rest: string): Sliced {
   let [body, after] = ['', rest];
   for (;;) {
     const [head, size = ''] = /^([\da-f]+)\r\n/i.exec(after) ?? [];
-    if (head === undefined) return { body, after: '' };
+    if (head === undefined) return { body, after: '', isEnded: false };
     const length = Number.parseInt(size, 16);
     body += after.slice(head.length, head.length + length);
     after = after.slice(head.length + length + 2);
-    if (length === 0) return { body, after };
+    if (length === 0) return { body, after, isEnded: true };
   }
 }

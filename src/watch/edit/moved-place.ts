@@ -1,0 +1,113 @@
+// Others may move the entry of a place between a click and a save: where it is now, so that what was typed is not refused.
+import { yamlPart } from '../../content/markdown/written-places.ts';
+import { dataOf } from '../../content/yaml/splice/document.ts';
+import { isSameData } from '../../content/yaml/splice/same-data.ts';
+import type { DataPath } from '../../model/data/place.ts';
+import type { OpenPlace } from './edit-options.ts';
+import type { FoundValue } from './find-place.ts';
+import { blocksOf } from './prose-blocks.ts';
+import { isHalfWritten, isInPlace, isSamePlace, listAt, type Versions } from './same-entry.ts';
+import type { WrittenField } from './written-fields.ts';
+
+/** What is now in another place; `isCertain` where each entry that was moved is there once, with everything that it said. */
+interface Moved<Value> {
+  readonly value: Value;
+  readonly isCertain: boolean;
+}
+
+interface MovedOptions {
+  readonly read: (file: string) => string | undefined;
+  /** The fields that have to be there: those into which something was typed. */
+  readonly typed: ReadonlySet<WrittenField>;
+}
+
+type VersionsOf = (file: string) => Versions;
+
+/** `place` with its fields where they are now; undefined where the entry of one is gone, or its file is being written. */
+export function movedPlace(place: OpenPlace, { read, typed }: MovedOptions): Moved<OpenPlace> | undefined {
+  const versionsOf: VersionsOf = (file) => {
+    const after = read(file) ?? '';
+    return { file, before: place.texts.get(file) ?? after, after };
+  };
+  const fields = place.fields.map((field) => fieldNow(field, versionsOf) ?? (typed.has(field) ? undefined : unmoved(field)));
+  if (!fields.every((field) => field !== undefined)) return undefined;
+  if (fields.every(({ value }, at) => value === place.fields[at])) return unmoved(place);
+  const found = foundNow(place.found, versionsOf);
+  if (found === undefined) return undefined;
+  const isCertain = [...fields, found].every((each) => each.isCertain);
+  // Parts and settings were listed where they were.
+  return { value: { ...place, fields: fields.map(({ value }) => value), found: found.value, parts: [], settings: [] }, isCertain };
+}
+
+const unmoved = <Value>(value: Value): Moved<Value> => ({ value, isCertain: true });
+
+function fieldNow(field: WrittenField, versionsOf: VersionsOf): Moved<WrittenField> | undefined {
+  const again = field.again?.map((each) => fieldNow(each, versionsOf)) ?? [];
+  const own = placeNow(field, versionsOf(field.file));
+  if (own === undefined || !again.every((each) => each !== undefined)) return undefined;
+  const all = [own, ...again];
+  if (own.value === field && again.every(({ value }, at) => value === field.again?.[at])) return unmoved(field);
+  const value = { ...own.value, ...(again.length > 0 && { again: again.map((each) => each.value) }) };
+  return { value, isCertain: all.every(({ isCertain }) => isCertain) };
+}
+
+/** The field itself, without where else it is written. */
+function placeNow(field: WrittenField, versions: Versions): Moved<WrittenField> | undefined {
+  if (isSamePlace(versions, field)) return unmoved(field);
+  const { path, of, block } = field;
+  if (isHalfWritten(versions)) return undefined;
+  if (path === undefined) {
+    const step = block === undefined ? undefined : movedBlock(versions, block);
+    return step && { value: { ...field, block: step.value }, isCertain: step.isCertain };
+  }
+  // Where data has it otherwise than its file, nothing says where data has it now.
+  const moved = isSameData(path, of.path) ? movedPath(versions, path) : undefined;
+  return moved && { value: { ...field, path: moved.value, of: { ...of, path: moved.value } }, isCertain: moved.isCertain };
+}
+
+function foundNow(found: FoundValue, versionsOf: VersionsOf): Moved<FoundValue> | undefined {
+  const { file, path } = 'text' in found ? found.text : found;
+  const moved = path.length === 0 ? unmoved(path) : movedPath(versionsOf(file), path);
+  if (moved === undefined) return undefined;
+  const { value: to, isCertain } = moved;
+  return { value: 'text' in found ? { text: { ...found.text, path: to } } : { file, path: to }, isCertain };
+}
+
+function movedPath({ file, before, after }: Versions, path: DataPath): Moved<DataPath> | undefined {
+  const [old, fresh] = [dataOf(yamlPart(file, before)), dataOf(yamlPart(file, after))];
+  const to: (string | number)[] = [];
+  let isCertain = true;
+  for (const [depth, step] of path.entries()) {
+    if (typeof step === 'number') {
+      const [before, after] = [listAt(old, path.slice(0, depth)), listAt(fresh, to)];
+      const isAround = path.slice(depth + 1).some((inner) => typeof inner === 'number');
+      const moved = isAround && isOnlyChange(before, after, step) ? unmoved(step) : movedStep(before, after, step);
+      if (moved === undefined) return undefined;
+      isCertain &&= moved.isCertain;
+      to.push(moved.value);
+    } else to.push(step);
+  }
+  return { value: to, isCertain };
+}
+
+/** True if everything beside an entry is as it was. */
+const isOnlyChange = (before: readonly unknown[], after: readonly unknown[], index: number): boolean =>
+  before.length === after.length && before.every((each, at) => at === index || isSameData(each, after[at]));
+
+function movedBlock({ before, after }: Versions, block: number): Moved<number> | undefined {
+  const bytesOf = (text: string): readonly string[] => blocksOf(text).map(({ bytes }) => bytes);
+  return movedStep(bytesOf(before), bytesOf(after), block);
+}
+
+/** Where an entry is now: there once with what it said, or the only new one where it is the only one that is gone. */
+function movedStep(before: readonly unknown[], after: readonly unknown[], index: number): Moved<number> | undefined {
+  if (isInPlace(before, after, index)) return unmoved(index);
+  const entry = before[index];
+  const isEntry = (each: unknown): boolean => isSameData(each, entry);
+  const [at, ...more] = [...after.keys()].filter((each) => isEntry(after[each]));
+  if (at !== undefined) return more.length > 0 ? undefined : { value: at, isCertain: before.filter(isEntry).length === 1 };
+  const isIn = (list: readonly unknown[], each: unknown): boolean => list.some((other) => isSameData(other, each));
+  const gone = before.filter((each) => !isIn(after, each));
+  const [added, ...others] = [...after.keys()].filter((each) => !isIn(before, after[each]));
+  return added !== undefined && others.length === 0 && gone.every(isEntry) ? { value: added, isCertain: false } : undefined;
+}

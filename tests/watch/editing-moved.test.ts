@@ -1,0 +1,104 @@
+// A save in the moment in which others change the list around the text: what was typed is written into the entry that was clicked, or
+// shown beside theirs, and never has to be typed again.
+
+import { writeFileSync } from 'node:fs';
+import { setTimeout as wait } from 'node:timers/promises';
+import { expect, test } from 'vitest';
+import type { Place, Saved } from '../../src/watch/browser/edit/protocol.ts';
+import { fileIn, repositories, textIn } from '../support/edits/listed-page.ts';
+import { type Editing, editing } from '../support/process/editing.ts';
+
+const entry = (question: string): string =>
+  `      - question: { de: "${question}", en: "${question} en" }\n        answer: { de: "Ja.", en: "Yes." }\n`;
+
+/** What others do to the list between the click on the second question and the save. */
+interface Change {
+  readonly name: string;
+  readonly change: (text: string) => string;
+}
+
+/** The second question with something typed into it, and the file as others have changed it since. */
+async function typedBeside(
+  change: Change['change'],
+): Promise<Editing & { readonly typed: Place; readonly before: string; readonly content: string }> {
+  const { content } = repositories();
+  const open = await editing(content);
+  const typed = await open.place('/list', 'Q2');
+  await open.preview(typed, ['Meine Frage?', 'Q2 en']);
+  const before = change(textIn(content));
+  expect(before).not.toBe(textIn(content));
+  writeFileSync(fileIn(content), before);
+  return { ...open, typed, before, content };
+}
+
+const mine = (text: string, theirs = 'Q2'): string => text.replace(`de: "${theirs}"`, 'de: "Meine Frage?"');
+
+test.each<Change>([
+  { name: 'put an entry before it', change: (text) => text.replace(entry('Q1'), entry('Q0') + entry('Q1')) },
+  { name: 'move it to the end', change: (text) => text.replace(entry('Q2'), '') + entry('Q2') },
+  { name: 'remove the entry before it', change: (text) => text.replace(entry('Q1'), '') },
+  {
+    name: 'put a section before it',
+    change: (text) =>
+      text.replace(
+        '  - type: faq',
+        '  - { type: prices, title: { de: P, en: P }, list: audit, includes: [{ de: A, en: A }], action: { label: { de: L, en: L }, link: { page: home } } }\n  - type: faq',
+      ),
+  },
+])('Others $name: it is saved in the entry that was clicked', async ({ change }) => {
+  const { save, typed, before, content } = await typedBeside(change);
+  expect(await save(typed, ['Meine Frage?', 'Q2 en'])).toMatchObject({ kind: 'saved' });
+  expect(textIn(content)).toBe(mine(before));
+});
+
+/** The place that a conflict shows. */
+function placeIn(saved: Saved): Place {
+  if (saved.kind !== 'conflict') throw new Error(JSON.stringify(saved));
+  return saved.place;
+}
+
+test.each<Change>([
+  { name: 'move it and write into it', change: (text) => text.replace(entry('Q2'), '') + entry('Ihre Frage?') },
+  {
+    name: 'put an entry before it and write into it',
+    change: (text) => text.replace(entry('Q1'), entry('Q1') + entry('Q3')).replace(entry('Q2'), entry('Ihre Frage?')),
+  },
+])('Others $name: theirs are shown beside mine, which are then saved where theirs are', async ({ change }) => {
+  const { save, typed, before, content } = await typedBeside(change);
+  const answered = await save(typed, ['Meine Frage?', 'Q2 en']);
+  expect(answered).toMatchObject({ kind: 'conflict', before: ['Q2', 'Q2 en'], theirs: ['Ihre Frage?', 'Ihre Frage? en'] });
+  expect(textIn(content)).toBe(before);
+  expect(await save(placeIn(answered), ['Meine Frage?', 'Ihre Frage? en'])).toMatchObject({ kind: 'saved' });
+  expect(textIn(content)).toBe(mine(before, 'Ihre Frage?'));
+});
+
+test('Of two entries with the same words one is removed, and the other changed: theirs are shown', async () => {
+  const { content } = repositories();
+  writeFileSync(fileIn(content), textIn(content).replace(entry('Q2'), entry('Q2') + entry('Q2')));
+  const { place, save } = await editing(content);
+  const typed = await place('/list', 'Q2');
+  writeFileSync(fileIn(content), textIn(content).replace(entry('Q2') + entry('Q2'), entry('Ihre Frage?')));
+  expect(await save(typed, ['Meine Frage?', 'Q2 en'])).toMatchObject({ kind: 'conflict', theirs: ['Ihre Frage?', 'Ihre Frage? en'] });
+});
+
+test('An entry that others have removed is not written elsewhere', async () => {
+  const { save, typed, before, content } = await typedBeside((text) => text.replace(entry('Q2'), ''));
+  expect(await save(typed, ['Meine Frage?', 'Q2 en'])).toMatchObject({ kind: 'refused' });
+  expect(textIn(content)).toBe(before);
+});
+
+test('While another program writes the file for long, nothing is written; afterwards the same save is done', async () => {
+  const { content } = repositories();
+  const { place, save } = await editing(content);
+  const typed = await place('/list', 'Q2');
+  const text = textIn(content);
+  const half = text.slice(0, text.indexOf(entry('Q3')));
+  writeFileSync(fileIn(content), half);
+  const answered = await save(typed, ['Meine Frage?', 'Q2 en']);
+  expect(answered).toMatchObject({ kind: 'refused', reason: expect.stringContaining('another program') });
+  expect(textIn(content)).toBe(half);
+  writeFileSync(fileIn(content), text);
+  await wait(300);
+  expect(await save(typed, ['Meine Frage?', 'Q2 en'])).toMatchObject({ kind: 'saved' });
+  expect(textIn(content)).toBe(mine(text));
+});
