@@ -2,7 +2,8 @@
 // breaks words anywhere, all of them still fit.
 import { expect, test } from './site-test.ts';
 
-const widths = Array.from({ length: 14 }, (_, step) => 320 + step * 123);
+// Every 123 px, and where layouts have just changed to more columns.
+const widths = [...Array.from({ length: 14 }, (_, step) => 320 + step * 123), 480, 640, 960, 1024, 1100, 1216];
 
 /** Runs in the page: the words that are wider than their box. */
 function wideWords(): string[] {
@@ -39,6 +40,18 @@ for (const path of [
   '/ai-audit',
   '/api',
   '/en/ai-solutions',
+  '/ai-consulting',
+  '/ai-outbound-call-center',
+  '/ai-secretarial-service',
+  '/ai-solutions/ai-cio',
+  '/ai-solutions/ai-coo',
+  '/en/ai-solutions/ai-coo',
+  '/ai-solutions/content-team',
+  '/en/ai-solutions/content-team',
+  '/ai-solutions/video-avatars',
+  '/ai-lead-masters-insurance',
+  '/ai-lead-masters-kitchen',
+  '/ai-lead-masters-real-estate',
 ]) {
   test(`${path} breaks no word without a hyphen, from 320 to 1920 px`, async ({ page }) => {
     await page.goto(path);
