@@ -99,7 +99,7 @@ export interface BuildInput {
   readonly findElements?: FindElements;
   /** Leaves checks that only warn to the caller, where many files are due; without it, all run. */
   readonly later?: CheckLater;
-  /** True where an earlier run has found no errors in the same content: it is not checked again. */
+  /** True if an earlier run has found no errors in the same content: it is not checked again. */
   readonly isSound?: boolean;
   /** True for the files to check, where other threads check the rest and the site; without it, everything is checked. */
   readonly isShare?: (file: string) => boolean;
@@ -134,7 +134,7 @@ type PlanInput = Pick<
   readonly progress?: ReportProgress;
 };
 
-/** Reads the content into a site and its routes; both are undefined where content has errors that are not tolerated. */
+/** Reads the content into a site and its routes; both are undefined if content has errors that are not tolerated. */
 export async function plan(input: PlanInput): Promise<{
   readonly site: Site | undefined;
   readonly plan: RoutePlan | undefined;

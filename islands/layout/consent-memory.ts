@@ -14,7 +14,7 @@ export interface Preferences {
   readonly marketing: boolean;
 }
 
-/** The stored answer, `undefined` where there is none: then the banner is shown. */
+/** The stored answer, `undefined` if there is none: then the banner is shown. */
 export const parseConsent = (stored: string | null): Consent | undefined =>
   stored === 'necessary' || stored === 'all' ? stored : undefined;
 

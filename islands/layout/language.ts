@@ -58,7 +58,7 @@ export function initLanguage(): void {
   offerTranslation(languages);
 }
 
-/** True where a link of this site led here. */
+/** True if a link of this site led here. */
 const cameFromHere = (): boolean => document.referrer.startsWith(`${location.origin}/`);
 
 function offerTranslation(languages: readonly Language[]): void {

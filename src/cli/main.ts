@@ -46,7 +46,7 @@ function terminal(messages: ToolMessages): Terminal {
   };
 }
 
-/** A line that changes while work goes on; undefined where no terminal would show it, as in the log of a CI job. */
+/** A line that changes while work goes on; undefined if no terminal would show it, as in the log of a CI job. */
 function statusLine(): Terminal['status'] {
   const { CI, TERM } = process.env;
   if (!process.stderr.isTTY || TERM === 'dumb' || (CI !== undefined && CI !== '' && CI !== 'false')) return undefined;
@@ -78,7 +78,7 @@ function given(option: '--format' | '--language' | '--root', argv: readonly stri
 
 const beforeCommand = ['--root', '--language'];
 
-/** The first word that is neither an option of every command nor the value of one; undefined where no command is named. */
+/** The first word that is neither an option of every command nor the value of one; undefined if no command is named. */
 const firstWord = (words: readonly string[]): string | undefined =>
   words.find((word, index) => !beforeCommand.includes(word.replace(/=.*/, '')) && !beforeCommand.includes(words[index - 1] ?? ''));
 

@@ -38,7 +38,7 @@ export function createReplay(hydrate: Hydrate): void {
   document.addEventListener('click', intercept, true);
 }
 
-/** A function that repeats `event`; undefined where the browser handles it without React. Hydration may replace elements. */
+/** A function that repeats `event`; undefined if the browser handles it without React. Hydration may replace elements. */
 function replayOf(event: Event, root: HTMLElement): (() => void) | undefined {
   if (event instanceof SubmitEvent) {
     const form = finderOf('form', event.target, root);

@@ -88,7 +88,7 @@ const none: readonly Finding[] = [];
 
 interface TextOptions {
   readonly locales: Locales;
-  /** True where a block without keys is a text according to the schema. */
+  /** True if a block without keys is a text according to the schema. */
   readonly mayBeText: (path: DataPath) => boolean;
   /** The languages that texts must have. */
   readonly expected: Languages;

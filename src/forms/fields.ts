@@ -4,7 +4,7 @@
 /** `line` fits into a header of a mail, `text` has lines, `email` is one address. */
 export type FieldKind = 'line' | 'text' | 'email';
 
-/** What is wrong with a value. `malformed` is what no normalisation mends. */
+/** What is wrong with a value. `malformed` is what no normalisation fixes. */
 export type FieldProblem = 'missing' | 'too-long' | 'malformed';
 
 /**

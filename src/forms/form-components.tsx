@@ -1,4 +1,4 @@
-// The components of one form, typed by its description: a field that it does not have is an error of types, where it is written.
+// The components of one form, typed by its description: a field that it does not have is an error of types, if it is written.
 import type { ReactElement } from 'react';
 import type { FieldRules, FormDescription } from './description.ts';
 import { type FieldOptions, FieldView } from './FieldView.tsx';

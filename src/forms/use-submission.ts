@@ -14,7 +14,7 @@ export type SendOutcome =
       readonly message: string;
       /** The server's texts for fields, by their names. */
       readonly fields?: FieldTexts | undefined;
-      /** True where the server could not be reached. */
+      /** True if the server could not be reached. */
       readonly isOffline?: boolean | undefined;
     };
 
@@ -54,7 +54,7 @@ export interface SubmissionState {
   readonly errors: FieldTexts;
   /** The text of a failure that belongs to no field. */
   readonly failure: string | undefined;
-  /** True where the server could not be reached. */
+  /** True if the server could not be reached. */
   readonly isOffline: boolean;
   /** The form that was sent last. */
   readonly receipt: Receipt;

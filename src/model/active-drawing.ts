@@ -15,7 +15,7 @@ const active: readonly (readonly [what: ActivePart, pattern: RegExp])[] = [
   ['encoding', /\0|\ufffd/],
 ];
 
-/** The first thing in the text of a drawing that it may not have, and where it is; undefined where there is none. */
+/** The first thing in the text of a drawing that it may not have, and where it is; undefined if there is none. */
 export function activeIn(text: string): { readonly what: ActivePart; readonly at: number } | undefined {
   for (const [what, pattern] of active) {
     const found = pattern.exec(text);

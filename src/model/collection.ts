@@ -43,7 +43,7 @@ export interface RouteInput<Data = EntryData> {
   readonly language: Locale;
   /** Its own `path` in this language, where content sets one. */
   readonly path: string | undefined;
-  /** The path of the page that lists the collection in this language; undefined where no page does. */
+  /** The path of the page that lists the collection in this language; undefined if no page does. */
   readonly overview: string | undefined;
   /** What its schema describes, texts in all languages. Only what the function reads of it is an input of the URL. */
   readonly data: Data;
@@ -58,7 +58,7 @@ export interface JsonLdTools {
   readonly description: string;
   /** The URL of the site, without a slash at the end. */
   readonly baseUrl: string;
-  /** The absolute URL of the link-preview image of the page; undefined where it has none. */
+  /** The absolute URL of the link-preview image of the page; undefined if it has none. */
   readonly image: string | undefined;
   /** The offer of a price list, or undefined if the list does not exist. */
   readonly offer: (list: string) => JsonLd | undefined;

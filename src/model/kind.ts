@@ -56,7 +56,7 @@ export interface FileModel {
   readonly locales: Locales;
 }
 
-/** The definition of the file at a path; undefined where the site has none there, or several of its kind. */
+/** The definition of the file at a path; undefined if the site has none there, or several of its kind. */
 export function singleFileAt({ files, locales }: FileModel, file: string): SingleFile | undefined {
   if (Object.hasOwn(files, file)) return files[file];
   return localeOfMessages(file, locales) === undefined ? undefined : files[messagesFiles];

@@ -27,9 +27,9 @@ export interface PriceLine {
 /** A price list as templates get it, with its amounts in the notation of the language. */
 export interface PriceListView {
   readonly lines: readonly PriceLine[];
-  /** The campaign of the offer; missing where the regular price holds. */
+  /** The campaign of the offer; missing if the regular price holds. */
   readonly campaign: string | undefined;
-  /** The saving that the campaign advertises, in percent; undefined where this list saves another percentage. */
+  /** The saving that the campaign advertises, in percent; undefined if this list saves another percentage. */
   readonly saving: number | undefined;
 }
 

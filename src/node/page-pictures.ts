@@ -46,7 +46,7 @@ export interface Pictures {
   readonly taken: readonly string[];
   /** How many groups have none. */
   readonly left: number;
-  /** Why some have none; undefined where that is the limit, or a project without Playwright. */
+  /** Why some have none; undefined if that is the limit, or a project without Playwright. */
   readonly why: string | undefined;
 }
 

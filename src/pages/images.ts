@@ -7,7 +7,7 @@ import type { IconView, ImageUse, ImageView } from '../model/references/image.ts
 export interface ImageRequests {
   /** What content shows; a name without an asset is passed over: validation reports it. */
   readonly uses: readonly ImageUse[];
-  /** The icon of the site; undefined where the settings are broken. */
+  /** The icon of the site; undefined if the settings are broken. */
   readonly icon: { readonly asset: string; readonly background: string } | undefined;
   readonly assets: ContentTree['assets'];
 }
@@ -16,7 +16,7 @@ export interface ImageRequests {
 export interface BuiltImage {
   readonly files: readonly OutputFile[];
   readonly findings: readonly Finding[];
-  /** True where a cache had the files. */
+  /** True if a cache had the files. */
   readonly isKept: boolean;
 }
 

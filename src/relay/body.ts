@@ -32,7 +32,7 @@ export async function readBody({ body, headers }: Pick<Request, 'body' | 'header
   }
 }
 
-/** The value that `text` is as JSON; undefined where it is none. */
+/** The value that `text` is as JSON; undefined if it is none. */
 export function jsonOf(text: string): unknown {
   try {
     return JSON.parse(text);
@@ -41,7 +41,7 @@ export function jsonOf(text: string): unknown {
   }
 }
 
-/** The fields of an HTML form; undefined where one comes twice, because readers of such a form may differ. */
+/** The fields of an HTML form; undefined if one comes twice, because readers of such a form may differ. */
 function fieldsOf(text: string): unknown {
   const pairs = [...new URLSearchParams(text)];
   const fields = new Map(pairs);
@@ -51,7 +51,7 @@ function fieldsOf(text: string): unknown {
 /** How bodies are read by their type. No other type is taken: a page of another site could send it without being asked by its browser. */
 const readers: Readonly<Record<string, (text: string) => unknown>> = { 'application/json': jsonOf, [htmlForm]: fieldsOf };
 
-/** Reads a body of the type that `headers` name as a value, which is undefined where it is none; undefined for a type that no form has. */
+/** Reads a body of the type that `headers` name as a value, which is undefined if it is none; undefined for a type that no form has. */
 export const bodyReader = (headers: Headers): ((text: string) => unknown) | undefined => {
   const type = typeOf(headers);
   return Object.hasOwn(readers, type) ? readers[type] : undefined;

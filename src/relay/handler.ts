@@ -86,7 +86,7 @@ interface Sent {
   /** The body, and what it is as a value. */
   readonly text: string;
   readonly value: unknown;
-  /** True where a page can ask the visitor to send once more, with a token. */
+  /** True if a page can ask the visitor to send once more, with a token. */
   readonly mayAskAgain: boolean;
 }
 

@@ -8,7 +8,7 @@ export interface IslandDefinition<Props extends object = never, Messages extends
   readonly component: (props: Props) => ReactNode;
   /** The messages that it adds to those of its site. It gets them as `texts`. */
   readonly messages: Messages;
-  /** True where its pages may load its scripts before a visitor acts, however much they weigh. */
+  /** True if its pages may load its scripts before a visitor acts, however much they weigh. */
   readonly early?: boolean | undefined;
 }
 

@@ -1,4 +1,4 @@
-// What a rendered test has in the place of encoded pictures and bundles: the names that templates print, without any work.
+// What a rendered test has instead of encoded pictures and bundles: the names that templates print, without any work.
 import type { BuildInput } from '../build.ts';
 import { type ImageView, keyOfUse, shownWidth } from '../model/references/image.ts';
 import type { ProcessImages } from '../pages/images.ts';

@@ -56,7 +56,7 @@ function withoutPrerendering(response: ResponseInfo): ResponseInfo {
   return { ...response, headers };
 }
 
-/** Adds the image at `url` to `images`, where it is one that has not been encoded or drawn yet. */
+/** Adds the image at `url` to `images`, if it is one that has not been encoded or drawn yet. */
 async function makeImage(url: string, site: IncrementalSite | undefined, images: Map<string, Uint8Array>): Promise<void> {
   const [, path] = /^\/(assets\/[^?#]+|favicon\.ico|sitemap\.xml)(?:[?#]|$)/.exec(url) ?? [];
   // The names of the others stay when their bytes change.

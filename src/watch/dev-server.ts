@@ -38,14 +38,14 @@ export interface DevServerOptions extends MiddlewareStack {
   readonly openSource: (clicked: ClickedText) => Promise<string | undefined>;
   /** The dev client, bundled. */
   readonly client: Uint8Array;
-  /** Editing in the page; undefined where it is switched off. */
+  /** Editing in the page; undefined if it is switched off. */
   readonly edit?: EditingOptions | undefined;
 }
 
 export interface EditingOptions {
   /** What a browser has to know. */
   readonly token: string;
-  /** Answers a request by its name; undefined where there is none of that name. */
+  /** Answers a request by its name; undefined if there is none of that name. */
   readonly answer: (name: string, body: unknown) => Promise<EditAnswer> | undefined;
   /** Said to a browser that does not know the token. */
   readonly refusal: string;

@@ -172,6 +172,6 @@ export const injectClient = (html: string, client: ClientScript, urls: AssetUrls
 const stripAssetUrls = (html: string, { stylesheet, script, loader }: AssetUrls): string =>
   [stylesheet, script, loader].reduce<string>((text, url) => (url === undefined ? text : text.replaceAll(url, '')), html);
 
-/** The page that is served where there is none: `title` says why. */
+/** The page that is served if there is none: `title` says why. */
 export const errorPage = (client: ClientScript, title: string, diagnostics: string): string =>
   `<!doctype html><html lang="${client.messages.language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>archipel</title>${scriptOf(client)}</head><body><main><h1>${title}</h1><p>${client.messages.devClient.reloads}</p><pre>${escapeHtml(diagnostics)}</pre></main></body></html>\n`;

@@ -13,7 +13,7 @@ export interface IsolatedSnapshot extends Snapshot {
   readonly held: readonly HeldPlace[];
 }
 
-/** The site without the changes that break it; undefined where nothing sound is known. One call at a time. */
+/** The site without the changes that break it; undefined if nothing sound is known. One call at a time. */
 export type IsolatingBuilder = (input: IncrementalInput) => Promise<IsolatedSnapshot>;
 
 const nothing: ContentTree = { texts: new Map(), assets: new Map(), problems: [] };

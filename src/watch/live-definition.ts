@@ -15,7 +15,7 @@ export interface LiveDefinition {
   readonly current: () => Pick<IncrementalInput, 'definition' | 'bundle' | 'ogImages'> | undefined;
   /** Incremented when templates, islands or scripts change; styles do not count. */
   readonly version: () => number;
-  /** What code of the site has thrown, as diagnostics; undefined where any of it is a bug of the engine. */
+  /** What code of the site has thrown, as diagnostics; undefined if any of it is a bug of the engine. */
   readonly ofThrown: (thrown: readonly unknown[]) => readonly Diagnostic[] | undefined;
   readonly problems: () => readonly Diagnostic[];
   /** What the bundler was given the last time, whether or not it compiled. */

@@ -27,7 +27,7 @@ type Timer = keyof typeof delays;
 export interface WatchState<Build> {
   /** The last build; undefined before the first. */
   readonly build: Build | undefined;
-  /** False where the sources are such that nothing could be built since. */
+  /** False if the sources are such that nothing could be built since. */
   readonly isCurrent: boolean;
   /** Everything that is wrong with the sources. Content files are named from the content folder. */
   readonly diagnostics: readonly Diagnostic[];
@@ -101,19 +101,19 @@ export type MachineEvent<Build> =
 interface Audited {
   readonly kind: 'audited';
   readonly diagnostics: readonly Diagnostic[];
-  /** Paths of the pages that differ since the last one; undefined where that is not known. */
+  /** Paths of the pages that differ since the last one; undefined if that is not known. */
   readonly changedPages: readonly string[] | undefined;
 }
 
 /** The outcome of a build. */
 interface BuildOutcome<Build> {
   readonly kind: 'built';
-  /** Undefined where nothing sound can be built. */
+  /** Undefined if nothing sound can be built. */
   readonly build: Build | undefined;
   readonly diagnostics: readonly Diagnostic[];
   /** Files of content that were left at an earlier version. */
   readonly held: readonly string[];
-  /** True where code does not compile: all of it was left at an earlier version. */
+  /** True if code does not compile: all of it was left at an earlier version. */
   readonly isCodeHeld: boolean;
   /** In milliseconds, on the clock of the cycle. */
   readonly finishedAt: number;
@@ -126,7 +126,7 @@ export type Effect<Build> =
   | { readonly kind: 'start'; readonly timer: Timer }
   /** Stops all timers, and audits and polls that are under way. */
   | { readonly kind: 'stop-timers' }
-  /** Makes the checks that the build has left; where there are none, looks at all pages. */
+  /** Makes the checks that the build has left; if there are none, looks at all pages. */
   | { readonly kind: 'audit'; readonly build: Build }
   | { readonly kind: 'poll' }
   | { readonly kind: 'emit'; readonly event: WatchEvent };

@@ -114,7 +114,7 @@ export function createWatchReporter(
   };
 }
 
-/** Terminals that containers make say 0 where they know no width. */
+/** Terminals that containers make say 0 if they know no width. */
 const widthOf = ({ columns }: Output): number | undefined => columns || undefined;
 
 /** A save with its pages, which go below the file where the terminal is too narrow for both. */

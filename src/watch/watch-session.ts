@@ -320,7 +320,7 @@ type BuildTools = Omit<IncrementalInput, 'definition' | 'bundle' | 'ogImages' | 
 interface LiveBuild {
   /** Builds the content as it is. */
   readonly make: (tree: ContentTree, now: number) => Promise<Event>;
-  /** True where the last build has left checks. */
+  /** True if the last build has left checks. */
   readonly hasChecks: () => boolean;
   /** Makes them, one a step. The next build has their findings. */
   readonly checks: () => Generator<void, void>;

@@ -12,5 +12,5 @@ export const exampleAssets = import.meta.glob<string>('/templates/sections/*/*.{
   import: 'default',
 });
 
-/** The examples of a section type; empty where it has none. */
+/** The examples of a section type; empty if it has none. */
 export const examplesOf = (type: string): string => examples[`/templates/sections/${type}/examples.yaml`] ?? '';

@@ -70,7 +70,7 @@ interface LineBreaks {
   readonly cost: number;
 }
 
-/** `pieces` in `count` lines of widths as equal as possible; undefined where there are fewer pieces. */
+/** `pieces` in `count` lines of widths as equal as possible; undefined if there are fewer pieces. */
 function breakInto(pieces: readonly Piece[], count: number, face: Face): LineBreaks | undefined {
   const whole = lineOf(pieces);
   if (count === 1) return { lines: [whole], cost: costOf(whole, face) };

@@ -1,5 +1,5 @@
 // @ts-check
-// `npm run bench`: archipel beside Node itself, a bare loop over the same content and, where it is installed, Hugo, in one run.
+// `npm run bench`: archipel beside Node itself, a bare loop over the same content and, if it is installed, Hugo, in one run.
 // Ratios travel from machine to machine; seconds do not. `npm run bench -- real 1000` runs these sizes only; with `--write`
 // the figures and their chart replace those in the documents.
 import { spawnSync } from 'node:child_process';

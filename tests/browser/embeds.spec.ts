@@ -21,7 +21,7 @@ let site: OtherSite;
 let host: string;
 let server: Server;
 let browser: Browser;
-/** What the provider was asked for, each with the page that it was told of. */
+/** What the provider was requested, each with the page that it was told of. */
 const asked: string[] = [];
 
 const pathOf = (file: string): string => join(site.folder, file);

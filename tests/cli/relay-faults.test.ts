@@ -54,7 +54,7 @@ async function startRelay(port: number, mailServer: FaultyMailServer, ahead = 0)
   return relay;
 }
 
-/** What a visitor was told: 200, 503, or 0 where the connection ended. */
+/** What a visitor was told: 200, 503, or 0 if the connection ended. */
 async function submit(port: number, number: number): Promise<number> {
   const network = `2001:db8:${number.toString(16)}::1`;
   try {

@@ -5,7 +5,7 @@ import type { Diagnostic } from '../../src/diagnostics/diagnostic.ts';
 import { applyEdits } from '../../src/diagnostics/fix.ts';
 import { contentWith, diagnose } from '../support/fixture-site/content.ts';
 
-/** `text` with every slip written as its language does; `?` after what only the author can mend. */
+/** `text` with every slip written as its language does; `?` after what only the author can fix. */
 const mended = (tag: string, text: string): string =>
   typographyIn(text, tag, {})
     .toSorted((one, other) => other.offset - one.offset)

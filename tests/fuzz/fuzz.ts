@@ -27,7 +27,7 @@ export interface FuzzResult {
   readonly errors: number;
   /** Processor time. */
   readonly seconds: number;
-  /** What has been broken; empty where all is as promised. */
+  /** What has been broken; empty if all is as promised. */
   readonly broken: readonly string[];
 }
 

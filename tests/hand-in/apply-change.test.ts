@@ -78,7 +78,7 @@ test('Where git merge-file has no conflict, the result is the same', () => {
   expect(Math.min(counts.same, counts.conflict, counts.touching)).toBeGreaterThan(0);
 });
 
-/** Undefined where there is a conflict. */
+/** Undefined if there is a conflict. */
 function mergeFile(cwd: string): string | undefined {
   try {
     return execFileSync('git', ['merge-file', '-p', '-q', 'head', 'before', 'after'], {

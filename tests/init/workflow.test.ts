@@ -173,7 +173,7 @@ describe('The comment', () => {
   interface Artefact {
     readonly number: string;
     readonly comment?: string;
-    /** What GitHub says of that pull request; undefined where there is none. */
+    /** What GitHub says of that pull request; undefined if there is none. */
     readonly pull?: string;
     /** The comments of the pull request that are the workflow's own. */
     readonly own?: readonly number[];

@@ -29,7 +29,7 @@ export interface FailingBuilds {
 interface Failed {
   /** Whether the build has ended all the same. */
   readonly isBuilt: boolean;
-  /** What has gone wrong; empty where all is as promised. */
+  /** What has gone wrong; empty if all is as promised. */
   readonly broken: readonly string[];
 }
 

@@ -50,7 +50,7 @@ test('A folder takes the place of a file of its name, and a file that of a folde
   }
 });
 
-/** The files of `out` that its pages load and that are not there. */
+/** The files of `out` that its pages load and that are missing. */
 const missing = (out: string): readonly string[] =>
   Object.keys(snapshot(out))
     .filter((path) => path.endsWith('.html'))

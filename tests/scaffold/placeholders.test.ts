@@ -1,4 +1,4 @@
-// What `new` writes in the place of words: content, in the language of its text, whatever the language of the one who asks.
+// What `new` writes instead of words: content, in the language of its text, whatever the language of the one who asks.
 import { expect, test } from 'vitest';
 import { toolMessages } from '../../src/diagnostics/messages/messages.ts';
 import { createLocales } from '../../src/model/languages/locale.ts';

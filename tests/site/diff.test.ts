@@ -63,7 +63,7 @@ const batches = (): readonly (readonly [pages: string, values: readonly ContentV
     ),
   );
 
-/** The pages that differ where these values are others; undefined where content cannot have them all at once. */
+/** The pages that differ where these values are others; undefined if content cannot have them all at once. */
 async function pagesOf(list: readonly ContentValue[]): Promise<string | undefined> {
   try {
     return [...(await differing(others(list), paths))].sort().join(' ');

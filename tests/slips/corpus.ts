@@ -1,5 +1,5 @@
-// Slips that people make, one file for each kind: what they wrote in the place of what they meant, where a message has to
-// point, which code it has, and what the file says once the slip is mended. Slips are excerpts of the real content: one
+// Slips that people make, one file for each kind: what they wrote instead of what they meant, where a message has to
+// point, which code it has, and what the file says once the slip is fixed. Slips are excerpts of the real content: one
 // whose excerpt has been edited since is passed over.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -15,7 +15,7 @@ export interface Slip {
   readonly line: number;
   /** What is there: the place of the message has to touch it. */
   readonly mark: string;
-  /** What was meant, where that is not `find`. */
+  /** What was meant, if that is not `find`. */
   readonly cured?: string;
   /** What the author writes for each `…` of the cure. */
   readonly words?: readonly string[];

@@ -101,7 +101,7 @@ function applyFix(text: string, said: readonly Diagnostic[], { file, words = [] 
   return applyEdits(text, edits);
 }
 
-/** True where the message points at the line and at the words that the slip marks. */
+/** True if the message points at the line and at the words that the slip marks. */
 function isAt({ file, range }: Diagnostic, text: string, start: number, slip: Slip): boolean {
   if (range === undefined || file !== slip.file) return false;
   const first = text.slice(0, start).split('\n').length;

@@ -12,7 +12,7 @@ export const debianPackages = ['chromium-headless-shell', 'chromium'];
 /** Whether both of Debian's browsers are installed. */
 export const hasDebianBrowsers = () => existsSync(headlessShell) && existsSync(wholeChromium);
 
-/** The path of the faster of Debian's browsers that is installed; undefined where none is. */
+/** The path of the faster of Debian's browsers that is installed; undefined if none is. */
 export const systemBrowser = () => [headlessShell, wholeChromium].find((path) => existsSync(path));
 
 const args = [

@@ -82,7 +82,7 @@ test('Killed between any two writes, it has made an edit wholly, or not at all, 
   let at = 0;
   for (const copy of reached) {
     const content = join(copies, copy, 'content');
-    // The last is mended by `watch` itself.
+    // The last is fixed by `watch` itself.
     if (copy === reached.at(-1)) await editing(content);
     endChanges(content);
     endInterruptedEdits(openEditLog(content, projectAt()), contentReader(content));

@@ -3,7 +3,7 @@ import type { Command, Option } from 'commander';
 import { toolLanguages } from '../../diagnostics/messages/messages.ts';
 import type { ContentNames } from './content-names.ts';
 
-/** A word that may be written, and what it means; empty where the word says it. */
+/** A word that may be written, and what it means; empty if the word says it. */
 export interface Completion {
   readonly word: string;
   readonly meaning: string;
@@ -13,7 +13,7 @@ export interface CompletionSources {
   readonly program: Command;
   /** `archipel new` with a command for each kind of the site. */
   readonly kindsCommand: (names: ContentNames) => Command;
-  /** Reads the site; undefined where it cannot be read. */
+  /** Reads the site; undefined if it cannot be read. */
   readonly names: () => Promise<ContentNames | undefined>;
 }
 

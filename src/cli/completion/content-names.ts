@@ -33,7 +33,7 @@ export interface ContentNames {
   readonly subjects: readonly string[];
 }
 
-/** The names of a site; undefined where its templates do not compile, or its content cannot be read. */
+/** The names of a site; undefined if its templates do not compile, or its content cannot be read. */
 export async function contentNames(project: Project, { messages }: Pick<Terminal, 'messages'>): Promise<ContentNames | undefined> {
   try {
     const [{ definition }, tree] = [await compile(project), readContent(join(project.root, 'content'))];

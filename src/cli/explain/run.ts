@@ -65,7 +65,7 @@ export async function runExplain(io: Terminal, project: Project, options: Explai
   return exitCodes.fine;
 }
 
-/** True where the last build or check has found no errors, and nothing has changed since. */
+/** True if the last build or check has found no errors, and nothing has changed since. */
 function isSound(project: Project, options: ExplainOptions): boolean {
   const run = previousRun(project, options);
   return 'known' in run && run.known.result.diagnostics.every(({ severity }) => severity !== 'error');

@@ -55,7 +55,7 @@ export async function runInit(io: Terminal, project: Project, options: InitOptio
   return settled.install && !installed ? exitCodes.content : exitCodes.fine;
 }
 
-/** Says why there cannot be a site in `folder`, or what is wrong with a flag; undefined where all is well. */
+/** Says why there cannot be a site in `folder`, or what is wrong with a flag; undefined if all is well. */
 function refusal(io: Terminal, folder: string, given: Partial<FlagAnswers>): number | undefined {
   const { init, newEntry } = io.messages;
   const wrong = questions.flatMap(({ flag, isFit }) =>
@@ -103,7 +103,7 @@ function isInstalled(folder: string, before: readonly string[]): boolean {
   return names.includes(importName) && names.every(isThere);
 }
 
-/** The packages that the package.json in `folder` names; none where there is no readable one. */
+/** The packages that the package.json in `folder` names; none if there is no readable one. */
 function packagesIn(folder: string): readonly string[] {
   const path = join(folder, 'package.json');
   if (!existsSync(path)) return [];

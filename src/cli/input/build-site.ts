@@ -19,7 +19,7 @@ import type { RunResult } from './previous-run.ts';
 interface SiteBuild {
   readonly input: BuildInput;
   readonly write: WriteFile;
-  /** What earlier runs have found of files and pages; nothing where it is missing. */
+  /** What earlier runs have found of files and pages; nothing if it is missing. */
   readonly kept?: CachedResults | undefined;
 }
 

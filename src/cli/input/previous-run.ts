@@ -28,7 +28,7 @@ export const runRequestOf = ({ content, release = false, drafts = false, baseUrl
   baseUrl,
 });
 
-/** False where the signs of the disk say nothing of bytes: a machine of CI may have fetched files and cache with any times. */
+/** False if the signs of the disk say nothing of bytes: a machine of CI may have fetched files and cache with any times. */
 export const trustsDisk = (): boolean => (process.env['CI'] ?? '') === '';
 
 /** What the last run with these options has found, if nothing has changed since. */

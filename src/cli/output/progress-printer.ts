@@ -20,7 +20,7 @@ export function progressPrinter(
 ): ReportProgress {
   if (quiet === true || io.json !== undefined) return () => undefined;
   const { status } = io;
-  // Terminals that containers make, and those of `script`, say 0 where they know no width.
+  // Terminals that containers make, and those of `script`, say 0 if they know no width.
   const columns = io.columns || 80;
   let drawnAt = Number.NEGATIVE_INFINITY;
   return (progress) => {

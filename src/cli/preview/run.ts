@@ -58,7 +58,7 @@ interface MountedRelay {
   readonly close: () => Promise<void>;
 }
 
-/** The relay, where the environment configures one: it really sends. Undefined, with the reasons reported, where it does so wrongly. */
+/** The relay, where the environment configures one: it really sends. Undefined, with the reasons reported, if it does so wrongly. */
 async function mountRelay(io: Terminal, site: SiteForms | undefined): Promise<MountedRelay | undefined> {
   if (site === undefined || site.forms.length === 0 || !namesRelay(process.env)) return { middleware: [], close: async () => undefined };
   const read = readRelayEnvironment(process.env, servicesOf(site));

@@ -78,7 +78,7 @@ async function offeredBy(definition: SiteDefinition, root: string, content: stri
   return { names: offeredNames(index.names(), [...tree.texts.keys()], definition), sections: firstSections(examples) };
 }
 
-/** The settings there are; an empty object without a file, undefined where they cannot be read. */
+/** The settings there are; an empty object without a file, undefined if they cannot be read. */
 function readSettings(file: string): Record<string, unknown> | undefined {
   let text: string;
   try {

@@ -19,7 +19,7 @@ export interface ThreadData {
   readonly content: ReadonlyMap<string, string>;
   /** The results of files that earlier runs have left. */
   readonly stored: SharedJson;
-  /** False where nothing is drawn, as in a check. */
+  /** False if nothing is drawn, as in a check. */
   readonly drawsImages: boolean;
   /** Its place among `count` threads, of which the main one is the first. */
   readonly index: number;

@@ -8,7 +8,7 @@ import type { FoundFiles, ThreadAnswer, ThreadData, ThreadRequest } from './mess
 import type { SharedJson } from './shared-bytes.ts';
 
 export interface Thread {
-  /** What it has read; undefined where it has ended before. */
+  /** What it has read; undefined if it has ended before. */
   readonly read: Promise<FoundFiles | undefined>;
   /** What it has found in the files of its share. */
   readonly checked: Promise<FoundFiles | undefined>;

@@ -31,7 +31,7 @@ function cores(): number {
   return Math.max(1, Math.min(availableParallelism(), Math.ceil(quota() ?? Number.POSITIVE_INFINITY)));
 }
 
-/** The quota of a control group in cores; undefined where there is none. Linux, "Control Group v2", cpu.max. */
+/** The quota of a control group in cores; undefined if there is none. Linux, "Control Group v2", cpu.max. */
 function quota(): number | undefined {
   try {
     const [most, period] = readFileSync('/sys/fs/cgroup/cpu.max', 'utf8').trim().split(' ');

@@ -20,7 +20,7 @@ export interface ThreadsInput {
   readonly options: ThreadOptions;
   readonly recordedInputs: RecordedInputs;
   readonly stored: StoredFiles;
-  /** False where nothing is drawn, as in a check. */
+  /** False if nothing is drawn, as in a check. */
   readonly drawsImages: boolean;
   /** Called with why a thread has ended before its time. */
   readonly onLost: (reason: string) => void;

@@ -13,7 +13,7 @@ import { threadCount } from './thread-count.ts';
 import { mainIndex, startThreads, type Threads } from './threads.ts';
 
 interface RunOptions extends Pick<BuildOptions, 'content' | 'baseUrl' | 'release' | 'drafts' | 'threads'> {
-  /** False where nothing is drawn, as in a check. */
+  /** False if nothing is drawn, as in a check. */
   readonly drawsImages: boolean;
   readonly debug: ((text: string) => void) | undefined;
 }

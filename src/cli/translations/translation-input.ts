@@ -40,7 +40,7 @@ export interface GatheredTranslations {
   readonly sources: SourceTexts;
 }
 
-/** The languages that `--to` names, all translations without it; undefined, and reported, where it names none of them. */
+/** The languages that `--to` names, all translations without it; undefined, and reported, if it names none of them. */
 export function targetLocalesOf(io: Terminal, to: string | undefined, locales: Locales): readonly Locale[] | undefined {
   const { targets } = locales;
   if (to === undefined || targets.includes(to)) return to === undefined ? targets : [to];

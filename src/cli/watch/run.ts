@@ -42,7 +42,7 @@ export interface WatchOptions {
   readonly editor?: string;
   readonly debug?: boolean;
   readonly types?: boolean;
-  /** False where content must not be edited in the page. */
+  /** False if content must not be edited in the page. */
   readonly edit?: boolean;
   /** A name under which a proxy leads here, besides that of this machine. */
   readonly host?: string;
@@ -113,7 +113,7 @@ export async function runWatch(io: Terminal, project: Project, options: WatchOpt
   }
 }
 
-/** What is wrong with the options; undefined where nothing is. */
+/** What is wrong with the options; undefined if nothing is. */
 function refusalOf(
   { host, edit }: WatchOptions,
   types: ReturnType<typeof openTypeChecker> | undefined,

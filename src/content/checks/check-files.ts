@@ -31,9 +31,9 @@ const proseSourcesQuery = defineQuery('sources of prose');
 export interface CheckResult {
   readonly findings: readonly Finding[];
   readonly names?: RequestedNames;
-  /** The instants around the time of the check at which the clock says something else; null where there is none. */
+  /** The instants around the time of the check at which the clock says something else; null if there is none. */
   readonly span: readonly [from: number | null, until: number | null];
-  /** Finds the rest, the first time that it is called; undefined where nothing is left to find. */
+  /** Finds the rest, the first time that it is called; undefined if nothing is left to find. */
   readonly rest?: Rest;
 }
 

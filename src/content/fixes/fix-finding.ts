@@ -53,7 +53,7 @@ const fixers: Partial<Record<Code, Fixer>> = {
   'name-invalid': (place, { name }) => (asName(String(name)) === undefined ? [] : rewritten(place, asName(String(name)) ?? '')),
 };
 
-/** The edits that correct a finding in `text` at `range`; undefined where it has to be corrected by hand. */
+/** The edits that correct a finding in `text` at `range`; undefined if it has to be corrected by hand. */
 export function fixOf(finding: Finding, range: Range, text: string): Fix | undefined {
   // What is wrong with a file as a whole, such as its name, is no part of its text.
   const isWithin = finding.path !== undefined || finding.range !== undefined;

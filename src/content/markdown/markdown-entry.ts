@@ -146,7 +146,7 @@ function completed(value: unknown, { parts, form, locales: { list } }: Completin
   return { languages, ...own, ...(own['meta'] === undefined && { meta }) };
 }
 
-/** The path of what front matter says in the place of `meta`. */
+/** The path of what front matter says instead of `meta`. */
 const withoutMeta = (path: DataPath, parts: readonly LanguagePart[]): DataPath =>
   path[0] === 'meta' && !parts.some(({ value }) => valueAt(value, ['meta']) !== undefined) ? path.slice(1) : path;
 

@@ -23,6 +23,6 @@ interface FrontMatterRecovery {
   readonly calendar: Calendar;
 }
 
-/** What `yaml`, the front matter of a file, was most likely meant to say; undefined where it has no slip. */
+/** What `yaml`, the front matter of a file, was most likely meant to say; undefined if it has no slip. */
 export const recoverFrontMatter = (yaml: string, options: FrontMatterRecovery): Recovery | undefined =>
   yaml.trim() === '' ? undefined : recover(yaml, options);

@@ -7,7 +7,7 @@ import type { ProseWords } from './prose-words.ts';
 import { EXIT, visitNodes } from './visit-nodes.ts';
 
 interface MarkdownProcessor {
-  /** The syntax of a text; throws where it is not MDX. */
+  /** The syntax of a text; throws if it is not MDX. */
   readonly toTree: (text: string) => Mdast;
   /** The HTML of `tree`, which was parsed from `text`. */
   readonly toRoot: (tree: Mdast, text: string) => Hast;

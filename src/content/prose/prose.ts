@@ -60,7 +60,7 @@ export interface ProseOptions {
 }
 
 export interface ParsedProse {
-  /** Undefined where the text cannot be shown. */
+  /** Undefined if the text cannot be shown. */
   readonly prose?: ProseContent;
   readonly findings: readonly Finding[];
 }

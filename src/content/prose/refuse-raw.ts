@@ -55,7 +55,7 @@ export function refuseRaw(file: string, text: string, tree: Root): Finding[] {
   return [...findings, ...unusedNotes(file, tree)];
 }
 
-/** `node` as it is written, with as many letters in the place of code. */
+/** `node` as it is written, with as many letters instead of code. */
 function withoutCode(text: string, node: Paragraph | Text): string {
   const start = offsetOf(node) ?? 0;
   const parts: string[] = [];

@@ -44,7 +44,7 @@ interface RecoverOptions {
 /** Looking for slips takes a tenth of a second for a file: where many are broken, the first ones will do. */
 const most = 10;
 
-/** The data that was meant in the place of what is there, and a finding for each slip in the place of what follows from it. */
+/** The data that was meant instead of what is there, and a finding for each slip instead of what follows from it. */
 export function recoverAll(parsed: WrittenFiles, { tree, model, schemas, invalid, queries }: RecoverOptions): RecoveredFiles {
   const { texts } = tree;
   const broken = suspects(parsed, { tree, invalid, queries }).slice(0, most);

@@ -32,7 +32,7 @@ export interface RecoverOptions {
 export interface Recovery {
   /** A finding for each slip, with its place in the text as it is. */
   readonly findings: readonly Finding[];
-  /** The data that was most likely meant; undefined where the text cannot be read even so, or not with certainty. */
+  /** The data that was most likely meant; undefined if the text cannot be read even so, or not with certainty. */
   readonly value: unknown;
   /** The place, in the text as it is, of a path into that data. */
   readonly locate: (finding: Pick<Finding, 'path' | 'at'>) => Range;
@@ -113,7 +113,7 @@ function undo(offset: number, { edits }: Proposal): number {
 
 interface Recovered {
   readonly proposal: Proposal;
-  /** True where nothing is wrong around it any more. */
+  /** True if nothing is wrong around it any more. */
   readonly isSure: boolean;
 }
 
@@ -179,14 +179,14 @@ function* someOf(kinds: readonly SlipKind[], scene: Scene): Iterable<Proposal> {
   }
 }
 
-/** True where nothing is wrong on the lines of the edits and beside them. */
+/** True if nothing is wrong on the lines of the edits and beside them. */
 function isAway(text: string, after: Examination, { edits }: Proposal): boolean {
   const lines = linesIn(text);
   const own = edits.map(({ start }) => lineAt(lines, start));
   return troubleIn(text, lines, after).every((line) => own.every((each) => Math.abs(each - line) > 1));
 }
 
-/** True where the parser comes at least two lines further. */
+/** True if the parser comes at least two lines further. */
 function goesOn(text: string, before: Examination, after: Examination): boolean {
   if (!('offset' in before) || !('offset' in after)) return false;
   const lines = linesIn(text);

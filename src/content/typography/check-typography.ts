@@ -7,7 +7,7 @@ export interface TypographySlip {
   readonly offset: number;
   /** What is written. */
   readonly found: string;
-  /** How the language writes it; undefined where only the author knows. */
+  /** How the language writes it; undefined if only the author knows. */
   readonly written: string | undefined;
 }
 

@@ -41,7 +41,7 @@ export function typographyOf(tag: string): LanguageTypography | undefined {
   return languages[`${language}-${region}`] ?? languages[language];
 }
 
-/** What is between a number and its percent sign; undefined where the sign comes first. */
+/** What is between a number and its percent sign; undefined if the sign comes first. */
 export function percentSpaceOf(tag: string): string | undefined {
   const parts = new Intl.NumberFormat(tag, { style: 'percent' }).formatToParts(0.5).map(({ type, value }) => ({ type, value }));
   if (parts[0]?.type !== 'integer') return undefined;

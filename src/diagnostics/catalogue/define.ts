@@ -35,7 +35,7 @@ export type CodeGroup =
   | 'unknownName'
   /** What may be missing while people write, who see a placeholder for it. */
   | 'unfinished'
-  /** A note in the place of a text. */
+  /** A note instead of a text. */
   | 'unwritten';
 
 /** Where a finding looks for what it follows from. */

@@ -15,7 +15,7 @@ export const toolLanguages: readonly string[] = Object.keys(byLanguage);
 
 const isSpoken = (language: string): language is ToolLanguage => Object.hasOwn(byLanguage, language);
 
-/** The language of the tools that `tag` names, or undefined where they do not speak it: `de` for `de-AT`. */
+/** The language of the tools that `tag` names, or undefined if they do not speak it: `de` for `de-AT`. */
 export function toolLanguageOf(tag: string): ToolLanguage | undefined {
   const [language = ''] = tag.toLowerCase().split('-');
   return isSpoken(language) ? language : undefined;

@@ -9,7 +9,7 @@ export interface AllowedValue {
   readonly description?: string;
 }
 
-/** The values that a schema allows at a path, where it lists more than one; empty where it allows any. */
+/** The values that a schema allows at a path, where it lists more than one; empty if it allows any. */
 export function choicesAt(schema: Schema, path: DataPath, data: unknown): readonly AllowedValue[] {
   const found = schemaAt(schema, path, data);
   const values = found === undefined ? undefined : listed(found);
@@ -18,7 +18,7 @@ export function choicesAt(schema: Schema, path: DataPath, data: unknown): readon
 
 /**
  * What a description of all values says of each: `line` is `steps down a line` in `line: steps down a line; flow: a drawn process.`
- * Empty where it does not say that of all of them.
+ * Empty if it does not say that of all of them.
  */
 export function wordsForValues(description: string, values: readonly string[]): ReadonlyMap<string, string> {
   const parts = description.split(/;\s+|(?<=[.:])\s+(?=[\w-]+: )/).map((part) => part.replace(/[.;]$/, ''));
@@ -30,7 +30,7 @@ export function wordsForValues(description: string, values: readonly string[]): 
   return values.every((value) => words.has(value)) ? words : new Map();
 }
 
-/** The kind of names of which the value at a path is one; undefined where it names nothing. */
+/** The kind of names of which the value at a path is one; undefined if it names nothing. */
 export function namesAt(schema: Schema, path: DataPath, data: unknown): string | undefined {
   const found = schemaAt(schema, path, data);
   return found === undefined ? undefined : metaIn(found).names;

@@ -3,7 +3,7 @@
 export interface PolicyInput {
   /** Origins of the services that forms call, besides the site's own: `https://mail.example.com`. */
   readonly connect: readonly string[];
-  /** True where a page of the site has a recording: one policy holds for all pages, because hosts join several of them. */
+  /** True if a page of the site has a recording: one policy holds for all pages, because hosts join several of them. */
   readonly media?: boolean;
   /** The hash of the script that pages hold: `'sha256-…'`. */
   readonly early?: string | undefined;

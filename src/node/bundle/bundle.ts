@@ -75,7 +75,7 @@ export const serverOptions = ({ definition }: Pick<Entries, 'definition'>, engin
     outdir: 'out',
     outExtension: { '.js': '.mjs' },
     platform: 'node',
-    // The module of a package, where it has one: only that is bundled in parts.
+    // The module of a package, if it has one: only that is bundled in parts.
     mainFields: ['module', 'main'],
     format: 'esm',
     target: 'node20',

@@ -111,7 +111,7 @@ const isLink = (path: string): boolean => lstatSync(path, { throwIfNoEntry: fals
 /** The endings that an import may leave out, in the order in which the bundler tries them. */
 const endings = ['.tsx', '.ts', '.jsx', '.js', '.css', '.json'];
 
-/** Files that are not there, and that an import without an ending would find before the file that it has found. */
+/** Files that are missing, and that an import without an ending would find before the file that it has found. */
 function filesThatWouldComeFirst({ metafile }: BuildResult): readonly string[] {
   return Object.entries(metafile?.inputs ?? {}).flatMap(([importer, { imports }]) => {
     if (packageFolder(importer) !== undefined) return [];
@@ -143,7 +143,7 @@ export const isCurrent = (root: string, inputs: InputHashes): boolean =>
 /** The path from the project of the file that an input is; undefined for a glob or a variable. */
 export const fileOfInput = (input: string): string | undefined => (/^(?:glob|env):/.test(input) ? undefined : withoutQuery(input));
 
-/** The hash of a file, empty for one that is not there; of a glob, of the names that match; of a variable, of its value. */
+/** The hash of a file, empty for one that is missing; of a glob, of the names that match; of a variable, of its value. */
 export function stateOf(root: string, input: string): string {
   if (input.startsWith('glob:')) return hashOf(filesMatching(join(root, input.slice('glob:'.length))).join('\n'));
   if (input.startsWith('env:')) return environmentState(input.slice('env:'.length));

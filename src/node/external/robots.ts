@@ -7,7 +7,7 @@ const parse = robotsParser as unknown as (typeof robotsParser)['default'];
 /** The name by which robots.txt may speak of these checks. */
 export const robotName = 'archipel-link-check';
 
-/** Gets the text of a file, or undefined where there is none. */
+/** Gets the text of a file, or undefined if there is none. */
 type GetText = (url: string) => Promise<string | undefined>;
 
 /** A function that tells whether an address may be asked. It gets each robots.txt once. */

@@ -104,7 +104,7 @@ export function openCache(folder: string, refused: (error: unknown) => void = ()
   };
 }
 
-/** Covers the name, too: a file in the place of another counts as damaged. */
+/** Covers the name, too: a file instead of another counts as damaged. */
 const checksumOf = (name: string, content: Uint8Array): Buffer =>
   process.getBuiltinModule('node:crypto').createHash('sha256').update(name).update(content).digest();
 

@@ -50,7 +50,7 @@ export function readContent(root: string): ContentTree {
   return treeOf(files, problems);
 }
 
-/** The hash of a text that is in `file` without doubt; undefined where it has to be read. */
+/** The hash of a text that is in `file` without doubt; undefined if it has to be read. */
 export type CachedText = (file: string) => string | undefined;
 
 export interface ReadFolder {

@@ -12,7 +12,7 @@ export const digestOf = (bytes: Uint8Array | string): string => sha256(bytes).sl
 
 const asSigns = ({ size, mtimeMs, ctimeMs, ino }: Stats): string => `${size} ${mtimeMs} ${ctimeMs} ${ino}`;
 
-/** The signs of the file at `path`; '' where there is none. Throws where the disk refuses to say. */
+/** The signs of the file at `path`; '' if there is none. Throws if the disk refuses to say. */
 export function certainSignsOf(path: string): string {
   const found = statSync(path, { throwIfNoEntry: false });
   return found?.isFile() === true ? asSigns(found) : '';

@@ -1,4 +1,4 @@
-// Files that commands write: new ones all or none, and never in the place of another; others whole or not at all.
+// Files that commands write: new ones all or none, and never instead of another; others whole or not at all.
 import { existsSync, mkdirSync, realpathSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import type { OutputFile } from '../../model/output/output-file.ts';
@@ -6,7 +6,7 @@ import { errorCodeOf } from './error-code.ts';
 import { syncFolders, writeSynced } from './sync.ts';
 
 /**
- * Writes files that are not there yet, and the folders above them. Throws, with nothing left behind, where one is there or
+ * Writes files that are not there yet, and the folders above them. Throws, with nothing left behind, if one is there or
  * cannot be written.
  */
 export function writeNewFiles(folder: string, files: readonly OutputFile[]): void {

@@ -6,7 +6,7 @@ import { byCodeUnits } from '../../model/by-code-units.ts';
 import { contentFile, isIgnored, type ReadFile, treeOf } from '../fs/read-content.ts';
 import { bytesOf, type Commit, filesOf, type Repository, type TreeFile } from './repository.ts';
 
-/** The content of a commit; `repository` is opened in the content folder. Undefined where the commit has none. */
+/** The content of a commit; `repository` is opened in the content folder. Undefined if the commit has none. */
 export async function contentOf(repository: Repository, commit: Commit): Promise<ContentTree | undefined> {
   const files = await filesOf(repository, commit, (path) => !isIgnored(path));
   if (files.length === 0) return undefined;

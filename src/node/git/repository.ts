@@ -21,14 +21,14 @@ export interface TreeFile {
   readonly isLink: boolean;
 }
 
-/** The repository that `folder` belongs to. Throws a GitError where there is none. */
+/** The repository that `folder` belongs to. Throws a GitError if there is none. */
 export async function openRepository(folder: string): Promise<Repository> {
   const prefix = await askGit(folder, ['rev-parse', '--show-prefix']);
   if (prefix === undefined) throw new GitError('noRepository', folder);
   return { folder, prefix: prefix.trim() };
 }
 
-/** The commit that `ref` names. Throws a GitError where there is none. */
+/** The commit that `ref` names. Throws a GitError if there is none. */
 export async function commitOf({ folder }: Repository, ref: string): Promise<Commit> {
   const id = await askGit(folder, ['rev-parse', '--verify', '--quiet', '--end-of-options', `${ref}^{commit}`]);
   if (id === undefined || id.trim() === '') throw new GitError((await isShallow(folder)) ? 'shallow' : 'noRef', ref);

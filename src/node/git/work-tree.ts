@@ -12,12 +12,12 @@ export interface WorkTree {
   readonly top: string;
   /** Undefined where HEAD is no branch. */
   readonly branch: string | undefined;
-  /** The last commit; undefined where there is none yet. */
+  /** The last commit; undefined if there is none yet. */
   readonly head: string | undefined;
   readonly operation: GitOperation | undefined;
 }
 
-/** The working tree that `folder` belongs to. Throws a GitError where there is none. */
+/** The working tree that `folder` belongs to. Throws a GitError if there is none. */
 export async function workTreeOf(folder: string): Promise<WorkTree> {
   const top = (await askGit(folder, ['rev-parse', '--show-toplevel']))?.replace(/\n$/, '');
   if (!top) throw new GitError('noRepository', folder);
@@ -56,7 +56,7 @@ export interface Author {
   readonly date: string;
 }
 
-/** Who makes a commit, by the settings of git; undefined where they do not say. */
+/** Who makes a commit, by the settings of git; undefined if they do not say. */
 export async function authorOf({ top }: Pick<WorkTree, 'top'>): Promise<Author | undefined> {
   // Else git makes up an address from the names of the user and of the machine.
   const ask = (name: string) => runGit(top, ['-c', 'user.useConfigOnly=true', 'var', name]);
@@ -73,11 +73,11 @@ export interface Remote {
   readonly url: string;
   /** Its branches as they were when it was last asked. */
   readonly branches: readonly string[];
-  /** The branch that proposals are for; undefined where it is unknown. */
+  /** The branch that proposals are for; undefined if it is unknown. */
   readonly base: string | undefined;
 }
 
-/** The remote to which a branch is pushed; undefined where there is none. */
+/** The remote to which a branch is pushed; undefined if there is none. */
 export async function remoteOf({ top, branch = '' }: Pick<WorkTree, 'top' | 'branch'>): Promise<Remote | undefined> {
   const ask = async (...words: readonly string[]): Promise<string> => (await askGit(top, words))?.trim() ?? '';
   const names = (await ask('remote')).split('\n').filter((name) => name !== '');
@@ -152,7 +152,7 @@ async function fetchRefs(top: string, { name }: Remote, refs: ReadonlyMap<string
   if (specs.length > 0) await runGit(top, ['fetch', '--quiet', '--no-tags', name, ...specs], { limit: askLimit });
 }
 
-/** The commits of branches on the remote, by name; undefined where it does not answer. */
+/** The commits of branches on the remote, by name; undefined if it does not answer. */
 async function refsOn(top: string, { name }: Remote, branches: readonly string[]): Promise<ReadonlyMap<string, string> | undefined> {
   const { isDone, stdout } = await runGit(top, ['ls-remote', name, ...branches.map((branch) => `refs/heads/${branch}`)], {
     limit: askLimit,

@@ -1,7 +1,7 @@
 // From which network address a visitor comes, for counting: behind proxies that are trusted, the one they name.
 import { BlockList, isIP, isIPv6 } from 'node:net';
 
-/** Addresses and networks as a list to look into; undefined where one is not written as `10.0.0.0/8` or `10.0.0.1`. */
+/** Addresses and networks as a list to look into; undefined if one is not written as `10.0.0.0/8` or `10.0.0.1`. */
 export function readNetworks(texts: readonly string[]): BlockList | undefined {
   const list = new BlockList();
   for (const text of texts) {

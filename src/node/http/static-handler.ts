@@ -108,7 +108,7 @@ const isSameOrigin = ({ 'sec-fetch-site': site = 'none' }: Sender): boolean => s
 const isTopLevelNavigation = ({ 'sec-fetch-mode': mode, 'sec-fetch-dest': target }: Sender): boolean =>
   mode === 'navigate' && target === 'document';
 
-/** The decoded path of a request target, or undefined where it is none. */
+/** The decoded path of a request target, or undefined if it is none. */
 function pathOf(url: string): string | undefined {
   if (!url.startsWith('/') || url.startsWith('//')) return undefined;
   try {

@@ -20,7 +20,7 @@ export interface SourceFacts {
 export interface VariantRecipe {
   readonly format: ImageFormat;
   readonly width: number;
-  /** Undefined where the picture keeps its aspect ratio. */
+  /** Undefined if the picture keeps its aspect ratio. */
   readonly height: number | undefined;
   readonly options: object;
 }
@@ -104,7 +104,7 @@ function aspectOf(ratio: string): number {
 export const widthIn = ({ ratio }: ImageShape, { width, height }: Pick<SourceFacts, 'width' | 'height'>): number =>
   ratio === undefined ? width : Math.min(width, Math.floor(height * aspectOf(ratio)));
 
-/** The height of a picture of a shape that is `width` wide; undefined where it keeps the aspect ratio of its source. */
+/** The height of a picture of a shape that is `width` wide; undefined if it keeps the aspect ratio of its source. */
 export const heightIn = ({ ratio }: ImageShape, width: number): number | undefined =>
   ratio === undefined ? undefined : Math.max(1, Math.round(width / aspectOf(ratio)));
 
@@ -147,7 +147,7 @@ interface SizedImage {
   readonly info: OutputInfo;
 }
 
-/** The widths of a shape that a source `width` pixels wide can fill; in the place of wider ones its own. */
+/** The widths of a shape that a source `width` pixels wide can fill; instead of wider ones its own. */
 function widthsFor({ widths: wanted }: ImageShape, width: number): number[] {
   const widths = [...new Set(wanted)].sort((a, b) => a - b);
   const fitting = widths.filter((each) => each <= width);

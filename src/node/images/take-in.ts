@@ -78,7 +78,7 @@ function encoded(picture: Sharp, ending: string): Sharp {
   }
 }
 
-/** The ending of the file that is made of a picture; undefined where none is. */
+/** The ending of the file that is made of a picture; undefined if none is. */
 function endingOf({ format, hasAlpha }: Metadata): string | undefined {
   switch (format) {
     case 'jpeg':

@@ -35,7 +35,7 @@ export const compressAside: Compress = async (bytes, { br, gz }) => {
   return { ...(brotli && { br: brotli }), ...(zipped && { gz: zipped }) };
 };
 
-/** The plain bytes of compressed ones. Rejects where they are none, or more than `most`. */
+/** The plain bytes of compressed ones. Rejects if they are none, or more than `most`. */
 export const decompress = (ending: Ending, bytes: Uint8Array, most: number): Promise<Uint8Array> =>
   (ending === 'br' ? unpack : unzip)(bytes, { maxOutputLength: most });
 
@@ -46,7 +46,7 @@ interface Compressible {
   /** In memory of its own, which is handed over. */
   readonly bytes: Uint8Array<ArrayBuffer>;
   readonly qualities: Qualities;
-  /** False where the plain file has yet to be written. */
+  /** False if the plain file has yet to be written. */
   readonly isThere: boolean;
 }
 
@@ -60,7 +60,7 @@ export interface Worth {
 
 export interface CompressThread {
   /**
-   * Writes the file, where it is not there, and its compressed forms beside it. Gives the endings of those that pay. Rejects
+   * Writes the file, if it is missing, and its compressed forms beside it. Gives the endings of those that pay. Rejects
    * with the error of the disk, or where the thread ends before.
    */
   readonly write: (compressible: Compressible) => Promise<readonly Ending[]>;

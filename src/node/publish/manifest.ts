@@ -102,7 +102,7 @@ const isEarlierFiles = (value: { readonly replaced?: unknown; readonly files?: u
 /** Where builds listed their files before: in the output itself. */
 const earlierManifest = '.archipel.json';
 
-/** The files that such a list in `folder` names, itself included; undefined where there is none. */
+/** The files that such a list in `folder` names, itself included; undefined if there is none. */
 function earlierListIn(folder: string): ReadonlySet<string> | undefined {
   try {
     const list: unknown = JSON.parse(readFileSync(join(folder, earlierManifest), 'utf8'));
@@ -122,7 +122,7 @@ export interface ExistingOutput {
   readonly strays: readonly string[];
   /** The record of the previous build, or undefined if there is none. */
   readonly built: BuiltFiles | undefined;
-  /** Undefined where no build has made the folder. */
+  /** Undefined if no build has made the folder. */
   readonly contents: FolderContents | undefined;
 }
 

@@ -43,7 +43,7 @@ function namesIn(folder: string): readonly string[] {
   try {
     return readdirSync(folder);
   } catch {
-    // It is not there, or no folder, which making the site will tell.
+    // It is missing, or no folder, which making the site will tell.
     return [];
   }
 }

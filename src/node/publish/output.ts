@@ -24,14 +24,14 @@ export interface PublishedOutput {
 }
 
 export interface Output {
-  /** Puts a file beside the output: that of the old one, where it has the same name. Throws an OutputError when the disk refuses. */
+  /** Puts a file beside the output: that of the old one, if it has the same name. Throws an OutputError when the disk refuses. */
   readonly write: (file: OutputFile) => Promise<void> | undefined;
   /** Puts a file of the old output there, if it has this name and is unchanged. */
   readonly reuse: (path: string, name: string) => boolean;
   /** Writes the compressed files of everything written. Rejects with an OutputError when the disk refuses. */
   readonly compress: () => Promise<void>;
   /**
-   * Puts everything in the place of the old output, at once. Gives what is there. Throws an OutputError when that fails.
+   * Puts everything instead of the old output, at once. Gives what is there. Throws an OutputError when that fails.
    */
   readonly publish: () => PublishedOutput;
   /** The files so far that were not in the old output with the same bytes. */
@@ -96,7 +96,7 @@ function recover({ folder, next, old, shown }: OutputPaths): void {
   removeUnfinishedBuilds(folder);
 }
 
-/** The output as it is. Throws where it is none of ours. */
+/** The output as it is. Throws if it is none of ours. */
 function look({ folder, shown }: OutputPaths, before: PublishedOutput | undefined): ExistingOutput | undefined {
   const found = lstatSync(folder, { throwIfNoEntry: false });
   if (found === undefined) return undefined;
@@ -126,7 +126,7 @@ interface OpenOutput extends OutputOptions {
   /** Releases the lock. */
   readonly release: () => void;
   readonly existing: ExistingOutput | undefined;
-  /** The paths at which the folder for the new site does not have the files of the old one; undefined where it is empty. */
+  /** The paths at which the folder for the new site does not have the files of the old one; undefined if it is empty. */
   readonly stale: ReadonlySet<string> | undefined;
 }
 

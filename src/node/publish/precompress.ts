@@ -69,7 +69,7 @@ interface NamedFile {
   readonly path: string;
   /** The name of the bytes: equal for equal ones. */
   readonly name: string;
-  /** Missing where the plain file is in the folder. */
+  /** Missing if the plain file is in the folder. */
   readonly bytes?: Uint8Array;
 }
 

@@ -49,7 +49,7 @@ function signsOfFolder(folder: string): string {
 export const folderSigns = (folder: string, { folders }: FolderContents): SpareFolder['folders'] =>
   Object.fromEntries(['', ...folders].map((path) => [path, signsOfFolder(join(folder, path))]));
 
-/** Keeps the replaced site at `next`. Undefined where it is another one by now, or the disk refuses: the caller removes it. */
+/** Keeps the replaced site at `next`. Undefined if it is another one by now, or the disk refuses: the caller removes it. */
 export function keepSpare({ spare, next }: SparePaths, known: SpareFolder): SpareFolder | undefined {
   try {
     removeSpare(spare);
@@ -61,7 +61,7 @@ export function keepSpare({ spare, next }: SparePaths, known: SpareFolder): Spar
   }
 }
 
-/** Keeps the unfinished site at `next` as it is by now, with these paths stale. Undefined where the disk refuses. */
+/** Keeps the unfinished site at `next` as it is by now, with these paths stale. Undefined if the disk refuses. */
 export function keepUnfinished({ spare, next }: SparePaths, stale: readonly string[]): SpareFolder | undefined {
   try {
     renameSync(next, spare);

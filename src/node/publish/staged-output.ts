@@ -16,7 +16,7 @@ interface StagedInput {
   readonly next: string;
   /** The files that the last build has left in `folder`. */
   readonly before: OutputFiles;
-  /** The paths at which `next` does not have the file of `before`; undefined where it began empty. */
+  /** The paths at which `next` does not have the file of `before`; undefined if it began empty. */
   readonly stale: ReadonlySet<string> | undefined;
 }
 
@@ -30,7 +30,7 @@ export interface StagedOutput {
   /** Notes a file that has been written to its place. */
   readonly note: (path: string, name: string) => void;
   readonly has: (path: string) => boolean;
-  /** Puts a file of the old output there, whatever its bytes; nothing where it is gone. */
+  /** Puts a file of the old output there, whatever its bytes; nothing if it is gone. */
   readonly keep: (path: string) => void;
   /** True for a file that is that of the old output, under a second name. */
   readonly isShared: (path: string) => boolean;
@@ -40,7 +40,7 @@ export interface StagedOutput {
   readonly written: () => readonly string[];
   /** What it has done so far besides sharing files that were there. */
   readonly traces: StagedTraces;
-  /** Removes what is left of another site. Gives all files; undefined where some were removed from outside. */
+  /** Removes what is left of another site. Gives all files; undefined if some were removed from outside. */
   readonly finish: () => OutputFiles | undefined;
 }
 
@@ -53,7 +53,7 @@ interface StagedTraces {
 
 interface StagedFile {
   readonly name: string;
-  /** Those of the disk, where they are known to stay as they are. */
+  /** Those of the disk, if they are known to stay as they are. */
   readonly signs?: string;
 }
 
@@ -146,7 +146,7 @@ function tidied(next: string, files: ReadonlyMap<string, unknown>): ReadonlySet<
   return new Set(found.files.filter((path) => files.has(path)));
 }
 
-/** Gives a file a second name; a copy, where the file system has no such thing. Undefined where neither is to be had. */
+/** Gives a file a second name; a copy, where the file system has no such thing. Undefined if neither is to be had. */
 function link(source: string, target: string): 'linked' | 'copied' | undefined {
   try {
     linkSync(source, target);

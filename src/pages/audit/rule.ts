@@ -24,7 +24,7 @@ export interface AuditSettings {
   readonly locales: Pick<Locales, 'source' | 'of'>;
   readonly scripts: Scripts;
   readonly budgets: ScriptBudgets;
-  /** What pages may load from other sites; nothing where it is missing. */
+  /** What pages may load from other sites; nothing if it is missing. */
   readonly allowed?: AllowedOrigins | undefined;
   /** What pages may load once a visitor has asked for it; `allowed` where it is missing. */
   readonly allowedOnRequest?: AllowedOrigins | undefined;

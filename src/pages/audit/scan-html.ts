@@ -155,7 +155,7 @@ const skipSpace = (html: string, from: number): number => {
   return at;
 };
 
-/** The value of the attribute whose name ends here, empty where it has none. */
+/** The value of the attribute whose name ends here, empty if it has none. */
 function valueAfter(scan: Scan): string {
   const { html } = scan;
   const sign = skipSpace(html, scan.at);

@@ -10,7 +10,7 @@ interface Taken {
   readonly addresses: Iterable<string>;
 }
 
-/** The findings in the files of `public/`; `taken` is called where there are some. */
+/** The findings in the files of `public/`; `taken` is called if there are some. */
 export function publicFindings({ publicFiles }: Pick<ContentTree, 'publicFiles'>, taken: () => Taken): readonly Finding[] {
   if (publicFiles === undefined) return [];
   const { files, addresses } = taken();

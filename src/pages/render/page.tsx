@@ -60,7 +60,7 @@ const asksOf = (html: string): Asks => ({
 const maxTails = 32;
 
 /**
- * Returns a function that renders what ends the body of a page, once for views that say the same to it; undefined where nothing
+ * Returns a function that renders what ends the body of a page, once for views that say the same to it; undefined if nothing
  * does. This saves a tenth of the processor time of 1,000 pages.
  */
 export const endRenderer = ({ BodyEnd }: Pick<SiteDefinition, 'BodyEnd'>): RenderEnd | undefined =>
@@ -80,14 +80,14 @@ export const rightToLeft = (locales: Locales, locale: Locale): 'rtl' | undefined
 /** A finished page. */
 export interface Rendered {
   readonly html: string;
-  /** The link-preview image, where there is one. */
+  /** The link-preview image, if there is one. */
   readonly image: PageImage | undefined;
 }
 
 export interface PageInput {
   readonly route: Route;
   readonly view: PageView;
-  /** The link-preview image, where there is one. */
+  /** The link-preview image, if there is one. */
   readonly image: PageImage | undefined;
 }
 

@@ -15,7 +15,7 @@ interface DatedWorld {
   readonly howRead: (node: Node) => number;
 }
 
-/** A function that gives the date of a page; undefined where one of its files has none. Call it for pages of `made` alone. */
+/** A function that gives the date of a page; undefined if one of its files has none. Call it for pages of `made` alone. */
 export function lastChanges(made: ReadonlyMap<Route, Ingredients>, { dates, howRead }: DatedWorld): (route: Route) => number | undefined {
   const layouts = [...made].flatMap(([{ kind }, ingredients]) => (kind === 'notFound' ? [ingredients] : []));
   const layout = new Set(layouts.flatMap(({ own, shared }) => [...own, ...shared.flat()]));

@@ -76,7 +76,7 @@ export function plainMaker(render: (route: Route) => Rendered, audit: SiteAudit)
 
 async function* noPagesAhead(): AsyncGenerator<never, void> {}
 
-/** The stylesheet of a page, where it is the first that needs it; adds its path to `sheets`. */
+/** The stylesheet of a page, if it is the first that needs it; adds its path to `sheets`. */
 function newSheet({ sheet }: EncodedPage, sheets: Set<string>): Pick<BuiltPage, 'sheet'> {
   if (sheet === undefined || sheets.has(sheet.path)) return {};
   sheets.add(sheet.path);
@@ -216,7 +216,7 @@ export function cachingMaker({ audit, read, ...input }: CachingInput): PageMaker
   };
 }
 
-/** What `make` returns; undefined where a template throws, which is found again when it is the page's turn. */
+/** What `make` returns; undefined if a template throws, which is found again when it is the page's turn. */
 function withoutThrown<T>(make: () => T): T | undefined {
   try {
     return make();
@@ -252,7 +252,7 @@ export const ownKeys = ({ entry, kind, alternates }: Route): ReadonlySet<string>
 /** The name of a route that is the same from build to build. */
 export const keyOf = ({ entry, locale }: Route): string => `${entry.file} ${locale}`;
 
-/** True where the files of a page of the last build are in the output of this one. */
+/** True if the files of a page of the last build are in the output of this one. */
 function isReused({ name, image, sheet }: CachedPage, { output }: Route, { reuse, sheets }: Reuse): boolean {
   if (!reuse(output, name) || (image?.drawn === true && !reuse(image.url.slice(1), image.url))) return false;
   if (sheet === undefined || sheets.has(sheet)) return true;

@@ -5,13 +5,13 @@ import type { PagesSnapshot } from './pages-snapshot.ts';
 
 /** Shares the work on pages with other threads. What they cannot make, such as a page whose template throws, is left to this one. */
 export interface PagesAhead {
-  /** Begins with the pages that are due. Resolves to undefined where no other thread takes part. */
+  /** Begins with the pages that are due. Resolves to undefined if no other thread takes part. */
   readonly begin: (due: readonly Route[]) => Promise<PageQueue | undefined>;
 }
 
 /** The pages that threads make together. */
 export interface PageQueue {
-  /** Takes the next page for this thread. Resolves to undefined where none is left. */
+  /** Takes the next page for this thread. Resolves to undefined if none is left. */
   readonly next: () => Promise<Route | undefined>;
   /** Takes the pages that other threads have made since the last call. */
   readonly arrived: () => readonly PageAhead[];

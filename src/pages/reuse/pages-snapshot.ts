@@ -44,7 +44,7 @@ type PageRow = readonly [
   until: number | null,
 ];
 
-/** Finds a page of a snapshot by its key; undefined where it has none. */
+/** Finds a page of a snapshot by its key; undefined if it has none. */
 export type FindPage = (key: string) => Result<CachedPage> | undefined;
 
 /**

@@ -108,7 +108,7 @@ async function secretOf(queue: Queue): Promise<string> {
 /** How far the clock may go from what has passed since the look before, in milliseconds: NTP slews by less. */
 const steady = 60_000;
 
-/** The time in milliseconds since 1970; undefined where the clock has jumped since the look before: nothing is deleted by a clock that is being set. */
+/** The time in milliseconds since 1970; undefined if the clock has jumped since the look before: nothing is deleted by a clock that is being set. */
 function steadyClock(): () => number | undefined {
   let before = { wall: Date.now(), passed: performance.now() };
   return () => {

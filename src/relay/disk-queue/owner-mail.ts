@@ -10,12 +10,12 @@ import { readName } from './queue-file.ts';
 export interface Waiting {
   readonly dead: number;
   readonly held: number;
-  /** In milliseconds since 1970; undefined where none was given up. */
+  /** In milliseconds since 1970; undefined if none was given up. */
   readonly oldest: number | undefined;
 }
 
 export interface OwnerMailOptions extends Pick<DeliveryPorts, 'send' | 'log'> {
-  /** The mail to the owner; undefined where the owner wants none. */
+  /** The mail to the owner; undefined if the owner wants none. */
   readonly mail: (waiting: Waiting) => FormMail | undefined;
   /** Milliseconds since 1970. */
   readonly now: number;
@@ -44,7 +44,7 @@ export async function tellOwner(queue: Pick<Queue, 'forPerson' | 'note' | 'write
   else log(`the owner was not told of what waits: ${outcome.why}`);
 }
 
-/** What the owner was told of; nothing where the note cannot be read. */
+/** What the owner was told of; nothing if the note cannot be read. */
 function read(note = ''): z.infer<typeof told> {
   try {
     return told.parse(JSON.parse(note));

@@ -72,7 +72,7 @@ function whyGivenUp([first]: readonly MailState[]): string {
   return 'unknown: the relay ended while it was sent';
 }
 
-/** Removes a file, which need not be readable; false where there is none. */
+/** Removes a file, which need not be readable; false if there is none. */
 async function removed(files: Files, path: string): Promise<boolean> {
   try {
     await files.unlink(path);

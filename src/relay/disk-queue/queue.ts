@@ -24,7 +24,7 @@ export interface Queue extends DeliveryQueue {
   readonly heldCount: () => Promise<number>;
   /** The names of those that were given up, and of those that are held. */
   readonly forPerson: () => Promise<ForPerson>;
-  /** A note of this name that the queue keeps; undefined where there is none. */
+  /** A note of this name that the queue keeps; undefined if there is none. */
   readonly note: (name: NoteName) => Promise<string | undefined>;
   readonly writeNote: (name: NoteName, text: string) => Promise<void>;
   /** Commands of `relay queue` that arrive while this process holds the queue. */

@@ -60,7 +60,7 @@ const retryAfterOf = ({ headers }: Response): Readonly<Record<string, string>> =
   return seconds === null ? {} : { 'Retry-After': seconds };
 };
 
-/** The page that the browser comes from; undefined where that was an answer to this form. */
+/** The page that the browser comes from; undefined if that was an answer to this form. */
 function pageBefore(referrer: string | null, { origin, description }: PageOptions): URL | undefined {
   const page = pageIn(referrer, origin);
   return page?.pathname.endsWith(description.path) === true ? undefined : page;

@@ -43,7 +43,7 @@ export const afterRestart = (state: MailState): MailState =>
 export const afterRetry = (state: MailState): MailState =>
   state.status === 'sent' ? state : { ...state, status: 'waiting', attempts: 0, next: 0 };
 
-/** The mail to send next, by its index; -1 where none is left. */
+/** The mail to send next, by its index; -1 if none is left. */
 export const nextMail = (states: readonly MailState[]): number =>
   states.findIndex(({ status }) => status === 'waiting' || status === 'sending');
 

@@ -134,9 +134,9 @@ const byAttempts = (one: QueueEntry, other: QueueEntry): number => attemptsOf(on
 const attemptsOf = ({ states }: QueueEntry): number => states[nextMail(states)]?.attempts ?? 0;
 
 interface Ended {
-  /** What still waits; undefined where it has left the folder. */
+  /** What still waits; undefined if it has left the folder. */
   readonly entry: QueueEntry | undefined;
-  /** Whether there was a server; undefined where none was tried. */
+  /** Whether there was a server; undefined if none was tried. */
   readonly reached?: boolean;
 }
 

@@ -10,7 +10,7 @@ export interface Judged {
   /** What the visitor wrote, by field. */
   readonly fields: Readonly<Record<string, unknown>>;
   readonly token: TokenUse;
-  /** True where the field that people do not see is filled in. */
+  /** True if the field that people do not see is filled in. */
   readonly isTrapped: boolean;
 }
 

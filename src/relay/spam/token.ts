@@ -34,7 +34,7 @@ export interface ReadToken {
   readonly age: number;
 }
 
-/** What a token says; undefined where it is not one of ours for this form, or too old. */
+/** What a token says; undefined if it is not one of ours for this form, or too old. */
 export async function readToken({ key, form, now }: Signing, token: string): Promise<ReadToken | undefined> {
   const [, time = '', id = '', signature = ''] = /^([\da-z]{1,11})\.([\da-f]{8,64})\.([\da-f]{64})$/.exec(token) ?? [];
   if (signature === '') return undefined;

@@ -49,7 +49,7 @@ interface FormFailure {
   readonly fields: readonly WrongField[];
   /** What the service says of it, where a visitor may read that. */
   readonly error?: string | undefined;
-  /** The service as visitors know it; empty where there is none. */
+  /** The service as visitors know it; empty if there is none. */
   readonly provider: string;
 }
 
@@ -72,13 +72,13 @@ export interface FormSpec<Schema extends z.ZodObject, Groups extends MessageGrou
   readonly fields: (tools: FieldTools) => Schema;
   /** A field that people do not see: a program that fills it in gets a success as its answer. Its mails wait for a person. */
   readonly honeypot: string;
-  /** True where its page asks this path for a token (GET) when a visitor begins, and sends it as `token`: mails without one wait for a person. */
+  /** True if its page asks this path for a token (GET) when a visitor begins, and sends it as `token`: mails without one wait for a person. */
   readonly token?: boolean;
   /** The address of the visitor, which may be used five times at once. */
   readonly email: (fields: z.output<Schema>) => string;
   /** What is sent: the first mail must arrive, a later one may be lost. */
   readonly mails?: (fields: z.output<Schema>, context: MailContext<Groups>) => readonly FormMail[];
-  /** What is called in place of mails. Without its configuration the form is not there. */
+  /** What is called in place of mails. Without its configuration the form is missing. */
   readonly service?: FormService;
   /** The answer to a form that was taken: `number` is that of its submission, as its mails have it. */
   readonly sent: (t: TranslateIn<Groups>, submission: { readonly number: number }) => ReplyBody;

@@ -1,7 +1,7 @@
 // A mail that a form sends.
 
 export interface Mailbox {
-  /** Empty where only the address is known. */
+  /** Empty if only the address is known. */
   readonly name: string;
   readonly address: string;
 }

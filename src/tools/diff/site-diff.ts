@@ -67,7 +67,7 @@ export interface FactChange {
   readonly name: string;
   /** The former name of a fact that was moved with its value unchanged. */
   readonly from?: string;
-  /** By language; missing where that version does not have it. */
+  /** By language; missing if that version does not have it. */
   readonly before: Readonly<Record<Locale, string>>;
   readonly after: Readonly<Record<Locale, string>>;
   /** Languages in which the text is unchanged while it changed in others. */
@@ -84,7 +84,7 @@ export interface AddressChange {
   readonly language?: Locale;
   /** Where a redirect leads. */
   readonly to?: string;
-  /** True where the page is there in another language before and after: it has gained or lost this one. */
+  /** True if the page is there in another language before and after: it has gained or lost this one. */
   readonly ofLanguage?: boolean;
 }
 
@@ -147,6 +147,6 @@ export interface SiteDiff {
   readonly schedule: readonly ScheduleChange[];
 }
 
-/** True where both versions are the same to visitors and to those who work on the site. */
+/** True if both versions are the same to visitors and to those who work on the site. */
 export const isEmptyDiff = ({ facts, addresses, shared, pages, files, translations, diagnostics, schedule }: SiteDiff): boolean =>
   [facts, addresses, shared, pages, files, translations, diagnostics, schedule].every((list) => list.length === 0);

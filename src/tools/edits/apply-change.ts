@@ -20,7 +20,7 @@ interface Hunk {
 const maxEditLength = 2000;
 
 /**
- * What `text` becomes by `change`; undefined where it differs from the text before the change in the lines that change. What
+ * What `text` becomes by `change`; undefined if it differs from the text before the change in the lines that change. What
  * `text` has already stays. Line endings and the byte order mark are those of `text`.
  */
 export function applyChange(text: string, change: TextChange): string | undefined {

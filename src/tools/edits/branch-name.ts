@@ -28,7 +28,7 @@ const maxLength = 40;
 
 const spelled: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue', ß: 'ss', æ: 'ae', ø: 'oe', å: 'aa', ł: 'l', '€': 'eur' };
 
-/** The first words of a sentence in letters that every git host and shell takes; `edit` where it has none. */
+/** The first words of a sentence in letters that every git host and shell takes; `edit` if it has none. */
 function slugOf(sentence: string): string {
   const [line = ''] = sentence.trim().split('\n');
   const words = line

@@ -110,7 +110,7 @@ async function branchFor({ tree, remote, date, grows }: Start, sentence: string)
 /** A file of the commit. */
 interface Prepared {
   readonly entry: IndexedFile;
-  /** What the index has of it, and what it is to have; undefined where it stays. */
+  /** What the index has of it, and what it is to have; undefined if it stays. */
   readonly index: { readonly before: IndexedFile; readonly after: IndexedFile } | undefined;
 }
 

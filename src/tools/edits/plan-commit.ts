@@ -73,7 +73,7 @@ async function planFile({ top, folder }: Place, file: string, changes: readonly 
   return { tracked, text, changes, changing };
 }
 
-/** The last edit that `text`, the one on the disk, does not have; undefined where it has all. */
+/** The last edit that `text`, the one on the disk, does not have; undefined if it has all. */
 function changedSince(text: string, changes: readonly FileEdit[]): ContentEdit | undefined {
   let earlier = text;
   for (const { edit, before, after } of [...changes].reverse()) {

@@ -39,7 +39,7 @@ export interface Subject {
 
 export interface Vocabulary {
   readonly site: Site;
-  /** The path of the host under which the site is served; empty where it has none. */
+  /** The path of the host under which the site is served; empty if it has none. */
   readonly basePath: string;
   readonly routes: readonly Route[];
   /** All files of content; assets have names of their own in `assets`. */

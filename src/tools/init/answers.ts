@@ -9,7 +9,7 @@ export interface InitAnswers {
   readonly locales: readonly Locale[];
   /** The address of the host, without a slash at the end. */
   readonly baseUrl: string;
-  /** The path of the host under which the site is served; empty where it is the host's own. */
+  /** The path of the host under which the site is served; empty if it is the host's own. */
   readonly basePath: string;
 }
 

@@ -6,7 +6,7 @@ type Json = Readonly<Record<string, unknown>>;
 interface PackageInput {
   /** The text of the starter's. */
   readonly starter: string;
-  /** The text of the one that is there; undefined where none is. */
+  /** The text of the one that is there; undefined if none is. */
   readonly existing: string | undefined;
   /** The name of the folder. */
   readonly folder: string;

@@ -8,7 +8,7 @@ import { siblingsOf } from './siblings.ts';
 const longest = 90;
 
 /**
- * The first text of siblings for each place, in the source language where there is one. A place is keys joined by dots, without
+ * The first text of siblings for each place, in the source language if there is one. A place is keys joined by dots, without
  * list positions; what a section holds begins with its type.
  */
 export function examplesFor(kind: Pick<Kind, 'folder'>, known: ProjectIndex): ReadonlyMap<string, string> {

@@ -6,7 +6,7 @@ import type { OtherEntry } from '../../model/scaffolding.ts';
 import type { NewRequest } from './flags/rule.ts';
 import { languagesIn } from './flags/rules.ts';
 
-/** A sentence for each step; nothing where there is nothing left to do. */
+/** A sentence for each step; nothing if there is nothing left to do. */
 export function nextSteps(request: NewRequest): readonly string[] {
   const { kind, answers, known, messages } = request;
   if (kind.folder === undefined) return [];

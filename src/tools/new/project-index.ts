@@ -22,7 +22,7 @@ export interface ProjectIndex extends Pick<ContentIndex, 'data' | 'findings' | '
   readonly queries: QueryCache;
   readonly entries: Classification['entries'];
   readonly names: Names;
-  /** The URL of a new entry in a language, with its own `path`; undefined where it has no page. */
+  /** The URL of a new entry in a language, with its own `path`; undefined if it has no page. */
   readonly addressOf: (
     entry: Pick<Classification['entries'][number], 'folder' | 'id'>,
     locale: Locale,

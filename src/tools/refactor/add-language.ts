@@ -134,7 +134,7 @@ const firstScalar = (node: YamlNode | undefined): number => {
   return node?.start ?? -1;
 };
 
-/** Adds an entry at the end of a map or list, in braces or on a line of its own, as the others are; undefined where it is empty. */
+/** Adds an entry at the end of a map or list, in braces or on a line of its own, as the others are; undefined if it is empty. */
 function entryAfter(node: YamlNode | undefined, { text, line }: Written): ((entry: string) => OffsetEdit) | undefined {
   const [start, last] = [firstScalar(node), lastScalar(node)];
   if (start < 0 || last < 0) return undefined;

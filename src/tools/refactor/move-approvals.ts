@@ -18,7 +18,7 @@ interface Moved {
   readonly fileOf: (file: string) => string | undefined;
 }
 
-/** The text of the lock after `before` has become `after`; undefined where there is none, or it stays as it is. */
+/** The text of the lock after `before` has become `after`; undefined if there is none, or it stays as it is. */
 export function moveApprovals(before: Texts, after: Texts, { locales, fileOf }: Moved): string | undefined {
   const read = translationLock.safeParse(before.data.get(translationLockSource)).data;
   if (read === undefined) return undefined;
@@ -46,7 +46,7 @@ export function moveApprovals(before: Texts, after: Texts, { locales, fileOf }: 
   return text === lockText(lock) ? undefined : text;
 }
 
-/** The text of the lock without the approvals of texts that are gone; undefined where there is none, or it stays as it is. */
+/** The text of the lock without the approvals of texts that are gone; undefined if there is none, or it stays as it is. */
 export function dropApprovals(before: Texts, after: Texts, locales: Locales): string | undefined {
   const read = translationLock.safeParse(after.data.get(translationLockSource)).data;
   if (read === undefined) return undefined;

@@ -35,7 +35,7 @@ export interface Named {
 interface Definition {
   readonly file: string;
   readonly path: DataPath;
-  /** Says whether the name is the key at `path` or the value. */
+  /** Whether the name is the key at `path` or the value. */
   readonly at: 'key' | 'value';
 }
 

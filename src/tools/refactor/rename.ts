@@ -105,7 +105,7 @@ async function finish({ named, index, moved, messages, fromCode }: Started, tree
   return { named, changes: changesBetween(index.tree, after, moved), tree: after, moves, moved, fromCode };
 }
 
-/** Why a thing cannot be called `to`; undefined where it can, as far as its name tells. */
+/** Why a thing cannot be called `to`; undefined if it can, as far as its name tells. */
 function refuseName(
   named: Named,
   to: string,

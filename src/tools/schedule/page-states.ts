@@ -12,7 +12,7 @@ import type { Moment } from './moments.ts';
 /** What is published in a span of time. */
 export interface TimedState {
   readonly content: string;
-  /** The first instant of this state and of the next, in milliseconds since 1970; infinite where there is none. */
+  /** The first instant of this state and of the next, in milliseconds since 1970; infinite if there is none. */
   readonly from: number;
   readonly until: number;
 }

@@ -2,7 +2,7 @@
 
 /** Sent at the beginning and after each change. Always the whole state, never a delta, so that nothing can be missed. */
 export interface DevState extends ServedState {
-  /** True where this browser may edit content: it has opened the address with the token. */
+  /** True if this browser may edit content: it has opened the address with the token. */
   readonly mayEdit: boolean;
 }
 
@@ -26,7 +26,7 @@ export interface ServedState {
   readonly follow: boolean;
   /** The files with mistakes of which this page shows an earlier version, as the terminal names them. */
   readonly held: readonly string[];
-  /** True where the page is a draft, which a build leaves out. */
+  /** True if the page is a draft, which a build leaves out. */
   readonly isDraft: boolean;
   /** Everything wrong with the content; errors first. */
   readonly problems: readonly ShownProblem[];

@@ -23,7 +23,7 @@ export interface TextOnPage {
 /** What other content does to a text; unknown where the page cannot be rendered or compared with it. */
 export type TextEffect = 'changes' | 'none' | 'unknown';
 
-/** The text that was clicked; undefined where the page has it in the browser alone. */
+/** The text that was clicked; undefined if the page has it in the browser alone. */
 export function clickedText(site: SearchedSite, route: Route, clicked: Clicked): TextOnPage | undefined {
   const before = textsOfPage(site.html(route)).texts;
   const at = indexOfClicked(before, clicked);
@@ -67,7 +67,7 @@ export function indexOfClicked(texts: readonly PageText[], { attribute, text, in
   return all[Math.min(index, all.length - 1)];
 }
 
-/** True if the text at `at` is another, or is between the first and the last that are, where there are more or fewer than before. */
+/** True if the text at `at` is another, or is between the first and the last that are, if there are more or fewer than before. */
 function isOther(before: readonly PageText[], after: readonly PageText[], at: number): boolean {
   if (before.length === after.length) return before[at]?.text !== after[at]?.text;
   const differs = (one: number, other: number): boolean => before[one]?.text !== after[other]?.text;

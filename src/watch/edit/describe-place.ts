@@ -86,7 +86,7 @@ interface ItemWords extends Pick<Described, 'site' | 'data'> {
   readonly words: PlaceWords;
 }
 
-/** An entry as the panel shows it; undefined where it is in no list. */
+/** An entry as the panel shows it; undefined if it is in no list. */
 function itemOf(item: ListItem, { site, data, words }: ItemWords): PlaceItem | undefined {
   const { file, list, index } = item;
   const { model } = site.site;

@@ -13,13 +13,13 @@ export interface EditOptions {
   /** The content folder. */
   readonly folder: string;
   readonly session: Pick<WatchSession, 'state' | 'tree' | 'texts' | 'type' | 'typed' | 'bring'>;
-  /** The text of a file of content as it is on disk now; undefined where it is none that may be edited. */
+  /** The text of a file of content as it is on disk now; undefined if it is none that may be edited. */
   readonly read: (file: string) => string | undefined;
   /** Changes files of content: all of them or none. Throws why they cannot be. */
   readonly write: (changes: readonly FileChange[]) => void;
   readonly log: EditLog;
   readonly displayPath: (file: string) => string;
-  /** The line of a template that says a text; undefined where that is not certain. */
+  /** The line of a template that says a text; undefined if that is not certain. */
   readonly findInCode: FindInCode;
   readonly messages: ToolMessages;
   /** The time for which the site is built, and that of an edit, in milliseconds since 1970. */

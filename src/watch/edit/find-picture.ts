@@ -20,7 +20,7 @@ export interface ClickedPicture {
 
 type Site = Pick<IncrementalSite, 'html' | 'htmlFrom' | 'recordReads' | 'sources' | 'isMadeOf'>;
 
-/** The value that names the picture at a place of the page; undefined where none does. */
+/** The value that names the picture at a place of the page; undefined if none does. */
 export function findPicture(site: Site, route: Route, { src, index }: ClickedPicture): SettingPlace | undefined {
   const addresses = addressesIn(site.html(route));
   const same = [...addresses.keys()].filter((at) => addresses[at] === src);

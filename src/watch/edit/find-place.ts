@@ -14,7 +14,7 @@ import { withSingleBlanks } from './page-texts.ts';
 /** A value of content; of Markdown the piece of text that was clicked. */
 export type FoundValue = { readonly text: WrittenText } | { readonly file: string; readonly path: DataPath };
 
-/** The value of content that `clicked` shows on the page of `route`; undefined where no value of content does. */
+/** The value of content that `clicked` shows on the page of `route`; undefined if no value of content does. */
 export const findPlace = (site: SearchedSite, route: Route, clicked: Clicked): FoundValue | undefined =>
   placesOf(site, route, clicked).next().value;
 
@@ -41,7 +41,7 @@ const keyOf = (found: FoundValue): string => {
   return JSON.stringify([file, path]);
 };
 
-/** Each is looked for when it is asked for. */
+/** Each is looked for when it is requested. */
 function* placesOf(site: SearchedSite, route: Route, clicked: Clicked): Generator<FoundValue, undefined> {
   const page = clickedText(site, route, clicked);
   site.recordReads(route);
@@ -82,7 +82,7 @@ function changesWith(page: TextOnPage, { file, path, occurrence }: WrittenText):
   return effectOn(page, () => site.htmlFrom(sources)(route)) === 'changes';
 }
 
-/** True where a text of content, without its facts, is in the words of the page. */
+/** True if a text of content, without its facts, is in the words of the page. */
 const isShown = (written: string, words: string): boolean => {
   const parts = written.split(/\{[^}]*\}/).map((part) => withSingleBlanks(part));
   const shown = withSingleBlanks(words);

@@ -22,7 +22,7 @@ const maxAlike = 6;
 /** How many renderings may be made to find all values of a text. */
 const maxRenderings = 64;
 
-/** A value by which the text is another; undefined where there is none. */
+/** A value by which the text is another; undefined if there is none. */
 export function findValue(text: TextOnPage): Value | undefined {
   const values = valuesFor(text);
   const effect = (some: readonly Value[]): TextEffect => effectOn(text, () => htmlWith(text, some));

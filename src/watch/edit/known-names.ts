@@ -37,7 +37,7 @@ function kindOf({ file, path }: SettingPlace, site: Site): string | undefined {
   return schema && namesAt(schema, path, yamlDataOf(site).get(file));
 }
 
-/** The last tree that was asked for, and its index. */
+/** The last tree that was requested, and its index. */
 let last: { readonly tree: ContentTree; readonly index: Promise<ContentIndex> } | undefined;
 
 function indexOf(tree: ContentTree, model: ContentModel): Promise<ContentIndex> {

@@ -172,7 +172,7 @@ function alternativeText(found: FoundValue, locale: Locale, written: Written): r
   return fieldsOf({ file, path: [...above, 'alt', locale] }, locale, written) ?? [];
 }
 
-/** True where there is something to edit. */
+/** True if there is something to edit. */
 export const isOpenPlace = (opened: Opened): opened is OpenPlace => typeof opened !== 'string' && 'fields' in opened;
 
 /** Where a value of content is written that cannot be edited here: an entry from code, a file that is written in a way of its own. */
@@ -199,7 +199,7 @@ function writtenIn({ site }: IncrementalSite, { session, read, messages }: EditO
   return { language: messages.language, locales: site.locales, data, places: session.tree(), texts: { get: read } };
 }
 
-/** What `find` returns; undefined where a template throws, as it may at content that is not there. */
+/** What `find` returns; undefined if a template throws, as it may at content that is missing. */
 function attempt<T>(find: () => T): T | undefined {
   try {
     return find();

@@ -67,7 +67,7 @@ async function approvalOf(
   return build && approvedTexts(fields, approved, { tree: session.tree(), site: build.site.site, read });
 }
 
-/** True where the bytes of a field are no longer those that the page was made of. */
+/** True if the bytes of a field are no longer those that the page was made of. */
 const isOther = (field: WrittenField, { read }: EditOptions): boolean => isOtherThan(field, read(field.file) ?? '');
 
 /** False where others have moved the entry that a field is in. */

@@ -16,7 +16,7 @@ export interface DraftContent extends LiveContent {
   readonly bring: (file: string, bytes: Uint8Array | undefined) => void;
   /** The files into which something is typed that is not saved. */
   readonly typed: () => ReadonlyMap<string, unknown>;
-  /** True where a file was changed on disk when it was read last, and not only what is typed into it. */
+  /** True if a file was changed on disk when it was read last, and not only what is typed into it. */
   readonly isSaved: (file: string) => boolean;
 }
 

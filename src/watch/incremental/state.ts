@@ -29,7 +29,7 @@ export interface IncrementalInput extends Omit<BuildInput, 'progress' | 'queries
   readonly datesOf?: (definition: SiteDefinition) => Promise<BuildInput['fileDates']>;
   /** Cached results of builds of this content; called once, with the definition of this input. */
   readonly stored?: (definition: SiteDefinition) => StoredResults | undefined;
-  /** Called with each requested page, and why it is rendered again; undefined where it is not. */
+  /** Called with each requested page, and why it is rendered again; undefined if it is not. */
   readonly log?: (route: Route, stale: Staleness | undefined) => void;
 }
 
@@ -86,7 +86,7 @@ export interface Snapshot {
   readonly diagnostics: readonly Diagnostic[];
   /** Those of the diagnostics that are errors, with their places in the data. */
   readonly errors: readonly Finding[];
-  /** Undefined where content has errors. */
+  /** Undefined if content has errors. */
   readonly live: IncrementalSite | undefined;
 }
 
@@ -100,7 +100,7 @@ interface StoredForDefinition {
   readonly content: CachedFiles | undefined;
   /** Paths of the styles and scripts that stored pages load. */
   readonly bundled: readonly string[];
-  /** By file: the last text whose version was asked for. */
+  /** By file: the last text whose version was requested. */
   readonly versions: Map<string, { readonly text: string; readonly version: string }>;
 }
 

@@ -16,7 +16,7 @@ export const PartDrawing = ({ part }: { readonly part: PackagePart }) => {
 /** The numbers from 0 to `count` - 1. */
 const times = (count: number): readonly number[] => Array.from({ length: count }, (_, index) => index);
 
-/** Hits below each other, the most suitable first: a name, where it was found, and how well it fits. */
+/** Hits below each other, the most suitable first: a name, if it was found, and how well it fits. */
 function LeadList() {
   const sources = useView(messages).t('edition.drawingWords.sources').split(', ');
   return times(5).map((row) => (

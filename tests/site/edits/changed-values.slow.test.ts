@@ -52,7 +52,7 @@ const readBy = (site: IncrementalSite, route: Route): readonly Place[] =>
   });
 
 /**
- * The places among the texts of a page that are others, or not there, with another value; undefined where the page cannot be rendered
+ * The places among the texts of a page that are others, or not there, with another value; undefined if the page cannot be rendered
  * with it.
  */
 function changedBy(site: IncrementalSite, route: Route, place: Place): readonly number[] | undefined {

@@ -98,7 +98,7 @@ function keyedParts(code: string): readonly string[] {
   return starts.map((start, index) => lines.slice(start, starts[index + 1]).join('\n'));
 }
 
-/** A part in the place of the key of its name, at whatever depth that is; at the end where there is none. */
+/** A part instead of the key of its name, at whatever depth that is; at the end if there is none. */
 function withPart(text: string, part: string): string {
   const key = /^[^:]+:/.exec(part)?.[0] ?? '';
   const lines = text.trimEnd().split('\n');

@@ -3,7 +3,7 @@
 export interface SiteEdit {
   readonly kind: 'text' | 'prose' | 'message' | 'navigation' | 'template' | 'style' | 'island' | 'config' | 'asset';
   readonly file: string;
-  /** The text with `mark`, which is another one each time, in the place of the mark before. */
+  /** The text with `mark`, which is another one each time, instead of the mark before. */
   readonly change: (text: string, mark: string) => string;
 }
 

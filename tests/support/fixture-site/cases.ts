@@ -35,7 +35,7 @@ import { built, type Changes, contentWith, edited, fixtures, inputOf, type Optio
 import { bundle, definition } from './theme.tsx';
 
 interface Case {
-  /** Content: files to leave out, and files of the valid folder with one text in the place of another. */
+  /** Content: files to leave out, and files of the valid folder with one text instead of another. */
   readonly missing?: readonly string[];
   readonly replace?: Readonly<Record<string, readonly [string, string]>>;
   /** A file that gets more lines than are read, or published. */
@@ -71,7 +71,7 @@ export const runCase = async (code: string): Promise<readonly Diagnostic[]> => (
 
 interface CaseResult {
   readonly diagnostics: readonly Diagnostic[];
-  /** The files of content that were read; undefined where no content was. */
+  /** The files of content that were read; undefined if no content was. */
   readonly texts?: ReadonlyMap<string, string>;
 }
 

@@ -37,7 +37,7 @@ export function overlay(over: ContentTree, changes: Changes = {}): ContentTree {
   return { texts, assets: new Map<string, AssetFile>([...valid.assets, ...over.assets]), problems, ...(publicFiles && { publicFiles }) };
 }
 
-/** A file of the valid fixture with the first `from` replaced by `to`; throws where there is none. */
+/** A file of the valid fixture with the first `from` replaced by `to`; throws if there is none. */
 export function edited(file: string, from: string, to: string): Changes {
   const text = contentWith().texts.get(file) ?? '';
   if (!text.includes(from)) throw new Error(`${file} has no ${from}`);

@@ -28,7 +28,7 @@ interface Scaffolder {
   readonly kindNamed: (name: string) => Kind;
   /** Adds a thing to `tree`; gives what is missing or complained about where that cannot be. */
   readonly tryToAdd: (tree: ContentTree, kind: string, answers: Answers) => Promise<Added | NotAdded>;
-  /** As `tryToAdd`; throws where it cannot be. */
+  /** As `tryToAdd`; throws if it cannot be. */
   readonly added: (tree: ContentTree, kind: string, answers: Answers) => Promise<Added>;
 }
 

@@ -12,7 +12,7 @@ export interface Reply {
 export interface Heard {
   readonly replies: readonly Reply[];
   readonly text: string;
-  /** True where the server has ended the connection. */
+  /** True if the server has ended the connection. */
   readonly ended: boolean;
 }
 

@@ -109,7 +109,7 @@ export interface RunOptions {
   readonly site?: string;
   /** A command that runs the rest of the line, such as `setpriv`. */
   readonly under?: readonly string[];
-  /** True where the command is to have a process of its own, because the test is about processes. */
+  /** True if the command is to have a process of its own, because the test is about processes. */
   readonly alone?: boolean;
 }
 

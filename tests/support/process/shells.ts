@@ -14,7 +14,7 @@ export async function scriptOf(shell: Shell): Promise<string> {
   return file;
 }
 
-/** True where the shell is on this machine; bash is on every one that runs the tests. */
+/** True if the shell is on this machine; bash is on every one that runs the tests. */
 export function isInstalled(shell: Shell): boolean {
   try {
     execFileSync(shell, ['-c', 'true'], { stdio: 'ignore' });

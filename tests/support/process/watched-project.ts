@@ -13,7 +13,7 @@ export interface WatchedProject {
   /** The address of a page with the token for editing. */
   readonly address: (path: string) => string;
   readonly read: (file: string) => string;
-  /** Replaces text in a file; throws where it is not there. */
+  /** Replaces text in a file; throws if it is missing. */
   readonly edit: (file: string, from: string | RegExp, to: string | ((...found: string[]) => string)) => void;
   readonly restore: (file: string) => void;
   readonly add: (file: string, bytes: Uint8Array) => void;

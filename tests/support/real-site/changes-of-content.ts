@@ -96,7 +96,7 @@ function withSpans(text: string, spans: readonly Span[]): string {
   return lines.join('\n');
 }
 
-/** A function that gives `tree` with another value, or other bytes, in the place of each of `values`. */
+/** A function that gives `tree` with another value, or other bytes, instead of each of `values`. */
 export function otherValuesIn(tree: ContentTree): (values: readonly Value[]) => ContentTree {
   const spans = new Map<Value, Span>();
   const locators = new Map<string, ReturnType<typeof locator>>();

@@ -62,7 +62,7 @@ function placesIn({ texts }: ContentTree): (leaf: Leaf) => { readonly line: numb
   };
 }
 
-/** A text with another number in it, where it has one, and a word more. */
+/** A text with another number in it, if it has one, and a word more. */
 const otherText = ({ value }: Leaf): string => {
   const parts = String(value).split(/(\{[^}]*\}\}?|https?:\S+)/);
   const at = parts.findIndex((part, index) => index % 2 === 0 && /\d/.test(part));
@@ -70,7 +70,7 @@ const otherText = ({ value }: Leaf): string => {
   return JSON.stringify(`${other.join('')} Xq`);
 };
 
-/** Another value that content has in such a place; undefined where it has none, or where any other will do. */
+/** Another value that content has in such a place; undefined if it has none, or where any other will do. */
 function otherOf({ value }: Leaf, others: readonly unknown[]): string | undefined {
   if (typeof value === 'number') return String(value + 1);
   if (typeof value !== 'string' || /^[\d+#]|@|^https:/.test(value)) return undefined;

@@ -185,7 +185,7 @@ function checkAnchor(here: LinkPlace, link: Link, { target, locales }: AnchorAim
   return missing.map(({ language, ids }) => unknownInLanguage(place, { name, known: [...anchors, ...ids] }, language));
 }
 
-/** The language in which a page in `language` leads to the target; none where the target is unknown in all of them. */
+/** The language in which a page in `language` leads to the target; none if the target is unknown in all of them. */
 function languageShown(language: Locale, link: Link, { target, locales }: AnchorAim): readonly Locale[] {
   const { languages } = target ?? {};
   if (languages === undefined) return [];

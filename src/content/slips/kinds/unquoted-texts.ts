@@ -9,7 +9,7 @@ import { valuesOn, type WrittenValue } from '../values.ts';
 
 const marks = /^[„“”»«‚‘’‟]\s*(.*?)\s*[“”„«»‘’‚‟]$/s;
 
-/** What makes quotes necessary around a text, or undefined where nothing does. */
+/** What makes quotes necessary around a text, or undefined if nothing does. */
 function causeOf({ words, inBraces }: WrittenValue): Proposal['code'] | undefined {
   if (/^\{[a-z][\w.-]*\}/.test(words)) return 'yaml-variable';
   if (/^["'{[]|"$/.test(words)) return undefined;

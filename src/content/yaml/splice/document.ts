@@ -4,7 +4,7 @@ import type { DataPath } from '../../../model/data/place.ts';
 
 type Parsed = Document.Parsed<ParsedNode>;
 
-/** The last texts: the same one is asked for several times at each key that is typed. */
+/** The last texts: the same one is requested several times at each key that is typed. */
 const parsed = new Map<string, Parsed | undefined>();
 const maxParsed = 8;
 
@@ -19,7 +19,7 @@ export function documentOf(text: string): Parsed | undefined {
   return sound;
 }
 
-/** The data of a text; undefined where it has errors, or an alias of nothing. */
+/** The data of a text; undefined if it has errors, or an alias of nothing. */
 export function dataOf(text: string): unknown {
   try {
     return documentOf(text)?.toJS({ maxAliasCount: 100 });

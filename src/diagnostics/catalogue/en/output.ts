@@ -18,7 +18,7 @@ export interface RenderArgs {
   readonly section?: number;
   readonly type?: string;
   readonly isPicture?: true;
-  /** All pages with which it throws at the same place, where there are several. */
+  /** All pages with which it throws at the same place, if there are several. */
   readonly pages?: readonly string[];
 }
 

@@ -18,7 +18,7 @@ export interface FeedItem {
   readonly updated: string;
   readonly author: string;
   readonly summary: string;
-  /** Its prose as HTML; undefined where it has none, or where the feed has summaries. */
+  /** Its prose as HTML; undefined if it has none, or where the feed has summaries. */
   readonly html: string | undefined;
   readonly image: { readonly url: string; readonly type: string } | undefined;
 }

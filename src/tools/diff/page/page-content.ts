@@ -9,7 +9,7 @@ export interface Block {
   readonly text: string;
   /** What it leads to, sends to, loads or demands. */
   readonly detail: string;
-  /** True where a text that is a block of its own holds these words, too. */
+  /** True if a text that is a block of its own holds these words, too. */
   readonly isWithinText: boolean;
 }
 

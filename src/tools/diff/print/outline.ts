@@ -18,7 +18,7 @@ import type {
 export interface OutlineItem {
   /** What has changed: `price`. */
   readonly label: string;
-  /** Its name, where it has one: `price.audit.regular.once`. */
+  /** Its name, if it has one: `price.audit.regular.once`. */
   readonly name?: string;
   readonly before?: string;
   readonly after?: string;
@@ -137,7 +137,7 @@ function changeItem(change: ChangeDetail, words: Words): OutlineItem {
   };
 }
 
-/** The name of a section: its heading or, where it has none, what part of the page it is. */
+/** The name of a section: its heading or, if it has none, what part of the page it is. */
 const regionName = (section: string, { regions }: Words): string => (isRegion(section, regions) ? regions[section] : section);
 
 const isRegion = (section: string, regions: Words['regions']): section is keyof Words['regions'] => Object.hasOwn(regions, section);

@@ -8,7 +8,7 @@ export type ReportSide = 'before' | 'after';
 
 export interface PageCopy {
   readonly html: string;
-  /** The anchor of each change on the page, in the order of the changes; undefined where it is not to be seen. */
+  /** The anchor of each change on the page, in the order of the changes; undefined if it is not to be seen. */
   readonly anchors: readonly (string | undefined)[];
 }
 
@@ -102,7 +102,7 @@ interface Marking {
   readonly anchor: string;
 }
 
-/** Marks what a change is about; gives its anchor, or undefined where the side does not show it. */
+/** Marks what a change is about; gives its anchor, or undefined if the side does not show it. */
 function mark(body: Element, change: ChangeDetail, { side, anchor }: Marking): string | undefined {
   const found = findElement(body, matcher(change, side));
   if (found === undefined) return undefined;

@@ -4,7 +4,7 @@ import type { ChangeDetail, SiteDiff, SourcePlace } from '../site-diff.ts';
 
 export type ReportKind = keyof ToolMessages['diff']['report']['kinds'];
 
-/** Kinds that the header names also where there are none: readers ask for them first. */
+/** Kinds that the header names also if there are none: readers ask for them first. */
 const alwaysCounted: ReadonlySet<ReportKind> = new Set(['price', 'text', 'address']);
 
 const kindOfChange: Readonly<Record<ChangeDetail['kind'], ReportKind>> = {

@@ -6,7 +6,7 @@ import { comparableText } from '../../../translations/facts/plain.ts';
 import { writtenFact } from './written-fact.ts';
 
 export interface StatedFact {
-  /** In the notation that all languages share, where it has one: `€9997`. */
+  /** In the notation that all languages share, if it has one: `€9997`. */
   readonly fact: string;
   /** As visitors read it: `9.997 €`. */
   readonly text: string;
@@ -16,7 +16,7 @@ export interface StatedFact {
 interface TextVersion {
   /** As it is written in content. */
   readonly text: string;
-  /** What visitors read in the place of a name in braces; undefined for a name that content does not have. */
+  /** What visitors read instead of a name in braces; undefined for a name that content does not have. */
   readonly wordOf: (name: string) => string | undefined;
 }
 

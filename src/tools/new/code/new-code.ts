@@ -28,7 +28,7 @@ export type NameFault = 'sectionName' | 'islandName' | 'taken' | 'messagesTaken'
 
 const shapes = { section: /^[a-z][a-zA-Z0-9]*(?:-[a-zA-Z0-9]+)*$/, island: /^[A-Z][a-zA-Z0-9]*$/ };
 
-/** Why there can be no `kind` of this name; undefined where there can. */
+/** Why there can be no `kind` of this name; undefined if there can. */
 export function faultOf(kind: CodeKind, name: string, { taken }: Pick<CodeSite, 'taken'>): NameFault | undefined {
   if (!shapes[kind].test(name)) return `${kind}Name`;
   if (taken[kind].includes(name)) return 'taken';

@@ -111,7 +111,7 @@ function exampleAt(place: string, { examples, comments }: SkeletonOptions): stri
   return words && comments.example(words);
 }
 
-/** The sentence of a field; none that only says that it is a text in each language, where there is one. */
+/** The sentence of a field; none that only says that it is a text in each language, if there is one. */
 function describedIn(schema: Schema, { describe, isOneLanguage }: SkeletonOptions): string {
   const hint = hintOf(schema);
   return isOneLanguage === true && hint.startsWith('A text in each language') ? '' : describe(hint);
@@ -178,7 +178,7 @@ function lengthOf(definition: Definition, { comments }: SkeletonOptions): string
   return comments.entries(least, most);
 }
 
-/** What holds where a field is left out; undefined where its schema does not say. */
+/** What holds where a field is left out; undefined if its schema does not say. */
 export const defaultOf = (schema: Schema): unknown => (schema._zod.def as { defaultValue?: unknown }).defaultValue;
 
 function scalarOf(schema: Schema, { today }: SkeletonOptions, place: readonly string[]): string {

@@ -80,7 +80,7 @@ export function createFactList(control: HTMLTextAreaElement, { facts, name, id, 
   return { part: list, update };
 }
 
-/** The name that is being typed behind a brace; undefined where the caret is behind none. */
+/** The name that is being typed behind a brace; undefined if the caret is behind none. */
 function begunIn({
   value,
   selectionStart,

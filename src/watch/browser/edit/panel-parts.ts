@@ -19,7 +19,7 @@ export interface PanelParts {
   readonly panel: HTMLElement;
   /** Shows why something is not done; an empty text takes that away. */
   readonly refuse: (reason: string) => void;
-  /** False where the value is on other pages, too, and that was not confirmed. */
+  /** False if the value is on other pages, too, and that was not confirmed. */
   readonly isConfirmed: () => boolean;
   readonly askToConfirm: () => void;
 }

@@ -16,7 +16,7 @@ export interface ClickedNode {
   readonly attribute?: string | undefined;
   /** Which island of the page it is in, counted from 0; undefined outside of islands. */
   readonly island?: number | undefined;
-  /** Which of the props that an `UndecidedProps` has named says it; null where the browser does not know either. */
+  /** Which of the props that an `UndecidedProps` has named says it; null if the browser does not know either. */
   readonly prop?: readonly (string | number)[] | null | undefined;
   /** Set for a picture: the address that it has on the page, and how many before it have the same. Its `text` is what it is said to show. */
   readonly picture?: { readonly src: string; readonly index: number } | undefined;
@@ -41,7 +41,7 @@ export interface Place {
   readonly items: readonly PlaceItem[];
   /** The other values that the text follows from, where it follows from several. Request `part` opens one by its index. */
   readonly parts?: readonly PlaceSetting[];
-  /** True where the parts say the same, and it is not known which of them was clicked. */
+  /** True if the parts say the same, and it is not known which of them was clicked. */
   readonly isGuess?: boolean;
   /** The values beside it that are not texts. Request `setting` opens one by its index; request `page` is answered with these alone. */
   readonly settings?: readonly PlaceSetting[];
@@ -66,7 +66,7 @@ export interface Unplaced {
 }
 
 export interface PlaceField {
-  /** The key of the language; undefined where the value is the same in all languages. */
+  /** The key of the language; undefined if the value is the same in all languages. */
   readonly locale?: string;
   /** Its tag, name and direction, for the field. */
   readonly lang?: string;
@@ -79,13 +79,13 @@ export interface PlaceField {
   /** Of a picture: what the page shows now. */
   readonly picture?: { readonly src: string; readonly width: number; readonly height: number };
   readonly isLong: boolean;
-  /** True where the language has no text yet. */
+  /** True if the language has no text yet. */
   readonly isMissing?: boolean;
   /** Set for an amount of money: its currency, such as EUR. */
   readonly unit?: string;
-  /** The values that it may have, where there are a few. */
+  /** The values that it may have, if there are a few. */
   readonly choices?: readonly { readonly value: string; readonly label: string }[];
-  /** Names that are known, where it is one. */
+  /** Names that are known, if it is one. */
   readonly names?: readonly string[];
   /** Facts that a text may name in braces, with what visitors read. */
   readonly facts?: readonly { readonly name: string; readonly shown: string }[];
@@ -97,16 +97,16 @@ export interface PlaceItem {
   /** Counted from 0. */
   readonly index: number;
   readonly count: number;
-  /** Whether it is a draft; undefined where it cannot be one. */
+  /** Whether it is a draft; undefined if it cannot be one. */
   readonly isDraft?: boolean;
-  /** What can be added behind it, where that is not another of its kind. */
+  /** What can be added behind it, if that is not another of its kind. */
   readonly kinds?: readonly { readonly value: string; readonly label: string }[];
 }
 
 /** Request `picture`: a picture for the first field of a place, which is one or a paragraph of Markdown. Answered with a `BroughtPicture`. */
 export interface NewPictureRequest {
   readonly id: string;
-  /** The name of its file; empty where it has none. */
+  /** The name of its file; empty if it has none. */
   readonly name: string;
   /** In base64. */
   readonly data: string;
@@ -119,7 +119,7 @@ export interface BroughtPicture {
   readonly width: number;
   readonly height: number;
   readonly kilobytes: number;
-  /** True where content has this picture already. */
+  /** True if content has this picture already. */
   readonly isThere: boolean;
 }
 
@@ -131,7 +131,7 @@ export interface TypedValues {
 }
 
 export interface ValuePreview {
-  /** What `check` says of each field, in the order of the place; empty where nothing is wrong. */
+  /** What `check` says of each field, in the order of the place; empty if nothing is wrong. */
   readonly problems: readonly (readonly ValueProblem[])[];
 }
 
@@ -198,6 +198,6 @@ export interface HandInRequest {
 }
 
 export type HandedIn =
-  /** `address` opens a proposal at the host; undefined where the host is not known. */
+  /** `address` opens a proposal at the host; undefined if the host is not known. */
   | { readonly kind: 'handed in'; readonly branch: string; readonly commit: string; readonly address?: string; readonly edits: EditList }
   | { readonly kind: 'refused'; readonly reason: string };

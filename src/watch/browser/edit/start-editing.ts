@@ -88,6 +88,6 @@ const askBeforeLeaving = (panel: () => Panel | undefined): void =>
     const open = panel();
     if (open?.isTyped() !== true) return;
     event.preventDefault();
-    // The next page is asked for before this one goes away.
+    // The next page is requested before this one goes away.
     open.forget();
   });

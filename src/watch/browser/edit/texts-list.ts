@@ -14,7 +14,7 @@ interface TextsOptions {
 
 interface Listed {
   readonly target: EditTarget;
-  /** What it is, where that is not to be seen. */
+  /** What it is, if that is not to be seen. */
   readonly kind?: string;
 }
 

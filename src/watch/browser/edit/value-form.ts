@@ -13,9 +13,9 @@ export interface ValueForm {
   readonly set: (values: readonly string[]) => void;
   readonly show: (problems: readonly (readonly ValueProblem[])[]) => void;
   readonly focus: () => void;
-  /** Takes a picture for the field of one; undefined where no field is. */
+  /** Takes a picture for the field of one; undefined if no field is. */
   readonly bring: ((file: File) => void) | undefined;
-  /** True where the picture is another, and not everything that it is said to show. */
+  /** True if the picture is another, and not everything that it is said to show. */
   readonly hasOldWords: () => boolean;
   readonly focusWords: () => void;
   /** The keys of languages whose text is said to be still right. */

@@ -7,7 +7,7 @@ export const lastingMs = 3000;
 
 export interface OverlayState {
   readonly problems: readonly ShownProblem[];
-  /** True where the page depends on a file with a mistake. */
+  /** True if the page depends on a file with a mistake. */
   readonly concerns: boolean;
   /** What opened the overlay, if it is open. */
   readonly openedBy: 'errors' | 'user' | undefined;
