@@ -127,7 +127,7 @@ interface MessagesOf {
   readonly locales: Locales;
 }
 
-/** The messages of a language, with those of the source language where they are missing. */
+/** The messages of a language; missing ones come from the source language. */
 function withMessages(original: unknown, messages: unknown, { file, locale, locales }: MessagesOf) {
   const findings: Finding[] = [];
   const translated = (value: unknown): unknown => {
@@ -152,7 +152,7 @@ function withMessages(original: unknown, messages: unknown, { file, locale, loca
   return { value: fill(original, messages, []), findings };
 }
 
-/** Prose by file, where missing files are replaced by those of another language. */
+/** Prose by file; missing files are replaced by another language. */
 export function withMissingProse(
   roots: ReadonlyMap<string, Root>,
   named: readonly string[],

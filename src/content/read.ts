@@ -59,7 +59,7 @@ export interface ReadOptions {
   readonly placeholders?: boolean;
   /** Includes drafts. */
   readonly drafts?: boolean;
-  /** Leaves checks that only warn to the caller, where many files are due; without it, all run. */
+  /** Defers warning-only checks to the caller if many files have changed; if omitted, all checks run. */
   readonly later?: CheckLater;
   /** True if an earlier run has found no errors in the same content: it is not checked again. */
   readonly isSound?: boolean;

@@ -40,7 +40,7 @@ export interface Signature {
   /** Undefined if it lists none, or one that does not exist. */
   readonly languages: Languages;
   readonly path?: EntryPath | undefined;
-  /** What the route of its collection reads of its data. */
+  /** The data that the route of its collection reads. */
   readonly routeData?: RouteData;
   readonly isDraft: boolean;
   readonly validFrom?: string;
@@ -53,7 +53,7 @@ export interface Signature {
   readonly sections: readonly SectionSignature[] | undefined;
 }
 
-/** What search engines show of an entry, by language. Apart from the signature: checks of paths and links do not depend on it. */
+/** What search engines show of an entry, by language. Not part of the signature, because checks of paths and links do not depend on it. */
 interface MetaTexts {
   readonly title: Readonly<Record<Locale, string>>;
   readonly description: Readonly<Record<Locale, string>>;

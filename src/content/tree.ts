@@ -29,7 +29,7 @@ export interface MarkdownEntry {
   readonly find: (path: DataPath, at?: 'key' | 'value') => MarkdownPlace;
   /** The texts whose front matter has the value of its data, each with the path there. */
   readonly placesOf: (path: DataPath) => readonly { readonly file: string; readonly path: DataPath }[];
-  /** What its front matter was most likely meant to say; undefined if no slip is in it. */
+  /** What its front matter most likely means; undefined if it has no typing mistake. */
   readonly recover: (calendar: Calendar) => RecoveredEntry | undefined;
 }
 
@@ -74,7 +74,7 @@ export interface ContentTree {
   readonly origins?: ReadonlyMap<string, { readonly id: string; readonly place: Required<EntryPlace> }>;
 }
 
-/** What tells where the content of a tree is written. */
+/** Maps places in a tree of content to where they are written. */
 export type WrittenPlaces = Pick<ContentTree, 'origins' | 'documents' | 'diskNames'>;
 
 /** Returns `tree` with other texts instead of its own. Texts that are in no file follow from the others. */

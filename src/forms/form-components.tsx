@@ -6,9 +6,9 @@ import { FormView, type FormViewProps } from './FormView.tsx';
 
 /** The components of a form. */
 export interface FormComponents<Fields extends FieldRules> {
-  /** The form. It has all of its fields unless it is given children. */
+  /** The form. It shows all fields unless it has children. */
   readonly Form: (props: FormViewProps<Fields>) => ReactElement;
-  /** A field of it, inside of `Form`. */
+  /** A field of the form, inside `Form`. */
   readonly Field: (props: FieldOptions & { readonly name: keyof Fields & string }) => ReactElement;
 }
 

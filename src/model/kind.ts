@@ -50,7 +50,7 @@ export function singleFilesOf(own: OwnSchemas): Readonly<Record<string, SingleFi
   };
 }
 
-/** What decides which files a site may have. */
+/** The data that decides which files a site may have. */
 export interface FileModel {
   readonly files: Readonly<Record<string, SingleFile>>;
   readonly locales: Locales;

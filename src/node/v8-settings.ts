@@ -27,7 +27,7 @@ function setGrowth(percent: number): void {
   if (isMainThread) setFlagsFromString(`--heap-growing-percent=${percent}`);
 }
 
-/** V8 11 of Node 20 has this setting. Those of Node 22 and 24 do not, and say so on the terminal where one sets it. */
+/** V8 11 of Node 20 has this setting. V8 of Node 22 and 24 does not, and prints a warning. */
 const hasInterruptBudget = process.versions.v8.startsWith('11.');
 
 /**

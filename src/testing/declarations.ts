@@ -1,4 +1,4 @@
-// What the package ships as the types of `index.ts`, which itself would bring those of the whole engine.
+// The types of `index.ts` that the package ships; its real types would include those of the whole engine.
 import type { RenderTestPage, RenderTestSection } from './contract.ts';
 
 export type { RenderedPage, TestContent, TestDiagnostic, TestPageInput, TestSectionInput } from './contract.ts';

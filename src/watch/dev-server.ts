@@ -43,13 +43,13 @@ export interface DevServerOptions extends MiddlewareStack {
 }
 
 export interface EditingOptions {
-  /** What a browser has to know. */
+  /** The data that a browser needs. */
   readonly token: string;
-  /** Answers a request by its name; undefined if there is none of that name. */
+  /** Answers a request by its name; undefined for an unknown name. */
   readonly answer: (name: string, body: unknown) => Promise<EditAnswer> | undefined;
   /** Said to a browser that does not know the token. */
   readonly refusal: string;
-  /** A name under which a proxy leads here, besides that of this machine. */
+  /** A further name, besides those of this machine, for which a proxy forwards requests. */
   readonly host?: string | undefined;
 }
 

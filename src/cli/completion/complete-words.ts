@@ -28,7 +28,7 @@ interface Typed {
   readonly open: Option | undefined;
 }
 
-/** What the last of `words` may become; `words` are those behind the name of the program. */
+/** The completions of the last of `words`, which follow the name of the program. */
 export async function completeWords(words: readonly string[], sources: CompletionSources): Promise<readonly Completion[]> {
   const current = words.at(-1) ?? '';
   const typed = await read(words.slice(0, -1), sources);
@@ -119,7 +119,7 @@ async function valuesOf(option: Option, current: string, { typed, sources }: Aro
   return plain(values.filter((value) => !before.split(',').includes(value)).map((value) => before + value));
 }
 
-/** What options of commands other than `new` may hold. */
+/** The possible values of options of commands other than `new`. */
 const optionValues: Readonly<Record<string, (names: ContentNames, operands: readonly string[]) => readonly string[]>> = {
   '--to': ({ targets }) => targets,
   '--add': ({ languages }) => languages,

@@ -1,4 +1,4 @@
-// What is compared: the words of the command line → two versions of content and templates, as far as they can be read.
+// Chooses what is compared: the words of the command line → two versions of content and templates, as far as they can be read.
 
 import { join, relative, resolve } from 'node:path';
 import type { BuildInput } from '../../build.ts';
@@ -29,7 +29,7 @@ interface Choice {
   readonly io: Terminal;
   readonly project: Project;
   readonly options: DiffOptions;
-  /** What a build of the working tree takes, and the files that its templates are made of. */
+  /** The inputs of a build of the working tree, and the source files of its templates. */
   readonly input: NonNullable<ProjectInputs['input']>;
   readonly templates: readonly string[];
   /** The entries that code of the working tree returns. */

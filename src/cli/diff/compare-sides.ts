@@ -17,7 +17,7 @@ export interface NamedInput {
 interface ComparisonOptions {
   /** That of messages about content. */
   readonly language: ToolLanguage;
-  /** A file of content as it is named from the current folder. */
+  /** A content file, named relative to the current folder. */
   readonly shown: (file: string) => string;
   /** One that has built versions of this site before; without it, a new one. */
   readonly builder?: SideBuilder;

@@ -155,7 +155,7 @@ function linkFinder(path: string, input: BuildInput, ready: PreparedSite): (rout
   return (route) => linking.has(route);
 }
 
-/** Whether pages are those of the content as it is. */
+/** Whether the pages were rendered from the current content. */
 const isCurrent = (
   { versions, pages }: PagesSnapshot,
   { cache, routes }: { readonly cache: PageStore; readonly routes: readonly Route[] },

@@ -136,7 +136,7 @@ async function fill(made: string, { folder, project: { engine }, answers }: Site
   await finish(engine, made, answers);
 }
 
-/** What needs the site as a whole: schemas for editors, and marks on texts that are English until they are translated. */
+/** The steps that need the complete site: schemas for editors, and marks on texts that are English until they are translated. */
 async function finish(engine: Engine, folder: string, { locales }: InitAnswers): Promise<void> {
   const project = openProject(folder, { engine, cacheFolder: process.env['ARCHIPEL_CACHE'] });
   const content = join(folder, 'content');

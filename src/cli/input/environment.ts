@@ -14,7 +14,7 @@ type Expected = ArgsOf<'environment-invalid'>['expected'];
 interface Variable {
   readonly name: string;
   readonly path: string;
-  /** What a value that cannot be used should be; undefined if it can. */
+  /** What an invalid value should be; undefined if it is valid. */
   readonly wrong: (value: string) => Expected | undefined;
 }
 

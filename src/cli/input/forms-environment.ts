@@ -20,7 +20,7 @@ export interface RelayConfiguration {
   readonly queue: string;
   /** Signs the tokens of pages; null if each queue has one of its own. */
   readonly secret: string | null;
-  /** Who is told of messages that wait for a person; null if that is not wanted. */
+  /** The address that gets mails about messages that wait for a person; null if there should be none. */
   readonly alerts: string | null;
   /** Days for which the texts of delivered messages are stored. */
   readonly keepDays: number;
@@ -31,7 +31,7 @@ export interface RelayConfiguration {
   readonly services: Readonly<Record<string, Provider>>;
 }
 
-/** What a variable lacks, by its name in the messages of the relay. */
+/** What a variable lacks, by the key of the message of the relay. */
 type Requirement = keyof ToolMessages['relay']['requirements'];
 
 /** A variable that is missing or wrong, and why. */
@@ -130,7 +130,7 @@ function readSmtp({ optional, needed, isSet, wrong }: Reader): SmtpOptions | und
   return { host, port, security, ...(user !== undefined && password !== undefined ? { login: { user, password } } : {}) };
 }
 
-/** The folder of the queue in `environment`, for commands that need nothing else; undefined if there is none. */
+/** The folder of the queue in `environment`, for commands that need only that; undefined if there is none. */
 export const queueFolderIn = (environment: Environment): string | undefined =>
   readQueueFolder(readerOf(environment, []), environment['STATE_DIRECTORY']);
 

@@ -1,4 +1,4 @@
-// What commands that serve have in common: how they begin and how they end.
+// Shared by commands that serve: how they start and stop.
 
 /** Resolves on SIGINT or SIGTERM. Call it before serving. */
 export const untilStopped = (): Promise<void> =>

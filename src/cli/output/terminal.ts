@@ -1,4 +1,4 @@
-// What commands know of the outside: where to print, and what their options are.
+// What commands know of the outside: where to print, and with which options.
 import type { FormattedDiagnostic } from '../../diagnostics/diagnostic.ts';
 import type { ToolMessages } from '../../diagnostics/messages/messages.ts';
 import type { Paint } from '../../diagnostics/reporters/pretty.ts';
@@ -30,7 +30,7 @@ export interface Terminal {
   readonly columns?: number | undefined;
   /** Adds Markdown to the summary of a CI step, if there is one. */
   readonly summarize: (markdown: string) => void;
-  /** What commands say, in the language of the user: `messages.program.bug`. */
+  /** The messages of commands, in the language of the user: `messages.program.bug`. */
   readonly messages: ToolMessages;
 }
 

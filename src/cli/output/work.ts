@@ -1,4 +1,4 @@
-// What a run did: files that it parsed, pages that it rendered, files that it wrote. All else was there.
+// What a run did: the files it parsed, pages it rendered, and files it wrote. Everything else was reused.
 
 import { join, relative } from 'node:path';
 import type { OutputFile } from '../../model/output/output-file.ts';

@@ -25,7 +25,7 @@ export async function runPreview(io: Terminal, project: Project, { out, port }: 
   const { preview, serving } = io.messages;
   const shown = relative(process.cwd(), out) || '.';
   const { site, diagnostics, sources } = await gatherForms(project);
-  // What is built is served, whatever the templates are like by now.
+  // Serves the built files, even if the templates are broken now.
   if (site === undefined) reportErrors(io, diagnostics, { sources });
   const stopped = untilStopped();
   const relay = await mountRelay(io, site);

@@ -70,7 +70,7 @@ async function definitionOf(io: Terminal, project: Project): Promise<SiteDefinit
   }
 }
 
-/** What there is to refer to and to copy. What cannot be read offers nothing; `check` says why. */
+/** The names to refer to and to copy. Unreadable files offer none; `check` reports why. */
 async function offeredBy(definition: SiteDefinition, root: string, content: string): Promise<Completions> {
   const tree = readContent(content);
   const index = await indexContent(tree, { model: definition, queries: noQueryCache });

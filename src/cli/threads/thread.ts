@@ -85,7 +85,7 @@ function openShare(
   { data, versions }: { readonly data: ThreadData; readonly versions: ReadonlyMap<string, string> },
 ) {
   const { files, rows } = openFileResults(input, {
-    // What `sharedJson` was given.
+    // The result of `sharedJson`.
     stored: fromSharedJson(data.stored) as FilesSnapshot,
     versionOf: (file) => versions.get(file),
   });

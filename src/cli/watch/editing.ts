@@ -24,7 +24,7 @@ interface Options {
   readonly messages: ToolMessages;
 }
 
-/** What the dev server needs to let content be edited in the page; undefined if that is switched off. */
+/** Editing in the page for the dev server; undefined if it is turned off. */
 export function editingFor(
   session: WatchSession,
   project: Project,

@@ -44,7 +44,7 @@ export interface WatchOptions {
   readonly types?: boolean;
   /** False if content must not be edited in the page. */
   readonly edit?: boolean;
-  /** A name under which a proxy leads here, besides that of this machine. */
+  /** A further name, besides those of this machine, for which a proxy forwards requests. */
   readonly host?: string;
 }
 
@@ -65,7 +65,7 @@ export async function runWatch(io: Terminal, project: Project, options: WatchOpt
     now,
     environment: (definition) => readEnvironment(process.env, definition, options.baseUrl),
     stored: (definition) => resultsOfBuilds(project, definition, runRequestOf(options)),
-    // A bar alone: watch says in a line when pages are served.
+    // Only a bar: `watch` prints a line when pages are served.
     progress: progressPrinter({ ...io, err: () => undefined }, {}),
     log,
     types,
@@ -113,7 +113,7 @@ export async function runWatch(io: Terminal, project: Project, options: WatchOpt
   }
 }
 
-/** What is wrong with the options; undefined if nothing is. */
+/** The error in the options; undefined if there is none. */
 function refusalOf(
   { host, edit }: WatchOptions,
   types: ReturnType<typeof openTypeChecker> | undefined,
@@ -123,7 +123,7 @@ function refusalOf(
   return typeof types === 'string' ? messages.types[types] : undefined;
 }
 
-/** What code of the site has thrown as text; undefined of a bug of the engine. */
+/** The text of an error thrown by code of the site; undefined for a bug in the engine. */
 const thrownText =
   (project: Project, { textOf }: Pick<WatchReporter, 'textOf'>) =>
   (thrown: unknown): string | undefined => {

@@ -25,7 +25,7 @@ export function replaceText(place: TextPart, from: string, to: string): readonly
     ).edits;
 }
 
-/** `text` as it is written in a value that begins with `quote`, or with a letter. */
+/** `text` as written in a value that begins with `quote`, or with a letter. */
 function asQuoted(quote: string | undefined, text: string): string {
   if (quote === '"') return text.replaceAll(/[\\"]/g, '\\$&').replaceAll('\u00A0', '\\_');
   return quote === "'" ? text.replaceAll("'", "''") : text;

@@ -1,4 +1,4 @@
-// What Markdown in content may not contain: code of any kind, HTML, images, unknown components, headings out of order.
+// Finds what Markdown in content may not contain: code of any kind, HTML, images, unknown components, headings out of order.
 import type { Heading, Node, Root } from 'mdast';
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
 import type { ArgsOf } from '../../diagnostics/catalogue/index.ts';

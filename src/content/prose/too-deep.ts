@@ -9,7 +9,7 @@ const deepest = 100;
 /** A list inside a list is indented by two columns at least. */
 const widest = 2 * deepest;
 
-/** What a line begins with before its text: blanks, and marks of quotes and lists. */
+/** The start of a line before its text: spaces, and marks of quotes and lists. */
 const containers = /^(?:[ \t]|>|(?:[-*+]|\d{1,9}[.)])(?=[ \t]))+(?=\S)/gm;
 
 /** Quotes or components that open in a row. */

@@ -187,11 +187,11 @@ function wrongChoice(issue: z.core.$ZodIssueCustom, value: unknown, { key, ...pl
   return createFinding('key-choice', at, { key, keys, found });
 }
 
-/** A scalar as it is; a block by its keys. */
+/** A scalar unchanged; a block by its keys. */
 const writtenIn = (value: unknown): string =>
   typeof value === 'object' && value !== null ? `{ ${Object.keys(value).join(', ')} }` : String(value);
 
-/** What a schema expects, by its name where the engine has one, else in the words of the schema. */
+/** The expectation of a schema, by the name that the engine gives it, else in the words of the schema. */
 const expectedBy = ({ message }: { readonly message: string }): string => notationName(message) ?? message;
 
 type FormatIssue = Extract<z.core.$ZodIssue, { code: 'invalid_format' }>;

@@ -22,7 +22,7 @@ interface Window {
 /** Characters shown on each side of a place in a very long line: more than a terminal displays. */
 const farthest = 1000;
 
-/** As much of `line` around `column` as is `width` cells wide, as it is shown, and the column's place in it. */
+/** The part of `line` around `column` that is `width` cells wide, as displayed, and the column's place in it. */
 function cut(line: string, { column, width }: Window): { shown: string; offset: number } {
   const from = Math.max(0, column - farthest);
   const { shown, offset } = cutNear(printable(line.slice(from, column + farthest)), { column: column - from, width });

@@ -21,7 +21,7 @@ export interface TextOptions {
   readonly sources: SourceTexts;
   readonly paint: Paint;
   readonly messages: ToolMessages;
-  /** Of the terminal; undefined if there is none. */
+  /** The width of the terminal; undefined if there is none. */
   readonly columns?: number | undefined;
   /** Tells each diagnostic in full. */
   readonly all?: boolean | undefined;
@@ -67,7 +67,7 @@ function one([diagnostic, ...others]: DiagnosticGroup, options: TextOptions): st
 
 type Head = Pick<Diagnostic, 'code' | 'severity' | 'file' | 'range'> & { readonly name: string | undefined };
 
-/** What it is and where: the name of the place beside the code, and below it where the terminal is too narrow for both. */
+/** The kind and the place: the name of the place is beside the code, or below it if the terminal is too narrow for both. */
 function headLines(
   { code, severity, file, range, name }: Head,
   wrapAt: number | undefined,

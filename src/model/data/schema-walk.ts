@@ -75,7 +75,7 @@ function chosen(schema: Schema, value: unknown): Schema {
   return definition.type === 'union' ? (member(definition, value) ?? blockIn(definition, value) ?? schema) : schema;
 }
 
-/** The only option of a union that a block can belong to, such as that of `path` with a key for each language. */
+/** The only option of a union to which a block can belong, such as the option for `path` with a key for each language. */
 function blockIn({ options = [], discriminator }: Definition, value: unknown): Schema | undefined {
   if (discriminator !== undefined || typeof value !== 'object' || value === null || Array.isArray(value)) return undefined;
   const [only, ...others] = options.filter((option) => ['object', 'record'].includes(definitionOf(option).type));
@@ -88,7 +88,7 @@ export function titleAt(schema: Schema, path: DataPath, data: unknown): string |
   return found === undefined ? undefined : metaIn(found).title?.toLowerCase();
 }
 
-/** What the schema at `path` says of its values; undefined if it says nothing. */
+/** The description of the values by the schema at `path`; undefined if there is none. */
 export function descriptionAt(schema: Schema, path: DataPath, data: unknown): string | undefined {
   const found = schemaAt(schema, path, data);
   return found === undefined ? undefined : metaIn(found).description;

@@ -1,4 +1,4 @@
-// One walk over the data of a file for all checks that are the same for every kind of content.
+// One walk over the data of a file, for all checks that are the same for every kind of content.
 
 import { isPathByLanguage } from '../entries/path.ts';
 import type { Locale, Locales } from '../languages/locale.ts';
@@ -41,7 +41,7 @@ interface WalkScope {
   readonly languages: Languages;
 }
 
-/** A scalar or a block of the data, with what visitors ask of it. */
+/** A scalar or a block of the data, and the methods that visitors call on it. */
 type Step =
   | { readonly scalar: string | number | boolean; readonly path: DataPath }
   | {

@@ -8,7 +8,7 @@ interface FrontMatter {
   readonly yaml: string | undefined;
   /** Markdown, with blanks instead of front matter. */
   readonly body: string;
-  /** What is wrong with it: nothing ends it, or it is the TOML of Hugo. */
+  /** A problem of front matter: it is never closed, or it is the TOML of Hugo. */
   readonly fault?: 'open' | 'toml';
 }
 

@@ -5,7 +5,7 @@ import type { Campaign, PriceList, Prices } from './prices.ts';
 
 export type Offer = PriceList['offers'][number];
 
-/** The campaign of a name; undefined if there is none. */
+/** The campaign with this name; undefined if there is none. */
 export const campaignNamed = (name: unknown, campaigns: Prices['campaigns']): Campaign | undefined =>
   typeof name === 'string' && Object.hasOwn(campaigns, name) ? campaigns[name] : undefined;
 

@@ -10,12 +10,12 @@ import type { RecordSource } from './import-glob-plugin.ts';
 /** By path from the project; besides files, `glob:PATTERN`, `env:NAME`, and `env:*` for the whole environment. */
 export type InputHashes = Readonly<Record<string, string>>;
 
-/** What the bundler was given while it worked. */
+/** The bundler's inputs while it worked. */
 export interface ProvidedSources {
   readonly record: RecordSource;
   /** The same for files that are not modules of the bundle, but that a plugin of the site has read. */
   readonly recordRead: RecordSource;
-  /** The inputs that `recordRead` was told. */
+  /** The inputs that `recordRead` got. */
   readonly read: () => readonly string[];
   /** The hash of an input as the bundler received it, or undefined if it was not recorded. */
   readonly hashOf: (input: string) => string | undefined;
@@ -30,7 +30,7 @@ const changedMeanwhile = 'changed';
 
 const eitherHash = (one: string | undefined, other: string): string => ((one ?? other) === other ? other : changedMeanwhile);
 
-/** What two bundles were given. A source that they were given in two versions has no hash that is valid. */
+/** The inputs of two bundles. A source that they got in two versions has no valid hash. */
 export function joinInputs(one: InputHashes, other: InputHashes): InputHashes {
   const shared = Object.entries(other).map(([input, hash]) => [input, eitherHash(one[input], hash)] as const);
   return { ...one, ...Object.fromEntries(shared) };

@@ -1,4 +1,4 @@
-// What templates throw → failures with the file, line and column of the project that threw.
+// Errors thrown by templates → failures with the file, line and column of the project that threw.
 import { browserOnlyOf } from '../../diagnostics/browser-only.ts';
 import type { BrowserOnlyFailure, RenderFailure } from '../../diagnostics/template-diagnostics.ts';
 import { messageOf, ReturnedError, TemplateError } from '../../diagnostics/template-error.ts';

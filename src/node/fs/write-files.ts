@@ -55,7 +55,7 @@ export function writeContent(folder: string, file: OutputFile): void {
   syncFolders([dirname(join(folder, file.path))]);
 }
 
-/** `write` gets the path beside the file and that of the file itself, which may be missing. */
+/** `write` gets the path beside the file and the path of the file itself, which may be missing. */
 function replaceFile(folder: string, { path }: OutputFile, write: (beside: string, file: string) => void): void {
   const named = join(folder, path);
   mkdirSync(dirname(named), { recursive: true });

@@ -26,7 +26,7 @@ interface TreeFiles {
   readonly files: ReadonlyMap<string, TreeFile>;
 }
 
-/** The paths at which a file is found, each with the file that has its bytes: a link to a folder has those of all files there. */
+/** The paths at which a file is found, each with the file that has its bytes: a link to a folder has all files there. */
 function namesOf(file: TreeFile, tree: TreeFiles): readonly { readonly path: string; readonly from: string | undefined }[] {
   if (!file.isLink) return [{ path: file.path, from: file.path }];
   const target = posix.normalize(posix.join(posix.dirname(file.path), textOf(tree.bytes.get(file.path))));

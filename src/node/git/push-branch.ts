@@ -10,9 +10,9 @@ export type PushFailure = 'behind' | 'denied' | 'declined' | 'unreachable' | 'fa
 export interface PushResult {
   /** Undefined if the remote has the branch. */
   readonly failure: PushFailure | undefined;
-  /** What git and the remote have printed. */
+  /** The output of git and of the remote. */
   readonly output: string;
-  /** What of it says why, in one line. */
+  /** The reason in that output, in one line. */
   readonly words: string;
 }
 

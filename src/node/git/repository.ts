@@ -84,7 +84,7 @@ export async function bytesOf({ folder }: Repository, files: readonly TreeFile[]
   return new Map(files.map(({ path }, index) => [path, contents[index] ?? new Uint8Array()]));
 }
 
-/** The paths of files that differ from a commit, or that no commit has yet. Files that git ignores are none of them. */
+/** The paths of files that differ from a commit, or that no commit has yet, without ignored files. */
 export async function changedSince({ folder, prefix }: Repository, { id, name }: Commit): Promise<readonly string[]> {
   const changed = await askGit(folder, ['diff', '--name-only', '--no-renames', '--no-ext-diff', '-z', id, '--', '.']);
   const untracked = await askGit(folder, ['ls-files', '--others', '--exclude-standard', '-z', '--', '.']);

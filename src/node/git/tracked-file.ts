@@ -18,7 +18,7 @@ export interface TrackedFile {
   readonly committed: FileObject | undefined;
   /** In the index; undefined if it has none of that path, or several that are to be merged. */
   readonly staged: FileObject | undefined;
-  /** On the disk; undefined if there is none. */
+  /** The text on the disk; undefined if there is none. */
   readonly text: string | undefined;
   /** The rights that a new file has in a commit. */
   readonly mode: string;
@@ -32,7 +32,7 @@ interface FileRequest {
   readonly folder: string;
   /** From `folder`. */
   readonly file: string;
-  /** False for a picture: filters, which may ask a server for its bytes, are left alone. */
+  /** False for a picture, so that no filter runs, which could request its bytes from a server. */
   readonly isText: boolean;
 }
 

@@ -1,4 +1,4 @@
-// What a commit starts from: the branch, what git is in the middle of, the author, and the remote.
+// The start of a commit: the branch, an operation of git in progress, the author, and the remote.
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { askGit, GitError } from './git.ts';
@@ -71,7 +71,7 @@ export interface Remote {
   readonly name: string;
   /** Where it is pushed to. */
   readonly url: string;
-  /** Its branches as they were when it was last asked. */
+  /** Its branches as of the last fetch. */
   readonly branches: readonly string[];
   /** The branch that proposals are for; undefined if it is unknown. */
   readonly base: string | undefined;
@@ -122,7 +122,7 @@ const askLimit = 20_000;
 export interface ProposalState {
   /** Merged into its base, or its branch deleted on the remote. */
   readonly isOver: boolean;
-  /** The remote has everything of it. */
+  /** Whether the remote has all its commits. */
   readonly isPushed: boolean;
 }
 

@@ -1,4 +1,4 @@
-// sharp: one picture → its variants for a place. What cannot be read, or should not, becomes a finding before anything is encoded.
+// sharp: one picture → its variants for a place. An unreadable or forbidden picture becomes a finding before anything is encoded.
 import type { Metadata, OutputInfo } from 'sharp';
 import { createFinding, type Finding } from '../../diagnostics/diagnostic.ts';
 import type { ImageOptions } from '../../model/references/image.ts';
@@ -6,7 +6,7 @@ import type { ImageOptions } from '../../model/references/image.ts';
 /** As sources and as variants. */
 export type ImageFormat = 'avif' | 'webp' | 'jpeg' | 'png';
 
-/** What must be known of a picture before it is encoded. */
+/** The data about a picture that is needed before it is encoded. */
 export interface SourceFacts {
   readonly format: ImageFormat;
   /** In pixels, turned as the camera says. */
@@ -72,7 +72,7 @@ async function loadSharp() {
   return sharp;
 }
 
-/** What a picture is, or why it cannot be used. It is decoded once, as small as its format allows: one that is cut off must not be encoded. */
+/** The data of a picture, or why it cannot be used. It is decoded once, as small as its format allows, so that truncated files are found. */
 export async function inspectImage({ bytes, file }: InspectJob): Promise<SourceFacts | Finding> {
   const sharp = await loadSharp();
   try {
@@ -117,7 +117,7 @@ export function variantsFor(shape: ImageShape, source: SourceFacts): readonly Va
   );
 }
 
-/** The files of a picture, in the order of `variants`, or why there are none. Nothing that describes the source (EXIF, GPS, time) goes into them. */
+/** The files of a picture, in the order of `variants`, or why there are none. Metadata (EXIF, GPS, time) is not copied. */
 export async function encodeImage({ bytes, file, opaque, variants, run }: EncodeJob): Promise<readonly Uint8Array[] | Finding> {
   const sharp = await loadSharp();
   const sizedTo = ({ width, height }: VariantRecipe): Promise<SizedImage> =>

@@ -14,7 +14,7 @@ import { swap } from './swap-folders.ts';
 interface FinishedSite {
   readonly files: OutputFiles;
   readonly earlier: readonly EarlierFiles[];
-  /** What is known of the old site. */
+  /** The record of the old site. */
   readonly previous: BuiltFiles | undefined;
   readonly staged: StagedOutput;
   readonly calls: Syscalls;
@@ -33,7 +33,7 @@ export function replaceSite(places: OutputPaths, { files, earlier, previous, sta
       flush(places.next, [manifest]),
     );
   if (replaceFolder(places, { note, swap: () => swap(places, calls), inPlace })) {
-    // What is removed of the old site from here on must not be gone before the new one has its name.
+    // Files of the old site may be removed only after the new one has its name.
     syncFolders([dirname(places.folder)]);
     return true;
   }

@@ -10,7 +10,7 @@ import { contentsOf } from './folder-contents.ts';
 export type OutputFiles = Readonly<Record<string, readonly [name: string, signs: string]>>;
 
 interface StagedInput {
-  /** The output as it is until now. */
+  /** The current output. */
   readonly folder: string;
   /** The unfinished site. */
   readonly next: string;
@@ -32,13 +32,13 @@ export interface StagedOutput {
   readonly has: (path: string) => boolean;
   /** Puts a file of the old output there, whatever its bytes; nothing if it is gone. */
   readonly keep: (path: string) => void;
-  /** True for a file that is that of the old output, under a second name. */
+  /** True for a file that is a second name of a file in the old output. */
   readonly isShared: (path: string) => boolean;
   /** True for a file with the bytes of the old output: a second name of it, or a copy. */
   readonly isKept: (path: string) => boolean;
-  /** The files that are none of the old output. */
+  /** The files that the old output does not have. */
   readonly written: () => readonly string[];
-  /** What it has done so far besides sharing files that were there. */
+  /** The work so far, except for sharing existing files. */
   readonly traces: StagedTraces;
   /** Removes what is left of another site. Gives all files; undefined if some were removed from outside. */
   readonly finish: () => OutputFiles | undefined;
@@ -72,7 +72,7 @@ export function stageOutput({ folder, next, before, stale }: StagedInput): Stage
     touched.add(path);
     if (stale !== undefined || files.has(path)) rmSync(join(next, path), { force: true });
   };
-  /** A file whose signs are known to be those of `before` is there already, where `next` has what `before` has. */
+  /** If the signs of a file equal those of `before`, `next` already has it. */
   const share = (path: string, file: StagedFile): boolean => {
     if (stale?.has(path) === false && file.signs !== undefined) {
       files.set(path, file);
@@ -134,7 +134,7 @@ function placesIn(next: string): (path: string) => string {
   };
 }
 
-/** Removes what is none of `files`, and folders without one. Gives what is left. */
+/** Removes everything but `files`, and empty folders. Returns the rest. */
 function tidied(next: string, files: ReadonlyMap<string, unknown>): ReadonlySet<string> {
   const found = contentsOf(next);
   for (const path of [...found.files, ...found.others]) if (!files.has(path)) rmSync(join(next, path));

@@ -31,7 +31,7 @@ export interface RenderInput {
   readonly transform?: TransformHtml | undefined;
 }
 
-/** What ends the body of a page. */
+/** The end of the body of a page. */
 interface PageEnd {
   readonly html: string;
   readonly asks: Asks;
@@ -39,7 +39,7 @@ interface PageEnd {
 
 type RenderEnd = (view: PageView) => PageEnd;
 
-/** What a part of a page asks for. */
+/** The requests of a part of a page. */
 interface Asks {
   readonly islands: boolean;
   /** Scripts and stylesheets, by name. */
@@ -56,7 +56,7 @@ const asksOf = (html: string): Asks => ({
   values: valuesIn(html),
 });
 
-/** Maximum number of cached tails: in each language that of most pages, and those of some to which they link. */
+/** Maximum number of cached tails: for each language the tail of most pages, and those of some pages to which they link. */
 const maxTails = 32;
 
 /**

@@ -133,7 +133,7 @@ export interface BuildResults {
   readonly snapshot: () => PagesSnapshot;
 }
 
-/** Opens the results of `stored`, and begins those of this build. */
+/** Opens the results in `stored`, and starts those of this build. */
 export function openBuildResults(
   { root, digest, versionOf, sources, at, note }: ResultsInput,
   stored: PagesSnapshot | undefined,
@@ -164,7 +164,7 @@ export function cachingMaker({ audit, read, ...input }: CachingInput): PageMaker
   const sheets = new Set<string>();
   /** The pages whose files are in the output. */
   const there = new Map<string, PageThere>();
-  /** The pages that other threads have made. One that has ended too early has not told what they read. */
+  /** The pages rendered by other threads. A thread that ended early has not reported their reads. */
   const brought = new Set<string>();
   const isThere = (route: Route): boolean => {
     const known = cached.read(keyOf(route));
@@ -216,7 +216,7 @@ export function cachingMaker({ audit, read, ...input }: CachingInput): PageMaker
   };
 }
 
-/** What `make` returns; undefined if a template throws, which is found again when it is the page's turn. */
+/** The result of `make`; undefined if a template throws, which happens again when it is the page's turn. */
 function withoutThrown<T>(make: () => T): T | undefined {
   try {
     return make();

@@ -6,7 +6,7 @@ import { childOf, type Node, nodePath, type Path } from '../../store/reads/reads
 import type { Result, Store } from '../../store/store.ts';
 import type { AuditedPage } from '../audit/site.ts';
 
-/** What a build has to know of a page that it does not render. */
+/** The data of a page that a build needs without rendering it. */
 export interface CachedPage {
   /** Names the HTML: equal names, equal bytes. */
   readonly name: string;

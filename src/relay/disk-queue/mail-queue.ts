@@ -15,7 +15,7 @@ export interface MailQueueOptions extends QueueOptions, Pick<DeliveryPorts, 'sen
 }
 
 export interface MailQueue extends Pick<FormsPorts, 'store' | 'nextNumber' | 'newId' | 'knows'> {
-  /** Signs the tokens of pages; the same for every process that has this queue. */
+  /** The secret that signs tokens; the same for every process that has this queue. */
   readonly secret: string;
   /** Starts no other delivery, waits for those under way, and lets another process have the queue. */
   readonly close: () => Promise<void>;

@@ -39,7 +39,7 @@ export interface Move {
 export const moveEntry = ({ files, at }: QueueDisk, entry: QueueEntry, { from, to }: Move): Promise<void> =>
   moveDurably(files, at(from, queueFileName(entry)), at(to, queueFileName(entry)));
 
-/** Writes over the beginning of a file; false if there is none. */
+/** Overwrites the beginning of a file; false if there is none. */
 async function overwrite(files: Files, path: string, line: string): Promise<boolean> {
   try {
     const handle = await files.open(path, 'r+');

@@ -1,7 +1,7 @@
-// What a visitor has sent, as it waits for delivery: its mails, and what has become of each.
+// A visitor's message while it waits for delivery: its mails, and the state of each.
 import type { FormMail } from '../../site/forms/mail.ts';
 
-/** Complete but for the sender, which is that of the configuration at the time of sending. */
+/** Complete except for the sender, which the configuration sets at the time of sending. */
 export interface Submission {
   /** No other submission has it: hexadecimal digits. Files and Message-IDs are named by it. */
   readonly id: string;

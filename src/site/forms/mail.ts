@@ -6,7 +6,7 @@ export interface Mailbox {
   readonly address: string;
 }
 
-/** A mail without its sender, which is the same for all. */
+/** A mail without its sender, which is the same for all mails. */
 export interface FormMail {
   /** For the log and the Message-ID, so letters, digits and hyphens: `confirmation`. No other mail of the form has it. */
   readonly name: string;

@@ -28,6 +28,6 @@ function isRead(bitsOf: BitsOf, root: Node, { path, what }: Change): boolean {
   return what === 'keys' ? (bitsOf(node) & (how.keys | value)) !== 0 : holdsRead(bitsOf, node);
 }
 
-/** True where `node` or a part of it has been read. */
+/** True if `node` or a part of it has been read. */
 const holdsRead = (bitsOf: BitsOf, node: Node): boolean =>
   bitsOf(node) !== 0 || [...(node.children?.values() ?? [])].some((child) => holdsRead(bitsOf, child));

@@ -73,7 +73,7 @@ function hunksBetween(old: readonly string[], fresh: readonly string[]): readonl
     const end = at + (added ? 0 : value.length);
     const freshEnd = freshAt + (removed ? 0 : value.length);
     if (removed || added) {
-      // What is removed and what is added in its place are one hunk.
+      // Removed lines and the lines added in their place are one hunk.
       const touches = last !== undefined && last.end === at;
       if (touches) hunks.pop();
       hunks.push({ start: touches ? last.start : at, end, lines: [...(touches ? last.lines : []), ...fresh.slice(freshAt, freshEnd)] });

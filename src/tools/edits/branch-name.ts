@@ -1,4 +1,4 @@
-// What the branch of a proposal is called. Its form says that `hand-in` has made it, so that a proposal can grow.
+// The name of a proposal's branch. Its form shows that `hand-in` has made it, so that a proposal can grow.
 
 const ownName = /^content[/-].+-\d{4}-\d\d-\d\d(?:-\d+)?$/;
 
@@ -6,7 +6,7 @@ const ownName = /^content[/-].+-\d{4}-\d\d-\d\d(?:-\d+)?$/;
 export const isProposalBranch = (name: string): boolean => ownName.test(name);
 
 interface NameRequest {
-  /** What the colleague says of the change; its first line counts. */
+  /** The sentence of the colleague; only its first line counts. */
   readonly sentence: string;
   /** `2026-11-27`. */
   readonly date: string;

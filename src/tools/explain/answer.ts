@@ -86,7 +86,7 @@ export interface UseAnswer {
   readonly everywhere: boolean;
   /** For an island, with when it hydrates there. */
   readonly usedBy: readonly ({ readonly route: string; readonly when?: readonly string[] } & Origins)[];
-  /** Pages that link to it and show nothing of it. */
+  /** Pages that link to it without showing anything of it. */
   readonly linkedFrom: readonly ({ readonly route: string } & Origins)[];
 }
 

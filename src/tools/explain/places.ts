@@ -24,7 +24,7 @@ export interface ContentPlace {
 export const placeKeyOf = ({ file, path, range }: ContentPlace): string =>
   JSON.stringify([file, ...path, ...(range ? [range.line, range.column] : [])]);
 
-/** True where `place` is `outer` or a part of it. */
+/** True if `place` is `outer` or a part of it. */
 export const isPartOfPlace = (place: ContentPlace, outer: ContentPlace): boolean =>
   place.file === outer.file && outer.path.every((step, index) => place.path[index] === step);
 

@@ -121,7 +121,7 @@ export function pathInUrl(word: string, baseUrl: string): string | undefined {
   return path === '' || path === '/index' ? '/' : path;
 }
 
-/** What `word` may mean; meanings at the same place count once. Where there is none, names with almost the same spelling. */
+/** The possible meanings of `word`; meanings at the same place count once. If there are none, names with similar spelling. */
 export function readingsOf(
   word: string,
   vocabulary: Vocabulary,

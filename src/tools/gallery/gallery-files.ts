@@ -55,7 +55,7 @@ export function galleryFiles(project: Project, messages: ToolMessages): VirtualF
 interface GalleryState {
   readonly gallery: Gallery;
   readonly assets: Map<string, Uint8Array>;
-  /** What it was compiled from: the module is the same object while templates have not changed, and `content` is a hash. */
+  /** The identity of its inputs: the module is the same object while templates have not changed, and `content` is a hash. */
   readonly definition: GalleryDefinition;
   readonly content: string;
 }

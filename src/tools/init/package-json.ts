@@ -1,4 +1,4 @@
-// The package.json of a new site: that of the starter, or what a folder has already with what is missing in it.
+// The package.json of a new site: the starter's, or an existing one with the missing parts added.
 import { byCodeUnits } from '../../model/by-code-units.ts';
 
 type Json = Readonly<Record<string, unknown>>;

@@ -1,4 +1,4 @@
-// What other entries say, as examples beside the placeholders of a new one.
+// Texts of other entries, as examples beside the placeholders of a new one.
 import { valueAt } from '../../model/data/value-at.ts';
 import { walk } from '../../model/data/walk.ts';
 import type { Kind } from './kinds.ts';

@@ -1,4 +1,4 @@
-// What a maintainer does after something was added: where it shows up by itself, and where it has to be named.
+// The next steps of a maintainer after an addition: where it appears without further work, and where to name it.
 import { overviewIn } from '../../content/urls/entry-paths.ts';
 import { valueAt } from '../../model/data/value-at.ts';
 import { listedLanguages } from '../../model/data/walk.ts';

@@ -1,4 +1,4 @@
-// What goes when a reference goes: a label without its link is nothing, a list entry may remain.
+// The part that is deleted with a reference: a label without its link is useless, a list entry may stay.
 
 import type { DataPath } from '../../model/data/place.ts';
 import { mayLackAt } from '../../model/data/schema-walk.ts';

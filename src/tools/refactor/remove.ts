@@ -38,7 +38,7 @@ export interface RemoveRequest {
 /** A place that names what is to go. */
 export interface OpenReference {
   readonly reference: Reference;
-  /** What would go with it; undefined if it has to be changed by hand. */
+  /** The part that would be deleted with it; undefined if it has to be changed by hand. */
   readonly drops: DataPath | undefined;
 }
 

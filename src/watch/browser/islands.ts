@@ -16,7 +16,7 @@ export function updateProps(live: Element, before: Element, after: Element): boo
 /** `hydrate.tsx` listens, and confirms by cancelling the event. */
 const sendProps = (island: Element): boolean => !island.dispatchEvent(new CustomEvent('archipel:props', { cancelable: true }));
 
-/** What `read` returns while a hydrated island has other props, which are taken back before anything of them is painted. */
+/** The result of `read` while a hydrated island has other props, which are restored before anything is painted. */
 export function readWithProps<Value>(island: Element, props: string, read: () => Value): Value {
   const own = island.getAttribute('data-props') ?? '{}';
   const send = (next: string): void => {

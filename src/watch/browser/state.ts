@@ -6,7 +6,7 @@ export interface DevState extends ServedState {
   readonly mayEdit: boolean;
 }
 
-/** What is the same for all browsers. */
+/** The state for all browsers. */
 export interface ServedState {
   /** Differs after each start of the server: then the page reloads. */
   readonly serverId: string;
@@ -37,7 +37,7 @@ export interface EditedPage {
   readonly title: string;
   readonly file: string;
   readonly locale: string;
-  /** What its `lang` says. */
+  /** The value of its `lang`. */
   readonly lang: string;
 }
 
@@ -48,7 +48,7 @@ export interface ShownProblem {
   readonly file: string;
   readonly line: number | undefined;
   readonly column: number | undefined;
-  /** What people call the place: `section 2 (faq), question 4, answer`; undefined of a file as a whole. */
+  /** The place in words: `section 2 (faq), question 4, answer`; undefined for a complete file. */
   readonly place: string | undefined;
   readonly message: string;
   readonly hint: string;

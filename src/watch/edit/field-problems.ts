@@ -1,4 +1,4 @@
-// What is wrong with what was typed into each field.
+// The problems of the typed text of each field.
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { formatDiagnostics } from '../../diagnostics/format-diagnostics.ts';
 import type { ToolMessages } from '../../diagnostics/messages/messages.ts';

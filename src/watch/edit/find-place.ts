@@ -25,7 +25,7 @@ export function propsToDecide(site: SearchedSite, route: Route, clicked: Clicked
   return markedClick(site, route, clicked).props;
 }
 
-/** All values of content that it follows from, that of `findPlace` first. */
+/** All values of content that determine it, the result of `findPlace` first. */
 export function findPlaces(site: SearchedSite, route: Route, clicked: Clicked): readonly FoundValue[] {
   const found = new Map<string, FoundValue>();
   for (const place of placesOf(site, route, clicked)) {
@@ -53,7 +53,7 @@ function* placesOf(site: SearchedSite, route: Route, clicked: Clicked): Generato
     return;
   }
   if (page === undefined) {
-    // What is rendered in the browser alone cannot be tried.
+    // Text that only the browser renders cannot be tested.
     for (const text of texts) yield { text };
     return;
   }

@@ -12,7 +12,7 @@ import { changedFields, filesWithTyped, previewValues } from './type-values.ts';
 import { writeEdit } from './write-edit.ts';
 import { isOtherThan, readField, shownValue, type WrittenField } from './written-fields.ts';
 
-/** What became of a save, with the place that is open from then on where it is another. */
+/** The result of a save, with the new place if it has changed. */
 export interface SavedPlace {
   readonly saved: Saved;
   readonly next?: OpenPlace;
@@ -76,7 +76,7 @@ function isInPlace({ texts }: OpenPlace, field: WrittenField, { read }: EditOpti
   return before === undefined || isSamePlace({ file: field.file, before, after: read(field.file) ?? '' }, field);
 }
 
-/** Before, theirs, and a place with theirs as it is now, so that saving again replaces it. */
+/** The old text, theirs, and a place with their text, so that saving again replaces it. */
 function conflictOf(place: OpenPlace, { read }: EditOptions): SavedPlace {
   const fields = place.fields.map((field) => ({ ...field, ...readField(read(field.file) ?? '', field) }));
   const shown = {

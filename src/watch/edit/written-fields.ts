@@ -1,4 +1,4 @@
-// A value of content as it is written: in which file, at which bytes, and what is there, in each language.
+// A value of content as written: its file, its bytes, and its text, in each language.
 import { placesInFiles, withYamlPart, yamlPart } from '../../content/markdown/written-places.ts';
 import { diskFileOf, type WrittenPlaces } from '../../content/tree.ts';
 import { withEntry } from '../../content/yaml/splice/entries.ts';
@@ -36,7 +36,7 @@ export interface WrittenField {
   readonly amountIn?: string;
   /** Set for a text whose file is to be made: the text of that in another language, whose line endings it gets. */
   readonly like?: string;
-  /** Where the same is written once more, as in the front matter of other languages. */
+  /** Further places of the same value, as in the front matter of other languages. */
   readonly again?: readonly WrittenField[];
 }
 
@@ -52,7 +52,7 @@ export interface Written {
   readonly texts: Pick<ReadonlyMap<string, string>, 'get'>;
 }
 
-/** Where a value is written, in all languages that have it, that of the page first; undefined if that is not certain. */
+/** The places of a value in all languages that have it, the page's first; undefined if that is uncertain. */
 export function fieldsOf(found: FoundValue, locale: Locale, written: Written): readonly WrittenField[] | undefined {
   const fields = 'text' in found && found.text.occurrence !== undefined ? fieldsOfProse(found.text, written) : fieldsOfData(found, written);
   const own = fields.filter((field) => field.locale === locale);
@@ -153,7 +153,7 @@ function bodyOf(file: string): { readonly start: number; readonly bytes: string 
   return start < 0 ? { start: file.length, bytes: '' } : { start, bytes: text.slice(start).trimEnd() };
 }
 
-/** What a text of its file has instead of a field; undefined if it is missing. */
+/** The value that a text of its file has instead of a field; undefined if it is missing. */
 export function readField(
   text: string,
   { file, path, block }: WrittenField,
@@ -192,7 +192,7 @@ export const shownValue = ({ value, amountIn }: WrittenField): string =>
 /** True if what was typed is a value of the kind that is there. */
 export const isValueOf = (typed: string, field: WrittenField): boolean => valueFrom(typed, field) !== undefined;
 
-/** What was typed, as a value of the kind that is there; undefined if it is none. */
+/** The typed text as a value of the kind of the old one; undefined if it is invalid. */
 function valueFrom(typed: string, { value, amountIn }: WrittenField): WrittenField['value'] | undefined {
   if (amountIn !== undefined) return centsFrom(typed, amountIn);
   if (typeof value === 'boolean') return typed === 'true' ? true : typed === 'false' ? false : undefined;

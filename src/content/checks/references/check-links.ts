@@ -23,7 +23,7 @@ const lists = {
 
 type ListTarget = keyof typeof lists;
 
-/** What links are checked against. */
+/** The names against which links are checked. */
 export interface LinkRules {
   readonly names: NameLookup;
   readonly model: Pick<ContentModel, 'collections' | 'notFound' | 'dialogs' | 'locales'>;
@@ -168,7 +168,7 @@ interface AnchorAim {
   readonly locales: LinkRules['model']['locales'];
 }
 
-/** Ids of sections exist in each language; those of headings follow from their words, unless they have their own. */
+/** Ids of sections are the same in each language; ids of headings depend on their words, unless they are set. */
 function checkAnchor(here: LinkPlace, link: Link, { target, locales }: AnchorAim): Finding[] {
   const name = link['anchor'] ?? '';
   if (target?.anchors === undefined || target.anchors.includes(name)) return [];

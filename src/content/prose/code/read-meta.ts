@@ -1,4 +1,4 @@
-// What is written behind the language of a code block: ```js title="greet.js" {1,3-5} ins={6} "name" /\d+/ showLineNumbers
+// The text after the language of a code block: ```js title="greet.js" {1,3-5} ins={6} "name" /\d+/ showLineNumbers
 
 /** How the lines of a code block are shown. */
 export interface CodeMeta {

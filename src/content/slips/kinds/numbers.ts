@@ -11,7 +11,7 @@ export const numbers: SlipKind = function* ({ lines, near }) {
     const line = lines[index];
     if (line === undefined) continue;
     for (const { key, words, from, to } of plainValuesOn(line)) {
-      // What YAML reads as it is written, the schema has refused.
+      // If YAML reads the value, the schema has refused it.
       const written = numberReadings(words);
       const place = { line, from, to };
       yield* readingsAs(place, { key, value: words, readings: written.filter((each) => each !== words) });

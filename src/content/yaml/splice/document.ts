@@ -1,4 +1,4 @@
-// YAML with the places of its values in the text, for changes that leave everything else as it is.
+// YAML with the positions of its values in the text, for changes that leave everything else unchanged.
 import { type Document, isCollection, isScalar, type ParsedNode, parseDocument } from 'yaml';
 import type { DataPath } from '../../../model/data/place.ts';
 
@@ -28,7 +28,7 @@ export function dataOf(text: string): unknown {
   }
 }
 
-/** The scalar at `path`, as it is written there: none behind an alias. */
+/** The scalar at `path`, as written there; undefined behind an alias. */
 export function scalarAt(text: string, path: DataPath) {
   const node = nodeIn(documentOf(text)?.contents, path);
   return isScalar(node) ? node : undefined;

@@ -130,7 +130,7 @@ export function gapAt(text: string, bodies: readonly ItemBody[], index: number):
   return between === undefined || between.trim().replace(',', '') !== '' ? defaultGap(text, start) : between;
 }
 
-/** What is between entries where there is only one. */
+/** The separator between entries if there is only one entry. */
 const defaultGap = (text: string, start: number): string => {
   const line = text.lastIndexOf('\n', start - 1) + 1;
   if (text.slice(line, start).trim() !== '') return ', ';

@@ -1,4 +1,4 @@
-// What the parser of MDX says in English, in German.
+// The English messages of the MDX parser, in German.
 
 const known: readonly (readonly [RegExp, (match: RegExpExecArray) => string])[] = [
   [

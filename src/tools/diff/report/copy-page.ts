@@ -25,7 +25,7 @@ interface CopyRequest {
   readonly basePath: string;
 }
 
-/** Its own policy, besides that of the frame that shows it: nothing runs. */
+/** Its own policy, besides the policy of the frame that shows it: nothing runs. */
 const policy = "default-src 'none'; style-src 'self'; img-src 'self' data:; font-src 'self'";
 
 /** The copy of a page; `marks.css` and the assets of its side lie beside it. */

@@ -24,7 +24,7 @@ export interface ReportRow {
   readonly notes: readonly string[];
   readonly versions: readonly RowVersion[];
   readonly sources: readonly SourcePlace[];
-  /** The pages that it concerns, if it is none of a page alone. */
+  /** The pages that it concerns, if it does not belong to one page. */
   readonly routes: readonly string[];
   /** Whether a row of a page states what many pages have. */
   readonly isShared?: boolean;

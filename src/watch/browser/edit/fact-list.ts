@@ -6,7 +6,7 @@ type Fact = NonNullable<PlaceField['facts']>[number];
 
 interface FactListOptions {
   readonly facts: readonly Fact[];
-  /** What the list is called. */
+  /** The label of the list. */
   readonly name: string;
   readonly id: string;
   /** Called when a fact has been put into the field. */

@@ -1,4 +1,4 @@
-// What the panel of a place shows around its fields.
+// The parts of the panel of a place around its fields.
 import { button, element } from '../overlay/element.ts';
 import { type ChangeItem, itemRows } from './item-rows.ts';
 import type { PanelOptions } from './panel-options.ts';
@@ -11,7 +11,7 @@ interface PartsOptions extends Pick<PanelOptions, 'messages' | 'openEditor'> {
   readonly close: () => void;
   readonly changeItem: ChangeItem;
   readonly fields: readonly HTMLElement[];
-  /** What is at the foot of the panel, before the button that closes it. */
+  /** The foot of the panel, before the button that closes it. */
   readonly answers: readonly HTMLElement[];
 }
 

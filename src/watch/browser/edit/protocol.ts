@@ -24,16 +24,16 @@ export interface ClickedNode {
 
 /** A value of content that can be changed. */
 export interface Place {
-  /** Known to this server alone, until the value changes otherwise. */
+  /** Known only to this server, until the value is changed elsewhere. */
   readonly id: string;
   /** What people call it: `section 2 (faq), question 4, answer`. */
   readonly label: string;
-  /** What the schema says of it. */
+  /** Its description in the schema. */
   readonly help?: string;
   /** Where it is written, as the terminal shows it, with its line from 1. */
   readonly file: string;
   readonly line: number;
-  /** The values: one of each language of the page, that of the page first; one alone where the value is the same in all. */
+  /** The values: one for each language of the page, the page's first; a single one if the value is the same in all. */
   readonly fields: readonly PlaceField[];
   /** How many other pages show it. */
   readonly otherPages: number;
@@ -53,7 +53,7 @@ export interface UndecidedProps {
 }
 
 export interface PlaceSetting {
-  /** What people call it, without what is around it. */
+  /** Its name for people, without its surroundings. */
   readonly label: string;
   readonly value: string;
 }
@@ -99,7 +99,7 @@ export interface PlaceItem {
   readonly count: number;
   /** Whether it is a draft; undefined if it cannot be one. */
   readonly isDraft?: boolean;
-  /** What can be added behind it, if that is not another of its kind. */
+  /** The kinds that can be added after it, if they differ from its own. */
   readonly kinds?: readonly { readonly value: string; readonly label: string }[];
 }
 
@@ -113,9 +113,9 @@ export interface NewPictureRequest {
 }
 
 export interface BroughtPicture {
-  /** What the field says from then on. */
+  /** The new text of the field. */
   readonly asset: string;
-  /** In pixels, as it is stored. */
+  /** In pixels, as stored. */
   readonly width: number;
   readonly height: number;
   readonly kilobytes: number;
@@ -126,12 +126,12 @@ export interface BroughtPicture {
 /** Request `preview`: what has been typed, not saved. The page follows by a live update. Answered with a `ValuePreview`. */
 export interface TypedValues {
   readonly id: string;
-  /** What was typed; fields in the order of the place. */
+  /** The typed texts; fields in the order of the place. */
   readonly values: readonly string[];
 }
 
 export interface ValuePreview {
-  /** What `check` says of each field, in the order of the place; empty if nothing is wrong. */
+  /** The diagnostics of `check` for each field, in the order of the place; empty if there are none. */
   readonly problems: readonly (readonly ValueProblem[])[];
 }
 
@@ -149,7 +149,7 @@ export interface SaveRequest extends TypedValues {
   readonly approved?: readonly string[];
 }
 
-/** What became of a save. */
+/** The result of a save. */
 export type Saved =
   | { readonly kind: 'saved'; readonly edits: EditList }
   /** The same value was changed elsewhere meanwhile: nothing was written. */
@@ -163,7 +163,7 @@ export interface ItemRequest {
   /** Which of the entries around the place, counted from 0, the innermost. */
   readonly level: number;
   readonly change: ItemChange;
-  /** What is added, of its `kinds`. */
+  /** The kind to add, from its `kinds`. */
   readonly kind?: string | undefined;
 }
 

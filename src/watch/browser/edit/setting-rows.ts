@@ -12,7 +12,7 @@ interface Rows {
   readonly open: (index: number) => void;
 }
 
-/** The values that the text of a place follows from besides its own; nothing if there are none. */
+/** The other values that determine the text of a place; nothing if there are none. */
 export const partRows = (
   { parts = [], isGuess }: Place,
   open: (index: number) => void,

@@ -26,7 +26,7 @@ interface FormOptions {
   readonly messages: ClientMessages;
   /** Called when something else is in a field, but not while an input method composes. */
   readonly onInput: () => void;
-  /** The place as it is now: another one after a conflict. */
+  /** The current place: another one after a conflict. */
   readonly current: () => Place;
   readonly send: PictureOptions['send'];
 }

@@ -64,7 +64,7 @@ function matchBy({ left, right, pairs }: Match, keyOf: (item: Item) => string | 
   }
 }
 
-/** Beyond this many comparisons items are matched by order alone. */
+/** Beyond this many comparisons, items are matched only by order. */
 const maxComparisons = 10_000;
 
 /** Matches the rest so that the sum of similarities is greatest, without crossings. */
