@@ -8,7 +8,7 @@ type Language = string;
 
 const page = (): Language => document.documentElement.lang;
 
-/** The languages of the site: that of the page, and those of the switch and the hints. */
+/** The languages of the site: the page's, and those of the switch and the hints. */
 const languagesOfSite = (): Language[] => [
   page(),
   ...[...document.querySelectorAll<HTMLElement>('[data-language]')].map(({ dataset }) => dataset['language'] ?? ''),

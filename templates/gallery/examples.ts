@@ -5,7 +5,7 @@ export const examples = import.meta.glob<string>(
   { eager: true, query: '?raw', import: 'default' },
 );
 
-/** What they let one hear: files that content would have in `assets`. */
+/** The sounds of the examples: files that content would have in `assets`. */
 export const exampleAssets = import.meta.glob<string>('/templates/sections/*/*.{opus,mp3}', {
   eager: true,
   query: '?inline',

@@ -36,7 +36,7 @@ export const widthOf = (line: string, face: Face): number =>
 /** A part of a text that stays on one line. */
 interface Piece {
   readonly text: string;
-  /** What is added where the line goes on, and where it ends. */
+  /** The space added where the line continues, and where it ends. */
   readonly joined: string;
   readonly broken: string;
 }

@@ -1,5 +1,5 @@
 // @ts-check
-// Runs another program than Node and writes what it took, as usage.mjs does from within. On Linux only.
+// Runs another program than Node and writes its usage, as usage.mjs does from within. On Linux only.
 import { spawn } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 

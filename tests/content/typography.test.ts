@@ -1,4 +1,4 @@
-// What `check` says of the typography of a text, by language, and what its fixes make of it.
+// The diagnostics of `check` for the typography of a text, by language, and the results of its fixes.
 import { describe, expect, test } from 'vitest';
 import { typographyIn } from '../../src/content/typography/check-typography.ts';
 import type { Diagnostic } from '../../src/diagnostics/diagnostic.ts';

@@ -1,4 +1,4 @@
-// `build --in-place`: the folder stays, for a server or a container that holds on to it, and its files change one by one.
+// `build --in-place`: the folder stays, for a server or a container that has it open, and its files change one by one.
 import { appendFileSync, existsSync, mkdirSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';

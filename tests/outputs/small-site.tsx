@@ -1,4 +1,4 @@
-// A site of notes in two languages, whose outputs are those of a test.
+// A site of notes in two languages, whose outputs a test defines.
 import type { ReactNode } from 'react';
 import * as z from 'zod';
 import type { ContentTree } from '../../src/content/tree.ts';

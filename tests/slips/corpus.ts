@@ -13,11 +13,11 @@ export interface Slip {
   readonly slip: string;
   /** The line of the slip that a message has to point at, from 0. */
   readonly line: number;
-  /** What is there: the place of the message has to touch it. */
+  /** The mistaken lines: the place of the message has to touch them. */
   readonly mark: string;
-  /** What was meant, if that is not `find`. */
+  /** The intended lines, if they differ from `find`. */
   readonly cured?: string;
-  /** What the author writes for each `…` of the cure. */
+  /** The words of the author for each `…` of the cure. */
   readonly words?: readonly string[];
 }
 

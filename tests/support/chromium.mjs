@@ -30,5 +30,5 @@ const executablePath = systemBrowser();
 /** Launch options: Debian's Chromium where it is, Playwright's own otherwise; quiet on a closed network. */
 export const launchOptions = { ...(executablePath === undefined ? {} : { executablePath }), args };
 
-/** Launch options for what the headless shell lacks, such as the back/forward cache: the browser of visitors. */
+/** Launch options for features that the headless shell lacks, such as the back/forward cache: the browser of visitors. */
 export const wholeBrowserOptions = existsSync(wholeChromium) ? { executablePath: wholeChromium, args } : { channel: 'chromium', args };

@@ -34,7 +34,7 @@ test('Random edits of the real content end in the pages of a clean build', async
     tree = applied(tree, { file, text });
     write(file, text);
     if (random() < 0.3) await wait(random() * 30);
-    // A browser asks now and then.
+    // A browser requests pages now and then.
     if (random() < 0.1) expect(await body('/')).toContain('<h1');
   }
   // Mistakes are fixed at last, and one more edit is made.

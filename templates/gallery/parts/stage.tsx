@@ -7,7 +7,7 @@ import { ViewContext } from '../../ViewContext.ts';
 
 export const markupOf = (view: PageView, part: ReactNode): string => renderToStaticMarkup(<ViewContext value={view}>{part}</ViewContext>);
 
-/** `html` with every `from` replaced. Throws if there is none: then the part has changed, and its state would not be shown. */
+/** `html` with every `from` replaced. Throws if there is none, because then the part has changed and its state would not be shown. */
 export function changed(html: string, from: RegExp, to: string | ((...found: string[]) => string)): string {
   const result = typeof to === 'string' ? html.replace(from, to) : html.replace(from, to);
   if (result === html) throw new Error(`A state of the gallery finds no ${from} in its part.`);

@@ -14,12 +14,12 @@ function covered(name: string): ReadonlySet<number> {
 // Line ends and tabs are spaces in HTML; a browser draws none of the three.
 const undrawn = new Set(['\n', '\t', '\u00AD']);
 
-/** What a page can show: its words, and the words in attributes that browsers show or islands will. */
+/** The words that a page can show: its text, and the words in attributes that browsers show or islands will. */
 const written = new Set(
   pages.flatMap(({ html, tree }) => [
     ...all(tree, 'body').flatMap((body) => [...textOf(body)]),
     ...[...html.matchAll(/(?:placeholder|title|alt)="([^"]*)"/g)].flatMap(([, text = '']) => [...text]),
-    // Soft hyphens and special spaces, which the words above do not hold any more.
+    // Soft hyphens and special spaces, which the words above no longer have.
     ...[...html.matchAll(/[\u00A0\u00AD\u2009\u200A\u2011\u202F\u2060]/g)].map(([character]) => character),
   ]),
 );

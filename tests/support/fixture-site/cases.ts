@@ -43,7 +43,7 @@ interface Case {
   /** Says that messages have a group `counted`, with a message `pages` that depends on a number. */
   readonly plurals?: boolean;
   readonly release?: boolean;
-  /** Says that the pictures of the content are looked at, too. */
+  /** Whether the pictures of the content are read, too. */
   readonly encoded?: boolean;
   /** A finished page: the path of page.html. */
   readonly page?: string;
@@ -52,7 +52,7 @@ interface Case {
   readonly project?: string;
   /** Says that its types are checked in place of a build. */
   readonly types?: boolean;
-  /** What addresses of other sites answer to `check --external`, and the days on which they have failed before. */
+  /** Answers of other sites to `check --external`, and the days on which they have failed before. */
   readonly external?: { readonly answers: Readonly<Record<string, ExternalAnswer>>; readonly failures?: readonly string[] };
   /** An output folder, with the files, the other build or the disk that are already there. */
   readonly output?: string;

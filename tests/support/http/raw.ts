@@ -1,4 +1,4 @@
-// Bytes to a server of this machine and the answers that come back: what no client library would send.
+// Bytes to a server of this machine and its answers: requests that no client library would send.
 import { connect, type Socket } from 'node:net';
 
 export interface Reply {
@@ -60,7 +60,7 @@ function repliesIn(text: string): readonly Reply[] {
   return [{ status: Number(status), headers, body }, ...repliesIn(after)];
 }
 
-/** True for an answer that is shorter than it says: on a busy machine the rest may be late. */
+/** True for an answer that is shorter than its declared length: on a busy machine the rest may be late. */
 const isCut = (reply: Reply | undefined): boolean =>
   reply !== undefined && reply.body.length < Number(reply.headers.get('content-length') ?? 0);
 

@@ -1,4 +1,4 @@
-// What a shell offers at the end of a line, by the script that `archipel completion` prints for it.
+// The completions of a shell at the end of a line, with the script that `archipel completion` prints for it.
 import { execFileSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
