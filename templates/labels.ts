@@ -1,4 +1,4 @@
-// What messages call the keys, titles and sections of this site, for readers of German; English has the keys and titles.
+// Names of this site's keys, titles and sections in German messages; English messages use the keys and titles.
 const german = {
   // Types of sections.
   anchors: 'Sprungleiste',

@@ -37,7 +37,7 @@ const site = (messages?: z.ZodObject) =>
   defineSite({
     locales: config.locales,
     Body: config.Body,
-    // The schema that the site gave it stays as it is.
+    // The schema that the site has given does not change.
     collections: { pages: { ...pages, messages: ofPages } as never },
     sections: { notice },
     islands: { Clock: island },

@@ -1,13 +1,13 @@
-// What the definitions of all commands share.
+// Shared by the definitions of all commands.
 import { join, relative } from 'node:path';
 import { type Command, Option } from 'commander';
 import { otherOwner, type Project } from '../node/project.ts';
 import { folder, instant, threadsArgument, webAddress } from './arguments.ts';
 import type { Terminal } from './output/terminal.ts';
 
-/** What every command is given. */
+/** What every command gets. */
 export interface CommandContext {
-  /** What the user has written: some options are known by their beginning alone. */
+  /** The words of the command line: some options are recognized only by their beginning. */
   readonly words: readonly string[];
   readonly io: Terminal;
   readonly project: Project;

@@ -28,7 +28,7 @@ export function withoutPriceEchoes(findings: readonly Finding[]): Finding[] {
 }
 
 interface SharedKeys {
-  /** What a finding shares with its cause, and the cause with it; undefined where a finding has no such thing. */
+  /** The value that links a finding with its cause; undefined if a finding has none. */
   readonly of: (finding: Finding) => string | undefined;
   readonly ofCause: (cause: Finding) => string | undefined;
 }

@@ -37,10 +37,10 @@ interface SectionSignature {
 
 /** Plain data; validation reports what is missing or not a text. */
 export interface Signature {
-  /** Undefined where it lists none, or one that does not exist. */
+  /** Undefined if it lists none, or one that does not exist. */
   readonly languages: Languages;
   readonly path?: EntryPath | undefined;
-  /** What the route of its collection reads of its data. */
+  /** The data that the route of its collection reads. */
   readonly routeData?: RouteData;
   readonly isDraft: boolean;
   readonly validFrom?: string;
@@ -53,7 +53,7 @@ export interface Signature {
   readonly sections: readonly SectionSignature[] | undefined;
 }
 
-/** What search engines show of an entry, by language. Apart from the signature: checks of paths and links do not depend on it. */
+/** What search engines show of an entry, by language. Not part of the signature, because checks of paths and links do not depend on it. */
 interface MetaTexts {
   readonly title: Readonly<Record<Locale, string>>;
   readonly description: Readonly<Record<Locale, string>>;
@@ -87,7 +87,7 @@ function pathIn(data: unknown, locales: Locales): EntryPath | undefined {
   return Object.keys(byLanguage).length === 0 ? undefined : byLanguage;
 }
 
-/** The data as the schema returns it; undefined where it is invalid. */
+/** The data as the schema returns it; undefined if it is invalid. */
 function validData(schema: Schema | undefined, data: unknown): object | undefined {
   const { data: value } = schema === undefined ? {} : z.safeParse(schema, data);
   return typeof value === 'object' && value !== null ? value : undefined;

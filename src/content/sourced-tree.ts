@@ -50,7 +50,7 @@ const joinTexts = (lazy: ReadonlyMap<string, string>, texts: ReadonlyMap<string,
 
 const rangeAt = ({ place: { line, column } }: Pick<TreeEntry, 'place'>) => ({ line, column, endLine: line, endColumn: column + 1 });
 
-/** The problem of the route of a collection at its function; any other as it is. */
+/** The problem of a collection's route, located at its function; any other problem unchanged. */
 export function atRoute(finding: Finding, { placeOf }: ContentTree, collections: ContentModel['collections']): Finding {
   if (finding.code !== 'config-invalid') return finding;
   const { route } = collections[String(finding.args['route'])] ?? {};

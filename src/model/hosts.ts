@@ -5,5 +5,5 @@ export type Host = 'apache' | 'caddy' | 'github' | 'netlify' | 'nginx' | 'vercel
 /** The hosts of a site that names none. */
 export const usualHosts: readonly Host[] = ['nginx'];
 
-/** True where one of `hosts` sends the `.br` and `.gz` files of a build. */
+/** True if one of `hosts` sends the `.br` and `.gz` files of a build. */
 export const sendsCompressed = (hosts: readonly Host[]): boolean => hosts.some((host) => ['apache', 'caddy', 'nginx'].includes(host));

@@ -94,7 +94,7 @@ const policyProblems = ({ policy = {} }: Partial<SiteDefinition>): ConfigProblem
       .map((origin) => ({ key, text: `"${origin}" in policy.${kind} is no origin such as https://stats.example.org` }));
   });
 
-/** A definition that is not type-checked may lack any of it. */
+/** A definition that is not type-checked may lack any part. */
 const embedProblems = ({ embeds = [] }: Partial<SiteDefinition>): ConfigProblem[] =>
   embeds.flatMap(({ id = '', provider = '', origins = [] }: Partial<EmbedDefinition>, index) => {
     const key = 'embeds';
@@ -110,7 +110,7 @@ const embedProblems = ({ embeds = [] }: Partial<SiteDefinition>): ConfigProblem[
     return texts.map((text) => ({ key, text }));
   });
 
-/** `watch` follows the folders of code alone. */
+/** `watch` follows only the folders of code. */
 const earlyScriptProblems = ({ earlyScript }: Partial<SiteDefinition>): ConfigProblem[] =>
   earlyScript === undefined || /^(?:islands|templates|src)\/(?:[\w-]+\/)*[\w.-]+\.[jt]s$/.test(earlyScript)
     ? []
@@ -156,7 +156,7 @@ function collectionProblems({ collections }: SiteDefinition): ConfigProblem[] {
   });
 }
 
-/** What is wrong with the collections from which entries of a collection follow. */
+/** Errors of the collections from which a collection is derived. */
 function derivedProblems(folder: string, collections: SiteDefinition['collections']): readonly string[] {
   const { derived } = collections[folder] ?? {};
   if (derived === undefined) return [];
@@ -171,7 +171,7 @@ function derivedProblems(folder: string, collections: SiteDefinition['collection
   ];
 }
 
-/** What `new` would silently ignore: fields that no entry has, types that no section has. */
+/** Options that `new` would silently ignore: fields that no entry has, types that no section has. */
 const scaffoldProblems = ({ collections, sections = {} }: Pick<SiteDefinition, 'collections'> & Partial<SiteDefinition>): ConfigProblem[] =>
   Object.entries(collections).flatMap(([folder, collection]) => {
     const partAt = (key: string, value: string) => ({ near: collection.component, key: key.split('.').at(-1) ?? key, value });

@@ -46,7 +46,7 @@ export const defineCollection = <Schema extends EntrySchema>(spec: CollectionSpe
   spec as unknown as DefinedCollection;
 
 /**
- * `schema` with the keys that every entry may have, where it does not name them itself: its languages first, what search engines
+ * `schema` with the keys that every entry may have, if it does not name them itself: its languages first, what search engines
  * show before its sections, the keys for search engines, parts of lists, drafts and validity dates last.
  */
 function withCommonFields(schema: z.ZodType, { markdown, derived }: DefinedCollection): z.ZodType<EntryData> {

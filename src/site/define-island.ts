@@ -6,9 +6,9 @@ import type { MessageGroups, NoGroups } from '../model/own-content.ts';
 /** An island; without types, one with any props. */
 export interface IslandDefinition<Props extends object = never, Messages extends z.ZodObject = z.ZodObject> {
   readonly component: (props: Props) => ReactNode;
-  /** The messages that it adds to those of its site. It gets them as `texts`. */
+  /** The messages that it adds to the site. It gets them as `texts`. */
   readonly messages: Messages;
-  /** True where its pages may load its scripts before a visitor acts, however much they weigh. */
+  /** True if its pages may load its scripts before a visitor acts, however much they weigh. */
   readonly early?: boolean | undefined;
 }
 
@@ -16,7 +16,7 @@ interface IslandSpec<Props extends object, Groups extends MessageGroups> {
   readonly component: (props: Props) => ReactNode;
   /**
    * Groups of messages, which the component gets as `texts` in the language of its page: the words of the only group, or of several
-   * by their names. The default is none.
+   * by their names. None by default.
    */
   readonly messages?: Groups;
   /**

@@ -1,4 +1,4 @@
-// What a source has returned → entries as texts of YAML, which every later stage reads like files.
+// Entries that a source returns → texts of YAML, which every later stage reads like files.
 import { createFinding, type Finding } from '../diagnostics/diagnostic.ts';
 import { byCodeUnits } from '../model/by-code-units.ts';
 import type { EntryPlace } from '../model/entries/source.ts';

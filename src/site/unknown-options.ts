@@ -37,7 +37,7 @@ const optionsOf = {
 /** What options were called before. */
 const formerNames: Readonly<Record<string, string>> = { Layout: 'component' };
 
-/** Each option of `part` that its kind does not have, with what a message says of it. */
+/** Each unknown option of `part`, with the words for a message. */
 export const unknownOptions = (kind: keyof typeof optionsOf, part: object): readonly { readonly option: string; readonly text: string }[] =>
   Object.keys(part)
     .filter((option) => !optionsOf[kind].includes(option))

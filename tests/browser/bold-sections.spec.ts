@@ -1,4 +1,4 @@
-// Sections that answer to visitors by styles alone: what is ticked, crossed out or chosen changes what is shown.
+// Sections that react to visitors with CSS only: ticking, crossing out or choosing changes the page.
 import { expect, test } from './site-test.ts';
 
 test.use({ javaScriptEnabled: false });

@@ -9,7 +9,7 @@ import { refusals } from './refusals.ts';
 
 const script = `const theme = localStorage.getItem('theme');
 if (theme !== null) document.documentElement.dataset['theme'] = theme;
-// What looks like markup is left as it is.
+// Text that looks like markup does not change.
 document.documentElement.dataset['early'] = '<a href="/assets/x">';
 `;
 

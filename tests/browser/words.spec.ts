@@ -10,7 +10,7 @@ function wideWords(): string[] {
   const selector = 'main :is(h1, h2, h3, p, li, dt, dd, th, td, figcaption), .role, .site-footer :is(h2, h3, li)';
   // Only elements that contain no other match, so that each text is measured once.
   const innermost = [...document.querySelectorAll<HTMLElement>(selector)].filter((element) => !element.querySelector(selector));
-  // The head of a table whose rows are cards is there for screen readers alone.
+  // The head of a table whose rows are cards is only for screen readers.
   const isClipped = (element: Element): boolean => (element.closest('thead')?.getBoundingClientRect().width ?? 2) <= 1;
   const texts = innermost.filter((element) => element.checkVisibility({ visibilityProperty: true }) && !isClipped(element));
   for (const element of texts) element.style.overflowWrap = 'normal';

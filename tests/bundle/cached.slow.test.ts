@@ -1,4 +1,4 @@
-// What the cache of a project may answer with, and when it must not: on a project of a few lines.
+// When the cache of a project may be used, and when not: on a project of a few lines.
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, truncateSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';

@@ -10,7 +10,7 @@ let project: string;
 const run = (...args: string[]): Promise<Ended> => archipel(args, { project, cwd: project });
 const textOf = (path: string): string => readFileSync(join(project, path), 'utf8');
 
-/** Runs a tool of this repository in the copy; gives what it prints, and its exit code. */
+/** Runs a tool of this repository in the copy; returns its output and its exit code. */
 function tool(name: string, ...args: string[]) {
   const { status, stdout, stderr } = spawnSync(join(root, 'node_modules/.bin', name), args, { cwd: project, encoding: 'utf8' });
   return { status, said: stdout + stderr };

@@ -12,7 +12,7 @@ const prose = (text: string): Changes => ({
   'pages/tiny.de.mdx': text,
 });
 
-/** What the last section of a page shows of a text, without line ends between its elements. */
+/** The HTML of a text in the last section of a page, without line ends between its elements. */
 async function htmlOf(text: string): Promise<string> {
   const { files } = await built(contentWith(prose(text)));
   const page = String(files.get('tiny.html'));

@@ -1,4 +1,4 @@
-// An amount of money in content: what may be written, and what is said of anything else.
+// An amount of money in content: valid values, and the diagnostics for others.
 import { expect, test } from 'vitest';
 import { validate } from '../../src/content/validation/validate.ts';
 import { money, z } from '../../src/site/index.ts';

@@ -24,7 +24,7 @@ const takenElsewhere: readonly (readonly [guide: string, languages: readonly str
   ['servers.md', ['apache'], 2, 'tests/support/http/apache.ts'],
 ];
 
-/** What the readers of a guide have beside a new site. */
+/** The site of a reader of the guide, besides the new site. */
 const prepared: Readonly<Record<string, (site: string) => void>> = {
   'review-changes.md': (site) => void run(site, 'git tag v1 && git tag v2'),
   'write-content.md': (site) =>

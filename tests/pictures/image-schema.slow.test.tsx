@@ -1,4 +1,4 @@
-// What a schema says of an image decides on its files and its markup, whatever its key is called.
+// The schema of an image decides about its files and its markup, whatever its key is called.
 import type { ReactNode } from 'react';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';

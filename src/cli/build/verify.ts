@@ -100,7 +100,7 @@ function isSame(path: string, bytes: OutputFile['bytes']): boolean {
   }
 }
 
-/** True where the last run has reported what this one has; what is not known cannot differ. */
+/** True if the last run has reported what this one has; what is not known cannot differ. */
 function isReported(result: RunResult | undefined, found: ReturnType<typeof previousRun>): boolean {
   if (!('known' in found)) return true;
   const plain: unknown = JSON.parse(JSON.stringify(result ?? null));

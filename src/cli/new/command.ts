@@ -6,7 +6,7 @@ import { type CommandContext, contentOption, jsonOption, withContent } from '../
 import { examplesText, remark } from '../help.ts';
 import { exitCodes } from '../output/terminal.ts';
 
-/** A flag as the option that help shows and, where there is one for each language, as those that the user has written. */
+/** A flag as the option that help shows and, if there is one for each language, as those that the user has written. */
 function optionsOf(flag: Flag, words: readonly string[]): readonly { readonly name: string; readonly option: Option }[] {
   if (flag.inEachLanguage === undefined) return [{ name: flag.name, option: optionOf(flag) }];
   const written = words.flatMap((word) => /^--([\w-]+)/.exec(word)?.[1] ?? []).filter((name) => name.startsWith(`${flag.name}-`));

@@ -30,9 +30,9 @@ export interface ThreadsInput {
 }
 
 export interface Threads {
-  /** What the other threads have read. With what this thread has read, they check their files. */
+  /** The results of the other threads. With them and its own, this thread checks its files. */
   readonly exchange: (own: readonly FoundFiles[]) => Promise<readonly FoundFiles[]>;
-  /** What they have found in their files. */
+  /** The results for their files. */
   readonly checked: () => Promise<readonly FoundFiles[]>;
   /** Begins with pages, which the threads make together. */
   readonly makePages: (due: readonly Route[]) => PageQueue;
@@ -122,7 +122,7 @@ function pageQueue(others: readonly Thread[], { due, place }: QueueInput): PageQ
       await news;
       return true;
     },
-    // What `sharedJson` was given.
+    // The result of `sharedJson`.
     reads: () => others.flatMap(({ reads }) => reads() ?? []).map((found) => fromSharedJson(found) as PagesSnapshot),
   };
 }

@@ -22,7 +22,7 @@ interface RunOptions extends Pick<BuildOptions, 'content' | 'baseUrl' | 'release
 
 export interface ThreadedRun<Gathered> {
   readonly gathered: Gathered;
-  /** Reads and checks the files together with other threads, if many are due; pages are made together in the build. */
+  /** Reads and checks the files together with other threads, if there are many to do; pages are rendered together during the build. */
   readonly begin: (kept: CachedResults | undefined) => Promise<void>;
   /** How many threads take part, this one included. */
   readonly count: () => number;
@@ -67,7 +67,7 @@ export function withThreads<Gathered extends Pick<ProjectInputs, 'input' | 'reco
       if (started === undefined) return kept.add({ parsed: [], pages });
       const prose = proseShelf({ disk: input.cache ?? noCache, stores: true });
       const share = fileShare({ input, prose, files: kept.files, rows: kept.rows }, { index: mainIndex, count: started.count });
-      // What code of the site throws, it throws again in the build, which reports it.
+      // If code of the site throws here, it throws again in the build, which reports it.
       const parsed = await readTogether(share, started.threads).catch(() => []);
       kept.add({ parsed, pages, cache: prose.cache });
     },
@@ -90,7 +90,7 @@ async function readTogether(share: FileShare, threads: Threads): Promise<readonl
 
 const pagesNow = (threads: Threads): PagesAhead => ({ begin: async (due) => threads.makePages(due) });
 
-/** Pages for which threads are started once it is known how many are due. */
+/** The number of pages from which threads are started. */
 const pagesLater = (start: (work: number) => Threads | undefined): PagesAhead => ({
   begin: async (due) => {
     const threads = start(due.length);

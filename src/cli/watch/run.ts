@@ -43,9 +43,9 @@ export interface WatchOptions {
   readonly editor?: string;
   readonly debug?: boolean;
   readonly types?: boolean;
-  /** False where content must not be edited in the page. */
+  /** False if content must not be edited in the page. */
   readonly edit?: boolean;
-  /** A name under which a proxy leads here, besides that of this machine. */
+  /** A further name, besides those of this machine, for which a proxy forwards requests. */
   readonly host?: string;
   /** How many threads read the content first; chosen by cores, files and memory where it is missing. */
   readonly threads?: number;
@@ -137,7 +137,7 @@ function refusalOf(
   return typeof types === 'string' ? messages.types[types] : undefined;
 }
 
-/** What code of the site has thrown as text; undefined of a bug of the engine. */
+/** The text of an error thrown by code of the site; undefined for a bug in the engine. */
 const thrownText =
   (project: Project, { textOf }: Pick<WatchReporter, 'textOf'>) =>
   (thrown: unknown): string | undefined => {

@@ -31,9 +31,9 @@ const proseSourcesQuery = defineQuery('sources of prose');
 export interface CheckResult {
   readonly findings: readonly Finding[];
   readonly names?: RequestedNames;
-  /** The instants around the time of the check at which the clock says something else; null where there is none. */
+  /** The instants before and after the time of the check at which the clock's answer changes; null if there is none. */
   readonly span: readonly [from: number | null, until: number | null];
-  /** Finds the rest, the first time that it is called; undefined where nothing is left to find. */
+  /** Finds the rest, the first time that it is called; undefined if nothing is left to find. */
   readonly rest?: Rest;
 }
 
@@ -108,7 +108,7 @@ function checkEach<Input, Checked, Rule extends FileCheck | ProseCheck>(
   const isSame = ({ names: its, span }: CheckResult): boolean => isWithin(clock, span) && isAnsweredAlike(names, its);
   const waiting = queries.compute([waitingChecksQuery, query.name], [], (): { rests: readonly Rest[] } => ({ rests: [] }));
   const begun: Rest[] = [];
-  // A rule is given what its scope says.
+  // A rule gets the data of its scope.
   const run = (rule: Rule, checked: Checked, its: CheckContext) => rule.check(checked as never, its);
   const results = queries.each(
     { query, keys, inputs, sourceOf, from, reads: { of: [...reads, clock], isSame } },
@@ -197,7 +197,7 @@ export function checkProseFiles(
 function restOf(find: () => readonly Finding[]): Rest {
   let state: { readonly find: () => readonly Finding[] } | { readonly found: readonly Finding[] } = { find };
   const rest = (): readonly Finding[] => {
-    // What a check needs is let go of with it.
+    // Releases the inputs of a check together with it.
     if ('find' in state) state = { found: state.find() };
     return state.found;
   };

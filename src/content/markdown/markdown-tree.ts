@@ -68,7 +68,7 @@ function renamedTree(tree: ContentTree, names: ReadonlyMap<string, string>): Con
 interface EntryGroup {
   /** The file that the entry would have: `guides/start.yaml`. */
   readonly file: string;
-  /** Its texts, that of the authors' language first. */
+  /** Its texts, the source language first. */
   readonly files: readonly { readonly file: string; readonly locale: Locale }[];
 }
 
@@ -174,7 +174,7 @@ const schemaOf = (folder: string, { collections }: MarkdownModel) => {
   return schema;
 };
 
-/** What follows from the name of an entry: the nearest entry above it, and the day with which its name begins. */
+/** The data that follows from the name of an entry: the nearest parent entry, and the day at its start. */
 function derivedOf(file: string, ids: ReadonlySet<string>, model: MarkdownModel): Readonly<Record<string, unknown>> {
   const folder = collectionOf(file) ?? '';
   const shape = definitionOf(schemaOf(folder, model)).shape ?? {};

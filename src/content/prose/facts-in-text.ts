@@ -33,7 +33,7 @@ interface Written {
   readonly range: Range;
 }
 
-/** The words of `node` around its facts; empty where it has none. */
+/** The words of `node` around its facts; empty if it has none. */
 function partsOf(node: Text, written: readonly Written[]): readonly RootContent[] {
   const parts: RootContent[] = [];
   let done = 0;

@@ -1,4 +1,4 @@
-// What Markdown in content may not contain: code of any kind, HTML, images, unknown components, headings out of order.
+// Finds what Markdown in content may not contain: code of any kind, HTML, images, unknown components, headings out of order.
 import type { Heading, Node, Root } from 'mdast';
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
 import type { ArgsOf } from '../../diagnostics/catalogue/index.ts';
@@ -58,7 +58,7 @@ const isJsx = (node: { readonly type: string }): node is Jsx => node.type === 'm
 const refuseHeading = (file: string, { depth, position }: Heading, above: number): Finding[] =>
   depth > 1 && depth <= above + 1 ? [] : [createFinding('mdx-heading', { file, range: rangeOfNode({ position }) }, { depth })];
 
-/** A node without its direction marks, where they are in pairs in its block: a pair may be around a link or code. */
+/** A node without its direction marks, if they are in pairs in its block: a pair may be around a link or code. */
 function withoutMarksOf(text: string, node: TextNode): TextNode {
   const at = node.position?.start.offset ?? 0;
   const end = text.indexOf('\n\n', at);

@@ -96,7 +96,7 @@ function eachIn(schema: Schema, { list, of }: Locales, convert: Convert): z.ZodO
   );
 }
 
-/** Which languages it must have is decided by those of its entry, as with texts. */
+/** Like texts, it must have the languages of its entry. */
 function pathsIn(schema: Schema, { list, of }: Locales): z.ZodObject {
   // `path` makes a record of schemas.
   const { valueType } = schema._zod.def as unknown as { valueType: z.ZodType };

@@ -12,11 +12,11 @@ export interface EntryPlace {
 
 /** An entry as a source returns it. */
 export interface SourceEntry {
-  /** What the name of its file would be: lower-case letters, digits and single hyphens. */
+  /** The name that its file would have: lower-case letters, digits and single hyphens. */
   readonly id: string;
-  /** What the schema of the collection describes, as plain data. */
+  /** The fields that the schema of the collection describes, as plain data. */
   readonly data: object;
-  /** Where the entry is written. Diagnostics name this place, or else that of `load`. */
+  /** Where the entry is written. Diagnostics name this place; without it, the place of `load`. */
   readonly at?: EntryPlace;
 }
 
@@ -35,7 +35,7 @@ export interface CollectionSource {
 
 const unitLengths: Readonly<Record<string, number>> = { minutes: 60_000, hours: 3_600_000, days: 86_400_000 };
 
-/** The length of a duration in milliseconds, or undefined if `duration` is none. */
+/** The length of a duration in milliseconds, or undefined if `duration` is invalid. */
 export function durationOf(duration: string): number | undefined {
   const [, amount = '', unit = ''] = /^(\d+(?:\.\d+)?) (minutes|hours|days)$/.exec(duration) ?? [];
   const length = Number(amount) * (unitLengths[unit] ?? 0);

@@ -6,7 +6,7 @@ export type Locale = string;
 
 /** The options of a language in a site definition. */
 export interface LocaleOptions {
-  /** What the paths of its pages begin with. The default: nothing for the source language, `/` and their key for others. */
+  /** The start of the paths of its pages. The default is empty for the source language, `/` and the key for others. */
   readonly prefix?: string;
   /** The language tag for browsers, search engines, feed readers and `Intl` (BCP 47): `pt-BR`. The default is the key itself. */
   readonly tag?: string;

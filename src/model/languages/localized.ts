@@ -11,10 +11,10 @@ export interface LinkView {
   /** True for another site: the link needs `rel="noopener"`. */
   readonly external: boolean;
   readonly newTab: boolean;
-  /** True where the link leads to the page that it is on. */
+  /** True if the link leads to the page that it is on. */
   readonly current: boolean;
   /**
-   * The language of the target as `hreflang` says it, where it is another than that of the page: the link needs the attribute and a
+   * The language of the target as `hreflang` says it, if it is another than that of the page: the link needs the attribute and a
    * visible mark.
    */
   readonly hreflang?: string;

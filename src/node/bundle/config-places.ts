@@ -31,7 +31,7 @@ export function configError(project: ConfigProject, problems: readonly ConfigPro
   );
 }
 
-/** Where the part of the site that has the mistake writes its key, or its function; undefined where the configuration does itself. */
+/** Where the part of the site that has the mistake writes its key, or its function; undefined if the configuration does itself. */
 function placeInPart({ part }: ConfigProblem, project: ConfigProject): (Place & { readonly file: string }) | undefined {
   if (part?.near === undefined) return undefined;
   const near = sourcePosition(placesOfFunctions([part.near]), project);

@@ -1,4 +1,4 @@
-// React as templates have it: it throws where a page becomes endless, and where a template asks for what only a browser does. Where a
+// React as templates have it: it throws if a page becomes endless, and where a template asks for what only a browser does. Where a
 // component renders itself, React goes on until memory ends, and nothing can stop it from outside.
 import type { Plugin } from 'esbuild';
 import { browserOnlyKey } from '../../diagnostics/browser-only.ts';
@@ -9,7 +9,7 @@ const maxElements = 250_000;
 /** The name under which the bundle of a site finds the count. */
 const countName = 'archipel.elements';
 
-/** Is told of each element that code of the site makes. */
+/** Called with each element that code of the site creates. */
 type Observe = (type: unknown, props: Readonly<Record<string, unknown>>) => void;
 
 const count = { made: 0, pages: 0, mayHandle: false, observe: undefined as Observe | undefined };
@@ -27,7 +27,7 @@ export const countAnew = (): void => begin(false);
 /** The same for a page of the gallery, which shows parts of islands without their scripts. */
 export const countAnewInGallery = (): void => begin(true);
 
-/** Runs `render`, and tells `observe` of each element. What `render` throws is ignored. */
+/** Runs `render`, and calls `observe` with each element. Errors of `render` are ignored. */
 export function observeElements(observe: Observe, render: () => void): void {
   count.observe = observe;
   try {
@@ -64,7 +64,7 @@ export function add(type, props) {
   count.made = 0;
   throw new RangeError('A page of more than ${maxElements} elements: a component may render itself without an end');
 }
-// What modules make while they are loaded may be for an island.
+// Elements that modules create while they are loaded may be for an island.
 const before = count.pages;
 export const isLoading = () => count.pages === before;
 export const mayHandle = () => count.mayHandle;`,

@@ -2,9 +2,9 @@
 import { posix, relative, resolve } from 'node:path';
 
 export interface DisplayPaths {
-  /** A content file, as it is named from the working directory. */
+  /** A content file, named relative to the working directory. */
   readonly displayPath: (file: string) => string;
-  /** The inverse: a file as it is named from the content folder. */
+  /** The inverse: a file, named relative to the content folder. */
   readonly contentPath: (file: string) => string;
 }
 

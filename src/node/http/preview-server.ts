@@ -15,7 +15,7 @@ import {
   type ServedFiles,
 } from './static-handler.ts';
 
-/** Files that replace or join the built ones for a request target; undefined where there are none. */
+/** Files that replace or join the built ones for a request target; undefined if there are none. */
 export type VirtualFiles = (url: string) => Promise<ServedFiles | undefined>;
 
 interface PreviewServerOptions {
@@ -28,7 +28,7 @@ interface BuiltFolder {
   readonly stamp: string;
 }
 
-/** Reads a built folder; undefined where no build has made it, where one replaces it at this moment, or without the right. */
+/** Reads a built folder; undefined if no build has made it, where one replaces it at this moment, or without the right. */
 function readBuilt(folder: string): BuiltFolder | undefined {
   const stamp = stampOf(folder);
   if (stamp === undefined) return undefined;
@@ -44,7 +44,7 @@ function readBuilt(folder: string): BuiltFolder | undefined {
   }
 }
 
-/** Changes with every build, which puts another folder there; undefined where no build has. */
+/** Changes with every build, which puts another folder there; undefined if no build has. */
 function stampOf(folder: string): string | undefined {
   try {
     const path = realpathSync(folder);
@@ -87,7 +87,7 @@ function withVirtual(built: ServedFiles, above: ServedFiles): ServedFiles {
 }
 
 /**
- * Serves the built folder, read again whenever a build has replaced it. Undefined where no build has made it. Middleware
+ * Serves the built folder, read again whenever a build has replaced it. Undefined if no build has made it. Middleware
  * runs first, for trusted requests only. Rejects with the error of the system where no port can be had.
  */
 export async function serveFolder(

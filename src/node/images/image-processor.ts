@@ -98,7 +98,7 @@ export function createImageProcessor(project: Project, studio: ImageTools = ours
 
 type Drawn = { readonly width: number; readonly height: number };
 
-/** A drawing is published as it is: it is sharp at any size. */
+/** A drawing is published unchanged, because it is sharp at any size. */
 async function drawingOf(
   use: ImageUse,
   { bytes, hash }: AssetFile,

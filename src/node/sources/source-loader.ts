@@ -16,7 +16,7 @@ import { diskErrorOf } from '../fs/read-content.ts';
 import { digestOf } from '../fs/stamps.ts';
 import type { Project } from '../project.ts';
 
-/** The bytes of a file, named from the root of the project. Throws where there is none. */
+/** The bytes of a file, named from the root of the project. Throws if there is none. */
 type ReadBytes = (file: string) => Uint8Array;
 
 export interface SourceRequest {
@@ -52,7 +52,7 @@ export type SourceLoader = (request: SourceRequest) => Promise<LoadedSources>;
 interface StoredSource {
   readonly entries: readonly SourcedEntry[];
   readonly reads: InputHashes;
-  /** The instants between which it is valid; null where only files decide. */
+  /** The instants between which it is valid; null if only files decide. */
   readonly span: readonly [from: number, until: number] | null;
 }
 
@@ -210,7 +210,7 @@ const diskReader =
   (file) =>
     readFileSync(join(root, file));
 
-/** The hash of a file as the inputs of bundles have it: empty where it cannot be read. */
+/** The hash of a file as the inputs of bundles have it: empty if it cannot be read. */
 function stateIn(readBytes: ReadBytes, file: string): string {
   const found = bytesOrReason(readBytes, file);
   return 'why' in found ? '' : hashOf(found);

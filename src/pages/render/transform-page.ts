@@ -1,4 +1,4 @@
-// What a site changes in its finished pages, as trees: where it does, HTML is parsed and written once more.
+// Applies the site's `transformPage` to finished pages, as trees; in that case, HTML is parsed and written once more.
 import type { PageView } from '../../model/view.ts';
 import type { SiteDefinition } from '../../site/definition.ts';
 

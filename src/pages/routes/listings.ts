@@ -39,7 +39,7 @@ interface Listed extends ListingKeys {
 export interface ListedBy {
   /** The index of the first entry that lists all of a collection, and is not in it. */
   readonly whole: (collection: string) => number | undefined;
-  /** The index of the first entry that lists this one, alone or with all of its collection. */
+  /** The index of the first entry that lists this one, either singly or with its complete collection. */
   readonly of: (entry: Listed) => number | undefined;
 }
 

@@ -39,7 +39,7 @@ export interface Subject {
 
 export interface Vocabulary {
   readonly site: Site;
-  /** The path of the host under which the site is served; empty where it has none. */
+  /** The path of the host under which the site is served; empty if it has none. */
   readonly basePath: string;
   readonly routes: readonly Route[];
   /** All files of content; assets have names of their own in `assets`. */
@@ -121,7 +121,7 @@ export function pathInUrl(word: string, baseUrl: string): string | undefined {
   return path === '' || path === '/index' ? '/' : path;
 }
 
-/** What `word` may mean; meanings at the same place count once. Where there is none, names with almost the same spelling. */
+/** The possible meanings of `word`; meanings at the same place count once. If there are none, names with similar spelling. */
 export function readingsOf(
   word: string,
   vocabulary: Vocabulary,

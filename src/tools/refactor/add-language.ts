@@ -59,7 +59,7 @@ export async function addLanguageToPage({ page, locale, index, options, messages
 
 interface Edited {
   readonly edited: ReadonlyMap<string, string>;
-  /** What new files are called on the disk, if otherwise. */
+  /** The names of new files on the disk, if they differ. */
   readonly newNames: ReadonlyMap<string, string>;
   /** How many texts in files that are there wait for their translation. */
   readonly count: number;
@@ -96,7 +96,7 @@ interface Scope {
   readonly locale: Locale;
 }
 
-/** A placeholder beside each text that is in the languages of the page; blocks with languages of their own are left alone. */
+/** A placeholder beside each text that is in the languages of the page; blocks with their own languages do not change. */
 function textEdits(value: unknown, { text, index: { locales }, locale }: Scope): OffsetEdit[] {
   const tree = syntaxTree(text);
   const edits: OffsetEdit[] = [];
@@ -134,7 +134,7 @@ const firstScalar = (node: YamlNode | undefined): number => {
   return node?.start ?? -1;
 };
 
-/** Adds an entry at the end of a map or list, in braces or on a line of its own, as the others are; undefined where it is empty. */
+/** Adds an entry at the end of a map or list, in braces or on a line of its own, as the others are; undefined if it is empty. */
 function entryAfter(node: YamlNode | undefined, { text, line }: Written): ((entry: string) => OffsetEdit) | undefined {
   const [start, last] = [firstScalar(node), lastScalar(node)];
   if (start < 0 || last < 0) return undefined;

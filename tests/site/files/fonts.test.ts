@@ -26,7 +26,7 @@ const written = new Set(
   pages.flatMap(({ html, tree }) => [
     ...all(tree, 'body').flatMap((body) => [...lettersOf(textOf(body), all(body, foreign).map(textOf))]),
     ...[...html.matchAll(/(?:placeholder|title|alt)="([^"]*)"/g)].flatMap(([, text = '']) => [...text]),
-    // Soft hyphens and special spaces, which the words above do not hold any more.
+    // Soft hyphens and special spaces, which the words above no longer have.
     ...[...html.matchAll(/[\u00A0\u00AD\u2009\u200A\u2011\u202F\u2060]/g)].map(([character]) => character),
   ]),
 );

@@ -8,7 +8,7 @@ const program = 'bin/archipel.js';
 
 export interface OtherSite {
   readonly folder: string;
-  /** Runs a command to its end; throws where it fails. */
+  /** Runs a command to its end; throws if it fails. */
   readonly run: (...args: string[]) => void;
   /** Starts `preview` or `watch`; resolves to the address of the host. */
   readonly serve: (...args: string[]) => Promise<string>;

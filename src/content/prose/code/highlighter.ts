@@ -62,7 +62,7 @@ export interface Highlighter {
   /** The names of all languages. */
   readonly languages: readonly string[];
   readonly has: (language: string) => boolean;
-  /** The tokens of each line. Only code that was asked for has classes. */
+  /** The tokens of each line. Only code that was requested has classes. */
   readonly tokens: (piece: CodePiece) => readonly (readonly Token[])[];
 }
 

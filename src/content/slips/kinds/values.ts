@@ -46,7 +46,7 @@ function* bareTexts(line: Line, value: WrittenValue, { languages, locales }: Sce
   const { key, words } = value;
   if (/^[{[&*!]/.test(words)) return;
   const own = /^(["']).*\1$/.test(words) ? words : quoted(words);
-  // What has no letters is the same in every language.
+  // Values without letters are the same in every language.
   const others = /\p{Letter}/u.test(words) ? quoted(blank) : own;
   // Files outside of collections, such as site.yaml, name no languages of their own.
   const needed = languages.length > 0 ? languages : locales.list;

@@ -1,4 +1,4 @@
-// What has ended, is about to, or wants another look.
+// Dates that have passed or are near, and reviews.
 import type { Translation } from '../define.ts';
 import type { dates as english } from '../en/dates.ts';
 import { formats, titleIn } from './words.ts';

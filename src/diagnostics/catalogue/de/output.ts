@@ -12,12 +12,12 @@ const environmentValues = {
   service: 'eine vollständige https-Adresse oder ein Pfad dieser Website',
 };
 
-/** What a program says in English, which is for developers. */
+/** Quotes an English message of a program for developers. */
 const said = (what: string): string => `„${what.replace(/[.?!]$/, '')}“`;
 
 const notContent = 'an den Inhalten liegt es nicht.';
 
-/** What was under way when code of the site threw. */
+/** What was being done when code of the site threw. */
 function rendering({ page, section, type, isPicture, pages = [] }: RenderArgs): string {
   if (page === undefined) return 'Eine Funktion der Website bricht ab';
   const more = pages.length > 1 ? ` und bei ${counted(pages.length - 1, 'weiteren Seite', 'weiteren Seiten')}` : '';

@@ -45,7 +45,7 @@ export const quotedKey = (key: Key): string => (keyIn(key) === '' ? 'die Datei' 
 /** `in „footer“`, `in dieser Datei` */
 export const inside = (key: Key): string => (keyIn(key) === '' ? 'in dieser Datei' : `in „${keyIn(key)}“`);
 
-/** What a thing is called, in German where it has a title in it. */
+/** The name of an item, in German if its title has one. */
 export function titleIn(title: Title): string {
   if (typeof title === 'string' || isPlace(title)) return keyIn(title);
   return String(title['de'] ?? Object.values(title)[0]);

@@ -1,4 +1,4 @@
-// What has ended, is about to, or wants another look.
+// Dates that have passed or are near, and reviews.
 import type { Title } from '../arguments.ts';
 import { error, warning } from '../define.ts';
 import { formats, titleIn } from './words.ts';

@@ -4,7 +4,7 @@ import { en as messages } from '../../messages/en/index.ts';
 import { error, warning } from '../define.ts';
 import { formats } from './words.ts';
 
-/** What a folder may hold: in that of a collection, longer texts beside its entries. */
+/** The files that a folder may have; in a collection, also longer texts beside its entries. */
 type Belongs = { readonly prose: readonly string[] } | { readonly files: readonly string[]; readonly folders: readonly string[] };
 
 const sourceReasons: Readonly<Record<string, string>> = {

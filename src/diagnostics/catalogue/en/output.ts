@@ -18,11 +18,11 @@ export interface RenderArgs {
   readonly section?: number;
   readonly type?: string;
   readonly isPicture?: true;
-  /** All pages with which it throws at the same place, where there are several. */
+  /** All pages with which it throws at the same place, if there are several. */
   readonly pages?: readonly string[];
 }
 
-/** What was under way when code of the site threw. */
+/** What was being done when code of the site threw. */
 function rendering({ page, section, type, isPicture, pages = [] }: RenderArgs): string {
   if (page === undefined) return 'A function of the site throws';
   const more = pages.length > 1 ? ` and ${counted(pages.length - 1, 'more page')}` : '';

@@ -58,7 +58,7 @@ const idFaults = {
   repeated: 'is the id of another heading of this text',
 };
 
-/** What of a text is more than its parser can take. */
+/** Limits of a text that its parser can process. */
 interface Excess {
   readonly excess: 'depth' | 'marks' | 'headings' | 'cells' | 'notes';
   readonly most: number;

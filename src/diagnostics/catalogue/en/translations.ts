@@ -2,7 +2,7 @@
 import { type Relations, warning } from '../define.ts';
 import { formats } from './words.ts';
 
-/** `"€9997" and "50%"`; `nothing` where there is none. */
+/** `"€9997" and "50%"`; `nothing` if there is none. */
 const named = (facts: readonly string[]): string => formats.and(facts.map((fact) => `"${fact}"`)) || 'nothing';
 
 const approveCommand = (key: string): string => `npm run translations -- approve ${key}`;

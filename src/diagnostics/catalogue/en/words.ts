@@ -44,7 +44,7 @@ export function keyIn(key: Key): string {
   return key.map((step) => (typeof step === 'string' ? step : titled(step))).join(', ') || 'the file';
 }
 
-/** What a thing is called, in English where it has a title in it. */
+/** The name of an item, in English if its title has one. */
 export function titleIn(title: Title): string {
   if (typeof title === 'string' || isPlace(title)) return keyIn(title);
   return String(title['en'] ?? Object.values(title)[0]);

@@ -1,6 +1,6 @@
 import { counted } from '../../../model/quantities.ts';
 
-/** What `archipel hand-in` and the list of changes in a page say. */
+/** The messages of `archipel hand-in` and of the list of changes in a page. */
 export const handIn = {
   changes: (count: number) => counted(count, 'change'),
   pages: (count: number) => counted(count, 'page'),

@@ -24,7 +24,7 @@ export const newCode = {
     island: (name: string) =>
       `Place it in a template, by what its index.ts exports: <Island of={${name}} hydrate="interaction" props={{ … }} />`,
   },
-  /** What the example of a section says, in the language of the text. */
+  /** The texts of the example of a section, in the language of the text. */
   sample: {
     sampleTitle: (words: string, language: string) => `${words} in ${language}.`,
     sampleText: (language: string) => `A sentence or two in ${language}.`,

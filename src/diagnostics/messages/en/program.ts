@@ -1,4 +1,4 @@
-/** What the program says of itself, whatever the command. */
+/** The messages of the program itself, for every command. */
 export const program = {
   bug: 'This is a bug of archipel, not of your content.',
   reportBug: 'The output was left as it was. Please report:',

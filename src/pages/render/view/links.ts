@@ -37,7 +37,7 @@ export function emailLink({ settings }: Site, name: string): LinkView {
   return { ...plain, href: `mailto:${email}`, text: email };
 }
 
-/** What a link depends on of the page that has it. */
+/** The data of the page on which a link depends. */
 export type LinkingPage = Pick<Route, 'locale' | 'path'>;
 
 /** Resolves links for the page of `route`. Content has been checked, so an unknown target is a bug and throws. */

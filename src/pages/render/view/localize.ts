@@ -87,7 +87,7 @@ const isShown = (item: unknown, { locale, clock }: Pick<Localizer, 'locale' | 'c
   return Array.isArray(item.languages) && item.languages.includes(locale);
 };
 
-/** What localizing needs besides the page: of one language. */
+/** The data of one language for localizing, without the page. */
 interface SharedLocalizer extends Omit<Localizer, 'resolve'> {
   readonly resolveOn: (page: LinkingPage) => ResolveLink;
 }

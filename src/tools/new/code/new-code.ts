@@ -5,12 +5,12 @@ import type { Locales } from '../../../model/languages/locale.ts';
 import type { CodeKind } from './code-kinds.ts';
 import { islandPattern, type Pattern, patternMessages, sectionPattern } from './patterns.ts';
 
-/** What the site has that decides on the files. */
+/** The site's data that decides about the files. */
 export interface CodeSite {
   readonly locales: Locales;
   /** Names of section types, of islands, and of groups of messages. */
   readonly taken: Readonly<Record<CodeKind | 'messages', readonly string[]>>;
-  /** Files of the site's own pattern, which take the place of those of the same name. */
+  /** Files of the site's own pattern, which replace those of the same name. */
   readonly pattern: Pattern;
   /** Whether tests are run by vitest here. */
   readonly isTested: boolean;
@@ -19,7 +19,7 @@ export interface CodeSite {
 export interface NewCode {
   /** From the root of the project. */
   readonly files: readonly { readonly path: string; readonly text: string }[];
-  /** What is added at the end of files of content, by their paths from its folder. */
+  /** Text to add at the end of content files, by their paths from the content folder. */
   readonly words: ReadonlyMap<string, string>;
 }
 
@@ -28,7 +28,7 @@ export type NameFault = 'sectionName' | 'islandName' | 'taken' | 'messagesTaken'
 
 const shapes = { section: /^[a-z][a-zA-Z0-9]*(?:-[a-zA-Z0-9]+)*$/, island: /^[A-Z][a-zA-Z0-9]*$/ };
 
-/** Why there can be no `kind` of this name; undefined where there can. */
+/** Why there can be no `kind` of this name; undefined if there can. */
 export function faultOf(kind: CodeKind, name: string, { taken }: Pick<CodeSite, 'taken'>): NameFault | undefined {
   if (!shapes[kind].test(name)) return `${kind}Name`;
   if (taken[kind].includes(name)) return 'taken';

@@ -8,7 +8,7 @@ import type { OverlayHost } from './overlay-host.ts';
 export interface Toasts {
   /** Shows that this page is a draft. */
   readonly showDraft: (isDraft: boolean) => void;
-  /** Links to `pages`; hides the links where there are none. */
+  /** Links to `pages`; hides the links if there are none. */
   readonly showEditedPages: (pages: readonly EditedPage[]) => void;
   /** Shows that this page was removed, with a link to `home`; hidden where `home` is undefined. */
   readonly showPageRemoved: (home: string | undefined) => void;
