@@ -117,6 +117,11 @@ test.each([
     },
     'forms',
   ]),
+  ['an option that sites do not have', { ...definition, timezone: 'UTC' }, 'timezone'],
+  ['no body', { ...definition, Body: undefined }, 'Body'],
+  ['a host that does not exist', { ...definition, hosts: ['netlfy'] }, 'hosts'],
+  ['a budget that is no number', { ...definition, budgets: { ...definition.budgets, whole: '75kB' } }, 'budgets.whole'],
+  ['languages as they are written', { ...definition, locales: { en: { name: 'English' } } }, 'locales'],
   ['a form of which nothing becomes', { ...definition, forms: [{ ...form, mails: undefined }] }, 'forms'],
 ])('%s is a problem', (_what, value, key) => {
   expect(keysOf(value)).toEqual([key]);

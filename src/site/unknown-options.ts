@@ -2,6 +2,8 @@
 import { suggest } from '../diagnostics/suggest.ts';
 import type { Collection } from '../model/collection.ts';
 import type { SectionDefinition } from '../model/entries/section.ts';
+import type { SiteConfig } from './define-site.ts';
+import type { GalleryDefinition } from './definition.ts';
 
 const all = <Options>(options: Record<keyof Options, true>): readonly string[] => Object.keys(options);
 
@@ -31,6 +33,55 @@ const optionsOf = {
     structuredData: true,
     scaffold: true,
     messages: true,
+  }),
+  site: all<Required<GalleryDefinition> & Pick<SiteConfig, 'timeZone'>>({
+    basePath: true,
+    beginPage: true,
+    Body: true,
+    BodyEnd: true,
+    budgets: true,
+    calendar: true,
+    collections: true,
+    colorScheme: true,
+    data: true,
+    descriptions: true,
+    dialogs: true,
+    documentTitle: true,
+    earlyScript: true,
+    embeds: true,
+    exampleAssets: true,
+    examples: true,
+    externals: true,
+    facts: true,
+    files: true,
+    forms: true,
+    hosts: true,
+    icons: true,
+    islands: true,
+    keepAssets: true,
+    labels: true,
+    lists: true,
+    locales: true,
+    manifest: true,
+    messages: true,
+    movedMessage: true,
+    notFound: true,
+    outputs: true,
+    parts: true,
+    policy: true,
+    precompress: true,
+    prerenderOnHover: true,
+    presets: true,
+    preview: true,
+    proseComponents: true,
+    sections: true,
+    services: true,
+    settings: true,
+    sitemap: true,
+    structuredData: true,
+    timeZone: true,
+    transformPage: true,
+    typography: true,
   }),
 };
 

@@ -67,7 +67,7 @@ export const output: Translation<typeof english> = {
   }),
   'output-failed': ({ outputs, what }) => ({
     message: `Die Ausgabedatei ${listed(outputs)} lässt sich nicht erzeugen: ${said(what)}.`,
-    hint: 'Berichtigen Sie die Funktion in „outputs“; hat sie bisher funktioniert, so liegt es an einem Wert der Inhalte, den sie nicht erwartet.',
+    hint: 'Berichtigen Sie die Funktion; hat sie bisher funktioniert, so liegt es an einem Wert der Inhalte, den sie nicht erwartet.',
   }),
   'output-clash': ({ output, other }) => ({
     message: `Die Ausgabedatei ${output} verträgt sich nicht mit ${other}, das die Website schon hat.`,
