@@ -165,3 +165,25 @@ describe('A path of an output', () => {
     ]);
   });
 });
+
+test.each([
+  ['a collection', 'layout', 'component'],
+  ['a collection', 'Layout', 'component'],
+  ['a collection', 'loader', 'source'],
+  ['a collection', 'sceme', 'schema'],
+  ['a section', 'reads', 'lists'],
+  ['a section', 'fields', 'schema'],
+  ['a site', 'layout', 'Body'],
+  ['a site', 'i18n', 'locales'],
+  ['a site', 'basepath', 'basePath'],
+])('%s with the option %s is told of %s', (part, option, meant) => {
+  const { hero } = definition.sections;
+  const wrong = {
+    'a collection': { collections: { ...others, pages: { ...pages, [option]: 1 } } },
+    'a section': { sections: { ...definition.sections, hero: { ...hero, [option]: 1 } } },
+    'a site': { [option]: 1 },
+  }[part];
+  expect(definitionProblems({ ...definition, ...wrong }).map(({ text }) => text)).toEqual([
+    `${part} has no option ${option}; did you mean ${meant}?`,
+  ]);
+});

@@ -85,8 +85,20 @@ const optionsOf = {
   }),
 };
 
-/** What options were called before. */
-const formerNames: Readonly<Record<string, string>> = { Layout: 'component' };
+/** What options were called before, and what other generators call them. */
+const otherNames: Readonly<Record<keyof typeof optionsOf, Readonly<Record<string, string>>>> = {
+  collection: {
+    Layout: 'component',
+    layout: 'component',
+    render: 'component',
+    loader: 'source',
+    fields: 'schema',
+    slug: 'route',
+    path: 'route',
+  },
+  section: { Layout: 'component', layout: 'component', render: 'component', fields: 'schema', overview: 'lists', reads: 'lists' },
+  site: { Layout: 'Body', layout: 'Body', base: 'basePath', blocks: 'sections', csp: 'policy', i18n: 'locales', languages: 'locales' },
+};
 
 /** Each option of `part` that its kind does not have, with what a message says of it. */
 export const unknownOptions = (kind: keyof typeof optionsOf, part: object): readonly { readonly option: string; readonly text: string }[] =>
@@ -94,7 +106,7 @@ export const unknownOptions = (kind: keyof typeof optionsOf, part: object): read
     .filter((option) => !optionsOf[kind].includes(option))
     .map((option) => ({
       option,
-      text: `a ${kind} has no option ${option}${meant(formerNames[option] ?? suggest(option, optionsOf[kind]))}`,
+      text: `a ${kind} has no option ${option}${meant(otherNames[kind][option] ?? suggest(option, optionsOf[kind]))}`,
     }));
 
 const meant = (option: string | undefined): string => (option === undefined ? '' : `; did you mean ${option}?`);
