@@ -172,6 +172,12 @@ async function run(argv: readonly string[], { io, engine, begin }: RunOptions): 
       io.err(`${io.paint('red', messages.report.severity.error)}  ${reason}`);
       return exitCodes.content;
     }
+    const { missingPackage } = await import('./output/missing-package.ts');
+    const missing = missingPackage(error, engine.root);
+    if (missing !== undefined) {
+      io.err(`${io.paint('red', messages.report.severity.error)}  ${messages.program.packageMissing(missing)}`);
+      return exitCodes.content;
+    }
     io.err(`${io.paint('red', messages.program.bug)} ${messages.program.reportBug}`);
     io.err(error instanceof Error ? (error.stack ?? error.message) : String(error));
     return exitCodes.bug;

@@ -6,7 +6,7 @@ import * as z from 'zod';
 import type { ContentModel } from '../model/collection.ts';
 import type { Schema } from '../model/data/schema-walk.ts';
 import { valueAt } from '../model/data/value-at.ts';
-import { type Languages, listedLanguages } from '../model/data/walk.ts';
+import { entryLanguagesIn, type Languages } from '../model/data/walk.ts';
 import type { EntryPath } from '../model/entries/path.ts';
 import { collectionOf, idOf, isEntryFile } from '../model/entry-file.ts';
 import type { Locale, Locales } from '../model/languages/locale.ts';
@@ -37,7 +37,7 @@ interface SectionSignature {
 
 /** Plain data; validation reports what is missing or not a text. */
 export interface Signature {
-  /** Undefined if it lists none, or one that does not exist. */
+  /** All of the site if it has no list; undefined if its list is empty or names one that does not exist. */
   readonly languages: Languages;
   readonly path?: EntryPath | undefined;
   /** The data that the route of its collection reads. */
@@ -97,7 +97,7 @@ function validData(schema: Schema | undefined, data: unknown): object | undefine
 function signatureOf(data: unknown, file: string, { locales, collections, schemas }: SignatureTools): Signature | undefined {
   if (data === undefined) return undefined;
   const sections = valueAt(data, ['sections']);
-  const languages = listedLanguages(data, locales);
+  const languages = entryLanguagesIn(data, locales);
   const path = pathIn(data, locales);
   const collection = collections[collectionOf(file) ?? ''];
   const routeData =

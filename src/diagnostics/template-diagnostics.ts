@@ -81,7 +81,10 @@ export const isAtTemplate = ({ args }: Pick<Diagnostic, 'args'>): boolean => typ
 
 /** Whether the file of a diagnostic is a source of the site and no content. */
 export const isOfTemplates = (diagnostic: Pick<Diagnostic, 'code' | 'args'>): boolean =>
-  templateCodes.has(diagnostic.code) || isAtTemplate(diagnostic);
+  (templateCodes.has(diagnostic.code) && !isOfRoute(diagnostic)) || isAtTemplate(diagnostic);
+
+/** Whether it is a mistake of a route, which a check of content finds: its file is named from the content folder. */
+const isOfRoute = ({ args }: Pick<Diagnostic, 'args'>): boolean => typeof args['route'] === 'string';
 
 /** The same as diagnostics. Their files are named from the project root. */
 export const templateDiagnostics = (failures: readonly TemplateFailure[]): readonly Diagnostic[] =>

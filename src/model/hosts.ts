@@ -1,6 +1,9 @@
 // Hosts that a site can be served by, as far as they need files of their own.
 
-export type Host = 'apache' | 'caddy' | 'github' | 'netlify' | 'nginx' | 'vercel';
+/** All that a site can name. */
+export const hostNames = ['apache', 'caddy', 'github', 'netlify', 'nginx', 'vercel'] as const;
+
+export type Host = (typeof hostNames)[number];
 
 /** The hosts of a site that names none. */
 export const usualHosts: readonly Host[] = ['nginx'];

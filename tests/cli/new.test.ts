@@ -179,9 +179,9 @@ describe('At a terminal', () => {
   test('it asks for the kind, too, and goes on with the questions of the one that is chosen', async () => {
     const { code } = await atTerminal({
       args: ['new', '--content', smallContent()],
-      // Before the first is the last; a section type and an island are behind the redirect.
+      // Before the first is the last; a section type, an island and a collection are behind the redirect.
       answers: [
-        [/What do you want to add/, '\x1b[A\x1b[A\x1b[A\r'],
+        [/What do you want to add/, '\x1b[A\x1b[A\x1b[A\x1b[A\r'],
         [/Which address is gone/, '\x03'],
       ],
     });

@@ -25,7 +25,7 @@ const optionOf = ({ name, value, meaning }: Flag): Option => new Option(`--${nam
 export function addNew(program: Command, context: CommandContext): void {
   program
     .command('new')
-    .description('add an entry of a collection, a redirect, a section type or an island')
+    .description('add an entry of a collection, a redirect, a section type, an island or a collection')
     .usage('KIND [options]')
     .argument('[words...]', 'a kind of the site and its options; in the folder of a site, archipel new --help lists the kinds')
     .helpOption(false)
@@ -101,18 +101,25 @@ function addKind(parent: Command, { words, io, project, setExitCode }: CommandCo
   });
 }
 
-const codeExamples = { section: 'notice', island: 'CopyLink' };
+const codeExamples = { section: 'notice', island: 'CopyLink', collection: 'events' };
 
 function addCodeKind(parent: Command, { io, project, setExitCode }: CommandContext, kind: CodeKind): void {
   parent
     .command(kind)
     .description(`add ${toolMessages('en').newCode.descriptions[kind]}`)
-    .addOption(contentOption({ project, io }, 'the content folder, in which the words are written'))
+    .addOption(contentOption({ project, io }, 'the content folder, in which the words or the first entry are written'))
     .option('--name <name>', 'the name; without it, you are asked at a terminal')
     .addOption(jsonOption())
     .addHelpText(
       'after',
-      examplesText([[`archipel new ${kind} --name ${codeExamples[kind]}`, 'write a folder, and words in each language']]),
+      examplesText([
+        [
+          `archipel new ${kind} --name ${codeExamples[kind]}`,
+          kind === 'collection'
+            ? 'write its folder and a first entry, and list it in the site'
+            : 'write its folder, and its words in each language',
+        ],
+      ]),
     )
     .addHelpText(
       'after',

@@ -3,7 +3,7 @@
 
 import { severityOf } from '../../diagnostics/catalogue/index.ts';
 import type { Finding } from '../../diagnostics/diagnostic.ts';
-import { type Languages, listedLanguages, walkOver } from '../../model/data/walk.ts';
+import { entryLanguagesIn, type Languages, walkOver } from '../../model/data/walk.ts';
 import { withoutFrontMatter } from '../../model/entries/front-matter.ts';
 import { isEntryFile } from '../../model/entry-file.ts';
 import { localeOfMessages } from '../../model/kind.ts';
@@ -206,8 +206,8 @@ function restOf(find: () => readonly Finding[]): Rest {
 
 const finite = (instant: number): number | null => (Number.isFinite(instant) ? instant : null);
 
-/** The languages that the texts of a file must have; undefined for messages and for a page that lists none. */
+/** The languages that the texts of a file must have; undefined for messages and for an entry whose list is broken. */
 export function languagesOf(file: string, data: unknown, locales: Locales): Languages {
   if (localeOfMessages(file, locales) !== undefined) return undefined;
-  return isEntryFile(file) ? listedLanguages(data, locales) : locales.list;
+  return isEntryFile(file) ? entryLanguagesIn(data, locales) : locales.list;
 }

@@ -20,7 +20,7 @@ function shapeOf(schema: Schema): Shape {
   const { shape, element, options = [], type } = definitionOf(schema);
   const { localized } = metaIn(schema) as { readonly localized?: unknown };
   if (localized === 'perLanguage') return localized;
-  if (localized !== undefined && localized !== 'locale') return 'localized';
+  if (localized !== undefined && localized !== 'locale' && localized !== 'entryLanguages') return 'localized';
   if (options.some((option) => shapeOf(option) === 'localized')) return 'localized';
   if (type === 'array' && element !== undefined) return itemsOf(shapeOf(element));
   if (shape === undefined) return undefined;

@@ -49,6 +49,13 @@ function localized(schema: Schema, locales: Locales, convert: Convert): Schema {
       return pathsIn(schema, locales).meta(meta);
     case 'each':
       return eachIn(schema, locales, convert).meta(meta);
+    case 'entryLanguages':
+      // Validation fills in a list that content leaves out, so that everything behind it has one.
+      return z
+        .array(z.enum(locales.list))
+        .min(1)
+        .default([...locales.list])
+        .meta(meta);
     case 'locale':
       return z.enum(locales.list).meta(meta);
     default:

@@ -35,6 +35,10 @@ export const listedLanguages = (block: unknown, { has }: Pick<Locales, 'has'>): 
   return Array.isArray(listed) && listed.length > 0 && listed.every(has) ? listed : undefined;
 };
 
+/** The languages of an entry: those that it lists, or all of the site if it has no list; undefined where its list is broken. */
+export const entryLanguagesIn = (data: unknown, locales: Pick<Locales, 'has' | 'list'>): Languages =>
+  typeof data === 'object' && data !== null && !Object.hasOwn(data, 'languages') ? locales.list : listedLanguages(data, locales);
+
 interface WalkScope {
   readonly locales: Pick<Locales, 'has'>;
   /** The languages for blocks that list none. */

@@ -2,6 +2,7 @@
 import type { Image, ImageView } from '../references/image.ts';
 import type { Link } from '../references/link.ts';
 import type { DatedKey } from '../time/dated.ts';
+import type { MoneyParts, MoneyView } from './money.ts';
 import type { PerLanguage } from './per-language.ts';
 import type { Text } from './text.ts';
 
@@ -33,8 +34,10 @@ export type Localized<T> = T extends Text
       ? LinkView
       : T extends Image
         ? ImageView
-        : T extends readonly (infer Item)[]
-          ? Localized<Item>[]
-          : T extends object
-            ? { [K in keyof T as Exclude<K, DatedKey>]: Localized<T[K]> }
-            : T;
+        : T extends MoneyParts
+          ? MoneyView
+          : T extends readonly (infer Item)[]
+            ? Localized<Item>[]
+            : T extends object
+              ? { [K in keyof T as Exclude<K, DatedKey>]: Localized<T[K]> }
+              : T;

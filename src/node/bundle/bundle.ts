@@ -260,7 +260,16 @@ function failureOf({ text, location }: BundlerFailure) {
   // Where a pattern of imports found the file, there is no line that imports it.
   if (file !== undefined && location?.lineText?.includes(globLocal) === true)
     return { what: `It exports no "${name}", which ${location.file} imports by a pattern`, position: { file, line: 1, column: 1 } };
-  return { what: text, position: location ? { file: location.file, line: location.line, column: location.column + 1 } : undefined };
+  return {
+    what: explained(text),
+    position: location ? { file: location.file, line: location.line, column: location.column + 1 } : undefined,
+  };
+}
+
+/** For a package that is not there, with the command that brings it. */
+function explained(text: string): string {
+  const [, name] = /^Could not resolve "((?:@[\w.-]+\/)?[\w-][\w.-]*)(?:\/[^"]*)?"$/.exec(text) ?? [];
+  return name === undefined ? text : `${text}: correct its name, or install it with npm install ${name}`;
 }
 
 /** The bundler's errors as a CompileError. */

@@ -70,6 +70,7 @@ export const isLoading = () => count.pages === before;
 export const mayHandle = () => count.mayHandle;`,
   refuse: `
 import { isInIsland } from 'archipel';
+import { use } from 'react';
 import { isLoading, mayHandle } from 'template-react:count';
 const isFree = () => mayHandle() || isInIsland();
 function refuse(name, element) {
@@ -99,6 +100,10 @@ export function keep(element, handler) {
   if (handler !== undefined) early.set(element, handler);
   return element;
 }
+export function useNow(usable) {
+  if (typeof usable.then !== 'function' || isFree()) return use(usable);
+  throw new TypeError('use of a promise: pages are rendered at once, and cannot wait; source of a collection can');
+}
 export const hook = (name, use) => (...args) => (isFree() ? use(...args) : refuse(name));`,
   'react/jsx-runtime': `
 import { Fragment, jsx as make, jsxs as makeOfMany } from 'react/jsx-runtime';
@@ -115,15 +120,20 @@ export const jsxs = checked(makeOfMany);`,
   react: `
 import React from 'react';
 import { add } from 'template-react:count';
-import { check, hook, keep } from 'template-react:refuse';
+import { check, hook, keep, useNow } from 'template-react:refuse';
 export * from 'react';
+export { useNow as use };
 export function createElement(type, props, ...children) {
   add(type, props);
   const handler = check(type, props, children);
   return keep(React.createElement(type, props, ...children), handler);
 }
+export function cloneElement(element, props, ...children) {
+  const handler = check(element.type, props, children);
+  return keep(React.cloneElement(element, props, ...children), handler);
+}
 ${hooks.map((name) => `export const ${name} = hook('${name}', React.${name});`).join('\n')}
-export default { ...React, createElement, ${hooks.join(', ')} };`,
+export default { ...React, cloneElement, createElement, use: useNow, ${hooks.join(', ')} };`,
   // Packages are not to be corrected by those who use them.
   'react/jsx-runtime of packages': `
 import { Fragment, jsx as make, jsxs as makeOfMany } from 'react/jsx-runtime';

@@ -12,7 +12,9 @@ export interface DisplayPaths {
 export function displayPaths(content: string): DisplayPaths {
   const folder = relative(process.cwd(), content).replaceAll('\\', '/');
   return {
-    displayPath: (file) => posix.join(folder, file),
+    // Code of the site is beside the folder, wherever that is.
+    displayPath: (file) =>
+      file.startsWith('../') ? relative(process.cwd(), resolve(content, file)).replaceAll('\\', '/') : posix.join(folder, file),
     contentPath: (file) => relative(content, resolve(file)).replaceAll('\\', '/'),
   };
 }

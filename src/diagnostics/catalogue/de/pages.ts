@@ -49,7 +49,10 @@ export const pages: Translation<typeof english> = {
   })),
   'page-main-heading': onPage(({ count }) => ({
     message: `Die Seite hat ${count} Hauptüberschriften (h1); sie braucht genau eine.`,
-    hint: 'Geben Sie der Seite einen Abschnitt vom Typ „hero“.',
+    hint:
+      count === 0
+        ? 'Geben Sie der Seite eine h1, im Layout ihrer Sammlung oder in einem Abschnitt. Fehlt sie auf allen Seiten, sehen Sie nach, ob „Body“ seine „children“ ausgibt.'
+        : 'Lassen Sie der Seite eine h1, und machen Sie aus den anderen h2.',
   })),
   'page-image-text': onPage(({ source }) => ({
     message: `Das Bild ${source} hat keinen Text für Menschen, die es nicht sehen.`,

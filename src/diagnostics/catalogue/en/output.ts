@@ -31,7 +31,7 @@ function rendering({ page, section, type, isPicture, pages = [] }: RenderArgs): 
 }
 
 const listed = (outputs: readonly string[]): string =>
-  outputs.length > 1 ? `${outputs[0]} and ${counted(outputs.length - 1, 'more')}` : (outputs[0] ?? '');
+  outputs.length > 1 ? `${outputs[0]} and ${outputs.length - 1} more` : (outputs[0] ?? '');
 
 export const output = {
   'environment-invalid': error<{ name: string; expected: 'site' | 'service' | readonly string[] }>(({ name, expected }) => ({
@@ -52,7 +52,7 @@ export const output = {
     hint: 'Make the component an island (a folder in islands/), and place it with <Island>; or leave it out.',
   })),
   'template-render': error<RenderArgs>((args) => ({
-    message: `${rendering(args)}: ${args.what.replace(/[.?!]?$/, '.')}`,
+    message: `${rendering(args)}: ${args.what.replace(/[^.?!]$/, '$&.')}`,
     hint:
       args.page === undefined
         ? 'Correct the function; if it has worked before, look for a value of content that it does not expect.'
@@ -67,7 +67,7 @@ export const output = {
     hint: 'Correct the template or the stylesheet; content is not the cause.',
   })),
   'config-invalid': error<{ what: string; route?: string }>(({ what }) => ({
-    message: `The configuration of the site cannot be used: ${what.replace(/[.?!]?$/, '.')}`,
+    message: `The configuration of the site cannot be used: ${what.replace(/[^.?!]$/, '$&.')}`,
     hint: 'Correct the file; content is not the cause.',
   })),
   'output-failed': error<{ outputs: readonly string[]; what: string }>(({ outputs, what }) => ({

@@ -62,7 +62,10 @@ export const pages = {
   })),
   'page-main-heading': onPage<{ count: number }>(({ count }) => ({
     message: `The page has ${count} main headings (h1); it needs exactly one.`,
-    hint: 'Give the page one section of type hero.',
+    hint:
+      count === 0
+        ? 'Give the page one h1, in the layout of its collection or in a section. If all pages lack it, check that Body renders its children.'
+        : 'Leave one h1 on the page, and make the others h2.',
   })),
   'page-image-text': onPage<{ source: string }>(({ source }) => ({
     message: `The image ${source} has no text for people who cannot see it.`,

@@ -80,7 +80,7 @@ export const shape = {
             hint: `Add "${keyIn(key)}: …".`,
           }
         : {
-            message: `"${keyIn(key)}" has no ${language} text, but this file lists that language.`,
+            message: `"${keyIn(key)}" has no ${language} text, but this file exists in that language.`,
             hint: `Add "${language}: …" under "${keyIn(key)}".`,
           },
   ),

@@ -138,4 +138,4 @@ test('is complete before it is hydrated: its button is closed', () => {
 };
 
 /** The keys of their messages, which content/translations has for each language. */
-export const patternMessages = { section: ['mark'], island: ['show', 'text'] } as const;
+export const patternMessages = { section: ['mark'], island: ['show', 'text'], collection: [] } as const;
