@@ -21,7 +21,7 @@ export function addRemove(program: Command, { io, project, setExitCode }: Comman
       examplesText([
         ['archipel remove page about', 'ask at a terminal; in a script, list what you have to decide'],
         ['archipel remove page about --redirect-to / --drop', 'redirect its URLs, and delete the links to it'],
-        ['archipel remove asset social.png --point-to icon.svg', 'use another file instead'],
+        ['archipel remove asset team.jpg --point-to office.jpg', 'use another file instead'],
       ]),
     )
     .action(async (kind: string, name: string, options: Omit<RemoveOptions, 'kind' | 'name'>) => {

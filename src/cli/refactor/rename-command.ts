@@ -17,7 +17,7 @@ export function addRename(program: Command, { io, project, setExitCode }: Comman
         ['archipel rename page about team --dry-run', 'print the lines that would change'],
         ['archipel rename page about team', 'rename the file, and update links, redirects, recorded URLs and approvals'],
         ['archipel rename anchor contact#message form', 'rename a section of a page, and update the links to it'],
-        ['archipel rename asset social.png preview.png', 'rename a file of content/assets'],
+        ['archipel rename asset team.jpg office.jpg', 'rename a file of content/assets'],
       ]),
     )
     .action(async (...given: [kind: string, from: string, to: string, options: Omit<RenameOptions, 'kind' | 'from' | 'to'>, Command]) => {
