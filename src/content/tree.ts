@@ -64,14 +64,22 @@ export interface ContentTree {
   readonly problems: readonly Finding[];
   /** Where a function of the site is written, from the content folder. */
   readonly placeOf?: (code: object) => Required<EntryPlace> | undefined;
-  /** The files on disk of Markdown texts that have another name in the tree. */
+  /** The files on disk of Markdown texts, and of assets from code, that have another name in the tree. */
   readonly diskNames?: ReadonlyMap<string, string>;
   /** By file, the entries whose data is the front matter of Markdown files. */
   readonly documents?: ReadonlyMap<string, MarkdownEntry>;
   /** Returns the tree with other texts instead of its own, and with the entries that follow from them. */
   readonly withTexts?: (texts: ReadonlyMap<string, string>, others?: OtherFiles) => ContentTree;
   /** By file, the entries that come from code and are in no file: their ids, and where they are written, from the content folder. */
-  readonly origins?: ReadonlyMap<string, { readonly id: string; readonly place: Required<EntryPlace> }>;
+  readonly origins?: ReadonlyMap<string, Origin>;
+}
+
+/** Where code has an entry, or a text of one, from. */
+export interface Origin {
+  readonly id: string;
+  readonly place: Required<EntryPlace>;
+  /** True for a text that is the file of its place, line for line. */
+  readonly isWholeFile?: true;
 }
 
 /** Maps places in a tree of content to where they are written. */

@@ -13,7 +13,7 @@ export { headingsOf, type ProseHeading } from '../model/entries/prose-headings.t
 export { recording, type SoundView } from '../model/entries/recording.ts';
 export type { JsonLd, SectionDefinition, SectionView } from '../model/entries/section.ts';
 export type { SectionProps } from '../model/entries/section-props.ts';
-export type { CollectionSource, SourceEntry, SourceTools } from '../model/entries/source.ts';
+export type { CollectionSource, SourceEntry, SourceText, SourceTools } from '../model/entries/source.ts';
 export type { Feed, FeedView } from '../model/feed.ts';
 export { figure } from '../model/languages/figure.ts';
 export { createLocales, type Locale } from '../model/languages/locale.ts';

@@ -125,6 +125,11 @@ test('Where a media query holds, an image has another shape, which is encoded, t
   ]);
 });
 
+test('A source with nearly the pixels of a fine screen is wide enough', async () => {
+  const { problems } = await shown({ widths: [80, 410] });
+  expect(problems).toEqual([]);
+});
+
 test('A source that is too small for one of the shapes is a warning, with what it would need', async () => {
   const { problems } = await shown({ widths: [80], at: [{ media: '(min-width: 40rem)', widths: [1600], ratio: '2:1' }] });
   expect(problems).toEqual(['picture-narrow assets/ada.png']);

@@ -9,7 +9,7 @@ import { collectionOf, idOf } from '../../model/entry-file.ts';
 import { groupBy } from '../../model/group-by.ts';
 import type { Locale } from '../../model/languages/locale.ts';
 import { lazyTexts } from '../lazy-texts.ts';
-import type { ContentTree, MarkdownEntry } from '../tree.ts';
+import type { ContentTree, MarkdownEntry, Origin } from '../tree.ts';
 import { isMarkdownFile, namedText, textNameOf } from './file-names.ts';
 import { markdownEntry } from './markdown-entry.ts';
 import { type FrontMatterForm, formOf } from './merge-front-matter.ts';
@@ -124,7 +124,7 @@ function withDocuments(tree: ContentTree, groups: readonly EntryGroup[], { model
     documents,
     texts: lazyTexts([...texts.keys(), ...documents.keys()].sort(byCodeUnits), (file) => documents.get(file)?.text() ?? texts.get(file)),
     versions: new Map([...versions, ...made]),
-    origins: new Map([
+    origins: new Map<string, Origin>([
       ...(tree.origins ?? []),
       ...groups.map(({ file, files }) => [file, { id: idOf(file), place: { file: files[0]?.file ?? file, line: 1, column: 1 } }] as const),
     ]),

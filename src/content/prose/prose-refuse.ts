@@ -46,9 +46,11 @@ export function refuseCode(file: string, tree: Root, { components, text, tag, is
     else if (node.type === 'heading') {
       findings.push(...refuseHeading(file, node, depth));
       depth = node.depth;
-    } else if (node.type === 'text' || node.type === 'inlineCode')
-      findings.push(...refuseWords(file, direction === 'rtl' ? withoutMarksOf(text, node) : node, direction));
-    else if (isJsx(node)) findings.push(...refuseComponent(file, node, components));
+    } else if (node.type === 'text' || node.type === 'inlineCode') {
+      const words = refuseWords(file, direction === 'rtl' ? withoutMarksOf(text, node) : node, direction);
+      // In code, `TODO` is a word that a text is about.
+      findings.push(...(node.type === 'text' ? words : words.filter((finding) => finding.code !== 'placeholder-left')));
+    } else if (isJsx(node)) findings.push(...refuseComponent(file, node, components));
   });
   return findings;
 }

@@ -78,7 +78,12 @@ export const references: Translation<typeof english> = {
   'asset-unknown': unknown((name) => `Eine Datei „${name}“ gibt es in content/assets nicht`, 'In diesem Ordner gibt es'),
   'fact-unknown': (args) => ({
     message: `Eine Angabe {${args.name}}, die sich einsetzen ließe, gibt es nicht.`,
-    hint: args.suggestion === undefined ? `Es gibt ${facts(args.known)}.` : `Meinten Sie {${args.suggestion}}?`,
+    hint:
+      args.suggestion !== undefined
+        ? `Meinten Sie {${args.suggestion}}?`
+        : args.known.length === 0
+          ? `Diese Website hat keine Angaben zum Einsetzen. Ein Rückstrich davor zeigt die Klammern: \\{${args.name}}.`
+          : `Es gibt ${facts(args.known)}.`,
   }),
   'link-target': ({ count, known }) => ({
     message: count === 0 ? 'Der Link nennt kein Ziel.' : `Der Link nennt ${count} Ziele.`,

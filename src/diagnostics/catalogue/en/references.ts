@@ -78,7 +78,12 @@ export const references = {
   'asset-unknown': unknown('file in content/assets:', 'The folder'),
   'fact-unknown': error<Unknown>({ groups: ['unknownName'] }, (args) => ({
     message: `There is no fact {${args.name}} to fill in.`,
-    hint: args.suggestion === undefined ? `Known facts: ${facts(args.known)}.` : `Did you mean {${args.suggestion}}?`,
+    hint:
+      args.suggestion !== undefined
+        ? `Did you mean {${args.suggestion}}?`
+        : args.known.length === 0
+          ? `This site has no facts. A backslash shows the braces: \\{${args.name}}.`
+          : `Known facts: ${facts(args.known)}.`,
   })),
   'link-target': error<{ count: number; known: readonly string[] }>(({ count, known }) => ({
     message: count === 0 ? 'The link names no target.' : `The link names ${count} targets.`,
