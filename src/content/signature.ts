@@ -6,7 +6,7 @@ import * as z from 'zod';
 import type { ContentModel } from '../model/collection.ts';
 import type { Schema } from '../model/data/schema-walk.ts';
 import { valueAt } from '../model/data/value-at.ts';
-import { entryLanguagesIn, type Languages } from '../model/data/walk.ts';
+import { entryLanguagesIn, type Languages, visit } from '../model/data/walk.ts';
 import type { EntryPath } from '../model/entries/path.ts';
 import { collectionOf, idOf, isEntryFile } from '../model/entry-file.ts';
 import type { Locale, Locales } from '../model/languages/locale.ts';
@@ -49,6 +49,8 @@ export interface Signature {
   readonly parent?: string;
   /** The name of its text, where its data is front matter. */
   readonly markdown?: string;
+  /** The price lists that it names outside of its texts; missing if there are none. */
+  readonly priceLists?: readonly string[];
   /** Undefined if there is no list. The text of Markdown files counts as a section. */
   readonly sections: readonly SectionSignature[] | undefined;
 }
@@ -107,14 +109,27 @@ function signatureOf(data: unknown, file: string, { locales, collections, schema
       { id: idOf(file), path, languages: languages ?? locales.list, validData: () => validData(schemas.get(file), data) },
       locales,
     );
+  const priceLists = priceListsIn(data);
   return {
     languages,
     isDraft: isDraft(data),
+    ...(priceLists.length > 0 && { priceLists }),
     ...(path !== undefined && { path }),
     ...(routeData !== undefined && { routeData }),
     ...textsOf(data, ['parent', 'validFrom', 'validUntil', 'markdown']),
     sections: sectionsOf(sections, textsOf(data, ['markdown'])),
   };
+}
+
+function priceListsIn(data: unknown): readonly string[] {
+  const lists = new Set<string>();
+  visit(data, {
+    scalar: (scalar, path) => {
+      const key = path.at(-1);
+      if ((key === 'list' || key === 'prices') && typeof scalar === 'string') lists.add(scalar);
+    },
+  });
+  return [...lists];
 }
 
 function sectionsOf(sections: unknown, { markdown }: Pick<Signature, 'markdown'>): Signature['sections'] {

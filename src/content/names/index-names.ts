@@ -25,6 +25,8 @@ export interface Target {
   readonly isDraft: boolean;
   /** When it is shown. */
   readonly dates: Pick<Signature, 'validFrom' | 'validUntil'>;
+  /** The price lists that it offers; missing if there are none. */
+  readonly priceLists?: readonly string[];
 }
 
 /** A list is undefined if the file that defines it is broken: then no name counts as unknown. */
@@ -86,6 +88,7 @@ const targetOf = (file: string, signature: Signature | undefined, sources: Headi
   ),
   isDraft: signature?.isDraft === true,
   dates: signature ?? {},
+  ...(signature?.priceLists && { priceLists: signature.priceLists }),
 });
 
 /** The targets by folder and id. Duplicate ids are reported elsewhere; here the first one wins. */
