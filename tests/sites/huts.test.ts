@@ -172,7 +172,10 @@ describe('new', () => {
     const help = await run('new', '--help');
     expect([help.code, help.stdout]).toEqual([0, expect.stringMatching(/ page [\s\S]* hut [\s\S]* tour [\s\S]* redirect /)]);
     const { code, stderr } = await add('huts');
-    expect([code, stderr]).toEqual([2, expect.stringMatching(/Did you mean hut\?[\s\S]*: page, hut, tour, redirect, section, island\./)]);
+    expect([code, stderr]).toEqual([
+      2,
+      expect.stringMatching(/Did you mean hut\?[\s\S]*: page, hut, tour, redirect, section, island, collection\./),
+    ]);
     expect((await add('edition')).stderr).toContain("unknown command 'edition'");
   });
 

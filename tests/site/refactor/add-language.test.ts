@@ -56,3 +56,16 @@ test.each([
 ])('%s is refused with the way out', async (page, why) => {
   expect(await tryToAdd(page)).toMatch(why);
 });
+
+test('a page without a list of languages gets the words that it lacks, and one that lacks none nothing', async () => {
+  const without = (text: string): string => text.replace(/^languages: .*\n/m, '');
+  const file = 'pages/about.yaml';
+  const lacking = siteWith({ [file]: withoutEnglish(file).replace(/^languages:\n {2}- de\n/m, '') });
+  const texts = new Map(lacking.texts);
+  texts.delete('pages/about.en.mdx');
+  const listed = (await tryToAdd('about', { ...site, texts: ofAbout })) as AddedLanguage;
+  const made = (await tryToAdd('about', { ...lacking, texts })) as AddedLanguage;
+  expect(made.texts).toBe(listed.texts);
+  expect(made.tree.texts.get(file)).toBe(listed.tree.texts.get(file)?.replace(/^languages:\n {2}- de\n {2}- en\n/m, ''));
+  expect(await tryToAdd('about', siteWith({ [file]: without(site.texts.get(file) ?? '') }))).toMatch(/is in English already/);
+});
