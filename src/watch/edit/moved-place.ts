@@ -6,7 +6,7 @@ import type { DataPath } from '../../model/data/place.ts';
 import type { OpenPlace } from './edit-options.ts';
 import type { FoundValue } from './find-place.ts';
 import { blocksOf } from './prose-blocks.ts';
-import { isHalfWritten, isInPlace, isSamePlace, listAt, type Versions } from './same-entry.ts';
+import { type EntryVersions, isHalfWritten, isInPlace, isLike, isSamePlace, listAt } from './same-entry.ts';
 import type { WrittenField } from './written-fields.ts';
 
 /** What is now in another place; `isCertain` where each entry that was moved is there once, with everything that it said. */
@@ -21,7 +21,7 @@ interface MovedOptions {
   readonly typed: ReadonlySet<WrittenField>;
 }
 
-type VersionsOf = (file: string) => Versions;
+type VersionsOf = (file: string) => EntryVersions;
 
 /** `place` with its fields where they are now; undefined where the entry of one is gone, or its file is being written. */
 export function movedPlace(place: OpenPlace, { read, typed }: MovedOptions): Moved<OpenPlace> | undefined {
@@ -52,7 +52,7 @@ function fieldNow(field: WrittenField, versionsOf: VersionsOf): Moved<WrittenFie
 }
 
 /** The field itself, without where else it is written. */
-function placeNow(field: WrittenField, versions: Versions): Moved<WrittenField> | undefined {
+function placeNow(field: WrittenField, versions: EntryVersions): Moved<WrittenField> | undefined {
   if (isSamePlace(versions, field)) return unmoved(field);
   const { path, of, block } = field;
   if (isHalfWritten(versions)) return undefined;
@@ -73,7 +73,7 @@ function foundNow(found: FoundValue, versionsOf: VersionsOf): Moved<FoundValue> 
   return { value: 'text' in found ? { text: { ...found.text, path: to } } : { file, path: to }, isCertain };
 }
 
-function movedPath({ file, before, after }: Versions, path: DataPath): Moved<DataPath> | undefined {
+function movedPath({ file, before, after }: EntryVersions, path: DataPath): Moved<DataPath> | undefined {
   const [old, fresh] = [dataOf(yamlPart(file, before)), dataOf(yamlPart(file, after))];
   const to: (string | number)[] = [];
   let isCertain = true;
@@ -94,12 +94,12 @@ function movedPath({ file, before, after }: Versions, path: DataPath): Moved<Dat
 const isOnlyChange = (before: readonly unknown[], after: readonly unknown[], index: number): boolean =>
   before.length === after.length && before.every((each, at) => at === index || isSameData(each, after[at]));
 
-function movedBlock({ before, after }: Versions, block: number): Moved<number> | undefined {
+function movedBlock({ before, after }: EntryVersions, block: number): Moved<number> | undefined {
   const bytesOf = (text: string): readonly string[] => blocksOf(text).map(({ bytes }) => bytes);
   return movedStep(bytesOf(before), bytesOf(after), block);
 }
 
-/** Where an entry is now: there once with what it said, or the only new one where it is the only one that is gone. */
+/** Where an entry is now: there once with what it said, else the only new one where it is the only one gone, or the only one like it. */
 function movedStep(before: readonly unknown[], after: readonly unknown[], index: number): Moved<number> | undefined {
   if (isInPlace(before, after, index)) return unmoved(index);
   const entry = before[index];
@@ -107,7 +107,8 @@ function movedStep(before: readonly unknown[], after: readonly unknown[], index:
   const [at, ...more] = [...after.keys()].filter((each) => isEntry(after[each]));
   if (at !== undefined) return more.length > 0 ? undefined : { value: at, isCertain: before.filter(isEntry).length === 1 };
   const isIn = (list: readonly unknown[], each: unknown): boolean => list.some((other) => isSameData(other, each));
-  const gone = before.filter((each) => !isIn(after, each));
-  const [added, ...others] = [...after.keys()].filter((each) => !isIn(before, after[each]));
-  return added !== undefined && others.length === 0 && gone.every(isEntry) ? { value: added, isCertain: false } : undefined;
+  const isOnlyOneGone = before.every((each) => isEntry(each) || isIn(after, each));
+  const added = [...after.keys()].filter((each) => !isIn(before, after[each]));
+  const [only, ...others] = isOnlyOneGone && added.length === 1 ? added : added.filter((each) => isLike(entry, after[each]));
+  return only !== undefined && others.length === 0 ? { value: only, isCertain: false } : undefined;
 }
