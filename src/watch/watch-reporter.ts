@@ -76,7 +76,8 @@ export function createWatchReporter(
   const reportSave = ({ changes, milliseconds }: Extract<WatchEvent, { kind: 'saved' }>): void => {
     if (changes.code.length === 0 && !changes.content.some(session.isSaved)) return;
     const { build } = session.state();
-    const pages = changes.content.flatMap((file) => build?.site.routesOf(file) ?? []).map(({ path }) => path);
+    // A page may be made of several of the files.
+    const pages = [...new Set(changes.content.flatMap((file) => build?.site.routesOf(file) ?? []).map(({ path }) => path))];
     const files = [...changes.content.map(displayPath), ...changes.code.map((file) => displayPaths(join(root, file)).displayPath(''))];
     if (changes.code.some((file) => engine !== undefined && file.startsWith(engine))) io.err(watch.programChanged);
     if (pages.length > 0 || changes.code.length > 0) print(files, pages.length > 0 ? pages : undefined, milliseconds);

@@ -238,6 +238,32 @@ test('Words of a form after a try, and of a button that says the same before and
   project.restore(words);
 });
 
+test('Of two errors with the same words, the one that was clicked opens, and no other beside it', async ({ page, project }) => {
+  const words = 'content/translations/de.yaml';
+  const same = 'Bitte füllen Sie dies aus';
+  for (const key of ['errorName', 'errorEmailMissing', 'errorMessage'])
+    project.edit(words, new RegExp(`(contactForm:[\\s\\S]*?\\n  ${key}: ).*`), (_, head = '') => head + same);
+  await expect.poll(async () => (await (await fetch(project.url('/contact'))).text()).split(same).length).toBe(4);
+  await edit(page, project, '/contact');
+  await page.getByRole('button', { name: 'Stop editing' }).click();
+  const form = page.locator('[data-island=ContactForm]');
+  await form.getByRole('button', { name: /senden/ }).click();
+  for (const [field, key] of [
+    ['name', 'errorName'],
+    ['message', 'errorMessage'],
+    ['email', 'errorEmailMissing'],
+  ] as const) {
+    const error = form.locator(`#contact-form-${field}-error`);
+    await expect(error).toHaveText(new RegExp(same));
+    await error.click({ modifiers: ['Alt'] });
+    await expect(page.locator('h2#edit-title')).toContainText(`contactForm, ${key}`);
+    await expect(panel(page).getByRole('region', { name: 'What else makes up this text' })).toHaveCount(0);
+    await page.keyboard.press('Escape');
+    await expect(panel(page)).toBeHidden();
+  }
+  project.restore(words);
+});
+
 test('With the keyboard alone, a text that is not on the page is found and edited, and the focus comes back', async ({ page, project }) => {
   await edit(page, project, '/about');
   const texts = page.getByRole('button', { name: 'Texts of this page' });
@@ -341,6 +367,57 @@ test('An entry is duplicated, moved and removed; somebody else is not overwritte
   await page.keyboard.press('Escape');
   project.restore('content/pages/ai-act-officer.yaml');
 });
+
+test('What is typed is never typed again: others move the entry, write into it, or make it twice', async ({ page, project }) => {
+  const file = 'content/pages/ai-act-officer.yaml';
+  await edit(page, project, '/ai-act-officer');
+  const questions = page.locator('details summary');
+  const [first = '', second = ''] = await questions.allInnerTexts();
+  const entry = entryOf(project.read(file), first);
+  const other = entryOf(project.read(file), second).replace(second, 'Noch eine?');
+  await questions.first().click();
+  await german(page).fill('Meine Frage?');
+  await expect(questions.first()).toHaveText('Meine Frage?');
+  // They put another entry before it and write into it, and the page has not read that yet.
+  project.edit(file, entry, other + entry.replace(first, 'Ihre Frage?'));
+  await page.keyboard.press('Control+s');
+  await expect(panel(page)).toContainText('Somebody else has changed this');
+  await expect(panel(page).locator('dd')).toHaveText([first, 'Ihre Frage?']);
+  await expect(german(page)).toHaveValue('Meine Frage?');
+  await panel(page).getByRole('button', { name: 'Save mine all the same' }).click();
+  await expect(panel(page)).toBeHidden();
+  await expect.poll(() => project.read(file)).toContain(entry.replace(first, 'Meine Frage?'));
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(() => project.read(file)).toContain('Ihre Frage?');
+  project.restore(file);
+  await expect(questions.first()).toHaveText(first);
+
+  await questions.first().click();
+  await german(page).fill('Meine Frage?');
+  project.edit(file, entry, other + entry + entry);
+  await page.keyboard.press('Control+s');
+  await expect(panel(page).getByRole('alert')).toContainText('Click it again');
+  await expect(questions.nth(2)).toHaveText(first);
+  // The panel may lie over it.
+  await questions.nth(2).focus();
+  await page.keyboard.press('F2');
+  await expect(page.locator('h2#edit-title')).toContainText('item 3');
+  await expect(german(page)).toHaveValue('Meine Frage?');
+  await expect(questions.nth(2)).toHaveText('Meine Frage?');
+  await page.keyboard.press('Control+s');
+  await expect(panel(page)).toBeHidden();
+  await expect.poll(() => project.read(file)).toContain(entry + entry.replace(first, 'Meine Frage?'));
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(() => project.read(file)).toContain(entry + entry);
+  project.restore(file);
+});
+
+/** The lines of the entry of a list with a question. */
+function entryOf(text: string, question: string): string {
+  const [found = ''] = text.split(/(?=^ +- question:)/m).filter((part) => part.includes(question));
+  const [own = ''] = /^( +)- [^\n]*\n(?:\1 {2}[^\n]*\n)*/.exec(found) ?? [];
+  return own;
+}
 
 test('Beside a text: where its link leads, what the page says as a whole, and another text when one goes on', async ({ page, project }) => {
   await edit(page, project, '/en');

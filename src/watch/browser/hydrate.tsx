@@ -2,11 +2,15 @@
 import { type ComponentType, createElement, useLayoutEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { hydrate as hydrateOnce } from '../../client/hydrate.tsx';
+import { withDistinctTexts } from './distinct-texts.ts';
 
 /** Hydrates `component`, which takes the props in `data-props` of `root` at each event `archipel:props`. */
 export function hydrate(root: HTMLElement, component: ComponentType<never>, hydration: Parameters<typeof hydrateOnce>[2]): Promise<void> {
   return hydrateOnce(root, withLiveProps(root, component), hydration);
 }
+
+/** What is in the attribute was checked against the component where the page was rendered. */
+const propsOf = (root: HTMLElement): object => Object(withDistinctTexts(JSON.parse(root.dataset['props'] ?? '{}')));
 
 function withLiveProps(root: HTMLElement, component: ComponentType<never>): ComponentType<never> {
   return function LiveProps(props: object) {
@@ -15,11 +19,14 @@ function withLiveProps(root: HTMLElement, component: ComponentType<never>): Comp
     useLayoutEffect(() => {
       const update = (event: Event): void => {
         event.preventDefault();
-        const next = (): void => setCurrent(JSON.parse(root.dataset['props'] ?? '{}'));
+        const next = (): void => setCurrent(propsOf(root));
         if (event instanceof CustomEvent && event.detail === 'at once') flushSync(next);
         else next();
       };
       root.addEventListener('archipel:props', update);
+      // Not before: what is hydrated is what was served.
+      const distinct = propsOf(root);
+      if (JSON.stringify(distinct) !== root.dataset['props']) setCurrent(distinct);
       return () => root.removeEventListener('archipel:props', update);
     }, []);
     // The props were checked against the component where the page was rendered.

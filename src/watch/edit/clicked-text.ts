@@ -30,6 +30,15 @@ export function clickedText(site: SearchedSite, route: Route, clicked: Clicked):
   return at === undefined ? undefined : { site, route, before, at, words: clicked.text };
 }
 
+/** What was clicked as the page was served: what a script has made of it is not there. */
+export function servedClick<Node extends Clicked & Pick<ClickedNode, 'instead'>>(site: SearchedSite, route: Route, clicked: Node): Node {
+  const { instead = [] } = clicked;
+  if (instead.length === 0) return clicked;
+  const { texts } = textsOfPage(site.html(route));
+  const served = instead.find((each) => indexOfClicked(texts, { ...clicked, attribute: undefined, ...each }) !== undefined);
+  return served === undefined ? clicked : { ...clicked, attribute: undefined, ...served };
+}
+
 /** Tells the files that a page is made of; any may be one where that is not known. */
 export function readOn(site: SearchedSite, route: Route): (file: string, path?: DataPath) => boolean {
   const isRead = (file: string, path: DataPath = []): boolean => site.isMadeOf(route, [{ file, path }]);

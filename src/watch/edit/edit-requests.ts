@@ -12,11 +12,12 @@ const ids = z.array(id).max(10_000);
 
 const locales = z.array(z.string().max(64)).max(64).default([]);
 
+const node = { text: words, index: z.int().min(0).max(100_000), attribute: z.string().max(64).optional() };
+
 const clicked = z.strictObject({
   page: z.string().max(4096),
-  text: words,
-  index: z.int().min(0).max(100_000),
-  attribute: z.string().max(64).optional(),
+  ...node,
+  instead: z.array(z.strictObject(node)).max(16).optional(),
   island: z.int().min(0).max(10_000).optional(),
   prop: z
     .array(z.union([z.string().max(1000), z.int()]))

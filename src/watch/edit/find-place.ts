@@ -59,7 +59,8 @@ function* placesOf(site: SearchedSite, route: Route, clicked: Clicked): Generato
   }
   const own = texts.filter(({ text }) => isShown(text, clicked.text)).find((text) => changesWith(page, text));
   const value = own === undefined ? findValue(page) : undefined;
-  const other = own ?? (value === undefined ? texts.find((text) => changesWith(page, text)) : undefined);
+  const only = value === undefined ? (texts.find((text) => changesWith(page, text)) ?? texts.find(isWithoutWords)) : undefined;
+  const other = own ?? only;
   const first = other === undefined ? value : { text: other };
   if (first === undefined) return;
   yield first;
@@ -76,7 +77,7 @@ const saysAll = ({ text }: WrittenText, words: string): boolean =>
 function changesWith(page: TextOnPage, { file, path, occurrence, text: written }: WrittenText): boolean {
   if (occurrence !== undefined) return true;
   // Other words leave its signs, such as the full stop behind a link.
-  if (!/[\p{L}\d]/u.test(page.words)) return withSingleBlanks(written).includes(withSingleBlanks(page.words));
+  if (!/[\p{L}\d]/u.test(page.words)) return isShown(written, page.words);
   const { site, route } = page;
   const sources = withOtherData(site.sources(), new Set([file]), (data) =>
     replacedAt(data, path, (text) => (typeof text === 'string' ? otherWords(text) : text)),
@@ -84,7 +85,14 @@ function changesWith(page: TextOnPage, { file, path, occurrence, text: written }
   return effectOn(page, () => site.htmlFrom(sources)(route)) === 'changes';
 }
 
+<<<<<<< HEAD
 /** True if a text of content, without its facts, is in the words of the page. */
+=======
+/** True of a message that has no words of its own, such as `({{language}})`. */
+const isWithoutWords = ({ text }: WrittenText): boolean => otherWords(text) === text;
+
+/** True where a text of content, without its facts, is in the words of the page. */
+>>>>>>> states
 const isShown = (written: string, words: string): boolean => {
   const parts = written.split(/\{[^}]*\}/).map((part) => withSingleBlanks(part));
   const shown = withSingleBlanks(words);

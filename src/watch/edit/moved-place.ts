@@ -6,7 +6,17 @@ import type { DataPath } from '../../model/data/place.ts';
 import type { OpenPlace } from './edit-options.ts';
 import type { FoundValue } from './find-place.ts';
 import { blocksOf } from './prose-blocks.ts';
+
+<<<<<<< HEAD
+
 import { type FileVersions, isHalfWritten, isInPlace, isSamePlace, listAt } from './same-entry.ts';
+
+=======
+
+import { type EntryVersions, isHalfWritten, isInPlace, isLike, isSamePlace, listAt } from './same-entry.ts';
+
+>>>>>>> states
+
 import type { WrittenField } from './written-fields.ts';
 
 /** What is now in another place; `isCertain` where each entry that was moved is there once, with everything that it said. */
@@ -21,7 +31,11 @@ interface MovedOptions {
   readonly typed: ReadonlySet<WrittenField>;
 }
 
+<<<<<<< HEAD
 type VersionsOf = (file: string) => FileVersions;
+=======
+type VersionsOf = (file: string) => EntryVersions;
+>>>>>>> states
 
 /** `place` with its fields where they are now; undefined where the entry of one is gone, or its file is being written. */
 export function movedPlace(place: OpenPlace, { read, typed }: MovedOptions): Moved<OpenPlace> | undefined {
@@ -52,7 +66,11 @@ function fieldNow(field: WrittenField, versionsOf: VersionsOf): Moved<WrittenFie
 }
 
 /** The field itself, without where else it is written. */
+<<<<<<< HEAD
 function placeNow(field: WrittenField, versions: FileVersions): Moved<WrittenField> | undefined {
+=======
+function placeNow(field: WrittenField, versions: EntryVersions): Moved<WrittenField> | undefined {
+>>>>>>> states
   if (isSamePlace(versions, field)) return unmoved(field);
   const { path, of, block } = field;
   if (isHalfWritten(versions)) return undefined;
@@ -73,7 +91,11 @@ function foundNow(found: FoundValue, versionsOf: VersionsOf): Moved<FoundValue> 
   return { value: 'text' in found ? { text: { ...found.text, path: to } } : { file, path: to }, isCertain };
 }
 
+<<<<<<< HEAD
 function movedPath({ file, before, after }: FileVersions, path: DataPath): Moved<DataPath> | undefined {
+=======
+function movedPath({ file, before, after }: EntryVersions, path: DataPath): Moved<DataPath> | undefined {
+>>>>>>> states
   const [old, fresh] = [dataOf(yamlPart(file, before)), dataOf(yamlPart(file, after))];
   const to: (string | number)[] = [];
   let isCertain = true;
@@ -94,12 +116,16 @@ function movedPath({ file, before, after }: FileVersions, path: DataPath): Moved
 const isOnlyChange = (before: readonly unknown[], after: readonly unknown[], index: number): boolean =>
   before.length === after.length && before.every((each, at) => at === index || isSameData(each, after[at]));
 
+<<<<<<< HEAD
 function movedBlock({ before, after }: FileVersions, block: number): Moved<number> | undefined {
+=======
+function movedBlock({ before, after }: EntryVersions, block: number): Moved<number> | undefined {
+>>>>>>> states
   const bytesOf = (text: string): readonly string[] => blocksOf(text).map(({ bytes }) => bytes);
   return movedStep(bytesOf(before), bytesOf(after), block);
 }
 
-/** Where an entry is now: there once with what it said, or the only new one where it is the only one that is gone. */
+/** Where an entry is now: there once with what it said, else the only new one where it is the only one gone, or the only one like it. */
 function movedStep(before: readonly unknown[], after: readonly unknown[], index: number): Moved<number> | undefined {
   if (isInPlace(before, after, index)) return unmoved(index);
   const entry = before[index];
@@ -107,7 +133,8 @@ function movedStep(before: readonly unknown[], after: readonly unknown[], index:
   const [at, ...more] = [...after.keys()].filter((each) => isEntry(after[each]));
   if (at !== undefined) return more.length > 0 ? undefined : { value: at, isCertain: before.filter(isEntry).length === 1 };
   const isIn = (list: readonly unknown[], each: unknown): boolean => list.some((other) => isSameData(other, each));
-  const gone = before.filter((each) => !isIn(after, each));
-  const [added, ...others] = [...after.keys()].filter((each) => !isIn(before, after[each]));
-  return added !== undefined && others.length === 0 && gone.every(isEntry) ? { value: added, isCertain: false } : undefined;
+  const isOnlyOneGone = before.every((each) => isEntry(each) || isIn(after, each));
+  const added = [...after.keys()].filter((each) => !isIn(before, after[each]));
+  const [only, ...others] = isOnlyOneGone && added.length === 1 ? added : added.filter((each) => isLike(entry, after[each]));
+  return only !== undefined && others.length === 0 ? { value: only, isCertain: false } : undefined;
 }

@@ -14,6 +14,7 @@ import type { Route } from '../../pages/routes/plan-routes.ts';
 import { yamlDataOf } from '../../tools/explain/places.ts';
 import type { ClickedNode, UndecidedProps, Unplaced } from '../browser/edit/protocol.ts';
 import type { IncrementalSite } from '../incremental/state.ts';
+import { servedClick } from './clicked-text.ts';
 import { describeParts } from './describe-parts.ts';
 import { describePlace } from './describe-place.ts';
 import { describeSettings } from './describe-settings.ts';
@@ -31,10 +32,11 @@ import { fieldsOf, type Written, type WrittenField } from './written-fields.ts';
 export type Opened = OpenPlace | Unplaced | string;
 
 /** The place of what was clicked. */
-export function openClicked(clicked: ClickedNode, options: EditOptions): Opened | UndecidedProps {
+export function openClicked(node: ClickedNode, options: EditOptions): Opened | UndecidedProps {
   const { messages, findInCode } = options;
-  const page = pageAt(clicked.page, options);
+  const page = pageAt(node.page, options);
   if (page === undefined) return messages.edit.noPage;
+  const clicked = attempt(() => servedClick(page.site, page.route, node)) ?? node;
   const [, missing] = /⟦(?:[^⟧]*?: )?([^⟧]+\.mdx)⟧/.exec(clicked.text) ?? [];
   if (missing !== undefined) return openMissing(missing, page, options);
   const { picture } = clicked;
@@ -126,7 +128,8 @@ function openFound(
   options: EditOptions,
 ): Opened {
   const written = writtenIn(site, options);
-  const own = fieldsOf(found, route.locale, written);
+  // A page may offer another language in its own words: that is the one that was clicked.
+  const own = fieldsOf(found, 'text' in found ? found.text.locale : route.locale, written);
   if (own === undefined) return unplaced('text' in found ? found.text : found, written, options);
   const fields = [...own, ...alternativeText(found, route.locale, written)];
   const texts = textsOf(found, fields, options);

@@ -14,11 +14,12 @@ export function otherValue(value: unknown, words: string): string | number | boo
   if (typeof value === 'number') return value + 1;
   if (typeof value !== 'string') return undefined;
   if (day.test(value)) return value.replace(day, (_, month: string, date: string) => month + (date === '01' ? '02' : '01'));
-  if (value.length > 1 && words.includes(value)) return `${value}x`;
+  // What is put behind lines of code may be a text of its own.
+  if (value.length > 1 && words.includes(value)) return value.includes('\n') ? otherWords(value) : `${value}x`;
   const piece = words.trim();
   return piece.length >= leastLetters && value.includes(piece) ? otherWords(value) : undefined;
 }
 
-/** A text of which each word is another, but for those in braces. */
+/** A text of which each word is another, but for the names in braces, which have no blanks. */
 export const otherWords = (text: string): string =>
-  text.replaceAll(/\{[^}]*\}|[\p{L}\d]+/gu, (word) => (word.startsWith('{') ? word : `${word}x`));
+  text.replaceAll(/\{[^{}\s]*\}|[\p{L}\d]+/gu, (word) => (word.startsWith('{') ? word : `${word}x`));

@@ -13,6 +13,9 @@ export interface PageText {
 /** Attributes that people read, or hear. */
 const readAttributes: readonly string[] = ['alt', 'title', 'placeholder', 'aria-label', 'aria-description', 'label', 'content', 'value'];
 
+/** Words that scripts show later are in attributes of this prefix. */
+const dataPrefix = 'data-';
+
 /** Elements whose text is not shown. */
 const hidden: ReadonlySet<string> = new Set(['script', 'style', 'template', 'noscript']);
 
@@ -36,6 +39,9 @@ export function textsOfPage(html: string): { readonly texts: readonly PageText[]
       const own = attributes['data-props'];
       around.push({ name, island: own === undefined ? undefined : props.push(own) - 1 });
       for (const attribute of readAttributes) add(attribute, attributes[attribute] ?? '');
+      if (hidden.has(name)) return;
+      for (const [attribute, value] of Object.entries(attributes))
+        if (attribute.startsWith(dataPrefix) && attribute !== 'data-props' && /\p{L}/u.test(value)) add(attribute, value);
     },
     ontext: (data) => {
       if (!around.some(({ name }) => hidden.has(name))) text += data;

@@ -6,7 +6,7 @@ import type { Saved } from './protocol.ts';
 export type ServerAnswer<T> = { readonly data: T } | { readonly refusal: string };
 
 /** Sends a request of the protocol; never rejects. */
-export async function askServer<T>(name: string, body: object, { noServer }: ClientMessages): Promise<ServerAnswer<T>> {
+export async function askServer<T>(name: string, body: object, { noServer }: Pick<ClientMessages, 'noServer'>): Promise<ServerAnswer<T>> {
   try {
     const headers = { 'Content-Type': 'application/json' };
     // A page that goes away still says what is to be forgotten.

@@ -1,4 +1,5 @@
 // Which of several props with the same words a text of an island shows: the one that it changes with.
+import { pathOfKept } from '../distinct-texts.ts';
 import { isHydrated, readWithProps } from '../islands.ts';
 import { type EditTarget, islandOf, targetText } from './page-texts.ts';
 import type { UndecidedProps } from './protocol.ts';
@@ -6,14 +7,21 @@ import type { UndecidedProps } from './protocol.ts';
 /** Characters of Unicode's private planes, which no text has. */
 const firstMark = 0xf_0000;
 
+<<<<<<< HEAD
 /** The path of the prop; null if the island does not show it by its props any more, such as an error of an earlier try. */
+=======
+/** The path of the prop; null where the island does not tell, such as a single word of an earlier try. */
+>>>>>>> states
 export function findProp(target: EditTarget, { props }: UndecidedProps): UndecidedProps['props'][number] | null {
   const island = islandOf(target);
   if (island === null || !isHydrated(island)) return null;
   const own: unknown = JSON.parse(island.getAttribute('data-props') ?? '{}');
   const marked = props.reduce((so, path, index) => withMark(so, path, String.fromCodePoint(firstMark + index)), own);
   const shown = readWithProps(island, JSON.stringify(marked), () => targetText(target));
-  return props.find((_, index) => shown.includes(String.fromCodePoint(firstMark + index))) ?? null;
+  const found = props.find((_, index) => shown.includes(String.fromCodePoint(firstMark + index)));
+  // An error of an earlier try is not made of the props again.
+  const kept = JSON.stringify(found ?? pathOfKept(own, target.nodeValue ?? ''));
+  return props.find((path) => JSON.stringify(path) === kept) ?? null;
 }
 
 /** `value` with a mark behind the text at a path. */

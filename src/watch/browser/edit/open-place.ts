@@ -2,12 +2,12 @@
 import { askEditor } from '../ask-editor.ts';
 import type { ClientMessages } from '../messages.ts';
 import { button } from '../overlay/element.ts';
+import { askForPlace } from './ask-place.ts';
 import { askServer, type ServerAnswer } from './ask-server.ts';
-import { findProp } from './find-prop.ts';
-import { clickedNode, type EditTarget } from './page-texts.ts';
+import type { EditTarget } from './page-texts.ts';
 import { createPanel, type Panel } from './panel.ts';
 import type { PanelOptions } from './panel-options.ts';
-import type { Place, UndecidedProps, Unplaced } from './protocol.ts';
+import type { Place, Unplaced } from './protocol.ts';
 import type { ShownPanel } from './shown-panel.ts';
 
 export interface PlacePanel {
@@ -15,6 +15,8 @@ export interface PlacePanel {
   readonly open: (request: 'place' | 'page' | 'setting' | 'part', asked: object) => Promise<boolean>;
   /** The same for a text that was clicked. */
   readonly openClicked: (target: EditTarget) => Promise<boolean>;
+  /** The same where it is the text of which a save was refused: what is typed goes along. Resolves to false where it is another one. */
+  readonly openAgain: (target: EditTarget) => Promise<boolean>;
   /** Goes on once nothing is typed that would be lost. */
   readonly leave: (then: () => void) => void;
   readonly close: () => void;
@@ -41,12 +43,15 @@ export function createOpenPlace(shown: ShownPanel, { messages, refuse, say, onSa
     else return show(answer.data);
     return false;
   };
-  const openClicked = async (target: EditTarget): Promise<boolean> => {
-    const clicked = clickedNode(target);
-    const answer = await askServer<Place | Unplaced | UndecidedProps>('place', clicked, messages);
-    if ('refusal' in answer) return use(answer);
-    if ('props' in answer.data) return open('place', { ...clicked, prop: findProp(target, answer.data) });
-    return use({ data: answer.data });
+  const openClicked = async (target: EditTarget): Promise<boolean> => use(await askForPlace(target, messages));
+  const openAgain = async (target: EditTarget): Promise<boolean> => {
+    const typed = panel?.refused();
+    const answer = typed && (await askForPlace(target, messages));
+    if (answer === undefined || 'refusal' in answer || !('fields' in answer.data) || !isSameText(typed?.place, answer.data)) return false;
+    panel?.forget();
+    show(answer.data);
+    if (typed !== undefined) panel?.takeOver(typed);
+    return true;
   };
   const refuseAt = ({ reason, at }: Unplaced): void =>
     refuse(reason, at && button({ class: 'edit-place' }, () => openEditor(at), `${messages.openInEditor}: ${at.file}:${at.line}`));
@@ -57,8 +62,15 @@ export function createOpenPlace(shown: ShownPanel, { messages, refuse, say, onSa
     shown.open(panel);
     return true;
   };
-  return { open, openClicked, close, panel: () => panel, leave: (then) => (panel === undefined ? then() : panel.leave(then)) };
+  return { open, openClicked, openAgain, close, panel: () => panel, leave: (then) => (panel === undefined ? then() : panel.leave(then)) };
 }
+
+/** True of the place of the same text as before: others may have moved it, or written into it, and not both. */
+const isSameText = (before: Place | undefined, now: Place): boolean =>
+  before?.file === now.file &&
+  before.fields.length === now.fields.length &&
+  now.fields.every(({ kind }) => kind !== 'picture') &&
+  (before.label === now.label || before.fields.every(({ value }, index) => value === now.fields[index]?.value));
 
 /** Opens the editor at a place. */
 const openerOf =

@@ -1,4 +1,5 @@
 // The texts of the page that can be edited, and the one at a pointer.
+import { readDistinct } from '../distinct-texts.ts';
 import { hostName } from '../overlay/overlay-host.ts';
 import type { ClickedNode } from './protocol.ts';
 
@@ -14,7 +15,7 @@ export const tidy = (text: string | null | undefined): string => (text ?? '').re
 export const elementOf = (target: EditTarget): Element | null => (target instanceof Attr ? target.ownerElement : target.parentElement);
 
 export const targetText = (target: EditTarget): string =>
-  (isPicture(target) ? target.ownerElement?.getAttribute('alt') : target.nodeValue) ?? '';
+  readDistinct((isPicture(target) ? target.ownerElement?.getAttribute('alt') : target.nodeValue) ?? '').text;
 
 const isOwn = (element: Element | null): boolean => element?.closest(`${hostName}, script, style, noscript, template`) !== null;
 
@@ -88,7 +89,32 @@ export function clickedNode(target: EditTarget): ClickedNode {
     return { ...own, attribute: 'alt', picture: { src, index: Math.max(0, index) } };
   }
   const attribute = target instanceof Attr ? { attribute: target.name } : {};
-  return { page, text, index: indexOf(target), ...attribute, ...(island !== undefined && { island }) };
+  const instead = servedAs(target);
+  const own = { page, text, index: indexOf(target), ...attribute, ...(island !== undefined && { island }) };
+  return instead.length === 0 ? own : { ...own, instead };
+}
+
+/** What a target may have been before a script changed it: the attribute that has its words, or the text of which it is a word. */
+function servedAs(target: EditTarget): NonNullable<ClickedNode['instead']> {
+  const element = elementOf(target);
+  const text = tidy(targetText(target));
+  const sources = [...(element?.attributes ?? [])].filter(({ name, value }) => name.startsWith('data-') && tidy(value) === text);
+  const words = target instanceof Attr || element === null ? [] : wordsAround(element);
+  const whole = tidy(words.map(({ textContent }) => textContent).join(''));
+  return [
+    ...sources.map((source) => ({ text: source.value, index: indexOf(source), attribute: source.name })),
+    ...(words.length > 1 ? [{ text: whole, index: 0 }] : []),
+  ];
+}
+
+/** The elements beside each other into which a script may have parted a text: they begin with the same attribute. */
+function wordsAround(element: Element): readonly Element[] {
+  const isAlike = (other: Element | null): other is Element =>
+    other?.localName === element.localName && other.getAttributeNames()[0] === element.getAttributeNames()[0];
+  const found = [element];
+  for (let before = element.previousElementSibling; isAlike(before); before = before.previousElementSibling) found.unshift(before);
+  for (let after = element.nextElementSibling; isAlike(after); after = after.nextElementSibling) found.push(after);
+  return found;
 }
 
 /** The island that a target is in. */

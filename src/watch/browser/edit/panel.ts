@@ -2,14 +2,15 @@
 import type { ClientMessages } from '../messages.ts';
 import { button, element } from '../overlay/element.ts';
 import { askServer, askToChange } from './ask-server.ts';
+import { askOfConflict, type Conflict, type RefusedText, takenOver } from './conflict.ts';
 import { createLeaving } from './leaving.ts';
 import type { PanelOptions } from './panel-options.ts';
-import { createPanelParts } from './panel-parts.ts';
+import { createPanelParts, type PanelParts } from './panel-parts.ts';
 import { pictureIn } from './picture-field.ts';
 import { createPreviews } from './previews.ts';
 import type { BroughtPicture, NewPictureRequest, Place, Saved, ValuePreview } from './protocol.ts';
 import { createQuestion, type Question } from './question.ts';
-import { createValueForm } from './value-form.ts';
+import { createValueForm, type ValueForm } from './value-form.ts';
 
 export interface Panel {
   readonly part: HTMLElement;
@@ -21,19 +22,19 @@ export interface Panel {
   readonly bring: ((file: File) => void) | undefined;
   /** Has the server forget what was typed. */
   readonly forget: () => void;
+  /** What is still typed after a save was refused; undefined where none was. */
+  readonly refused: () => RefusedText | undefined;
+  /** Takes over what was typed into the same text before, and shows what others have written there since. */
+  readonly takeOver: (typed: RefusedText) => void;
 }
 
 /** The panel of a place. */
 export function createPanel(place: Place, options: PanelOptions): Panel {
   const { messages, onClosed, onSaved, say } = options;
   const words = messages.editing;
-  let open = place;
+  let [open, isRefused] = [place, false];
   const question = createQuestion();
-  const previews = createPreviews(async () => {
-    const answer = await askServer<ValuePreview>('preview', { id: open.id, values: form.values() }, messages);
-    parts.refuse('refusal' in answer ? answer.refusal : '');
-    if ('data' in answer) form.show(answer.data.problems);
-  });
+  const previews = createPreviews(() => preview(open, { form, parts }, messages));
   const form = createValueForm(place, {
     messages,
     current: () => open,
@@ -43,12 +44,11 @@ export function createPanel(place: Place, options: PanelOptions): Panel {
   const isTyped = (): boolean => form.values().some((value, index) => value !== open.fields[index]?.value);
   const settle = (saved: Saved): void => {
     saveButton.disabled = false;
-    if (saved.kind === 'refused') parts.refuse(saved.reason);
-    else if (saved.kind === 'conflict') askOfConflict(saved);
-    else {
-      onSaved(saved.edits, words.saved);
-      onClosed();
-    }
+    isRefused = saved.kind === 'refused';
+    if (saved.kind === 'saved') onSaved(saved.edits, words.saved);
+    if (saved.kind === 'saved') onClosed();
+    else if (saved.kind === 'conflict') showConflict(saved);
+    else parts.refuse(saved.reason);
   };
   const save = async (isSure = false): Promise<void> => {
     if (saveButton.disabled) return;
@@ -60,18 +60,19 @@ export function createPanel(place: Place, options: PanelOptions): Panel {
     await previews.settled();
     settle(await askToChange('save', { id: open.id, values: form.values(), approved: form.approved() }, messages));
   };
-  const askOfConflict = (found: Conflict): void => {
+  const showConflict = (found: Conflict): void => {
     open = found.place;
-    question.ask(conflictRows(found, words), [
-      { label: words.takeTheirs, act: () => form.set(found.theirs) },
-      { label: words.keepMine, act: () => void save() },
-    ]);
+    askOfConflict(question, found, { words, take: () => form.set(found.theirs), save: () => void save() });
+  };
+  const takeOver = (typed: RefusedText): void => {
+    const { values, conflict } = takenOver(typed, place);
+    form.set(values);
+    if (conflict !== undefined) showConflict(conflict);
   };
   const forget = (): void => void askServer('close', { id: open.id }, messages);
   const { unlessTyped, leave } = createLeaving(question, words, { isTyped, focus: () => form.focus(), forget, onClosed });
   const close = (): void => leave(() => undefined);
-  const saveButton = button({ class: 'edit-primary' }, () => void save(), words.save);
-  saveButton.hidden = place.fields.length === 0;
+  const saveButton = button({ class: 'edit-primary', ...(place.fields.length === 0 && { hidden: '' }) }, () => void save(), words.save);
   const parts = createPanelParts(place, {
     ...options,
     close,
@@ -83,10 +84,22 @@ export function createPanel(place: Place, options: PanelOptions): Panel {
   });
   listen(parts.panel, { save: () => void save(), close, bring: form.bring });
   const focus = place.fields.length === 0 ? () => parts.panel.focus() : form.focus;
-  return { part: parts.panel, focus, leave, isTyped, forget, bring: form.bring };
+  const refused = (): RefusedText | undefined => (isRefused && isTyped() ? { place: open, values: form.values() } : undefined);
+  return { part: parts.panel, focus, leave, isTyped, forget, bring: form.bring, refused, takeOver };
 }
 
 type Words = ClientMessages['editing'];
+
+/** Has the page show what is typed, and says what is wrong with it. */
+async function preview(
+  { id }: Place,
+  { form, parts }: { readonly form: ValueForm; readonly parts: PanelParts },
+  messages: ClientMessages,
+): Promise<void> {
+  const answer = await askServer<ValuePreview>('preview', { id, values: form.values() }, messages);
+  parts.refuse('refusal' in answer ? answer.refusal : '');
+  if ('data' in answer) form.show(answer.data.problems);
+}
 
 async function sendPicture(request: NewPictureRequest, messages: ClientMessages): Promise<BroughtPicture | string> {
   const answer = await askServer<BroughtPicture>('picture', request, messages);
@@ -106,21 +119,6 @@ const askOfWords = (
       { label: theyFit, act: save },
     ],
   );
-
-type Conflict = Extract<Saved, { kind: 'conflict' }>;
-
-const conflictRows = ({ before, theirs }: Conflict, words: Words): readonly Node[] => [
-  element('p', {}, words.conflict),
-  element(
-    'dl',
-    {},
-    ...theirs.flatMap((text, index) => {
-      const old = before[index] ?? '';
-      if (text === old) return [];
-      return [element('dt', {}, words.before), element('dd', {}, old), element('dt', {}, words.theirs), element('dd', {}, text)];
-    }),
-  ),
-];
 
 interface Keys {
   readonly save: () => void;

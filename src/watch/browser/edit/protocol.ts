@@ -14,6 +14,8 @@ export interface ClickedNode {
   readonly index: number;
   /** The name of the attribute; undefined for a text. */
   readonly attribute?: string | undefined;
+  /** What the page may have been served with in its place: scripts show words of attributes, and part texts into words. */
+  readonly instead?: readonly Pick<ClickedNode, 'text' | 'index' | 'attribute'>[] | undefined;
   /** Which island of the page it is in, counted from 0; undefined outside of islands. */
   readonly island?: number | undefined;
   /** Which of the props that an `UndecidedProps` has named says it; null if the browser does not know either. */

@@ -30,7 +30,7 @@ export function startEditing(host: OverlayHost, messages: ClientMessages, refuse
     toolbar.show({ isActive: picker.isActive(), edits });
     host.reposition();
   };
-  const { open, openClicked, leave, close, panel } = createOpenPlace(shown, {
+  const { open, openClicked, openAgain, leave, close, panel } = createOpenPlace(shown, {
     messages,
     refuse,
     say,
@@ -40,7 +40,8 @@ export function startEditing(host: OverlayHost, messages: ClientMessages, refuse
   const choose = async (target: EditTarget): Promise<void> => {
     if (await openClicked(target)) picker.mark(target);
   };
-  const picker = createPicker(host, (target) => leave(() => void choose(target)));
+  const pick = async (to: EditTarget): Promise<void> => ((await openAgain(to)) ? picker.mark(to) : leave(() => void choose(to)));
+  const picker = createPicker(host, (target) => void pick(target));
   const step = async (name: 'undo' | 'redo'): Promise<void> => {
     const saved = await askToChange(name, {}, messages);
     if (saved.kind === 'saved') update(saved.edits, messages.editing[name]);

@@ -1,0 +1,45 @@
+// Texts of an island that say the same are told apart by characters that are not seen: a text that a component keeps, such as an error
+// of an earlier try, still says which of them it was.
+
+/** A word joiner: it has no width, and is neither a letter nor a blank. */
+const joiner = '\u2060';
+
+/** A text without the characters, and how many there were. */
+export function readDistinct(text: string): { readonly text: string; readonly count: number } {
+  const words = text.replaceAll(joiner, '');
+  return { text: words, count: text.length - words.length };
+}
+
+type Path = readonly (string | number)[];
+
+/** Names, addresses and the like have no blanks, and must stay as they are. */
+const isSentence = (value: string): boolean => /\S\s+\S/.test(value);
+
+/** `props` in which the second text with the same words ends with one of the characters, the third with two. */
+export function withDistinctTexts(props: unknown): unknown {
+  const seen = new Map<string, number>();
+  return mapTexts(props, [], (text) => {
+    if (!isSentence(text)) return text;
+    const count = seen.get(text) ?? 0;
+    seen.set(text, count + 1);
+    return text + joiner.repeat(count);
+  });
+}
+
+/** The path in `props` of a text that an island has kept of them; undefined where they have no such text. */
+export function pathOfKept(props: unknown, kept: string): Path | undefined {
+  const { text, count } = readDistinct(kept);
+  const paths: Path[] = [];
+  mapTexts(props, [], (each, path) => {
+    if (each === text && isSentence(each)) paths.push(path);
+    return each;
+  });
+  return paths[count];
+}
+
+function mapTexts(value: unknown, path: Path, change: (text: string, path: Path) => string): unknown {
+  if (typeof value === 'string') return change(value, path);
+  if (Array.isArray(value)) return value.map((each: unknown, index) => mapTexts(each, [...path, index], change));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, mapTexts(each, [...path, key], change)]));
+}

@@ -1,0 +1,202 @@
+// In each state that visitors bring the real site into, a click on what is new there leads to the value that it comes from. Which that
+// is, a second look says, at content in which each word has the number of its value. Some states of the day; `NIGHTLY=1` takes all.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { build } from 'esbuild';
+import { type Browser, test as base, expect, type Page } from 'playwright/test';
+import type { Place, Unplaced } from '../../src/watch/browser/edit/protocol.ts';
+import type { placeOf, SeenText } from '../support/editing/in-page.ts';
+import { type MarkedValue, markContentOf, numbersIn, withoutNumbers } from '../support/editing/marked-content.ts';
+import { type WatchedProject, watchProject } from '../support/process/watched-project.ts';
+import { someOf } from '../support/samples.ts';
+import { type Visit, visits } from './visitor-states.ts';
+
+type Answered = Awaited<ReturnType<typeof placeOf>>;
+
+/** A text that is new in a state of a visit, and what a click on it is answered. */
+interface Clicked extends SeenText, Partial<Pick<Answered, 'answer'>> {
+  readonly state: string;
+}
+
+const test = base.extend<Record<never, never>, { readonly project: WatchedProject }>({
+  project: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from this pattern.
+    async ({}, use) => {
+      const project = await watchProject();
+      addRecording(project);
+      await use(project);
+      await project.stop();
+    },
+    { scope: 'worker', timeout: 90_000 },
+  ],
+});
+
+/** No call of the real content has a recording yet. */
+function addRecording(project: WatchedProject): void {
+  for (const name of ['tone.opus', 'tone.mp3']) project.add(`content/assets/${name}`, readFileSync(`tests/fixtures/sounds/${name}`));
+  project.edit(
+    'content/solutions/inbound-call-agents.yaml',
+    /\n( +)turns:\n( +)- \{ (.*\n +- \{ )/,
+    (_, own: string, list: string, rest: string) =>
+      `\n${own}length: "00:03"\n${own}recording: { opus: tone.opus, mp3: tone.mp3 }\n${own}turns:\n${list}- { at: "00:00", ${rest}at: "00:02", `,
+  );
+}
+
+const inPage = fileURLToPath(new URL('../support/editing/in-page.ts', import.meta.url));
+
+/** The script that asks in pages, under the name `asking`. */
+async function askingScript(): Promise<string> {
+  const { outputFiles } = await build({ entryPoints: [inPage], bundle: true, write: false, format: 'iife', globalName: 'asking' });
+  return `${outputFiles[0]?.text ?? ''}; globalThis.asking = asking;`;
+}
+
+const newTexts = (page: Page, within = 'body'): Promise<readonly SeenText[]> => page.evaluate(`asking.newTexts(${JSON.stringify(within)})`);
+
+/** Goes through the states of a visit; asks for each text that is new in one if `isAsked`. */
+async function goThrough(
+  browser: Browser,
+  visit: Visit,
+  { project, isAsked }: { readonly project: WatchedProject; readonly isAsked: boolean },
+) {
+  const context = await browser.newContext({ locale: 'fr-FR', reducedMotion: 'reduce', ...visit.context });
+  if (visit.isFirstVisit !== true) await context.addInitScript(() => localStorage.setItem('cookieConsent', 'necessary'));
+  const page = await context.newPage();
+  await visit.prepare?.(page);
+  await page.goto(project.address(visit.path));
+  await page.evaluate(await askingScript());
+  // What is there without a visitor doing anything, other tests ask for.
+  if (visit.within === undefined) await newTexts(page);
+  const seen: Clicked[] = [];
+  await visit.through(page, async (state) => {
+    for (const each of await newTexts(page, visit.within)) {
+      const asked = isAsked ? ((await page.evaluate(`asking.placeOf(${each.at})`)) as Answered) : undefined;
+      seen.push({ ...each, ...asked, state });
+    }
+  });
+  await context.close();
+  return seen;
+}
+
+/** The marked content, and the project that has it. */
+interface Site {
+  readonly values: readonly MarkedValue[];
+  readonly folder: string;
+}
+
+/** What is wrong with the answer to a click on `clicked`, which is `marked` with numbers; undefined where nothing is. */
+function wrongIn(clicked: Clicked, marked: Clicked, { values, folder }: Site): string | undefined {
+  const { answer, text } = clicked;
+  const where = `${clicked.state}: ${clicked.attribute ?? ''} ${JSON.stringify(text.trim())}`;
+  const sources = sourcesOf(clicked, marked, values);
+  const given = answer === undefined || !('fields' in answer) ? undefined : answer;
+  if (sources.length === 0) {
+    if (given !== undefined) return `${where} comes from no value and opens ${given.label}`;
+    const mistake = wrongCode(text, answer, folder);
+    return mistake && `${where} ${mistake}`;
+  }
+  const names = sources.map(({ file, keys }) => `${file} ${keys.join('.')}`).join();
+  if (given === undefined) return `${where} opens nothing but ${JSON.stringify(answer)}, in place of ${names}`;
+  return sources.some((source) => isOf(given, source)) ? undefined : `${where} opens ${given.label}, in place of ${names}`;
+}
+
+/** The values that a text is made of. What is computed in the browser, such as the time that is left, has none. */
+function sourcesOf({ text }: SeenText, marked: SeenText, values: readonly MarkedValue[]): readonly MarkedValue[] {
+  const numbers = numbersIn(marked.text);
+  if (numbers.length > 0 || marked.text === text) return numbers.flatMap((number) => values[number] ?? []);
+  return values.filter(({ others }) => others?.some((part) => marked.text.includes(part)));
+}
+
+/** True of the place of a value. A text of several lines begins on the line of its key or on the next. */
+const isOf = ({ file, line, fields: [field] }: Place, value: MarkedValue): boolean =>
+  file === `content/${value.file}` &&
+  Math.abs(value.line - line) <= (value.value.includes('\n') ? 1 : 0) &&
+  (field?.value.trim() === value.value.trim() || value.others !== undefined);
+
+/** What is wrong with an answer that leads to code: the line does not say the text. */
+function wrongCode(text: string, answer: Answered['answer'] | undefined, folder: string): string | undefined {
+  const { at } = answer as Unplaced;
+  if (at === undefined) return undefined;
+  const line = readFileSync(join(folder, at.file), 'utf8').split('\n')[at.line - 1] ?? '';
+  return line.includes(text.trim().split(/\s+/)[0] ?? '') ? undefined : `is not in ${at.file}:${at.line}`;
+}
+
+interface Judged {
+  readonly wrong: readonly string[];
+  readonly counts: Readonly<Record<'states' | 'texts' | 'fromContent' | 'fromCode' | 'withoutLetters', number>>;
+  /** What no value of content says. */
+  readonly words: readonly string[];
+}
+
+/** Takes from `left` the text that is the same but for the numbers; of what has digits or an address, which are others, the next. */
+function takeSame(left: Clicked[], { text, attribute }: Clicked): Clicked | undefined {
+  const of = left.filter((each) => each.attribute === attribute);
+  const isOther = (each: string): boolean => /[\d@]/.test(withoutNumbers(each));
+  const found =
+    of.find((each) => withoutNumbers(each.text) === text) ?? (isOther(text) ? of.find((each) => isOther(each.text)) : undefined);
+  if (found !== undefined) left.splice(left.indexOf(found), 1);
+  return found;
+}
+
+/** Compares the answers of a visit with the same visit at marked content. */
+function judge(before: readonly Clicked[], marked: readonly Clicked[], site: Site): Judged {
+  const states = [...new Set(before.map(({ state }) => state))];
+  const wrong: string[] = [];
+  const words: string[] = [];
+  const counts = { states: states.length, texts: before.length, fromContent: 0, fromCode: 0, withoutLetters: 0 };
+  for (const state of states) {
+    const left = marked.filter((each) => each.state === state);
+    for (const each of before.filter((one) => one.state === state)) {
+      const other = takeSame(left, each);
+      if (other === undefined) {
+        wrong.push(`${state}: ${JSON.stringify(each.text)} is not there at marked content`);
+        continue;
+      }
+      const isFromContent = sourcesOf(each, other, site.values).length > 0;
+      const mistake = wrongIn(each, other, site);
+      if (mistake !== undefined) wrong.push(mistake);
+      const isSaid = /\p{L}{3}/u.test(each.text);
+      counts[isFromContent ? 'fromContent' : isSaid ? 'fromCode' : 'withoutLetters'] += 1;
+      if (!isFromContent && isSaid) words.push(each.text.trim());
+    }
+  }
+  return { wrong, counts, words };
+}
+
+/** The visits of the day, or those whose name has the variable. */
+const visitsOfDay = (): readonly Visit[] =>
+  process.env['VISITS'] === undefined ? someOf(visits, 3) : visits.filter(({ name }) => name.includes(process.env['VISITS'] ?? ''));
+
+test('In each state of a page, what is new there opens the value that it comes from', async ({ browser, project }) => {
+  test.setTimeout(3_000_000);
+  const chosen = visitsOfDay();
+  const wrong: string[] = [];
+  const goThroughAll = async (isAsked: boolean): Promise<ReadonlyMap<string, readonly Clicked[]>> => {
+    const seen = new Map<string, readonly Clicked[]>();
+    for (const visit of chosen) {
+      const started = performance.now();
+      const found = await goThrough(browser, visit, { project, isAsked }).catch((error: unknown) => {
+        wrong.push(`${visit.name}: ${error}`);
+        return [];
+      });
+      seen.set(visit.name, found);
+      if (chosen.length > 3) console.info(`${visit.name}: ${found.length} texts, ${Math.round(performance.now() - started)} ms`);
+    }
+    return seen;
+  };
+  const clicked = await goThroughAll(true);
+  const values = markContentOf(`${project.folder}/content`, ['de', 'en']);
+  await expect.poll(async () => numbersIn(await (await fetch(project.url('/'))).text()).length, { timeout: 60_000 }).toBeGreaterThan(50);
+  const marked = await goThroughAll(false);
+  const judged = chosen.map(({ name }) => {
+    const found = judge(clicked.get(name) ?? [], marked.get(name) ?? [], { values, folder: project.folder });
+    wrong.push(...found.wrong.map((each) => `${name}, ${each}`));
+    return found;
+  });
+  const sum = (key: keyof Judged['counts']): number => judged.reduce((total, { counts }) => total + counts[key], 0);
+  const [texts, fromContent] = [sum('texts'), sum('fromContent')];
+  console.info(`${chosen.length} visits, ${sum('states')} states, ${texts} texts: ${fromContent} of content, ${wrong.length} wrong`);
+  console.info([...new Set(judged.flatMap(({ words }) => words))].join('\n'));
+  expect(wrong).toEqual([]);
+  expect(fromContent).toBeGreaterThan(0);
+});

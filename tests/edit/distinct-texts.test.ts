@@ -1,0 +1,37 @@
+// Texts of an island that say the same, told apart by characters that are not seen.
+import { expect, test } from 'vitest';
+import { pathOfKept, readDistinct, withDistinctTexts } from '../../src/watch/browser/distinct-texts.ts';
+
+const props = {
+  texts: { name: 'Bitte ausfüllen', email: 'Bitte ausfüllen', submit: 'Senden', again: 'Senden' },
+  hrefs: ['/a', '/a'],
+  errors: [{ text: 'Bitte ausfüllen' }],
+  count: 3,
+};
+
+test('Each text that is there before says where it is from, and looks as it did', () => {
+  const distinct = withDistinctTexts(props) as typeof props;
+  const kept = [distinct.texts.name, distinct.texts.email, distinct.errors[0]?.text ?? ''];
+  expect(new Set(kept).size).toBe(3);
+  expect(kept.map((text) => readDistinct(text).text)).toEqual(['Bitte ausfüllen', 'Bitte ausfüllen', 'Bitte ausfüllen']);
+  expect(kept.map((text) => pathOfKept(props, text))).toEqual([
+    ['texts', 'name'],
+    ['texts', 'email'],
+    ['errors', 0, 'text'],
+  ]);
+});
+
+test('Single words, addresses and numbers stay as they are', () => {
+  const { texts, hrefs, count } = withDistinctTexts(props) as typeof props;
+  expect({ submit: texts.submit, again: texts.again, hrefs, count }).toEqual({
+    submit: 'Senden',
+    again: 'Senden',
+    hrefs: props.hrefs,
+    count: 3,
+  });
+  expect(pathOfKept(props, 'Senden')).toBeUndefined();
+});
+
+test('A text that the props do not have any more is from none of them', () => {
+  expect(pathOfKept(props, 'Bitte Namen angeben')).toBeUndefined();
+});

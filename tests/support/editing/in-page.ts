@@ -1,0 +1,52 @@
+// Runs in pages under `watch`: lists what a visitor sees or hears, and asks for the place of each as a click does.
+import { askForPlace } from '../../../src/watch/browser/edit/ask-place.ts';
+import { type EditTarget, elementOf, targetsIn, targetText } from '../../../src/watch/browser/edit/page-texts.ts';
+import type { Place, Unplaced } from '../../../src/watch/browser/edit/protocol.ts';
+
+/** A text of the page, by its place in `targets`. */
+export interface SeenText {
+  readonly at: number;
+  readonly attribute?: string;
+  readonly text: string;
+}
+
+const attributes = ['aria-label', 'placeholder', 'alt', 'title'];
+
+/** What was seen in states before: the same text at the same place is asked for once. */
+const seen = new WeakMap<Node, Map<string, string>>();
+const targets: EditTarget[] = [];
+
+const isPerceived = (element: Element | null): boolean => element?.checkVisibility({ visibilityProperty: true }) === true;
+
+function allTargets(): readonly EditTarget[] {
+  const named = [...document.body.querySelectorAll(attributes.map((name) => `[${name}]`).join())].flatMap((element) =>
+    element.closest('archipel-dev') === null ? attributes.flatMap((name) => element.getAttributeNode(name) ?? []) : [],
+  );
+  return [...targetsIn(document.body), ...named].filter((target) => isPerceived(elementOf(target)) && target.nodeValue?.trim() !== '');
+}
+
+/** The texts within elements that are there in this state and were not in those before. */
+export function newTexts(within = 'body'): readonly SeenText[] {
+  const all = allTargets().filter((target) => elementOf(target)?.closest(within) !== null);
+  return all.flatMap((target): readonly SeenText[] => {
+    const node = target instanceof Attr ? target.ownerElement : target;
+    const name = target instanceof Attr ? target.name : '';
+    if (node === null) return [];
+    const before = seen.get(node) ?? new Map<string, string>();
+    seen.set(node, before);
+    const text = targetText(target);
+    if (before.get(name) === text) return [];
+    before.set(name, text);
+    return [{ at: targets.push(target) - 1, text, ...(name !== '' && { attribute: name }) }];
+  });
+}
+
+/** What a click on a text is answered, and what the text says by then. */
+export async function placeOf(
+  at: number,
+): Promise<{ readonly text: string; readonly answer: Place | Unplaced | { readonly refusal: string } }> {
+  const target = targets[at];
+  if (target === undefined) throw new Error(`No text ${at}.`);
+  const answer = await askForPlace(target, { noServer: 'no server' });
+  return { text: targetText(target), answer: 'data' in answer ? answer.data : answer };
+}

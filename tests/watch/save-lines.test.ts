@@ -1,0 +1,22 @@
+// What `watch` prints of a save.
+import { expect, test } from 'vitest';
+import { toolMessages } from '../../src/diagnostics/messages/messages.ts';
+import { createWatchReporter } from '../../src/watch/watch-reporter.ts';
+import type { WatchSession } from '../../src/watch/watch-session.ts';
+
+test('A page of which several files are new is named once', () => {
+  const lines: string[] = [];
+  const io = { err: (text: string) => void lines.push(text), paint: (_: unknown, text: string) => text, messages: toolMessages('en') };
+  const routesOf = (file: string) => (file.endsWith('.de.mdx') ? [{ path: '/firm' }] : [{ path: '/firm' }, { path: '/en/firm' }]);
+  // Of the site, the report needs nothing else.
+  const state = (): never => ({ build: { site: { routesOf } }, diagnostics: [] }) as never;
+  const session: Pick<WatchSession, 'state' | 'texts' | 'typed' | 'isSaved'> = {
+    state,
+    texts: () => new Map(),
+    typed: () => new Map(),
+    isSaved: () => true,
+  };
+  const { report } = createWatchReporter(io, { content: '/site/content', root: '/site', engine: undefined }, session);
+  report({ kind: 'saved', changes: { content: ['pages/firm.yaml', 'pages/firm.de.mdx', 'pages/firm.en.mdx'], code: [] }, milliseconds: 4 });
+  expect(lines).toEqual(['3 files → /firm /en/firm 4 ms']);
+});
