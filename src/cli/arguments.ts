@@ -56,7 +56,7 @@ export const folder =
     return path;
   };
 
-/** False for what cannot be a path at all, too. Throws if the system refuses to say. */
+/** False for an invalid path, too. Throws if the system refuses. */
 function isFolder(path: string): boolean {
   try {
     return statSync(path).isDirectory();

@@ -9,7 +9,7 @@ const part = <Part extends HTMLElement>(root: HTMLElement, name: string): Part |
 
 const keyOf = ({ dataset }: HTMLElement): string => `archipel-embed-${dataset['embed']}`;
 
-/** Browsers may be set to keep nothing. */
+/** Browsers may be set to store nothing. */
 function attempt<T>(work: () => T): T | undefined {
   try {
     return work();
@@ -81,7 +81,7 @@ function start(): void {
   all('[data-embed]').filter(isRemembered).forEach(load);
 }
 
-// A prerendered page asks nothing of another site before its visitor sees it.
+// A prerendered page requests nothing from another site before its visitor sees it.
 if (document.prerendering) document.addEventListener('prerenderingchange', start, { once: true });
 else start();
 if (import.meta.env.DEV) document.addEventListener('archipel:update', start);

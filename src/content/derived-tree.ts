@@ -14,7 +14,7 @@ import { parsePlain } from './yaml/parse.ts';
 export interface DeriveTools {
   readonly model: Pick<ContentModel, 'collections' | 'locales'>;
   readonly digest: (text: string) => string;
-  /** Converts what a function has returned to entries of a collection, which are reported at a place. */
+  /** Converts the result of a function to entries of a collection, which are reported at a place. */
   readonly asEntries: (collection: string, returned: unknown, place: Required<EntryPlace>) => Pick<Sourced, 'entries' | 'problems'>;
 }
 

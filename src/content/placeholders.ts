@@ -36,7 +36,7 @@ const placeholdersQuery = defineStoredQuery<unknown, Filled>('placeholders', {
   impliedBy: {
     query: checkQuery,
     result: (packed, value) => {
-      // `checkQuery` keeps its results as they are.
+      // `checkQuery` caches its results unchanged.
       const { findings } = packed as CheckResult;
       return findings.some(({ code }) => isIn('placeholder', code)) ? undefined : { value, findings: none };
     },

@@ -23,7 +23,7 @@ export interface MarkdownEntry {
   readonly files: readonly string[];
   /** Its data as JSON, as far as front matter can be read. */
   readonly text: () => string;
-  /** Its data, or what is wrong with its front matter. */
+  /** Its data, or the error of its front matter. */
   readonly read: () => Promise<ParseResult>;
   /** The place of a value of its data. */
   readonly find: (path: DataPath, at?: 'key' | 'value') => MarkdownPlace;
@@ -81,7 +81,7 @@ export type WrittenPlaces = Pick<ContentTree, 'origins' | 'documents' | 'diskNam
 export const replaceTexts = (tree: ContentTree, texts: ReadonlyMap<string, string>, others: OtherFiles = {}): ContentTree =>
   tree.withTexts?.(texts, others) ?? { ...tree, texts, ...(others.assets && { assets: others.assets }) };
 
-/** The name on disk of what a file of the tree is made of. */
+/** The file name on disk of the source of a file in the tree. */
 export function diskFileOf({ origins, diskNames }: WrittenPlaces, file: string): string {
   const written = origins?.get(file)?.place.file ?? file;
   return diskNames?.get(written) ?? written;

@@ -22,7 +22,7 @@ export interface Diagnostic {
   readonly args: Readonly<Record<string, unknown>>;
   /** The way to the value in content. */
   readonly place?: readonly EditorStep[];
-  /** The hint as edits, where a program can do what it says. */
+  /** The hint as edits, if a program can apply it. */
   readonly fix?: Fix;
 }
 

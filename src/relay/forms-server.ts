@@ -44,7 +44,7 @@ export async function serveForms(relay: FormsHandler, { host, port, trusted, pat
       const began = performance.now();
       outgoing.once('close', () => {
         log(`${lineOf(incoming, outgoing, paths)} ${Math.round(performance.now() - began)} ms`);
-        // A server that stops must not wait for browsers that keep their connection.
+        // A server that stops must not wait for browsers that keep their connections open.
         if (!server.listening) setImmediate(() => server.closeIdleConnections());
       });
       void answer({ incoming, outgoing }, relay, { trusted, tell }).catch((error: unknown) => {

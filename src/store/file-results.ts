@@ -138,7 +138,7 @@ interface Requested<Input, T> {
   readonly state: FileState;
   /** The fingerprint of the other inputs. */
   readonly others: () => string;
-  /** Whether what a result has read besides would be the same. */
+  /** Whether the other reads of a result would be the same. */
   readonly isSame: ((result: T) => boolean) | undefined;
 }
 

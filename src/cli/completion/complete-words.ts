@@ -3,7 +3,7 @@ import type { Command, Option } from 'commander';
 import { toolLanguages } from '../../diagnostics/messages/messages.ts';
 import type { ContentNames } from './content-names.ts';
 
-/** A word that may be written, and what it means; empty if the word says it. */
+/** A completion, and its description; empty if the word needs none. */
 export interface Completion {
   readonly word: string;
   readonly meaning: string;

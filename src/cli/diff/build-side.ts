@@ -40,7 +40,7 @@ export interface StoredSide {
   readonly pages: PagesSnapshot | undefined;
 }
 
-/** Builds sides one after the other, each from what it shares with those before. */
+/** Builds sides one after the other, each from the parts that it shares with the earlier ones. */
 export interface SideBuilder {
   readonly build: (request: SideRequest) => Promise<BuiltSide>;
   /** Cached results of files and pages for this code. */

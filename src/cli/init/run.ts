@@ -20,7 +20,7 @@ import type { InitAnswer } from './answer.ts';
 export interface InitOptions {
   /** The folder that becomes the site; it need not exist. */
   readonly folder: string;
-  /** What the flags say. */
+  /** The values of the flags. */
   readonly given: Partial<FlagAnswers>;
   /** Asks nothing. */
   readonly yes?: boolean;
@@ -55,7 +55,7 @@ export async function runInit(io: Terminal, project: Project, options: InitOptio
   return settled.install && !installed ? exitCodes.content : exitCodes.fine;
 }
 
-/** Says why there cannot be a site in `folder`, or what is wrong with a flag; undefined if all is well. */
+/** The reason why there cannot be a site in `folder`, or the error of a flag; undefined if all is well. */
 function refusal(io: Terminal, folder: string, given: Partial<FlagAnswers>): number | undefined {
   const { init, newEntry } = io.messages;
   const wrong = questions.flatMap(({ flag, isFit }) =>

@@ -28,7 +28,7 @@ export interface CachedResults {
   readonly rows: { files: FilesSnapshot['files'] };
   /** Adds what other threads do in this run; call it before the build. */
   readonly add: (results: ResultsAhead) => void;
-  /** Keeps what the run has found. */
+  /** Stores the results of the run. */
   readonly end: () => void;
 }
 

@@ -44,7 +44,7 @@ export interface BuildOptions {
   readonly strict?: boolean;
   readonly release?: boolean;
   readonly drafts?: boolean;
-  /** Prints each diagnostic in full, also where several say the same. */
+  /** Prints each diagnostic in full, also if several have the same words. */
   readonly all?: boolean;
   /** How many threads work; chosen by cores, files and memory where it is missing. */
   readonly threads?: number;

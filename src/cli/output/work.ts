@@ -43,7 +43,7 @@ interface RecordedWork {
   readonly end: (written: readonly string[]) => Work;
 }
 
-/** Notes what a run does, and says it where `--debug` asks. */
+/** Records the work of a run, and prints it with `--debug`. */
 export function recordedWork(io: Terminal, options: { readonly content: string; readonly debug?: boolean }): RecordedWork {
   const [parsed, rendered]: [string[], string[]] = [[], []];
   const [ofFiles, ofPages] = [debugLog(io, 'archipel:files', options), debugLog(io, 'archipel:pages', options)];

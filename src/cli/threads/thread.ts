@@ -35,7 +35,7 @@ async function run(port: MessagePort, data: ThreadData): Promise<void> {
   const project = openProject(data.root, { engine: data.engine, cacheFolder: data.cacheFolder });
   const gathered = await gatherInputs(project, { ...data.options, known: (file) => data.content.get(file) });
   const { input, recordedInputs } = gathered;
-  // The port would keep the thread waiting.
+  // An open port would keep the thread alive.
   if (input === undefined || recordedInputs === undefined || !isSame(recordedInputs, data)) return port.close();
   const hasChanged = (): boolean => recordedInputs.hasChanged();
   const { share, end } = openShare(input, { data, versions: recordedInputs.versions });
@@ -105,7 +105,7 @@ interface OwnPages {
   readonly due: readonly string[] | undefined;
 }
 
-/** Makes pages as long as there are some, and sends them. Resolves to what they have read. */
+/** Renders pages as long as there are some, and sends them. Resolves to their reads. */
 async function makeOwnPages(
   { input, ready, data, due }: OwnPages,
   say: (answer: ThreadAnswer, moved: readonly ArrayBuffer[]) => void,
@@ -125,7 +125,7 @@ async function makeOwnPages(
   const send = (): void => {
     if (waiting.length === 0) return;
     sent += waiting.length;
-    // `filesOf` gives all bytes in memory of their own.
+    // `filesOf` returns copies of all bytes.
     const moved = waiting.flatMap(({ files }) => files.map(({ bytes }) => (bytes as Uint8Array<ArrayBuffer>).buffer));
     say({ kind: 'pages', pages: waiting }, moved);
     waiting = [];

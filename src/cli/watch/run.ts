@@ -108,7 +108,7 @@ export async function runWatch(io: Terminal, project: Project, options: WatchOpt
     io.err(serving.portRefused(port, error.code ?? ''));
     return exitCodes.usage;
   } finally {
-    // Whatever ends it: what is left open would keep the process, its port and its old pages.
+    // Closes everything, whatever the end: an open handle would keep the process, its port and its old pages.
     await Promise.all([session.close(), server?.close()]);
   }
 }
@@ -148,7 +148,7 @@ function editorFor(session: WatchSession, { root }: Project, options: EditorOpti
   };
 }
 
-/** The forms of the last good build; the same value until there is another. */
+/** The forms of the last good build; the same value until the next one. */
 function liveForms(session: Pick<WatchSession, 'state'>): () => SiteForms | undefined {
   let last: { readonly from: readonly [messages: unknown, forms: unknown]; readonly forms: SiteForms } | undefined;
   return () => {

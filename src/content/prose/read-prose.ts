@@ -15,7 +15,7 @@ import { type ParsedProse, type ProseContent, type ProseOptions, parseProse } fr
 
 const proseQuery = defineQuery('prose');
 
-/** Changes with the shape of what is cached. */
+/** Increase it when the shape of the cached data changes. */
 const format = 'prose in parts';
 
 export interface ReadProse {

@@ -1,4 +1,4 @@
-// The rules of typography as a table: what is written, and how the language writes it.
+// The rules of typography as a table: the mistake, and its correction in each language.
 import type { TypographyRule } from '../../model/typography.ts';
 import { type LanguageTypography, percentSpaceOf, typographyOf } from './languages.ts';
 

@@ -29,7 +29,7 @@ export type CodeGroup =
   | 'publishing'
   /** YAML that is read after a correction, or not at all. */
   | 'syntax'
-  /** How a text is written, not what it says. */
+  /** The form of a text, not its meaning. */
   | 'typography'
   /** A name that does not exist. */
   | 'unknownName'
@@ -38,7 +38,7 @@ export type CodeGroup =
   /** A note instead of a text. */
   | 'unwritten';
 
-/** Where a finding looks for what it follows from. */
+/** Where to look for the cause of a finding. */
 type Shared =
   /** The same value of the same file. */
   | 'place'

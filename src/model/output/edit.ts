@@ -58,10 +58,10 @@ export interface EditLog {
   readonly redo: () => ContentEdit | undefined;
   /** Forgets edits, undone ones as well. */
   readonly remove: (ids: readonly string[]) => void;
-  /** Notes what is going to be recorded, before the files are written. */
+  /** Records an edit before the files are written. */
   readonly begin: (pending: PendingEdit) => void;
-  /** Forgets that note, because it is recorded, or because nothing was written. */
+  /** Removes that record, because the edit is in the log, or nothing was written. */
   readonly end: (id: string) => void;
-  /** The notes of processes that were killed in between. */
+  /** The records of processes that were killed in between. */
   readonly interrupted: () => readonly PendingEdit[];
 }

@@ -46,7 +46,7 @@ interface CachedRun<Result> {
   readonly result: Result;
 }
 
-/** The cached run with its id if it is valid, or what has changed. */
+/** The cached run with its id if it is valid, or the first change. */
 export type RunLookup<Result> = { readonly known: { readonly id: string; readonly result: Result } } | { readonly changed: string };
 
 interface Surroundings {
@@ -55,7 +55,7 @@ interface Surroundings {
   readonly environment: RunInputs['environment'];
   /** False if stamps of the disk prove nothing: files are read then. */
   readonly trustsDisk: boolean;
-  /** Returns what the dates of files in a folder are taken from. */
+  /** Returns the source of the dates of files in a folder. */
   readonly historyOf: (folder: string) => string;
 }
 

@@ -63,7 +63,7 @@ const besides = ({ root }: Engine): string[] => [join(root, 'node_modules'), dir
 /** What takes part in a bundle besides its options. */
 export interface Bundling {
   readonly record?: RecordSource;
-  /** Those of the site, each of which records what it reads. */
+  /** Plugins of the site, each of which records its reads. */
   readonly plugins?: readonly Plugin[];
 }
 
@@ -83,7 +83,7 @@ export const serverOptions = ({ definition }: Pick<Entries, 'definition'>, engin
     sourcemap: 'external',
     sourcesContent: false,
     jsx: 'automatic',
-    // Components keep their names: stacks of a bug in a template and explain name them.
+    // Components keep their names, for stack traces of template errors and for explain.
     keepNames: true,
     plugins: [refuseTemplateStyles, ...plugins, importGlob(record), refuseFileAccess, templateReact(engine.root), sharedModules(engine)],
     nodePaths: besides(engine),

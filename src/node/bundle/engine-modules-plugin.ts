@@ -21,7 +21,7 @@ export const sharedModules = (engine: Engine): Plugin => ({
   name: 'shared-modules',
   setup: ({ onResolve }) => {
     onResolve({ filter: /^(?:react|react-dom|zod|archipel)(?:\/|$)/ }, ({ path }) => {
-      // They hold no state, so a bundle may have its own.
+      // They have no state, so a bundle may have its own copy.
       const ofForms = formModule(engine, path);
       if (ofForms !== undefined) return { path: ofForms };
       const shared = engineModule(engine, path);

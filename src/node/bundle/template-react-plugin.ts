@@ -39,7 +39,7 @@ export function observeElements(observe: Observe, render: () => void): void {
   }
 }
 
-/** Those that keep state or act on what a browser shows. `useSyncExternalStore` has a value for the server. */
+/** Hooks that keep state or need a browser. `useSyncExternalStore` has a value for the server. */
 const hooks = [
   'useActionState',
   'useEffect',

@@ -1,4 +1,4 @@
-// One request to another site: with a time limit, a name, and patience where the site asks for it.
+// One request to another site: with a time limit, a name, and a pause if the site requests it.
 
 import { setTimeout as wait } from 'node:timers/promises';
 

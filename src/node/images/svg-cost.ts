@@ -36,7 +36,7 @@ export function isTooComplex(svg: string): boolean {
         open.push({ part: { cost: isFilter ? filterCost : 1, references: referencesIn(attributes) }, id: attributes['id'] });
       },
       ontext: (text) => {
-        // A rule of a style sheet may give any element a filter.
+        // A rule of a style sheet may add a filter to any element.
         if (text.includes('filter')) sum.isStyled = true;
       },
       onclosetag: () => {

@@ -8,7 +8,7 @@ export interface TakenPicture {
   readonly bytes: Uint8Array;
   /** `jpg`, `png`, `webp`, `avif` or `svg`. */
   readonly ending: string;
-  /** In pixels; of a drawing what it says of itself. */
+  /** In pixels; for a drawing its declared size. */
   readonly width: number;
   readonly height: number;
 }

@@ -111,7 +111,7 @@ export function startCompressThread(worth: Worth): CompressThread {
   worker.on('message', ([id, written, error]: Answer) => {
     const { resolve, reject } = waiting.get(id) ?? {};
     waiting.delete(id);
-    // A thread that has nothing to do keeps no process alive.
+    // An idle thread must not keep the process alive.
     if (waiting.size === 0) worker.unref();
     if (written === undefined) reject?.(Object.assign(new Error(error?.message), { code: error?.code }));
     else resolve?.(written);
@@ -138,7 +138,7 @@ function serve(): void {
   const { writeFileSync } = process.getBuiltinModule('node:fs');
   const { brotliCompressSync, gzipSync, constants: own } = process.getBuiltinModule('node:zlib');
   const { parentPort, workerData } = process.getBuiltinModule('node:worker_threads');
-  // `startCompressThread` gives it.
+  // From `startCompressThread`.
   const { flags, minBytes, maxRatio } = workerData as ThreadData;
   parentPort?.on('message', (questions: readonly Question[]) => {
     for (const [id, { file, bytes, qualities, isThere }] of questions) {

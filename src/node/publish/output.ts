@@ -31,7 +31,7 @@ export interface Output {
   /** Writes the compressed files of everything written. Rejects with an OutputError when the disk refuses. */
   readonly compress: () => Promise<void>;
   /**
-   * Puts everything instead of the old output, at once. Gives what is there. Throws an OutputError when that fails.
+   * Replaces the old output by everything at once. Returns the result. Throws an OutputError when that fails.
    */
   readonly publish: () => PublishedOutput;
   /** The files so far that were not in the old output with the same bytes. */
@@ -210,7 +210,7 @@ interface Keeping extends Pick<OutputOptions, 'spareFrom'> {
   readonly staged: StagedOutput;
 }
 
-/** A function that keeps the old site, once these files are in its place. */
+/** A function that keeps the old site, after these files have replaced it. */
 function keeperOf(places: OutputPaths, { existing, staged, spareFrom }: Keeping) {
   const contents = existing?.contents;
   if (contents === undefined || spareFrom === undefined) return () => undefined;

@@ -40,7 +40,7 @@ export interface StagedOutput {
   readonly written: () => readonly string[];
   /** The work so far, except for sharing existing files. */
   readonly traces: StagedTraces;
-  /** Removes what is left of another site. Gives all files; undefined if some were removed from outside. */
+  /** Removes files of another site. Returns all others; undefined if some were removed from outside. */
   readonly finish: () => OutputFiles | undefined;
 }
 
@@ -122,7 +122,7 @@ export function stageOutput({ folder, next, before, stale }: StagedInput): Stage
   };
 }
 
-/** A function that gives the place of a file, in a folder that it makes where it has to. */
+/** A function that returns the place of a file, whose folder it creates if necessary. */
 function placesIn(next: string): (path: string) => string {
   const folders = new Set<string>([next]);
   return (path) => {

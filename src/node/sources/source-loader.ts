@@ -40,7 +40,7 @@ export interface LoadedSources {
   readonly staleAt: readonly number[];
   /** Where a function of the site is written, from the content folder. */
   readonly placeOf: (code: object) => Required<EntryPlace> | undefined;
-  /** Converts what a function that derives entries has returned. */
+  /** Converts the result of a function that derives entries. */
   readonly asEntries: typeof sourcedEntries;
   /** The collections whose entries come from the cache although nothing but the time decides on them. */
   readonly reused: readonly { readonly collection: string; readonly until: number }[];
@@ -166,7 +166,7 @@ async function callSource(
 const placeOfCode = (frames: Parameters<typeof sourcePosition>[0], project: Project): Required<EntryPlace> | undefined =>
   sourcePosition(frames, project);
 
-/** A file that a source cannot read: why, as the disk says it, or `outside` or `encoding`. */
+/** A file that a source cannot read, with the reason: the disk's error, `outside` or `encoding`. */
 class SourceFileError extends Error {
   readonly file: string;
   readonly why: string;
@@ -177,7 +177,7 @@ class SourceFileError extends Error {
   }
 }
 
-/** A reader for one call of a source. It gives the same bytes each time, and records their hashes. */
+/** A reader for one call of a source. It returns the same bytes each time, and records their hashes. */
 function recordingReader(readBytes: ReadBytes) {
   const files = new Map<string, Uint8Array | { readonly why: string }>();
   const read = async (name: string): Promise<string> => {

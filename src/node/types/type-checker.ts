@@ -19,7 +19,7 @@ export interface TypeChecker {
 /** What a project lacks for its types to be checked. */
 export type MissingForTypes = 'typescript' | 'tsconfig';
 
-/** The type checker of a project, or what it lacks for one. */
+/** The type checker of a project, or what is missing for it. */
 export function openTypeChecker({ root, engine, cache }: Project): TypeChecker | MissingForTypes {
   const compiler = compilerFrom(root) ?? compilerFrom(engine.root);
   if (compiler === undefined) return 'typescript';
@@ -73,7 +73,7 @@ function start(args: readonly string[], cwd: string) {
   const stop = (): void => {
     isStopped = true;
     child.kill();
-    // The compiler may be a process of that process, and hold on to them.
+    // The compiler may be a child process, and keep them open.
     child.stdout.destroy();
     child.stderr.destroy();
   };

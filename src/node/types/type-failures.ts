@@ -13,7 +13,7 @@ const errorLine = /^(?:(?<file>.+?)\((?<line>\d+),(?<column>\d+)\): )?error (?<w
 /** The cache cannot be written: only the next check takes longer. */
 const cacheRefused = /^TS5033: .*types\.tsbuildinfo/;
 
-/** The innermost reason says what is wrong; the error itself, which is about whole types, follows it in parentheses. */
+/** The innermost reason is the most useful; the error itself, which is about whole types, follows it in parentheses. */
 function messageOf(error: string, reasons: readonly string[]): string {
   const reason = reasons.at(-1);
   return reason === undefined ? error : `${shortened(reason).replace(/\.$/, '')} (${shortened(error)})`;

@@ -1,4 +1,4 @@
-// Reads from the HTML of a page what the rules need. One pass over its tags, no tree.
+// Reads the data for the rules from the HTML of a page. One pass over its tags, no tree.
 import type { InlineCode } from '../../diagnostics/catalogue/arguments.ts';
 import { type Attributes, noAttributes, scanHtml } from './scan-html.ts';
 import { attributesOfUses, type ResourceInfo, resourcesOf } from './uses.ts';

@@ -1,4 +1,4 @@
-// The rules that a finished page keeps by itself, without knowing the others.
+// The rules for a single finished page.
 import type { ArgsOf } from '../../diagnostics/catalogue/index.ts';
 import { createFinding, type Finding } from '../../diagnostics/diagnostic.ts';
 import { hreflangs } from '../render/head/head.tsx';

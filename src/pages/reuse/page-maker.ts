@@ -29,7 +29,7 @@ export interface PageStore {
   readonly ahead?: PagesAhead;
 }
 
-/** A page of the site. `rendered` holds its HTML as UTF-8, unless the output already has it. */
+/** A page of the site. `rendered` has its HTML as UTF-8, unless the output already has it. */
 export interface BuiltPage {
   readonly page: Omit<CachedPage, 'name'> & { readonly name?: string };
   readonly rendered?: Rendered & { readonly encoded: Uint8Array };

@@ -47,7 +47,7 @@ export const createSmtpSender =
     }
   };
 
-/** How long a server may take to say that it can be used, in milliseconds. */
+/** The maximum time for a server to report that it can be used, in milliseconds. */
 const shortTimeouts = { connectionTimeout: 20_000, greetingTimeout: 20_000, socketTimeout: 20_000 };
 
 /** Greets the server and logs in, as for a mail, and sends none. Resolves to what is wrong, or to undefined; never rejects. */

@@ -60,7 +60,7 @@ export type ReplyBody = Readonly<Record<string, unknown>>;
 export interface FormService {
   /** The middle of its variables: `newsletter` is ARCHIPEL_RELAY_NEWSLETTER_KEY, and so on. */
   readonly name: string;
-  /** The field that holds the key. */
+  /** The field with the key. */
   readonly keyField: string;
 }
 

@@ -11,7 +11,7 @@ export interface AddressVersion {
   readonly recorded: readonly string[];
 }
 
-/** Every URL whose page or redirect is another one, sorted. */
+/** Every URL whose page or redirect has changed, sorted. */
 export function addressChanges(before: AddressVersion, after: AddressVersion): readonly AddressChange[] {
   const [from, to] = [pagesOf(before), pagesOf(after)];
   const [oldWays, ways] = [waysOf(before), waysOf(after)];

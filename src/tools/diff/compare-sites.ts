@@ -21,7 +21,7 @@ import { factChanges, localeOfValue } from './values/fact-changes.ts';
 import type { FoundFact } from './values/moved-facts.ts';
 import { shownSideOf } from './values/trace-sources.ts';
 
-/** Everything that differs, sorted by what a reviewer asks first. */
+/** All differences, the most important ones for a reviewer first. */
 export function compareSites(given: Comparison): SiteDiff {
   const { before, after, brotli } = given;
   const others = [differingPart(before, after), differingPart(after, before)] as const;

@@ -1,4 +1,4 @@
-// Edits → the text of each file in a commit: what the last commit has, with exactly these changes.
+// Edits → the text of each file in a commit: the text of the last commit with exactly these changes.
 import type { ContentEdit } from '../../model/output/edit.ts';
 import { storedText, type TrackedFile, trackedFile } from '../../node/git/tracked-file.ts';
 import { applyChange, hasChange, type TextChange } from './apply-change.ts';
@@ -49,7 +49,7 @@ function changesByFile(edits: readonly ContentEdit[]): ReadonlyMap<string, reado
   return byFile;
 }
 
-/** `changing` are the edits that change what the last commit has. */
+/** `changing` are the edits that change the last commit. */
 type Planned = PlannedFile & { readonly changing: readonly ContentEdit[] };
 
 async function planFile({ top, folder }: Place, file: string, changes: readonly FileEdit[]): Promise<Planned | EditRefusal> {

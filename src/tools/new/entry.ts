@@ -19,7 +19,7 @@ import { openingTypes } from './section-types.ts';
 import { type Field, hintOf, isOptional, type Skeleton, type SkeletonOptions, skeleton } from './yaml/skeleton.ts';
 import { nameAsYaml, writeYaml } from './yaml/write-yaml.ts';
 
-/** Fields that may be left out, and without which a section would say little. */
+/** Optional fields without which a section would be nearly empty. */
 const writtenIn = ({ model }: ProjectIndex): string[] =>
   Object.entries(model.sections).flatMap(([type, { scaffold }]) => (scaffold?.written ?? []).map((place) => `${type}.${place}`));
 

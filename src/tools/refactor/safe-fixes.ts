@@ -65,7 +65,7 @@ function withoutOverlaps(list: readonly Fixable[]): readonly Fixable[] {
   });
 }
 
-/** True also where they touch: what is inserted at one place has no order. */
+/** True also if they touch, because insertions at the same place have no order. */
 const overlap = (one: Range, other: Range): boolean => !endsBefore(one, other) && !endsBefore(other, one);
 
 const endsBefore = (one: Range, other: Range): boolean =>

@@ -72,7 +72,7 @@ function* placesOf(site: SearchedSite, route: Route, clicked: Clicked): Generato
 const saysAll = ({ text }: WrittenText, words: string): boolean =>
   !/\{[^}]*\}/.test(text) && withSingleBlanks(text).includes(withSingleBlanks(words));
 
-/** True if what was clicked is another text where this text of content is. Pieces of Markdown are what their marks say. */
+/** True if the clicked text changes with this text of content. Pieces of Markdown are identified by their marks. */
 function changesWith(page: TextOnPage, { file, path, occurrence }: WrittenText): boolean {
   if (occurrence !== undefined) return true;
   const { site, route } = page;

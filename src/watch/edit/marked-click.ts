@@ -32,7 +32,7 @@ export function markedClick(site: SearchedSite, route: Route, clicked: Clicked):
   }
   const said = propTexts(props[clicked.island] ?? '{}', clicked.text);
   const [only, ...others] = toldBy(clicked, said);
-  // A template may say the same as a prop.
+  // A template may have the same words as a prop.
   const isRendered = at === undefined || only?.numbers.some((number) => onPage.includes(number)) === true;
   if (only !== undefined && others.length === 0 && (isRendered || clicked.prop))
     return { texts: textsOf(only.numbers), props: [], isCertain: true };

@@ -30,7 +30,7 @@ import { fieldsOf, type Written, type WrittenField } from './written-fields.ts';
 /** A place, or the reason why there is none; only a text if nothing is known of it. */
 export type Opened = OpenPlace | Unplaced | string;
 
-/** The place of what was clicked. */
+/** The place of the click. */
 export function openClicked(clicked: ClickedNode, options: EditOptions): Opened | UndecidedProps {
   const { messages, findInCode } = options;
   const page = pageAt(clicked.page, options);
@@ -149,7 +149,7 @@ function textsOf(found: FoundValue, fields: readonly WrittenField[], { read }: E
   return new Map(files.flatMap((file) => [[file, read(file) ?? '']]));
 }
 
-/** True if a field says something else on disk than where the page is from: it has been written just now. */
+/** True if a field has another value on disk than on the page: it has been written just now. */
 function isOnlyOnDisk(
   field: WrittenField,
   { texts, tree }: Pick<OpenPlace, 'texts'> & Pick<Page, 'tree'>,
@@ -162,7 +162,7 @@ function isOnlyOnDisk(
   return !isSameField({ file, before, after }, field);
 }
 
-/** The fields of what a picture is said to show, where content has that beside it. */
+/** The fields of a picture's alternative text, if content has it beside the picture. */
 function alternativeText(found: FoundValue, locale: Locale, written: Written): readonly WrittenField[] {
   if ('text' in found) return [];
   const { file, path } = found;

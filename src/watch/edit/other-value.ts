@@ -19,6 +19,6 @@ export function otherValue(value: unknown, words: string): string | number | boo
   return piece.length >= leastLetters && value.includes(piece) ? otherWords(value) : undefined;
 }
 
-/** A text of which each word is another, but for those in braces. */
+/** A text in which each word is changed, except for those in braces. */
 export const otherWords = (text: string): string =>
   text.replaceAll(/\{[^}]*\}|[\p{L}\d]+/gu, (word) => (word.startsWith('{') ? word : `${word}x`));

@@ -26,7 +26,7 @@ export function propTexts(props: string, words: string): readonly PropText[] {
 
 const braces = /\{+[^{}]*\}+/;
 
-/** True if a text says words, whatever is instead of what is in braces. */
+/** True if a text has these words, whatever replaces its braces. */
 function isSaidBy(text: string, words: string): boolean {
   const said = withSingleBlanks(text);
   const parts = said.split(braces);

@@ -30,7 +30,7 @@ export function isSameEntry({ file, before, after }: Versions, path: DataPath): 
   });
 }
 
-/** True if what is at `path` says what it said. */
+/** True if the value at `path` is unchanged. */
 export const isSameValue = ({ file, before, after }: Versions, path: DataPath): boolean =>
   isSameData(valueAt(dataOf(yamlPart(file, before)), path), valueAt(dataOf(yamlPart(file, after)), path));
 
@@ -43,11 +43,11 @@ const isSameBlock = ({ before, after }: Versions, block: number): boolean =>
     block,
   );
 
-/** The same for a field, whatever it says; false while a program is writing the file. */
+/** The same for a field, whatever its value; false while a program is writing the file. */
 export const isSamePlace = (versions: Versions, { path, block }: Pick<WrittenField, 'path' | 'block'>): boolean =>
   !isHalfWritten(versions) && (path !== undefined ? isSameEntry(versions, path) : block === undefined || isSameBlock(versions, block));
 
-/** True if a field is where it was and says what it said. */
+/** True if a field is unchanged, in its place and its value. */
 export const isSameField = (versions: Versions, field: WrittenField): boolean =>
   isSamePlace(versions, field) && readField(versions.before, field)?.bytes === readField(versions.after, field)?.bytes;
 

@@ -1,4 +1,4 @@
-// Saves what was typed into a place, unless the same values were changed elsewhere.
+// Saves the text typed into a place, unless the same values were changed elsewhere.
 import { randomUUID } from 'node:crypto';
 import type { EditedFile } from '../../model/output/edit.ts';
 import type { Saved, SaveRequest } from '../browser/edit/protocol.ts';
@@ -46,7 +46,7 @@ export async function saveValues(
     files.push({ file, before, after, ...(isNew && { isNew }) });
   }
   if (lock !== undefined) files.push(lock);
-  // What is said beside a picture follows from it.
+  // The alternative text of a picture follows from it.
   const recorded = first.field.locale === undefined ? [first] : changed;
   const [before, after] = [inOneLine(recorded.map(({ field }) => shownValue(field))), inOneLine(recorded.map(({ typed }) => typed))];
   const edit = { label: place.shown.label, before, after, pages: place.shown.otherPages + 1, files };

@@ -16,11 +16,11 @@ export interface DraftContent extends LiveContent {
   readonly bring: (file: string, bytes: Uint8Array | undefined) => void;
   /** The files into which something is typed that is not saved. */
   readonly typed: () => ReadonlyMap<string, unknown>;
-  /** True if a file was changed on disk when it was read last, and not only what is typed into it. */
+  /** True if a file was changed on disk when it was last read, and not only by typed text. */
   readonly isSaved: (file: string) => boolean;
 }
 
-/** `content` with what is typed into it. */
+/** `content` with the typed text in it. */
 export function withTypedText(content: LiveContent): DraftContent {
   const drafts = new Map<string, TypeInto>();
   const brought = new Map<string, AssetFile>();

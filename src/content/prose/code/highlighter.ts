@@ -104,7 +104,7 @@ const plainLines = ({ code }: CodePiece) => code.split('\n').map((text): readonl
 /** For code in no language. */
 export const withoutGrammars: Pick<Highlighter, 'tokens'> = { tokens: plainLines };
 
-/** Changes with what is cached of a piece of code. */
+/** Increase it when the cached data of a piece of code changes. */
 const format = 'tokens of code';
 
 const keyOf = ({ language, code }: CodePiece): string => JSON.stringify([format, language, code]);

@@ -7,7 +7,7 @@ interface SyntaxProblem {
   readonly detail: string;
 }
 
-/** Where the words of the parser name what is missing. */
+/** Messages of the parser that name the missing part. */
 const hasDetail: ReadonlySet<string> = new Set(['MISSING_CHAR', 'UNEXPECTED_TOKEN']);
 
 const causes: Readonly<Record<string, Message>> = {

@@ -1,4 +1,4 @@
-/** What `archipel new section` and `new island` say and ask. */
+/** The messages and questions of `archipel new section` and `new island`. */
 export const newCode = {
   descriptions: {
     section: 'a section type: a folder of templates/sections with schema, component, style, examples and messages',

@@ -1,6 +1,6 @@
 import { counted } from '../../../model/quantities.ts';
 
-/** What `archipel rename`, `remove` and `translations --add` say and ask. */
+/** The messages and questions of `archipel rename`, `remove` and `translations --add`. */
 export const refactor = {
   nothingChanged: 'Nothing was changed.',
   fromSource: (entries: readonly string[]) =>

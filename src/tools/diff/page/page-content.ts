@@ -9,11 +9,11 @@ export interface Block {
   readonly text: string;
   /** What it leads to, sends to, loads or demands. */
   readonly detail: string;
-  /** True if a text that is a block of its own holds these words, too. */
+  /** True if a separate text block has these words, too. */
   readonly isWithinText: boolean;
 }
 
-/** A part of the page with its own heading; what is outside of sections belongs to its landmark. */
+/** A part of the page with a heading; content outside of sections belongs to its landmark. */
 export interface PageSection {
   /** For people: the heading, or the name of the landmark. */
   readonly title: string;

@@ -100,7 +100,7 @@ const blockOf = (kind: Block['kind'], subject: string, rest: Partial<Block> = {}
   ...rest,
 });
 
-/** The text of an element that holds words itself, or is a heading. */
+/** The text of an element that directly contains words, or is a heading. */
 function ownText(element: Element, isWithinText: boolean): Block | undefined {
   if (isWithinText || isControl(element)) return undefined;
   const isHeading = heading.test(element.name);

@@ -55,7 +55,7 @@ const plain = { notes: [], sources: [], routes: [] } as const;
 export const lineTitle = ({ label, name }: Pick<OutlineItem, 'label' | 'name'>): string =>
   name === undefined ? label : `${label} ${name}`;
 
-/** All parts that have something to say. */
+/** All parts that are not empty. */
 export function outline(result: SiteDiff, { diff: words }: ToolMessages): readonly OutlinePart[] {
   const alone = (items: readonly OutlineItem[]): readonly OutlineGroup[] => (items.length === 0 ? [] : [{ title: '', notes: [], items }]);
   const groups: Readonly<Record<OutlinePart['name'], readonly OutlineGroup[]>> = {
@@ -142,7 +142,7 @@ const regionName = (section: string, { regions }: Words): string => (isRegion(se
 
 const isRegion = (section: string, regions: Words['regions']): section is keyof Words['regions'] => Object.hasOwn(regions, section);
 
-/** Rows of the head that say the same twice, for search engines and for link previews, are one. */
+/** Rows of the head that state the same for search engines and for link previews are merged. */
 function pageGroup({ route, language, state, from, changes, weight }: PageDiff, words: Words): OutlineGroup {
   const rows = new Map<string, OutlineItem>();
   for (const change of changes) {

@@ -1,4 +1,4 @@
-// A page in the report: its name, what has changed in all of its languages, and both versions of each.
+// A page in the report: its name, its changes in all of its languages, and both versions of each.
 import type { ToolMessages } from '../../../diagnostics/messages/messages.ts';
 import { groupBy } from '../../../model/group-by.ts';
 import { copyFrame, pictureName, type ReportSide } from './copy-page.ts';

@@ -44,7 +44,7 @@ export interface SkeletonOptions {
   readonly named: Readonly<Record<NameKind, string>>;
   /** Places of fields that may be left out, and are written all the same. */
   readonly written: readonly string[];
-  /** What other entries say, by place. */
+  /** The texts of other entries, by place. */
   readonly examples?: ReadonlyMap<string, string>;
   /** The types of the sections, in order; what a section holds has its type as the first key of its place. */
   readonly sections: readonly string[];

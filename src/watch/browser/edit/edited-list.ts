@@ -7,7 +7,7 @@ import type { EditEntry, EditList, HandedIn } from './protocol.ts';
 interface ListOptions {
   readonly messages: ClientMessages;
   readonly onClosed: () => void;
-  /** Called with what is left, when edits were taken back or handed in. */
+  /** Called with the remaining edits, when some were taken back or handed in. */
   readonly onTakenBack: (edits: EditList) => void;
   readonly onHandedIn: (edits: EditList) => void;
 }

@@ -19,7 +19,7 @@ export interface Panel {
   readonly isTyped: () => boolean;
   /** Takes a picture where the place is one. */
   readonly bring: ((file: File) => void) | undefined;
-  /** Has the server forget what was typed. */
+  /** Lets the server discard the typed text. */
   readonly forget: () => void;
 }
 

@@ -41,13 +41,13 @@ export interface Place {
   readonly items: readonly PlaceItem[];
   /** The other values that the text follows from, where it follows from several. Request `part` opens one by its index. */
   readonly parts?: readonly PlaceSetting[];
-  /** True if the parts say the same, and it is not known which of them was clicked. */
+  /** True if several parts have the same words, and it is not known which of them was clicked. */
   readonly isGuess?: boolean;
   /** The values beside it that are not texts. Request `setting` opens one by its index; request `page` is answered with these alone. */
   readonly settings?: readonly PlaceSetting[];
 }
 
-/** Several props of the island say what was clicked: the request is to be sent again with the `prop` that it is. */
+/** Several props of the island have the clicked words: the request is to be sent again with the right `prop`. */
 export interface UndecidedProps {
   readonly props: readonly (readonly (string | number)[])[];
 }
@@ -76,7 +76,7 @@ export interface PlaceField {
   readonly value: string;
   /** The same as JSON has it, without facts. */
   readonly kind: 'text' | 'number' | 'boolean' | 'markdown' | 'picture';
-  /** Of a picture: what the page shows now. */
+  /** For a picture: the one that the page shows now. */
   readonly picture?: { readonly src: string; readonly width: number; readonly height: number };
   readonly isLong: boolean;
   /** True if the language has no text yet. */
@@ -123,7 +123,7 @@ export interface BroughtPicture {
   readonly isThere: boolean;
 }
 
-/** Request `preview`: what has been typed, not saved. The page follows by a live update. Answered with a `ValuePreview`. */
+/** Request `preview`: unsaved text. The page follows by a live update. Answered with a `ValuePreview`. */
 export interface TypedValues {
   readonly id: string;
   /** The typed texts; fields in the order of the place. */

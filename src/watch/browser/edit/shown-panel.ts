@@ -1,4 +1,4 @@
-// The panel that is open: one at a time, over the page, which keeps its dialogs back meanwhile.
+// The open panel: one at a time, over the page, which opens no dialogs in the meantime.
 import type { OverlayHost } from '../overlay/overlay-host.ts';
 import { holdDialogs } from './hold-dialogs.ts';
 

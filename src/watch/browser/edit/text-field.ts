@@ -14,7 +14,7 @@ export interface ValueField {
 
 export interface TextFieldOptions {
   readonly id: string;
-  /** The id of what says what is wrong. */
+  /** The id of the element with the error. */
   readonly describedBy: string;
   /** Called when something else is in the field. */
   readonly onInput: () => void;

@@ -66,7 +66,7 @@ export function createErrorOverlay(host: OverlayHost, messages: ClientMessages):
   };
 }
 
-/** False while a field has the focus: it keeps it. */
+/** False while a field has the focus, which it keeps. */
 const isFocusFree = (): boolean => document.activeElement === null || document.activeElement === document.body;
 
 /** `close` returns whether there was something to close. The overlay is above the page's dialogs, so Escape closes it first. */
