@@ -47,7 +47,7 @@ export const languageArgument =
     return value;
   };
 
-/** The full path of a folder that is there. */
+/** The full path of an existing folder. */
 export const folder =
   ({ usage }: ToolMessages) =>
   (value: string): string => {

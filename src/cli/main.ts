@@ -163,7 +163,7 @@ async function run(argv: readonly string[], { io, engine, begin }: RunOptions): 
     if (error instanceof CommanderError) return error.exitCode === 0 ? exitCodes.fine : exitCodes.usage;
     // `bin/archipel.js` makes its modules again.
     if (isOfEngine(error, engine)) throw error;
-    // Where no more files can be opened, this one cannot either.
+    // If no more files can be opened, this one cannot be opened either.
     const reporting = await import('./output/report-thrown.ts').catch(() => undefined);
     if (reporting?.reportThrown(io, project, error) === true) return exitCodes.content;
     const refused = refusedPath(error);

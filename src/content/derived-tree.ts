@@ -55,7 +55,7 @@ interface GivenEntry {
   readonly data: unknown;
 }
 
-/** Returns the valid entries of a collection that are no drafts, in the order of their ids. What is wrong with others, checks report. */
+/** Returns the valid entries of a collection, without drafts, in the order of their ids. Checks report the errors of the others. */
 function givenEntries({ texts }: ContentTree, { collections, locales }: DeriveTools['model']): (folder: string) => readonly GivenEntry[] {
   const localized = schemaIn(locales);
   return (folder) => {

@@ -94,7 +94,7 @@ interface TextOptions {
   readonly expected: Languages;
 }
 
-/** A copy of `data` in which each text has every language that it must have; `data` itself where nothing is missing. */
+/** A copy of `data` in which each text has every language that it must have; `data` itself if nothing is missing. */
 function filledTexts(data: unknown, options: TextOptions, path: DataPath = []): unknown {
   if (typeof data !== 'object' || data === null || (path.at(-1) === 'link' && isLink(data))) return data;
   if (path.length === 1 && path[0] === 'path' && isPathByLanguage(data)) return data;

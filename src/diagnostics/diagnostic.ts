@@ -7,7 +7,7 @@ export type { Key, Title, ValueKind } from './catalogue/arguments.ts';
 export interface Fix {
   /** Edits of the file of the diagnostic, in order and apart from one another. */
   readonly edits: readonly TextEdit[];
-  /** The lines that the edits change, as they are afterwards. */
+  /** The lines that the edits change, with the changes. */
   readonly result: string;
   /** True where `…` in an edit is a placeholder for words that only the author knows. */
   readonly open: boolean;

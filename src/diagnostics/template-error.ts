@@ -11,7 +11,7 @@ export interface RenderPlace {
 }
 
 interface Circumstances {
-  /** The functions of the components that were being rendered, innermost first, as far as they are known. */
+  /** The functions of the components that were being rendered, innermost first, as far as known. */
   readonly components?: readonly object[];
   /** The errors of other sections of the page. */
   readonly others?: readonly TemplateError[];

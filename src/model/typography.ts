@@ -11,6 +11,6 @@ export type TypographyRule = (typeof typographyRules)[number];
 export interface TypographySettings {
   /** Rules that are turned off on this site. */
   readonly off?: readonly TypographyRule[];
-  /** Words that stay as they are written, such as a name or a slogan: `Yahoo!`. */
+  /** Words that must not be changed, such as a name or a slogan: `Yahoo!`. */
   readonly keep?: readonly string[];
 }

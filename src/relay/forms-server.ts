@@ -28,7 +28,7 @@ function unbelievedProxies({ trusted, log }: Pick<FormsServerOptions, 'trusted' 
 
 export interface FormsServer {
   readonly port: number;
-  /** Takes no more requests, and resolves when those that are under way are answered. */
+  /** Accepts no more requests, and resolves when those in progress are answered. */
   readonly close: () => Promise<void>;
 }
 

@@ -4,7 +4,7 @@ import { createElement, isValidElement, type ReactNode } from 'react';
 
 export type Component = (props: object) => ReactNode;
 
-/** What was thrown while elements were rendered. */
+/** The errors thrown while elements were rendered. */
 export class ElementError extends Error {
   override readonly name = 'ElementError';
 

@@ -178,7 +178,7 @@ function rowOf({ file, version, row: find, added }: FileState): readonly (readon
     else if (isRequired) return [];
     else delete results[name];
   }
-  // In one order, whichever thread has computed which of them.
+  // In one order, no matter which thread has computed them.
   const sorted = Object.entries(results).sort(([one], [other]) => (one < other ? -1 : 1));
   return [[file, { version, results: Object.fromEntries(sorted) }]];
 }

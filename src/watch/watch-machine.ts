@@ -23,7 +23,7 @@ export const delays = {
 
 type Timer = keyof typeof delays;
 
-/** What pages and the terminal show. */
+/** The results that pages and the terminal show. */
 export interface WatchState<Build> {
   /** The last build; undefined before the first. */
   readonly build: Build | undefined;

@@ -1,4 +1,4 @@
-// What `new section` and `new island` write, and the names that they refuse.
+// The files of `new section` and `new island`, and the names that they refuse.
 import { expect, test } from 'vitest';
 import { createLocales } from '../../src/model/languages/locale.ts';
 import type { CodeKind } from '../../src/tools/new/code/code-kinds.ts';

@@ -22,7 +22,7 @@ interface Typed {
   readonly command: Command;
   /** The names of the commands: `relay queue list`. */
   readonly path: readonly string[];
-  /** What is neither a command nor an option. */
+  /** Words that are neither commands nor options. */
   readonly operands: readonly string[];
   /** The option whose value comes next. */
   readonly open: Option | undefined;

@@ -96,7 +96,7 @@ async function settle(
   return askForSite(given, usual, { install, init });
 }
 
-/** Whether every package of the site is there, and was named `before`: a lock file knows no others, and `npm ci` needs it to. */
+/** Whether every package of the site is installed, and was named `before`: a lock file knows no others, and `npm ci` needs it to. */
 function isInstalled(folder: string, before: readonly string[]): boolean {
   const names = packagesIn(folder);
   const isThere = (name: string): boolean => before.includes(name) && existsSync(join(folder, 'node_modules', name));
@@ -157,7 +157,7 @@ const silent: Terminal = {
   messages: toolMessages('en'),
 };
 
-/** The folder as its user would name it; empty for the one they are in. */
+/** The folder as its user would name it; empty for the current folder. */
 function shown(folder: string): string {
   const path = relative(process.cwd(), folder);
   return path.startsWith('..') ? folder : path;

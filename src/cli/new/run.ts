@@ -95,7 +95,7 @@ function refuse(
 }
 
 interface WriteOptions extends Pick<NewOptions, 'content' | 'kind'> {
-  /** What is left to do by hand. */
+  /** The steps that are left to do by hand. */
   readonly steps: readonly string[];
   readonly shown: (file: string) => string;
 }

@@ -6,7 +6,7 @@ import type { Paint } from '../../diagnostics/reporters/pretty.ts';
 /** How a process ends. */
 export const exitCodes = { fine: 0, content: 1, usage: 2, bug: 3, busy: 4, interrupted: 130 } as const;
 
-/** What a command adds to the document that it prints with --json. */
+/** The part that a command adds to the document of --json. */
 export interface JsonPart {
   readonly diagnostics?: readonly FormattedDiagnostic[];
   /** Further keys of the result. */

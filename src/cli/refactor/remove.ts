@@ -51,7 +51,7 @@ function tellUndecided(io: Terminal, open: Undecided, { input }: { readonly inpu
   return exitCodes.usage;
 }
 
-/** What has to be decided, and how. */
+/** The decisions that are needed, with the possible answers. */
 function undecidedText(
   { named, addresses, suggestion, references }: Undecided,
   input: RefactorInput,

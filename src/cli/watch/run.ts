@@ -80,7 +80,7 @@ export async function runWatch(io: Terminal, project: Project, options: WatchOpt
   let server: DevServer | undefined;
   try {
     await session.start();
-    // Before, nothing is there to be closed: a signal ends the process at once, in the middle of the first build as well.
+    // Before this, there is nothing to close: a signal ends the process at once, also during the first build.
     const stopped = untilStopped();
     const edit = editingFor(session, project, { ...options, messages: io.messages });
     server = await startDevServer(port, {

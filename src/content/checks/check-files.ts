@@ -87,10 +87,10 @@ interface Checking<Input, Rule, Checked> extends Pick<EachRequest<Input>, 'keys'
   readonly rules: Rules<Rule>;
   /** Answers the lookups of the results. */
   readonly names: NameLookup;
-  /** What the answers follow from, besides the inputs. */
+  /** The inputs of the answers, besides the declared ones. */
   readonly reads: readonly unknown[];
   readonly checked: (input: Input, file: string) => Checked;
-  /** What is read besides, with its answers. */
+  /** Further reads, with their results. */
   readonly asked?: (file: string) => NonNullable<RequestedNames>;
 }
 

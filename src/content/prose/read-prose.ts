@@ -71,7 +71,7 @@ export async function readProse(
   return { texts: read, roots: new ProseRoots(read), findings };
 }
 
-/** What the parsed text depends on besides its words: its language, and the name by which a page shows it. */
+/** The inputs of the parsed text besides its words: its language, and the name by which a page shows it. */
 function placeOf(file: string, locales: Locales): Pick<ProseOptions, 'tag' | 'prefix'> {
   const tag = locales.of(localeOfProse(file, locales) ?? locales.source).tag;
   const end = file.lastIndexOf('/');

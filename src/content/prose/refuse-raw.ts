@@ -18,7 +18,7 @@ const ofParagraphs: readonly (readonly [What, RegExp])[] = [
   ['link', /(?<!\\)\[[^\][\n]*\]\([^()\s]+[ \t]+[^\s()"'][^()\n]*\)/],
 ];
 
-/** In the words of a text as they are written. */
+/** Within the words of a text as written. */
 const ofTexts: readonly (readonly [What, RegExp])[] = [
   ['footnote', /(?<!\\)\[\^[^\]\s]+\](?!\()/],
   ['link', /(?<![\\!])\[[^\][]+\]\([^()\n]*\)/],

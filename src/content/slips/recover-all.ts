@@ -28,7 +28,7 @@ interface WrittenFiles extends ParsedFiles {
 }
 
 export interface RecoveredFiles extends ParsedFiles {
-  /** Findings with their places in the texts as they are, without those at the place of a slip. */
+  /** Findings with their places in the current texts, except for those at the place of a typing mistake. */
   readonly locate: (findings: readonly Finding[]) => readonly Finding[];
 }
 
@@ -41,7 +41,7 @@ interface RecoverOptions {
   readonly queries: QueryCache;
 }
 
-/** Looking for slips takes a tenth of a second for a file: where many are broken, the first ones will do. */
+/** Looking for slips takes a tenth of a second per file. If many files are broken, only the first ones are examined. */
 const most = 10;
 
 /** The intended data instead of the written one, and a finding for each typing mistake instead of its consequences. */

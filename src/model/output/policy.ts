@@ -7,7 +7,7 @@ export interface PolicyInput {
   readonly media?: boolean;
   /** The hash of the script that pages hold: `'sha256-…'`. */
   readonly early?: string | undefined;
-  /** What the site lets pages load from other sites. */
+  /** The origins of other sites from which pages may load something. */
   readonly allowed?: AllowedOrigins | undefined;
 }
 

@@ -39,7 +39,7 @@ export interface Compiled<Kind extends SiteDefinition = SiteDefinition> {
   readonly warnings: readonly TemplateFailure[];
 }
 
-/** A compilation of sources that a later run may find as they are. */
+/** A compilation of sources that a later run may find unchanged. */
 export interface StampedCompilation<Kind extends SiteDefinition = SiteDefinition> extends Compiled<Kind> {
   readonly inputs: InputHashes;
 }

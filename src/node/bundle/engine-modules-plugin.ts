@@ -38,7 +38,7 @@ const resolved = Symbol('resolved');
 export const clientRuntime = ({ root, engine }: Pick<Project, 'root' | 'engine'>): Plugin => ({
   name: 'client-runtime',
   setup: ({ onResolve, resolve }) => {
-    // With two of them, the hooks of an island would not find the one that renders it.
+    // With two copies, the hooks of an island would not find the one that renders it.
     onResolve({ filter: /^react(?:-dom)?(?:\/|$)/ }, async ({ path, kind, pluginData }) => {
       if (pluginData === resolved) return undefined;
       const found = await resolve(path, { resolveDir: root, kind, pluginData: resolved });

@@ -24,7 +24,7 @@ interface StoredConfig {
 export interface SitePlugins {
   readonly plugins: readonly Plugin[];
   readonly key: string;
-  /** What the file and its modules were read from. */
+  /** The sources of the file and its modules. */
   readonly inputs: InputHashes;
 }
 

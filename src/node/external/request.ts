@@ -3,7 +3,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
 export interface RequestSettings {
-  /** What the requests call themselves. */
+  /** The user agent of the requests. */
   readonly userAgent: string;
   /** The time limit of a request, in milliseconds. */
   readonly timeout: number;

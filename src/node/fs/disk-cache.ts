@@ -180,7 +180,7 @@ function removeOld(folder: string): CacheSize | undefined {
     }
     return { files, bytes, removed: all.length - files };
   } catch {
-    // What cannot be removed stays.
+    // Files that cannot be removed stay.
     return undefined;
   }
 }

@@ -18,7 +18,7 @@ const textLimit = 512 * 1024;
 
 const publicFolder = 'public/';
 
-/** True for a file whose bytes are published: it is read whole, whatever it holds. */
+/** True for a file whose bytes are published: it is read completely, whatever its content. */
 const isPublished = (file: string): boolean => assetName(file) !== undefined || file.startsWith(publicFolder);
 
 /** Locks grow with the site, but have few and long values, which take only their length in memory. */

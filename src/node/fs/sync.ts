@@ -32,7 +32,7 @@ export function appendSynced(path: string, text: string): void {
   }
 }
 
-/** Has the system write a file that is there. */
+/** Syncs an existing file. */
 export function syncFile(path: string): void {
   // Windows syncs no file that is open for reading only.
   const file = openSync(path, 'r+');

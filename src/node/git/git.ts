@@ -77,7 +77,7 @@ export async function readObjects(folder: string, ids: readonly string[]): Promi
   return objectsIn(Buffer.concat(chunks), ids);
 }
 
-/** `<id> blob <bytes>`, a line break, the content, a line break; one after the other. */
+/** `<id> blob <bytes>`, a line break, the content, a line break, repeated. */
 function objectsIn(answer: Buffer, ids: readonly string[]): readonly Uint8Array[] {
   let at = 0;
   return ids.map((id) => {

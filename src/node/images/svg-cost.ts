@@ -14,7 +14,7 @@ interface Part {
   readonly references: string[];
 }
 
-/** What an element with its attributes leads to: `href="#a"`, `fill="url(#a)"`. */
+/** The targets of an element and its attributes: `href="#a"`, `fill="url(#a)"`. */
 const referencesIn = (attributes: Readonly<Record<string, string>>): string[] =>
   Object.entries(attributes).flatMap(([name, value]) => {
     if (/^(?:xlink:)?href$/.test(name)) return value.startsWith('#') ? [value.slice(1)] : [];

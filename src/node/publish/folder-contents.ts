@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 export interface FolderContents {
   readonly files: readonly string[];
-  /** What is neither a file nor a folder. */
+  /** Entries that are neither files nor folders. */
   readonly others: readonly string[];
   readonly folders: readonly string[];
 }

@@ -118,7 +118,7 @@ const litter = /^(?:\.DS_Store|Thumbs\.db|desktop\.ini)$/;
 
 /** The contents of an output folder before a build, and the record of the build that wrote it. */
 export interface ExistingOutput {
-  /** Files that no build made, and whatever is neither a file nor a folder. */
+  /** Files that no build wrote, and entries that are neither files nor folders. */
   readonly strays: readonly string[];
   /** The record of the previous build, or undefined if there is none. */
   readonly built: BuiltFiles | undefined;

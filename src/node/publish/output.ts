@@ -104,7 +104,7 @@ function look({ folder, shown }: OutputPaths, before: PublishedOutput | undefine
   return withoutStrays(existingOutput(folder, { isPublished: isAsPublished(folder, before) }), shown);
 }
 
-/** A function that is true for the paths of files that the last build has left as they are now. */
+/** A function that is true for the paths of files that are unchanged since the last build. */
 const isAsPublished =
   (folder: string, before: PublishedOutput | undefined) =>
   (path: string): boolean => {

@@ -24,7 +24,7 @@ const assetQuality = 10;
 /** For pages, 9 takes 12 times as long for 1 % less, and 10 takes 19 times as long for 9 % less. */
 const pageQuality = 5;
 
-/** Smaller files fit into one packet as they are. */
+/** Smaller files fit into one packet uncompressed. */
 const worth: Worth = { minBytes: 1024, maxRatio: 0.9 };
 
 /** Bytes of plain files that may wait in memory; a build that is faster waits with its next page. */
@@ -77,7 +77,7 @@ interface NamedFile {
 interface Target {
   readonly reuse: (path: string, name: string) => boolean;
   readonly write: (file: NamedFile & { readonly bytes: Uint8Array }) => unknown;
-  /** Where a file is to be on the disk, in a folder that is there. */
+  /** The place of a file on the disk, in an existing folder. */
   readonly placeOf: (path: string) => string;
   /** Notes a file that has been written to its place. */
   readonly note: (path: string, name: string) => void;

@@ -12,7 +12,7 @@ export interface SpareFolder {
   readonly identity: string;
   /** The signs of all folders in it, by path: they change with each name that is added, removed or given to another file. */
   readonly folders: Readonly<Record<string, string>>;
-  /** Paths at which it does not have the file of the output: no file, or another one. */
+  /** Paths at which the file of the output is missing or different. */
   readonly stale: readonly string[];
 }
 

@@ -16,7 +16,7 @@ export interface TypeChecker {
   readonly stop: () => void;
 }
 
-/** What a project lacks for its types to be checked. */
+/** The parts that a project lacks for type checks. */
 export type MissingForTypes = 'typescript' | 'tsconfig';
 
 /** The type checker of a project, or what is missing for it. */

@@ -38,7 +38,7 @@ interface Reported {
   readonly reasons: string[];
 }
 
-/** The errors but for those that follow from another one of their file. */
+/** The errors except those that follow from another one of their file. */
 function withoutFollowUps(reported: readonly Reported[]): readonly Reported[] {
   const isCause = ({ failure, reasons }: Reported): boolean => [failure.what, ...reasons].some((line) => misunderstood.test(line));
   const causes = new Set(reported.filter(isCause).map(({ failure }) => failure.position?.file));

@@ -84,7 +84,7 @@ const inspected: ReadonlySet<string> = new Set([
 
 const wants = (attribute: string): boolean => inspected.has(attribute) || attribute.startsWith('on');
 
-/** Inspects the HTML of a page; `early` is the one script that it may hold. */
+/** Inspects the HTML of a page; `early` is the only inline script that it may have. */
 export function inspect(html: string, early?: string): PageInfo {
   const draft = emptyDraft();
   const inDialogs: number[] = [];

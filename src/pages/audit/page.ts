@@ -94,7 +94,7 @@ export const headRule = pageRule({
   },
 });
 
-/** A page with translations names all languages, and the one in the source language as x-default; one without names none. */
+/** A page with translations names all languages, and the source language as x-default; a page without translations names none. */
 export const alternatesRule = pageRule({
   codes: ['page-alternate'],
   check: (context): Finding[] => {

@@ -80,7 +80,7 @@ export const attributesOfUses: readonly string[] = [
   ...Object.values(using).flatMap(Object.keys),
 ];
 
-/** What an element named `name` loads, calls or sends to by its attributes. */
+/** The URLs that an element named `name` loads, calls or sends to by its attributes. */
 export function resourcesOf(name: string, attributes: Attributes): readonly ResourceInfo[] {
   if (name === 'link') return usesOfLink(attributes);
   const frame = attributes[embedded];

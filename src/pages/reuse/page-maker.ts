@@ -112,7 +112,7 @@ export interface ResultsInput extends PageStore {
   readonly note: RecordInstant | undefined;
   /** The path below which the host serves the site. Every URL in the output starts with it; the HTML here does not contain it yet. */
   readonly basePath: string;
-  /** What pages read, plain data. */
+  /** The reads of pages, plain data. */
   readonly sources: object;
 }
 

@@ -18,7 +18,7 @@ export interface Queue extends DeliveryQueue {
   readonly add: (submission: Submission) => Promise<QueueEntry>;
   /** Submissions to deliver; those with an unknown outcome are moved away first. */
   readonly waiting: () => Promise<readonly QueueEntry[]>;
-  /** The numbers and ids of all that is known of, wherever it is. */
+  /** The numbers and ids of all known submissions, in any state. */
   readonly known: () => Promise<readonly Pick<QueueEntry, 'id' | 'number'>[]>;
   /** How many submissions are held. */
   readonly heldCount: () => Promise<number>;

@@ -143,7 +143,7 @@ function composed({ mail: { to, replyTo, subject, text, automatic }, messageId, 
     from: { name: from.name, address: from.address },
     to: { name: '', address: to },
     ...(replyTo === undefined ? {} : { replyTo: { name: '', address: replyTo } }),
-    // What a visitor wrote must not be read as encoded words (RFC 2047), behind which other words could be hidden.
+    // A visitor's text must not be read as encoded words (RFC 2047), which could hide other words.
     subject: subject.replaceAll('=?', '= ?'),
     text,
     date: new Date(date),

@@ -89,7 +89,7 @@ export interface FormSpec<Schema extends z.ZodObject, Groups extends MessageGrou
   readonly messages?: Groups;
 }
 
-/** A form, whatever its fields are. */
+/** A form with any fields. */
 export type FormDefinition = FormSpec<z.ZodObject, MessageGroups>;
 
 /**

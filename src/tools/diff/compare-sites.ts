@@ -169,7 +169,7 @@ function diagnosticChanges({ before, after, shown }: Comparison): readonly Diagn
   return [...appeared.map((each) => said('appeared', each)), ...gone.map((each) => said('gone', each))];
 }
 
-/** Instants that were added to or removed from content, whatever their names. One site at two times has the same instants. */
+/** Instants that were added to or removed from content, regardless of their names. One site at two times has the same instants. */
 function scheduleChanges(before: SiteVersion, after: SiteVersion): readonly ScheduleChange[] {
   if (before.at !== after.at) return [];
   const entriesOf = ({ site, at }: SiteVersion): readonly Omit<ScheduleChange, 'state'>[] =>

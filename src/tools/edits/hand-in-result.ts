@@ -41,7 +41,7 @@ export type HandInResult =
   | ({ readonly kind: 'handedIn'; readonly address: string | undefined } & Committed)
   /** The commit is on the branch, and the next call pushes it. */
   | ({ readonly kind: 'notPushed'; readonly failure: PushFailure; readonly words: string } & Committed)
-  /** What a call without `dryRun` would do. */
+  /** The result of a call without `dryRun`. */
   | { readonly kind: 'planned'; readonly branch: string; readonly ids: readonly string[] }
   | { readonly kind: 'refused'; readonly refusal: HandInRefusal };
 

@@ -8,7 +8,7 @@ export interface PlannedFile {
   readonly tracked: TrackedFile;
   /** Its new text; undefined for a file that is copied from the disk, such as a picture. */
   readonly text: string | undefined;
-  /** What was edited in it, oldest first. */
+  /** The edits in it, oldest first. */
   readonly changes: readonly TextChange[];
 }
 
@@ -73,7 +73,7 @@ async function planFile({ top, folder }: Place, file: string, changes: readonly 
   return { tracked, text, changes, changing };
 }
 
-/** The last edit that `text`, the one on the disk, does not have; undefined if it has all. */
+/** The last edit that `text`, the text on disk, does not have; undefined if it has all. */
 function changedSince(text: string, changes: readonly FileEdit[]): ContentEdit | undefined {
   let earlier = text;
   for (const { edit, before, after } of [...changes].reverse()) {

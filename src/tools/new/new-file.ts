@@ -5,6 +5,6 @@ export interface NewFile {
   /** Its file name on the disk, if it differs. */
   readonly onDisk?: string;
   readonly text: string;
-  /** True for a file that is there, and has something added. */
+  /** True for an existing file to which something is added. */
   readonly replaces: boolean;
 }

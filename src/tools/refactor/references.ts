@@ -113,7 +113,7 @@ const filesOf = (file: string, { data, locales }: ProjectIndex): string[] => [
 
 const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\-]/g, String.raw`\$&`);
 
-/** Facts in braces that begin with the name of the thing, as they are written in a file. */
+/** Facts in braces that begin with the name of the item, as written in a file. */
 function factOf({ name, facts }: Named): RegExp | undefined {
   const prefixes = facts.map(escaped).join('|');
   return facts.length === 0 ? undefined : new RegExp(String.raw`(?<=\{(?:${prefixes}))${escaped(name)}(?=[.}])`, 'g');

@@ -29,7 +29,7 @@ export interface RemoveRequest {
   readonly messages: ToolMessages;
   /** The address to which visitors of its addresses are led. */
   readonly redirectTo?: string | undefined;
-  /** The thing of the same kind that places name in its place. */
+  /** The item of the same kind that replaces it in references. */
   readonly pointTo?: string | undefined;
   /** Says that places that name it go with it. */
   readonly drop?: boolean | undefined;
@@ -42,7 +42,7 @@ export interface OpenReference {
   readonly drops: DataPath | undefined;
 }
 
-/** What is still to be decided. */
+/** The decisions that are missing. */
 export interface Undecided {
   readonly named: Named;
   /** Its public addresses, while visitors of them are led nowhere. */

@@ -143,7 +143,7 @@ function openFound(
   return { found, fields, texts, parts, settings, page: path, brought: new Map(), shown: described };
 }
 
-/** The texts of the files of a place, as they are on disk. */
+/** The texts of the files of a place on disk. */
 function textsOf(found: FoundValue, fields: readonly WrittenField[], { read }: EditOptions): ReadonlyMap<string, string> {
   const files = [...fields.map(({ file }) => file), 'text' in found ? found.text.file : found.file];
   return new Map(files.flatMap((file) => [[file, read(file) ?? '']]));

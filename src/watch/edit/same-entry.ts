@@ -51,7 +51,7 @@ export const isSamePlace = (versions: Versions, { path, block }: Pick<WrittenFie
 export const isSameField = (versions: Versions, field: WrittenField): boolean =>
   isSamePlace(versions, field) && readField(versions.before, field)?.bytes === readField(versions.after, field)?.bytes;
 
-/** True if an entry is the one that was there, changed or not. */
+/** True if an entry is still the same one, changed or not. */
 function isInPlace(before: readonly unknown[], after: readonly unknown[], index: number): boolean {
   const isAt = (entries: readonly unknown[], at: number, entry: unknown): boolean => isSameData(entries[at], entry);
   const [old, fresh] = [before[index], after[index]];

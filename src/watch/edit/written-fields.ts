@@ -48,7 +48,7 @@ export interface Written {
   readonly data: ReadonlyMap<string, unknown>;
   /** Where data and texts are written. */
   readonly places: WrittenPlaces;
-  /** The files of content as they are on disk, by their names there. */
+  /** The files of content on disk, by their names there. */
   readonly texts: Pick<ReadonlyMap<string, string>, 'get'>;
 }
 

@@ -21,7 +21,7 @@ import type { Results, Staleness, Store } from '../../store/store.ts';
 export interface IncrementalInput extends Omit<BuildInput, 'progress' | 'queries' | 'fileDates'> {
   /** Receives the progress of the first run; later ones are short. */
   readonly progress?: BuildInput['progress'];
-  /** What every page loads that a build leaves out, in bytes: no budget counts it. */
+  /** The bytes that every page loads and a build leaves out: no budget counts them. */
   readonly devScript?: number;
   /** Names the HTML of a page: equal names, equal pages. With it, audits report which pages have changed. */
   readonly hashOf?: (html: string) => string;
@@ -130,7 +130,7 @@ export interface BuilderState {
   readonly images: Map<string, PageImage>;
   /** The stylesheets with values of the pages rendered last, by path. */
   readonly sheets: Map<string, OutputFile['bytes']>;
-  /** The names of pages at their last audit, and which of them have changed since the last complete audit. */
+  /** The names of pages at their last audit, and those that have changed since the last complete audit. */
   readonly seen: { readonly hashes: Map<string, string>; readonly changed: Set<string>; isWhole: boolean };
   /** Cached results of builds, for the definition of the first input. */
   stored: StoredForDefinition | undefined;

@@ -9,7 +9,7 @@ interface BuyBarProps {
   /** The name of a price list. */
   readonly list: string;
   readonly action: ActionView;
-  /** What is between the hero and the prices. */
+  /** The part between the hero and the prices. */
   readonly children: ReactNode;
 }
 

@@ -6,7 +6,7 @@ import { startServer, type WebServer } from './start-server.ts';
 
 const program = '/usr/sbin/apache2';
 
-/** Whether Debian's package is there. */
+/** Whether Debian's package is installed. */
 export const hasApache = existsSync(program);
 
 const linesOf = (guide: string): string[] =>

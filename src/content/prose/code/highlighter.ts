@@ -66,7 +66,7 @@ export interface Highlighter {
   readonly tokens: (piece: CodePiece) => readonly (readonly Token[])[];
 }
 
-/** Names of languages without a grammar: they are shown as they are. */
+/** Names of languages without a grammar: their code is shown without colours. */
 const plain: ReadonlySet<string> = new Set(['', 'text', 'txt', 'plain', 'plaintext', 'ansi']);
 
 let known: Promise<ReadonlySet<string>> | undefined;

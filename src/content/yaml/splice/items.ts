@@ -122,7 +122,7 @@ function withComments(text: string, start: number): number {
   return start > 0 && /^\s*#/.test(text.slice(above, start)) ? withComments(text, above) : start;
 }
 
-/** What is between the entry at `index` and the next, or what would be. */
+/** The text between the entry at `index` and the next one, or between entries in general. */
 export function gapAt(text: string, bodies: readonly ItemBody[], index: number): string {
   const { start, end } = bodies[index] ?? none;
   const [before, next] = [bodies[index - 1], bodies[index + 1]];

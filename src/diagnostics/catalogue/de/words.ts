@@ -95,7 +95,7 @@ const notations: Readonly<Record<NotationName, string>> = {
   siteAddress: 'eine Adresse wie https://www.example.com, ohne Schrägstrich am Ende; ein Pfad gehört in basePath von archipel.config.ts',
 };
 
-/** What a schema expects, by its name or in its own words. */
+/** The expectation of a schema, by its name or in its own words. */
 export const notationIn = (expected: string): string =>
   Object.hasOwn(notations, expected) ? notations[expected as NotationName] : `„${expected}“`;
 

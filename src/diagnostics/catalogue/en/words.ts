@@ -73,7 +73,7 @@ const bounds: Readonly<Record<Bound['is'], string>> = {
 /** `at least 2` */
 export const limitIn = ({ is, count }: Bound): string => `${bounds[is]} ${count}`;
 
-/** What a schema expects, by its name or in its own words. */
+/** The expectation of a schema, by its name or in its own words. */
 export const notationIn = (expected: string): string =>
   Object.hasOwn(notations, expected) ? notations[expected as NotationName] : expected;
 

@@ -1,7 +1,7 @@
 // Problems of YAML as a language.
 import { type CatalogueEntry, error, type Message } from '../define.ts';
 
-/** What a parser stumbles over: its own name for it, and its own words. */
+/** The problem of a parser: its name for it, and its words. */
 interface SyntaxProblem {
   readonly cause: string;
   readonly detail: string;

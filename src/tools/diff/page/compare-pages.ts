@@ -47,7 +47,7 @@ function compareSections([before, after]: SectionPair): readonly PageChange[] {
   return [...changes, { kind: 'markup', state: 'changed', section: after.title, subject: '', before: old, after: young }];
 }
 
-/** Other words, targets and drawings leave elements and attributes as they are: what differs of these is a change of its own. */
+/** Changed words, targets and drawings do not change elements and attributes: a difference in these is a separate change. */
 const leavesMarkup = ({ kind, state }: PageChange): boolean =>
   state === 'changed' && ['text', 'heading', 'link', 'picture', 'graphic'].includes(kind);
 

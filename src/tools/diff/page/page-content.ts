@@ -7,7 +7,7 @@ export interface Block {
   readonly subject: string;
   /** The text that people read: the words, the label of a link, the alternative text of a picture. */
   readonly text: string;
-  /** What it leads to, sends to, loads or demands. */
+  /** The target that it leads to, sends to, loads or requires. */
   readonly detail: string;
   /** True if a separate text block has these words, too. */
   readonly isWithinText: boolean;

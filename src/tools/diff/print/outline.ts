@@ -16,7 +16,7 @@ import type {
 
 /** One line of a comparison. */
 export interface OutlineItem {
-  /** What has changed: `price`. */
+  /** The kind of the change: `price`. */
   readonly label: string;
   /** Its name, if it has one: `price.audit.regular.once`. */
   readonly name?: string;
@@ -51,7 +51,7 @@ type Words = ToolMessages['diff'];
 
 const plain = { notes: [], sources: [], routes: [] } as const;
 
-/** What a line states first: `price price.audit.regular.once`. */
+/** The subject of a line: `price price.audit.regular.once`. */
 export const lineTitle = ({ label, name }: Pick<OutlineItem, 'label' | 'name'>): string =>
   name === undefined ? label : `${label} ${name}`;
 
@@ -137,7 +137,7 @@ function changeItem(change: ChangeDetail, words: Words): OutlineItem {
   };
 }
 
-/** The name of a section: its heading or, if it has none, what part of the page it is. */
+/** The name of a section: its heading or, if it has none, its part of the page. */
 const regionName = (section: string, { regions }: Words): string => (isRegion(section, regions) ? regions[section] : section);
 
 const isRegion = (section: string, regions: Words['regions']): section is keyof Words['regions'] => Object.hasOwn(regions, section);

@@ -76,7 +76,7 @@ interface FrameContext {
   readonly context: CardContext;
 }
 
-/** A version of the page, scrolled to its first change. The frame runs no scripts, whatever is in it. */
+/** A version of the page, scrolled to its first change. The frame runs no scripts. */
 function frameHtml(copy: string | undefined, { side, each, context }: FrameContext): string {
   const { messages, anchors, pictures } = context;
   const { diff: words } = messages;

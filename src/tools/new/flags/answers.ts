@@ -8,7 +8,7 @@ import { commaList, ruleOf } from './rules.ts';
 
 export interface ValidationError {
   readonly flag: string;
-  /** What is wrong and the way out, in a sentence or two. */
+  /** The problem and the remedy, in a sentence or two. */
   readonly why: string;
 }
 

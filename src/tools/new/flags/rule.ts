@@ -12,7 +12,7 @@ export interface NewRequest {
   readonly messages: ToolMessages;
 }
 
-/** What a flag may hold. */
+/** The valid values of a flag. */
 export interface FlagRule {
   /** False if the flag has no effect. */
   readonly applies?: (asked: NewRequest) => boolean;

@@ -1,4 +1,4 @@
-// What was edited here: to be taken back, and to be handed in.
+// The edits made here: to take back, or to hand in.
 import type { ClientMessages } from '../messages.ts';
 import { button, element } from '../overlay/element.ts';
 import { askServer, askToChange } from './ask-server.ts';

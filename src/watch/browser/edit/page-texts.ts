@@ -1,4 +1,4 @@
-// The texts of the page that can be edited, and the one at a pointer.
+// The texts of the page that can be edited, and the text at a pointer.
 import { hostName } from '../overlay/overlay-host.ts';
 import type { ClickedNode } from './protocol.ts';
 

@@ -93,7 +93,7 @@ async function sendPicture(request: NewPictureRequest, messages: ClientMessages)
   return 'refusal' in answer ? answer.refusal : answer.data;
 }
 
-/** The words beside a picture are of the one before, as far as anyone knows. */
+/** The words beside a picture probably describe the old one. */
 const askOfWords = (
   { ask }: Question,
   { oldWords, theyFit, changeThem }: Words,

@@ -58,7 +58,7 @@ export interface PlaceSetting {
   readonly value: string;
 }
 
-/** What is written where it cannot be edited here. */
+/** The text as written, if it cannot be edited here. */
 export interface Unplaced {
   readonly reason: string;
   /** Where the editor finds it, if that is known. */
@@ -72,7 +72,7 @@ export interface PlaceField {
   readonly lang?: string;
   readonly languageName?: string;
   readonly dir?: 'ltr' | 'rtl';
-  /** The text as content has it, facts in braces; numbers and dates as they are written. */
+  /** The text as in content, with facts in braces; numbers and dates as written. */
   readonly value: string;
   /** The same as JSON has it, without facts. */
   readonly kind: 'text' | 'number' | 'boolean' | 'markdown' | 'picture';

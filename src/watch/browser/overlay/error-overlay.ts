@@ -1,5 +1,5 @@
 // Shows the problems of the content over the page: a bar in the corner, and the overlay with all of them.
-// overlay-machine.ts decides which of the two is shown.
+// overlay-machine.ts decides between the two.
 
 import type { ClientMessages } from '../messages.ts';
 import type { ShownProblem } from '../state.ts';
