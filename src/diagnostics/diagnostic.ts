@@ -1,4 +1,4 @@
-// A problem is data: a permanent code, typed arguments, a place. The catalogue makes sentences of it for people of a language.
+// A problem is data: a permanent code, typed arguments, a place. The catalogue turns it into sentences in each language.
 import type { DataPath, EditorStep, Range, TextEdit } from '../model/data/place.ts';
 import type { ArgsOf, Code, Severity } from './catalogue/index.ts';
 
@@ -43,13 +43,13 @@ export interface Finding {
   /** Points at the key instead of the value of the last step of `path`. */
   readonly at?: 'key' | 'value';
   readonly range?: Range;
-  /** What fixes it, where the check that found it knows. */
+  /** The fix, if the check knows it. */
   readonly edits?: readonly TextEdit[];
-  /** The way to the value that was most likely meant, of a finding that has a range. */
+  /** For a finding with a range: the path of the value that was most likely meant. */
   readonly within?: DataPath;
-  /** What people call the place at `path` or `within`. */
+  /** The name of the place at `path` or `within` for people. */
   readonly place?: readonly EditorStep[];
-  /** Where it is less bad than its code. */
+  /** Set if it is less severe than its code. */
   readonly severity?: 'warning';
 }
 

@@ -22,7 +22,7 @@ interface KnownWords {
 }
 
 /**
- * The messages that the schema does not have, and those that no page reads but for what a site may leave out: in each
+ * The messages that the schema does not have, and those that no page reads except for what a site may leave out: in each
  * translation, and in the source language those that no translation has.
  */
 export function unusedWords(

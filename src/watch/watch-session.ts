@@ -79,7 +79,7 @@ export interface WatchSession {
    * content then, once pages are made of it.
    */
   readonly type: (file: string, typeInto: TypeInto | undefined) => Promise<readonly Diagnostic[]>;
-  /** Makes pages with an asset that is not on disk; undefined takes it away. Resolves once pages are made. */
+  /** Makes pages with an asset that is not on disk; undefined removes it. Resolves once pages are made. */
   readonly bring: (file: string, bytes: Uint8Array | undefined) => Promise<void>;
   /** The files into which something is typed that is not saved. */
   readonly typed: () => ReadonlyMap<string, unknown>;

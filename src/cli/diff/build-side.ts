@@ -189,7 +189,7 @@ interface Repair {
   readonly brokenThere: readonly string[];
 }
 
-/** `files`, but for those that are sound on the other side: in their place the files that only that side has, or else those that differ. */
+/** `files`, except for those that are sound on the other side: in their place the files that only that side has, or else those that differ. */
 function filesToTake(files: readonly string[], { tree: { texts }, other, brokenThere }: Repair): readonly string[] {
   const isAlike = (file: string): boolean => texts.has(file) && texts.get(file) === other.texts.get(file);
   const differing = [...other.texts.keys()].filter((file) => !isAlike(file));

@@ -20,7 +20,7 @@ export interface Terminal {
   readonly json?: (part: JsonPart) => void;
   /** Messages, on standard error. */
   readonly err: (text: string) => void;
-  /** Shows `line` instead of the last one, at a terminal; an empty one takes it away. */
+  /** Shows `line` instead of the last one, at a terminal; an empty one removes it. */
   readonly status?: ((line: string) => void) | undefined;
   /** Colours text where the terminal shows colour. */
   readonly paint: Paint;

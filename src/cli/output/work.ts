@@ -36,9 +36,9 @@ export function workAsData(
 }
 
 interface RecordedWork {
-  /** Notes a file of content that was parsed, from the content folder. */
+  /** Records a file of content that was parsed, from the content folder. */
   readonly parsed: (file: string) => void;
-  /** Notes a file that was made, if it is a page that was rendered. */
+  /** Records a file that was made, if it is a page that was rendered. */
   readonly page: (file: OutputFile) => undefined;
   readonly end: (written: readonly string[]) => Work;
 }

@@ -84,7 +84,7 @@ function rowsOf(text: string, width: number): readonly string[] {
 }
 
 /**
- * The first lines of a fix as they are afterwards, with their numbers, no wider than `columns`: longer ones go on in the
+ * The first lines of a fix as they are afterwards, with their numbers, no wider than `columns`: longer ones continue in the
  * row below, so that nothing is cut off of what changes. Empty if it deletes lines.
  */
 export function fixedLines({ edits, result }: Fix, columns: number): string {

@@ -36,7 +36,7 @@ const namesIn = (list: string): readonly string[] => JSON.parse(readFileSync(lis
 
 /**
  * Makes `folder` of what `fill` writes into the folder that it is given, package.json among it. Entries that `folder` has
- * already stay as they are, but for package.json. Throws, with nothing left behind, where something cannot be written.
+ * already stay as they are, except for package.json. Throws, with nothing left behind, where something cannot be written.
  */
 export async function makeFolder(folder: string, fill: (made: string) => Promise<void>): Promise<void> {
   removeUnfinishedStaging(folder);

@@ -1,4 +1,4 @@
-// One SVG → the pictures by which browsers, desktops and telephones show a site.
+// One SVG → the pictures by which browsers, desktops and phones show a site.
 import { createFinding, type Finding } from '../../diagnostics/diagnostic.ts';
 import type { IconView } from '../../model/references/image.ts';
 import { isTooComplex } from './svg-cost.ts';

@@ -97,7 +97,7 @@ function endingOf({ format, hasAlpha }: Metadata): string | undefined {
   }
 }
 
-/** The brands of files with pictures in HEVC, which telephones write. */
+/** The brands of files with pictures in HEVC, which phones write. */
 const isHeic = (bytes: Uint8Array): boolean =>
   /^ftyp(?:hei[cxms]|hev[cx]|mif1|msf1)/.test(Buffer.from(bytes.subarray(4, 12)).toString('latin1'));
 

@@ -27,7 +27,7 @@ export interface StagedOutput {
   readonly write: (file: OutputFile & { readonly name: string }) => void;
   /** The place of a file on the disk, in an existing folder. */
   readonly placeOf: (path: string) => string;
-  /** Notes a file that has been written to its place. */
+  /** Records a file that has been written to its place. */
   readonly note: (path: string, name: string) => void;
   readonly has: (path: string) => boolean;
   /** Puts a file of the old output there, whatever its bytes; does nothing if it is gone. */

@@ -38,7 +38,7 @@ export function openTypeChecker({ root, engine, cache }: Project): TypeChecker |
       isStopped = false;
       const failures = await run();
       if (failures.length === 0 || isStopped) return templateDiagnostics(failures);
-      // TypeScript 5.9 goes on to report errors of its incremental state that are fixed: errors count once it has none.
+      // TypeScript 5.9 continues to report errors of its incremental state that are fixed: errors count once it has none.
       rmSync(known, { force: true });
       return templateDiagnostics(await run());
     },

@@ -10,7 +10,7 @@ export interface ClickedNode {
   readonly page: string;
   /** The text, or the value of the attribute, as the page has it. */
   readonly text: string;
-  /** How many texts, or attributes of this name, before it are the same but for blanks: in its island, or outside of islands. */
+  /** How many texts, or attributes of this name, before it are the same except for blanks: in its island, or outside of islands. */
   readonly index: number;
   /** The name of the attribute; undefined for a text. */
   readonly attribute?: string | undefined;
