@@ -33,7 +33,7 @@ export interface CheckResult {
   readonly names?: RequestedNames;
   /** The instants before and after the time of the check at which the clock's answer changes; null if there is none. */
   readonly span: readonly [from: number | null, until: number | null];
-  /** Finds the rest, the first time that it is called; undefined if nothing is left to find. */
+  /** Runs the deferred checks on the first call; undefined if there are none. */
   readonly rest?: Rest;
 }
 
@@ -50,7 +50,7 @@ export type CheckLater = (checks: readonly (() => unknown)[]) => void;
 export interface FilesOptions {
   readonly queries: QueryCache;
   readonly later?: CheckLater;
-  /** True for the files to check, where other threads check the rest; without it, all are checked. */
+  /** True for the files to check, if other threads check the rest; without it, all are checked. */
   readonly isShare?: ((file: string) => boolean) | undefined;
 }
 

@@ -10,7 +10,7 @@ export interface PropText {
   readonly numbers: readonly number[];
 }
 
-/** The texts of `props`, which is JSON with marks, that say `words`: as they are, or with something instead of what is in braces. */
+/** The texts of `props`, which is JSON with marks, that equal `words`, either literally or with their braces filled in. */
 export function propTexts(props: string, words: string): readonly PropText[] {
   const found: PropText[] = [];
   const take = (value: unknown, path: DataPath): void => {

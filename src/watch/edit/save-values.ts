@@ -33,7 +33,7 @@ export async function saveValues(
   if (first === undefined) return { saved: { kind: 'saved', edits: listOf(log.list()) } };
   const lock = await approvalOf(place, approved, options);
   await settled(place.texts, read);
-  // From here to the write nothing waits.
+  // From here to the write there is no await, so that no other change comes in between.
   const fields = changed.flatMap(({ field }) => [field, ...(field.again ?? [])]);
   if (fields.some((field) => !isInPlace(place, field, options))) return refused(messages.edit.oldPlace);
   if (fields.some((field) => isOther(field, options))) return conflictOf(place, options);

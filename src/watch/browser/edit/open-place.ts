@@ -15,7 +15,7 @@ export interface PlacePanel {
   readonly open: (request: 'place' | 'page' | 'setting' | 'part', asked: object) => Promise<boolean>;
   /** The same for a text that was clicked. */
   readonly openClicked: (target: EditTarget) => Promise<boolean>;
-  /** Goes on once nothing is typed that would be lost. */
+  /** Continues when no unsaved text would be lost. */
   readonly leave: (then: () => void) => void;
   readonly close: () => void;
   readonly panel: () => Panel | undefined;
