@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 
 /**
- * V8 gives each object whose literal begins with a spread and goes on with other keys a shape of its own, in Node 20: js-yaml
+ * V8 gives each object whose literal begins with a spread and continues with other keys a shape of its own, in Node 20: js-yaml
  * looks up the state of its parser by thousands of shapes then, and takes three times as long. esbuild writes the spreads as
  * calls that assign keys, as for browsers that have none.
  * @type {import('esbuild').Plugin}

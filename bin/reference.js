@@ -9,7 +9,7 @@ import { fileURLToPath } from 'node:url';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 
-/** What a site imports by which name, and for what. */
+/** The entry points of a site, each with its purpose. */
 const entries = [
   { name: 'archipel', file: 'site/index.d.ts', purpose: 'For `archipel.config.ts` and `templates/`.' },
   { name: 'archipel/client', file: 'client/index.d.ts', purpose: 'For the script of a site that has islands. `init` writes it.' },
@@ -84,8 +84,8 @@ function exportsOf(types, file) {
 }
 
 /**
- * What a declaration names that the reference does not have otherwise: types of its own file, and the options of functions in others,
- * with what those extend.
+ * The types in a declaration that have no entry in the reference: those of its own file, and the options of functions in others,
+ * with the types that these extend.
  * @param {string} code @param {string} file @param {{ known: ReadonlySet<string>, depth: number }} options @returns {readonly string[]}
  */
 function partsOf(code, file, { known, depth }) {
@@ -136,7 +136,7 @@ function partsOfComment(comment) {
   };
 }
 
-/** As one writes it. @param {string} code */
+/** The code in the usual formatting. @param {string} code */
 const plain = (code) =>
   code
     .replace(/^(?:export )?(?:declare )?/, '')

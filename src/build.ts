@@ -95,7 +95,7 @@ export interface BuildInput {
   readonly onPlanned?: () => void;
   /** Codes of errors that do not stop the build; none by default. */
   readonly tolerated?: ReadonlySet<Code>;
-  /** Finds where templates make elements; without it, what they do wrong is reported at the content of their pages. */
+  /** Finds where templates create elements; without it, mistakes of templates are reported at the content of their pages. */
   readonly findElements?: FindElements;
   /** Defers warning-only checks to the caller if many files have changed; if omitted, all checks run. */
   readonly later?: CheckLater;
@@ -170,7 +170,7 @@ export interface PreparedSite {
   readonly files: () => readonly OutputFile[];
   /** The further files that functions of the site make. */
   readonly outputs: readonly PlannedOutput[];
-  /** The outputs that cannot be written, with the path of what is in their place. */
+  /** The outputs that cannot be written, with the path of the file in their place. */
   readonly clashes: () => ReadonlyMap<PlannedOutput, string>;
   /** Makes an output. Throws a TemplateError. */
   readonly output: (output: PlannedOutput) => OutputFile;
@@ -179,7 +179,7 @@ export interface PreparedSite {
   readonly render: (route: Route) => Rendered;
   /** All content that pages are rendered from. */
   readonly sources: () => PageSources;
-  /** `render` from other content with the same files: for what a page would be if a value were another. */
+  /** `render` from other content with the same files, to see how a page would change with another value. */
   readonly renderFrom: (sources: PageSources) => PreparedSite['render'];
   /**
    * `render` and `files`, with the reads of `sources` and of the clock recorded. `at` replaces the time for which the
@@ -402,7 +402,7 @@ async function renderAll(input: BuildInput, ready: PreparedSite, write: WriteFil
     if (page.sheet !== undefined) sheets.add(page.sheet);
     if (made.sheet !== undefined && !there.has(made.sheet.path)) await write(made.sheet);
     await images.add(route.path, made.image);
-    // A thread that ended too early may have brought the page without what it has read.
+    // A thread that ended early may have sent the page without its reads.
     if (rendered === undefined || there.has(route.output)) continue;
     await write(prefixed({ path: route.output, bytes: rendered.html, encoded: rendered.encoded, name: page.name }));
     await images.add(route.path, rendered.image);
@@ -483,7 +483,7 @@ function beginImages({ progress, pages, withoutImages = false }: BuildInput, { p
   const early: boolean[] = [];
   let onBuilt = (isKept: boolean): void => void early.push(isKept);
   const made = makeImages(pictures, { onBuilt: (isKept) => onBuilt(isKept), ...(pages && { isThere: pages.reuse }) });
-  // A failure is looked at in the end; until then it must not end the process.
+  // A failure is handled at the end; until then it must not end the process.
   made.catch(() => undefined);
   return async (): Promise<readonly Finding[]> => {
     onBuilt = beginStage(progress, 'images', pictures.files.length);

@@ -47,7 +47,7 @@ export async function sendMail(message: Message, options: SendMailOptions): Prom
 type Mail = (template: string, params: Record<string, string>) => Promise<unknown>;
 
 async function sendBoth(mail: Mail, message: Message, options: SendMailOptions): Promise<SendResult> {
-  // The ticket number on the page is the one in the mail to the support.
+  // The page shows the same ticket number as the mail to the support.
   const ticket = `TICKET-${options.now()}`;
   try {
     await mail(options.templateId, { ...notification(message, options), ticket_number: ticket });

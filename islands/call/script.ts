@@ -1,9 +1,9 @@
-// Calls without a recording, which play as a transcript. All that a page loads for them is what waits for the click.
+// Calls without a recording, which play as a transcript. Until the click, a page loads only this script.
 
 for (const bar of document.querySelectorAll<HTMLElement>('[data-script="call"]')) {
   const play = bar.querySelector('button');
   const start = (): void =>
-    // Where the code cannot be loaded, the next click tries again.
+    // If the code cannot be loaded, the next click tries again.
     void import('./play.ts').then(
       ({ playCall }) => playCall(bar),
       () => play?.addEventListener('click', start, { once: true }),

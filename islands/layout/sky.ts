@@ -1,7 +1,7 @@
-// Moves the night sky: styles say how it looks in each second. A step a second is a twentieth of the work of an animation,
-// which browsers ask for its state sixty times a second, or whose layers take a copy of the page.
+// Moves the night sky once per second; the styles define how it looks in each second. This is a twentieth of the work of an
+// animation, which browsers compute sixty times a second, or for whose layers they copy the page.
 
-/** Counts the seconds in which the sky is in sight and may move. */
+/** Counts the seconds in which the sky is visible and may move. */
 export function startSky(): void {
   const sky = document.querySelector<HTMLElement>('.sky');
   const still = matchMedia('(prefers-reduced-motion)');

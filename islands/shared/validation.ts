@@ -44,7 +44,7 @@ export const fitting =
 export const requiredAddress = <Missing extends string, Wrong extends string>(missing: Missing, wrong: Wrong): Rule<Missing | Wrong> =>
   fitting<Missing | Wrong>({ kind: 'email', most: longestAddress, missing, wrong });
 
-/** The errors of `values`, in the order of the rules: the first field is the one to focus. */
+/** The errors of `values`, in the order of the rules: the first field gets the focus. */
 export function errorsIn<Field extends string, Key extends string>(rules: Rules<Field, Key>, values: Values<Field>): Errors<Field, Key> {
   const errors: Partial<Record<Field, Key>> = {};
   for (const field of fieldsOf(rules)) {

@@ -1,4 +1,4 @@
-// What all commands answer with --json: the JSON Schema that `archipel schema --answers` prints, and what tests hold real answers to.
+// The answers of all commands to --json, as the JSON Schema that `archipel schema --answers` prints. Tests check real answers by it.
 // Each command describes its answer in `answer.ts`; only its type is imported here, so that no zod is loaded.
 import * as z from 'zod';
 import { buildAnswer } from './build/answer.ts';
@@ -17,7 +17,7 @@ import { scheduleAnswer } from './schedule/answer.ts';
 import { approveAnswer, translationsAnswer } from './translations/answer.ts';
 import { acceptAnswer, urlsAnswer } from './urls/answer.ts';
 
-/** What each command answers, by its name. */
+/** The result of each command, by its name. */
 export const results = {
   init: initAnswer,
   build: buildAnswer,

@@ -47,7 +47,7 @@ export const languageArgument =
     return value;
   };
 
-/** The full path of a folder that is there. */
+/** The full path of an existing folder. */
 export const folder =
   ({ usage }: ToolMessages) =>
   (value: string): string => {
@@ -56,7 +56,7 @@ export const folder =
     return path;
   };
 
-/** False for what cannot be a path at all, too. Throws if the system refuses to say. */
+/** False for an invalid path, too. Throws if the system refuses. */
 function isFolder(path: string): boolean {
   try {
     return statSync(path).isDirectory();

@@ -27,10 +27,10 @@ function definitions(lines: readonly (readonly [term: string, meaning: string])[
 
 type Terms = readonly (readonly [term: string, meaning: string])[];
 
-/** Commands and what they do, for the end of a help text. */
+/** Commands and their descriptions, for the end of a help text. */
 export const examplesText = (lines: Terms): string => ['', 'Examples:', ...definitions(lines)].join('\n');
 
-/** A heading with terms and what they mean, for the end of a help text. */
+/** A heading with terms and their meanings, for the end of a help text. */
 export const terms = (title: string, lines: Terms): string => ['', `${title}:`, ...definitions(lines)].join('\n');
 
 /** A sentence or two, for the end of a help text. */

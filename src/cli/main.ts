@@ -22,7 +22,7 @@ const asLine = (text: string): string => (text.endsWith('\n') ? text : `${text}\
 function terminal(messages: ToolMessages): Terminal {
   for (const stream of [process.stdout, process.stderr]) {
     stream.on('error', (error: NodeJS.ErrnoException) => {
-      // A reader may have seen enough, as `| head` has; a full disk is another matter.
+      // The reader may have stopped, as `| head` does; a full disk is an error.
       if (error.code !== 'EPIPE') process.exit(exitCodes.content);
     });
   }
@@ -54,7 +54,7 @@ function statusLine(): Terminal['status'] {
   return (line) => {
     if (line === '' && !isShown) return;
     isShown = line !== '';
-    // To the start of the line, and away with what is on it (ECMA-48, EL).
+    // Moves to the start of the line, and clears it (ECMA-48, EL).
     process.stderr.write(`\r\u001b[K${line}`);
   };
 }
@@ -85,7 +85,7 @@ const firstWord = (words: readonly string[]): string | undefined =>
 /** `--at` is another name of `--now`. */
 const withoutAliases = (word: string): string => word.replace(/^--at(?=$|=)/, '--now');
 
-/** Puts right what a command that was killed has left half done in a content folder. */
+/** Undoes the half-finished changes of a killed command in a content folder. */
 async function endInterrupted(content: unknown, io: Terminal): Promise<void> {
   if (typeof content !== 'string' || !existsSync(journalIn(content))) return;
   const { endChanges } = await import('../node/fs/change-journal.ts');
@@ -93,7 +93,7 @@ async function endInterrupted(content: unknown, io: Terminal): Promise<void> {
   if (ended !== undefined) io.err(io.messages.program.interrupted(ended));
 }
 
-/** `relay queue list`: what a command is called, behind the commands that it belongs to. */
+/** The name of a command after those of its parents: `relay queue list`. */
 const nameOf = (command: Command): string => (command.parent?.parent ? `${nameOf(command.parent)} ${command.name()}` : command.name());
 
 /** Whether a command, with its subcommands, runs outside a site. */
@@ -121,7 +121,7 @@ export async function main(argv: readonly string[], engine: Pick<Engine, 'root' 
   return code;
 }
 
-/** True where modules of the engine itself are missing: the cache that holds them was emptied. */
+/** True if modules of the engine are missing, because their cache was emptied. */
 const isOfEngine = (error: unknown, { modules }: Pick<Engine, 'modules'>): boolean =>
   modules !== undefined && error instanceof Error && /Cannot find module|ENOENT/.test(error.message) && error.message.includes(modules);
 
@@ -163,7 +163,7 @@ async function run(argv: readonly string[], { io, engine, begin }: RunOptions): 
     if (error instanceof CommanderError) return error.exitCode === 0 ? exitCodes.fine : exitCodes.usage;
     // `bin/archipel.js` makes its modules again.
     if (isOfEngine(error, engine)) throw error;
-    // Where no more files can be opened, this one cannot either.
+    // If no more files can be opened, this one cannot be opened either.
     const reporting = await import('./output/report-thrown.ts').catch(() => undefined);
     if (reporting?.reportThrown(io, project, error) === true) return exitCodes.content;
     const refused = refusedPath(error);

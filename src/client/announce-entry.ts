@@ -7,7 +7,7 @@ export function announceEntry(control: HTMLInputElement | HTMLTextAreaElement | 
   if (control instanceof HTMLSelectElement) {
     if (control.selectedIndex > 0) say('change');
   } else if (control instanceof HTMLInputElement && control.checked !== control.defaultChecked) {
-    // When a radio button is cleared, the event of the one that is chosen is enough.
+    // When a radio button is cleared, the event of the chosen one is enough.
     if (!control.checked && control.type === 'radio') return;
     control.checked = control.defaultChecked;
     control.click();

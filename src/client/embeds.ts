@@ -9,7 +9,7 @@ const part = <Part extends HTMLElement>(root: HTMLElement, name: string): Part |
 
 const keyOf = ({ dataset }: HTMLElement): string => `archipel-embed-${dataset['embed']}`;
 
-/** Browsers may be set to keep nothing. */
+/** Browsers may be set to store nothing. */
 function attempt<T>(work: () => T): T | undefined {
   try {
     return work();
@@ -20,7 +20,7 @@ function attempt<T>(work: () => T): T | undefined {
 
 const isRemembered = (root: HTMLElement): boolean => attempt(() => localStorage.getItem(keyOf(root))) === 'yes';
 
-/** Hides or shows elements, those that are there. */
+/** Hides or shows those of the elements that exist. */
 function set({ hidden }: { readonly hidden: boolean }, ...elements: readonly (HTMLElement | null)[]): void {
   for (const element of elements) if (element !== null) element.hidden = hidden;
 }
@@ -30,7 +30,7 @@ const announce = (root: HTMLElement, what: 'loaded' | 'stopped'): void => {
   if (status !== null) status.textContent = status.dataset[what] ?? '';
 };
 
-/** Puts the frame in its place; undefined if it is there already. */
+/** Inserts the frame; undefined if it is already there. */
 function load(root: HTMLElement): HTMLIFrameElement | undefined {
   const place = part(root, 'src');
   set({ hidden: !isRemembered(root) }, part(root, 'stop'));
@@ -81,7 +81,7 @@ function start(): void {
   all('[data-embed]').filter(isRemembered).forEach(load);
 }
 
-// A prerendered page asks nothing of another site before its visitor sees it.
+// A prerendered page requests nothing from another site before its visitor sees it.
 if (document.prerendering) document.addEventListener('prerenderingchange', start, { once: true });
 else start();
 if (import.meta.env.DEV) document.addEventListener('archipel:update', start);

@@ -67,7 +67,7 @@ export function indexData({ tree, unread, schemas, data, prose = noProse }: Data
     const unreadAssets = unread.flatMap((file) => assetName(file) ?? []);
     const assets = [...tree.assets.keys(), ...unreadAssets];
     const ids = [...prose].map(([file, { headings }]) => [file, headings.map(({ id }) => id)] as const);
-    // An edit that leaves the headings as they are changes no name.
+    // An edit that does not change the headings changes no name.
     const headings = queries.stabilize(headingsQuery, ids);
     return queries.compute(namesQuery, [signatures, single, model, defined, headings, ...assets], () =>
       indexNames({ signatures, single, assets, defined, headings: new Map(headings) }, model),

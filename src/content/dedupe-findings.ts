@@ -46,7 +46,7 @@ function sharedKeys(locales: Locales): Readonly<Record<Cause['shared'], SharedKe
 const isCause = ({ is }: Cause, { code }: Finding): boolean =>
   typeof is === 'string' ? isIn(is, code) : !is.not.some((group) => isIn(group, code));
 
-/** Removes what follows from another finding, as the catalogue says of its code. */
+/** Removes findings that follow from another one, by the rules of the catalogue. */
 export function withoutEchoes(findings: readonly Finding[], locales: Locales): Finding[] {
   const keys = sharedKeys(locales);
   // Thousands of findings may include none that follows from another.

@@ -14,7 +14,7 @@ import { parsePlain } from './yaml/parse.ts';
 export interface DeriveTools {
   readonly model: Pick<ContentModel, 'collections' | 'locales'>;
   readonly digest: (text: string) => string;
-  /** Converts what a function has returned to entries of a collection, which are reported at a place. */
+  /** Converts the result of a function to entries of a collection, which are reported at a place. */
   readonly asEntries: (collection: string, returned: unknown, place: Required<EntryPlace>) => Pick<Sourced, 'entries' | 'problems'>;
 }
 
@@ -55,7 +55,7 @@ interface GivenEntry {
   readonly data: unknown;
 }
 
-/** Returns the valid entries of a collection that are no drafts, in the order of their ids. What is wrong with others, checks report. */
+/** Returns the valid entries of a collection, without drafts, in the order of their ids. Checks report the errors of the others. */
 function givenEntries({ texts }: ContentTree, { collections, locales }: DeriveTools['model']): (folder: string) => readonly GivenEntry[] {
   const localized = schemaIn(locales);
   return (folder) => {

@@ -9,7 +9,7 @@ interface JoinOptions extends DeriveTools {
   readonly sourced?: Sourced | undefined;
 }
 
-/** The files of a content folder with what is made of them and of code. */
+/** The files of a content folder with those derived from them and from code. */
 export function joinTree(files: ContentTree, { sourced, ...tools }: JoinOptions): ContentTree {
   const { model, digest } = tools;
   const tree = withMarkdown(files, model, digest);

@@ -36,7 +36,7 @@ const placeholdersQuery = defineStoredQuery<unknown, Filled>('placeholders', {
   impliedBy: {
     query: checkQuery,
     result: (packed, value) => {
-      // `checkQuery` keeps its results as they are.
+      // `checkQuery` caches its results unchanged.
       const { findings } = packed as CheckResult;
       return findings.some(({ code }) => isIn('placeholder', code)) ? undefined : { value, findings: none };
     },
@@ -95,7 +95,7 @@ interface TextOptions {
   readonly expected: Languages;
 }
 
-/** A copy of `data` in which each text has every language that it must have; `data` itself where nothing is missing. */
+/** A copy of `data` in which each text has every language that it must have; `data` itself if nothing is missing. */
 function filledTexts(data: unknown, options: TextOptions, path: DataPath = []): unknown {
   if (typeof data !== 'object' || data === null || (path.at(-1) === 'link' && isLink(data))) return data;
   if (path.length === 1 && path[0] === 'path' && isPathByLanguage(data)) return data;

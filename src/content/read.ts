@@ -136,7 +136,7 @@ export async function readSite(tree: ContentTree, options: ReadOptions): Promise
   return { site, pictures: media.pictures, prose: prose.texts, settings, findings };
 }
 
-/** Front matter has the title and description of a page once: what is wrong with one of them is said once. */
+/** Front matter has the title and description of a page only once, so a mistake in them is reported once. */
 function withoutMetaEchoes(findings: readonly Finding[], documents: ContentTree['documents']): readonly Finding[] {
   if (documents === undefined) return findings;
   const keyOf = (file: string, path: DataPath): string => JSON.stringify([file, ...path]);
@@ -146,7 +146,7 @@ function withoutMetaEchoes(findings: readonly Finding[], documents: ContentTree[
 
 interface PlaceOptions {
   readonly model: ContentModel;
-  /** Whether the file is an entry from code, whose lines say nothing. */
+  /** Whether the file is an entry from code, which has no lines. */
   readonly isSourced: boolean;
 }
 

@@ -12,7 +12,7 @@ import { namedBy } from './prose/prose-use.ts';
 import type { ContentSources } from './read-sources.ts';
 
 const namedProseQuery = defineQuery('prose that entries name');
-/** Most values are shown as they are. */
+/** Most values are shown unchanged. */
 const valuesShownQuery = defineStoredQuery<unknown, unknown>('values shown', {
   from: 'part',
   isRequired: true,

@@ -23,7 +23,7 @@ export interface MarkdownEntry {
   readonly files: readonly string[];
   /** Its data as JSON, as far as front matter can be read. */
   readonly text: () => string;
-  /** Its data, or what is wrong with its front matter. */
+  /** Its data, or the error of its front matter. */
   readonly read: () => Promise<ParseResult>;
   /** The place of a value of its data. */
   readonly find: (path: DataPath, at?: 'key' | 'value') => MarkdownPlace;
@@ -39,11 +39,11 @@ interface RecoveredEntry {
   readonly findings: readonly Finding[];
   /** Its data; undefined if that is not certain. */
   readonly value: unknown;
-  /** The place, in the files as they are, of a value of that data. */
+  /** The place of a value of that data, in the current files. */
   readonly find: (path: DataPath, at?: 'key' | 'value') => MarkdownPlace;
 }
 
-/** What a tree gets beside other texts. */
+/** The parts of a tree besides texts. */
 interface OtherFiles extends Partial<Pick<ContentTree, 'assets'>> {
   /** The files on disk of texts that are new in it. */
   readonly newNames?: ReadonlyMap<string, string>;
@@ -54,7 +54,7 @@ export interface ContentTree {
   readonly texts: ReadonlyMap<string, string>;
   /** Files of `assets/`, and pictures beside texts, by path from there: `../guides/harbour.png`. */
   readonly assets: ReadonlyMap<string, AssetFile>;
-  /** Files of `public/`, by path from there, which are published as they are. */
+  /** Files of `public/`, by path from there, which are published unchanged. */
   readonly publicFiles?: ReadonlyMap<string, AssetFile>;
   /** Versions of texts by file: equal versions, equal texts. A text with a version may be read only on request. */
   readonly versions?: ReadonlyMap<string, string>;
@@ -89,7 +89,7 @@ export type WrittenPlaces = Pick<ContentTree, 'origins' | 'documents' | 'diskNam
 export const replaceTexts = (tree: ContentTree, texts: ReadonlyMap<string, string>, others: OtherFiles = {}): ContentTree =>
   tree.withTexts?.(texts, others) ?? { ...tree, texts, ...(others.assets && { assets: others.assets }) };
 
-/** The name on disk of what a file of the tree is made of. */
+/** The file name on disk of the source of a file in the tree. */
 export function diskFileOf({ origins, diskNames }: WrittenPlaces, file: string): string {
   const written = origins?.get(file)?.place.file ?? file;
   return diskNames?.get(written) ?? written;

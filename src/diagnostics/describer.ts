@@ -2,7 +2,7 @@
 import { type EditorText, editorWords } from '../model/editor-text.ts';
 import { engineDescription, type ToolLanguage } from './messages/messages.ts';
 
-/** A function that gives the English description of a schema in a language: in the words of the site, or in ours. */
+/** A function that translates the English description of a schema, with the words of the site or ours. */
 export function describer(descriptions: Readonly<Record<string, EditorText>>, language: ToolLanguage): (english: string) => string {
   return (english) => {
     const own = Object.hasOwn(descriptions, english) ? descriptions[english] : undefined;

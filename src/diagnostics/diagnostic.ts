@@ -1,4 +1,4 @@
-// A problem is data: a permanent code, typed arguments, a place. The catalogue makes sentences of it for people of a language.
+// A problem is data: a permanent code, typed arguments, a place. The catalogue turns it into sentences in each language.
 import type { DataPath, EditorStep, Range, TextEdit } from '../model/data/place.ts';
 import type { ArgsOf, Code, Severity } from './catalogue/index.ts';
 
@@ -7,7 +7,7 @@ export type { Key, Title, ValueKind } from './catalogue/arguments.ts';
 export interface Fix {
   /** Edits of the file of the diagnostic, in order and apart from one another. */
   readonly edits: readonly TextEdit[];
-  /** The lines that the edits change, as they are afterwards. */
+  /** The lines that the edits change, with the changes. */
   readonly result: string;
   /** True where `…` in an edit is a placeholder for words that only the author knows. */
   readonly open: boolean;
@@ -22,7 +22,7 @@ export interface Diagnostic {
   readonly args: Readonly<Record<string, unknown>>;
   /** The way to the value in content. */
   readonly place?: readonly EditorStep[];
-  /** The hint as edits, where a program can do what it says. */
+  /** The hint as edits, if a program can apply it. */
   readonly fix?: Fix;
 }
 
@@ -43,13 +43,13 @@ export interface Finding {
   /** Points at the key instead of the value of the last step of `path`. */
   readonly at?: 'key' | 'value';
   readonly range?: Range;
-  /** What fixes it, where the check that found it knows. */
+  /** The fix, if the check knows it. */
   readonly edits?: readonly TextEdit[];
-  /** The way to the value that was most likely meant, of a finding that has a range. */
+  /** For a finding with a range: the path of the value that was most likely meant. */
   readonly within?: DataPath;
-  /** What people call the place at `path` or `within`. */
+  /** The name of the place at `path` or `within` for people. */
   readonly place?: readonly EditorStep[];
-  /** Where it is less bad than its code. */
+  /** Set if it is less severe than its code. */
   readonly severity?: 'warning';
 }
 

@@ -1,4 +1,4 @@
-// Does what a diagnostic says: its fix is edits of a file, as editors apply them.
+// Applies the fix of a diagnostic: edits of a file, as editors apply them.
 import type { TextEdit } from '../model/data/place.ts';
 
 /** The placeholder for words that only the author knows. */

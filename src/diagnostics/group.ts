@@ -1,10 +1,10 @@
-// One sentence for what is wrong in the same way at several places.
+// One sentence for the same problem at several places.
 import type { FormattedDiagnostic } from './diagnostic.ts';
 
-/** Diagnostics that say the same, in their order; never empty. */
+/** Diagnostics with the same words, in their order; never empty. */
 export type DiagnosticGroup = readonly [FormattedDiagnostic, ...FormattedDiagnostic[]];
 
-/** All of a diagnostic but its place: a line that a fix gives differs from place to place. */
+/** All of a diagnostic except its place and the line of its fix, which differ from place to place. */
 const said = ({ severity, code, message, hint, fix }: FormattedDiagnostic): string =>
   [severity, code, message, hint, fix === undefined ? '' : JSON.stringify(fix.result)].join('\0');
 

@@ -23,7 +23,7 @@ export interface RenderFailure extends Failure {
   readonly pages: readonly string[];
 }
 
-/** A template that asks for what only a browser does. */
+/** The use of a browser-only feature in a template. */
 export interface BrowserOnlyFailure extends Omit<RenderFailure, 'code'> {
   readonly code: 'template-browser-only';
   readonly browserOnly: BrowserOnly;

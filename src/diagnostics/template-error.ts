@@ -2,16 +2,16 @@
 export interface RenderPlace {
   /** The path of the page, or of a further file. */
   readonly page: string;
-  /** Its position counts from 1; undefined for what is around the sections. */
+  /** Its position counts from 1; undefined outside of sections. */
   readonly section: { readonly position: number; readonly type: string } | undefined;
   /** Says that it was the picture of the page for link previews. */
   readonly isPicture?: true;
-  /** Says that it was a further file of `outputs`, and what is wrong with it: of a clash, `cause` is the path of the other file. */
+  /** The error of a further file of `outputs`; if it conflicts with another file, `cause` is the path of that file. */
   readonly output?: 'output-failed' | 'output-clash';
 }
 
 interface Circumstances {
-  /** The functions of the components that were being rendered, innermost first, as far as they are known. */
+  /** The functions of the components that were being rendered, innermost first, as far as known. */
   readonly components?: readonly object[];
   /** The errors of other sections of the page. */
   readonly others?: readonly TemplateError[];
@@ -27,7 +27,7 @@ export class ReturnedError extends Error {
   }
 }
 
-/** A template that throws while a page is rendered; `cause` is what it threw, `message` what that says. */
+/** A template that throws while a page is rendered; `cause` is the error, `message` its message. */
 export class TemplateError extends Error {
   override readonly name = 'TemplateError';
   readonly components: readonly object[];

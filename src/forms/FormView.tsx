@@ -50,7 +50,7 @@ interface SendFailureProps {
   readonly retry: string;
 }
 
-/** Above the button of a form that stays, with what was typed. */
+/** Above the button of a form that was not sent, which keeps the typed text. */
 const SendFailure = ({ state: { failure, isOffline }, retry }: SendFailureProps) => (
   <div className="failure" role="alert" hidden={failure === undefined}>
     <p>{failure}</p>

@@ -1,4 +1,4 @@
-// A field for programs, which fill in every field. People neither see nor reach it, whatever the styles of the site are.
+// A field for programs, which fill in every field. People neither see nor reach it, with any styles of the site.
 
 /**
  * The field `name`, hidden.

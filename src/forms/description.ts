@@ -14,7 +14,7 @@ export interface FormDescription<Name extends string = string, Fields extends Fi
   readonly fields: Fields;
   /** A field that people do not see. */
   readonly honeypot: string;
-  /** True if its page asks the server for a token when a visitor begins. */
+  /** True if its page requests a token from the server when a visitor starts. */
   readonly token: boolean;
 }
 

@@ -63,6 +63,6 @@ function ticketIn(body: unknown): string | undefined {
   return typeof ticket === 'string' && /^[\w-]{1,40}$/.test(ticket) ? ticket : undefined;
 }
 
-/** The texts of an object by their names, whatever else it holds. */
+/** The texts of an object by their names, ignoring everything else in it. */
 export const textsIn = (value: unknown): Readonly<Record<string, string>> =>
   Object.fromEntries(Object.entries(Object(value)).flatMap(([name, text]) => (typeof text === 'string' ? [[name, text]] : [])));

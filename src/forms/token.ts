@@ -43,7 +43,7 @@ export async function tokenFor(endpoint: string, timeLimit: number = patience): 
       : { since: Date.now(), token: fetchToken(endpoint, Math.min(timeLimit, patience)) };
   pending.set(endpoint, fresh);
   const token = await fresh.token;
-  // The next one asks again.
+  // The next call requests a new one.
   if (token === undefined && pending.get(endpoint) === fresh) pending.delete(endpoint);
   return token;
 }

@@ -16,7 +16,7 @@ export interface FormProps<Fields extends FieldRules = FieldRules> {
   readonly language: string;
 }
 
-/** What a form starts with where the server shows it again. */
+/** The initial values of a form when the server shows it again. */
 export interface FormStart {
   readonly values?: Readonly<Record<string, string>>;
   readonly errors?: Readonly<Record<string, string>>;

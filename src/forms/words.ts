@@ -33,7 +33,7 @@ type OptionWord<Fields extends FieldRules> = {
     : never;
 }[keyof Fields & string];
 
-/** The words of a form that its page shows: labels, values of choices, and what a submit is about. */
+/** The words of a form on its page: labels, values of choices, and the messages about sending. */
 type ShownWord<Fields extends FieldRules> = (keyof Fields & string) | OptionWord<Fields> | 'submit' | 'sentTitle' | 'sentText';
 
 /** All words of the group of a form. */
@@ -74,7 +74,7 @@ export function formTexts<Fields extends FieldRules>(
   return { ...Object.fromEntries(shared), own: Object.fromEntries(own) } as FormTexts<Fields>;
 }
 
-/** The text for what is wrong with a field. */
+/** The text for the problem of a field. */
 export function problemText({ kind, most }: FieldRule, problem: FieldProblem, texts: SharedTexts): string {
   if (problem === 'missing') return texts.missing;
   if (problem === 'too-long') return texts.tooLong.replace('{{most}}', String(most));

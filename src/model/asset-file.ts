@@ -18,5 +18,5 @@ export function assetName(file: string): string | undefined {
 /** Whether an asset is a picture beside a text. */
 export const isBeside = (name: string): boolean => name.startsWith(beside);
 
-/** The path of what is published of an asset, from the folder of assets in the output. */
+/** The path of the published file of an asset, from the folder of assets in the output. */
 export const publishedAsset = (name: string): string => (isBeside(name) ? name.slice(beside.length) : name);

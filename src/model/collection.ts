@@ -29,7 +29,7 @@ type CommonFields = Pick<EntryData, 'languages' | 'meta'>;
 /** The fields that a schema may have, of the types that the engine expects; `object` allows any others. */
 type OwnFields = Omit<EntryData, keyof CommonFields> & object;
 
-/** A function that makes the schema of a collection; it gets what the site offers to schemas. */
+/** A function that makes the schema of a collection; it gets the tools for schemas of the site. */
 export type EntrySchema<Own extends OwnFields = OwnFields> = (tools: SchemaTools) => z.ZodType<Own>;
 
 /** The data of an entry of the collection with this schema. */
@@ -82,7 +82,7 @@ export interface Collection<Data = EntryData, View = EntryView> {
   readonly structuredData?: (entry: View, tools: JsonLdTools) => readonly JsonLd[];
   /** Its feeds; without it, it has none. */
   readonly feed?: Feed<View>;
-  /** True to keep its pages out of search engines and of the sitemap; `noindex` of an entry says otherwise for this one. */
+  /** True to keep its pages out of search engines and of the sitemap; `noindex` of an entry overrides it. */
   readonly noindex?: boolean;
   readonly scaffold?: CollectionScaffolding;
   /** The layout of the page of an entry. */

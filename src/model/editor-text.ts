@@ -1,4 +1,4 @@
-// What templates say to people who edit content.
+// Texts of templates for people who edit content.
 
 /** Words for editors, in one language for all of them or in several languages of the tools: `{ en: 'the page', de: 'die Seite' }`. */
 export type EditorText = string | { readonly en: string; readonly [language: string]: string };

@@ -1,7 +1,7 @@
 // The parts of an entry's path in the content folder.
 const engineFolders = new Set(['assets', 'public', 'translations', 'locks']);
 
-/** False for folders that hold something else on every site: assets, translations, locks. */
+/** False for folders with other files on every site: assets, translations, locks. */
 export const isEntryFolder = (folder: string): boolean => !engineFolders.has(folder);
 
 /** The folder of a file, which is the name of its collection; undefined for files of other kinds. */

@@ -1,12 +1,12 @@
 // The result of a request to a URL of another site.
 
-/** Why an address does not lead where a link says. */
+/** Why a link to another site fails. */
 export type FailureReason =
   | { readonly kind: 'status'; readonly status: number }
   | { readonly kind: 'certificate-expired' | 'certificate-host' | 'certificate-untrusted' }
   | { readonly kind: 'dns' | 'refused' | 'timeout' | 'network' | 'redirects' | 'fragment' };
 
-/** Why nothing is known of an address: it asks for a login, turns programs away, or is busy. */
+/** Why nothing is known of a URL: it requires a login, refuses programs, or is busy. */
 type UnknownReason = 'robots' | 'closed' | 'busy';
 
 /** The answer of an address. */

@@ -1,4 +1,4 @@
-// The feeds of a collection: what a site says about them, and the files that follow from it.
+// The feeds of a collection: the settings of a site, and the resulting files.
 
 import type { Locale, Locales } from './languages/locale.ts';
 import type { ImageView } from './references/image.ts';

@@ -64,7 +64,7 @@ export interface OutputView<Own extends OwnSchemas = OwnSchemas> extends Pick<Pa
   };
   /** The entries of all collections that have a page in this language, as sitemap.xml lists them. */
   readonly pages: () => readonly OutputEntry[];
-  /** The absolute URL of a path of the site, such as the `href` of a link; other URLs stay as they are. */
+  /** The absolute URL of a path of the site, such as the `href` of a link; other URLs do not change. */
   readonly urlOf: (href: string) => string;
   /** The view in another language. Throws for a language that the site does not have. */
   readonly inLocale: (locale: Locale) => OutputView<Own>;

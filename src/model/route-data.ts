@@ -16,7 +16,7 @@ interface RoutedEntry {
   readonly validData: () => object | undefined;
 }
 
-/** Returns what the route of a collection reads of the data of an entry in its languages. */
+/** Returns the parts of an entry's data that the route of the collection reads, in its languages. */
 export function routeDataOf({ route }: Pick<Collection, 'route'>, entry: RoutedEntry, locales: Locales): RouteData {
   if (route === undefined) return undefined;
   const reads = { keys: new Set<string>(), isComplete: false };

@@ -9,8 +9,8 @@ export const typographyCodes = typographyRules.map((rule) => `typography-${rule}
 export type TypographyRule = (typeof typographyRules)[number];
 
 export interface TypographySettings {
-  /** Rules that do not hold on this site. */
+  /** Rules that are turned off on this site. */
   readonly off?: readonly TypographyRule[];
-  /** Words that stay as they are written, such as a name or a slogan: `Yahoo!`. */
+  /** Words that must not be changed, such as a name or a slogan: `Yahoo!`. */
   readonly keep?: readonly string[];
 }

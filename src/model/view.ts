@@ -109,7 +109,7 @@ export interface PageView<Own extends OwnSchemas = OwnSchemas> {
   readonly vat: string;
   /** Only campaigns that have started; future ones must not leak into the HTML. */
   readonly campaigns: Readonly<Record<string, CampaignView | undefined>>;
-  /** By collection, for those that define a `card`; `list` gives them with their types. */
+  /** By collection, for those that define a `card`; `list` returns them with their types. */
   readonly cards: Readonly<Record<string, readonly CardView[]>>;
   /** The texts that the page names, by the `source` of its section; `body` is the text of an entry that is a Markdown file. */
   readonly prose: Readonly<Record<string, Root>>;

@@ -1,7 +1,7 @@
 // Installs the packages of a project with the program that its user works with.
 import { spawn } from 'node:child_process';
 
-/** The package manager that has started this process, as it says in the environment; npm where none has. */
+/** The package manager that has started this process, from the environment; npm if there is none. */
 export const packageManager = (environment: NodeJS.ProcessEnv): string =>
   /^(?:npm|pnpm|yarn|bun)(?=\/)/.exec(environment['npm_config_user_agent'] ?? '')?.[0] ?? 'npm';
 

@@ -91,7 +91,7 @@ export async function takePictures({ root, folder, groups, at, limit }: PictureR
 
 const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error)).split('\n')[0] ?? '';
 
-/** Pixels: a JPEG holds 65,535 rows, and Chromium writes an empty file for more. */
+/** Pixels: a JPEG has at most 65,535 rows, and Chromium writes an empty file for more. */
 const maxRows = 65_000;
 
 /** Fonts have loaded, and nothing moves. PNG would be three times as large. */

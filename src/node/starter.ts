@@ -19,7 +19,7 @@ const tolerated =
 export const namesInTheWay = (folder: string): readonly string[] =>
   existsSync(folder) ? readdirSync(folder).filter((name) => !tolerated.test(name)) : [];
 
-/** The name under which sites import the engine, whatever its package is called in a registry. */
+/** The name under which sites import the engine, independent of its package's name in a registry. */
 export const importName = 'archipel';
 
 /**

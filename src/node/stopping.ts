@@ -6,7 +6,7 @@ const stopping = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 /** Signals are delivered only between two turns of the event loop: the maximum time of work without one, in milliseconds. */
 const longestTurn = 50;
 
-/** Runs `cleanUp` and ends the process where a signal asks for it. The function that it returns ends that. */
+/** Runs `cleanUp` and ends the process on a signal. The returned function stops that. */
 export function onStop(cleanUp: () => void): () => void {
   const stop = (signal: NodeJS.Signals): void => {
     cleanUp();
@@ -18,7 +18,7 @@ export function onStop(cleanUp: () => void): () => void {
   };
 }
 
-/** A function that now and then gives a promise to wait for, so that signals are heard in the middle of long work. */
+/** A function that now and then returns a promise to wait for, so that signals are handled during long work. */
 export function createPauses(): () => Promise<void> | undefined {
   let last = performance.now();
   return () => {

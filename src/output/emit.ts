@@ -72,11 +72,11 @@ export function emitFiles(site: EmittedSite, plan: EmittedPlan, { tree, definiti
   return files.sort((a, b) => (a.path < b.path ? -1 : 1));
 }
 
-/** The files of `public/`, which are published as they are. */
+/** The files of `public/`, which are published unchanged. */
 const publicFiles = ({ publicFiles: all }: Pick<ContentTree, 'publicFiles'>): readonly OutputFile[] =>
   [...(all ?? [])].map(([path, { bytes }]) => ({ path, bytes, isAsWritten: true }));
 
-/** The files of `assets` that are published as they are. */
+/** The files of `assets` that are published unchanged. */
 export const assetFiles = ({ assets }: Pick<EmittedSite, 'assets'>, tree: ContentTree): OutputFile[] =>
   [...tree.assets].flatMap(([name, { bytes }]) => {
     const url = assets.get(name);

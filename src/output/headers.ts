@@ -14,7 +14,7 @@ export type HeaderRecord = Readonly<Record<string, string>>;
 /** Headers of every response. */
 export const securityHeaders = (input: PolicyInput): HeaderRecord => ({
   'Content-Security-Policy': written(policyOf(input)),
-  // What other sites serve does not say that it may be embedded.
+  // Other sites do not declare that their content may be embedded.
   ...(loadsFromOthers(input.allowed) ? {} : { 'Cross-Origin-Embedder-Policy': 'require-corp' }),
   'Cross-Origin-Opener-Policy': 'same-origin',
   'Cross-Origin-Resource-Policy': 'same-origin',
@@ -48,7 +48,7 @@ export const withFeedTypes = (rules: readonly HeaderRule[], feeds: readonly Pick
   ...feeds.map(({ kind, path }) => ({ path, headers: { 'Content-Type': feedTypes[kind] } })),
 ];
 
-/** The headers that `rules` give to `path`. */
+/** The headers for `path` by `rules`. */
 export const headersAt = (rules: readonly HeaderRule[], path: string): HeaderRecord =>
   Object.assign({}, ...rules.filter((rule) => covers(rule.path, path)).map(({ headers }) => headers));
 

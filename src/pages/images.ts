@@ -1,4 +1,4 @@
-// The port for image processing: what the pipeline asks for, and what it gets. src/node/images implements it.
+// The port for image processing: its requests and results. src/node/images implements it.
 import type { ContentTree } from '../content/tree.ts';
 import type { Finding } from '../diagnostics/diagnostic.ts';
 import type { OutputFile } from '../model/output/output-file.ts';
@@ -23,21 +23,21 @@ export interface BuiltImage {
 /** Files that are made from one image. Their names are known before their bytes, so that pages need not wait for these. */
 export interface ImageFiles {
   readonly paths: readonly string[];
-  /** Names what the files are made of: equal names, equal files. */
+  /** A name for the inputs of the files: equal names, equal files. */
   readonly name: string;
   /** Makes the files, or takes them from a cache. */
   readonly make: () => Promise<BuiltImage>;
 }
 
 export interface ImageResults {
-  /** By `imageKey`. One that cannot be made is missing, and a finding says why. */
+  /** By `imageKey`. An image that cannot be made is missing, with a finding. */
   readonly pictures: ReadonlyMap<string, ImageView>;
   readonly icons: readonly IconView[];
   readonly files: readonly ImageFiles[];
   readonly findings: readonly Finding[];
 }
 
-/** Looks at images, and names the files that are to be made of them. Equal requests give equal names. */
+/** Looks at images, and names the files to make from them. Equal requests return equal names. */
 export type ProcessImages = (requests: ImageRequests) => Promise<ImageResults>;
 
 interface MakeOptions {

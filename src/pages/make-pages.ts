@@ -87,7 +87,7 @@ export interface SitePages {
   readonly keep: () => void;
 }
 
-/** Renders and audits pages; those that the cache still holds are neither rendered nor audited again. */
+/** Renders and audits pages; those with valid cached results are skipped. */
 export function sitePages({ targets, settings, ready, at, note, basePath, cache }: SitePagesInput): SitePages {
   const tracker = createTracker({ isWhole: isReadWhole });
   const { root } = tracker;

@@ -1,6 +1,6 @@
-// How far a build is, as the pipeline says it while it works.
+// The progress of a build, as reported by the pipeline.
 
-/** What a build does, one after the other. */
+/** The stages of a build, in order. */
 export type Stage = 'read' | 'images' | 'render' | 'audit';
 
 export interface Progress {

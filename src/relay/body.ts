@@ -57,7 +57,7 @@ export const bodyReader = (headers: Headers): ((text: string) => unknown) | unde
   return Object.hasOwn(readers, type) ? readers[type] : undefined;
 };
 
-/** Whether a browser has sent a form by itself and shows what is answered. Scripts do not ask for HTML. */
+/** Whether a browser has sent a form without a script and shows the answer. Scripts do not accept HTML. */
 export const isNavigation = ({ headers }: Pick<Request, 'headers'>): boolean =>
   typeOf(headers) === htmlForm && /(?:^|,)\s*text\/html\b/i.test(headers.get('accept') ?? '');
 

@@ -1,4 +1,4 @@
-// Forms are code of a site: where it throws, the log says where, and the visitor gets an answer all the same.
+// Forms are code of a site: if it throws, the log names the place, and the visitor still gets an answer.
 import { reply } from './replies.ts';
 
 /** The answer that `work` makes; 500 where it throws, after `report` was called with the place. */
@@ -11,7 +11,7 @@ export async function catchFailure(work: () => Promise<Response>, report: (why: 
   }
 }
 
-/** Where an error was thrown. Its message may repeat what a visitor wrote, and stays out of the log. */
+/** The place of an error. Its message may repeat a visitor's text, and stays out of the log. */
 function traceOf(error: unknown): string {
   if (!(error instanceof Error)) return 'a value that is no error';
   const frames = (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line));

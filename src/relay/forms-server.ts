@@ -28,7 +28,7 @@ function unbelievedProxies({ trusted, log }: Pick<FormsServerOptions, 'trusted' 
 
 export interface FormsServer {
   readonly port: number;
-  /** Takes no more requests, and resolves when those that are under way are answered. */
+  /** Accepts no more requests, and resolves when those in progress are answered. */
   readonly close: () => Promise<void>;
 }
 
@@ -44,7 +44,7 @@ export async function serveForms(relay: FormsHandler, { host, port, trusted, pat
       const began = performance.now();
       outgoing.once('close', () => {
         log(`${lineOf(incoming, outgoing, paths)} ${Math.round(performance.now() - began)} ms`);
-        // A server that stops must not wait for browsers that keep their connection.
+        // A server that stops must not wait for browsers that keep their connections open.
         if (!server.listening) setImmediate(() => server.closeIdleConnections());
       });
       void answer({ incoming, outgoing }, relay, { trusted, tell }).catch((error: unknown) => {

@@ -31,7 +31,7 @@ export function createFormsHandler(site: SiteForms, settings: FormsSettings, por
     if (!methods.includes(request.method)) return refused(405, { Allow: methods.join(', ') });
     const origin = request.headers.get('origin');
     const isAllowed = origin !== null && origin !== 'null' && settings.allows(origin, own);
-    // Browsers name no origin where a page asks its own server.
+    // Browsers send no origin if a page requests its own server.
     if (request.method === 'GET' && (isAllowed || origin === null)) {
       const wait = limits.token(visitor).take(ports.now());
       const response = wait > 0 ? reply(429, {}, retryAfter(wait)) : reply(200, { token: await route.tokens?.issue() });
@@ -83,7 +83,7 @@ interface Sent {
   /** A network address. */
   readonly visitor: string;
   readonly locale: string;
-  /** The body, and what it is as a value. */
+  /** The body, and its value. */
   readonly text: string;
   readonly value: unknown;
   /** True if a page can ask the visitor to send again, with a token. */

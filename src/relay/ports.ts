@@ -17,7 +17,7 @@ export interface FormsSettings {
   readonly inbox: string;
   /** Whether pages of `origin` may send forms here; `own` is the origin that the request was sent to. */
   readonly allows: (origin: string, own: string) => boolean;
-  /** By the name that forms give them; a form without its service is missing. */
+  /** By the name that forms use; a form without its service does not exist. */
   readonly services: Readonly<Record<string, Provider>>;
   /** How many requests one network address may make at once; one more is added each half minute. Larger networks may make more. */
   readonly requestsAtOnce?: number;

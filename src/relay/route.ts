@@ -29,7 +29,7 @@ export interface FormRoute {
 interface PageSender {
   /** The body as a value; undefined if it is invalid. */
   readonly value: unknown;
-  /** The languages that the browser asks for. */
+  /** The languages that the browser accepts. */
   readonly asked: string | null;
   /** The origin of the page, which may send forms here. */
   readonly origin: string;

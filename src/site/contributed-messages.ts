@@ -13,7 +13,7 @@ export interface MessageSources extends Partial<Pick<SiteDefinition, 'embeds' | 
 }
 
 export interface BroughtMessages {
-  /** The key of the configuration that holds the part. */
+  /** The key of the configuration that has the part. */
   readonly key: keyof MessageSources;
   /** For a sentence: `the island Countdown`. */
   readonly by: string;

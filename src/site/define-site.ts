@@ -11,7 +11,7 @@ import { contributedMessages, type MessageSources } from './contributed-messages
 import { type DefinedCollection, withSchema } from './define-collection.ts';
 import type { Outputs, ScriptBudgets, SiteDefinition } from './definition.ts';
 
-/** What a definition may leave out. */
+/** The optional parts of a definition. */
 type Optional =
   | 'budgets'
   | 'colorScheme'

@@ -35,7 +35,7 @@ export interface SiteDefinition extends ContentModel {
   readonly colorScheme: string;
   /** The `<title>` of a page with this title of its own. */
   readonly documentTitle: (title: string, view: PageView) => string;
-  /** Providers of contents that pages show once a visitor asks for them. */
+  /** Providers of content that pages show when a visitor asks for it. */
   readonly embeds?: readonly EmbedDefinition[];
   /** The forms of the site, each with what its server does; empty for a site without forms. */
   readonly forms: readonly FormDefinition[];
@@ -184,15 +184,15 @@ export interface GalleryDefinition extends SiteDefinition {
 
 /** The URLs of styles, fonts and browser code, as bundled; a project may have none of each. */
 export interface AssetUrls {
-  /** What pages hold in their head rather than load. */
+  /** Parts in the head of pages. */
   readonly early?: EarlyScript;
   readonly stylesheet: string | undefined;
   readonly script: string | undefined;
   /** For pages with islands. */
   readonly loader: string | undefined;
-  /** The script and the styles, by name, for pages with an element that asks for them: `data-script="player"`. */
+  /** The script and the styles, by name, for pages with an element that has `data-script="player"`. */
   readonly scripts?: Readonly<Record<string, readonly string[]>>;
-  /** The stylesheet, by name, for pages with an element that asks for it: `data-sheet="roof"`. */
+  /** The stylesheet, by name, for pages with an element that has `data-sheet="roof"`. */
   readonly sheets?: Readonly<Record<string, string>>;
   /** Fonts to load early, sorted. */
   readonly fonts: readonly string[];

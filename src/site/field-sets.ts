@@ -15,7 +15,7 @@ import { dated, reviewed } from '../model/time/dated.ts';
 export const fieldSets = {
   /** An `id` for links, and the days between which a section is shown. */
   anchor,
-  /** The days between which something is shown, and the one by which it has to be reviewed. */
+  /** The days between which something is shown, and the day by which it has to be reviewed. */
   dated,
   /** `anchor`, and kicker, title and lead of a section. */
   heading,

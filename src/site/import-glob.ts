@@ -3,7 +3,7 @@
 interface GlobOptions {
   /** Takes one export of each module: `default`. */
   readonly import?: string;
-  /** `?raw` gives the text of each file, `?inline` its bytes as a data URL. */
+  /** `?raw` returns the text of each file, `?inline` its bytes as a data URL. */
   readonly query?: '?raw' | '?inline';
 }
 

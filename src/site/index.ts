@@ -1,4 +1,4 @@
-// The entry point `archipel`: what the configuration and the templates of a site are written with.
+// The entry point `archipel`: for the configuration and the templates of a site.
 import './import-glob.ts';
 
 export { z } from 'zod';

@@ -87,7 +87,7 @@ const sizeOf = (value: unknown): number | undefined =>
   typeof value === 'number' || value instanceof Date || typeof value === 'boolean' ? Number(value) : undefined;
 
 /**
- * The entries before and after the one with this id; each undefined at its end of the list, both where the list lacks the entry.
+ * The entries before and after the one with this id; undefined at the ends of the list, both if the list lacks the entry.
  *
  * @example
  * ```tsx

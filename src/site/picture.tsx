@@ -7,7 +7,7 @@ export interface PictureProps {
   /** The alternative text; empty for a decorative image. */
   readonly alt: string;
   readonly className?: string | undefined;
-  /** How wide it is on which screens, where a page shows it otherwise than its schema says. */
+  /** The width on different screens, if a page shows the image in another width than its schema defines. */
   readonly sizes?: string | undefined;
   /** True if it is visible without scrolling: it is loaded with priority, and not lazily. */
   readonly first?: boolean | undefined;

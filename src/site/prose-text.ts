@@ -1,7 +1,7 @@
 // Prose as plain text, for files such as a search index.
 import type { ElementContent, Root, RootContent } from 'hast';
 
-/** Elements inside of a line; what is around any other begins a line of its own. */
+/** Inline elements; text around any other element begins a new line. */
 const inline = new Set(
   'a abbr b bdi bdo cite code data del dfn em i ins kbd mark q s samp small span strong sub sup time u var wbr'.split(' '),
 );

@@ -4,7 +4,7 @@ import { createElement, isValidElement, type ReactNode } from 'react';
 
 export type Component = (props: object) => ReactNode;
 
-/** What was thrown while elements were rendered. */
+/** The errors thrown while elements were rendered. */
 export class ElementError extends Error {
   override readonly name = 'ElementError';
 
@@ -82,7 +82,7 @@ function checkedValue(value: ReactNode, refuse: (what: string) => never): ReactN
   return refuse(`shows an object${keys === '' ? '' : ` with the keys ${keys}`}, where an element or a text belongs`);
 }
 
-/** `component`, which notes whose elements it makes, and that it was under way where it throws. */
+/** `component`, which records its elements, and that it was rendering when it throws. */
 function noting(component: Component, outer: Owner | undefined): Component {
   const owner: Owner = { component, outer, depth: (outer?.depth ?? 0) + 1 };
   return (props) => {

@@ -24,14 +24,14 @@ interface SourcedText {
   readonly from?: string;
 }
 
-/** The entries of one source, in the order of their ids, and what is wrong with what it returned. */
+/** The entries of one source, in the order of their ids, and the errors of its result. */
 export interface SourcedEntries {
   readonly entries: readonly SourcedEntry[];
   /** Their files are named from the root of the project. */
   readonly problems: readonly Finding[];
 }
 
-/** Converts what the source of a collection returned; `origin` is the place of its code. */
+/** Converts the result of a collection's source; `origin` is the place of its code. */
 export function sourcedEntries(collection: string, returned: unknown, origin: Required<EntryPlace>): SourcedEntries {
   if (!Array.isArray(returned))
     return { entries: [], problems: [createFinding('source-result', inFile(origin), { collection, expected: 'list' })] };

@@ -1,4 +1,4 @@
-// Options that a part of a site does not have. TypeScript says of such an object only that its functions do not fit.
+// Unknown options of a part of a site. TypeScript only reports of such an object that its functions do not fit.
 import { suggest } from '../diagnostics/suggest.ts';
 import type { Collection } from '../model/collection.ts';
 import type { SectionDefinition } from '../model/entries/section.ts';

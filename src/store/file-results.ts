@@ -138,7 +138,7 @@ interface Requested<Input, T> {
   readonly state: FileState;
   /** The fingerprint of the other inputs. */
   readonly others: () => string;
-  /** Whether what a result has read besides would be the same. */
+  /** Whether the other reads of a result would be the same. */
   readonly isSame: ((result: T) => boolean) | undefined;
 }
 
@@ -178,7 +178,7 @@ function rowOf({ file, version, row: find, added }: FileState): readonly (readon
     else if (isRequired) return [];
     else delete results[name];
   }
-  // In one order, whichever thread has computed which of them.
+  // In one order, no matter which thread has computed them.
   const sorted = Object.entries(results).sort(([one], [other]) => (one < other ? -1 : 1));
   return [[file, { version, results: Object.fromEntries(sorted) }]];
 }

@@ -13,7 +13,7 @@ export function fileAt([top, part, name, file]: Path): string | undefined {
   return part === 'prose' && name !== undefined ? String(name) : undefined;
 }
 
-/** The path of the entry or the prose that holds `path`, which `fileAt` knows. */
+/** The path of the entry or the prose that contains `path`, which `fileAt` knows. */
 export const fileNode = (path: Path): Path => path.slice(0, path[1] === 'prose' ? 3 : 4);
 
 export const isFileNode = (path: Path): boolean => path.length === (path[1] === 'prose' ? 3 : 4);

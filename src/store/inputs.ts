@@ -38,9 +38,9 @@ export interface TrackedInputs {
   readonly changedAt: (node: Node) => number;
   /** Records that a result of this revision has read a node. */
   readonly record: (node: Node, bits: number) => void;
-  /** Records what a node was when an earlier process read it. */
+  /** Records the value of a node as an earlier process read it. */
   readonly restore: (node: Node, known: { readonly bits: number; readonly fingerprint: string }) => void;
-  /** Records what a node is in this revision, where another thread has read it from the same inputs. */
+  /** Records the value of a node in this revision, if another thread has read it from the same inputs. */
   readonly adopt: (node: Node, known: { readonly bits: number; readonly fingerprint: string }) => void;
   /** Records the versions of files when an earlier process read them: nodes of a file of the same version are unchanged. */
   readonly restoreVersions: (versions: Readonly<Record<string, string>>) => void;

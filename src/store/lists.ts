@@ -24,7 +24,7 @@ const isListed = <T>(map: ReadonlyMap<string, T>): map is ListedMap<T> => 'lists
 
 const placesOf = (keys: readonly string[]): Places => new Map(keys.map((key, place) => [key, place]));
 
-/** The keys and values of a map as lists for `QueryCache.each`; both are the same as the last time where what is in them is. */
+/** The keys and values of a map as lists for `QueryCache.each`; both are the same objects as the last time if their items are. */
 export function listsOf<T>(cache: QueryCache, name: string, map: ReadonlyMap<string, T>): Lists<T> {
   if (isListed(map)) return map.lists;
   const same = <Item>(what: string, list: readonly Item[]): readonly Item[] =>

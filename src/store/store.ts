@@ -136,14 +136,14 @@ const nothingRestored = (): undefined => undefined;
 /** The span of a result whose reads are unknown. */
 const unrecorded: TimeSpan = { from: Number.NaN, until: Number.NaN };
 
-/** The time around `at` in which a result with these reads does not change by itself. */
+/** The time around `at` in which a result with these reads does not change. */
 function spanOf(reads: readonly Reads[], at: number): TimeSpan {
   const { note, span } = createSpan(at);
   for (const part of reads) instantsIn(part).forEach(note);
   return span();
 }
 
-/** Returns a function that says why a result is stale; undefined if it is valid. A group is compared once in a revision. */
+/** Returns a function that returns why a result is stale; undefined if it is valid. A group is compared once in a revision. */
 function verifier(inputs: TrackedInputs): (result: Result<unknown>) => Staleness | undefined {
   const groups = new Map<NodeGroup, { readonly in: number; readonly changedAt: number }>();
   const latest = (group: NodeGroup): number => group.reduce((last, node) => Math.max(last, inputs.changedAt(node)), 0);

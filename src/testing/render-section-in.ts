@@ -5,7 +5,7 @@ import type { SiteDefinition } from '../site/definition.ts';
 import type { RenderedPage, TestSectionInput } from './contract.ts';
 import { contentTree, renderRoute } from './render-page-at.ts';
 
-/** Encloses what a page has inside the site's body, so that it can be cut out. */
+/** Marks the content of the site's body, so that it can be cut out. */
 const tag = 'archipel-rendered';
 
 /**

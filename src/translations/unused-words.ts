@@ -22,7 +22,7 @@ interface KnownWords {
 }
 
 /**
- * The messages that the schema does not have, and those that no page reads but for what a site may leave out: in each
+ * The messages that the schema does not have, and those that no page reads except for what a site may leave out: in each
  * translation, and in the source language those that no translation has.
  */
 export function unusedWords(
@@ -51,7 +51,7 @@ export function unusedWords(
 
 const isKnown = (schema: z.ZodType, path: readonly string[]): boolean => keysAt(schema, path.slice(0, -1), {}).includes(path.at(-1) ?? '');
 
-/** True for a message of a group that says so of itself. */
+/** True for a message of a group that the catalogue marks as optional. */
 function mayBeUnread(schema: z.ZodType, key: string): boolean {
   const group = fieldAt(schema, key.split('.')[0] ?? '');
   return group !== undefined && metaIn(group).mayBeUnread === true;

@@ -79,7 +79,7 @@ export function createDevStates(
   let from: readonly Diagnostic[] | undefined;
   return (address) => {
     const { build, isCurrent, diagnostics: all, revision, editedFile, changedPages = [] } = state();
-    // The panel shows what is wrong with a text that is being typed.
+    // The panel shows the errors of a text that is being typed.
     const diagnostics = typed().size === 0 ? all : all.filter(({ file }) => !typed().has(file));
     const { basePath = '' } = build?.site ?? {};
     const path = withoutBasePath(address, basePath);

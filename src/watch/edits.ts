@@ -1,5 +1,5 @@
-// What differs between two versions of the content, as changes that can be taken or left out one by one, and the version
-// with some of them.
+// The differences between two versions of the content, as changes that can be included one by one, and the version with some
+// of them.
 
 import type { ContentTree } from '../content/tree.ts';
 import { pathsAt } from '../content/yaml/paths-at.ts';
@@ -19,7 +19,7 @@ export type Edits = ReadonlySet<Edit>;
 /** A place of content whose previous value is shown. Without a path, the entire file. */
 export type HeldPlace = Pick<Finding, 'file' | 'path'>;
 
-/** The changes that make `after` of `before`. */
+/** The changes from `before` to `after`. */
 export function editsOf(before: ContentTree, after: ContentTree): Edits {
   const unread = new Set([...before.problems, ...after.problems].map(({ file }) => file));
   const edits = [...unread].map((file): Edit => ({ file, hunk: undefined }));
@@ -38,7 +38,7 @@ export function editsOf(before: ContentTree, after: ContentTree): Edits {
   return new Set(edits);
 }
 
-/** Two versions, and what differs between them. */
+/** Two versions, and the differences between them. */
 export interface Versions {
   readonly before: ContentTree;
   readonly after: ContentTree;
@@ -88,7 +88,7 @@ const pick = <T>(
 const isSameMap = (one: ContentTree['assets'], other: ContentTree['assets']): boolean =>
   one.size === other.size && [...one].every(([name, { hash }]) => other.get(name)?.hash === hash);
 
-/** Where the changed lines of each edit are in the version with those that are `taken`; edits of whole files are left out. */
+/** The changed lines of each edit, in the version with the `taken` edits; edits of whole files are left out. */
 export function placesOfEdits(edits: Edits, taken: Edits): ReadonlyMap<Edit, LineSpan> {
   const places = new Map<Edit, LineSpan>();
   for (const group of byFile(edits).values()) {
@@ -111,7 +111,7 @@ export function heldPlaces(shown: ContentTree, edits: Edits, taken: Edits): read
   });
 }
 
-/** The paths in `span`; of lines that are to come, or that hold no values, those in the next line above that has some. */
+/** The paths in `span`; for lines that are missing or have no values, those in the next line above with values. */
 function pathsAround(text: string, { start, end }: LineSpan): readonly DataPath[] {
   for (let first = start; first > 0; first -= 1) {
     const paths = pathsAt(text, { start: first, end: Math.max(end, first + 1) });

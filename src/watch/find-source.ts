@@ -22,10 +22,10 @@ interface Sources {
 /** Minimum share of the longer text that the shorter one covers, if one contains the other. */
 const leastShare = 0.2;
 
-/** Placeholders are shown in brackets, behind what is missing. */
+/** Placeholders are shown in brackets, after the missing text. */
 const withoutMarks = (text: string): string => text.replaceAll(/⟦(?:[^⟧]*?: )?|⟧/g, '');
 
-/** Where in content a text of a page is written; undefined if no text of content says so. */
+/** The place of a page's text in content; undefined if no text of content has it. */
 export function findSource({ page, texts: clicked, index }: ClickedText, sources: Sources): SourcePosition | undefined {
   const { build, texts, places = {}, at, displayPath } = sources;
   const { site, basePath, routes } = build.site;
@@ -53,7 +53,7 @@ function distanceTo({ place, language }: SiteText, route: Route | undefined, { s
   return (isOwn ? 0 : site.isMadeOf(route, [place]) ? 1 : 2) + isForeign;
 }
 
-/** Smaller for what is more alike: equal to an inner text, or a larger part of one. Undefined for texts without the innermost. */
+/** Smaller for more similar texts: equal to an inner text, or a larger part of one. Undefined for texts without the innermost. */
 function likenessOf(text: string, words: readonly string[]): readonly number[] | undefined {
   const [innermost = ''] = words;
   if (text === '' || innermost === '' || !isPart(text, innermost)) return undefined;

@@ -9,7 +9,7 @@ import { sourcePaths } from './live-definition.ts';
 interface EditorOptions {
   /** The content folder. */
   readonly content: string;
-  /** The program; undefined for the one that runs. */
+  /** The program; undefined for a running one. */
   readonly editor?: string | undefined;
   readonly messages: ToolMessages;
 }

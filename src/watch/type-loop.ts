@@ -3,7 +3,7 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { TypeChecker } from '../node/types/type-checker.ts';
 
 export interface TypeLoop {
-  /** Has the sources checked as they are. */
+  /** Checks the current sources. */
   readonly request: () => void;
   readonly stop: () => void;
 }

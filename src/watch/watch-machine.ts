@@ -15,7 +15,7 @@ export const delays = {
   recheck: 60,
   /** Audits all pages: first the edited page is served. */
   audit: 60,
-  /** Compares all files with the disk, for what the watcher missed … */
+  /** Compares all files with the disk, for changes that the watcher missed … */
   poll: 500,
   /** … and again: network and container drives send no events. */
   'poll-again': 2000,
@@ -23,7 +23,7 @@ export const delays = {
 
 type Timer = keyof typeof delays;
 
-/** What pages and the terminal show. */
+/** The results that pages and the terminal show. */
 export interface WatchState<Build> {
   /** The last build; undefined before the first. */
   readonly build: Build | undefined;
@@ -148,7 +148,7 @@ export const initialState = <Build>(now: number): MachineState<Build> => ({
   watch: { build: undefined, isCurrent: false, diagnostics: [], revision: 0, editedFile: undefined, changedPages: undefined },
 });
 
-/** The next state, and what is to be done, in this order. */
+/** The next state, and the effects to carry out, in this order. */
 export function reduce<Build>(state: MachineState<Build>, event: MachineEvent<Build>): Step<Build> {
   switch (event.kind) {
     case 'started':
@@ -189,7 +189,7 @@ const withPending = <Build>(state: MachineState<Build>, { content, code }: Parti
   pending: { content: union(state.pending.content, content), code: union(state.pending.code, code) },
 });
 
-/** Takes up what is pending, one cycle at a time. */
+/** Processes pending changes, one cycle at a time. */
 function beginCycle<Build>(state: MachineState<Build>): Step<Build> {
   const { phase, dirty, pending } = state;
   if (phase !== 'idle' || (!dirty && pending.content.length + pending.code.length === 0)) return [state, []];
@@ -265,7 +265,7 @@ function onAudited<Build>(state: MachineState<Build>, { diagnostics, changedPage
   return andThen(whenDue(next), (so) => [so, effects]);
 }
 
-/** Shows what was found, unless errors of the last build wait to be shown: then it is shown with them. */
+/** Shows the result, unless errors of the last build wait to be shown: then it is shown with them. */
 const whenDue = <Build>(state: MachineState<Build>): Step<Build> => (state.isWaiting ? [state, []] : publish(state));
 
 function onElapsed<Build>(state: MachineState<Build>, timer: Timer): Step<Build> {
@@ -284,7 +284,7 @@ function onElapsed<Build>(state: MachineState<Build>, timer: Timer): Step<Build>
   }
 }
 
-/** Shows what was found. A diagnostic of a file that was just saved is shown again: its lines may be others. */
+/** Shows the result. A diagnostic of a file that was just saved is shown again, because its lines may have changed. */
 function publish<Build>(state: MachineState<Build>): Step<Build> {
   const { found, recheck, watch } = state;
   const diagnostics = sortDiagnostics(withTypes([...found.build, ...found.audit], found.types));

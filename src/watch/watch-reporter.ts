@@ -115,7 +115,7 @@ export function createWatchReporter(
   };
 }
 
-/** Terminals that containers make say 0 if they know no width. */
+/** Some terminals, such as those of containers, report the width 0 if they do not know it. */
 const widthOf = ({ columns }: Output): number | undefined => columns || undefined;
 
 /** A save with its pages, which go below the file where the terminal is too narrow for both. */
@@ -147,7 +147,7 @@ function consequenceOf(
   return diagnostics.every(({ code, severity }) => severity !== 'error' || code === 'template-types') ? 'types' : 'held';
 }
 
-/** Selects the diagnostics to print: what was not there the last time, and all errors if one of them differs or is gone. */
+/** Selects the diagnostics to print: new ones, and all errors if one of them differs or is gone. */
 function createFilter(
   excerptOf: (diagnostic: FormattedDiagnostic) => string | undefined,
 ): (diagnostics: readonly FormattedDiagnostic[]) => readonly FormattedDiagnostic[] {

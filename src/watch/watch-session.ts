@@ -68,7 +68,7 @@ export interface SessionOptions {
 
 export interface WatchSession {
   readonly state: () => WatchState<GoodBuild>;
-  /** The content at the last read, with what is typed and not saved. */
+  /** The content at the last read, with the unsaved text. */
   readonly tree: () => ContentTree;
   /** Its files. */
   readonly texts: () => ReadonlyMap<string, string>;
@@ -79,7 +79,7 @@ export interface WatchSession {
    * content then, once pages are made of it.
    */
   readonly type: (file: string, typeInto: TypeInto | undefined) => Promise<readonly Diagnostic[]>;
-  /** Makes pages with an asset that is not on disk; undefined takes it away. Resolves once pages are made. */
+  /** Makes pages with an asset that is not on disk; undefined removes it. Resolves once pages are made. */
   readonly bring: (file: string, bytes: Uint8Array | undefined) => Promise<void>;
   /** The files into which something is typed that is not saved. */
   readonly typed: () => ReadonlyMap<string, unknown>;
@@ -349,7 +349,7 @@ function createBuild(definition: LiveDefinition, { environment, folder, sources,
         ? { site, tree, urls: compiled.bundle.urls, codeVersion: definition.version(), held, heldCode }
         : undefined;
     if (good === undefined && left.length > 0) {
-      // No page is served that the checks would keep waiting.
+      // No page is served that waits for checks.
       mayLeave = false;
       return make(tree, now);
     }
@@ -436,7 +436,7 @@ function* catchThrown(steps: Generator<void, Audit>, { ofThrown }: LiveDefinitio
   }
 }
 
-/** The diagnostics of what was thrown. Throws what is a bug of the engine. */
+/** The diagnostics of thrown errors. Throws again if the cause is a bug in the engine. */
 function orThrow(thrown: readonly unknown[], ofThrown: LiveDefinition['ofThrown']): readonly Diagnostic[] {
   const diagnostics = ofThrown(thrown);
   if (diagnostics === undefined) throw thrown[0];

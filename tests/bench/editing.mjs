@@ -1,6 +1,6 @@
 // @ts-check
-// `npm run bench:editing`: how soon a click on a text of a page, on a price and on a link has its panel, and a key its page, in
-// `archipel watch`; beside it a plain request of the page. `npm run bench:editing -- real 10000` measures these sizes only.
+// `npm run bench:editing`: the time in `archipel watch` from a click on a text, a price and a link to its panel, and from a key to
+// the page, compared with a plain request of the page. `npm run bench:editing -- real 10000` measures only these sizes.
 import { spawn } from 'node:child_process';
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { request } from 'node:http';

@@ -22,5 +22,5 @@ export async function recordLayers(session) {
   };
 }
 
-/** What they take at four bytes a pixel. @param {readonly Pick<Layer, 'width' | 'height'>[]} layers */
+/** Their memory at four bytes a pixel. @param {readonly Pick<Layer, 'width' | 'height'>[]} layers */
 export const megabytes = (layers) => layers.reduce((sum, { width, height }) => sum + width * height * 4, 0) / 1e6;

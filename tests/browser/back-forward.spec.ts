@@ -8,7 +8,7 @@ test.use({
   contextOptions: { reducedMotion: 'reduce' },
 });
 
-/** Marks the page, which tells a page that came back from one that was loaded again. */
+/** Marks the page, to distinguish a restored page from one that was loaded again. */
 const mark = (page: Page) => page.evaluate(() => Reflect.set(window, 'mark', 'still me'));
 
 async function leaveAndReturn(page: Page, meanwhile: () => Promise<void> = async () => undefined): Promise<void> {
@@ -21,7 +21,7 @@ async function leaveAndReturn(page: Page, meanwhile: () => Promise<void> = async
   expect(await page.evaluate(() => Reflect.get(window, 'mark')), 'the page came back and was not loaded again').toBe('still me');
 }
 
-test('The countdown goes on where the clock is, not where it stood', async ({ page }) => {
+test('The countdown continues with the current time, not where it stopped', async ({ page }) => {
   // The end of the page's promotion is moved to where it can be watched.
   const end = Date.now() + 3600_000;
   await page.route('**/ai-audit', async (route) => {
@@ -40,7 +40,7 @@ test('The countdown goes on where the clock is, not where it stood', async ({ pa
   expect(await shown()).not.toBe(before);
 });
 
-test('What was typed is still there, and so is the form that answers', async ({ page }) => {
+test('Typed text is still there, and the form still works', async ({ page }) => {
   await page.goto('/contact');
   await page.getByRole('textbox', { name: 'Nachricht' }).fill('Guten Tag');
   await page.getByRole('button', { name: 'Nachricht senden' }).click();
@@ -53,7 +53,7 @@ test('What was typed is still there, and so is the form that answers', async ({ 
   await expect(page.getByText('Name ist erforderlich')).toHaveCount(0);
 });
 
-test('The popup that came on leaving can be sent away on return, and stays away', async ({ page }) => {
+test('The popup that opened on leaving can be closed on return, and stays closed', async ({ page }) => {
   await page.goto('/');
   await mark(page);
   await leaveAndReturn(page);

@@ -1,4 +1,4 @@
-// The choice about cookies: requested once, stored exactly, open to change, and nothing stored before it.
+// The choice about cookies: visitors are asked once, can change it, and nothing is stored before it.
 import type { Page } from 'playwright/test';
 import { watch } from './problems.ts';
 import { samples } from './routes.ts';
@@ -47,7 +47,7 @@ const coveredName = (page: Page): Promise<string | undefined> =>
   });
 
 for (const words of languages) {
-  test(`The banner of ${words.path} takes either answer, keeps it and can be called back`, async ({ page }) => {
+  test(`The banner of ${words.path} accepts either answer, stores it and can be opened again`, async ({ page }) => {
     const problems = watch(page);
     await page.goto(words.path);
     const banner = page.getByRole('region', { name: words.banner });
@@ -98,7 +98,7 @@ for (const words of languages) {
           const styles = Object.fromEntries(
             [...getComputedStyle(button)].map((name) => [name, getComputedStyle(button).getPropertyValue(name)]),
           );
-          // What follows from its position.
+          // The consequences of its position.
           const { 'perspective-origin': _, 'transform-origin': __, ...look } = styles;
           return { look, size: [Math.round(width), Math.round(height)], seen: top >= 0 && bottom <= innerHeight };
         });

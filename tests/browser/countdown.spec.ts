@@ -9,7 +9,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 const end = Date.parse('2025-06-30T23:59:59+02:00');
 const values = (page: Page) => page.locator('.countdown__value').allTextContents();
 
-/** Opens `path` at an instant, with the countdown in sight. */
+/** Opens `path` at an instant, with the countdown visible. */
 async function openAt(page: Page, path: string, instant: number): Promise<void> {
   await page.clock.install({ time: instant });
   await page.clock.pauseAt(instant + 500);

@@ -1,4 +1,4 @@
-// Demonstrations that do something: calls that play, and decisions that visitors make.
+// Interactive demonstrations: calls that play, and decisions that visitors make.
 import type { Locator, Page } from 'playwright/test';
 import { watch } from './problems.ts';
 import { refusals } from './refusals.ts';
@@ -32,7 +32,7 @@ const hasStarted = (page: Page): Promise<void> => expect(page.locator('.call')).
 test.describe('A call', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-  test('stands there complete, and loads what plays it at the first click', async ({ page }) => {
+  test('is complete from the start, and loads its player at the first click', async ({ page }) => {
     const problems = watch(page);
     const refused = await refusals(page);
     const scripts: string[] = [];
@@ -48,7 +48,7 @@ test.describe('A call', () => {
   });
 
   for (const path of ['/', '/en']) {
-    test(`on ${path} plays, pauses, goes on, and ends with all of it`, async ({ page }) => {
+    test(`on ${path} plays, pauses, continues, and is complete at the end`, async ({ page }) => {
       const play = await openCall(page, path);
       await play.click();
       await hasStarted(page);
@@ -75,7 +75,7 @@ test.describe('A call', () => {
     });
   }
 
-  test('says all of it to assistive technology at any time, and starts again', async ({ page }) => {
+  test('is always complete for assistive technology, and can start again', async ({ page }) => {
     const play = await openCall(page);
     const spoken = await page.locator('.call__turns').ariaSnapshot();
     await play.press('Enter');
@@ -104,7 +104,7 @@ test.describe('A call', () => {
     expect(await violations(page)).toEqual([]);
   });
 
-  test('gives a sentence at a time to those who prefer less motion', async ({ page }) => {
+  test('shows a sentence at a time to people who prefer less motion', async ({ page }) => {
     const play = await openCall(page);
     await play.click();
     await hasStarted(page);
@@ -133,7 +133,7 @@ test('The words of a call follow each other at the pace of speech', async ({ pag
 test.describe('Without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a call is there with all its parts, and nothing that would play it', async ({ page }) => {
+  test('a call has all its parts, but no player', async ({ page }) => {
     await page.goto('/');
     await expect(page.locator('.call__bar')).toBeHidden();
     await expect(turnsOf(page)).toHaveCount(3);
@@ -141,7 +141,7 @@ test.describe('Without scripts', () => {
       await expect(part).toBeVisible();
   });
 
-  test('a decision shows what follows from it', async ({ page }) => {
+  test('a decision shows its consequences', async ({ page }) => {
     await page.goto('/ai-solutions/ai-coo');
     const log = page.locator('.log');
     await expect(log).not.toContainText('Freigegeben von Ihnen', { useInnerText: true });

@@ -13,7 +13,7 @@ import { violations } from './violations.ts';
 interface Edited extends WatchedProject {
   /** A commit at the remote, and its changes. */
   readonly pushed: (branch: string) => string;
-  /** What is not committed. */
+  /** Changes that are not committed. */
   readonly changes: () => readonly string[];
   /** The files that the last commit of a branch of the remote changes. */
   readonly filesOf: (branch: string) => readonly string[];

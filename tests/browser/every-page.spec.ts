@@ -1,5 +1,5 @@
 // Pages, each visited once, as most of the time goes into opening it: it loads without a problem and without moving,
-// keeps its shape at the widths of a desktop, a tablet and two telephones, suits axe, and hydrates under its policy just
+// keeps its shape at the widths of a desktop, a tablet and two phones, suits axe, and hydrates under its policy just
 // before a promotion ends and just after. One page of each kind and each edition, which has an accent of its own, keep
 // the contrast of their text over the brightest part of the sky.
 import type { Page } from 'playwright/test';

@@ -1,5 +1,5 @@
-// Pages of other sites that want something of a server of this machine, in a real browser: they get none of it, while
-// its own pages and links to it work.
+// Pages of other sites that request something from a server of this machine, in a real browser: they get nothing, while
+// the server's own pages and links to it work.
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { test as base, expect, type Request } from 'playwright/test';
@@ -10,7 +10,7 @@ import { quietState } from '../support/http/dev-state.ts';
 interface Fixtures {
   /** The server with one page, and the positions that were opened. */
   readonly server: DevServer & { readonly opened: readonly SourcePosition[] };
-  /** Where a page with this body is, at another port. */
+  /** Returns the URL of a page with this body, at another port. */
   readonly foreign: (body: string) => Promise<string>;
 }
 

@@ -67,7 +67,7 @@ test('What was typed before the code arrived stays', async ({ page }) => {
 });
 
 test('What a password manager fills in while React takes over stays, too', async ({ page }) => {
-  // React begins, and goes on in a message to itself: the test holds that message back. A key or a click of a visitor
+  // React begins, and continues in a message to itself: the test holds that message back. A key or a click of a visitor
   // would hurry it up before it does anything; what fills in by itself does not.
   await page.addInitScript(() => {
     const send = MessagePort.prototype.postMessage;

@@ -63,7 +63,7 @@ for (const { browser, path, offers, counterpart, stay, words } of [
       await hint(page).getByRole('link').click();
       await expect(page).toHaveURL(counterpart);
       await expect(hint(page)).toBeHidden();
-      // Now it is a choice: the page that one came from offers nothing else.
+      // The visitor has chosen now, so the previous page offers no other language.
       await page.goto(path);
       await expect(hint(page)).toBeVisible();
     });
@@ -82,7 +82,7 @@ for (const { browser, path, offers, counterpart, stay, words } of [
       await expect(hint(page)).toBeHidden();
     });
 
-    test(`Who stays with ${path} is not asked again`, async ({ page, context }) => {
+    test(`A visitor who stays on ${path} is not asked again`, async ({ page, context }) => {
       await page.goto(path);
       await hint(page).getByRole('button', { name: stay }).click();
       await expect(hint(page)).toBeHidden();

@@ -1,4 +1,4 @@
-// Typefaces that come late: the text is there before them, and does not move when they come.
+// Fonts that load late: the text is visible before them, and does not move when they arrive.
 import { samples } from './routes.ts';
 import { countShifts } from './shifts.ts';
 import { expect, test } from './site-test.ts';

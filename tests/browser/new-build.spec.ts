@@ -1,4 +1,4 @@
-// A page that stays open while a build with other scripts takes the place of the one that made it.
+// A page that stays open while another build replaces the one that made it.
 import { cpSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Page } from 'playwright/test';

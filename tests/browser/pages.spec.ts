@@ -1,4 +1,4 @@
-// What the pages do for their visitors, with and without scripts.
+// The behaviour of pages for their visitors, with and without scripts.
 import { expect, test } from './site-test.ts';
 
 test.describe('without scripts', () => {

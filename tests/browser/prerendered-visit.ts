@@ -1,6 +1,6 @@
-// A visit of two pages in a Chromium without any developer tools, because Chromium prerenders nothing for a page that they are
-// attached to. The site comes through a server of the test, which puts a script before all others into each page: it
-// notes what the page does, and follows the link once the other page is prepared.
+// A visit of two pages in a Chromium without developer tools, because Chromium does not prerender for a page that they are
+// attached to. A server of the test adds a script to the start of each page, which records the page's actions and follows
+// the link once the other page is prerendered.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync } from 'node:fs';
@@ -24,13 +24,13 @@ interface Moment {
 }
 
 interface Visit {
-  /** Two seconds after it has loaded, still out of sight. */
+  /** Two seconds after it has loaded, before the visitor sees it. */
   readonly prepared: Moment;
-  /** A few seconds after the visitor has come to it. */
+  /** A few seconds after the visitor has opened it. */
   readonly seen: Moment;
 }
 
-/** Runs in the pages. `next` is where the link leads, `clock` the time at which they believe to be opened. */
+/** Runs in the pages. `next` is the target of the link, `clock` the time that their clock shows when they open. */
 function note(next: string, clock: number): void {
   const offset = clock - Date.now();
   const now = Date.now.bind(Date);
@@ -76,7 +76,7 @@ function note(next: string, clock: number): void {
 
 const bodyOf = async (incoming: IncomingMessage): Promise<string> => Buffer.concat(await incoming.toArray()).toString('utf8');
 
-/** Passes the site at `origin` on. The page at `next` is prerendered at once, as no pointer rests on a link. */
+/** A proxy for the site at `origin`. The page at `next` is prerendered at once, because no pointer rests on a link. */
 async function pass(origin: string, next: string, [{ url = '/' }, outgoing]: [IncomingMessage, ServerResponse]): Promise<void> {
   const response = await fetch(`${origin}${url}`);
   const type = response.headers.get('content-type') ?? '';

@@ -4,7 +4,7 @@ import { test as base } from 'playwright/test';
 export { expect } from 'playwright/test';
 
 interface Options {
-  /** Whether nothing is stored yet, so that the banner is there. */
+  /** Whether nothing is stored yet, so that the banner is shown. */
   readonly isFirstVisit: boolean;
 }
 

@@ -1,4 +1,4 @@
-// The night sky: it takes a step a second while it is in sight, and is drawn with the page, without layers of its own.
+// The night sky: it takes a step a second while it is visible, and is drawn with the page, without layers of its own.
 import type { Page } from 'playwright/test';
 import { expect, test } from './site-test.ts';
 

@@ -89,7 +89,7 @@ test('A folder that cannot be written is said once, and everything is made all t
 test('Another folder is used where one is named, and only that', async () => {
   const { project } = projectWith('elsewhere');
   await compiled(project);
-  // What was bundled, the module, and its source map.
+  // The bundle, the module, and its source map.
   expect(readdirSync(join(project.root, 'elsewhere')).length).toBe(3);
   expect(existsSync(cacheOf(project))).toBe(false);
 });

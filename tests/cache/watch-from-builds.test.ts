@@ -23,7 +23,7 @@ function end(steps: Generator<void, Audit> | undefined): Audit | undefined {
   return undefined;
 }
 
-/** What a builder shows and finds. */
+/** The pages and problems of a builder. */
 async function outcomeOf(builder: IncrementalBuilder, input: IncrementalInput) {
   const { diagnostics, live } = await builder.update(input);
   const pages = live?.routes.map((route) => [route.path, live.html(route)]);

@@ -6,13 +6,13 @@ import { de } from '../../src/diagnostics/messages/de/index.ts';
 import { en } from '../../src/diagnostics/messages/en/index.ts';
 import { archipel, freshFolder, smallContent } from '../support/process/process.ts';
 
-/** Each text by its dotted name; one with values in it as its source. */
+/** Each text by its dotted name; the source of the function for a text with values. */
 const textsIn = (group: object, path = ''): (readonly [name: string, text: string])[] =>
   Object.entries(group).flatMap(([key, value]: [string, unknown]) =>
     typeof value === 'object' && value !== null ? textsIn(value, `${path}${key}.`) : [[path + key, String(value)] as const],
   );
 
-/** The words between the values of a text: two of them at least, so that they are English and not a name. */
+/** The phrases between the values of a text: at least two words each, so that they are English and not a name. */
 const phrasesOf = (text: string): readonly string[] =>
   text
     .split(/[`'"]|\$\{|\}/)

@@ -52,7 +52,7 @@ test('On the new site, new adds a page and a note that lack nothing but their wo
   expect([...new Set(diagnostics.map(({ code }: { code: string }) => code))]).toEqual(['placeholder-left']);
 });
 
-test('Everything that is wrong is said at once, and nothing is written', async () => {
+test('All mistakes are reported at once, and nothing is written', async () => {
   const folder = freshFolder();
   writeFileSync(join(folder, 'draft.txt'), 'Mine.');
   const before = snapshot(folder);
@@ -155,7 +155,7 @@ describe('At a terminal', () => {
     };
   }
 
-  test('it asks for everything that no flag has said, and installs when that is wished', async () => {
+  test('it asks for everything that no flag sets, and installs if the user wants that', async () => {
     const folder = join(freshFolder(), 'north-sea');
     const npm = fakeNpm();
     const { code, output } = await atTerminal({
@@ -174,7 +174,7 @@ describe('At a terminal', () => {
     expect(readdirSync(join(folder, 'content/translations')).sort()).toEqual(['de.yaml', 'en.yaml']);
   });
 
-  test('--install asks no more; without it, and without a wish, nothing is installed', async () => {
+  test('--install asks no question; without it, and if the user declines, nothing is installed', async () => {
     const [given, declined] = [join(freshFolder(), 'one'), join(freshFolder(), 'two')];
     const npm = fakeNpm();
     const flags = ['--name', 'One', '--locales', 'en', '--url', 'https://example.org'];
@@ -189,7 +189,7 @@ describe('At a terminal', () => {
     expect(output).toContain('npm install');
   });
 
-  test('an answer that cannot be used is asked for again, and Ctrl-C leaves nothing', async () => {
+  test('an invalid answer is asked for again, and Ctrl-C leaves nothing behind', async () => {
     const above = freshFolder();
     const { code, output } = await atTerminal({
       args: ['init', join(above, 'site'), '--name', 'Site', '--url', 'https://example.org'],

@@ -168,7 +168,7 @@ describe('At a terminal', () => {
       args: ['new', 'page', '--languages', 'de', '--parent', 'home', '--sections', 'faq', '--content', content],
       answers: [
         [/German/, 'Büro Süd\r'],
-        // What is proposed follows from the name.
+        // The proposal follows from the name.
         [/name of the file/, '\r'],
       ],
     });

@@ -80,7 +80,7 @@ const numberIn = (text: string): number | undefined => {
 };
 const idIn = (text: string): string => /^Message-ID: <([^@>]+)@/m.exec(text)?.[1] ?? '';
 
-/** How often each of `values` is there. */
+/** The number of occurrences of each of `values`. */
 function counted<Value>(values: readonly Value[]): Map<Value, number> {
   const counts = new Map<Value, number>();
   for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);

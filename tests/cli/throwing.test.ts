@@ -48,7 +48,7 @@ const commands: readonly (readonly [words: string, code: number, places: number]
   ['completion bash', 0, 0],
   // It has no forms.
   ['relay', 1, 0],
-  // It is there already.
+  // It already exists.
   ['init .', 2, 0],
 ];
 

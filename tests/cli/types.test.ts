@@ -21,7 +21,7 @@ function project(include: readonly string[] = [broken]) {
   return {
     folder,
     line,
-    /** Adds a line, or takes it away again. */
+    /** Adds a line, or removes it again. */
     write: (added = ''): void => writeFileSync(file, `${text.trimEnd()}\n${added}\n`),
   };
 }

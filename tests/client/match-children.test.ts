@@ -10,7 +10,7 @@ function item(text: string): Item {
   return { kind, id, whole: words.join(' ') };
 }
 
-/** The items of `before` as they are found in `after`. */
+/** The items of `before` that `after` has. */
 function found(before: readonly string[], after: readonly string[]): readonly (string | undefined)[] {
   return matchChildren(before.map(item), after.map(item)).map((at) => (at === undefined ? undefined : after[at]));
 }

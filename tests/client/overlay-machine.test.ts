@@ -36,7 +36,7 @@ const cases: readonly (readonly [title: string, state: OverlayState, event: Over
   ['An open overlay shows the new state', open, problems([retyped]), { problems: [retyped], openedBy: 'errors' }, []],
   ['It closes when the mistakes are gone', open, problems([]), { openedBy: undefined }, ['stop-timer']],
   ['It closes when warnings are left, unless it was asked for', open, problems([warning]), { openedBy: undefined }, ['stop-timer']],
-  ['Who asked for it goes on reading the warnings', asked, problems([warning]), { openedBy: 'user' }, ['stop-timer']],
+  ['It stays open for a reader of the warnings who opened it', asked, problems([warning]), { openedBy: 'user' }, ['stop-timer']],
   ['Once closed', open, { kind: 'closed' }, { openedBy: undefined, isDismissed: true }, ['stop-timer']],
   ['it stays closed while there are mistakes', dismissed, problems([retyped]), { openedBy: undefined }, ['stop-timer']],
   ['and opens again for the next ones', dismissed, problems([]), { isDismissed: false }, ['stop-timer']],

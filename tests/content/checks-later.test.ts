@@ -12,7 +12,7 @@ const pagesOf = (count: number, text = slip) =>
   Object.fromEntries(Array.from({ length: count }, (_, index) => [`pages/many-${index}.yaml`, text.replaceAll('Klein', `Klein ${index}`)]));
 const many = pagesOf(120);
 
-/** Runs on one content folder, one after the other: what each finds, and the checks that it leaves. */
+/** Runs on one content folder, one after the other: the findings of each, and the checks that it defers. */
 function planner() {
   const queries = createQueryCache();
   return async (changes: Readonly<Record<string, string>>) => {

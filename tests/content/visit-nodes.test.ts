@@ -17,7 +17,7 @@ function treeOf(random: () => number, depth: number, count: { value: number }): 
   return node;
 }
 
-/** What a visitor returns for a node, and what it removes: the same for the same node. */
+/** The result of a visitor for a node, and its removals: the same for the same node. */
 function answer(seed: number, node: Named, index: number | undefined, parent: Parent | undefined) {
   const random = randomFrom(seed * 1000 + node.name);
   const kind = Math.floor(random() * 40);

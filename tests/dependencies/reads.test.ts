@@ -1,4 +1,4 @@
-// What a computation has read of a value, and whether a change of the value concerns it.
+// The reads of a value by a computation, and whether a change of the value concerns it.
 import { describe, expect, test } from 'vitest';
 import { affectedBy, bitsIn } from '../../src/store/reads/affected.ts';
 import { changedPaths } from '../../src/store/reads/changes.ts';

@@ -31,7 +31,7 @@ function nodeOf(release) {
 }
 
 /**
- * The hash and the name of each file of a folder, but for those that are compressed: Node brings zlib and brotli.
+ * The hash and the name of each file of a folder, except for those that are compressed: Node brings zlib and brotli.
  * @param {string} folder
  */
 const hashesOf = (folder) =>

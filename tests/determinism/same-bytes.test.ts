@@ -26,7 +26,7 @@ function frozenProject(): { project: string; content: string } {
   return { project, content };
 }
 
-/** One for all tests but the one about caches. */
+/** The same for all tests except the one about caches. */
 const frozen = frozenProject();
 
 async function frozenSite(moment: string): Promise<Record<string, string>> {

@@ -1,5 +1,5 @@
-// The tables of checks and of rules for finished pages, held against the broken fixtures: each reports what it declares, and
-// nothing is declared in vain.
+// Compares the tables of checks and of rules for finished pages with the broken fixtures: each reports the codes that it
+// declares, and every declared code is reported.
 import { expect, test } from 'vitest';
 import { checks } from '../../src/content/checks/table.ts';
 import { rules } from '../../src/pages/audit/table.ts';

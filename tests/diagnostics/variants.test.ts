@@ -143,7 +143,7 @@ test.each(cases)('%s says %j in the words of each language', (code, args) => {
   }
 });
 
-/** What the other language would be found out by. */
+/** Words by which the other language would be found. */
 test.each([
   ['Die Datei is missing.', 'de', ['is', 'missing']],
   ['The file „die Datei“ fehlt in "content".', 'en', ['fehlt']],

@@ -29,7 +29,7 @@ describe('A price', () => {
     ]);
   });
 
-  test('fails where prices are to fail', async () => {
+  test('fails with --fail-on price', async () => {
     const result = await diffOf(change);
     expect(failuresOf(result, ['url', 'price', 'translation'])).toEqual(['price']);
   });
@@ -52,7 +52,7 @@ test('A fact that a text states in one language only is marked', async () => {
   ]);
 });
 
-test('A longer text tells its line', async () => {
+test('A change in a longer text has its line', async () => {
   const text = contentWith().texts.get('pages/about.en.mdx') ?? '';
   const { pages } = await diffOf({ 'pages/about.en.mdx': `Before.\n\n${text}` });
   expect(pages.flatMap(({ changes }) => changes.map(({ state, after, sources }) => [state, after, ...shownPlaces(sources)]))).toEqual([
@@ -60,7 +60,7 @@ test('A longer text tells its line', async () => {
   ]);
 });
 
-test('A line of every page is said once, with its pages', async () => {
+test('A changed line of every page is reported once, with its pages', async () => {
   const before = contentWith();
   const after = contentWith();
   const { shared, pages } = await diffOfTrees(before, after, {
@@ -73,13 +73,13 @@ test('A line of every page is said once, with its pages', async () => {
   expect(pages.some(({ changes }) => changes.some((change) => change.after === years[0]?.change.after))).toBe(false);
 });
 
-test('A page that comes is an address and a page', async () => {
+test('A new page is reported as a URL and as a page', async () => {
   const { addresses, pages } = await diffOf(tinyPage());
   expect(addresses).toEqual([{ route: '/tiny', state: 'added', language: 'de' }]);
   expect(pages.find(({ route }) => route === '/tiny')).toMatchObject({ state: 'added', weight: { after: { raw: expect.any(Number) } } });
 });
 
-test('A page that goes is gone, redirected, or published and gone', async () => {
+test('A removed page is gone, redirected, or published and gone', async () => {
   const stateWith = async (changes: Changes): Promise<unknown> => {
     const { addresses, pages } = await diffOf(changes, tinyPage());
     return [addresses.find(({ route }) => route === '/tiny')?.state, pages.find(({ route }) => route === '/tiny')?.state];
@@ -108,13 +108,13 @@ test('A page that is gone and that others link to is taken from the other side, 
   expect(pages.map(({ state }) => state)).toEqual(['changed']);
 });
 
-test('A file that breaks another one, which is as it was, is taken from the other side', async () => {
+test('A file that breaks an unchanged one is taken from the other side', async () => {
   // The home page links to this place.
   const { after } = await diffOf(edited('pages/offer.yaml', 'id: price', 'id: cost'));
   expect(after.broken).toEqual(['content/pages/offer.yaml']);
 });
 
-test('Errors of the side before leave the change of the other to be seen', async () => {
+test('Errors of the old side do not hide the change of the new one', async () => {
   const { before, facts } = await diffOf(edited('prices.yaml', '1799700', '1899700'), { 'pages/about.yaml': 'name: 1\n' });
   expect([before.broken, facts.map(({ name }) => name)]).toEqual([['content/pages/about.yaml'], ['price.masts.regular.once']]);
 });
@@ -132,12 +132,12 @@ describe('A fact of a text', () => {
   const city = edited('pages/about.yaml', 'en: Three people and a mast.', 'en: "Three people in {city}."');
   const price = '{price.masts.offer.once}';
 
-  test('is what visitors read, and not its name in braces', async () => {
+  test('is the value that visitors read, not its name in braces', async () => {
     expect(await factsOf(city)).toEqual(['pages/about.yaml: meta.description:  → Hamburg']);
     expect(await factsOf({}, city)).toEqual(['pages/about.yaml: meta.description: Hamburg → ']);
   });
 
-  test('is the same where it is named instead of spelled out', async () => {
+  test('is the same if it is named instead of spelled out', async () => {
     const spelled = edited('pages/home.yaml', `Ab ${price}.`, 'Ab 9.997 €.');
     const other = edited('pages/home.yaml', `Ab ${price}.`, 'Ab 9997,50 EUR.');
     expect(await factsOf(spelled)).toEqual([]);
@@ -149,7 +149,7 @@ describe('A fact of a text', () => {
     expect(await factsOf(edited('pages/about.yaml', 'From {city}.', 'From {{count}}.'))).toEqual([]);
   });
 
-  test('that goes to another place has moved, and is no other price', async () => {
+  test('in another place has moved, and is not a changed price', async () => {
     const text = contentWith().texts.get('pages/about.yaml') ?? '';
     const about = (description: string, lead: string): Changes => ({
       'pages/about.yaml': text.replace('Three people and a mast.', description).replace('From {city}.', lead),

@@ -25,7 +25,7 @@ test('Words of a language without spaces are its words', () => {
   expect(shown('私は東京に住んでいます', '私は大阪に住んでいます', 'ja')).toBe('私は[-東京-]{+大阪+}に住んでいます');
 });
 
-test('Both texts can be put together again from what is said', () => {
+test('Both texts can be restored from the changes', () => {
   const random = randomFrom(7);
   const word = (): string => ['a', 'bb', 'ccc', 'd,', ' ', '. ', 'ü'][Math.floor(random() * 7)] ?? '';
   for (let round = 0; round < 300; round += 1) {
@@ -54,7 +54,7 @@ test.each<[string, string, string, string]>([
   expect(pairs.map(([from = '_', to = '_']) => `${from}=${to}`).join(' ')).toBe(expected);
 });
 
-test('What is not in the longest rise has moved', () => {
+test('Items that are not in the longest rising run have moved', () => {
   expect([...longestRise([0, 3, 1, 2])].sort()).toEqual([0, 2, 3]);
   expect([...longestRise([])]).toEqual([]);
 });

@@ -1,4 +1,4 @@
-// An edit is written into the text that it was made of, or not at all.
+// An edit is written only into the text for which it was made.
 import { expect, test } from 'vitest';
 import { toolMessages } from '../../src/diagnostics/messages/messages.ts';
 import type { ContentEdit } from '../../src/model/output/edit.ts';
@@ -6,7 +6,7 @@ import type { FileChange } from '../../src/model/output/file-change.ts';
 import type { EditOptions } from '../../src/watch/edit/edit-options.ts';
 import { writeEdit } from '../../src/watch/edit/write-edit.ts';
 
-/** Writes an edit of a file that says `text` by then; resolves to what was answered, and to the calls in their order. */
+/** Writes an edit of a file that has `text` by then; resolves to the answer, and to the calls in their order. */
 async function writing(text: string) {
   const calls: string[] = [];
   const edits: ContentEdit[] = [];
@@ -48,10 +48,10 @@ async function writing(text: string) {
   return { saved, calls };
 }
 
-test('What is going to be recorded is noted before a file is written, and recorded at once', async () => {
+test('An edit is announced before a file is written, and recorded right after', async () => {
   expect(await writing('a: 1\n')).toMatchObject({ saved: { kind: 'saved' }, calls: ['begin add', 'write a: 2\n', 'add', 'end'] });
 });
 
-test('A file that others have written since it was read is not replaced', async () => {
+test('A file that others have changed since it was read is not replaced', async () => {
   expect(await writing('a: 3\n')).toMatchObject({ saved: { kind: 'refused' }, calls: ['begin add', 'end'] });
 });

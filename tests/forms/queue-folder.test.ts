@@ -56,7 +56,7 @@ const sending = (entry: QueueEntry, index: number): QueueEntry => ({
 const inFolder = (folder: string, name: string): string[] => readdirSync(join(folder, name));
 
 describe('what is stored', () => {
-  test('is there for the next process, word for word, as is what became of it', async () => {
+  test('and the state of its mails are there for the next process', async () => {
     const folder = freshFolder();
     const queue = await opened(folder);
     const entry = await queue.add(submission);
@@ -70,7 +70,7 @@ describe('what is stored', () => {
     expect(await next.read(entry)).toEqual(submission);
   });
 
-  test('can be read by its owner alone', async () => {
+  test('can be read only by its owner', async () => {
     const folder = freshFolder();
     const queue = await opened(folder);
     const entry = await queue.add(submission);
@@ -78,7 +78,7 @@ describe('what is stored', () => {
     expect(modes.map((name) => (statSync(join(folder, name)).mode & 0o777).toString(8))).toEqual([...Array(7).fill('700'), '600']);
   });
 
-  test('leaves nothing of its words after delivery, at once or after some days, and at last not even a trace', async () => {
+  test('loses its words after delivery, at once or after some days, and is deleted in the end', async () => {
     for (const keepDays of [0, 3]) {
       const folder = freshFolder();
       const queue = await opened(folder, { keepDays });
@@ -102,7 +102,7 @@ describe('what is stored', () => {
 describe('what is held', () => {
   const held = { ...submission, held: ['links', 'words'] };
 
-  test('waits for a person, who has it delivered as it was written', async () => {
+  test('waits for a person, and is delivered unchanged on request', async () => {
     const folder = freshFolder();
     const queue = await opened(folder);
     const entry = await queue.add(held);
@@ -167,7 +167,7 @@ test('One process has the queue: another one is refused, and gets it afterwards'
   await again(folder, queue);
 });
 
-test('A process that was killed leaves halves, which are removed, and files of others, which are not read', async () => {
+test('Unfinished files of a killed process are removed, and files of other programs are not read', async () => {
   const folder = freshFolder();
   const queue = await opened(folder);
   const entry = await queue.add(submission);
@@ -178,7 +178,7 @@ test('A process that was killed leaves halves, which are removed, and files of o
   expect(inFolder(folder, 'incoming')).toEqual([]);
 });
 
-test('A file with torn states is one with an unknown outcome', async () => {
+test('A file with half-written states has an unknown outcome', async () => {
   const folder = freshFolder();
   const queue = await opened(folder);
   const entry = await queue.add(submission);
@@ -227,7 +227,7 @@ describe('what a disk has damaged', () => {
   });
 });
 
-test('What cannot be read, and what is no message, keeps nothing else from being delivered', async () => {
+test('An unreadable file, or one that is no message, does not stop the delivery of others', async () => {
   const folder = freshFolder();
   const queue = await opened(folder);
   const [bad, good] = [await queue.add(submissionOf(1)), await queue.add(submissionOf(2))];
@@ -249,7 +249,7 @@ test('What cannot be read, and what is no message, keeps nothing else from being
   expect(inFolder(folder, 'waiting').sort()).toEqual([queueFileName(good), 'lost+found']);
 });
 
-test('What a process was sending when it ended is named in the log', async () => {
+test('The log names the messages that a process was sending when it ended', async () => {
   const folder = freshFolder();
   const queue = await opened(folder);
   const entry = await queue.add(submission);
@@ -259,7 +259,7 @@ test('What a process was sending when it ended is named in the log', async () =>
   expect(log).toEqual([`${entry.number}: unknown: the relay ended while it was sent; archipel relay queue`]);
 });
 
-test('What was given up is deleted after 90 days, as the log says', async () => {
+test('A given-up message is deleted after 90 days, and the log reports it', async () => {
   const folder = freshFolder();
   const log: string[] = [];
   const queue = await opened(folder, { log: (line) => log.push(line) });
@@ -272,7 +272,7 @@ test('What was given up is deleted after 90 days, as the log says', async () => 
   expect([inFolder(folder, 'dead'), log]).toEqual([[], [`${entry.number}: deleted after 90 days in dead`]]);
 });
 
-test('A request is read once, and what is no request is removed', async () => {
+test('A request is read once, and invalid files are removed', async () => {
   const folder = freshFolder();
   const queue = await opened(folder);
   const entry = await queue.add(submission);
@@ -287,7 +287,7 @@ test('A request is read once, and what is no request is removed', async () => {
 
 const codes = ['ENOSPC', 'EIO', 'EACCES', 'EMFILE', 'EROFS', 'EINTR'];
 
-test('Whichever call fails, what was answered to be stored is stored, and what was not is not', async () => {
+test('Whichever call fails, a message is stored exactly if the answer says so', async () => {
   const folder = freshFolder();
   const counted = failingFiles(() => undefined);
   const first = await opened(folder, { files: counted.files });

@@ -40,7 +40,7 @@ function raw(port: number, head: string, more = ''): Promise<{ text: string; wri
       written += more.length;
       socket.write(more);
     };
-    // What is written before the connection is open would precede the head.
+    // Data written before the connection is open would precede the head.
     const socket: Socket = connect(port, '127.0.0.1', () => {
       socket.write(head);
       timer = setInterval(goOn, 1);

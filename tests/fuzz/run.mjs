@@ -1,5 +1,5 @@
 // @ts-check
-// `npm run fuzz -- 20000 1`: damages so many content folders, from that seed on, and holds each build to its promises.
+// `npm run fuzz -- 20000 1`: damages 20,000 content folders, starting at seed 1, and checks the promises of each build.
 import { spawnSync } from 'node:child_process';
 
 const [trees = '2000', seed = '1'] = process.argv.slice(2);

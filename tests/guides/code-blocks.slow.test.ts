@@ -47,7 +47,7 @@ test.each(takenElsewhere)('%s: its blocks in %s are taken by another test', (gui
   expect(taken).not.toEqual([]);
 });
 
-/** What is wrong with a site, but for the texts that `new` leaves to its author. */
+/** The diagnostics of a site, except for the texts that `new` leaves to its author. */
 async function errorsOf(site: string, isTyped: boolean): Promise<readonly string[]> {
   const { stdout } = await archipel(['check', '--json', ...(isTyped ? ['--types'] : [])], { cwd: site, site });
   const { diagnostics } = JSON.parse(stdout) as {

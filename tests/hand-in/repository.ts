@@ -29,7 +29,7 @@ interface RepositoryOptions {
   /** The content folder, from the root of the repository. */
   readonly folder?: string;
   readonly files?: Readonly<Record<string, string>>;
-  /** What is committed beside the content. */
+  /** Committed files besides the content. */
   readonly beside?: Readonly<Record<string, string>>;
   /** How the ids of objects are made. */
   readonly format?: 'sha1' | 'sha256';
@@ -66,7 +66,7 @@ export function repository({
 
 let ids = 0;
 
-/** A repository that is there already, such as a clone or a linked worktree. */
+/** An existing repository, such as a clone or a linked worktree. */
 export function repositoryAt(root: string, content: string, remote: string): TestRepository {
   const path = (file: string): string => join(content, file);
   const read = (file = page): string => readFileSync(path(file), 'utf8');

@@ -11,7 +11,7 @@ afterAll(() => {
 });
 
 interface Installed {
-  /** The package.json of the engine, but for its version. */
+  /** The package.json of the engine, except for its version. */
   readonly engine: { readonly name: string; readonly private?: boolean };
   /** The dependencies of the folder that it is installed in; undefined for one without a package.json. */
   readonly dependencies?: Readonly<Record<string, string>>;

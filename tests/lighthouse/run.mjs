@@ -2,7 +2,7 @@
 // Lighthouse, mobile preset: npm run lighthouse [-- PATH …] measures ten pages of different kinds, -- --all every route. What
 // is below 100 is measured again once all have been measured, --tries times in all, because a shared machine is slow at
 // times. Keeps the full reports in test-results/lighthouse, and the best figures of each route: after --minutes it begins
-// no further measurement, and --resume goes on with what the same build has not reached yet. --write puts the sum into
+// no further measurement, and --resume continues with what the same build has not reached yet. --write puts the sum into
 // docs/performance.md and the table into tests/bench/README.md. Fails below 100.
 import { execFileSync, spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';

@@ -120,7 +120,7 @@ function withoutEarlier(out: string, usual: string): Record<string, string> {
 }
 
 describe('without the right to write', () => {
-  /** Runs as a user without rights, who may read everything. */
+  /** Runs as a user without permissions, who may read everything. */
   const asNobody: RunOptions = { under: ['setpriv', `--reuid=${nobody}`, `--regid=${nobody}`, '--clear-groups'] };
   const opened = (): string => {
     const folder = freshFolder();

@@ -70,7 +70,7 @@ syncBuiltinESMExports();`;
   expect({ end, named: stderr.includes('index.html.gz') }).toEqual({ end: 3, named: true });
 });
 
-/** Takes the files of a precompressor in a fresh folder, of which none are there. */
+/** Takes the files of a precompressor in a fresh folder without files. */
 function targetIn(folder: string) {
   const written = new Set<string>();
   const placeOf = (path: string): string => join(folder, path);

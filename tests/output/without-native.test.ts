@@ -86,7 +86,7 @@ test('The lock of a process of another machine stays as it is, whatever their nu
   const path = lockOf(freshFolder());
   const text = owner({ machine: 'elsewhere' });
   writeFileSync(path, text);
-  // So it is there while it is being made.
+  // So it exists while it is being made.
   linkSync(path, `${path}.${process.pid}`);
   expect(takeLockFile(path)).toBeUndefined();
   expect(readFileSync(path, 'utf8')).toBe(text);

@@ -1,4 +1,4 @@
-// The icons of a site, decoded: sizes, what is opaque, what systems may cut off.
+// The icons of a site, decoded: sizes, opaque parts, and the parts that systems may cut off.
 import { readFileSync } from 'node:fs';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';

@@ -106,7 +106,7 @@ test('A sentence explains each field', async () => {
     const { files } = await added(contentWith(), kind, { ...answersFor[kind], ...names['en,de'], ...more });
     const lines = (files[0]?.text ?? '').split('\n').map((line) => line.trim());
     const explained = new Set(lines.filter((_, index) => lines[index - 1]?.startsWith('# ')).map(keyOf));
-    // What a list or a block explains once, its other entries do not explain again.
+    // The comments of a field in a list or block are not repeated for further entries.
     expect([...new Set(lines.map(keyOf))].filter((key) => !explained.has(key))).toEqual([]);
   }
 });

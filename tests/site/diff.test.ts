@@ -1,5 +1,5 @@
 // The real content with one value changed at a time: the diff names the pages, both texts and the line, and nothing else.
-// A sample in turn; all of them with ALL_VALUES=1, the second of four parts of them with ALL_VALUES=2/4. And names that are renamed everywhere: nothing at all.
+// Tests a changing sample; with ALL_VALUES=1 all values, with ALL_VALUES=2/4 the second quarter. A name that is renamed everywhere makes no difference.
 import { describe, expect, test } from 'vitest';
 import { createSideBuilder, type SideBuilder } from '../../src/cli/diff/build-side.ts';
 import { compareSides } from '../../src/cli/diff/compare-sides.ts';
@@ -50,11 +50,11 @@ const nameOf = ({ file, path, line }: ContentValue): string => `${file}: ${path.
 
 const sample = values.filter((_, index) => chosen(index));
 
-/** Values that were compared, with the pages that were named, and those that content cannot have otherwise. */
+/** The compared values with the pages that the diff names, and the values that cannot be changed. */
 const compared = new Map<ContentValue, readonly string[]>();
 const refused: ContentValue[] = [];
 
-/** Values of which the same pages were named, so many that are changed at once. */
+/** The number of values with the same pages that are changed at once. */
 const batches = (): readonly (readonly [pages: string, values: readonly ContentValue[]])[] =>
   [...groupBy(compared, ([, pages]) => pages.join(' '))].flatMap(([pages, list]) =>
     Array.from(
@@ -83,7 +83,7 @@ const isBeside = ({ file, path }: ContentValue, what: string): boolean =>
 
 const named = new Set([...factPlaces(site, input.at).values()].map(placeKeyOf));
 
-/** Whether texts name a value, or it states a number, a date, or an address, and its other version another one. */
+/** Whether a value is a fact: texts name it, or both versions are numbers, dates or addresses. */
 const isFact = ({ file, path, isText, value, to = String(value) }: ContentValue): boolean =>
   named.has(placeKeyOf({ file, path: isText ? path.slice(0, -1) : path })) ||
   (isText
@@ -100,7 +100,7 @@ const linesOf = (list: readonly { readonly sources: readonly SourcePlace[] }[]):
 describe('A value that is changed', () => {
   test.each(sample.map((value) => [nameOf(value), value] as const))('%s', async (_name, value) => {
     const result = await diffTo(others([value]));
-    // A value that its schema or its file cannot have otherwise is told as an error.
+    // If the schema or the file does not allow another value, the diff reports an error.
     if (result.after.broken.length > 0) {
       refused.push(value);
       return;
@@ -119,8 +119,8 @@ describe('A value that is changed', () => {
     if (!isBeside(value, 'schedule')) expect(result.schedule).toEqual([]);
   });
 
-  // A page that one of several values changes differs where all of them are others, too. Where the same pages were named
-  // of all, these and no others must.
+  // A page that changes with one of several values also changes with all of them. If the diff names the same pages for each
+  // value, exactly these pages must differ.
   test('changes the pages that are named, and no others', async () => {
     for (const [named, list] of batches()) {
       if ((await pagesOf(list)) === named) continue;

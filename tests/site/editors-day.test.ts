@@ -77,7 +77,7 @@ function pathOf(node: unknown, ancestors: readonly unknown[]): (string | number)
   });
 }
 
-/** Two other prices, and the campaign of docs/prices.md beside the one there is. */
+/** Two other prices, and the campaign of docs/prices.md beside the existing one. */
 const otherPrices = (text: string): string =>
   text
     .replace('once: 999700', 'once: 989700')

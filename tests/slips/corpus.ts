@@ -9,7 +9,7 @@ export interface Slip {
   readonly file: string;
   /** Whole lines that are in the file once. */
   readonly find: string;
-  /** What was written in their place. */
+  /** The text written in their place. */
   readonly slip: string;
   /** The line of the slip that a message has to point at, from 0. */
   readonly line: number;

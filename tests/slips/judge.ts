@@ -83,7 +83,7 @@ function createJudge({ tree, definition }: CheckedSite): (slip: Slip, cause: str
   };
 }
 
-/** The messages of `list` that are not among the `usual` ones, wherever those are now. */
+/** The messages of `list` that are not among the `usual` ones, at any place. */
 function newIn(list: readonly Diagnostic[], usual: readonly Diagnostic[]): readonly Diagnostic[] {
   const key = ({ code, file, args }: Diagnostic): string => `${code} ${file} ${formatMessage(code, args, 'en').message}`;
   const known = new Set(usual.map(key));

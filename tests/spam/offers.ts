@@ -1,6 +1,6 @@
 // Mass mail to contact forms, by subject, in the words of the senders. {site} and {name} are filled in.
 
-/** What they sell, and to how many. */
+/** The product, and the number of recipients. */
 export const offers: Readonly<Record<string, readonly string[]>> = {
   ranking: [
     'Hi {site} team, I was looking at your website and noticed that you are not on the first page of Google for your main keywords. We can fix that within 90 days. May I send you a quote?',

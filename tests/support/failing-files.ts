@@ -8,7 +8,7 @@ const ofHandles = ['writeFile', 'write', 'sync', 'datasync'] as const;
 
 type Call = (...values: unknown[]) => Promise<unknown>;
 
-/** Lets the calls through, but for those that `fails` names by the number of the call, from 1, and its name; counts them. */
+/** Lets the calls through, except for those that `fails` names by the number of the call, from 1, and its name; counts them. */
 export function failingFiles(fails: (count: number, name: string) => string | undefined): {
   readonly files: Files;
   readonly count: () => number;

@@ -1,4 +1,4 @@
-// A build goes on without a thread that ends before its time, and a build that is stopped leaves no thread and no file behind.
+// A build continues without a thread that ends before its time, and a build that is stopped leaves no thread and no file behind.
 import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-// A mistake in a file of which many pages are made: what is made of the broken value stays, everything else goes on.
+// A mistake in a file of which many pages are made: what is made of the broken value stays, everything else continues.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';

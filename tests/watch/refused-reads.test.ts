@@ -1,4 +1,4 @@
-// The disk refuses any of the calls with which a changed content file is read. The old or the new page is served, watch goes on, and
+// The disk refuses any of the calls with which a changed content file is read. The old or the new page is served, watch continues, and
 // once the disk works again the newest text is served without another save.
 import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -94,7 +94,7 @@ export async function buildAnew(io: Terminal, project: Project, { start, ...opti
   }
 }
 
-/** Opens the output, with what the last build has left there as far as the disk can be believed. */
+/** Opens the output, with the files of the last build as far as the disk can be trusted. */
 function openOutputFor(
   project: Project,
   { precompress, hosts = usualHosts, keepAssets = usualLimits }: SiteDefinition,

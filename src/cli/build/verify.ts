@@ -27,7 +27,7 @@ interface VerifyOptions extends BuildOptions {
   readonly debug?: boolean;
 }
 
-/** Compares `options.out` with what a build without a cache makes; resolves to the exit code. */
+/** Compares `options.out` with a build without a cache; resolves to the exit code. */
 export async function runVerify(io: Terminal, project: Project, options: VerifyOptions): Promise<number> {
   const folder = mkdtempSync(join(tmpdir(), 'archipel-verify-'));
   try {
@@ -48,7 +48,7 @@ export async function runVerify(io: Terminal, project: Project, options: VerifyO
 }
 
 interface BuiltAgain {
-  /** By path, whether the output holds the same bytes. */
+  /** By path, whether the output has the same bytes. */
   readonly files: ReadonlyMap<string, boolean>;
   readonly result: RunResult | undefined;
 }
@@ -100,7 +100,7 @@ function isSame(path: string, bytes: OutputFile['bytes']): boolean {
   }
 }
 
-/** True if the last run has reported what this one has; what is not known cannot differ. */
+/** True if the last run has reported the same as this one; unknown results cannot differ. */
 function isReported(result: RunResult | undefined, found: ReturnType<typeof previousRun>): boolean {
   if (!('known' in found)) return true;
   const plain: unknown = JSON.parse(JSON.stringify(result ?? null));

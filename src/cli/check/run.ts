@@ -1,4 +1,4 @@
-// `archipel check`: `build` without the write, and what the last run has found where nothing has changed since.
+// `archipel check`: `build` without the write; if nothing has changed since the last run, its result.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { withTypes } from '../../diagnostics/template-diagnostics.ts';
@@ -14,7 +14,7 @@ import { exitCodes, type Terminal } from '../output/terminal.ts';
 import { noWork, recordedWork } from '../output/work.ts';
 import type { CheckOptions, Found } from './found.ts';
 
-/** The list of a project, if it has one, of what no check can decide. */
+/** The project's list of decisions that no check can make, if there is one. */
 const beforeRelease = 'docs/before-release.md';
 
 /** Looks for every problem; resolves to the exit code. */

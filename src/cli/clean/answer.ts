@@ -1,4 +1,4 @@
-// What `clean --json` answers.
+// The answer of `clean --json`.
 import * as z from 'zod';
 import { type Answer, count } from '../output/answer-parts.ts';
 

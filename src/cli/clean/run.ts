@@ -1,4 +1,4 @@
-// `archipel clean`: the cache of a project goes; the next build makes everything again.
+// `archipel clean`: empties the cache of a project; the next build computes everything again.
 
 import { relative } from 'node:path';
 import type { Project } from '../../node/project.ts';

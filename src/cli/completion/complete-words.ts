@@ -3,7 +3,7 @@ import type { Command, Option } from 'commander';
 import { toolLanguages } from '../../diagnostics/messages/messages.ts';
 import type { ContentNames } from './content-names.ts';
 
-/** A word that may be written, and what it means; empty if the word says it. */
+/** A completion, and its description; empty if the word needs none. */
 export interface Completion {
   readonly word: string;
   readonly meaning: string;
@@ -22,7 +22,7 @@ interface Typed {
   readonly command: Command;
   /** The names of the commands: `relay queue list`. */
   readonly path: readonly string[];
-  /** What is neither a command nor an option. */
+  /** Words that are neither commands nor options. */
   readonly operands: readonly string[];
   /** The option whose value comes next. */
   readonly open: Option | undefined;

@@ -1,4 +1,4 @@
-// What `diff --json` answers.
+// The answer of `diff --json`.
 import * as z from 'zod';
 import { type Answer, count, file, language, position, route, weight } from '../output/answer-parts.ts';
 

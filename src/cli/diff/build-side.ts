@@ -40,7 +40,7 @@ export interface StoredSide {
   readonly pages: PagesSnapshot | undefined;
 }
 
-/** Builds sides one after the other, each from what it shares with those before. */
+/** Builds sides one after the other, each from the parts that it shares with the earlier ones. */
 export interface SideBuilder {
   readonly build: (request: SideRequest) => Promise<BuiltSide>;
   /** Cached results of files and pages for this code. */
@@ -189,7 +189,7 @@ interface Repair {
   readonly brokenThere: readonly string[];
 }
 
-/** `files`, but for those that are sound on the other side: in their place the files that only that side has, or else those that differ. */
+/** `files`, except for those that are sound on the other side: in their place the files that only that side has, or else those that differ. */
 function filesToTake(files: readonly string[], { tree: { texts }, other, brokenThere }: Repair): readonly string[] {
   const isAlike = (file: string): boolean => texts.has(file) && texts.get(file) === other.texts.get(file);
   const differing = [...other.texts.keys()].filter((file) => !isAlike(file));

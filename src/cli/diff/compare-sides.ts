@@ -1,4 +1,4 @@
-// Builds two sides in memory, the second from what it shares with the first, and compares them.
+// Builds two sides in memory, the second from the parts that it shares with the first, and compares them.
 import { brotliCompressSync, constants } from 'node:zlib';
 import { addressOf } from '../../build.ts';
 import type { ToolLanguage } from '../../diagnostics/messages/messages.ts';

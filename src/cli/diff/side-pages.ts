@@ -30,7 +30,7 @@ export interface SidePages {
   /** Whether a page is made of a value of content. */
   readonly isMadeOf: (route: Route, value: ValueAt) => boolean;
   readonly findings: readonly Finding[];
-  /** The pages with what they have read, for the next version. */
+  /** The pages with their reads, for the next version. */
   readonly stored: () => PagesSnapshot | undefined;
 }
 
@@ -48,7 +48,7 @@ export async function sidePages({ input, ready, stored }: PagesRequest): Promise
   const beside = ready.files();
   const targets = linkTargetsOf(ready, beside);
   const images = makeImages(ready.pictures);
-  // A failure is looked at in the end.
+  // A failure is handled at the end.
   images.catch(() => undefined);
   let kept: PagesSnapshot | undefined;
   const versionOf = (file: string): string | undefined => input.tree.versions?.get(file);

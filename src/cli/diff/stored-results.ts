@@ -13,7 +13,7 @@ export interface StoringBuilder {
   readonly end: () => void;
 }
 
-/** A builder that starts from what is stored. */
+/** A builder that starts from the stored results. */
 export function storingBuilder(
   project: Project,
   { input, recordedInputs }: Pick<ProjectInputs, 'input' | 'recordedInputs'>,

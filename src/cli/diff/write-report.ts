@@ -19,7 +19,7 @@ const marker = 'report.js';
 /** Two minutes, as the message says. */
 const picturesTimeout = 120_000;
 
-/** Writes the report and says where; false, and reported, where the folder holds something else. */
+/** Writes the report and prints its place; false, with an error reported, if the folder has other files. */
 export async function writeReport(io: Terminal, { folder, root, ...report }: ReportRequest): Promise<boolean> {
   const { diff: words } = io.messages;
   if (existsSync(folder) && readdirSync(folder).length > 0 && !existsSync(join(folder, marker))) {

@@ -1,4 +1,4 @@
-// What `explain --json` answers.
+// The answer of `explain --json`.
 import * as z from 'zod';
 import { type Answer, count, file, language, route, spot, weight } from '../output/answer-parts.ts';
 

@@ -141,7 +141,7 @@ async function answerTo(subject: Route | Subject, { input, ready, shown, languag
   });
 }
 
-/** Builds keep what a page links to: what has not changed since the last one is not rendered. */
+/** The results of builds include links: pages that have not changed since the last build are not rendered. */
 function linkFinder(path: string, input: BuildInput, ready: PreparedSite): (route: Route) => boolean {
   const { pages: cache = noPages } = input;
   const stored = input.isSound === true ? cache.stored : undefined;

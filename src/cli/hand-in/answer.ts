@@ -1,4 +1,4 @@
-// What `hand-in --json` answers.
+// The answer of `hand-in --json`.
 import * as z from 'zod';
 import { type Answer, file } from '../output/answer-parts.ts';
 

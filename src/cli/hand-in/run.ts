@@ -1,4 +1,4 @@
-// `archipel hand-in`: what was edited in pages becomes a commit on a branch, which is pushed.
+// `archipel hand-in`: the edits made in pages become a commit on a branch, which is pushed.
 import { printable } from '../../diagnostics/reporters/printable.ts';
 import { clip } from '../../diagnostics/terminal/lines.ts';
 import type { ContentEdit } from '../../model/output/edit.ts';
@@ -63,7 +63,7 @@ function refuseUsage(io: Terminal, why: string): number {
   return exitCodes.usage;
 }
 
-/** The edits that are named, or all; what is wrong with a name as a sentence. */
+/** The named edits, or all; a sentence if a name is wrong. */
 function chosenEdits(
   edits: readonly ContentEdit[],
   only: readonly string[] | undefined,
@@ -97,7 +97,7 @@ function asData(result: HandInResult, edits: readonly ContentEdit[], shown: (fil
   return { state: 'handedIn', ...committed, ...(result.address !== undefined && { address: result.address }) };
 }
 
-/** A line for each edit with its id, and below what was and what is there, and where. */
+/** A line for each edit with its id, and below it the old and the new value, and the place. */
 function printedEdits(edits: readonly ContentEdit[], shown: (file: string) => string, io: Terminal): string {
   const width = Math.max(60, io.columns ?? 160);
   const rows = edits.flatMap((edit) => {

@@ -1,4 +1,4 @@
-// What `init --json` answers.
+// The answer of `init --json`.
 import * as z from 'zod';
 import type { Answer } from '../output/answer-parts.ts';
 

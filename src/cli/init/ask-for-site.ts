@@ -10,7 +10,7 @@ interface SiteAnswers {
   readonly install: boolean;
 }
 
-/** `given` with the answers to what is open; undefined when the questions were ended by Ctrl-C. */
+/** `given` with answers to the open questions; undefined if Ctrl-C ended them. */
 export async function askForSite(
   given: Partial<FlagAnswers>,
   usual: FlagAnswers,

@@ -20,7 +20,7 @@ import type { InitAnswer } from './answer.ts';
 export interface InitOptions {
   /** The folder that becomes the site; it need not exist. */
   readonly folder: string;
-  /** What the flags say. */
+  /** The values of the flags. */
   readonly given: Partial<FlagAnswers>;
   /** Asks nothing. */
   readonly yes?: boolean;
@@ -55,7 +55,7 @@ export async function runInit(io: Terminal, project: Project, options: InitOptio
   return settled.install && !installed ? exitCodes.content : exitCodes.fine;
 }
 
-/** Says why there cannot be a site in `folder`, or what is wrong with a flag; undefined if all is well. */
+/** The reason why there cannot be a site in `folder`, or the error of a flag; undefined if all is well. */
 function refusal(io: Terminal, folder: string, given: Partial<FlagAnswers>): number | undefined {
   const { init, newEntry } = io.messages;
   const wrong = questions.flatMap(({ flag, isFit }) =>
@@ -96,7 +96,7 @@ async function settle(
   return askForSite(given, usual, { install, init });
 }
 
-/** Whether every package of the site is there, and was named `before`: a lock file knows no others, and `npm ci` needs it to. */
+/** Whether every package of the site is installed, and was named `before`: a lock file knows no others, and `npm ci` needs it to. */
 function isInstalled(folder: string, before: readonly string[]): boolean {
   const names = packagesIn(folder);
   const isThere = (name: string): boolean => before.includes(name) && existsSync(join(folder, 'node_modules', name));
@@ -157,7 +157,7 @@ const silent: Terminal = {
   messages: toolMessages('en'),
 };
 
-/** The folder as its user would name it; empty for the one they are in. */
+/** The folder as its user would name it; empty for the current folder. */
 function shown(folder: string): string {
   const path = relative(process.cwd(), folder);
   return path.startsWith('..') ? folder : path;

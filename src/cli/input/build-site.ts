@@ -65,7 +65,7 @@ export async function buildSite(
   }
 }
 
-/** Files that changed during the run leave unknown what it was made from. */
+/** If files changed during the run, its inputs are unknown. */
 const keepWhole = (recordedInputs: RecordedInputs | undefined, keep: (from: RecordedInputs) => string): string | undefined =>
   recordedInputs === undefined || recordedInputs.hasChanged()
     ? undefined

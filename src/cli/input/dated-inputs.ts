@@ -5,7 +5,7 @@ import type { Project } from '../../node/project.ts';
 import { gatherInputs, type InputOptions, type ProjectInputs } from './inputs.ts';
 
 interface DatedInputs extends ProjectInputs {
-  /** Why the dates that the configuration asks for are missing. */
+  /** The reason why the dates that the configuration requires are missing. */
   readonly noDates?: NoDates;
 }
 
@@ -14,7 +14,7 @@ export async function gatherDatedInputs(project: Project, options: InputOptions)
   const gathered = await gatherInputs(project, options);
   const { input, recordedInputs } = gathered;
   if (input?.definition.sitemap?.lastmod !== 'git') return gathered;
-  // First, so that a commit made meanwhile is found by the next run.
+  // Read this first, so that the next run notices a commit made during this one.
   const history = historyOf(options.content);
   const found = await fileDates(options.content, project.cache.of('dates', 'bonus'));
   const dated = { ...gathered, recordedInputs: recordedInputs && { ...recordedInputs, history } };

@@ -51,7 +51,7 @@ const variablesOf = (model: Pick<ContentModel, 'services'>): readonly Variable[]
   ...serviceFields(model).map(variableOf),
 ];
 
-/** The variables of `environment` that a site with these services reads, as they are. */
+/** The variables of `environment` that a site with these services reads, unchanged. */
 export const variablesIn = (
   environment: Readonly<Record<string, string | undefined>>,
   model: Pick<ContentModel, 'services'>,

@@ -64,7 +64,7 @@ export async function gatherInputs(project: Project, options: InputOptions): Pro
   const start = Date.now();
   optimizeLater();
   const compiling = compile(project);
-  // A failure is looked at below; until then it must not end the process.
+  // A failure is handled below; until then it must not end the process.
   compiling.catch(() => undefined);
   const { tree: files, hasChanged, unknown } = treeAt(options);
   let tree = files;

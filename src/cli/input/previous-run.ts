@@ -17,10 +17,10 @@ export interface RunResult {
   readonly summary: Summary;
 }
 
-/** Options that decide on what a run finds. */
+/** Options that affect the result of a run. */
 type RunOptions = Pick<BuildOptions, 'content' | 'release' | 'drafts' | 'baseUrl'>;
 
-/** What of the options decides on what a run finds. */
+/** The options that affect the result of a run. */
 export const runRequestOf = ({ content, release = false, drafts = false, baseUrl }: RunOptions): RunRequest => ({
   content,
   release,

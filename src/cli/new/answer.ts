@@ -1,4 +1,4 @@
-// What `new --json` answers.
+// The answer of `new --json`.
 import * as z from 'zod';
 import { type Answer, file, range, route } from '../output/answer-parts.ts';
 

@@ -149,7 +149,7 @@ interface Made {
   readonly name: string;
 }
 
-/** What is left to do by hand. */
+/** The steps that are left to do by hand. */
 function stepsAfter({ messages: { newCode: said } }: Terminal, { root }: Project, { kind, name }: Made): readonly string[] {
   const styles = join(root, 'templates/styles.css');
   const folder = kind === 'section' ? 'sections' : 'islands';

@@ -21,7 +21,7 @@ import type { NewAnswer } from './answer.ts';
 
 export interface NewOptions extends Pick<BuildOptions, 'content' | 'now'> {
   readonly kind: Kind;
-  /** What the flags say. */
+  /** The values of the flags. */
   readonly answers: Answers;
 }
 
@@ -38,7 +38,7 @@ export async function readKinds(
   }
 }
 
-/** Says why the site of a project cannot be read; gives the exit code. */
+/** Reports why the site of a project cannot be read; returns the exit code. */
 export function reportUnread(io: Terminal, diagnostics: readonly Diagnostic[]): number {
   reportErrors(io, diagnostics, { sources: () => undefined, writes: true });
   return exitCodes.content;
@@ -95,7 +95,7 @@ function refuse(
 }
 
 interface WriteOptions extends Pick<NewOptions, 'content' | 'kind'> {
-  /** What is left to do by hand. */
+  /** The steps that are left to do by hand. */
   readonly steps: readonly string[];
   readonly shown: (file: string) => string;
 }

@@ -56,5 +56,5 @@ type Read<T> = T extends readonly (infer Item)[]
     ? { readonly [Key in keyof T]: Read<T[Key]> }
     : T;
 
-/** What a schema describes, as commands print it. */
+/** The description of a schema, as commands print it. */
 export type Answer<Schema extends z.ZodType> = Read<z.infer<Schema>>;

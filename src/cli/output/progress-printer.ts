@@ -12,7 +12,7 @@ const interval = 80;
 
 const barWidth = 24;
 
-/** Says on standard error what a build is at, unless that would only be noise; `clock` is in milliseconds since the process began. */
+/** Prints the progress of a build on standard error, unless that would only be noise; `clock` is in milliseconds since the process began. */
 export function progressPrinter(
   io: Terminal,
   { quiet }: Pick<BuildOptions, 'quiet'>,

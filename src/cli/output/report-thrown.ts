@@ -1,4 +1,4 @@
-// A command that renders pages on its way ends if code of the site throws, and says so as a build does.
+// If code of the site throws, a command that renders pages ends, and reports it as a build does.
 import { templateDiagnostics } from '../../diagnostics/template-diagnostics.ts';
 import { templateFailures } from '../../node/bundle/locate-template-error.ts';
 import type { Project } from '../../node/project.ts';

@@ -30,7 +30,7 @@ export interface Run {
   readonly writes?: boolean;
 }
 
-/** How a run is printed; `sources` holds the lines that are shown around a problem. */
+/** How a run is printed; `sources` has the lines shown around a problem. */
 type ReportOptions = Pick<BuildOptions, 'format' | 'quiet' | 'strict' | 'all'> & {
   /** Prints only the diagnostics of this code. */
   readonly code?: string;
@@ -44,7 +44,7 @@ export function report(io: Terminal, run: Run, options: ReportOptions): void {
   const diagnostics = formatted(run.diagnostics);
   if (io.json !== undefined) {
     io.json({ diagnostics });
-    // The same content gives the same document, but where one asks for what the run had to do.
+    // The same content gives the same document, unless the work of the run is requested.
     printResult<CheckAnswer>(io, asData(options.debug === true ? run : { ...run, work: undefined }));
     return;
   }
@@ -67,7 +67,7 @@ const asData = ({ diagnostics, summary, external, fixed, work, written }: Run): 
   };
 };
 
-/** Prints diagnostics as text, and how to see what of them is folded; many of them by code. */
+/** Prints diagnostics as text, with a hint at the folded ones; many are grouped by code. */
 function tell(io: Terminal, found: readonly FormattedDiagnostic[], { sources, all, code }: ReportOptions): void {
   const { err, paint, columns, messages } = io;
   const diagnostics = code === undefined ? found : found.filter((each) => each.code === code);

@@ -7,6 +7,6 @@ export const untilStopped = (): Promise<void> =>
     process.once('SIGTERM', () => resolve());
   });
 
-/** True if the system gives no place to listen at: of a low port to an ordinary user, or of one that is taken. */
+/** True if the system refuses the port: a low port for an ordinary user, or one in use. */
 export const isRefusal = (error: unknown): error is NodeJS.ErrnoException =>
   error instanceof Error && 'syscall' in error && (error.syscall === 'listen' || error.syscall === 'getaddrinfo');

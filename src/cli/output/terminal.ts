@@ -6,7 +6,7 @@ import type { Paint } from '../../diagnostics/reporters/pretty.ts';
 /** How a process ends. */
 export const exitCodes = { fine: 0, content: 1, usage: 2, bug: 3, busy: 4, interrupted: 130 } as const;
 
-/** What a command adds to the document that it prints with --json. */
+/** The part that a command adds to the document of --json. */
 export interface JsonPart {
   readonly diagnostics?: readonly FormattedDiagnostic[];
   /** Further keys of the result. */
@@ -20,7 +20,7 @@ export interface Terminal {
   readonly json?: (part: JsonPart) => void;
   /** Messages, on standard error. */
   readonly err: (text: string) => void;
-  /** Shows `line` instead of the last one, at a terminal; an empty one takes it away. */
+  /** Shows `line` instead of the last one, at a terminal; an empty one removes it. */
   readonly status?: ((line: string) => void) | undefined;
   /** Colours text where the terminal shows colour. */
   readonly paint: Paint;
@@ -44,7 +44,7 @@ export interface BuildOptions {
   readonly strict?: boolean;
   readonly release?: boolean;
   readonly drafts?: boolean;
-  /** Prints each diagnostic in full, also where several say the same. */
+  /** Prints each diagnostic in full, also if several have the same words. */
   readonly all?: boolean;
   /** How many threads work; chosen by cores, files and memory where it is missing. */
   readonly threads?: number;

@@ -36,14 +36,14 @@ export function workAsData(
 }
 
 interface RecordedWork {
-  /** Notes a file of content that was parsed, from the content folder. */
+  /** Records a file of content that was parsed, from the content folder. */
   readonly parsed: (file: string) => void;
-  /** Notes a file that was made, if it is a page that was rendered. */
+  /** Records a file that was made, if it is a page that was rendered. */
   readonly page: (file: OutputFile) => undefined;
   readonly end: (written: readonly string[]) => Work;
 }
 
-/** Notes what a run does, and says it where `--debug` asks. */
+/** Records the work of a run, and prints it with `--debug`. */
 export function recordedWork(io: Terminal, options: { readonly content: string; readonly debug?: boolean }): RecordedWork {
   const [parsed, rendered]: [string[], string[]] = [[], []];
   const [ofFiles, ofPages] = [debugLog(io, 'archipel:files', options), debugLog(io, 'archipel:pages', options)];

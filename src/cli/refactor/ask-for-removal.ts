@@ -8,7 +8,7 @@ const output = process.stderr;
 
 type Decisions = Pick<RemoveRequest, 'redirectTo' | 'pointTo' | 'drop'>;
 
-/** What was decided; undefined when the questions were ended by Ctrl-C. */
+/** The decisions; undefined if Ctrl-C ended the questions. */
 export async function askForRemoval(open: Undecided, { index, kind, messages, ...given }: RemoveRequest): Promise<Decisions | undefined> {
   const { refactor, newEntry } = messages;
   const { named, addresses, suggestion, references } = open;

@@ -20,7 +20,7 @@ import type { RefactorInput, RefactorOptions } from './gather.ts';
 
 interface CarryOut extends RefactorOptions {
   readonly input: RefactorInput;
-  /** What is done, or would be: `renamed page support to hilfe`. */
+  /** The change, done or proposed: `renamed page support to hilfe`. */
   readonly done: string;
   /** Errors that are meant to be there afterwards. */
   readonly expected?: readonly Code[];
@@ -108,7 +108,7 @@ const asData = (
   moves: [...moves].map(([from, to]) => ({ from, to })),
 });
 
-/** Files that are there only after the change are shown with their new texts. */
+/** Files that exist only after the change are shown with their new texts. */
 function shownAfter({ shown }: RefactorInput, tree: ContentTree) {
   const { texts } = tree;
   const shownIn = (file: string): string => shown(diskFileOf(tree, file));
@@ -121,7 +121,7 @@ function shownAfter({ shown }: RefactorInput, tree: ContentTree) {
 
 /** The errors that the site has after the change and had not before. */
 async function newErrors({ build: input, index }: RefactorInput, { tree, moved }: Change): Promise<readonly Diagnostic[]> {
-  // With the queries of the index, what has not changed is not parsed again.
+  // With the queries of the index, unchanged files are not parsed again.
   const checking = { queries: index.queries, ogImages: { hashOf: input.ogImages.hashOf }, progress: () => undefined };
   const errorsOf = async (content: ContentTree): Promise<readonly Diagnostic[]> => {
     const whole = { ...input, ...checking, tree: content };

@@ -1,4 +1,4 @@
-// `archipel remove`: takes a thing away, once it is decided what becomes of its visitors and of what names it.
+// `archipel remove`: removes an item, after it is decided where its visitors go and what happens to its references.
 
 import { namePlace, type PlaceWords } from '../../content/names/name-place.ts';
 import type { ToolMessages } from '../../diagnostics/messages/messages.ts';
@@ -51,7 +51,7 @@ function tellUndecided(io: Terminal, open: Undecided, { input }: { readonly inpu
   return exitCodes.usage;
 }
 
-/** What has to be decided, and how. */
+/** The decisions that are needed, with the possible answers. */
 function undecidedText(
   { named, addresses, suggestion, references }: Undecided,
   input: RefactorInput,

@@ -1,4 +1,4 @@
-// `archipel relay queue`: what waits for delivery, what was given up and what was delivered; and what a person can do about it.
+// `archipel relay queue`: lists messages that wait, were given up or were delivered, and lets a person change them.
 // A running relay is not stopped: a file passes the request, which it carries out within seconds.
 
 import { readdir, readFile, writeFile } from 'node:fs/promises';
@@ -52,7 +52,7 @@ async function onQueue(io: Terminal, { queue }: QueueCommandOptions, command: Qu
 }
 
 /**
- * Lists every submission: first what was given up or is held, for a person to look at, then what waits, then what was delivered.
+ * Lists every submission: first given-up and held ones, for a person to look at, then waiting, then delivered ones.
  * Ends with 1 if a message was given up or is damaged, so that a monitor can call it. Held messages do not count: spam comes every day.
  */
 export const runQueueList = (io: Terminal, options: QueueCommandOptions): Promise<number> =>
@@ -84,7 +84,7 @@ export const runQueueShow = (io: Terminal, number: string, options: QueueCommand
     return exitCodes.fine;
   });
 
-/** Has submissions tried again, or deletes them: by itself, or by the relay that runs. */
+/** Retries or deletes submissions: directly, or through the running relay. */
 export const runQueueChange = (
   io: Terminal,
   { verb, numbers }: { readonly verb: QueueVerb; readonly numbers: readonly string[] },
@@ -108,7 +108,7 @@ export const runQueueChange = (
         else await queue.carryOut(request);
       }
     } finally {
-      // A lock that root left behind would keep the user of the service out.
+      // A lock left by root would lock out the user of the service.
       queue?.close();
     }
     printResult<QueueChangeAnswer>(io, { numbers: chosen.map(({ number }) => number), done: queue !== undefined });

@@ -86,7 +86,7 @@ interface RelayOptions {
 
 interface Relay {
   readonly handler: FormsHandler;
-  /** Ends when what is being delivered has been, or soon after. */
+  /** Ends after the current deliveries, or soon. */
   readonly close: () => Promise<void>;
 }
 

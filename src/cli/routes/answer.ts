@@ -1,4 +1,4 @@
-// What `routes --json` answers.
+// The answer of `routes --json`.
 import * as z from 'zod';
 import { type Answer, file, language, route } from '../output/answer-parts.ts';
 

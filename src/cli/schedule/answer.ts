@@ -1,4 +1,4 @@
-// What `schedule --json` answers.
+// The answer of `schedule --json`.
 import * as z from 'zod';
 import { type Answer, file, route, startPosition } from '../output/answer-parts.ts';
 

@@ -19,7 +19,7 @@ import { reportErrors } from '../output/report.ts';
 import { exitCodes, type Terminal } from '../output/terminal.ts';
 
 export interface SchemaOptions {
-  /** The project folder, which holds .vscode. */
+  /** The project folder, which has .vscode. */
   readonly out: string;
   /** The content whose names are offered. */
   readonly content: string;

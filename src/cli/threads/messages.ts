@@ -1,4 +1,4 @@
-// What the main thread and the others send each other.
+// The messages between the main thread and the others.
 
 import type { Engine } from '../../node/project.ts';
 import type { PageAhead } from '../../pages/reuse/pages-ahead.ts';
@@ -8,7 +8,7 @@ import type { SharedJson, SharedValues } from './shared-bytes.ts';
 /** The options of the command that decide on inputs. */
 export type ThreadOptions = Omit<InputOptions, 'known'> & { readonly now: number };
 
-/** What a thread begins with: plain data. */
+/** The initial data of a thread: plain data. */
 export interface ThreadData {
   readonly engine: Engine;
   readonly root: string;

@@ -7,7 +7,7 @@ export interface ProseShelf {
   readonly cache: Cache;
   /** Adds what another thread has parsed. */
   readonly add: (values: SharedValues) => void;
-  /** What was parsed here since the last call. */
+  /** The texts parsed here since the last call. */
   readonly takeNew: () => SharedValues;
 }
 

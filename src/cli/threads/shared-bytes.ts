@@ -1,4 +1,4 @@
-// What threads hand to each other, in memory that they share: a message does not copy it.
+// Values that threads pass to each other in shared memory, because a message would copy them.
 import { deserialize, serialize } from 'node:v8';
 
 /** Plain data as JSON, which is faster to read than what structured clones are made of. */

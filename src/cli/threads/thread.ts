@@ -1,5 +1,5 @@
-// A thread that reads, checks and renders its share of a site. It is a warm run: it opens the project as a command does, and finds
-// in memory what the main thread and the others have found. What it cannot do is left to the main thread.
+// A thread that reads, checks and renders its share of a site. It works like a run with a warm cache: it opens the project as a
+// command does, and gets the results of the other threads in memory. The main thread does what it cannot do.
 import type { MessagePort } from 'node:worker_threads';
 import { type BuildInput, openPages, type PreparedSite, prepare } from '../../build.ts';
 import { noCache } from '../../content/cache.ts';
@@ -23,10 +23,10 @@ import { fromSharedJson, sharedJson } from './shared-bytes.ts';
 
 const { parentPort, workerData } = process.getBuiltinModule('node:worker_threads');
 
-/** How many pages go into one message. */
+/** The number of pages in one message. */
 const pagesAtOnce = 4;
 
-/** How many pages of a thread may wait for the main thread. */
+/** The maximum number of a thread's pages that wait for the main thread. */
 const maxWaiting = 48;
 
 async function run(port: MessagePort, data: ThreadData): Promise<void> {
@@ -35,7 +35,7 @@ async function run(port: MessagePort, data: ThreadData): Promise<void> {
   const project = openProject(data.root, { engine: data.engine, cacheFolder: data.cacheFolder });
   const gathered = await gatherInputs(project, { ...data.options, known: (file) => data.content.get(file) });
   const { input, recordedInputs } = gathered;
-  // The port would keep the thread waiting.
+  // An open port would keep the thread alive.
   if (input === undefined || recordedInputs === undefined || !isSame(recordedInputs, data)) return port.close();
   const hasChanged = (): boolean => recordedInputs.hasChanged();
   const { share, end } = openShare(input, { data, versions: recordedInputs.versions });
@@ -101,11 +101,11 @@ interface OwnPages {
   readonly input: Omit<BuildInput, 'progress'>;
   readonly ready: PreparedSite;
   readonly data: ThreadData;
-  /** The keys of the pages to make; all where it is missing. */
+  /** The keys of the pages to render; all if missing. */
   readonly due: readonly string[] | undefined;
 }
 
-/** Makes pages as long as there are some, and sends them. Resolves to what they have read. */
+/** Renders pages as long as there are some, and sends them. Resolves to their reads. */
 async function makeOwnPages(
   { input, ready, data, due }: OwnPages,
   say: (answer: ThreadAnswer, moved: readonly ArrayBuffer[]) => void,
@@ -125,7 +125,7 @@ async function makeOwnPages(
   const send = (): void => {
     if (waiting.length === 0) return;
     sent += waiting.length;
-    // `filesOf` gives all bytes in memory of their own.
+    // `filesOf` returns copies of all bytes.
     const moved = waiting.flatMap(({ files }) => files.map(({ bytes }) => (bytes as Uint8Array<ArrayBuffer>).buffer));
     say({ kind: 'pages', pages: waiting }, moved);
     waiting = [];
@@ -143,7 +143,7 @@ async function makeOwnPages(
   return reads;
 }
 
-/** Waits until the main thread has taken so many pages of this one. */
+/** Waits until the main thread has received this number of pages. */
 function waitFor({ counters, index, count }: ThreadData, pages: number): void {
   for (;;) {
     const taken = Atomics.load(counters, count + index);
@@ -175,7 +175,7 @@ async function filesOf(route: Route, { pages, prefixed, drawn }: FilesOptions): 
   }
 }
 
-/** Bytes in memory of their own, which can be handed over. */
+/** A copy of bytes whose memory can be transferred. */
 function ownBytes(bytes: string | Uint8Array): Uint8Array {
   if (typeof bytes === 'string') return new TextEncoder().encode(bytes);
   return bytes.byteLength === bytes.buffer.byteLength ? bytes : bytes.slice();

@@ -1,4 +1,4 @@
-// Begins the other threads of a build or check where they pay, and joins what they find with what earlier runs have left.
+// Starts the other threads of a build or check if they pay off, and merges their results with cached ones.
 import { plan } from '../../build.ts';
 import { noCache } from '../../content/cache.ts';
 import type { Project } from '../../node/project.ts';
@@ -81,7 +81,7 @@ async function readTogether(share: FileShare, threads: Threads): Promise<readonl
   await share.read();
   const read = await threads.exchange([share.found()]);
   read.forEach(share.add);
-  // Its findings are found again by the build, from what is stored.
+  // The build finds its findings again, from the cache.
   await plan(share.input);
   const checked = await threads.checked();
   checked.forEach(share.add);

@@ -7,7 +7,7 @@ import { galleryReads } from '../../tools/gallery/gallery-reads.ts';
 import { messagesByKey } from '../../translations/missing.ts';
 import type { TranslationInput } from './translation-input.ts';
 
-/** A moment before every promotion's end: what pages say until then, they say again of the next one. */
+/** A moment before the end of each promotion: the words of pages until then are used again for the next one. */
 const beforeEnds = 0;
 
 /** The keys of messages that nothing reads; none while the content has errors, because nothing is made then. */

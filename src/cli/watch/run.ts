@@ -74,7 +74,7 @@ export async function runWatch(io: Terminal, project: Project, options: WatchOpt
   let server: DevServer | undefined;
   try {
     await session.start();
-    // Before, nothing is there to be closed: a signal ends the process at once, in the middle of the first build as well.
+    // Before this, there is nothing to close: a signal ends the process at once, also during the first build.
     const stopped = untilStopped();
     const edit = editingFor(session, project, { ...options, messages: io.messages });
     server = await startDevServer(port, {
@@ -102,7 +102,7 @@ export async function runWatch(io: Terminal, project: Project, options: WatchOpt
     io.err(serving.portRefused(port, error.code ?? ''));
     return exitCodes.usage;
   } finally {
-    // Whatever ends it: what is left open would keep the process, its port and its old pages.
+    // Closes everything, whatever the end: an open handle would keep the process, its port and its old pages.
     await Promise.all([session.close(), server?.close()]);
   }
 }
@@ -162,7 +162,7 @@ function editorFor(session: WatchSession, { root }: Project, options: EditorOpti
   };
 }
 
-/** The forms of the last good build; the same value until there is another. */
+/** The forms of the last good build; the same value until the next one. */
 function liveForms(session: Pick<WatchSession, 'state'>): () => SiteForms | undefined {
   let last: { readonly from: readonly [messages: unknown, forms: unknown]; readonly forms: SiteForms } | undefined;
   return () => {

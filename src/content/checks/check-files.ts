@@ -33,7 +33,7 @@ export interface CheckResult {
   readonly names?: RequestedNames;
   /** The instants before and after the time of the check at which the clock's answer changes; null if there is none. */
   readonly span: readonly [from: number | null, until: number | null];
-  /** Finds the rest, the first time that it is called; undefined if nothing is left to find. */
+  /** Runs the deferred checks on the first call; undefined if there are none. */
   readonly rest?: Rest;
 }
 
@@ -50,7 +50,7 @@ export type CheckLater = (checks: readonly (() => unknown)[]) => void;
 export interface FilesOptions {
   readonly queries: QueryCache;
   readonly later?: CheckLater;
-  /** True for the files to check, where other threads check the rest; without it, all are checked. */
+  /** True for the files to check, if other threads check the rest; without it, all are checked. */
   readonly isShare?: ((file: string) => boolean) | undefined;
 }
 
@@ -87,10 +87,10 @@ interface Checking<Input, Rule, Checked> extends Pick<EachRequest<Input>, 'keys'
   readonly rules: Rules<Rule>;
   /** Answers the lookups of the results. */
   readonly names: NameLookup;
-  /** What the answers follow from, besides the inputs. */
+  /** The inputs of the answers, besides the declared ones. */
   readonly reads: readonly unknown[];
   readonly checked: (input: Input, file: string) => Checked;
-  /** What is read besides, with its answers. */
+  /** Further reads, with their results. */
   readonly asked?: (file: string) => NonNullable<RequestedNames>;
 }
 

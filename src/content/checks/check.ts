@@ -47,7 +47,7 @@ export interface CheckContext {
   readonly recordings: readonly RecordingUse[];
   /** Other files of content/assets that content names. */
   readonly downloads: readonly string[];
-  /** The files of recordings by their names, those that are there. */
+  /** The existing files of recordings, by their names. */
   readonly sounds: ReadonlyMap<string, Uint8Array>;
   /** The names of the files in `assets/`. */
   readonly assets: readonly string[];

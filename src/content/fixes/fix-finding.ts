@@ -13,10 +13,10 @@ import { replaceIn, replaceText, rewritten } from './rewrite.ts';
 
 type Fixer = (place: TextPart, args: Readonly<Record<string, unknown>>) => readonly TextEdit[];
 
-/** Replaces what is written by the suggestion of the finding. */
+/** Replaces the written value by the suggestion of the finding. */
 const suggested: Fixer = (place, { suggestion }) => (typeof suggestion === 'string' ? rewritten(place, suggestion) : []);
 
-/** Replaces what is written everywhere in the text. */
+/** Replaces the written value everywhere in the text. */
 const rewrittenText: Fixer = (place, { found, written }) => (typeof written === 'string' ? replaceText(place, String(found), written) : []);
 
 /** By code; a finding with any other code has to be corrected by hand. */

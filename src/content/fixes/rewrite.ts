@@ -1,4 +1,4 @@
-// Replaces one value by another, and keeps its quotes.
+// Replaces one value by another, with the same quotes.
 import type { TextEdit } from '../../model/data/place.ts';
 import { onLine, type TextPart, wordsAt } from './place.ts';
 

@@ -15,13 +15,13 @@ import { recoverFrontMatter } from './recover-front-matter.ts';
 interface EntrySource {
   /** The file that it would have. */
   readonly name: string;
-  /** The names of its texts, the first of which decides on what is the same in every language. */
+  /** The names of its texts; the first one decides about values that are the same in every language. */
   readonly files: readonly { readonly file: string; readonly locale: Locale }[];
   readonly textOf: (file: string) => string;
   /** The name of a file on disk. */
   readonly onDisk: (file: string) => string;
   readonly form: FrontMatterForm;
-  /** The schema of what the front matter of each file says. */
+  /** The schema of the front matter of each file. */
   readonly schema: z.ZodType;
   /** Derived data: the parent entry, and the day in the name. */
   readonly derived: Readonly<Record<string, unknown>>;
@@ -110,7 +110,7 @@ interface ReadPart {
 async function readFrontMatter(file: string, text: string): Promise<ReadPart> {
   const { yaml, fault } = splitFrontMatter(text);
   if (fault !== undefined) return { findings: [createFinding('front-matter', { file, range: firstLine }, { fault })] };
-  // Validation names what is missing.
+  // Validation reports missing values.
   if (yaml === undefined || yaml.trim() === '') return { value: {}, isPlain: true };
   const result = await parse(file, yaml);
   if ('findings' in result) return result;
@@ -137,7 +137,7 @@ interface Completing {
   readonly locales: Locales;
 }
 
-/** The data with the languages of its files, and with what search engines show: its title and description, unless it says otherwise. */
+/** The data with the languages of its files, and title and description as `meta` for search engines, unless it has its own. */
 function completed(value: unknown, { parts, form, locales: { list } }: Completing): Readonly<Record<string, unknown>> {
   const data = Object(value) as Readonly<Record<string, unknown>>;
   const languages = list.filter((locale) => parts.some((part) => part.locale === locale));
@@ -146,7 +146,7 @@ function completed(value: unknown, { parts, form, locales: { list } }: Completin
   return { languages, ...own, ...(own['meta'] === undefined && { meta }) };
 }
 
-/** The path of what front matter says instead of `meta`. */
+/** The path in front matter that corresponds to a path in `meta`. */
 const withoutMeta = (path: DataPath, parts: readonly LanguagePart[]): DataPath =>
   path[0] === 'meta' && !parts.some(({ value }) => valueAt(value, ['meta']) !== undefined) ? path.slice(1) : path;
 

@@ -34,7 +34,7 @@ interface TextNames {
   readonly problems: readonly Finding[];
 }
 
-/** The names of texts. Of two files with the same text, the second keeps its own. */
+/** The names of texts. Of two files with the same text, the second one keeps its name. */
 function textNames(files: readonly string[], model: MarkdownModel): TextNames {
   const taken = new Map<string, string>();
   const names = new Map<string, string>();
@@ -107,7 +107,7 @@ function withDocuments(tree: ContentTree, groups: readonly EntryGroup[], { model
     const isSame = before?.about === about && before.from.every((version, index) => version === from[index]);
     const make = (): KnownEntry => {
       const { form, schema } = formIn(collectionOf(file) ?? '');
-      // An entry that outlives its tree holds no other text than its own.
+      // An entry that outlives its tree must not keep texts of others in memory.
       const own = tree.versions === undefined ? new Map(files.map((each) => [each.file, texts.get(each.file) ?? ''])) : texts;
       const textOf = (name: string): string => own.get(name) ?? '';
       const onDisk = (name: string): string => ownNames.get(name) ?? name;

@@ -7,7 +7,7 @@ import type { Locale, Locales } from '../../model/languages/locale.ts';
 import { byLanguage } from '../../model/languages/per-language.ts';
 import { isText } from '../../model/languages/text.ts';
 
-/** Where data has texts by language; undefined for what is the same in every language. */
+/** The shape of texts by language in data; undefined for values that are the same in every language. */
 export type Shape =
   | 'localized'
   | 'perLanguage'
@@ -68,7 +68,7 @@ interface Merged {
   readonly findings: readonly Finding[];
 }
 
-/** The data of all `parts`, the first of which decides on what is the same in every language. */
+/** The data of all `parts`; the first one decides about values that are the same in every language. */
 export function mergeParts(shape: Shape, parts: readonly LanguagePart[], locales: Locales): Merged {
   const findings: Finding[] = [];
   return { value: merged(shape, { parts, path: [] }, { locales, findings }), findings };

@@ -19,7 +19,7 @@ export interface PlaceWords extends Pick<ContentModel, 'labels'> {
 
 /** The place at `path` in `data` in words, with its heading or label. */
 export function namePlace(data: unknown, path: DataPath, { locales, labels = {}, language }: PlaceWords): string {
-  // Without the schema: `header 2` says more than `navigation link 2`.
+  // Without the schema: `header 2` is clearer than `navigation link 2`.
   const words = placeInWords(editorPlace(path, { data, schema: undefined, labels, locales }), language);
   const label = labelAbove(data, path, locales);
   return label === undefined ? words : `${words} ${toolMessages(language).places.quoted(label)}`;

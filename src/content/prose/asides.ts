@@ -68,7 +68,7 @@ function labelOf(node: ContainerDirective, name: string): Paragraph['children'] 
   return first.children;
 }
 
-/** Takes the mark of an alert out of a quote, and returns what is in it. */
+/** Removes the mark of an alert from a quote, and returns its kind. */
 function alertOf(quote: Blockquote): string | undefined {
   const [first] = quote.children;
   const text: Text | undefined = first?.type === 'paragraph' && first.children[0]?.type === 'text' ? first.children[0] : undefined;

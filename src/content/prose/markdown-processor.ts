@@ -124,7 +124,7 @@ function withHtml(root: Hast, text: string, raw: typeof import('hast-util-raw').
     const { meta } = (data ?? {}) as { readonly meta?: unknown };
     if (typeof meta === 'string') properties['dataMeta'] = meta;
   });
-  // Parsed from a tree, the result is one. With the file, its nodes keep their places.
+  // Parsed from a tree, the result is a tree. With the file, its nodes keep their positions.
   const parsed = raw(root, { passThrough, file: new VFile(text) }) as Hast;
   visitNodes(parsed, 'element', (node) => {
     const { dataMeta, ...properties } = node.properties;

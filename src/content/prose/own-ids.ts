@@ -45,7 +45,7 @@ function takenFrom({ children }: Heading): string | undefined {
   return id;
 }
 
-/** Code and attributes may hold anything. */
+/** Code and attributes may contain any text. */
 function showHidden(value: object): void {
   for (const [key, inner] of Object.entries(value)) {
     if (typeof inner === 'object' && inner !== null) showHidden(inner);

@@ -46,7 +46,7 @@ export function readReferences(root: Root, { folder, textName }: { readonly fold
   return references;
 }
 
-/** Links of footnotes are right by themselves, and have a role. */
+/** Links of footnotes are always right, and have a role. */
 const isInnerAnchor = ({ tagName, properties: { role, href } }: Element): boolean =>
   tagName === 'a' &&
   role === undefined &&

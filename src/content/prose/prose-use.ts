@@ -22,7 +22,7 @@ export const namedBy = (file: string, signature: Signature | undefined, locales:
     const window = (calendar: Calendar) => overlapOf([windowOf(signature, calendar), windowOf(section, calendar)]);
     const place = { file, path: ['sections', index, 'source'] };
     const listed = signature?.languages;
-    // A translation that is a draft is there, and not due.
+    // A draft of a translation exists, so it is not missing.
     const named = source === signature?.markdown ? locales.list : (listed ?? locales.list);
     return named.map((language) => ({
       name: proseFile(file, source, language),

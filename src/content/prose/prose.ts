@@ -35,7 +35,7 @@ export interface ProseContent {
   /** Links, facts and images in the text; they are checked together with those in YAML. */
   readonly links: readonly { readonly link: Link; readonly range: Range }[];
   readonly facts: readonly { readonly name: string; readonly range: Range }[];
-  /** What would be a fact if it were written as one: `[phone.support]`. */
+  /** A fact in a wrong notation: `[phone.support]`. */
   readonly mistyped: readonly { readonly name: string; readonly written: string; readonly range: Range }[];
   readonly pictures: readonly { readonly asset: string; readonly range: Range }[];
   readonly headings: readonly NamedHeading[];

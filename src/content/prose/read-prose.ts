@@ -15,7 +15,7 @@ import { type ParsedProse, type ProseContent, type ProseOptions, parseProse } fr
 
 const proseQuery = defineQuery('prose');
 
-/** Changes with the shape of what is cached. */
+/** Increase it when the shape of the cached data changes. */
 const format = 'prose in parts';
 
 export interface ReadProse {
@@ -73,7 +73,7 @@ export async function readProse(
   return { texts: read, roots: new ProseRoots(read), findings };
 }
 
-/** What the parsed text depends on besides its words: its language, and the name by which a page shows it. */
+/** The inputs of the parsed text besides its words: its language, and the name by which a page shows it. */
 function placeOf(file: string, locales: Locales): Pick<ProseOptions, 'tag' | 'prefix'> {
   const tag = locales.of(localeOfProse(file, locales) ?? locales.source).tag;
   const end = file.lastIndexOf('/');

@@ -1,4 +1,4 @@
-// Markdown that did not become what it was meant to be: visitors would read its marks.
+// Markdown that was not recognized: visitors would read its marks.
 import type { Node, Paragraph, Parents, Root, Text } from 'mdast';
 import type { ArgsOf } from '../../diagnostics/catalogue/index.ts';
 import { createFinding, type Finding } from '../../diagnostics/diagnostic.ts';
@@ -18,7 +18,7 @@ const ofParagraphs: readonly (readonly [What, RegExp])[] = [
   ['link', /(?<!\\)\[[^\][\n]*\]\([^()\s]+[ \t]+[^\s()"'][^()\n]*\)/],
 ];
 
-/** In the words of a text as they are written. */
+/** Within the words of a text as written. */
 const ofTexts: readonly (readonly [What, RegExp])[] = [
   ['footnote', /(?<!\\)\[\^[^\]\s]+\](?!\()/],
   ['link', /(?<![\\!])\[[^\][]+\]\([^()\n]*\)/],
@@ -27,7 +27,7 @@ const ofTexts: readonly (readonly [What, RegExp])[] = [
   ['emphasis', /(?<![\\*])\*\*(?!\*)/],
 ];
 
-/** A finding for each construct in `tree` whose marks would be shown. `text` is what the tree was parsed from. */
+/** A finding for each construct in `tree` whose marks would be visible. `text` is the source of the tree. */
 export function refuseRaw(file: string, text: string, tree: Root): Finding[] {
   const at = linesOf(text);
   const findings: Finding[] = [];

@@ -18,7 +18,7 @@ export type Examination =
     }
   | { readonly rank: 4; readonly value: unknown };
 
-/** What is the matter with `text`, as far as `schema` knows. */
+/** The problem of `text`, as far as `schema` knows. */
 export function examine(text: string, schema: z.ZodType | undefined): Examination {
   const source = text.replace(/^\ufeff/, ' ');
   let value: unknown;

@@ -28,7 +28,7 @@ interface WrittenFiles extends ParsedFiles {
 }
 
 export interface RecoveredFiles extends ParsedFiles {
-  /** Findings with their places in the texts as they are, without those at the place of a slip. */
+  /** Findings with their places in the current texts, except for those at the place of a typing mistake. */
   readonly locate: (findings: readonly Finding[]) => readonly Finding[];
 }
 
@@ -41,10 +41,10 @@ interface RecoverOptions {
   readonly queries: QueryCache;
 }
 
-/** Looking for slips takes a tenth of a second for a file: where many are broken, the first ones will do. */
+/** Looking for slips takes a tenth of a second per file. If many files are broken, only the first ones are examined. */
 const most = 10;
 
-/** The data that was meant instead of what is there, and a finding for each slip instead of what follows from it. */
+/** The intended data instead of the written one, and a finding for each typing mistake instead of its consequences. */
 export function recoverAll(parsed: WrittenFiles, { tree, model, schemas, invalid, queries }: RecoverOptions): RecoveredFiles {
   const { texts } = tree;
   const broken = suspects(parsed, { tree, invalid, queries }).slice(0, most);
@@ -70,7 +70,7 @@ export function recoverAll(parsed: WrittenFiles, { tree, model, schemas, invalid
   };
 }
 
-/** A file without its slips. Values from front matter are found in the Markdown files that hold them. */
+/** A file without its typing mistakes. Values from front matter are found in the Markdown files that contain them. */
 interface RecoveredFile extends Pick<Recovery, 'findings' | 'value'> {
   readonly find: (finding: Pick<Finding, 'path' | 'at'>) => { readonly file: string; readonly range: Range };
 }
@@ -93,7 +93,7 @@ function suspects(
   { written, data, findings }: WrittenFiles,
   { tree, invalid, queries }: Pick<RecoverOptions, 'tree' | 'invalid' | 'queries'>,
 ): readonly string[] {
-  // Programs write the locks: what is left of a broken one is not what was approved.
+  // Programs write the locks: the rest of a broken one is not what was approved.
   const { texts } = tree;
   const { keys } = listsOf(queries, 'data', data);
   const isWritten = (file: string): boolean => !file.startsWith('locks/') && texts.has(file);

@@ -46,10 +46,10 @@ const trials = 240;
 /** The maximum number of characters that are read again for one mistake: files that programs write are larger than those of people. */
 const charactersRead = 4_000_000;
 
-/** In a readable file with more problems there is more than a slip: each is reported by itself. */
+/** A readable file with more problems has more than a typing mistake: each is reported separately. */
 export const maxProblems = 500;
 
-/** People do not write longer lines; what is generated can make patterns slow. */
+/** People do not write longer lines; generated ones can make patterns slow. */
 const longest = 4000;
 
 /** The most likely meaning of `text`, or undefined if it is valid or its meaning is uncertain. */
@@ -137,7 +137,7 @@ interface Tried {
    * the one with which it comes furthest.
    */
   readonly best: Recovered | undefined;
-  /** Proposals for comments that make nothing better by themselves. */
+  /** Proposals for comments that do not help without another one. */
   readonly comments: readonly Proposal[];
 }
 

@@ -5,7 +5,7 @@ import { rulesOf } from './rules.ts';
 export interface TypographySlip {
   readonly rule: TypographyRule;
   readonly offset: number;
-  /** What is written. */
+  /** The text as written. */
   readonly found: string;
   /** How the language writes it; undefined if only the author knows. */
   readonly written: string | undefined;

@@ -1,11 +1,11 @@
-// The rules of typography as a table: what is written, and how the language writes it.
+// The rules of typography as a table: the mistake, and its correction in each language.
 import type { TypographyRule } from '../../model/typography.ts';
 import { type LanguageTypography, percentSpaceOf, typographyOf } from './languages.ts';
 
 export interface TypographyPattern {
   readonly name: TypographyRule;
   readonly pattern: RegExp;
-  /** How a match is written; itself where it is right, undefined if only the author knows. */
+  /** The correction of a match; the match itself if it is right, undefined if only the author knows. */
   readonly write: (match: RegExpExecArray) => string | undefined;
 }
 

@@ -126,7 +126,7 @@ export function attemptListed({ file, folder, id }: FileEntry, language: Locale,
   return collection === undefined ? {} : attemptRoute(collection, entry);
 }
 
-/** True if the route makes no path of a valid entry, whatever lists its collection: it is data without a page. */
+/** True if the route makes no path of a valid entry, even if its collection is listed: it is data without a page. */
 export function isWithoutPage(entry: FileEntry, language: Locale, sources: EntrySources): boolean {
   const signature = sources.signatures.get(entry.file);
   const { path, fault } = attemptListed(entry, language, sources);

@@ -16,7 +16,7 @@ export interface AddressesNow {
   readonly lost: readonly string[];
 }
 
-/** A function that gives the URL of an existing page for visitors of one that is gone. It looks once through all that are known. */
+/** A function that returns the URL of an existing page for visitors of one that is gone. It goes through all known ones once. */
 export function targetGuesser(known: AddressesNow): (gone: string) => string {
   const { at, pathIn } = known.locales;
   const renamed = renames(known);

@@ -50,7 +50,7 @@ function pairUnknownWithMissing(findings: readonly Finding[]): Finding[] {
   return result.filter((finding) => !paired.has(finding));
 }
 
-/** A key by itself, an entry of a list with its number. */
+/** A key alone, an entry of a list with its number. */
 const nameOf = (path: DataPath, { schema, data }: Subject): Key => {
   const last = path.at(-1);
   return typeof last === 'string' ? last : placeName(path, schema, data);
@@ -113,7 +113,7 @@ function meantOption({ errors }: z.core.$ZodIssueInvalidUnion): readonly z.core.
   return errors.find((issues) => !isOfAnotherType(issues)) ?? errors[0];
 }
 
-/** Findings for `names` at `path`: what is known there is looked up once for all. */
+/** Findings for `names` at `path`: the known names are looked up once for all. */
 function unknownKeys(names: readonly string[], path: DataPath, { file, schema, data }: Subject): Finding[] {
   const known = keysAt(schema, path, data);
   const present = new Set(Object.keys((valueAt(data, path) as object) ?? {}));
@@ -178,7 +178,7 @@ function wrongSize(issue: SizeIssue, value: unknown, { key, ...place }: ValuePla
   return createFinding('list-length', place, { key, expected, actual: value.length });
 }
 
-/** A check of `exactlyOne` names its keys; any other says in its message what is expected. */
+/** A check of `exactlyOne` names its keys; any other has its expectation as its message. */
 function wrongChoice(issue: z.core.$ZodIssueCustom, value: unknown, { key, ...place }: ValuePlace): Finding {
   const keys = choiceIn(issue);
   if (keys === undefined) return createFinding('format-invalid', place, { key, value: writtenIn(value), expected: expectedBy(issue) });

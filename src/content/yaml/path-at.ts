@@ -1,4 +1,4 @@
-// Positions in a YAML document → the path of what is written there.
+// Positions in a YAML document → the path of the value there.
 import type { DataPath } from '../../model/data/place.ts';
 import type { YamlNode } from './syntax-tree.ts';
 

@@ -3,7 +3,7 @@
 export type Severity = 'error' | 'warning';
 
 export interface Message {
-  /** What is wrong, in plain words. */
+  /** The problem, in plain words. */
   readonly message: string;
   /** The way out. */
   readonly hint: string;
@@ -11,7 +11,7 @@ export interface Message {
 
 /** Properties that codes share, by which they are treated alike. */
 export type CodeGroup =
-  /** The site is right today, and will not be on a day to come. */
+  /** The site is right today, but will not be on a future day. */
   | 'ahead'
   /** Differences between languages. */
   | 'comparison'
@@ -29,16 +29,16 @@ export type CodeGroup =
   | 'publishing'
   /** YAML that is read after a correction, or not at all. */
   | 'syntax'
-  /** How a text is written, not what it says. */
+  /** The form of a text, not its meaning. */
   | 'typography'
   /** A name that does not exist. */
   | 'unknownName'
-  /** What may be missing while people write, who see a placeholder for it. */
+  /** Parts that may be missing while people write; pages show a placeholder. */
   | 'unfinished'
   /** A note instead of a text. */
   | 'unwritten';
 
-/** Where a finding looks for what it follows from. */
+/** Where to look for the cause of a finding. */
 type Shared =
   /** The same value of the same file. */
   | 'place'
@@ -48,10 +48,10 @@ type Shared =
   /** The page that the finding names as its target. */
   | 'target';
 
-/** One mistake is reported once: a finding is left out where another one of these shares its place. */
+/** One mistake is reported once: a finding is left out if another one of these has the same place. */
 export interface Cause {
   readonly shared: Shared;
-  /** Of which group the other finding is, or of which groups it is not. */
+  /** The groups that the other finding is in, or is not in. */
   readonly is: CodeGroup | { readonly not: readonly CodeGroup[] };
 }
 

@@ -11,7 +11,7 @@ export interface Formats {
   readonly day: (day: string) => string;
   /** `€9,997` */
   readonly money: (amount: Amount) => string;
-  /** What readers call a language, by its tag: `German`. */
+  /** The name of a language, by its tag: `German`. */
   readonly language: (tag: string) => string;
 }
 
@@ -38,7 +38,7 @@ function rememberingLast(format: (list: readonly string[]) => string): (list: re
 export function createFormats(tag: string): Formats {
   const conjunction = lazily(() => new Intl.ListFormat(tag, { type: 'conjunction' }));
   const disjunction = lazily(() => new Intl.ListFormat(tag, { type: 'disjunction' }));
-  // A day is the same wherever its clock is.
+  // A day must not change with the time zone of the machine.
   const days = lazily(() => new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeZone: 'UTC' }));
   const languages = lazily(() => new Intl.DisplayNames([tag], { type: 'language' }));
   return {

@@ -22,7 +22,7 @@ export const isIn = (group: CodeGroup, code: Code): boolean => catalogue[code].g
 /** The findings that may cause a finding of `code`; undefined if it is always an independent mistake. */
 export const causeOf = (code: Code): Cause | undefined => catalogue[code].followsFrom;
 
-/** How bad what a code says is. */
+/** The severity of a code. */
 export const severityOf = (code: Code): Severity => en[code].severity;
 
 type Say = (args: Readonly<Record<string, unknown>>) => Message;

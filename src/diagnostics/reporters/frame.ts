@@ -67,7 +67,7 @@ const maxLines = 3;
 /** Rows of a terminal for a corrected line, unless what changes in it needs more. */
 const maxRows = 3;
 
-/** Cells that the edits of a fix write, with what is between them. */
+/** Cells of the edits of a fix, with the text between them. */
 function cellsWritten(edits: Fix['edits'], first: TextEdit): number {
   const written = edits.reduce((sum, edit) => sum + cells(edit.with), 0);
   const last = edits.at(-1) ?? first;
@@ -84,7 +84,7 @@ function rowsOf(text: string, width: number): readonly string[] {
 }
 
 /**
- * The first lines of a fix as they are afterwards, with their numbers, no wider than `columns`: longer ones go on in the
+ * The first lines of a fix as they are afterwards, with their numbers, no wider than `columns`: longer ones continue in the
  * row below, so that nothing is cut off of what changes. Empty if it deletes lines.
  */
 export function fixedLines({ edits, result }: Fix, columns: number): string {

@@ -14,7 +14,7 @@ export type Paint = (style: 'red' | 'yellow' | 'cyan' | 'dim' | 'bold' | 'green'
 /** The text of a source file by the name that diagnostics use, if there is one. */
 export type SourceTexts = (file: string) => string | undefined;
 
-/** Problems whose line holds a secret, which is not to end in the log of a build. */
+/** Problems whose line has a secret, which must not appear in the log of a build. */
 const secret: ReadonlySet<string> = new Set(['service-key']);
 
 export interface TextOptions {
@@ -88,7 +88,7 @@ function hintLines(hint: string, wrapAt: number | undefined, paint: Paint): read
 }
 
 /**
- * All diagnostics as text, one blank line between two; those that say the same as one, with its other places below it.
+ * All diagnostics as text, with a blank line between two; equal ones as one, with the other places below it.
  * Errors come last: that is where people look in a terminal.
  */
 export function pretty(list: readonly FormattedDiagnostic[], options: TextOptions): string {

@@ -1,7 +1,7 @@
 // Text in lines that fit a terminal. Widths are in cells.
 import { beginning, cells } from './cells.ts';
 
-/** `text` in at most `width` cells; what is cut off is shown by `…`. */
+/** `text` in at most `width` cells; `…` marks the cut. */
 export const clip = (text: string, width: number): string => (cells(text) > width ? `${beginning(text, Math.max(0, width - 1))}…` : text);
 
 /** Words side by side with `gap` between two, as many in a line of `width` as fit; a longer word has a line of its own. */

@@ -1,7 +1,7 @@
 // Data with one value replaced.
 import type { DataPath } from './place.ts';
 
-/** A copy of `data` with the value at `path` replaced; what `path` does not lead through keeps its identity. */
+/** A copy of `data` with the value at `path` replaced; parts outside of `path` keep their identity. */
 export function replacedAt(data: unknown, path: DataPath, replace: (value: unknown) => unknown): unknown {
   const [step, ...rest] = path;
   if (step === undefined) return replace(data);

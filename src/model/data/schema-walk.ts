@@ -7,7 +7,7 @@ export type Schema = z.core.$ZodType;
 
 /** `schema` without its optional, default and similar wrappers. */
 export function innermost(schema: Schema): Schema {
-  // The definition of a wrapper holds the schema inside; zod types it per kind only.
+  // The definition of a wrapper has the schema inside; zod types it per kind only.
   const { innerType } = schema._zod.def as { innerType?: Schema };
   return innerType === undefined ? schema : innermost(innerType);
 }
@@ -151,7 +151,7 @@ export function walkNames(schema: Schema, data: unknown, visit: SchemaVisitor): 
 /** Whether a schema, or one inside, defines or names something. */
 const named = new WeakMap<Schema, boolean>();
 
-/** Kinds of schemas that hold no others. */
+/** Kinds of schemas without inner schemas. */
 const simple: ReadonlySet<string> = new Set(['string', 'number', 'boolean', 'enum', 'literal', 'null', 'undefined', 'date', 'int']);
 
 function hasNames(schema: Schema): boolean {

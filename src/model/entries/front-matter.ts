@@ -1,4 +1,4 @@
-// Front matter: the YAML between two lines of dashes at the start of a Markdown file. Both parts keep the offsets of the file.
+// Front matter: the YAML between two lines of dashes at the start of a Markdown file. The offsets of both parts are those of the file.
 
 const opening = /^\uFEFF?---[ \t]*\r?\n/;
 const closing = /^(?:---|\.\.\.)[ \t]*\r?$/m;

@@ -1,4 +1,4 @@
-// The headings of a prose text: what a table of contents lists, and where links can lead.
+// The headings of a prose text, for tables of contents and links.
 import type { Element, ElementContent, RootContent } from 'hast';
 
 /** A heading of a prose text. */

@@ -1,4 +1,4 @@
-// Recordings of speech in content: one sound in two formats, published as they are.
+// Recordings of speech in content: one sound in two formats, published unchanged.
 import * as z from 'zod';
 import { asset } from '../references/names.ts';
 

@@ -35,7 +35,7 @@ interface SectionScaffolding {
   readonly only?: readonly string[];
   /** A new entry that may have this section begins with it. */
   readonly first?: true;
-  /** Optional fields that `new` writes all the same, because the section would say little without them. */
+  /** Optional fields that `new` writes anyway, because the section would be nearly empty without them. */
   readonly written?: readonly string[];
   /** YAML by place. */
   readonly preset?: Readonly<Record<string, string>>;

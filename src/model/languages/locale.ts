@@ -38,7 +38,7 @@ export interface LocaleSettings extends Required<LocaleOptions> {
    * another language that differs in nothing else.
    */
   readonly nameOf: (tag: string) => string;
-  /** The tag without what no other language of the site needs to differ: `pt` for `pt-BR`. Messages name the language by it. */
+  /** The tag without parts that no other language of the site needs to differ: `pt` for `pt-BR`. Messages use it as the name of the language. */
   readonly shortTag: string;
   /** The name of the language in English, for messages: `German`. */
   readonly englishName: string;

@@ -1,4 +1,4 @@
-// Schemas of UI messages. Each says where it is shown: translators see that beside its key.
+// Schemas of UI messages. Each states where it is shown: translators see that beside its key.
 import * as z from 'zod';
 
 declare module 'zod' {

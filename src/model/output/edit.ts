@@ -29,11 +29,11 @@ export interface EditedFile {
   readonly bytes?: string | undefined;
 }
 
-/** What was edited here. */
+/** The edits made here. */
 export interface EditState {
   /** Oldest first, without those that were undone. */
   readonly edits: readonly ContentEdit[];
-  /** Those that were undone, the one that `redo` makes again last. */
+  /** The undone edits; `redo` redoes the last one. */
   readonly undone: readonly ContentEdit[];
 }
 
@@ -43,7 +43,7 @@ export interface PendingEdit {
   /** Which function of the log records it, once its files are written. */
   readonly record: 'add' | 'undo' | 'redo' | 'remove';
   readonly edits: readonly ContentEdit[];
-  /** The files as they are written for it. */
+  /** The files with their new texts. */
   readonly files: readonly EditedFile[];
 }
 
@@ -58,10 +58,10 @@ export interface EditLog {
   readonly redo: () => ContentEdit | undefined;
   /** Forgets edits, undone ones as well. */
   readonly remove: (ids: readonly string[]) => void;
-  /** Notes what is going to be recorded, before the files are written. */
+  /** Records an edit before the files are written. */
   readonly begin: (pending: PendingEdit) => void;
-  /** Forgets that note, because it is recorded, or because nothing was written. */
+  /** Removes that record, because the edit is in the log, or nothing was written. */
   readonly end: (id: string) => void;
-  /** The notes of processes that were killed in between. */
+  /** The records of processes that were killed in between. */
   readonly interrupted: () => readonly PendingEdit[];
 }

@@ -3,15 +3,15 @@
 export interface PolicyInput {
   /** Origins of the services that forms call, besides the site's own: `https://mail.example.com`. */
   readonly connect: readonly string[];
-  /** True if a page of the site has a recording: one policy holds for all pages, because hosts join several of them. */
+  /** True if a page of the site has a recording: there is one policy for all pages, because hosts join several of them. */
   readonly media?: boolean;
   /** The hash of the script that pages hold: `'sha256-…'`. */
   readonly early?: string | undefined;
-  /** What the site lets pages load from other sites. */
+  /** The origins of other sites from which pages may load something. */
   readonly allowed?: AllowedOrigins | undefined;
 }
 
-/** The directive that rules each kind of what a page may have from another site. */
+/** The directive for each kind of content that a page may load from another site. */
 export const directiveOfKind = {
   connect: 'connect-src',
   font: 'font-src',

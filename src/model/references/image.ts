@@ -9,19 +9,19 @@ interface ImageShape {
   readonly ratio?: `${number}:${number}`;
   /** The largest width on a page, in CSS pixels; half of the widest where it is missing, for fine screens. */
   readonly shown?: number;
-  /** How wide it is on which screens, as `sizes` of HTML says it; at most `shown` where it is missing. */
+  /** The width on different screens, as `sizes` of HTML; at most `shown` if missing. */
   readonly sizes?: string;
 }
 
 /** In which widths and shapes an image is encoded, and how large it is shown. */
 export interface ImageOptions extends ImageShape {
-  /** Other shapes, for screens of which a media query holds; the first of them that holds is taken. */
+  /** Other shapes, for screens that match a media query; the first match is used. */
   readonly at?: readonly (ImageShape & { readonly media: string })[];
 }
 
 declare module 'zod' {
   interface GlobalMeta {
-    /** Marks the name of an image in content/assets, and says how it is shown. */
+    /** Marks the name of an image in content/assets, and defines how it is shown. */
     image?: ImageOptions;
   }
 }
@@ -56,7 +56,7 @@ export function image(options: ImageOptions): z.ZodType<Image> {
   }) as unknown as z.ZodType<Image>;
 }
 
-/** The image `asset`, shown as `options` say. */
+/** The image `asset`, as `options` define. */
 export const toImage = (asset: string, options: ImageOptions): Image =>
   // The brand exists only as a type.
   ({ asset, image: JSON.stringify(options) }) as Image;

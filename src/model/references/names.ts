@@ -11,7 +11,7 @@ declare module 'zod' {
   interface GlobalMeta {
     /** Marks a name of something that must exist: editors complete the existing ones. */
     names?: NameKind;
-    /** Marks the field that gives a thing of this kind its name. */
+    /** Marks the field that names an item of this kind. */
     defines?: NameKind;
   }
 }

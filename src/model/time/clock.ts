@@ -13,7 +13,7 @@ export interface Clock {
   readonly calendar: Calendar;
 }
 
-/** A clock that is stopped at `at` (milliseconds since 1970) and calls `note` for each question. */
+/** A clock that is stopped at `at` (milliseconds since 1970) and calls `note` for each query. */
 export function clockAt(at: number, calendar: Calendar, note: RecordInstant = () => undefined): Clock {
   return {
     calendar,
@@ -36,7 +36,7 @@ export function clockAt(at: number, calendar: Calendar, note: RecordInstant = ()
   };
 }
 
-/** `clock`, and the time within which it gives the answers that it has given. */
+/** `clock`, and the span of time in which its answers so far stay the same. */
 export function recordingClock(clock: Clock): { readonly clock: Clock; readonly span: () => TimeSpan } {
   const { calendar, hasReached } = clock;
   const { note, span } = spanAround(hasReached);

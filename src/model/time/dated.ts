@@ -20,7 +20,7 @@ export const reviewed = {
   }),
 };
 
-/** Keys of what a build can leave out: entries, sections, list entries. */
+/** Keys that let a build omit an entry, a section or a list entry. */
 export const leavable = {
   draft: z.boolean().optional().meta({
     description: 'true while this is not to go out: watch shows it marked, and a build leaves it out unless it is asked for drafts.',

@@ -60,7 +60,7 @@ function withChanges({ files }: CompleteResults, changed: ChangedResults): Files
   return { files: Object.fromEntries(Object.entries({ ...files, ...changed.files }).filter(([file]) => !gone.has(file))) };
 }
 
-/** Returns what of `files` differs from the complete results, or undefined if that is much. */
+/** Returns the difference of `files` from the complete results, or undefined if it is large. */
 function changesOf({ id, files: previous }: CompleteResults, files: FilesSnapshot['files']): ChangedResults | undefined {
   const gone = Object.keys(previous).filter((file) => !Object.hasOwn(files, file));
   const changed = Object.entries(files).filter(([file, results]) => previous[file] !== results);

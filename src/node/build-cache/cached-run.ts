@@ -46,7 +46,7 @@ interface CachedRun<Result> {
   readonly result: Result;
 }
 
-/** The cached run with its id if it is valid, or what has changed. */
+/** The cached run with its id if it is valid, or the first change. */
 export type RunLookup<Result> = { readonly known: { readonly id: string; readonly result: Result } } | { readonly changed: string };
 
 interface Surroundings {
@@ -55,7 +55,7 @@ interface Surroundings {
   readonly environment: RunInputs['environment'];
   /** False if stamps of the disk prove nothing: files are read then. */
   readonly trustsDisk: boolean;
-  /** Returns what the dates of files in a folder are taken from. */
+  /** Returns the source of the dates of files in a folder. */
   readonly historyOf: (folder: string) => string;
 }
 
@@ -83,7 +83,7 @@ interface Verified {
   readonly isTouched?: boolean;
 }
 
-/** Looks for a change other than one of a file that is there. */
+/** Looks for a change other than in an existing file. */
 function outsideChange(run: CachedRun<unknown>, { content }: RunRequest, now: Surroundings): Verified | undefined {
   const [from, until] = run.span;
   if ((from !== null && now.at < from) || (until !== null && now.at >= until))
@@ -147,7 +147,7 @@ function filesIn(content: string): readonly string[] | undefined {
   return problems.length === 0 ? files : undefined;
 }
 
-/** Returns a function that returns the hash of a file of content if its stamp is the one that the last run has seen. */
+/** Returns a function that returns the hash of a content file if its stamp is unchanged since the last run. */
 export function cachedTexts(project: Project, request: RunRequest): CachedText {
   const stamps = partOf(project, request).read()?.content ?? {};
   return (file) => {

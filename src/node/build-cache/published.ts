@@ -19,14 +19,14 @@ interface OutputRecord extends PublishedOutput {
 
 const folderOf = (out: string): string => (existsSync(out) ? realpathSync(out) : resolve(out));
 
-/** Records that `out` holds the site of a run. */
+/** Records that `out` has the site of a run. */
 export function keepPublished(project: Project, out: string, { run, files, spare }: Omit<OutputRecord, 'manifest'>): void {
   const folder = folderOf(out);
   const record: OutputRecord = { run, files, spare, manifest: signsOf(manifestBeside(folder)) };
   recordAt(project, folder).write(record);
 }
 
-/** Whether `out` holds the site of the run `id`, untouched, and no build is at work there. */
+/** Whether `out` has the site of the run `id`, untouched, and no build is writing there. */
 export function isPublished(project: Project, out: string, id: string): boolean {
   if (isBeingWritten(out)) return false;
   const folder = folderOf(out);

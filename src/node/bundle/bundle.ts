@@ -52,7 +52,7 @@ export const common = {
   legalComments: 'none',
   logLevel: 'silent',
   metafile: true,
-  // Hashes include paths, so packages are addressed by their paths in the project, wherever they are stored.
+  // Hashes include paths, so packages are addressed by their paths in the project, not by where they are stored.
   preserveSymlinks: true,
   define: { 'process.env.NODE_ENV': '"production"' },
 } satisfies BuildOptions;
@@ -63,7 +63,7 @@ const besides = ({ root }: Engine): string[] => [join(root, 'node_modules'), dir
 /** What takes part in a bundle besides its options. */
 export interface Bundling {
   readonly record?: RecordSource;
-  /** Those of the site, each of which records what it reads. */
+  /** Plugins of the site, each of which records its reads. */
   readonly plugins?: readonly Plugin[];
 }
 
@@ -83,7 +83,7 @@ export const serverOptions = ({ definition }: Pick<Entries, 'definition'>, engin
     sourcemap: 'external',
     sourcesContent: false,
     jsx: 'automatic',
-    // Components keep their names: stacks of a bug in a template and explain name them.
+    // Components keep their names, for stack traces of template errors and for explain.
     keepNames: true,
     plugins: [refuseTemplateStyles, ...plugins, importGlob(record), refuseFileAccess, templateReact(engine.root), sharedModules(engine)],
     nodePaths: besides(engine),
@@ -91,7 +91,7 @@ export const serverOptions = ({ definition }: Pick<Entries, 'definition'>, engin
     loader: { '.yaml': 'text', '.mdx': 'text' },
   }) satisfies BuildOptions;
 
-/** What every page loads. */
+/** The files that every page loads. */
 const layoutEntry = 'islands/layout/script.ts';
 
 /** The scripts of other folders, for pages that ask for them by the name of the folder. */
@@ -115,7 +115,7 @@ const ownSheets = (root: string): Record<string, string> =>
     }),
   );
 
-/** Those of `entries` whose files are there: a project may have no styles, or no script on every page. */
+/** Those of `entries` whose files exist: a project may have no styles, or no script on every page. */
 const existing = (root: string, entries: Readonly<Record<string, string>>): Record<string, string> =>
   Object.fromEntries(Object.entries(entries).filter(([, file]) => existsSync(join(root, file))));
 
@@ -142,7 +142,7 @@ export const browserOptions = (
     splitting: true,
     jsx: 'automatic',
     target: bundleTarget,
-    // Gradients in oklch stay as they are written: expanding them costs kilobytes.
+    // Gradients in oklch do not change: expanding them costs kilobytes.
     supported: { 'gradient-interpolation': true },
     define: { ...common.define, 'import.meta.env.DEV': String(mode === 'watch') },
     plugins: [
@@ -172,7 +172,7 @@ interface BrowserBundleOptions extends Pick<Entries, 'styles'> {
   readonly weigh?: typeof weighScripts;
 }
 
-/** What the bundler made for rendering: a module, and its source map as JSON. */
+/** The bundler's result for rendering: a module, and its source map as JSON. */
 export interface ServerBundle {
   readonly module: Uint8Array;
   readonly sourceMap: Uint8Array;

@@ -39,7 +39,7 @@ export interface Compiled<Kind extends SiteDefinition = SiteDefinition> {
   readonly warnings: readonly TemplateFailure[];
 }
 
-/** A compilation of sources that a later run may find as they are. */
+/** A compilation of sources that a later run may find unchanged. */
 export interface StampedCompilation<Kind extends SiteDefinition = SiteDefinition> extends Compiled<Kind> {
   readonly inputs: InputHashes;
 }
@@ -73,7 +73,7 @@ export function compiledBefore(project: Project): { readonly inputs: InputHashes
 export const compileForWatch = (project: Project, given: ProvidedSources): Promise<StampedCompilation> =>
   compileEntries(project, { ...siteEntries, mode: 'watch' }, given);
 
-/** The same for the gallery, whose pages are looked at and never built. */
+/** The same for the gallery, whose pages are never built. */
 export const compileGallery = (project: Project): Promise<Compiled<GalleryDefinition>> =>
   compileEntries(project, { definition: 'templates/gallery/index.ts', styles: 'templates/gallery/gallery.css', mode: 'build' });
 
@@ -133,7 +133,7 @@ async function bundleEntries<Kind extends SiteDefinition>(project: Project, entr
     refuseDuplicateKeys(server);
     return loadDefinition<Kind>(project, serverBundle(server));
   });
-  // It is looked at once both halves are there: what the bundler says comes first.
+  // Handled after both halves are finished, so that the bundler's errors come first.
   definition.catch(() => undefined);
   const [server, browser] = await Promise.all([ofServer, run(browserOptions(entries, { root, engine }, given))]);
   refuseDuplicateKeys(server);

@@ -63,7 +63,7 @@ function placeOfValue({ key, value }: NonNullable<ConfigProblem['part']>, source
 /** The place of a key in the source: the outermost key starts a line, the others follow it. For a missing key, the place where it belongs. */
 function placeOf(key: ConfigProblem['key'], source: string): Place {
   const [first = '', ...inner] = typeof key === 'string' ? key.split('.') : key;
-  // Comments and values may hold the word, too.
+  // Comments and values may contain the word, too.
   const outermost = new RegExp(`^([ \\t]*(?:export[ \\t]+)?(?:default[ \\t]+)?)${first}\\b`, 'm').exec(source);
   let offset = outermost === null ? 0 : outermost.index + (outermost[1]?.length ?? 0);
   for (const name of inner) {

@@ -1,4 +1,4 @@
-// A declaration without a semicolon swallows the next one, which is valid CSS: the bundler says nothing, and both are lost.
+// A declaration without a semicolon swallows the next one, which is valid CSS: without a warning, both are lost.
 import type { PartialMessage } from 'esbuild';
 
 /** The end of a declaration that is followed by another one. The line counts from 1, the column from 0. */
@@ -26,7 +26,7 @@ export function missingSemicolons(css: string): readonly MissingSemicolon[] {
   });
 }
 
-/** The text with comments, strings and what is in parentheses blanked, its places unchanged. */
+/** The text with comments, strings and parentheses blanked, its positions unchanged. */
 const masked = (css: string): string =>
   css
     .replace(/\/\*[\s\S]*?\*\/|"(?:\\.|[^"\\\n])*"|'(?:\\.|[^'\\\n])*'/g, (part) =>

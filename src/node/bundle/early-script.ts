@@ -13,7 +13,7 @@ import { importGlob, type RecordSource } from './import-glob-plugin.ts';
 import { weightOf } from './measure-scripts.ts';
 import { placeOfImport } from './place-of-import.ts';
 
-/** Bytes after minifying: every page holds them. */
+/** Bytes after minification, because every page contains them. */
 const maxBytes = 1000;
 
 export interface BundledEarlyScript extends EarlyScript {
@@ -76,7 +76,7 @@ function placeIn(files: readonly string[], root: string, text = '') {
   return { file, line: before.length, column: (before.at(-1)?.length ?? 0) + 1 };
 }
 
-/** Refuses what is much too large for every page, or no script. */
+/** Refuses a script that is empty or much too large for every page. */
 const refuseImports: Plugin = {
   name: 'early-script-imports',
   setup: ({ initialOptions: { absWorkingDir: root = '.' }, onResolve }) => {

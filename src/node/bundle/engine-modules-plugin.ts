@@ -21,7 +21,7 @@ export const sharedModules = (engine: Engine): Plugin => ({
   name: 'shared-modules',
   setup: ({ onResolve }) => {
     onResolve({ filter: /^(?:react|react-dom|zod|archipel)(?:\/|$)/ }, ({ path }) => {
-      // They hold no state, so a bundle may have its own.
+      // They have no state, so a bundle may have its own copy.
       const ofForms = formModule(engine, path);
       if (ofForms !== undefined) return { path: ofForms };
       const shared = engineModule(engine, path);
@@ -38,7 +38,7 @@ const resolved = Symbol('resolved');
 export const clientRuntime = ({ root, engine }: Pick<Project, 'root' | 'engine'>): Plugin => ({
   name: 'client-runtime',
   setup: ({ onResolve, resolve }) => {
-    // With two of them, the hooks of an island would not find the one that renders it.
+    // With two copies, the hooks of an island would not find the one that renders it.
     onResolve({ filter: /^react(?:-dom)?(?:\/|$)/ }, async ({ path, kind, pluginData }) => {
       if (pluginData === resolved) return undefined;
       const found = await resolve(path, { resolveDir: root, kind, pluginData: resolved });

@@ -25,7 +25,7 @@ function matchesIn(folder: string, [step = '', ...rest]: readonly string[]): str
 /** Hidden files and packages do not belong to a site. */
 const isSeen = (name: string): boolean => !name.startsWith('.') && name !== 'node_modules';
 
-/** A folder that is not there holds nothing. */
+/** A missing folder has no files. */
 function readEntries(folder: string) {
   try {
     return readdirSync(folder, { withFileTypes: true });

@@ -31,7 +31,7 @@ export const elementFinder =
     return found.map((places) => [...places.values()]);
   };
 
-/** The lines of an element that hold its attributes. */
+/** The lines of an element with its attributes. */
 const near = 6;
 
 function isWritten({ written }: Sought, { file, line }: Place, { root }: Pick<Project, 'root'>): boolean {

@@ -1,4 +1,4 @@
-// Where functions are written: V8 knows it of every one, and says it to debuggers.
+// The places of functions: V8 knows them, and tells debuggers.
 import { Session } from 'node:inspector';
 import type { Frame } from './source-position.ts';
 

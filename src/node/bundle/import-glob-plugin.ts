@@ -86,7 +86,7 @@ const usualLoaders: Readonly<Record<string, Loader>> = {
   '.txt': 'text',
 };
 
-/** Always in Base64, as Vite's: esbuild's own loader writes texts as they are. */
+/** Always in Base64, like Vite: esbuild's own loader writes texts unencoded. */
 const dataUrlModule = (path: string, bytes: Buffer): string =>
   `export default ${JSON.stringify(`data:${lookup(path) ?? 'application/octet-stream'};base64,${bytes.toString('base64')}`)};`;
 

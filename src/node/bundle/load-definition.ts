@@ -1,4 +1,4 @@
-// A bundled configuration → the definition that it exports, or what is wrong with it.
+// A bundled configuration → the definition that it exports, or its error.
 import { pathToFileURL } from 'node:url';
 import type { ConfigError } from '../../model/config-error.ts';
 import { isBasePath } from '../../output/base-path.ts';

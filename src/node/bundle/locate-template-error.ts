@@ -53,7 +53,7 @@ function byPlace(failures: readonly ThrownFailure[]): readonly ThrownFailure[] {
   const groups = new Map<string, ThrownFailure>();
   for (const failure of failures) {
     const { code, position, what, pages } = failure;
-    // Each clash of a function has another file in its place.
+    // Each clash of a function is with another file.
     const key = position === undefined || code === 'output-clash' ? `${code} ${what}` : `${code} ${JSON.stringify(position)}`;
     const known = groups.get(key);
     groups.set(key, known === undefined ? failure : { ...known, pages: [...new Set([...known.pages, ...pages])] });

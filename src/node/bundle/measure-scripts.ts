@@ -26,7 +26,7 @@ export const weightOf = async (bytes: Uint8Array): Promise<number> => {
   return (await pack(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } })).length;
 };
 
-/** `files` are the bundler's outputs by path, as they are sent. */
+/** `files` are the bundler's outputs by path, as sent. */
 export async function weighScripts(metafile: Metafile | undefined, files: ReadonlyMap<string, Uint8Array>): Promise<Scripts> {
   const outputs = Object.entries(metafile?.outputs ?? {}).filter(([path]) => path.endsWith('.js'));
   const byPath = new Map(outputs);

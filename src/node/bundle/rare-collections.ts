@@ -8,7 +8,7 @@ export function withRareCollections<T>(start: () => T): T {
   try {
     return start();
   } finally {
-    // Other programs in Go keep their ways.
+    // Other Go programs keep their settings.
     if (given === undefined) delete process.env['GOGC'];
   }
 }

@@ -40,10 +40,10 @@ export interface Recompiler {
 
 type Module = Pick<Compiled, 'definition' | 'code'>;
 
-/** One of the two bundles, with what it gave the last time. */
+/** One of the two bundles, with its last result. */
 interface BundleState<T> {
   context: BuildContext;
-  /** The options of a context; its entry points are what is on the disk by then. */
+  /** The options of a context; its entry points are the current files on disk. */
   readonly options: () => BuildOptions;
   entryPoints: BuildOptions['entryPoints'];
   /** The bundler's last inputs. */
@@ -173,7 +173,7 @@ const inputsOf = (half: BundleState<unknown>): readonly string[] => [
   ...half.read(),
 ];
 
-/** Bundles again; equal output gives the same value. After a mistake nothing is known until the next success. */
+/** Bundles again; equal output returns the same value. After a mistake nothing is known until the next success. */
 async function rebuild<T>(half: BundleState<T>, make: (result: BuildResult) => Promise<T>): Promise<T> {
   const before = half.last;
   half.last = undefined;
@@ -220,7 +220,7 @@ function definedScripts(project: Project) {
     forget: () => {
       early = undefined;
     },
-    /** The bundle with its scripts. Equal ones give the same value. */
+    /** The bundle with its scripts. Equal ones return the same value. */
     addTo: async (from: BrowserBundle, definition: SiteDefinition) => {
       if (hasEmbeds(definition)) embedScript ??= bundleEmbedScript(project.engine, 'watch');
       const scripts = {

@@ -5,7 +5,7 @@ import type { OnLoadResult, OnResolveResult, PartialMessage, Plugin, PluginBuild
 import { filesMatching } from './files-matching.ts';
 import type { RecordSource } from './import-glob-plugin.ts';
 
-/** The same plugin, which tells `record` what it reads, and whose errors have a place. */
+/** The same plugin, which calls `record` with its reads, and whose errors have a place. */
 export const recordedPlugin = ({ name, setup }: Plugin, record: RecordSource): Plugin => ({
   name,
   setup: (build) => {

@@ -14,7 +14,7 @@ import { hashInputs, type InputHashes, isCurrent, recordSources } from './inputs
 
 export const esbuildConfigFile = 'esbuild.config.ts';
 
-/** The bundled file, as the cache keeps it. */
+/** The bundled file, as cached. */
 interface StoredConfig {
   readonly inputs: InputHashes;
   readonly module: Uint8Array;
@@ -24,7 +24,7 @@ interface StoredConfig {
 export interface SitePlugins {
   readonly plugins: readonly Plugin[];
   readonly key: string;
-  /** What the file and its modules were read from. */
+  /** The sources of the file and its modules. */
   readonly inputs: InputHashes;
 }
 
@@ -65,7 +65,7 @@ function storedConfig(project: Project): StoredConfig | undefined {
   return known !== undefined && isCurrent(project.root, known.inputs) ? known : undefined;
 }
 
-/** The file and what it imports of the project; packages stay where they are. */
+/** The file and its imports from the project; packages are not bundled. */
 async function bundleConfig(project: Project): Promise<StoredConfig> {
   const { root } = project;
   const { build } = await import('esbuild');

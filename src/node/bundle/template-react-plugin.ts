@@ -1,5 +1,5 @@
 // React as templates have it: it throws if a page becomes endless, and where a template asks for what only a browser does. Where a
-// component renders itself, React goes on until memory ends, and nothing can stop it from outside.
+// component renders itself, React continues until memory ends, and nothing can stop it from outside.
 import type { Plugin } from 'esbuild';
 import { browserOnlyKey } from '../../diagnostics/browser-only.ts';
 
@@ -39,7 +39,7 @@ export function observeElements(observe: Observe, render: () => void): void {
   }
 }
 
-/** Those that keep state or act on what a browser shows. `useSyncExternalStore` has a value for the server. */
+/** Hooks that keep state or need a browser. `useSyncExternalStore` has a value for the server. */
 const hooks = [
   'useActionState',
   'useEffect',

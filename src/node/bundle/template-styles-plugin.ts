@@ -1,4 +1,4 @@
-// Refuses stylesheets that templates import: these are rendered at build, and what they import reaches no page.
+// Refuses stylesheets that templates import, because templates are rendered at build time and their imports reach no page.
 import { dirname, join, relative, sep } from 'node:path';
 import type { ImportKind, Plugin } from 'esbuild';
 import { placeOfImport } from './place-of-import.ts';

@@ -36,7 +36,7 @@ export const interruptedIn = (folder: string, names: readonly string[]): readonl
     return data === undefined || (isOfThisMachine(data.owner) && mayLive(data.owner)) ? [] : [data];
   });
 
-/** Empty if the file is gone by now. */
+/** Empty if the file has been deleted. */
 function textOf(path: string): string {
   try {
     return readFileSync(path, 'utf8');

@@ -48,7 +48,7 @@ const withoutFragment = (address: string): string => address.replace(/#.*$/s, ''
 
 const fragmentOf = (address: string): string => /#(.*)$/s.exec(address)?.[1] ?? '';
 
-/** Browsers keep the fragment of a link through redirects that name none. */
+/** Browsers keep the fragment of a link through redirects without one. */
 const withFragment = (answer: ExternalAnswer, fragment: string): ExternalAnswer =>
   answer.state === 'moved' && fragment !== '' && !answer.to.includes('#') ? { ...answer, to: `${answer.to}#${fragment}` } : answer;
 

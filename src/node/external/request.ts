@@ -1,9 +1,9 @@
-// One request to another site: with a time limit, a name, and patience where the site asks for it.
+// One request to another site: with a time limit, a name, and a pause if the site requests it.
 
 import { setTimeout as wait } from 'node:timers/promises';
 
 export interface RequestSettings {
-  /** What the requests call themselves. */
+  /** The user agent of the requests. */
   readonly userAgent: string;
   /** The time limit of a request, in milliseconds. */
   readonly timeout: number;

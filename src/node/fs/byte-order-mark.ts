@@ -1,4 +1,4 @@
-// Texts are read without a byte order mark; a file that begins with one keeps it.
+// Texts are read without a byte order mark; it stays in a file that begins with one.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FileChange } from '../../model/output/file-change.ts';

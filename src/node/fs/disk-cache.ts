@@ -19,7 +19,7 @@ export interface CacheFolder {
   readonly packed: (kind: string) => Cache;
   /** The path of a file with exactly these bytes, for import. A source map is stored beside it. */
   readonly module: (bytes: Uint8Array, sourceMap?: Uint8Array) => string;
-  /** The path of a file that another program keeps there, or of the record of edits, which stays when the cache is emptied. */
+  /** The path of another program's file there, or of the record of edits, which stays when the cache is emptied. */
   readonly fileOf: (name: 'types.tsbuildinfo' | 'edits') => string;
   /**
    * Removes entries unused for a week, then the oldest above the size limit. Returns what is left, or undefined if the folder
@@ -120,7 +120,7 @@ function read(file: string): unknown {
   }
 }
 
-/** True where `file` holds `bytes`: others may have cut it off. */
+/** True if `file` has `bytes`: others may have truncated it. */
 function isSame(file: string, bytes: Uint8Array): boolean {
   try {
     if (!readFileSync(file).equals(bytes)) return false;
@@ -180,7 +180,7 @@ function removeOld(folder: string): CacheSize | undefined {
     }
     return { files, bytes, removed: all.length - files };
   } catch {
-    // What cannot be removed stays.
+    // Files that cannot be removed stay.
     return undefined;
   }
 }

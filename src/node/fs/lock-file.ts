@@ -144,7 +144,7 @@ function removeLeft(path: string, found: string): boolean {
   }
 }
 
-/** Renews the lock file at `path`. Returns false if it belongs to another process by now. */
+/** Renews the lock file at `path`. Returns false if another process has taken it over. */
 function giveSign(path: string, own: string): boolean {
   try {
     const text = textOf(path);

@@ -35,7 +35,7 @@ function release(path: string, fd: number): void {
   closeSync(fd);
 }
 
-/** Throws what the disk says where it refuses a look; then nothing is locked. */
+/** Throws the system's error if the disk refuses; then nothing is locked. */
 function hasName(fd: number): boolean {
   try {
     return fstatSync(fd).nlink > 0;

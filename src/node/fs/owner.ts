@@ -9,7 +9,7 @@ export interface Owner {
   /** Those of one machine see each other's numbers: a boot of a system, and in it a container. */
   readonly machine: string;
   readonly pid: number;
-  /** When the process was started, in the words of the system; '' where it does not say. */
+  /** The start time of the process, in the words of the system; '' if unknown. */
   readonly start: string;
 }
 
@@ -44,7 +44,7 @@ export function isRunning(pid: number): boolean {
 
 function startOf(pid: number): string {
   try {
-    // The second field is a name in parentheses, which may hold blanks; the twenty-second is the start.
+    // The second field is a name in parentheses, which may contain spaces; the twenty-second is the start time.
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
     return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? '';
   } catch {

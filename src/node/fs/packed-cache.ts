@@ -18,7 +18,7 @@ export interface PackedCache extends Cache {
 /** New values are written when they are as many bytes as this, and when the process has nothing else to do. */
 const maxWaiting = 4 * 1024 * 1024;
 
-/** Unused values stay as long as they take no more than this, or than those that are used. */
+/** Unused values stay as long as they take no more space than this, or than used ones. */
 const maxUnused = 16 * 1024 * 1024;
 
 /** The cache in `file`. `refused` is called where the disk does not take a value. */

@@ -18,10 +18,10 @@ const textLimit = 512 * 1024;
 
 const publicFolder = 'public/';
 
-/** True for a file whose bytes are published: it is read whole, whatever it holds. */
+/** True for a file whose bytes are published: it is read completely, whatever its content. */
 const isPublished = (file: string): boolean => assetName(file) !== undefined || file.startsWith(publicFolder);
 
-/** Locks grow with the site, but hold few and long values, which take no more than their length. */
+/** Locks grow with the site, but have few and long values, which take only their length in memory. */
 const lockLimit = 8 * 1024 * 1024;
 
 const limitOf = (file: string): number =>
@@ -40,7 +40,7 @@ export const isIgnored = (path: string): boolean => {
     : [first, ...rest].some((name) => ignored.test(name));
 };
 
-/** One file of content: a text, an asset, or what is wrong with it. */
+/** One file of content: a text, an asset, or an error. */
 export type ReadFile = { readonly text: string } | { readonly asset: AssetFile } | { readonly problem: Finding };
 
 /** Everything under `root`, sorted by name. Temporary files of editors are passed over. */

@@ -3,7 +3,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 
-/** The entry that is moved last: where it has arrived, everything has. */
+/** The entry that is moved last: if it is there, everything is. */
 const lastEntry = 'package.json';
 
 interface Staging {
@@ -20,7 +20,7 @@ const stagingIn = (hidden: string): Staging => ({ hidden, list: join(hidden, 'na
 const inside = (folder: string): Staging => stagingIn(join(folder, '.archipel-init'));
 const beside = (folder: string): Staging => stagingIn(join(dirname(folder), `.${basename(folder)}.archipel-init`));
 
-/** Takes away what an attempt that was killed has left of `folder`. */
+/** Removes the remains of a killed attempt to make `folder`. */
 export function removeUnfinishedStaging(folder: string): void {
   rmSync(beside(folder).hidden, { recursive: true, force: true });
   const { hidden, list, made } = inside(folder);
@@ -35,8 +35,8 @@ export function removeUnfinishedStaging(folder: string): void {
 const namesIn = (list: string): readonly string[] => JSON.parse(readFileSync(list, 'utf8')) as readonly string[];
 
 /**
- * Makes `folder` of what `fill` writes into the folder that it is given, package.json among it. Entries that `folder` has
- * already stay as they are, but for package.json. Throws, with nothing left behind, where something cannot be written.
+ * Makes `folder` from the files that `fill` writes, including package.json. Existing entries of `folder` do not change, except
+ * for package.json. If something cannot be written, it throws and leaves nothing behind.
  */
 export async function makeFolder(folder: string, fill: (made: string) => Promise<void>): Promise<void> {
   removeUnfinishedStaging(folder);

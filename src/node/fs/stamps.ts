@@ -18,7 +18,7 @@ export function certainSignsOf(path: string): string {
   return found?.isFile() === true ? asSigns(found) : '';
 }
 
-/** The same; '' where the disk refuses to say, too. */
+/** The same; '' also if the disk refuses. */
 export function signsOf(path: string): string {
   try {
     return certainSignsOf(path);
@@ -36,7 +36,7 @@ export function entrySigns(path: string): string | undefined {
   }
 }
 
-/** The signs without the time that a system notes of itself: it grows when a file gets another name. */
+/** The signs without the time of the last change of names: it grows when a file gets another name. */
 export const withoutChangeTime = (signs: string): string =>
   signs
     .split(' ')

@@ -32,7 +32,7 @@ export function appendSynced(path: string, text: string): void {
   }
 }
 
-/** Has the system write a file that is there. */
+/** Syncs an existing file. */
 export function syncFile(path: string): void {
   // Windows syncs no file that is open for reading only.
   const file = openSync(path, 'r+');
@@ -46,7 +46,7 @@ export function syncFile(path: string): void {
 /** Errors of systems that do not sync folders, or only for some users. */
 const cannotSync: readonly (string | undefined)[] = ['EISDIR', 'EPERM', 'EACCES', 'EINVAL', 'ENOTSUP'];
 
-/** Has the system write the entries of folders: what was made, renamed or removed in them. */
+/** Syncs the entries of folders: created, renamed and removed files. */
 export function syncFolders(folders: Iterable<string>): void {
   for (const folder of new Set(folders)) {
     try {

@@ -39,7 +39,7 @@ function writeNew(file: string, bytes: OutputFile['bytes']): void {
 /** A name of this process beside `file`. Readers pass over names that begin with a dot. */
 export const hiddenBeside = (file: string, ending: string): string => join(dirname(file), `.${basename(file)}.${process.pid}.${ending}`);
 
-/** The note of the files of `folder` that a command is changing (`change-journal.ts`). */
+/** The journal of the files of `folder` that a command is changing (`change-journal.ts`). */
 export const journalIn = (folder: string): string => join(folder, '.archipel-changes');
 
 /** Writes or replaces a file atomically: a reader sees the old text or the new one. For what can be made again. */

@@ -15,7 +15,7 @@ export async function fileDates(folder: string, kept: Cache): Promise<FileDates 
   const [, isShallow, head = ''] = history.split('\n');
   if (isShallow === 'true') return 'shallow';
   try {
-    // Without a commit the answer ends before it; this says whether there is a repository.
+    // Without a commit there is no answer so far; this tells whether there is a repository.
     if (head === '') return (await askGit(folder, ['rev-parse', '--git-dir'])) === undefined ? 'noRepository' : 'noCommit';
     const modified = await askGit(folder, ['diff', '--name-only', '--no-renames', '--no-ext-diff', '--relative', '-z', 'HEAD', '--', '.']);
     // Under these keys only this function has put something.

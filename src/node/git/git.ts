@@ -67,7 +67,7 @@ export async function readObjects(folder: string, ids: readonly string[]): Promi
   });
   const chunks: Buffer[] = [];
   child.stdout.on('data', (chunk: Buffer) => chunks.push(chunk));
-  // A process that ends early closes its input; what it has answered says why.
+  // A process that ends early closes its input; its answer gives the reason.
   child.stdin.on('error', () => undefined);
   child.stdin.end(`${ids.join('\n')}\n`);
   await new Promise<void>((resolve, reject) => {
@@ -77,7 +77,7 @@ export async function readObjects(folder: string, ids: readonly string[]): Promi
   return objectsIn(Buffer.concat(chunks), ids);
 }
 
-/** `<id> blob <bytes>`, a line break, the content, a line break; one after the other. */
+/** `<id> blob <bytes>`, a line break, the content, a line break, repeated. */
 function objectsIn(answer: Buffer, ids: readonly string[]): readonly Uint8Array[] {
   let at = 0;
   return ids.map((id) => {

@@ -44,7 +44,7 @@ export async function pushBranch(top: string, remote: string, branch: string): P
   return { failure: isLate ? 'unreachable' : failure, output, words: isLate ? '' : wordsOfPush(stderr) };
 }
 
-/** The reason in the words of the remote or of a hook, if they give one. */
+/** The reason in the words of the remote or of a hook, if there is one. */
 function wordsOfPush(stderr: string): string {
   const lines = stderr.split('\n').map((line) => line.trim());
   const said = lines.flatMap((line) => /^remote: (?:error: |fatal: )?(.*\S)/.exec(line)?.[1] ?? []);

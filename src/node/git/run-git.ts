@@ -6,7 +6,7 @@ import { GitError } from './git.ts';
 export interface GitRun {
   readonly input?: string | undefined;
   readonly env?: Readonly<Record<string, string>>;
-  /** Milliseconds after which the command and what it started are ended. */
+  /** Milliseconds after which the command and its child processes are ended. */
   readonly limit?: number;
 }
 
@@ -21,10 +21,10 @@ export interface GitEnded {
 /** Longer than a hook or a question for the key of a signature takes. */
 const usualLimit = 120_000;
 
-/** Milliseconds from the limit until what has not ended by then is killed. */
+/** Milliseconds from the limit until remaining processes are killed. */
 const patience = 3000;
 
-/** It asks nothing at the terminal, and answers in English. */
+/** It asks no questions at the terminal, and prints English. */
 const quiet = { GIT_TERMINAL_PROMPT: '0', LC_ALL: 'C' };
 
 /** A process of a group of its own has no terminal either: ssh asks for passwords there whatever the environment says. */
@@ -72,7 +72,7 @@ function endGroup(pid: number | undefined, signal: NodeJS.Signals): void {
   try {
     process.kill(isDetached ? -pid : pid, signal);
   } catch {
-    // It has ended by itself.
+    // It has ended without a signal.
   }
 }
 

@@ -56,7 +56,7 @@ export interface Author {
   readonly date: string;
 }
 
-/** Who makes a commit, by the settings of git; undefined if they do not say. */
+/** The author of a commit, from the settings of git; undefined if there is none. */
 export async function authorOf({ top }: Pick<WorkTree, 'top'>): Promise<Author | undefined> {
   // Else git makes up an address from the names of the user and of the machine.
   const ask = (name: string) => runGit(top, ['-c', 'user.useConfigOnly=true', 'var', name]);
@@ -105,7 +105,7 @@ export async function baseOf({ top, branch }: Pick<WorkTree, 'top' | 'branch'>, 
   return recorded?.trim() || base;
 }
 
-/** Records what a proposal of `branch` is for. It goes with the branch. */
+/** Records the target of a proposal of `branch`; it is deleted with the branch. */
 export async function recordBase(top: string, branch: string, base: string): Promise<void> {
   await writeGit(top, ['config', baseSetting(branch), base]);
 }
@@ -116,7 +116,7 @@ export async function branchesOf({ top }: Pick<WorkTree, 'top'>): Promise<readon
   return list.split('\n').flatMap((ref) => (ref === '' ? [] : [ref.slice('refs/heads/'.length)]));
 }
 
-/** Long enough for a slow network, short enough to go on with what is known. */
+/** Long enough for a slow network, short enough to continue with the last known state. */
 const askLimit = 20_000;
 
 export interface ProposalState {
@@ -126,7 +126,7 @@ export interface ProposalState {
   readonly isPushed: boolean;
 }
 
-/** The proposal of the branch of HEAD, by asking the remote; by what is known where that does not answer. */
+/** The proposal of the branch of HEAD, from the remote, or from the last known state if the remote does not answer. */
 export async function proposalState(tree: WorkTree, remote: Remote): Promise<ProposalState> {
   const { top, branch = '', head = '' } = tree;
   // The first push sets it.
@@ -141,7 +141,7 @@ export async function proposalState(tree: WorkTree, remote: Remote): Promise<Pro
   return { isOver: isGone || (base !== undefined && (await isIn(top, head, tracked(base)))), isPushed };
 }
 
-/** Fetches what of `refs` is not known yet. */
+/** Fetches those of `refs` that are not known yet. */
 async function fetchRefs(top: string, { name }: Remote, refs: ReadonlyMap<string, string>): Promise<void> {
   const specs: string[] = [];
   for (const [branch, id] of refs) {

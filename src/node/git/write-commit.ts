@@ -59,7 +59,7 @@ async function temporaryIndex(top: string): Promise<string> {
   return join(folder, `index-${process.pid}-${randomUUID()}`);
 }
 
-/** Takes entries over into the index. Throws a GitError where another program holds it. */
+/** Adds entries to the index. Throws a GitError if another program has locked it. */
 export async function updateIndex(top: string, entries: readonly IndexedFile[]): Promise<void> {
   if (entries.length === 0) return;
   await writeGit(top, ['update-index', '-z', '--add', '--index-info'], { input: indexInfo(entries) });

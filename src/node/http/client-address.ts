@@ -1,4 +1,4 @@
-// From which network address a visitor comes, for counting: behind proxies that are trusted, the one they name.
+// The network address of a visitor, for counting: behind trusted proxies, the one they name.
 import { BlockList, isIP, isIPv6 } from 'node:net';
 
 /** Addresses and networks as a list to look into; undefined if one is not written as `10.0.0.0/8` or `10.0.0.1`. */

@@ -23,7 +23,7 @@ export async function listen(port: number, handle: Handle): Promise<RunningServe
     // Reject a request with more than one Host header (RFC 9112, 3.2).
     if ((incoming.headersDistinct['host']?.length ?? 0) > 1) return void outgoing.writeHead(400, { Connection: 'close' }).end();
     void handle(incoming, outgoing).catch((error: unknown) => {
-      // The reader of a preview is the one to report it.
+      // The reader of a preview can report it.
       if (!outgoing.headersSent) outgoing.writeHead(500, { 'Content-Type': 'text/plain; charset=utf-8' });
       outgoing.end(`This is a bug of archipel: ${error instanceof Error ? error.stack : String(error)}\n`);
     });

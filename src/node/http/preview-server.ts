@@ -80,7 +80,7 @@ function createFolderHandler(
   return { handle, basePath };
 }
 
-/** `built` with the files of `above` in it; what a build has compressed of a file that is replaced goes. */
+/** `built` with the files of `above` in it; compressed forms of replaced files are removed. */
 function withVirtual(built: ServedFiles, above: ServedFiles): ServedFiles {
   const kept = [...built].filter(([path]) => !above.has(uncompressedName(path) ?? ''));
   return new Map([...kept, ...above]);

@@ -101,7 +101,7 @@ export const isTrustedRequest = (sender: Sender): boolean =>
 const hasOwnOrigin = ({ host, origin }: Sender): boolean =>
   origin === undefined || origin.toLowerCase() === `http://${host?.toLowerCase()}`;
 
-/** `same-site` is not enough: it is what a server at another port of this machine is. */
+/** `same-site` is not enough: a server at another port of this machine is same-site. */
 const isSameOrigin = ({ 'sec-fetch-site': site = 'none' }: Sender): boolean => site === 'same-origin' || site === 'none';
 
 /** Isolates the page from the window that opened it, which then cannot read it. */

@@ -9,7 +9,7 @@ export type ImageFormat = 'avif' | 'webp' | 'jpeg' | 'png';
 /** The data about a picture that is needed before it is encoded. */
 export interface SourceFacts {
   readonly format: ImageFormat;
-  /** In pixels, turned as the camera says. */
+  /** In pixels, after rotation by its metadata. */
   readonly width: number;
   readonly height: number;
   /** False where something behind the picture can be seen. */
@@ -162,7 +162,7 @@ const formatOf = ({ format, compression }: Metadata): ImageFormat | undefined =>
 
 export const expectedFormats: readonly string[] = ['PNG', 'JPEG', 'WebP', 'AVIF'];
 
-/** The first line of what the library says, without the names of its parts. */
+/** The first line of the library's error, without the names of its parts. */
 const whyOf = (error: unknown): string => {
   const [line = ''] = String(error instanceof Error ? error.message : error).split('\n');
   return line.replace(/^(?:Vips\w*|Input buffer|Input \w+): /i, '').trim();

@@ -1,4 +1,4 @@
-// One SVG → the pictures by which browsers, desktops and telephones show a site.
+// One SVG → the pictures by which browsers, desktops and phones show a site.
 import { createFinding, type Finding } from '../../diagnostics/diagnostic.ts';
 import type { IconView } from '../../model/references/image.ts';
 import { isTooComplex } from './svg-cost.ts';
@@ -6,7 +6,7 @@ import { isTooComplex } from './svg-cost.ts';
 /** The sizes inside favicon.ico, in pixels. */
 export const faviconSizes = [16, 32, 48] as const;
 
-/** `scale` is the part of the edge that the drawing takes; what is left is background. Systems cut these into their own shapes. */
+/** `scale` is the share of the edge that the drawing takes; the rest is background. Systems cut these into their own shapes. */
 export const iconRecipe = [
   { size: 192, purpose: 'any', scale: 1 },
   { size: 512, purpose: 'any', scale: 1 },

@@ -128,7 +128,7 @@ function keeper(project: Project) {
   return <T extends object>(about: readonly unknown[], make: () => Promise<T | Finding>): Promise<Kept<T>> => {
     const key = JSON.stringify(about);
     const find = async (): Promise<Kept<T>> => {
-      // The key holds nothing but results of `make`.
+      // The key has only results of `make`.
       const known = cache.get(key) as T | undefined;
       if (known !== undefined) return { value: known, isKept: true };
       const value = await make();

@@ -15,7 +15,7 @@ export function keepRecent<T>(most: number): (asked: Asked<T>) => Promise<T> {
     const known = kept.get(name);
     const entry = known ?? { result: make(), bytes };
     if (known === undefined) total += bytes;
-    // A map lists what was put there last at its end.
+    // A map lists the last inserted key at its end.
     kept.delete(name);
     kept.set(name, entry);
     for (const [oldest, { bytes: freed }] of kept) {

@@ -16,7 +16,7 @@ export function createOgImageCache(
   const drawn = cache.of('og-image');
   let style: string | undefined;
   return {
-    // The markup is what is drawn: whatever a template changes in it gives the picture another name.
+    // The markup is the drawing: any change of it by a template changes the name of the picture.
     hashOf: (picture) => {
       const files = [backdrop, ...fonts.map(({ file }) => file)];
       const libraries = ['satori', 'sharp'].map((library) => versionOf(engine, library));
@@ -33,7 +33,7 @@ export function createOgImageCache(
   };
 }
 
-/** A site whose definition draws none asks for none. */
+/** A site whose definition draws none requests none. */
 const noStyle: PreviewStyle = { backdrop: '', fonts: [] };
 
 /** The pictures of a project, drawn in the style of its definition. */

@@ -14,7 +14,7 @@ interface Part {
   readonly references: string[];
 }
 
-/** What an element with its attributes leads to: `href="#a"`, `fill="url(#a)"`. */
+/** The targets of an element and its attributes: `href="#a"`, `fill="url(#a)"`. */
 const referencesIn = (attributes: Readonly<Record<string, string>>): string[] =>
   Object.entries(attributes).flatMap(([name, value]) => {
     if (/^(?:xlink:)?href$/.test(name)) return value.startsWith('#') ? [value.slice(1)] : [];
@@ -36,7 +36,7 @@ export function isTooComplex(svg: string): boolean {
         open.push({ part: { cost: isFilter ? filterCost : 1, references: referencesIn(attributes) }, id: attributes['id'] });
       },
       ontext: (text) => {
-        // A rule of a style sheet may give any element a filter.
+        // A rule of a style sheet may add a filter to any element.
         if (text.includes('filter')) sum.isStyled = true;
       },
       onclosetag: () => {

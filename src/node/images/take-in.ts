@@ -8,7 +8,7 @@ export interface TakenPicture {
   readonly bytes: Uint8Array;
   /** `jpg`, `png`, `webp`, `avif` or `svg`. */
   readonly ending: string;
-  /** In pixels; of a drawing what it says of itself. */
+  /** In pixels; for a drawing its declared size. */
   readonly width: number;
   readonly height: number;
 }
@@ -97,7 +97,7 @@ function endingOf({ format, hasAlpha }: Metadata): string | undefined {
   }
 }
 
-/** The brands of files with pictures in HEVC, which telephones write. */
+/** The brands of files with pictures in HEVC, which phones write. */
 const isHeic = (bytes: Uint8Array): boolean =>
   /^ftyp(?:hei[cxms]|hev[cx]|mif1|msf1)/.test(Buffer.from(bytes.subarray(4, 12)).toString('latin1'));
 

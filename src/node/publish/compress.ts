@@ -1,5 +1,5 @@
-// The compressed forms of a file: by the threads of zlib, and by a thread of its own for the many pages of a large site.
-// There each page costs a third less processor time, and the thread that renders is free of zlib's streams and of the disk.
+// Compresses files: in the threads of zlib, or in a separate thread for the many pages of a large site. There each page costs
+// a third less processor time, and the rendering thread has no work with zlib's streams and the disk.
 import { promisify } from 'node:util';
 import type { Worker } from 'node:worker_threads';
 import { brotliCompress, brotliDecompress, constants, gunzip, gzip } from 'node:zlib';
@@ -41,30 +41,30 @@ export const decompress = (ending: Ending, bytes: Uint8Array, most: number): Pro
 
 /** A file to compress. */
 interface Compressible {
-  /** Where it is on the disk. */
+  /** Its path on the disk. */
   readonly file: string;
-  /** In memory of its own, which is handed over. */
+  /** Must have its own memory, which is transferred to the thread. */
   readonly bytes: Uint8Array<ArrayBuffer>;
   readonly qualities: Qualities;
-  /** False if the plain file has yet to be written. */
+  /** False if the plain file has to be written, too. */
   readonly isThere: boolean;
 }
 
-/** Which compressed forms are worth their place. */
+/** The limits for compressed files. */
 export interface Worth {
-  /** Files of fewer bytes are not compressed. */
+  /** Smaller files are not compressed. */
   readonly minBytes: number;
-  /** A compressed file is written where it is at most this part of the plain one. */
+  /** A compressed file is written if its size is at most this share of the plain one. */
   readonly maxRatio: number;
 }
 
 export interface CompressThread {
   /**
-   * Writes the file, if it is missing, and its compressed forms beside it. Gives the endings of those that pay. Rejects
-   * with the error of the disk, or where the thread ends before.
+   * Writes the file, if it is missing, and its compressed forms beside it. Resolves to the endings of the written forms.
+   * Rejects with the error of the disk, or if the thread ends early.
    */
   readonly write: (compressible: Compressible) => Promise<readonly Ending[]>;
-  /** How many files it has yet to write. */
+  /** The number of unfinished files. */
   readonly waiting: () => number;
   /** Ends the thread when it is not writing; it writes nothing afterwards. Unfinished files are rejected. */
   readonly end: () => void;
@@ -77,11 +77,11 @@ type Answer = readonly [id: number, written: readonly Ending[] | undefined, erro
 const [isEnding, isWriting] = [0, 1];
 
 interface ThreadData extends Worth {
-  /** Shared by both threads: 1 while something is so. */
+  /** Shared by both threads: a flag is 1 while it is true. */
   readonly flags: Int32Array;
 }
 
-/** A thread is not waited for longer: its disk may never answer. In milliseconds. */
+/** The maximum time to wait for a thread, in milliseconds, because its disk may never answer. */
 const longestWrite = 5000;
 
 /** Starts a thread that compresses and writes one file after the other, with the bytes of `compressAside`. */
@@ -96,7 +96,7 @@ export function startCompressThread(worth: Worth): CompressThread {
   };
   let asked = 0;
   let questions: Question[] = [];
-  // Several at once: each message may interrupt the thread that builds.
+  // Sends several files at once, because each message may interrupt the building thread.
   const send = (): void => {
     const given = questions;
     questions = [];
@@ -111,7 +111,7 @@ export function startCompressThread(worth: Worth): CompressThread {
   worker.on('message', ([id, written, error]: Answer) => {
     const { resolve, reject } = waiting.get(id) ?? {};
     waiting.delete(id);
-    // A thread that has nothing to do keeps no process alive.
+    // An idle thread must not keep the process alive.
     if (waiting.size === 0) worker.unref();
     if (written === undefined) reject?.(Object.assign(new Error(error?.message), { code: error?.code }));
     else resolve?.(written);
@@ -133,12 +133,12 @@ export function startCompressThread(worth: Worth): CompressThread {
   };
 }
 
-/** Runs in the thread, as text: it refers to nothing around it, and names no function inside, which bundling would wrap. */
+/** Runs in the thread from its source text. So it may use nothing around it, and no named function inside, which bundling would wrap. */
 function serve(): void {
   const { writeFileSync } = process.getBuiltinModule('node:fs');
   const { brotliCompressSync, gzipSync, constants: own } = process.getBuiltinModule('node:zlib');
   const { parentPort, workerData } = process.getBuiltinModule('node:worker_threads');
-  // `startCompressThread` gives it.
+  // From `startCompressThread`.
   const { flags, minBytes, maxRatio } = workerData as ThreadData;
   parentPort?.on('message', (questions: readonly Question[]) => {
     for (const [id, { file, bytes, qualities, isThere }] of questions) {

@@ -21,7 +21,7 @@ export const usualLimits: EarlierLimits = { days: 7, builds: 20 };
 const day = 24 * 3600 * 1000;
 
 interface Builds {
-  /** What the previous build recorded about the output. */
+  /** The record of the previous build about the output. */
   readonly before:
     | { readonly files: Readonly<Record<string, unknown>>; readonly earlier?: readonly EarlierFiles[] | undefined }
     | undefined;

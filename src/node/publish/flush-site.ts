@@ -18,7 +18,7 @@ interface FlushedSite {
  */
 const maxSyncedFiles = 32;
 
-/** Error numbers with which a system says that it has no syncfs here: EPERM (sandboxes), EINVAL, ENOSYS, EOPNOTSUPP. */
+/** Error numbers of systems without syncfs: EPERM (sandboxes), EINVAL, ENOSYS, EOPNOTSUPP. */
 const cannotSync: readonly number[] = [1, 22, 38, 95];
 
 /** Makes the disk write a new site and the names beside its folder. Throws if the disk refuses. */

@@ -4,12 +4,12 @@ import { join } from 'node:path';
 
 export interface FolderContents {
   readonly files: readonly string[];
-  /** What is neither a file nor a folder. */
+  /** Entries that are neither files nor folders. */
   readonly others: readonly string[];
   readonly folders: readonly string[];
 }
 
-/** The contents of `folder`, and of all folders in it. Throws if the disk refuses to say. */
+/** The contents of `folder`, and of all folders in it. Throws if the disk refuses. */
 export function contentsOf(folder: string): FolderContents {
   const [files, others, folders]: [string[], string[], string[]] = [[], [], []];
   const look = (path: string): void => {

@@ -116,9 +116,9 @@ function earlierListIn(folder: string): ReadonlySet<string> | undefined {
 /** What desktops leave in every folder. */
 const litter = /^(?:\.DS_Store|Thumbs\.db|desktop\.ini)$/;
 
-/** The contents of an output folder before a build, and the note of the build that made it. */
+/** The contents of an output folder before a build, and the record of the build that wrote it. */
 export interface ExistingOutput {
-  /** Files that no build made, and whatever is neither a file nor a folder. */
+  /** Files that no build wrote, and entries that are neither files nor folders. */
   readonly strays: readonly string[];
   /** The record of the previous build, or undefined if there is none. */
   readonly built: BuiltFiles | undefined;
@@ -129,7 +129,7 @@ export interface ExistingOutput {
 interface Look {
   /** The current path of the folder; its own, unless a killed build has moved it. */
   readonly at?: string;
-  /** True for a file that is as the last build has left it, by what the cache knows: notes may be lost or damaged. */
+  /** True for a file that has not changed since the last build, according to the cache: records may be lost or damaged. */
   readonly isPublished?: (path: string) => boolean;
 }
 

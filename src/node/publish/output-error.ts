@@ -2,7 +2,7 @@
 import { createFinding, type Finding } from '../../diagnostics/diagnostic.ts';
 import { diskErrorOf } from '../fs/read-content.ts';
 
-/** A folder that cannot be written, with the finding that says why. */
+/** A folder that cannot be written, with a finding that gives the reason. */
 export class OutputError extends Error {
   override readonly name = 'OutputError';
   readonly finding: Finding;

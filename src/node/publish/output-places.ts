@@ -75,7 +75,7 @@ export function retire(old: string, next: string): void {
   renameSync(old, next);
 }
 
-/** Removes a folder with all that is in it, if it is there. */
+/** Removes a folder with its content, if it exists. */
 export function removeFolder(folder: string): void {
   // A folder that may not be written cannot be emptied.
   if (existsSync(folder)) chmodSync(folder, 0o700);

@@ -31,7 +31,7 @@ export interface Output {
   /** Writes the compressed files of everything written. Rejects with an OutputError when the disk refuses. */
   readonly compress: () => Promise<void>;
   /**
-   * Puts everything instead of the old output, at once. Gives what is there. Throws an OutputError when that fails.
+   * Replaces the old output by everything at once. Returns the result. Throws an OutputError when that fails.
    */
   readonly publish: () => PublishedOutput;
   /** The files so far that were not in the old output with the same bytes. */
@@ -104,7 +104,7 @@ function look({ folder, shown }: OutputPaths, before: PublishedOutput | undefine
   return withoutStrays(existingOutput(folder, { isPublished: isAsPublished(folder, before) }), shown);
 }
 
-/** A function that is true for the paths of files that the last build has left as they are now. */
+/** A function that is true for the paths of files that are unchanged since the last build. */
 const isAsPublished =
   (folder: string, before: PublishedOutput | undefined) =>
   (path: string): boolean => {
@@ -210,7 +210,7 @@ interface Keeping extends Pick<OutputOptions, 'spareFrom'> {
   readonly staged: StagedOutput;
 }
 
-/** A function that keeps the old site, once these files are in its place. */
+/** A function that keeps the old site, after these files have replaced it. */
 function keeperOf(places: OutputPaths, { existing, staged, spareFrom }: Keeping) {
   const contents = existing?.contents;
   if (contents === undefined || spareFrom === undefined) return () => undefined;

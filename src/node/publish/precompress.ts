@@ -1,5 +1,5 @@
-// Files as servers send them that look for `page.html.br` and `page.html.gz`: compressed once by the build instead of at
-// every request. The work is done in other threads while pages are rendered; of many pages these write the plain files, too.
+// Compressed files (`page.html.br`, `page.html.gz`) for servers that look for them: the build compresses once, instead of
+// the server at every request. Other threads do the work while pages are rendered; for many pages they also write the plain files.
 import { readFileSync } from 'node:fs';
 import { setImmediate } from 'node:timers/promises';
 import { constants } from 'node:zlib';
@@ -24,19 +24,19 @@ const assetQuality = 10;
 /** For pages, 9 takes 12 times as long for 1 % less, and 10 takes 19 times as long for 9 % less. */
 const pageQuality = 5;
 
-/** Smaller files fit into one packet as they are. */
+/** Smaller files fit into one packet uncompressed. */
 const worth: Worth = { minBytes: 1024, maxRatio: 0.9 };
 
-/** Bytes of plain files that may wait in memory; a build that is faster waits with its next page. */
+/** Maximum bytes of plain files that wait in memory; a faster build waits before its next page. */
 const maxWaiting = 8 * 1024 * 1024;
 
 /**
- * How many files are compressed at once: enough for all threads of zlib until the build looks up from its pages again. Each
- * takes up to two megabytes.
+ * The number of files that are compressed at once: enough to keep all threads of zlib busy until the build yields. Each takes
+ * up to two megabytes.
  */
 const atOnce = 8;
 
-/** After so many bytes of plain files the build looks up, so that finished ones are written and others begin. */
+/** After this many bytes of plain files the build yields, so that finished ones are written and others begin. */
 const betweenLooks = 256 * 1024;
 
 /** Few browsers ask for gzip: for pages, 9 takes 80 % longer for 5 % less. */
@@ -77,25 +77,25 @@ interface NamedFile {
 interface Target {
   readonly reuse: (path: string, name: string) => boolean;
   readonly write: (file: NamedFile & { readonly bytes: Uint8Array }) => unknown;
-  /** Where a file is to be on the disk, in a folder that is there. */
+  /** The place of a file on the disk, in an existing folder. */
   readonly placeOf: (path: string) => string;
-  /** Notes a file that has been written to its place. */
+  /** Records a file that has been written to its place. */
   readonly note: (path: string, name: string) => void;
 }
 
 export interface Precompressor {
   /**
-   * Takes a file, and writes it where it has bytes. A promise asks to wait, so that files are finished. Throws what the disk
-   * has refused before.
+   * Adds a file, and writes it if it has bytes. If it returns a promise, wait for it, so that files are finished. Throws the
+   * error of an earlier write.
    */
   readonly add: (file: NamedFile) => Promise<void> | undefined;
-  /** Resolves when every file, and every compressed one that pays, has been written, or left by the build before. */
+  /** Resolves when every file and every useful compressed one has been written, or is there from the last build. */
   readonly end: () => Promise<void>;
-  /** Ends the work of an output that is thrown away: afterwards nothing is written. */
+  /** Stops the work for a discarded output: afterwards nothing is written. */
   readonly stop: () => void;
 }
 
-/** A file that lacks compressed ones: their names by encoding. */
+/** A file with missing compressed forms: their names by encoding. */
 interface Order extends NamedFile {
   readonly names: readonly (readonly [ending: Ending, name: string])[];
 }
@@ -154,7 +154,7 @@ export function createPrecompressor(target: Target, threads: () => number = () =
 
 const isNew = (file: NamedFile): file is NamedFile & { readonly bytes: Uint8Array } => file.bytes !== undefined;
 
-/** A function that begins with a file, and what ends its threads. The first pages are left to the threads of zlib. */
+/** A function that starts to compress a file, and one that ends its threads. The threads of zlib compress the first pages. */
 function workers(target: Target, threads: () => number) {
   const run = limiter(atOnce);
   let pages = 0;

@@ -39,7 +39,7 @@ export function publishInPlace({ folder, next, shown }: OutputPaths, { paths, is
   }
 }
 
-/** What pages load, then all else, then pages. */
+/** Files that pages load, then all others, then pages. */
 const rankOf = (path: string): number => (path.startsWith('assets/') ? 0 : /\.html(?:\.\w+)?$/.test(path) ? 2 : 1);
 const byRank = (one: string, other: string): number => rankOf(one) - rankOf(other);
 

@@ -42,7 +42,7 @@ export function replaceSite(places: OutputPaths, { files, earlier, previous, sta
 }
 
 interface Replacing {
-  /** Notes what the folder of this identity is to hold, once the disk has it. */
+  /** Records the content of the folder with this identity, after it is on the disk. */
   readonly note: (identity: string) => void;
   readonly swap: () => boolean;
   readonly inPlace: boolean;

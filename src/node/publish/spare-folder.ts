@@ -12,7 +12,7 @@ export interface SpareFolder {
   readonly identity: string;
   /** The signs of all folders in it, by path: they change with each name that is added, removed or given to another file. */
   readonly folders: Readonly<Record<string, string>>;
-  /** Paths at which it does not have the file of the output: no file, or another one. */
+  /** Paths at which the file of the output is missing or different. */
   readonly stale: readonly string[];
 }
 
@@ -29,7 +29,7 @@ export function takeSpare({ spare, next }: SparePaths, known: SpareFolder | unde
       return new Set(known.stale);
     }
   } catch {
-    // A folder of which the disk says nothing is of no use.
+    // A folder that the disk cannot describe is useless.
   }
   removeSpare(spare);
   return undefined;
@@ -49,7 +49,7 @@ function signsOfFolder(folder: string): string {
 export const folderSigns = (folder: string, { folders }: FolderContents): SpareFolder['folders'] =>
   Object.fromEntries(['', ...folders].map((path) => [path, signsOfFolder(join(folder, path))]));
 
-/** Keeps the replaced site at `next`. Undefined if it is another one by now, or the disk refuses: the caller removes it. */
+/** Keeps the replaced site at `next`. Undefined if it has changed, or the disk refuses: the caller removes it. */
 export function keepSpare({ spare, next }: SparePaths, known: SpareFolder): SpareFolder | undefined {
   try {
     removeSpare(spare);

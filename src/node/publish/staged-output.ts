@@ -25,12 +25,12 @@ export interface StagedOutput {
   readonly reuse: (path: string, name: string) => boolean;
   /** Writes a file to a free place. */
   readonly write: (file: OutputFile & { readonly name: string }) => void;
-  /** Where a file is to be on the disk, in a folder that is there. */
+  /** The place of a file on the disk, in an existing folder. */
   readonly placeOf: (path: string) => string;
-  /** Notes a file that has been written to its place. */
+  /** Records a file that has been written to its place. */
   readonly note: (path: string, name: string) => void;
   readonly has: (path: string) => boolean;
-  /** Puts a file of the old output there, whatever its bytes; nothing if it is gone. */
+  /** Puts a file of the old output there, whatever its bytes; does nothing if it is gone. */
   readonly keep: (path: string) => void;
   /** True for a file that is a second name of a file in the old output. */
   readonly isShared: (path: string) => boolean;
@@ -40,7 +40,7 @@ export interface StagedOutput {
   readonly written: () => readonly string[];
   /** The work so far, except for sharing existing files. */
   readonly traces: StagedTraces;
-  /** Removes what is left of another site. Gives all files; undefined if some were removed from outside. */
+  /** Removes files of another site. Returns all others; undefined if some were removed from outside. */
   readonly finish: () => OutputFiles | undefined;
 }
 
@@ -53,7 +53,7 @@ interface StagedTraces {
 
 interface StagedFile {
   readonly name: string;
-  /** Those of the disk, if they are known to stay as they are. */
+  /** The bytes on the disk, if they cannot change. */
   readonly signs?: string;
 }
 
@@ -66,7 +66,7 @@ export function stageOutput({ folder, next, before, stale }: StagedInput): Stage
   const isUnchanged = (path: string, signs: string): boolean => signs !== '' && signsOf(join(folder, path)) === signs;
   const hadFile = (path: string): readonly [name?: string, signs?: string] =>
     (Object.hasOwn(before, path) ? before[path] : undefined) ?? [];
-  /** A file that is written in its place would change the old output. */
+  /** Writing into the file would change the old output. */
   const free = (path: string): void => {
     copied.delete(path);
     touched.add(path);
@@ -122,7 +122,7 @@ export function stageOutput({ folder, next, before, stale }: StagedInput): Stage
   };
 }
 
-/** A function that gives the place of a file, in a folder that it makes where it has to. */
+/** A function that returns the place of a file, whose folder it creates if necessary. */
 function placesIn(next: string): (path: string) => string {
   const folders = new Set<string>([next]);
   return (path) => {

@@ -4,7 +4,7 @@ import { errorCodeOf } from '../fs/error-code.ts';
 import type { Syscalls } from '../fs/syscalls.ts';
 import { type OutputPaths, retire } from './output-places.ts';
 
-/** Error numbers with which a system says that it cannot exchange folders here: ENOSYS, EINVAL. */
+/** Error numbers of systems that cannot exchange folders: ENOSYS, EINVAL. */
 const cannotExchange: readonly number[] = [38, 22];
 const busy = 16;
 

@@ -43,7 +43,7 @@ export interface LoadedSources {
   readonly staleAt: readonly number[];
   /** Where a function of the site is written, from the content folder. */
   readonly placeOf: (code: object) => Required<EntryPlace> | undefined;
-  /** Converts what a function that derives entries has returned. */
+  /** Converts the result of a function that derives entries. */
   readonly asEntries: typeof sourcedEntries;
   /** The collections whose entries come from the cache although nothing but the time decides on them. */
   readonly reused: readonly { readonly collection: string; readonly until: number }[];
@@ -190,7 +190,7 @@ async function callSource(
 const placeOfCode = (frames: Parameters<typeof sourcePosition>[0], project: Project): Required<EntryPlace> | undefined =>
   sourcePosition(frames, project);
 
-/** A file that a source cannot read: why, as the disk says it, or `outside` or `encoding`. */
+/** A file that a source cannot read, with the reason: the disk's error, `outside` or `encoding`. */
 class SourceFileError extends Error {
   readonly file: string;
   readonly why: string;

@@ -16,10 +16,10 @@ export interface TypeChecker {
   readonly stop: () => void;
 }
 
-/** What a project lacks for its types to be checked. */
+/** The parts that a project lacks for type checks. */
 export type MissingForTypes = 'typescript' | 'tsconfig';
 
-/** The type checker of a project, or what it lacks for one. */
+/** The type checker of a project, or what is missing for it. */
 export function openTypeChecker({ root, engine, cache }: Project): TypeChecker | MissingForTypes {
   const compiler = compilerFrom(root) ?? compilerFrom(engine.root);
   if (compiler === undefined) return 'typescript';
@@ -38,7 +38,7 @@ export function openTypeChecker({ root, engine, cache }: Project): TypeChecker |
       isStopped = false;
       const failures = await run();
       if (failures.length === 0 || isStopped) return templateDiagnostics(failures);
-      // TypeScript 5.9 goes on to report errors of its incremental state that are fixed: errors count once it has none.
+      // TypeScript 5.9 continues to report errors of its incremental state that are fixed: errors count once it has none.
       rmSync(known, { force: true });
       return templateDiagnostics(await run());
     },
@@ -73,7 +73,7 @@ function start(args: readonly string[], cwd: string) {
   const stop = (): void => {
     isStopped = true;
     child.kill();
-    // The compiler may be a process of that process, and hold on to them.
+    // The compiler may be a child process, and keep them open.
     child.stdout.destroy();
     child.stderr.destroy();
   };

@@ -13,7 +13,7 @@ const errorLine = /^(?:(?<file>.+?)\((?<line>\d+),(?<column>\d+)\): )?error (?<w
 /** The cache cannot be written: only the next check takes longer. */
 const cacheRefused = /^TS5033: .*types\.tsbuildinfo/;
 
-/** The innermost reason says what is wrong; the error itself, which is about whole types, follows it in parentheses. */
+/** The innermost reason is the most useful; the error itself, which is about whole types, follows it in parentheses. */
 function messageOf(error: string, reasons: readonly string[]): string {
   const reason = reasons.at(-1);
   return reason === undefined ? error : `${shortened(reason).replace(/\.$/, '')} (${shortened(error)})`;
@@ -38,7 +38,7 @@ interface Reported {
   readonly reasons: string[];
 }
 
-/** The errors but for those that follow from another one of their file. */
+/** The errors except those that follow from another one of their file. */
 function withoutFollowUps(reported: readonly Reported[]): readonly Reported[] {
   const isCause = ({ failure, reasons }: Reported): boolean => [failure.what, ...reasons].some((line) => misunderstood.test(line));
   const causes = new Set(reported.filter(isCause).map(({ failure }) => failure.position?.file));

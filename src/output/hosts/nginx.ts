@@ -4,7 +4,7 @@ import type { Redirect } from '../../model/references/redirects.ts';
 import { type HeaderRecord, headersAt, revalidate } from '../headers.ts';
 import { escapeQuotes, type HostInput, type TextFile } from './host-rules.ts';
 
-/** Each is written even if it says nothing: nginx does not start without a file that it includes. */
+/** Each is written even if it is empty: nginx does not start if an included file is missing. */
 export const forNginx = ({ rules, redirects }: Pick<HostInput, 'rules' | 'redirects'>): readonly TextFile[] => [
   { path: '.nginx/headers.conf', bytes: headerLines(headersAt(rules, '/')) },
   { path: '.nginx/asset-headers.conf', bytes: headerLines(headersAt(rules, '/assets/')) },

@@ -10,13 +10,13 @@ import type { Route } from '../routes/plan-routes.ts';
 interface Prose {
   /** The files of content. */
   readonly texts: ReadonlyMap<string, string>;
-  /** Files that are published as they are, by their paths from there. */
+  /** Files that are published unchanged, by their paths from there. */
   readonly publicFiles: Iterable<string>;
   readonly locales: Locales;
   readonly routeAt: (page: string) => Route | undefined;
 }
 
-/** `findings` with each dead link at the place in Markdown that is certain to have it; others as they are. */
+/** `findings` with each dead link at its certain place in Markdown; others unchanged. */
 export function atProse(findings: readonly Finding[], prose: Prose): readonly Finding[] {
   return findings.map((finding) => {
     const { code, args, range } = finding;

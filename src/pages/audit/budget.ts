@@ -5,7 +5,7 @@ import type { Scripts } from '../../site/definition.ts';
 import type { IslandInfo, PageInfo } from './inspect.ts';
 import { type PageContext, type PagePlace, siteRule } from './rule.ts';
 
-/** What a page loads beyond its budgets. */
+/** The scripts of a page beyond its budgets. */
 function budgetViolations({ info, settings: { scripts, budgets } }: PageContext): readonly BudgetViolation[] {
   const early = earlyOf(info.islands);
   const { initial, total } = measureScripts(info, scripts);

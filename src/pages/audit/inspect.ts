@@ -1,4 +1,4 @@
-// Reads from the HTML of a page what the rules need. One pass over its tags, no tree.
+// Reads the data for the rules from the HTML of a page. One pass over its tags, no tree.
 import type { InlineCode } from '../../diagnostics/catalogue/arguments.ts';
 import { type Attributes, noAttributes, scanHtml } from './scan-html.ts';
 import { attributesOfUses, type ResourceInfo, resourcesOf } from './uses.ts';
@@ -84,7 +84,7 @@ const inspected: ReadonlySet<string> = new Set([
 
 const wants = (attribute: string): boolean => inspected.has(attribute) || attribute.startsWith('on');
 
-/** Inspects the HTML of a page; `early` is the one script that it may hold. */
+/** Inspects the HTML of a page; `early` is the only inline script that it may have. */
 export function inspect(html: string, early?: string): PageInfo {
   const draft = emptyDraft();
   const inDialogs: number[] = [];

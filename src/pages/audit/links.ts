@@ -37,7 +37,7 @@ function mistakeIn(link: LinkInfo, ids: ReadonlySet<string>, page: PageContext):
   return isExpected(language, link, page) ? undefined : 'page-wrong-language';
 }
 
-/** True if a link leads to the language of its page, or says to which language it leads. */
+/** True if a link leads to the language of its page, or names the language it leads to. */
 const isExpected = (language: Locale, { hreflang }: LinkInfo, { route, settings }: PageContext): boolean =>
   language === route.locale || hreflang === settings.locales.of(language).lang;
 

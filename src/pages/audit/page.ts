@@ -1,4 +1,4 @@
-// The rules that a finished page keeps by itself, without knowing the others.
+// The rules for a single finished page.
 import type { ArgsOf } from '../../diagnostics/catalogue/index.ts';
 import { createFinding, type Finding } from '../../diagnostics/diagnostic.ts';
 import { hreflangs } from '../render/head/head.tsx';
@@ -94,7 +94,7 @@ export const headRule = pageRule({
   },
 });
 
-/** A page with translations names all languages, and the one in the source language as x-default; one without names none. */
+/** A page with translations names all languages, and the source language as x-default; a page without translations names none. */
 export const alternatesRule = pageRule({
   codes: ['page-alternate'],
   check: (context): Finding[] => {

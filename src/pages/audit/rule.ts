@@ -8,7 +8,7 @@ import type { ScriptBudgets, Scripts } from '../../site/definition.ts';
 import type { Route } from '../routes/plan-routes.ts';
 import type { PageInfo } from './inspect.ts';
 
-/** What a link may lead to. */
+/** The possible targets of a link. */
 export interface Targets {
   /** The language of each page by its path. */
   readonly pages: Pick<ReadonlyMap<string, Locale>, 'get'>;

@@ -3,7 +3,7 @@
 // everything (htmlparser2); tests/audit compares the two.
 import { decodeHTMLAttribute } from 'entities';
 
-/** The attributes of an element by name, those that are wanted. */
+/** The wanted attributes of an element by name. */
 export type Attributes = Readonly<Record<string, string>>;
 
 /** The callbacks of a scan, in the order of the document; names of elements are in lower case. */
@@ -19,7 +19,7 @@ export interface ScanHandler {
   readonly script?: (text: string) => void;
 }
 
-/** Elements that hold nothing (HTML, 13.1.2). */
+/** Void elements (HTML, 13.1.2). */
 const voids: ReadonlySet<string> = new Set(
   'area base br col embed hr img input link meta param source track wbr basefont bgsound frame keygen'.split(' '),
 );

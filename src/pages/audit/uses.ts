@@ -10,7 +10,7 @@ export interface ResourceInfo {
   readonly directive: string;
   /** True for content that is loaded only after a visitor has asked for it. */
   readonly onRequest?: true;
-  /** True for what is written with the page. */
+  /** True for content that is loaded together with the page. */
   readonly isWritten?: true;
 }
 
@@ -80,7 +80,7 @@ export const attributesOfUses: readonly string[] = [
   ...Object.values(using).flatMap(Object.keys),
 ];
 
-/** What an element named `name` loads, calls or sends to by its attributes. */
+/** The URLs that an element named `name` loads, calls or sends to by its attributes. */
 export function resourcesOf(name: string, attributes: Attributes): readonly ResourceInfo[] {
   if (name === 'link') return usesOfLink(attributes);
   const frame = attributes[embedded];
@@ -100,7 +100,7 @@ function usesOfLink({ rel = '', href, as = '', imagesrcset, ...others }: Attribu
   }));
 }
 
-/** The URLs of an attribute; `srcset` holds several, each with a descriptor. */
+/** The URLs of an attribute; `srcset` has several, each with a descriptor. */
 const urlsIn = (key: string, value: string | undefined): string[] => {
   if (value === undefined) return [];
   return key === 'srcset' ? value.split(',').map((candidate) => candidate.trim().split(/\s+/)[0] ?? '') : [value];

@@ -6,13 +6,13 @@ import type { OutputView } from '../../model/output-view.ts';
 import { findNotJson } from '../../site/find-not-json.ts';
 import type { PlannedOutput } from './plan-outputs.ts';
 
-/** Makes an output for its view. Throws a TemplateError where its function throws, or returns what no file can hold. */
+/** Makes an output for its view. Throws a TemplateError if its function throws, or returns a value that cannot be a file. */
 export function makeOutput(output: PlannedOutput, view: OutputView): OutputFile {
   const { path, make } = output;
   let refusal: string | undefined;
   try {
     const content: unknown = make(view);
-    // JSON of the view is made here, where its reads are recorded, and where what it computes may throw.
+    // The view's JSON is made here, so that its reads are recorded and its errors are caught.
     const bytes = bytesOf(path, content);
     if (bytes !== undefined) return { path, bytes };
     refusal = refusalOf(path, content);
@@ -28,7 +28,7 @@ export const clashError = (output: PlannedOutput, other: string): TemplateError 
 const outputError = ({ path, make, near = make }: PlannedOutput, code: 'output-failed' | 'output-clash', cause: unknown): TemplateError =>
   new TemplateError(cause, { page: `/${path}`, section: undefined, output: code }, { components: [near] });
 
-/** Files that hold JSON: the others are text or bytes, and an object for one of them is a mistake. */
+/** Files with JSON: the others are text or bytes, and an object for one of them is a mistake. */
 const isJson = (path: string): boolean => /(?:json|jsonld|webmanifest)$/.test(path);
 
 function bytesOf(path: string, content: unknown): OutputFile['bytes'] | undefined {

@@ -27,7 +27,7 @@ export interface RenderInput {
   readonly wrap?: (page: ReactNode) => ReactNode;
   /** The HTML of what ends the body; where it is missing, that is rendered with the page. */
   readonly renderEnd?: RenderEnd | undefined;
-  /** What the site changes in the finished page. */
+  /** The site's changes to the finished page. */
   readonly transform?: TransformHtml | undefined;
 }
 

@@ -1,4 +1,4 @@
-// The page at a URL that has moved, for hosts without redirects: browsers go on from it, and search engines treat it as
+// The page at a URL that has moved, for hosts without redirects: browsers continue from it, and search engines treat it as
 // a redirect (https://developers.google.com/search/docs/crawling-indexing/301-redirects).
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { Redirect } from '../../model/references/redirects.ts';

@@ -9,7 +9,7 @@ import { extend } from '../../store/reads/lazy.ts';
 /** Renders a view; with its elements wrapped, if `wrap` is given. */
 type RenderView<T = unknown> = (view: PageView, wrap?: (page: ReactNode) => ReactNode) => T;
 
-/** What `render` returns for `view`. Wraps what it throws in a TemplateError. */
+/** The result of `render` for `view`. Wraps its errors in a TemplateError. */
 export function renderLocated<T>(view: PageView, render: RenderView<T>): T {
   try {
     return render(view);

@@ -3,7 +3,7 @@ import { ReturnedError } from '../../diagnostics/template-error.ts';
 import type { PageView } from '../../model/view.ts';
 import type { SiteDefinition } from '../../site/definition.ts';
 
-/** Returns the HTML of a page as the site has changed it. Throws what the site throws. */
+/** Returns the HTML of a page after the site's changes. Throws the site's errors. */
 export type TransformHtml = (html: string, view: PageView) => string;
 
 /** The function for a site; undefined for one that changes nothing, which loads no parser. */

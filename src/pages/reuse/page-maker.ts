@@ -29,7 +29,7 @@ export interface PageStore {
   readonly ahead?: PagesAhead;
 }
 
-/** A page of the site. `rendered` holds its HTML as UTF-8, unless the output already has it. */
+/** A page of the site. `rendered` has its HTML as UTF-8, unless the output already has it. */
 export interface BuiltPage {
   readonly page: Omit<CachedPage, 'name'> & { readonly name?: string };
   readonly rendered?: Rendered & { readonly encoded: Uint8Array };
@@ -112,7 +112,7 @@ export interface ResultsInput extends PageStore {
   readonly note: RecordInstant | undefined;
   /** The path below which the host serves the site. Every URL in the output starts with it; the HTML here does not contain it yet. */
   readonly basePath: string;
-  /** What pages read, plain data. */
+  /** The reads of pages, plain data. */
   readonly sources: object;
 }
 

@@ -24,7 +24,7 @@ export interface PageQueue {
 /** A page that another thread has made: plain data. */
 export interface PageAhead {
   readonly key: string;
-  /** The files of the page as they are written: its HTML first. */
+  /** The files of the page as written: its HTML first. */
   readonly files: readonly OutputFile[];
 }
 

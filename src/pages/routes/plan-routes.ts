@@ -126,7 +126,7 @@ function pathsOf(
   const pathIn = ({ id, collection, path, routeData }: PlannedEntry, language: Locale, overview: string | undefined) => {
     if (`${collection}/${id}` === notFound) return '/404';
     const own = collections[collection];
-    // It is what the route reads of the valid entry.
+    // The data that the route reads of the valid entry.
     const data = (routeData ?? {}) as EntryData;
     return own && entryRouteOf(own, { id, language, path: pathFor(path, language, locales), overview, data });
   };

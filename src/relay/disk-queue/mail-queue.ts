@@ -1,4 +1,4 @@
-// The queue at work: stores what forms send, delivers it, does what `archipel relay queue` asks, and forgets what was delivered.
+// The queue at work: stores submissions, delivers them, obeys `archipel relay queue`, and forgets delivered ones.
 import { randomBytes } from 'node:crypto';
 import { errorCodeOf } from '../../node/fs/error-code.ts';
 import type { FormsPorts } from '../ports.ts';
@@ -138,7 +138,7 @@ interface Repetition {
   readonly every: number;
 }
 
-/** Runs `work` again and again; what it cannot do now it does the next time. The function that it returns ends that. */
+/** Repeats `work`; if it fails, the next time retries. The returned function stops that. */
 function repeat({ every, first = every }: Repetition, work: () => Promise<void>): () => Promise<void> {
   let running = Promise.resolve();
   const run = (): void => {

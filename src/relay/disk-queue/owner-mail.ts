@@ -1,4 +1,4 @@
-// The mail that tells the owner of a site what waits for a person, because a queue is a folder that is rarely looked at.
+// The mail that tells the owner of a site which messages wait, because people rarely look at a queue folder.
 import { randomBytes } from 'node:crypto';
 import * as z from 'zod';
 import type { FormMail } from '../../site/forms/mail.ts';

@@ -18,7 +18,7 @@ export function changesOf(disk: QueueDisk): Pick<Queue, 'waiting' | 'carryOut'> 
           const entry = await settled(disk, name);
           if (entry !== undefined) found.push(entry);
         } catch (error) {
-          // One that the disk refuses must not keep the others from being delivered.
+          // A file that the disk refuses must not keep the others from being delivered.
           log(`${at('waiting', name)}: not delivered before the next start: the disk refuses it (${errorCodeOf(error)})`);
         }
       }

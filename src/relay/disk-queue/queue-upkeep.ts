@@ -8,7 +8,7 @@ import { writeDurably } from './write-durably.ts';
 const day = 24 * 60 * 60_000;
 /** Days for which a delivery is remembered, without its text. */
 const traceDays = 30;
-/** Days for which a person can deliver what is held, and what was given up. */
+/** Days for which a person can deliver held and given-up messages. */
 const personDays = { held: 30, dead: 90 } as const;
 
 type Upkeep = Pick<Queue, 'sweep' | 'known' | 'heldCount' | 'forPerson' | 'requests' | 'note' | 'writeNote'>;
@@ -39,7 +39,7 @@ export function upkeepOf(disk: QueueDisk): Upkeep {
   };
 }
 
-/** Removes what has waited for a person for too long. A file that the disk refuses must not keep the others. */
+/** Removes messages that have waited for a person for too long. A file that the disk refuses must not keep the others. */
 async function forget(
   { files, at, log }: QueueDisk,
   [folder, name]: readonly [folder: 'held' | 'dead', name: string],
@@ -54,7 +54,7 @@ async function forget(
   }
 }
 
-/** Removes the texts, later all, of what was delivered. */
+/** Removes the texts, and later the files, of delivered messages. */
 async function forgetDelivered({ files, at, keepDays, log }: QueueDisk, name: string, now: number): Promise<void> {
   const path = at('delivered', name);
   try {

@@ -18,7 +18,7 @@ export interface Queue extends DeliveryQueue {
   readonly add: (submission: Submission) => Promise<QueueEntry>;
   /** Submissions to deliver; those with an unknown outcome are moved away first. */
   readonly waiting: () => Promise<readonly QueueEntry[]>;
-  /** The numbers and ids of all that is known of, wherever it is. */
+  /** The numbers and ids of all known submissions, in any state. */
   readonly known: () => Promise<readonly Pick<QueueEntry, 'id' | 'number'>[]>;
   /** How many submissions are held. */
   readonly heldCount: () => Promise<number>;
@@ -27,7 +27,7 @@ export interface Queue extends DeliveryQueue {
   /** A note of this name in the queue; undefined if there is none. */
   readonly note: (name: NoteName) => Promise<string | undefined>;
   readonly writeNote: (name: NoteName, text: string) => Promise<void>;
-  /** Commands of `relay queue` that arrive while this process holds the queue. */
+  /** Commands of `relay queue` that arrive while this process has the queue. */
   readonly requests: () => Promise<readonly QueueRequest[]>;
   /** Carries out the requested change; returns the entry if it now waits for delivery. */
   readonly carryOut: (request: QueueRequest) => Promise<QueueEntry | undefined>;
@@ -49,5 +49,5 @@ export interface ForPerson {
   readonly held: readonly string[];
 }
 
-/** The name of the file that asks the relay for `verb`. */
+/** The name of the file that requests `verb` from the relay. */
 export const requestFile = ({ name, verb }: QueueRequest): string => `${name}.${verb}`;

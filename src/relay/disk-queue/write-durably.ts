@@ -1,11 +1,11 @@
-// Writes that outlive the machine: what has resolved is on the disk, whatever happens next.
+// Durable writes: when they resolve, the data is on the disk, whatever happens next.
 import type * as promises from 'node:fs/promises';
 import { dirname } from 'node:path';
 
 /** The calls that the queue makes; tests let them fail. */
 export type Files = Pick<typeof promises, 'open' | 'rename' | 'unlink' | 'readdir' | 'readFile' | 'mkdir' | 'stat' | 'truncate' | 'chmod'>;
 
-/** Has the system write the entries of `folder`: what was made, renamed or removed in it. */
+/** Syncs the entries of `folder`: created, renamed and removed files. */
 async function syncFolder(files: Files, folder: string): Promise<void> {
   const handle = await files.open(folder, 'r');
   try {

@@ -24,7 +24,7 @@ interface Bucket {
 
 /** Buckets shared by keys that no longer get one of their own. */
 const sharedBuckets = 64;
-/** How many of the quietest buckets are looked at for one that is full. */
+/** The number of quietest buckets that are checked for a full one. */
 const looks = 8;
 
 export function createLimit({ atOnce, refill, keys = 10_000 }: LimitOptions): RateLimit {

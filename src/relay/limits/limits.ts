@@ -34,7 +34,7 @@ const hourly = (most: number): LimitOptions => ({ atOnce: Math.max(1, Math.ceil(
 /** One network address may be a whole company, and one customer may have a /56; one mailbox is one person, or the victim of a flood. */
 export function createLimits({ requestsAtOnce = 20, messagesPerHour, confirmationsPerHour }: FormsSettings): Limits {
   const networks = [1, 3, 10].map((times) => createLimit({ atOnce: requestsAtOnce * times, refill: 30_000 / times }));
-  // A page asks for one when its visitor begins to write, and again after each message.
+  // A page requests one when its visitor starts to write, and again after each message.
   const tokens = [1, 3, 10].map((times) => createLimit({ atOnce: 3 * requestsAtOnce * times, refill: 10_000 / times }));
   const mailbox = createLimit({ atOnce: 5, refill: 10 * 60_000 });
   const ofAll = (most: number): Entry => [createLimit(hourly(most)), 'all'];

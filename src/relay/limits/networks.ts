@@ -1,4 +1,4 @@
-// The networks that an address lies in, as providers give them to customers: a customer has all addresses of a network.
+// The networks of an address, as providers assign them: a customer has all addresses of a network.
 
 /**
  * The networks of an address from the smallest to the largest: an IPv4 address and its /24, or the /64, /56 and /48 of an IPv6

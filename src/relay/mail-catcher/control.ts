@@ -5,7 +5,7 @@ import { readBody } from '../body.ts';
 import { answers, type LogEntries, type RequestLog } from './request-log.ts';
 
 export interface ControlOptions {
-  /** The language of the page for a reader who asks for none that it speaks. */
+  /** The language of the page for a reader whose languages it lacks. */
   readonly language: string;
   /** Empties the mail catcher. */
   readonly forget: () => void;
@@ -43,7 +43,7 @@ async function change(request: Request, log: RequestLog, forget: () => void): Pr
   return plainAnswer(303, { Location: `/__mail${toolLanguages.includes(lang) ? `?lang=${lang}` : ''}` });
 }
 
-/** The language that the address names, or the first of those that the browser asks for; else `usual`. */
+/** The language in the URL, or the first one that the browser accepts; else `usual`. */
 function languageOf(request: Request, usual: string): string {
   const named = new URL(request.url).searchParams.get('lang');
   const accepted = (request.headers.get('accept-language') ?? '').split(',').map((entry) => entry.trim().split(/[-;]/)[0] ?? '');

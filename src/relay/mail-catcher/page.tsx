@@ -8,7 +8,7 @@ type MailCatcherMessages = ToolMessages['mailCatcher'];
 export interface MailCatcherPageOptions {
   /** One of the languages of the tools. */
   readonly lang: string;
-  /** Whether the page reloads by itself. */
+  /** Whether the page reloads automatically. */
   readonly following: boolean;
 }
 

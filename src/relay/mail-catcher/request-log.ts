@@ -45,9 +45,9 @@ export interface RequestLog {
   readonly addMail: (mail: NewLogEntry<CaughtMail>) => void;
   /** The next answer; a queued one is removed. */
   readonly nextResponse: () => AnswerName;
-  /** Answers so once, after what is queued already. */
+  /** Sets the answer for one call, after those that are queued already. */
   readonly queue: (answer: AnswerName) => void;
-  /** Answers so from now on; what is queued is forgotten. */
+  /** Sets the answer from now on; the queue is cleared. */
   readonly setResponse: (answer: AnswerName) => void;
   /** Forgets calls and mails, and goes back to success. */
   readonly clear: () => void;

@@ -15,7 +15,7 @@ interface PageOptions {
   readonly description: FormDescription;
   readonly language: FormPage['language'];
   readonly t: (key: string, values?: Readonly<Record<string, string>>) => string;
-  /** What was sent, which may be anything. */
+  /** The sent data, which may be anything. */
   readonly value: unknown;
   /** The origin of the page with the form. */
   readonly origin: string;

@@ -21,7 +21,7 @@ export interface Attempt {
   readonly messageId: string;
   /** When the submission came, in milliseconds since 1970. */
   readonly date: number;
-  /** Called when the server asks for the text, which is sent only once this has resolved. */
+  /** Called when the server requests the text, which is sent only after this has resolved. */
   readonly begin: () => Promise<void>;
   /** Aborted when the delivery stops: a mail whose text has not begun is left for the next process. */
   readonly signal: AbortSignal;

@@ -31,7 +31,7 @@ export interface MailState {
   readonly why: string;
 }
 
-/** A submission without its texts: what the queue keeps in memory. */
+/** A submission without its texts, as kept in memory. */
 export interface QueueEntry extends Pick<Submission, 'id' | 'number'> {
   /** The states of its mails, in their order. */
   readonly states: readonly MailState[];

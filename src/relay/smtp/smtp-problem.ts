@@ -1,6 +1,6 @@
 // Why a mail server cannot be used, in words that a person can act on, from what Node and nodemailer say.
 
-/** What is wrong with the way to a mail server. */
+/** The problem of the connection to a mail server. */
 export type SmtpProblem =
   | 'refused'
   | 'no-such-host'

@@ -47,7 +47,7 @@ export const createSmtpSender =
     }
   };
 
-/** How long a server may take to say that it can be used, in milliseconds. */
+/** The maximum time for a server to report that it can be used, in milliseconds. */
 const shortTimeouts = { connectionTimeout: 20_000, greetingTimeout: 20_000, socketTimeout: 20_000 };
 
 /** Greets the server and logs in, as for a mail, and sends none. Resolves to what is wrong, or to undefined; never rejects. */
@@ -143,7 +143,7 @@ function composed({ mail: { to, replyTo, subject, text, automatic }, messageId, 
     from: { name: from.name, address: from.address },
     to: { name: '', address: to },
     ...(replyTo === undefined ? {} : { replyTo: { name: '', address: replyTo } }),
-    // What a visitor wrote must not be read as encoded words (RFC 2047), behind which other words could be hidden.
+    // A visitor's text must not be read as encoded words (RFC 2047), which could hide other words.
     subject: subject.replaceAll('=?', '= ?'),
     text,
     date: new Date(date),

@@ -7,7 +7,7 @@ import type { ReadToken } from './token.ts';
 export type TokenUse = ReadToken | 'none' | 'used' | 'not asked for';
 
 export interface Judged {
-  /** What the visitor wrote, by field. */
+  /** The visitor's texts, by field. */
   readonly fields: Readonly<Record<string, unknown>>;
   readonly token: TokenUse;
   /** True if the field that people do not see is filled in. */

@@ -1,4 +1,4 @@
-// Contents of other sites that pages show once a visitor asks for them: videos, maps, calendars, chats.
+// Content of other sites that pages show when a visitor asks for it: videos, maps, calendars, chats.
 import { words } from '../../model/languages/words.ts';
 
 /** The name by which pages ask for the script of embeds. */
@@ -12,7 +12,7 @@ export interface EmbedDefinition {
   readonly provider: string;
   /** The origins of its frames: `https://www.youtube-nocookie.com`. A frame is loaded only when a visitor asks for it. */
   readonly origins: readonly string[];
-  /** Where the provider says what it does with data of visitors. */
+  /** The provider's privacy statement. */
   readonly privacy?: string;
   /** Permissions of the frame, such as `fullscreen`; none by default. */
   readonly allow?: readonly string[];

@@ -47,7 +47,7 @@ const usualSandbox = ['allow-scripts', 'allow-same-origin', 'allow-forms', 'allo
 export function Embed({ of, view, src, href, title, still, className }: EmbedProps) {
   const { id, provider, origins, privacy, allow = [], sandbox = usualSandbox, referrer = 'no-referrer' } = of;
   if (!origins.includes(originOf(src))) throw new TypeError(`"${src}" is at no origin of the embed ${id}: ${origins.join(', ')}`);
-  // `embeds` of the site brings the messages, whatever others the type of the view has.
+  // `embeds` of the site brings the messages, whatever the type of the view knows.
   const t = view.t as PageView['t'];
   const say = (key: string): string => t(`embed.${key}`, { provider, title });
   const away = { rel: 'external noopener noreferrer' };

@@ -60,7 +60,7 @@ export type ReplyBody = Readonly<Record<string, unknown>>;
 export interface FormService {
   /** The middle of its variables: `newsletter` is ARCHIPEL_RELAY_NEWSLETTER_KEY, and so on. */
   readonly name: string;
-  /** The field that holds the key. */
+  /** The field with the key. */
   readonly keyField: string;
 }
 
@@ -89,7 +89,7 @@ export interface FormSpec<Schema extends z.ZodObject, Groups extends MessageGrou
   readonly messages?: Groups;
 }
 
-/** A form, whatever its fields are. */
+/** A form with any fields. */
 export type FormDefinition = FormSpec<z.ZodObject, MessageGroups>;
 
 /**

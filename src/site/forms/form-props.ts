@@ -4,7 +4,7 @@ import type { FormProps } from '../../forms/use-form.ts';
 import { formTexts } from '../../forms/words.ts';
 import type { PageView } from '../../model/view.ts';
 
-/** A view whatever the messages are that its type knows. */
+/** A view with any messages in its type. */
 interface FormPageView extends Pick<PageView, 'locale'> {
   readonly t: (key: never, values?: Readonly<Record<string, string>>) => string;
 }

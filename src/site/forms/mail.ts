@@ -12,7 +12,7 @@ export interface FormMail {
   readonly name: string;
   /** One address. */
   readonly to: string;
-  /** Left out where the header cannot hold the address. */
+  /** Missing if the header cannot contain the address. */
   readonly replyTo?: string;
   readonly subject: string;
   readonly text: string;

@@ -5,7 +5,7 @@ import { hasParts, partKeyOf } from './track.ts';
 
 export interface Change {
   readonly path: Path;
-  /** `value`: the value is another one. `keys`: keys were added, removed or reordered. */
+  /** `value`: the value differs. `keys`: keys were added, removed or reordered. */
   readonly what: 'value' | 'keys';
 }
 

@@ -1,4 +1,4 @@
-// Questions to the clock, recorded as reads of the tree of inputs: the instants at which a result may change by itself.
+// Queries of the clock, recorded as reads of the tree of inputs: the instants at which a result may change by itself.
 import { childOf, how, type Node, type Path, type Reads, recordRead } from './reads.ts';
 
 /** The key under which questions are recorded, each by its instant. */

@@ -11,7 +11,7 @@ export interface AddressVersion {
   readonly recorded: readonly string[];
 }
 
-/** Every URL whose page or redirect is another one, sorted. */
+/** Every URL whose page or redirect has changed, sorted. */
 export function addressChanges(before: AddressVersion, after: AddressVersion): readonly AddressChange[] {
   const [from, to] = [pagesOf(before), pagesOf(after)];
   const [oldWays, ways] = [waysOf(before), waysOf(after)];
@@ -40,6 +40,6 @@ const pagesOf = ({ routes }: AddressVersion): ReadonlyMap<string, Route> =>
 
 const waysOf = ({ site }: AddressVersion): ReadonlyMap<string, string> => new Map(site.redirects.map(({ from, to }) => [from, to]));
 
-/** True if the page is there in one of its other languages. */
+/** True if the page exists in one of its other languages. */
 const isOfLanguage = ({ alternates, path }: Route, pages: ReadonlyMap<string, Route>): boolean =>
   Object.values(alternates).some((other) => other !== path && pages.has(other));

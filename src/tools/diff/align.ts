@@ -79,7 +79,7 @@ function best<T>(before: readonly T[], after: readonly T[], weigh: (row: number,
   return [...pairs, ...apart(before.slice(row), after.slice(column))];
 }
 
-/** The indexes of a longest run of `values` that rises: what is not in it has moved. */
+/** The indexes of a longest rising run of `values`: all other items have moved. */
 export function longestRise(values: readonly number[]): ReadonlySet<number> {
   const tails: number[] = [];
   const previous: number[] = [];

@@ -21,7 +21,7 @@ import { factChanges, localeOfValue } from './values/fact-changes.ts';
 import type { FoundFact } from './values/moved-facts.ts';
 import { shownSideOf } from './values/trace-sources.ts';
 
-/** Everything that differs, sorted by what a reviewer asks first. */
+/** All differences, the most important ones for a reviewer first. */
 export function compareSites(given: Comparison): SiteDiff {
   const { before, after, brotli } = given;
   const others = [differingPart(before, after), differingPart(after, before)] as const;
@@ -169,7 +169,7 @@ function diagnosticChanges({ before, after, shown }: Comparison): readonly Diagn
   return [...appeared.map((each) => said('appeared', each)), ...gone.map((each) => said('gone', each))];
 }
 
-/** Instants that were added to or removed from content, whatever their names. One site at two times has the same instants. */
+/** Instants that were added to or removed from content, regardless of their names. One site at two times has the same instants. */
 function scheduleChanges(before: SiteVersion, after: SiteVersion): readonly ScheduleChange[] {
   if (before.at !== after.at) return [];
   const entriesOf = ({ site, at }: SiteVersion): readonly Omit<ScheduleChange, 'state'>[] =>

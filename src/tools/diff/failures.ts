@@ -5,7 +5,7 @@ export const failureKinds = ['price', 'url', 'seo', 'weight', 'translation'] as 
 
 export type FailureKind = (typeof failureKinds)[number];
 
-/** A page or file may grow by so much: bytes after compression, and the share of what it was. */
+/** The allowed growth of a page or file: bytes after compression, and the share of its old size. */
 const growth = { bytes: 1024, share: 0.05 };
 
 /** The parts of a page that search engines read. */

@@ -20,7 +20,7 @@ const hashedInText = /([\w.-]+?)-(?:[A-Z0-9]{8}|[0-9a-f]{10})(\.(?:js|css|woff2|
 /** A text with the hashes in the names of files taken out. */
 export const withoutHashes = (text: string): string => text.replaceAll(hashedInText, '$1$2');
 
-/** These follow from pages and redirects, which are compared by themselves. */
+/** Files that follow from pages and redirects, which are compared separately. */
 const derived = /^sitemap\.xml$|\.html$/;
 
 const isText = (path: string): boolean => /\.(?:js|css|json|webmanifest|txt|xml|conf|svg|toml)$|^_|^\.htaccess$/.test(path);
@@ -40,7 +40,7 @@ export interface FileComparison {
   readonly same: ReadonlyMap<string, string>;
 }
 
-/** Compares files by content; `brotli` gives the bytes of a compressed text or file. */
+/** Compares files by content; `brotli` returns the size of a compressed text or file. */
 export function compareFiles(
   before: readonly OutputFile[],
   after: readonly OutputFile[],

@@ -41,7 +41,7 @@ export function comparePageList(input: PageListInput): ComparedPages {
   return { pages: [...compared.map(({ page }) => page), ...removed], traced: compared.map(({ route, values }) => ({ route, values })) };
 }
 
-/** Equal for the pages of one entry in one language, wherever they are. */
+/** Equal for the pages of one entry in one language, at any URL. */
 const entryOf = ({ entry, locale }: Route): string => `${locale} ${entry.file}`;
 
 interface Compared {

@@ -32,7 +32,7 @@ export interface ChangeDetail {
   readonly subject: string;
   readonly before?: string;
   readonly after?: string;
-  /** The places in content that it comes from, as far as they are known: of the version after, or of the one before where it is gone. */
+  /** The sources of the change in content, as far as known: in the new version, or in the old one if it is gone there. */
   readonly sources: readonly SourcePlace[];
 }
 
@@ -84,7 +84,7 @@ export interface AddressChange {
   readonly language?: Locale;
   /** Where a redirect leads. */
   readonly to?: string;
-  /** True if the page is there in another language before and after: it has gained or lost this one. */
+  /** True if the page exists in another language before and after: it has gained or lost this one. */
   readonly ofLanguage?: boolean;
 }
 

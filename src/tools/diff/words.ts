@@ -21,7 +21,7 @@ function segmenterOf(tag: string): Intl.Segmenter {
   return segmenter;
 }
 
-/** The words of a text in the language of `tag`, with what is between them. */
+/** The words of a text in the language of `tag`, with the text between them. */
 const wordsIn = (text: string, tag: string): string[] => {
   if (text.length > longest) return [text];
   return [...segmenterOf(tag).segment(text)].map(({ segment }) => segment);

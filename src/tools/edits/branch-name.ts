@@ -10,7 +10,7 @@ interface NameRequest {
   readonly sentence: string;
   /** `2026-11-27`. */
   readonly date: string;
-  /** The branches that are there, here or on the remote. */
+  /** The existing branches, here and on the remote. */
   readonly taken: readonly string[];
 }
 

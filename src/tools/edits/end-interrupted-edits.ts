@@ -13,7 +13,7 @@ export function endInterruptedEdits(log: EditLog, read: (file: string) => string
   }
 }
 
-/** True if the files have what was to be written into them. */
+/** True if the files have the text that was to be written. */
 const isWritten = ({ files }: PendingEdit, read: (file: string) => string | undefined): boolean =>
   files.every(({ file, before, after, bytes, isGone }) => {
     const text = read(file);
@@ -22,7 +22,7 @@ const isWritten = ({ files }: PendingEdit, read: (file: string) => string | unde
     return bytes !== undefined || (text !== undefined && hasChange(text, { before, after }));
   });
 
-/** Has the log record an edit whose files are written. What is recorded already stays. */
+/** Adds an edit whose files are written to the log, unless it is already there. */
 export function recordEdit(log: EditLog, { id: note, record, edits }: PendingEdit): void {
   const ids = edits.map(({ id }) => id);
   const { edits: done, undone } = log.list();

@@ -10,12 +10,12 @@ export type HandInRefusal =
   /** The last commit already has all edits; there is nothing to do. */
   | { readonly why: 'alreadyCommitted'; readonly ids: readonly string[] }
   | EditRefusal
-  /** Another program holds the index or the branch. */
+  /** Another program has locked the index or the branch. */
   | { readonly why: 'busy' }
   /** Anything else that git refuses, in its words: a signature, a full disk. */
   | { readonly why: 'failed'; readonly words: string };
 
-/** An edit that no commit can take by itself. */
+/** An edit that cannot be committed alone. */
 export interface EditRefusal {
   /**
    * `conflict`: the lines have other changes that are not committed, or were committed meanwhile. `changedSince`: the file
@@ -41,7 +41,7 @@ export type HandInResult =
   | ({ readonly kind: 'handedIn'; readonly address: string | undefined } & Committed)
   /** The commit is on the branch, and the next call pushes it. */
   | ({ readonly kind: 'notPushed'; readonly failure: PushFailure; readonly words: string } & Committed)
-  /** What a call without `dryRun` would do. */
+  /** The result of a call without `dryRun`. */
   | { readonly kind: 'planned'; readonly branch: string; readonly ids: readonly string[] }
   | { readonly kind: 'refused'; readonly refusal: HandInRefusal };
 

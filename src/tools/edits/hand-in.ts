@@ -28,7 +28,7 @@ import { printedProposal, proposalAddress } from './proposal-address.ts';
 export interface HandInInput {
   /** The content folder. */
   readonly folder: string;
-  /** What is handed in, oldest first. */
+  /** The edits that are handed in, oldest first. */
   readonly edits: readonly ContentEdit[];
   /** The sentence of the colleague, for the commit and the name of the branch; if it is blank, the labels are used. */
   readonly sentence: string;

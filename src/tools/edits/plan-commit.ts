@@ -1,4 +1,4 @@
-// Edits → the text of each file in a commit: what the last commit has, with exactly these changes.
+// Edits → the text of each file in a commit: the text of the last commit with exactly these changes.
 import type { ContentEdit } from '../../model/output/edit.ts';
 import { storedText, type TrackedFile, trackedFile } from '../../node/git/tracked-file.ts';
 import { applyChange, hasChange, type TextChange } from './apply-change.ts';
@@ -8,7 +8,7 @@ export interface PlannedFile {
   readonly tracked: TrackedFile;
   /** Its new text; undefined for a file that is copied from the disk, such as a picture. */
   readonly text: string | undefined;
-  /** What was edited in it, oldest first. */
+  /** The edits in it, oldest first. */
   readonly changes: readonly TextChange[];
 }
 
@@ -49,7 +49,7 @@ function changesByFile(edits: readonly ContentEdit[]): ReadonlyMap<string, reado
   return byFile;
 }
 
-/** `changing` are the edits that change what the last commit has. */
+/** `changing` are the edits that change the last commit. */
 type Planned = PlannedFile & { readonly changing: readonly ContentEdit[] };
 
 async function planFile({ top, folder }: Place, file: string, changes: readonly FileEdit[]): Promise<Planned | EditRefusal> {
@@ -73,7 +73,7 @@ async function planFile({ top, folder }: Place, file: string, changes: readonly 
   return { tracked, text, changes, changing };
 }
 
-/** The last edit that `text`, the one on the disk, does not have; undefined if it has all. */
+/** The last edit that `text`, the text on disk, does not have; undefined if it has all. */
 function changedSince(text: string, changes: readonly FileEdit[]): ContentEdit | undefined {
   let earlier = text;
   for (const { edit, before, after } of [...changes].reverse()) {

@@ -25,7 +25,7 @@ export function refusalText(refusal: HandInRefusal, { messages, shown }: Refusal
   }
 }
 
-/** Why the commit is not pushed, and how to go on. */
+/** Why the commit is not pushed, and how to continue. */
 export function notPushedText(result: Extract<HandInResult, { kind: 'notPushed' }>, { handIn }: Pick<ToolMessages, 'handIn'>): string {
   const { failure, branch, words } = result;
   const why = failure === 'failed' ? handIn.refusals.otherwise(words) : handIn.pushFailures[failure](result);

@@ -14,7 +14,7 @@ export interface EditorPosition {
   readonly place: string;
 }
 
-/** Places in content that refer to something, and templates that use it by themselves. */
+/** Places in content that refer to something, and templates that use it without content. */
 export interface Origins {
   readonly named: readonly EditorPosition[];
   readonly templates: readonly string[];

@@ -1,4 +1,4 @@
-// Explains one page: what it is made of, and why.
+// Explains one page: its sources, and why.
 
 import type { BuildInput } from '../../build.ts';
 import { assetName } from '../../model/asset-file.ts';

@@ -29,7 +29,7 @@ const sizes = ({ files, least, most }: PageAnswer['pictures'][number], { bytes, 
 
 type Reasons = Origins & { readonly when?: readonly string[] };
 
-/** Why something is there: the places that refer to it, else the templates that use it. */
+/** The reason for a use: the places that refer to it, else the templates that use it. */
 function reasons(why: Reasons, options: PrintOptions): readonly string[] {
   const all = allReasons(why, options);
   const most = options.lists === 'whole' ? all.length : 3;

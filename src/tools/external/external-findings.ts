@@ -1,4 +1,4 @@
-// Answers of other sites → problems at the places that link there, and what is remembered of them.
+// Answers of other sites → problems at the places that link there, and the new record.
 import { createFinding, type Finding } from '../../diagnostics/diagnostic.ts';
 import type { ExternalAnswer } from '../../model/external-answer.ts';
 import { type ExternalLock, type ExternalRecord, recordAnswer, verdictOf } from './external-lock.ts';

@@ -66,7 +66,7 @@ interface GalleryState {
   readonly content: string;
 }
 
-/** The gallery of the sources as they are; returns `before` where they have not changed. */
+/** The gallery of the current sources; returns `before` if they have not changed. */
 async function open(project: Project, before: GalleryState | undefined): Promise<GalleryState> {
   const { definition, bundle } = await compileGallery(project);
   const tree = readContent(join(project.root, 'content'));

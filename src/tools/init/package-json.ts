@@ -6,7 +6,7 @@ type Json = Readonly<Record<string, unknown>>;
 interface PackageInput {
   /** The text of the starter's. */
   readonly starter: string;
-  /** The text of the one that is there; undefined if none is. */
+  /** The existing text; undefined if there is none. */
   readonly existing: string | undefined;
   /** The name of the folder. */
   readonly folder: string;
@@ -31,7 +31,7 @@ export function packageJson({ starter, existing, folder, engine }: PackageInput)
   return `${JSON.stringify(merged, null, 2)}\n`;
 }
 
-/** The scripts of a package.json, without the one that `npm init` writes where there is no test. */
+/** The scripts of a package.json, without the placeholder test of `npm init`. */
 const ownScripts = (own: Json): Json =>
   Object.fromEntries(Object.entries(group(own, 'scripts')).filter(([name, script]) => name !== 'test' || script !== noTest));
 

@@ -3,7 +3,7 @@ import { type OutputFile, textOf } from '../../model/output/output-file.ts';
 import type { InitAnswers } from './answers.ts';
 import { chooseInConfig, chooseInYaml, starterLocaleOf, starterLocales } from './choose-languages.ts';
 
-/** The name that the starter gives its site. */
+/** The name that the starter has for its site. */
 const placeholder = 'Archipelago';
 
 /** Every file of a new site but its package.json, by the path that it gets. */

@@ -19,7 +19,7 @@ import { openingTypes } from './section-types.ts';
 import { type Field, hintOf, isOptional, type Skeleton, type SkeletonOptions, skeleton } from './yaml/skeleton.ts';
 import { nameAsYaml, writeYaml } from './yaml/write-yaml.ts';
 
-/** Fields that may be left out, and without which a section would say little. */
+/** Optional fields without which a section would be nearly empty. */
 const writtenIn = ({ model }: ProjectIndex): string[] =>
   Object.entries(model.sections).flatMap(([type, { scaffold }]) => (scaffold?.written ?? []).map((place) => `${type}.${place}`));
 
@@ -61,7 +61,7 @@ export function makeEntry(request: NewRequest): readonly NewFile[] {
   ];
 }
 
-/** The name in one language, instead of the one in all. Front matter has the title of a page that has no other. */
+/** The name in one language, instead of in all. Front matter has the title of a page that has no other. */
 function nameIn(language: Locale, { kind: { folder = '', nameField }, answers, known }: NewRequest): Record<string, string> {
   const name = answers[`name-${language}`]?.trim();
   if (nameField === undefined || name === undefined) return {};

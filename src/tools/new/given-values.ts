@@ -18,7 +18,7 @@ export const presetValues = (kind: Kind, answers: Answers, known: ProjectIndex):
   ...answered(kind, answers, known),
 });
 
-/** What the answers say, by its place in the file. */
+/** The answers, by their place in the file. */
 function answered({ folder = '', flags, nameField }: Kind, answers: Answers, known: ProjectIndex): Record<string, string> {
   const languages = languagesIn(answers, known.locales);
   const name = `{ ${languages.map((language) => `${language}: ${JSON.stringify(answers[`name-${language}`]?.trim())}`).join(', ')} }`;

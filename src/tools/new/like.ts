@@ -112,7 +112,7 @@ const fieldEdits = ({ kind, answers }: NewRequest, { tree }: Model): OffsetEdit[
     return replaced(nodeAt(tree, field.place.split('.')), isNumber(field) ? said : nameAsYaml(said));
   });
 
-/** The names of longer texts, and what they are called in the new entry. */
+/** The names of longer texts, with their new names in the new entry. */
 function sourcesOf(id: string, { value }: Model): ReadonlyMap<string, string> {
   const sections = valueAt(value, ['sections']);
   const names = (Array.isArray(sections) ? sections : []).map((section: unknown) => valueAt(section, ['source']));

@@ -15,7 +15,7 @@ import { siblingsOf } from './siblings.ts';
 import type { Field } from './yaml/skeleton.ts';
 import { writeYaml } from './yaml/write-yaml.ts';
 
-/** The files of a new entry, whose fields `fieldsIn` gives with their texts in one language. */
+/** The files of a new entry, for which `fieldsIn` returns the texts in one language. */
 export function markdownFiles(request: NewRequest, fieldsIn: (language: Locale) => readonly Field[]): readonly NewFile[] {
   const { kind, answers, known, messages } = request;
   const { folder = '' } = kind;

@@ -2,9 +2,9 @@
 export interface NewFile {
   /** From the content folder, as the pipeline names it. */
   readonly path: string;
-  /** Its name on the disk, if it is another. */
+  /** Its file name on the disk, if it differs. */
   readonly onDisk?: string;
   readonly text: string;
-  /** True for a file that is there, and has something added. */
+  /** True for an existing file to which something is added. */
   readonly replaces: boolean;
 }

@@ -34,11 +34,11 @@ export interface ProjectIndex extends Pick<ContentIndex, 'data' | 'findings' | '
   readonly redirects: ReadonlyMap<string, string>;
 }
 
-/** Reads what is there at a moment, in milliseconds since 1970; content may be broken. */
+/** Reads the current content at a moment, in milliseconds since 1970; it may be broken. */
 export const indexProject = (tree: ContentTree, model: ContentModel, at: number): Promise<ProjectIndex> =>
   indexTree(tree, { model, today: model.calendar.dayAt(at), queries: createQueryCache() });
 
-/** Reads other content of the same site on the same day; what has not changed is not parsed again. */
+/** Reads other content of the same site on the same day; unchanged files are not parsed again. */
 export const indexAgain = (before: ProjectIndex, tree: ContentTree): Promise<ProjectIndex> => indexTree(tree, before);
 
 async function indexTree(

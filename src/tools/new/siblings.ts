@@ -1,4 +1,4 @@
-// The entries beside a new one: what it may be made after, and what is usual among them.
+// The entries beside a new one: possible patterns, and usual values.
 import type { Kind } from './kinds.ts';
 import type { ProjectIndex } from './project-index.ts';
 

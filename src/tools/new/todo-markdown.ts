@@ -17,7 +17,7 @@ interface Copied {
   readonly dataFile: string;
   /** The words that are known of a text of that data. */
   readonly wordsAt?: (path: DataPath) => string | undefined;
-  /** What is written above the text. */
+  /** The text above. */
   readonly remark: string;
 }
 

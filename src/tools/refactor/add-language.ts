@@ -63,7 +63,7 @@ interface Edited {
   readonly edited: ReadonlyMap<string, string>;
   /** The names of new files on the disk, if they differ. */
   readonly newNames: ReadonlyMap<string, string>;
-  /** How many texts in files that are there wait for their translation. */
+  /** The number of texts in existing files that wait for their translation. */
   readonly count: number;
 }
 

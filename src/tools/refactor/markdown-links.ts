@@ -18,7 +18,7 @@ interface MarkdownLink {
 /** `](address)` and `[name]: address`. */
 const written = /(?<=\]\(\s*<?)[^)\s<>]+|(?<=^ {0,3}\[[^\]\n]+\]:\s*<?)[^\s<>]+/gm;
 
-/** Code shows links as they are written. */
+/** Code shows links as written. */
 const code = /^( {0,3})(`{3,}|~{3,})[\s\S]*?^ {0,3}\2|`[^`\n]*`/gm;
 
 /** All addresses of links and pictures in a text, by their offsets. */

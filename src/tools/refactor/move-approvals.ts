@@ -80,7 +80,7 @@ function wordsByFile(pairs: readonly Pair[]): ReadonlyMap<string, ReadonlySet<st
   return words;
 }
 
-/** By language and old file: what the hash of each text that has changed has become. */
+/** By language and old file: the new hash of each text that has changed. */
 function changedHashes(
   before: readonly Pair[],
   after: readonly Pair[],

@@ -20,7 +20,7 @@ export interface Named {
   readonly entry?: ProjectIndex['entries'][number];
   /** For an asset: its file in the content folder. */
   readonly asset?: string;
-  /** The keys and values that give it its name; none of entries and assets, which are called as their files. */
+  /** The keys and values that name it; none for entries and assets, whose names are those of their files. */
   readonly definitions: readonly Definition[];
   /** For an anchor: the file with its section. */
   readonly within?: string;

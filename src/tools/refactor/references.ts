@@ -26,7 +26,7 @@ export interface Reference {
   readonly path: DataPath | undefined;
   /** The file of that data, which may be made of front matter. */
   readonly dataFile: string;
-  /** Offsets of what is replaced when the thing gets another name. */
+  /** Offsets of the text that is replaced when the item is renamed. */
   readonly start: number;
   readonly end: number;
   /** `definition` is the thing itself, `address` a link, `fact` a name in the middle of a text. */
@@ -35,7 +35,7 @@ export interface Reference {
   readonly renamed: (name: string) => string;
 }
 
-/** The edit that gives a thing another name at a place. */
+/** The edit that renames an item at a place. */
 export const editOf = ({ start, end, renamed }: Reference, name: string): OffsetEdit => ({ start, end, text: renamed(name) });
 
 /** Every place that names `named`, by file and place; its definitions first. */
@@ -113,7 +113,7 @@ const filesOf = (file: string, { data, locales }: ProjectIndex): string[] => [
 
 const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\-]/g, String.raw`\$&`);
 
-/** Facts in braces that begin with the name of the thing, as they are written in a file. */
+/** Facts in braces that begin with the name of the item, as written in a file. */
 function factOf({ name, facts }: Named): RegExp | undefined {
   const prefixes = facts.map(escaped).join('|');
   return facts.length === 0 ? undefined : new RegExp(String.raw`(?<=\{(?:${prefixes}))${escaped(name)}(?=[.}])`, 'g');

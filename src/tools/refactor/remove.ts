@@ -29,20 +29,20 @@ export interface RemoveRequest {
   readonly messages: ToolMessages;
   /** The address to which visitors of its addresses are led. */
   readonly redirectTo?: string | undefined;
-  /** The thing of the same kind that places name in its place. */
+  /** The item of the same kind that replaces it in references. */
   readonly pointTo?: string | undefined;
   /** Says that places that name it go with it. */
   readonly drop?: boolean | undefined;
 }
 
-/** A place that names what is to go. */
+/** A place that names the item to remove. */
 export interface OpenReference {
   readonly reference: Reference;
   /** The part that would be deleted with it; undefined if it has to be changed by hand. */
   readonly drops: DataPath | undefined;
 }
 
-/** What is still to be decided. */
+/** The decisions that are missing. */
 export interface Undecided {
   readonly named: Named;
   /** Its public addresses, while visitors of them are led nowhere. */
@@ -52,7 +52,7 @@ export interface Undecided {
   readonly references: readonly OpenReference[];
 }
 
-/** The files without the thing; what has to be decided before; or a sentence that says why it cannot be. */
+/** The files without the item; the decisions that are missing; or a sentence with the reason why it cannot be removed. */
 export async function removeFromSite(request: RemoveRequest): Promise<Refactoring | Undecided | string> {
   const { index } = request;
   const named = findNamed(request, index, request.messages);
@@ -144,7 +144,7 @@ const textsAfter = (
   editsOf: (file: string) => Parameters<typeof applyOffsetEdits>[1],
 ): ReadonlyMap<string, string> => new Map([...tree.texts].map(([file, text]) => [file, applyOffsetEdits(text, editsOf(file))]));
 
-/** The text without what is at `paths`: the last first, so that the places of the others stay. */
+/** The text without the values at `paths`: the last first, so that the positions of the others stay. */
 async function withoutAll({ file, text }: { readonly file: string; readonly text: string }, paths: readonly DataPath[]): Promise<string> {
   const outer = paths.filter(
     (path, index) => !paths.some((other, at) => at !== index && isWithin(path, other) && (path.length > other.length || at < index)),

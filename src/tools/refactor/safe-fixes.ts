@@ -52,7 +52,7 @@ export async function applySafeFixes({ texts, check }: Fixing): Promise<FixedTex
 const isFixable = (diagnostic: Diagnostic): diagnostic is Fixable =>
   diagnostic.fix !== undefined && !diagnostic.fix.open && diagnostic.fix.edits.length > 0 && isSafeToFix(diagnostic.code);
 
-/** The same for the same fix in a later round, whatever its line is by then. */
+/** The same for the same fix in a later round, even if its line has moved. */
 const keyOf = ({ code, file, fix }: Fixable): string => JSON.stringify([code, file, fix.result]);
 
 function withoutOverlaps(list: readonly Fixable[]): readonly Fixable[] {
@@ -65,7 +65,7 @@ function withoutOverlaps(list: readonly Fixable[]): readonly Fixable[] {
   });
 }
 
-/** True also where they touch: what is inserted at one place has no order. */
+/** True also if they touch, because insertions at the same place have no order. */
 const overlap = (one: Range, other: Range): boolean => !endsBefore(one, other) && !endsBefore(other, one);
 
 const endsBefore = (one: Range, other: Range): boolean =>

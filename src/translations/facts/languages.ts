@@ -17,7 +17,7 @@ export interface LanguageData {
   /** Common forms of days, in addition to the formats of Intl. */
   readonly days: (months: Months) => readonly TestedReader[];
   readonly times: readonly TestedReader[];
-  /** Ways to say that something is available at any time. */
+  /** Phrases for availability at any time. */
   readonly always: string;
   /** Words and letters that show that a text is a sentence of this language. */
   readonly small: string;

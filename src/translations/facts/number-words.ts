@@ -17,7 +17,7 @@ export type StatedInWords = (fact: string) => boolean;
 
 /**
  * Reads the numbers in words of a language; in a language without known words, any text may state whatever words can.
- * Longer words come first, or `drei` would be found in `dreizehn`; German ones may go on: `achtstellig`.
+ * Longer words come first, or `drei` would be found in `dreizehn`; German ones may continue: `achtstellig`.
  */
 export function wordReader(tag: string): (text: string) => StatedInWords {
   const data = languageDataOf(tag);

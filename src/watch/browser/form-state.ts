@@ -34,7 +34,7 @@ export function saveFormState(): void {
   }
 }
 
-/** Restores, once, what `saveFormState` saved. */
+/** Restores, once, the state that `saveFormState` saved. */
 export function restoreFormState(): void {
   const fields = fieldsOf();
   for (const { index, name, value, checked } of takeSaved()) {

@@ -55,7 +55,7 @@ function sendPropsOnceHydrated(island: Element): void {
   observer.observe(island, { attributeFilter: ['data-hydrated'] });
 }
 
-/** Hydrates a new island as an interaction would, whatever its strategy, unless that is `interaction`. */
+/** Hydrates a new island like an interaction, unless its strategy is `interaction`. */
 function startIsland(island: Element): void {
   for (const form of island.querySelectorAll('form')) form.noValidate = true;
   if (island.getAttribute('data-hydrate') !== 'interaction') island.dispatchEvent(new FocusEvent('focusin', { bubbles: true }));

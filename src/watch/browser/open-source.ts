@@ -53,7 +53,7 @@ function textNodeAt(target: Element, x: number, y: number): Text | undefined {
   return undefined;
 }
 
-/** How many texts before `target` say the same. */
+/** The number of equal texts before `target`. */
 function occurrenceOf(text: string, target: Element): number {
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   let count = 0;

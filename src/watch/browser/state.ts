@@ -1,4 +1,4 @@
-// What the dev server sends to the dev client. Both import it from here.
+// The messages of the dev server to the dev client. Both import their types from here.
 
 /** Sent at the beginning and after each change. Always the whole state, never a delta, so that nothing can be missed. */
 export interface DevState extends ServedState {
@@ -22,7 +22,7 @@ export interface ServedState {
   readonly edited: readonly EditedPage[];
   /** Incremented with each save, so that a toast that was closed stays closed until the next save. */
   readonly revision: number;
-  /** `--follow`: go to the edited page (the one in the language of the page shown, if there is one). */
+  /** `--follow`: go to the edited page (in the language of the current page, if possible). */
   readonly follow: boolean;
   /** The files with mistakes of which this page shows an earlier version, as the terminal names them. */
   readonly held: readonly string[];

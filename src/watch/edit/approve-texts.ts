@@ -11,7 +11,7 @@ import { allPairs, type Pair } from '../../translations/pair.ts';
 import type { WrittenField } from './written-fields.ts';
 
 interface Approval {
-  /** The content with what was edited. */
+  /** The content with the edits. */
   readonly tree: ContentTree;
   readonly site: Pick<Site, 'model' | 'locales'>;
   readonly read: (file: string) => string | undefined;

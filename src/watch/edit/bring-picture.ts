@@ -20,7 +20,7 @@ export async function bringPicture(
   const taken = await takeInPicture(new Uint8Array(Buffer.from(data, 'base64')));
   if (typeof taken === 'string') return messages.edit.picture[taken];
   const { bytes, ending, width, height } = taken;
-  // A paragraph says no name, and has no folder.
+  // A paragraph has no name and no folder.
   const [replaces, words] = kind === 'picture' ? [shownValue(field), place.fields.slice(1).map(shownValue)] : ['', []];
   const { assets } = session.tree();
   const asset = assetNameFor({ file: name, words, ending, hash: hashOf(bytes), replaces }, assets);
@@ -41,7 +41,7 @@ export const broughtFiles = ({ brought }: OpenPlace, values: readonly string[]):
       : [],
   );
 
-/** Takes away what was brought and not saved. */
+/** Removes pictures that were added and not saved. */
 export async function forgetPictures({ brought }: OpenPlace, { session }: Pick<EditOptions, 'session'>): Promise<void> {
   for (const file of brought.keys()) await session.bring(file, undefined);
   brought.clear();

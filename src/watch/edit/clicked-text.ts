@@ -1,4 +1,4 @@
-// A text of a page that was clicked, and whether it is another one with other content.
+// A clicked text of a page, and whether it changes with other content.
 import type { DataPath } from '../../model/data/place.ts';
 import type { Route } from '../../pages/routes/plan-routes.ts';
 import type { ClickedNode } from '../browser/edit/protocol.ts';
@@ -20,7 +20,7 @@ export interface TextOnPage {
   readonly words: string;
 }
 
-/** What other content does to a text; unknown where the page cannot be rendered or compared with it. */
+/** The effect of other content on a text; unknown if the page cannot be rendered or compared with it. */
 export type TextEffect = 'changes' | 'none' | 'unknown';
 
 /** The clicked text; undefined if only the browser has it. */
@@ -66,7 +66,7 @@ export function certainEffectOn({ before, at }: TextOnPage, html: () => string):
   }
 }
 
-/** Where what was clicked is among the texts of the page: outside of islands, or in its own. */
+/** The position of the clicked text among the texts of the page: outside of islands, or in its island. */
 export function indexOfClicked(texts: readonly PageText[], { attribute, text, index, island }: Clicked): number | undefined {
   const same = [...texts.keys()].filter(
     (at) => texts[at]?.attribute === attribute && withSingleBlanks(texts[at]?.text ?? '') === withSingleBlanks(text),

@@ -1,4 +1,4 @@
-// The values that a text follows from, where it follows from several, as the panel lists them.
+// The values that together make a text, as the panel lists them.
 import type { Route } from '../../pages/routes/plan-routes.ts';
 import type { PlaceSetting } from '../browser/edit/protocol.ts';
 import type { IncrementalSite } from '../incremental/state.ts';
@@ -12,7 +12,7 @@ interface PartsOf extends Written {
   readonly route: Route;
 }
 
-/** Those that are written in content, as they are listed, in the same order. */
+/** The values that content has, as the panel lists them, in the same order. */
 export function describeParts(
   all: readonly FoundValue[],
   written: PartsOf,

@@ -14,7 +14,7 @@ interface SettingWords extends Written {
   readonly model: ContentModel;
 }
 
-/** Those that are written in content, as they are listed, in the same order. */
+/** The values that content has, as the panel lists them, in the same order. */
 export function describeSettings(
   all: readonly SettingPlace[],
   words: SettingWords,

@@ -1,4 +1,4 @@
-// What was edited in the page, as pages list it.
+// The edits made in the page, as pages list them.
 import type { EditState } from '../../model/output/edit.ts';
 import type { EditList } from '../browser/edit/protocol.ts';
 

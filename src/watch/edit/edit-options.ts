@@ -19,7 +19,7 @@ export interface EditOptions {
   readonly write: (changes: readonly FileChange[]) => void;
   readonly log: EditLog;
   readonly displayPath: (file: string) => string;
-  /** The line of a template that says a text; undefined if that is not certain. */
+  /** The line of a template with a text; undefined if that is uncertain. */
   readonly findInCode: FindInCode;
   readonly messages: ToolMessages;
   /** The time for which the site is built, and the time of an edit, in milliseconds since 1970. */

@@ -8,7 +8,7 @@ import { isValueOf, readField, type WrittenField } from './written-fields.ts';
 
 interface Found {
   readonly diagnostics: readonly Diagnostic[];
-  /** Files with what was typed. */
+  /** Files with the typed text. */
   readonly texts: ReadonlyMap<string, string>;
   readonly messages: ToolMessages;
 }

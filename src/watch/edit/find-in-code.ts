@@ -1,4 +1,4 @@
-// A text of a page that no content says → the line of a template that does.
+// A text of a page that is not in content → its line in a template.
 import { type Dirent, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { linesOf } from '../../model/data/lines.ts';
@@ -17,7 +17,7 @@ const leastLetters = 3;
 /** Returns the place of a text in code; undefined if no line has it, or more than one does. */
 export type FindInCode = (text: string) => CodePlace | undefined;
 
-/** A function that looks into these files and folders of code. It reads a file again once its stamp is another. */
+/** A function that searches these files and folders of code. It reads a file again if its stamp has changed. */
 export function createCodeFinder(sources: readonly string[]): FindInCode {
   const codeOf = codeReader();
   return (text) => {

@@ -1,5 +1,5 @@
-// A picture that was clicked → the value of content that names it. Two values may name the same file, so the page is rendered with
-// a mark in the address of each picture.
+// A clicked picture → the value of content that names it. Two values may name the same file, so the page is rendered with a
+// mark in the URL of each picture.
 import { Parser } from 'htmlparser2';
 import type { DataPath } from '../../model/data/place.ts';
 import { replacedAt } from '../../model/data/replaced-at.ts';
@@ -12,9 +12,9 @@ import { withOtherData } from './other-content.ts';
 import type { SettingPlace } from './settings.ts';
 
 export interface ClickedPicture {
-  /** The address of the `<img>`, as the page has it. */
+  /** The URL of the `<img>`, as on the page. */
   readonly src: string;
-  /** How many pictures before it in the document have this address. */
+  /** The number of pictures before it in the document with this URL. */
   readonly index: number;
 }
 

@@ -85,14 +85,10 @@ function changesWith(page: TextOnPage, { file, path, occurrence, text: written }
   return effectOn(page, () => site.htmlFrom(sources)(route)) === 'changes';
 }
 
-<<<<<<< HEAD
-/** True if a text of content, without its facts, is in the words of the page. */
-=======
 /** True of a message that has no words of its own, such as `({{language}})`. */
 const isWithoutWords = ({ text }: WrittenText): boolean => otherWords(text) === text;
 
-/** True where a text of content, without its facts, is in the words of the page. */
->>>>>>> states
+/** True if a text of content, without its facts, is in the words of the page. */
 const isShown = (written: string, words: string): boolean => {
   const parts = written.split(/\{[^}]*\}/).map((part) => withSingleBlanks(part));
   const shown = withSingleBlanks(words);

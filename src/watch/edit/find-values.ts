@@ -16,7 +16,7 @@ interface Value {
 /** Most values that are tried: twice as many cost one rendering more. */
 const maxTried = 4096;
 
-/** How many values with the digits of what was clicked are tried one by one, before all are tried in halves. */
+/** The number of values with the digits of the clicked text that are tried one by one, before all are tried in halves. */
 const maxAlike = 6;
 
 /** How many renderings may be made to find all values of a text. */
@@ -31,7 +31,7 @@ export function findValue(text: TextOnPage): Value | undefined {
   return values.length > maxTried ? undefined : halve(values, effect).next().value;
 }
 
-/** All values by which the text is another, as far as that is certain. */
+/** All values that change the text, as far as that is certain. */
 export function findValues(text: TextOnPage): readonly Value[] {
   let left = maxRenderings;
   const effect = (some: readonly Value[]): TextEffect => {
@@ -69,7 +69,7 @@ function hasDigitsOf(value: unknown, words: string): boolean {
   return digits !== '' && typeof value === 'number' && String(value).startsWith(digits);
 }
 
-/** The values that make a difference by themselves, one after the other. */
+/** The values that make a difference alone, one after the other. */
 function* halve(values: readonly Value[], effectOf: (some: readonly Value[]) => TextEffect): Generator<Value, undefined> {
   if (values.length === 0) return;
   const effect = effectOf(values);

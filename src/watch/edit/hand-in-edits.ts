@@ -1,4 +1,4 @@
-// Hands in what was edited in pages.
+// Hands in the edits made in pages.
 import { handIn } from '../../tools/edits/hand-in.ts';
 import { committedIds } from '../../tools/edits/hand-in-result.ts';
 import { notPushedText, refusalText } from '../../tools/edits/refusal-text.ts';

@@ -12,7 +12,7 @@ export interface MarkedClick {
   readonly texts: readonly WrittenText[];
   /** Where the props of the island say these words, if it is not certain that one of them was clicked, and which. */
   readonly props: readonly DataPath[];
-  /** True if the first text is the one, as a prop of the island: nothing has to be tried. */
+  /** True if the first text is certainly the clicked one, as a prop of the island: nothing has to be tried. */
   readonly isCertain: boolean;
 }
 
@@ -32,7 +32,7 @@ export function markedClick(site: SearchedSite, route: Route, clicked: Clicked):
   }
   const said = propTexts(props[clicked.island] ?? '{}', clicked.text);
   const [only, ...others] = toldBy(clicked, said);
-  // A template may say the same as a prop.
+  // A template may have the same words as a prop.
   const isRendered = at === undefined || only?.numbers.some((number) => onPage.includes(number)) === true;
   if (only !== undefined && others.length === 0 && (isRendered || clicked.prop))
     return { texts: textsOf(only.numbers), props: [], isCertain: true };

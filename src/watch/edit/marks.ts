@@ -1,4 +1,4 @@
-// Marks around texts of content, for renderings that are never served: they say which text of content a text of the page comes from.
+// Marks around texts of content, for renderings that are never served: they show which text of content a text of the page comes from.
 // One character of Unicode's private planes begins a text, another ends it, so a text may be in another, or in pieces.
 
 /** The first characters that begin and end a text, and how many there are of each. */

@@ -7,15 +7,7 @@ import type { OpenPlace } from './edit-options.ts';
 import type { FoundValue } from './find-place.ts';
 import { blocksOf } from './prose-blocks.ts';
 
-<<<<<<< HEAD
-
-import { type FileVersions, isHalfWritten, isInPlace, isSamePlace, listAt } from './same-entry.ts';
-
-=======
-
 import { type EntryVersions, isHalfWritten, isInPlace, isLike, isSamePlace, listAt } from './same-entry.ts';
-
->>>>>>> states
 
 import type { WrittenField } from './written-fields.ts';
 
@@ -31,11 +23,7 @@ interface MovedOptions {
   readonly typed: ReadonlySet<WrittenField>;
 }
 
-<<<<<<< HEAD
-type VersionsOf = (file: string) => FileVersions;
-=======
 type VersionsOf = (file: string) => EntryVersions;
->>>>>>> states
 
 /** `place` with its fields where they are now; undefined where the entry of one is gone, or its file is being written. */
 export function movedPlace(place: OpenPlace, { read, typed }: MovedOptions): Moved<OpenPlace> | undefined {
@@ -66,11 +54,7 @@ function fieldNow(field: WrittenField, versionsOf: VersionsOf): Moved<WrittenFie
 }
 
 /** The field itself, without where else it is written. */
-<<<<<<< HEAD
-function placeNow(field: WrittenField, versions: FileVersions): Moved<WrittenField> | undefined {
-=======
 function placeNow(field: WrittenField, versions: EntryVersions): Moved<WrittenField> | undefined {
->>>>>>> states
   if (isSamePlace(versions, field)) return unmoved(field);
   const { path, of, block } = field;
   if (isHalfWritten(versions)) return undefined;
@@ -91,11 +75,7 @@ function foundNow(found: FoundValue, versionsOf: VersionsOf): Moved<FoundValue> 
   return { value: 'text' in found ? { text: { ...found.text, path: to } } : { file, path: to }, isCertain };
 }
 
-<<<<<<< HEAD
-function movedPath({ file, before, after }: FileVersions, path: DataPath): Moved<DataPath> | undefined {
-=======
 function movedPath({ file, before, after }: EntryVersions, path: DataPath): Moved<DataPath> | undefined {
->>>>>>> states
   const [old, fresh] = [dataOf(yamlPart(file, before)), dataOf(yamlPart(file, after))];
   const to: (string | number)[] = [];
   let isCertain = true;
@@ -116,11 +96,7 @@ function movedPath({ file, before, after }: EntryVersions, path: DataPath): Move
 const isOnlyChange = (before: readonly unknown[], after: readonly unknown[], index: number): boolean =>
   before.length === after.length && before.every((each, at) => at === index || isSameData(each, after[at]));
 
-<<<<<<< HEAD
-function movedBlock({ before, after }: FileVersions, block: number): Moved<number> | undefined {
-=======
 function movedBlock({ before, after }: EntryVersions, block: number): Moved<number> | undefined {
->>>>>>> states
   const bytesOf = (text: string): readonly string[] => blocksOf(text).map(({ bytes }) => bytes);
   return movedStep(bytesOf(before), bytesOf(after), block);
 }

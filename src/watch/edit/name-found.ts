@@ -23,7 +23,7 @@ export function nameInFile({ of: { file, path }, block }: WrittenField, { site, 
   return placeInWords(steps, messages.language);
 }
 
-/** The page of a field, or its file where that is another. */
+/** The page of a field, or its file if that differs. */
 export function nameOfPage({ of: { file }, file: onDisk }: WrittenField, { site, route }: NamedIn, { displayPath }: Words): string {
   return site.routesOf(file).includes(route) ? pageNameOf(site.site, route, new Map()) : displayPath(onDisk);
 }

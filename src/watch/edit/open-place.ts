@@ -146,13 +146,13 @@ function openFound(
   return { found, fields, texts, parts, settings, page: path, brought: new Map(), shown: described };
 }
 
-/** The texts of the files of a place, as they are on disk. */
+/** The texts of the files of a place on disk. */
 function textsOf(found: FoundValue, fields: readonly WrittenField[], { read }: EditOptions): ReadonlyMap<string, string> {
   const files = [...fields.map(({ file }) => file), 'text' in found ? found.text.file : found.file];
   return new Map(files.flatMap((file) => [[file, read(file) ?? '']]));
 }
 
-/** True if a field says something else on disk than where the page is from: it has been written just now. */
+/** True if a field has another value on disk than on the page: it has been written just now. */
 function isOnlyOnDisk(
   field: WrittenField,
   { texts, tree }: Pick<OpenPlace, 'texts'> & Pick<Page, 'tree'>,
@@ -165,7 +165,7 @@ function isOnlyOnDisk(
   return !isSameField({ file, before, after }, field);
 }
 
-/** The fields of what a picture is said to show, where content has that beside it. */
+/** The fields of a picture's alternative text, if content has it beside the picture. */
 function alternativeText(found: FoundValue, locale: Locale, written: Written): readonly WrittenField[] {
   if ('text' in found) return [];
   const { file, path } = found;

@@ -1,11 +1,11 @@
-// The content of pages with some values replaced: what a page would be if content were another.
+// The content of pages with some values replaced, to see how a page would change.
 import type { Root } from 'hast';
 import { replacedAt } from '../../model/data/replaced-at.ts';
 import type { Entry, Site } from '../../model/site-content.ts';
 import { partOfFile } from '../../model/site-files.ts';
 import type { PageSources } from '../../pages/render/view/page-sources.ts';
 
-/** Returns the data of a file with values replaced. The same value says that nothing is. */
+/** Returns the data of a file with values replaced. If no value changes, it returns the same data. */
 export type ReplaceData = (data: unknown, file: string) => unknown;
 
 /** The same for the text of a Markdown file. */

@@ -19,7 +19,7 @@ const dataPrefix = 'data-';
 /** Elements whose text is not shown. */
 const hidden: ReadonlySet<string> = new Set(['script', 'style', 'template', 'noscript']);
 
-/** All texts of `html`, and the props of its islands as they are in the attribute. */
+/** All texts of `html`, and the props of its islands from the attribute. */
 export function textsOfPage(html: string): { readonly texts: readonly PageText[]; readonly props: readonly string[] } {
   const texts: PageText[] = [];
   const props: string[] = [];

@@ -3,7 +3,7 @@ import { asName } from '../../content/fixes/as-name.ts';
 import type { AssetFile } from '../../content/tree.ts';
 
 interface NewPicture {
-  /** The name of the file that was brought, and what else may name it where that says nothing. */
+  /** The name of the added file, or another source for a name that has a meaning. */
   readonly file: string;
   readonly words: readonly string[];
   readonly ending: string;

@@ -1,4 +1,4 @@
-// The paragraphs of Markdown as they are written: what blank lines part.
+// The paragraphs of Markdown as written, separated by blank lines.
 import { withoutFrontMatter } from '../../model/entries/front-matter.ts';
 import { escapePattern } from '../../model/escape-pattern.ts';
 
@@ -39,7 +39,7 @@ export interface ProsePiece {
   readonly text: string;
   /** How many pieces before it in the file are the same. */
   readonly occurrence: number;
-  /** All pieces of the file, and which of them it is. */
+  /** All pieces of the file, and the index of the clicked one. */
   readonly order?: { readonly pieces: readonly string[]; readonly at: number };
 }
 
@@ -51,7 +51,7 @@ export function blockWith(file: string, piece: ProsePiece): number | undefined {
   return found < 0 ? undefined : found;
 }
 
-/** Where a piece is, if each piece of the file is looked for behind the one before it. */
+/** The place of a piece, if each piece of the file is looked for behind the one before it. */
 function offsetInOrder(text: string, { order }: ProsePiece): number | undefined {
   let [end, at]: [number, number | undefined] = [0, undefined];
   for (const piece of order?.pieces.slice(0, order.at + 1) ?? []) {

@@ -1,4 +1,4 @@
-// Saves what was typed into a place, unless the same values were changed elsewhere.
+// Saves the text typed into a place, unless the same values were changed elsewhere.
 import { randomUUID } from 'node:crypto';
 import type { EditedFile } from '../../model/output/edit.ts';
 import type { Saved, SaveRequest } from '../browser/edit/protocol.ts';

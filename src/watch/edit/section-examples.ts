@@ -1,4 +1,4 @@
-// Sections that the site has already, as examples for new ones of their type.
+// Existing sections of the site, as examples for new ones of their type.
 
 import type { ListEntry } from '../../content/yaml/splice/insert-item.ts';
 import type { ToolLanguage } from '../../diagnostics/messages/messages.ts';
@@ -13,7 +13,7 @@ import type { Written } from './written-fields.ts';
 
 const sections = 'sections';
 
-/** The types of sections that may follow an entry, of which the site has an example, as the site calls them; empty in other lists. */
+/** The types of sections that may follow an entry and of which the site has an example, with their names; empty in other lists. */
 export function addableSections(
   { file, list }: ListItem,
   { data }: Pick<Written, 'data'>,

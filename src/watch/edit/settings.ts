@@ -18,7 +18,7 @@ interface Around {
   readonly locales: Locales;
 }
 
-/** Keys that others refer to, or that say what kind of block it is: to change one is to rename, or to make another. */
+/** Keys that others refer to, or that decide about the kind of block: to change one means to rename, or to make another. */
 const kept: ReadonlySet<string> = new Set(['id', 'type', 'draft']);
 
 /** The values in the blocks around a place, up to the entry of a list that they are in, or else the file. */

@@ -38,7 +38,7 @@ export function takenBack(edits: readonly ContentEdit[], options: TakeBack): rea
     // Changes by others stay.
     texts.set(file, { file, before: disk, after: changed, ...(isNew === true && changed === '' && { isGone: true }) });
   }
-  // The same lines may have come again since: a key that is there twice.
+  // The same lines may exist again: a key that occurs twice.
   if ([...texts.values()].some(({ file, before, after }) => isSound(file, before) && !isSound(file, after))) return undefined;
   const changed = new Map([...texts].map(([file, { after }]) => [file, after]));
   return [...texts.values(), ...all.flatMap((file) => pictureOf(file, changed, options))];

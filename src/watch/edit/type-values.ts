@@ -20,7 +20,7 @@ export const changedFields = ({ fields }: OpenPlace, values: readonly string[]):
     return typed === undefined || isBlank || typed === shownValue(field) ? [] : [{ field, typed }];
   });
 
-/** By file, how its text gets what was typed. */
+/** By file, a function that inserts the typed text. */
 export function filesWithTyped(changed: readonly ChangedField[]): ReadonlyMap<string, TypeInto> {
   const files = new Map<string, TypeInto>();
   const everywhere = changed.flatMap(({ field, typed }) => [field, ...(field.again ?? [])].map((each) => ({ field: each, typed })));
@@ -37,7 +37,7 @@ export function filesWithTyped(changed: readonly ChangedField[]): ReadonlyMap<st
 const filesOf = ({ fields }: OpenPlace): ReadonlySet<string> =>
   new Set(fields.flatMap(({ file, again = [] }) => [file, ...again.map((each) => each.file)]));
 
-/** Makes pages of `values`; resolves to what is wrong with each of them. */
+/** Renders pages with `values`; resolves to the errors of each of them. */
 export async function previewValues(
   place: OpenPlace,
   values: readonly string[],
@@ -49,7 +49,7 @@ export async function previewValues(
   return { problems: problemsOf(place.fields, values, { diagnostics, texts: session.texts(), messages }) };
 }
 
-/** Makes pages of what is on disk again. */
+/** Renders pages from the files on disk again. */
 export async function forgetValues(place: OpenPlace, options: Pick<EditOptions, 'session'>): Promise<void> {
   for (const file of filesOf(place)) await options.session.type(file, undefined);
   await forgetPictures(place, options);

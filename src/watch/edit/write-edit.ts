@@ -38,7 +38,7 @@ async function writeFiles(planned: Planned, options: EditOptions): Promise<strin
   return undefined;
 }
 
-/** A picture comes, unless it is there, or goes where its bytes are empty. */
+/** Adds a picture unless it exists, or deletes it if its bytes are empty. */
 function changesOf({ file, before, after, bytes, isNew, isGone }: EditedFile, options: EditOptions): readonly FileChange[] {
   if (isNew === true) return [{ from: undefined, to: file, before: undefined, after }];
   if (isGone === true) return [{ from: file, to: undefined, before, after: undefined }];

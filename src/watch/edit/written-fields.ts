@@ -29,7 +29,7 @@ export interface WrittenField {
   readonly block: number | undefined;
   /** Where data has it: front matter is written elsewhere. */
   readonly of: { readonly file: string; readonly path: DataPath };
-  /** The bytes of the file that are replaced, and what they say; empty if the language has no text yet. */
+  /** The bytes of the file that are replaced, and their value; empty if the language has no text yet. */
   readonly bytes: string;
   readonly value: string | number | boolean;
   /** Set for an amount of money, which content has in cents: the language in whose notation it is typed. */
@@ -48,7 +48,7 @@ export interface Written {
   readonly data: ReadonlyMap<string, unknown>;
   /** Where data and texts are written. */
   readonly places: WrittenPlaces;
-  /** The files of content as they are on disk, by their names there. */
+  /** The files of content on disk, by their names there. */
   readonly texts: Pick<ReadonlyMap<string, string>, 'get'>;
 }
 
@@ -166,7 +166,7 @@ export function readField(
   return found && { ...found, value: found.bytes };
 }
 
-/** `text` with another value of a field; undefined if its bytes are others than they were, or cannot say that. */
+/** `text` with another value of a field; undefined if its bytes have changed, or cannot have that value. */
 export function typeField(text: string, field: WrittenField, typed: string): string | undefined {
   if (isOtherThan(field, text)) return undefined;
   const { file, path } = field;
@@ -195,7 +195,7 @@ export const isOtherThan = (field: WrittenField, text: string): boolean => (read
 export const shownValue = ({ value, amountIn }: WrittenField): string =>
   amountIn === undefined ? String(value) : amountText(Number(value), amountIn);
 
-/** True if what was typed is a value of the kind that is there. */
+/** True if the typed text is a value of the kind of the old one. */
 export const isValueOf = (typed: string, field: WrittenField): boolean => valueFrom(typed, field) !== undefined;
 
 /** The typed text as a value of the kind of the old one; undefined if it is invalid. */

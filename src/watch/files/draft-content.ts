@@ -10,17 +10,17 @@ import type { LiveContent } from './live-content.ts';
 export type TypeInto = (text: string) => string | undefined;
 
 export interface DraftContent extends LiveContent {
-  /** Replaces what is typed into `file`; undefined forgets it. The file is to be refreshed afterwards. */
+  /** Replaces the typed text of `file`; undefined discards it. Refresh the file afterwards. */
   readonly type: (file: string, typeInto: TypeInto | undefined) => void;
-  /** Adds a file of assets that is not on disk; undefined takes it away. It is to be refreshed afterwards. */
+  /** Adds an asset that is not on disk; undefined removes it. Refresh the file afterwards. */
   readonly bring: (file: string, bytes: Uint8Array | undefined) => void;
-  /** The files into which something is typed that is not saved. */
+  /** The files with unsaved typed text. */
   readonly typed: () => ReadonlyMap<string, unknown>;
-  /** True if a file was changed on disk when it was read last, and not only what is typed into it. */
+  /** True if a file was changed on disk when it was last read, and not only by typed text. */
   readonly isSaved: (file: string) => boolean;
 }
 
-/** `content` with what is typed into it. */
+/** `content` with the typed text in it. */
 export function withTypedText(content: LiveContent): DraftContent {
   const drafts = new Map<string, TypeInto>();
   const brought = new Map<string, AssetFile>();
@@ -68,7 +68,7 @@ export function withTypedText(content: LiveContent): DraftContent {
 
 const assetAt = ({ assets }: ContentTree, file: string): AssetFile | undefined => assets.get(assetName(file) ?? '');
 
-/** The same with the files that were brought, but for those that the disk has by now. */
+/** The same with the added files that are not on the disk yet. */
 function withBrought(tree: ContentTree, brought: ReadonlyMap<string, AssetFile>): ContentTree {
   const own = [...brought].flatMap(([file, asset]) => {
     const name = assetName(file);

@@ -33,7 +33,7 @@ interface Refreshed {
 }
 
 interface ReadEntry {
-  /** Another one when the file may hold something else. */
+  /** A new number when the file may have changed. */
   readonly stamp: string;
   readonly read: ReadFile;
 }
@@ -59,14 +59,14 @@ export function liveContent(root: string): LiveContent {
     return paths;
   };
 
-  /** True if the file holds something else than before. */
+  /** True if the file has changed. */
   const readAgain = (file: string): boolean => {
     const stamp = stampOf(root, file);
     const before = files.get(file);
     if (stamp === before?.stamp) return false;
     if (stamp === undefined) return files.delete(file);
     const read = readFile(root, file);
-    // What the disk refuses it may give the next time, without another stamp.
+    // A file that the disk refuses may be readable the next time, with the same stamp.
     files.set(file, { stamp: 'problem' in read ? '' : stamp, read });
     return before === undefined || !isEqual(before.read, read);
   };

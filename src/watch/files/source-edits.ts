@@ -20,7 +20,7 @@ export interface SourceEdits {
   readonly tree: () => ContentTree | undefined;
   /** Diagnostics of the last joined tree at the places where entries are written. */
   readonly located: (diagnostics: readonly Diagnostic[]) => readonly Diagnostic[];
-  /** The files that sources have read, with the hashes of what they were given. */
+  /** The files that sources have read, with the hashes of the bytes that they got. */
   readonly reads: () => InputHashes;
   readonly close: () => Promise<void>;
 }

@@ -6,7 +6,7 @@ import { type FSWatcher, watch } from 'node:fs';
 import { join } from 'node:path';
 
 export interface ContentWatch {
-  /** Watches the folders that exist by now: call it when some may have been added or removed. */
+  /** Watches the existing folders: call it when some may have been added or removed. */
   readonly renew: () => void;
   readonly close: () => void;
 }

@@ -36,7 +36,7 @@ export function* auditAll(state: BuilderState, version: Version): Generator<void
     if ('error' in result) thrown.push(result.error);
     yield;
   }
-  // Every page has been read: what is left of the snapshot are pages that are gone.
+  // Every page has been read: the rest of the snapshot are pages that are gone.
   if (version.isCurrent()) state.pages.audits.restoreFrom(() => undefined);
   const styles = queries.compute(stylesQuery, [input.bundle, targets], () => auditStyles(input.bundle.files, targets.files));
   // Rules for the whole site would report false findings if pages were missing.
@@ -62,7 +62,7 @@ export function ingredientsOf(state: BuilderState, version: Version): ReadonlyMa
   return found;
 }
 
-/** Records what a page reads, unless that is known. Pages are served before they are audited. */
+/** Records the reads of a page, unless they are known. Pages are served before they are audited. */
 export function recordPage({ pages: { html, audits } }: BuilderState, { record, isCurrent }: Version, route: Route): void {
   const key = pageKeyOf(route);
   const known = [audits.read(key), html.read(key)].some((read) => 'valid' in read && read.valid.own.length > 0);

@@ -114,7 +114,7 @@ function versionsIn(stored: BuilderState['stored'], { tree, definition }: Increm
   return (file) => {
     const text = tree.texts.get(file);
     if (text === undefined) return undefined;
-    // Each revision asks for the versions of thousands of texts.
+    // Each revision needs the versions of thousands of texts.
     const known = versions.get(file);
     if (known?.text === text) return known.version;
     const version = content.digest(text);
@@ -270,7 +270,7 @@ function routesOf({ site, routes: plan }: PreparedSite, file: string): readonly 
   return site.locales.list.flatMap((locale) => (entry && plan.routeOf(entry, locale)) ?? []);
 }
 
-/** Keeps the stylesheet with the values of a page, which its browser asks for next. */
+/** Keeps the stylesheet with the values of a page, which its browser requests next. */
 function keepSheet(sheets: Map<string, OutputFile['bytes']>, rendered: Rendered): Rendered {
   const sheet = valuesSheet(valuesIn(rendered.html));
   if (sheet === undefined) return rendered;

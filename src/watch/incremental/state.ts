@@ -21,9 +21,9 @@ import type { Results, Staleness, Store } from '../../store/store.ts';
 export interface IncrementalInput extends Omit<BuildInput, 'progress' | 'queries' | 'fileDates'> {
   /** Receives the progress of the first run; later ones are short. */
   readonly progress?: BuildInput['progress'];
-  /** What every page loads that a build leaves out, in bytes: no budget counts it. */
+  /** The bytes that every page loads and a build leaves out: no budget counts them. */
   readonly devScript?: number;
-  /** Names the HTML of a page: equal names, equal pages. With it, audits say which pages have changed. */
+  /** Names the HTML of a page: equal names, equal pages. With it, audits report which pages have changed. */
   readonly hashOf?: (html: string) => string;
   /** The dates of files, called when the sitemap is requested; undefined if they are unknown, or the sitemap has no dates. */
   readonly datesOf?: (definition: SiteDefinition) => Promise<BuildInput['fileDates']>;
@@ -56,7 +56,7 @@ export interface IncrementalSite {
   /** Whether a page is made of one of these places of content, as far as its reads are recorded: they are once it has been audited. */
   readonly isMadeOf: (route: Route, places: readonly Pick<FindingPlace, 'file' | 'path'>[]) => boolean;
   readonly html: (route: Route) => string;
-  /** Records what a page reads before it is audited. Throws what its templates throw. */
+  /** Records the reads of a page before it is audited. Throws the errors of its templates. */
   readonly recordReads: (route: Route) => void;
   /** All content that pages are rendered from. */
   readonly sources: () => PageSources;
@@ -82,7 +82,7 @@ export interface Audit {
 }
 
 export interface Snapshot {
-  /** Sorted: what is wrong with the content, pages not looked at. */
+  /** Sorted: errors of the content, without an audit of pages. */
   readonly diagnostics: readonly Diagnostic[];
   /** Those of the diagnostics that are errors, with their places in the data. */
   readonly errors: readonly Finding[];
@@ -130,7 +130,7 @@ export interface BuilderState {
   readonly images: Map<string, PageImage>;
   /** The stylesheets with values of the pages rendered last, by path. */
   readonly sheets: Map<string, OutputFile['bytes']>;
-  /** The names of pages at their last audit, and which of them have changed since the last complete audit. */
+  /** The names of pages at their last audit, and those that have changed since the last complete audit. */
   readonly seen: { readonly hashes: Map<string, string>; readonly changed: Set<string>; isWhole: boolean };
   /** Cached results of builds, for the definition of the first input. */
   stored: StoredForDefinition | undefined;

@@ -1,4 +1,4 @@
-// What is known, as labels with their values.
+// Known facts, as labels with their values.
 interface Fact {
   readonly label: string;
   readonly value: string;

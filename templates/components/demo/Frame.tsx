@@ -3,11 +3,11 @@ import type { ReactNode } from 'react';
 
 interface FrameProps {
   readonly title: string;
-  /** Whose it is. */
+  /** The owner of the example. */
   readonly line?: string | undefined;
   readonly outcome: string;
   readonly note?: string | undefined;
-  /** When it is known in what plays, in seconds. */
+  /** The time at which a playing example shows it, in seconds. */
   readonly outcomeAt?: number | undefined;
   readonly children: ReactNode;
 }

@@ -15,7 +15,7 @@ interface OpeningProps {
   readonly title: string;
   readonly lead?: string | undefined;
   readonly actions?: readonly ActionView[] | undefined;
-  /** What the page sells, under the buttons. */
+  /** The product of the page, under the buttons. */
   readonly price?: ReactNode;
   readonly facts?: readonly Metric[] | undefined;
 }

@@ -1,4 +1,4 @@
-// On telephones: price and buy button at the lower edge, from the hero until the prices. Only styles place it.
+// On phones: price and buy button at the lower edge, from the hero until the prices. Only styles place it.
 import type { ActionView } from 'archipel';
 import type { ReactNode } from 'react';
 import { useView } from '../../ViewContext.ts';
@@ -9,7 +9,7 @@ interface BuyBarProps {
   /** The name of a price list. */
   readonly list: string;
   readonly action: ActionView;
-  /** What is between the hero and the prices. */
+  /** The part between the hero and the prices. */
   readonly children: ReactNode;
 }
 

@@ -5,7 +5,7 @@ interface SectionProps {
   readonly id?: string | undefined;
   /** The class of the container; sets the layout of the section. */
   readonly className?: string | undefined;
-  /** A ground of its own across the window. */
+  /** A separate background across the window. */
   readonly ground?: 'band' | 'paper' | undefined;
   /** The class of the section, and the stylesheet of that name, for a type that few pages have. */
   readonly sheet?: string;

@@ -8,7 +8,7 @@ import { useView } from '../../ViewContext.ts';
 import { LanguageSwitch } from './LanguageSwitch.tsx';
 
 interface NextProps {
-  /** What the page leads to: to buy, or to book a call. */
+  /** The target of the page: to buy, or to book a call. */
   readonly next: ActionView;
 }
 

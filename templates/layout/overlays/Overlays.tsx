@@ -1,4 +1,4 @@
-// What is shown over the page on request or by a script: dialogs, the cookie banner.
+// Overlays of the page on request or by a script: dialogs, the cookie banner.
 import discountDialog from '../../../islands/DiscountDialog/index.ts';
 import loginDialog from '../../../islands/LoginDialog/index.ts';
 import newsletterDialog from '../../../islands/NewsletterDialog/index.ts';

@@ -4,10 +4,10 @@ import { PictureFigure } from '../../components/images/PictureFigure.tsx';
 import { Section } from '../../components/section/Section.tsx';
 import type { schema } from './schema.ts';
 
-/** The least height of a picture in `bleed.sheet.css`, in rem. */
+/** The minimum height of a picture in `bleed.sheet.css`, in rem. */
 const bleedHeight = 16;
 
-/** From edge to edge, and at least as wide as the height of `.bleed` demands of the picture that is cut to it. */
+/** The displayed width: from edge to edge, and at least what the cut picture needs for the height of `.bleed`. */
 const bleedSizes = ({ width, height }: ImageView): string =>
   `(min-width: 40rem) 100vw, max(100vw, ${Math.ceil((bleedHeight * width) / height)}rem)`;
 

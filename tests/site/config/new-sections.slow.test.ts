@@ -11,7 +11,7 @@ const { added } = scaffolderOf(definition);
 // Most files of all these sites are the same.
 const options = { definition, queries: createQueryCache() };
 const names = { 'name-de': 'Bake', 'name-en': 'Beacon' };
-// The overview of solutions is there already.
+// The overview of solutions already exists.
 const types = Object.keys(definition.sections).filter((type) => type !== 'solutions');
 
 test.each([

@@ -79,7 +79,7 @@ function changedAmong(before: readonly PageText[], after: readonly PageText[]): 
   });
 }
 
-/** What can be edited after a click. */
+/** The texts that can be edited after a click. */
 interface Opened {
   readonly place: Place;
   readonly text: string;

@@ -39,7 +39,7 @@ describe.each(figures)('%s claims', (path, german, germanLabel, english, english
   test(`${english} in English`, () => expect(claims(wordsOf(`/en${path}`), english, englishLabel)).toBe(true));
 });
 
-/** What is claimed for the whole house. */
+/** Claims about the whole company. */
 const anywhere: readonly (readonly [string, RegExp, string, RegExp])[] = [
   ['99,9 %', /Verfügbarkeit/, '99.9%', /availability/],
   ['95 %', /Zufriedenheit/, '95%', /satisfaction/],

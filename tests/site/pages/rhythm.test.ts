@@ -1,4 +1,4 @@
-// No page is a row of the same parts: each has a ground of its own somewhere, and shows no module twice but for the needs of content.
+// No page is a row of the same parts: each has a ground of its own somewhere, and shows no module twice except for the needs of content.
 import { expect, test } from 'vitest';
 import { all, pages, type RealPage } from '../../support/real-site/real-site.ts';
 

@@ -1,4 +1,4 @@
-// Pictures as they are drawn: by satori and sharp, with the committed typefaces.
+// Pictures drawn by satori and sharp, with the committed typefaces.
 import { mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -7,7 +7,7 @@
 //   ```yaml in=content/pages/home.yaml after="items:" below the first line that has this text
 //   ```sh                                             commands that run, one after the other
 //   ```sh fails                                       commands that end with the errors that the guide speaks of
-//   ```sh by-hand                                     commands that need a terminal, another machine or a server that goes on
+//   ```sh by-hand                                     commands that need a terminal, another machine or a server that continues
 //   ```text                                           an output
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -91,7 +91,7 @@ function inserted(text: string, code: string, after: string | undefined): string
 
 const indentOf = (line: string): number => /^ */.exec(line)?.[0].length ?? 0;
 
-/** The keys at the margin of a block, each with its lines; a line without a key belongs to the one above it. */
+/** The keys at the margin of a block, each with its lines; a line without a key belongs to the key above it. */
 function keyedParts(code: string): readonly string[] {
   const lines = code.trimEnd().split('\n');
   const starts = lines.flatMap((line, index) => (/^[\w'"-]+\??:/.test(line) ? [index] : []));

@@ -128,7 +128,7 @@ const withLogs: SiteDefinition = {
   collections: { ...definition.collections, logs: withSchema(logs, { sections: z.array(z.never()) }) },
 };
 
-/** What is wrong with a tree, with files by their names on disk. */
+/** The diagnostics of a tree, with files by their names on disk. */
 async function atDisk(tree: ContentTree, options: Options): Promise<readonly Diagnostic[]> {
   const input = inputOf(tree, options);
   return atOrigins((await plan(input)).diagnostics, input.tree);

@@ -1,4 +1,4 @@
-// Caddy with the lines of docs/servers.md, word by word but for the port and the folder.
+// Caddy with the lines of docs/servers.md, word by word except for the port and the folder.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../process/process.ts';
@@ -6,7 +6,7 @@ import { startServer, type WebServer } from './start-server.ts';
 
 const program = '/usr/bin/caddy';
 
-/** Whether Debian's package is there. */
+/** Whether Debian's package is installed. */
 export const hasCaddy = existsSync(program);
 
 const linesOf = (guide: string): string[] =>

@@ -3,7 +3,7 @@ import { type Group, type Probe, requestTo } from './probes.ts';
 
 const line = '\r\n';
 
-/** What a message carries as its body, so that a server that loses count would answer it. */
+/** The body of a message, chosen so that a server that loses count would answer it. */
 const inner = (port: number): string => `GET /__archipel/client.js HTTP/1.1${line}Host: localhost:${port}${line}${line}`;
 
 const oddHeaders = [

@@ -17,7 +17,7 @@ export interface MailServer {
   readonly close: () => Promise<void>;
 }
 
-/** Takes every mail, but for what `options` change. With TLS it shows a self-signed certificate. */
+/** Takes every mail, except for what `options` change. With TLS it shows a self-signed certificate. */
 export async function openMailServer(options: SMTPServerOptions = {}): Promise<MailServer> {
   const delivered: Delivered[] = [];
   const server = new SMTPServer({

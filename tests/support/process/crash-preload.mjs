@@ -5,7 +5,7 @@
 // before, CRASH_LOG takes a line per call.
 // CRASH_FAIL=1 lets the call fail instead, CRASH_NO_NATIVE=1 takes away the system calls that Node does not offer.
 // CRASH_STATES is a folder: instead of a kill, CRASH_IN as a kill would leave it is copied there, under the number of
-// each call that CRASH_AT lists (with commas), and the process goes on.
+// each call that CRASH_AT lists (with commas), and the process continues.
 import fs from 'node:fs';
 import module from 'node:module';
 import { join } from 'node:path';

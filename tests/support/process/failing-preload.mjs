@@ -3,7 +3,7 @@
 // FAIL_IN is the folder that refuses, FAIL_AT the number of the call below it (none: only count), FAIL_CODE the code of the
 // error, FAIL_LOG takes a line per call or, with FAIL_AT, the one that failed. FAIL_RUN is another one for each run of
 // which calls are counted from 1. FAIL_NO_NATIVE=1 takes away the system calls that Node does not offer.
-// In a process that goes on, such as `watch`, SIGUSR2 reads them again from the JSON file FAIL_ORDERS, and leaves `.done` beside it.
+// In a process that continues, such as `watch`, SIGUSR2 reads them again from the JSON file FAIL_ORDERS, and leaves `.done` beside it.
 import fs from 'node:fs';
 import module from 'node:module';
 import { join } from 'node:path';

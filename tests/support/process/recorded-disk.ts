@@ -1,5 +1,5 @@
-// The calls of a command to the disk, as `record-preload.mjs` has recorded them, and what is left of them where the power is cut: what
-// was not synced is lost.
+// The calls of a command to the disk, recorded by `record-preload.mjs`, and their effects if the power is cut: data that was not
+// synced is lost.
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { freshFolder } from './process.ts';
@@ -9,7 +9,7 @@ export type Call =
   | readonly ['write', path: string, text: string]
   | readonly ['link' | 'rename' | 'exchange', from: string, to: string];
 
-/** A file of a disk, whatever its names: its text, and the one that a power cut leaves. */
+/** A file of a disk, independent of its names: its text, and its text after a power cut. */
 interface DiskFile {
   text: string;
   synced: string;
@@ -23,7 +23,7 @@ export interface Disk {
 
 const texts = new Map<string, string>();
 
-/** One string for all equal ones, so that comparing long ones costs nothing. */
+/** Shares one string between equal ones, so that comparing long strings is cheap. */
 function shared(text: string): string {
   const known = texts.get(text);
   if (known !== undefined) return known;
@@ -54,7 +54,7 @@ export function diskOf(folder: string): Disk {
   };
 }
 
-/** Writes a disk into a fresh folder as a power cut leaves it. */
+/** Writes the state of a disk after a power cut into a fresh folder. */
 export function lay({ files, folders }: Disk): string {
   const folder = freshFolder();
   for (const path of folders) mkdirSync(join(folder, path), { recursive: true });
@@ -96,8 +96,9 @@ function rename(disk: Disk, [name, path, to = '']: Call, made: DiskFile): void {
 }
 
 /**
- * What a power cut leaves of `first` after so many calls. Names reach the disk in order, and a sync writes all of them: a cut that
- * loses the names since the last sync leaves what a cut before them has left, so that one after each call is every cut.
+ * The state of `first` after a power cut that follows this many calls. Names reach the disk in order, and a sync writes all of
+ * them. So a cut that loses the names since the last sync has the same effect as an earlier cut, and one cut after each call
+ * covers all.
  */
 export function leftBy(first: Disk, calls: readonly Call[], count: number): Disk {
   const files = [...first.files].map(([path, file]) => [path, { ...file }] as const);

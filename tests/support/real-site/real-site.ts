@@ -28,7 +28,7 @@ const built = readdirSync(folder, { recursive: true, withFileTypes: true })
   .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1))
   .sort();
 
-/** Every file of the output, sorted, but for those that are there compressed as well. */
+/** Every file of the output, sorted, except for those that are there compressed as well. */
 export const files: readonly string[] = built.filter((file) => uncompressedName(file) === undefined);
 
 /** The files that the build has compressed for hosts: `about.html.br`. */

@@ -7,7 +7,7 @@ import { type Claim, claimsIn, daysUntil, isNear } from './dates-in.ts';
 /** A warning for each date in the data of a file that has passed or soon will. */
 const checkClaims = (file: CheckedFile, clock: Clock): Finding[] =>
   claimsIn(file, clock.calendar).flatMap((claim) => {
-    // Content with `validFrom` appears by itself, and needs no editor.
+    // Content with `validFrom` appears without an edit.
     if (claim.key === 'validFrom') return [];
     if (!clock.hasReached(claim.end) && !isNear(claim.end, clock)) return [];
     return [claim.key === 'reviewBy' ? reviewFinding(claim, clock) : validityFinding(claim, clock)];
@@ -21,7 +21,7 @@ function reviewFinding({ name, end, file, path }: Claim, clock: Clock): Finding 
 
 function validityFinding({ name, end, file, path }: Claim, clock: Clock): Finding {
   const until = clock.calendar.dayAt(end - 1);
-  // No page leaves it out: security.txt stays, and says itself that it has ended.
+  // No page omits it: security.txt stays, and states its own end.
   if (file === 'site.yaml' && path[0] === 'security') {
     if (clock.hasReached(end)) return createFinding('security-ended', { file, path }, { until });
     return createFinding('security-ends-soon', { file, path }, { until, days: daysUntil(end - 1, clock) });

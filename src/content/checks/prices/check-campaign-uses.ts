@@ -1,4 +1,4 @@
-// Campaigns that nothing uses, and campaigns that prices use while pages still name another one.
+// Campaigns that nothing uses, and old campaigns that pages still name after prices have changed to the next.
 
 import { createFinding, type Finding, type FindingPlace } from '../../../diagnostics/diagnostic.ts';
 import { visit } from '../../../model/data/walk.ts';

@@ -100,7 +100,7 @@ const outlierFinding = ({ amount, usual, meant, neighbours }: Outlier, money: Mo
       isSmaller: amount.cents < usual,
       meant,
       fits: money(meant),
-      // With only one other amount it is not known which of the two is wrong.
+      // With only one other amount, either of the two may be wrong.
       isSure: neighbours > 1,
     },
   );

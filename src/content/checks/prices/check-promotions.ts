@@ -47,7 +47,7 @@ const checkCampaignEnds = ({ prices, clock }: Omit<Promotions, 'locales'>): Find
     ];
   });
 
-/** A warning for each campaign that is over while price lists keep its prices. */
+/** A warning for each campaign that is over while price lists still have its prices. */
 const checkKeptPrices = ({ prices, clock }: Omit<Promotions, 'locales'>): Finding[] =>
   Object.entries(prices.campaigns).flatMap(([campaign, { ends }]) => {
     const lists = listsThatKeep(campaign, prices, clock);

@@ -1,4 +1,4 @@
-// SVG files of content/assets are published as they are, and a browser that opens one by its address runs what is in it.
+// SVG files of content/assets are published unchanged, and a browser that opens one by its URL runs its scripts.
 
 import { createFinding, type Finding } from '../../../diagnostics/diagnostic.ts';
 import { activeIn } from '../../../model/active-drawing.ts';

@@ -1,4 +1,4 @@
-// Files of recordings: each holds what its key says, and is small enough for a telephone with a slow connection.
+// Files of recordings: each has the format of its key, and is small enough for a phone with a slow connection.
 import { createFinding, type Finding } from '../../../diagnostics/diagnostic.ts';
 import { type AudioFormat, audioEndings, maxAudioBytes, type RecordingUse } from '../../../model/entries/recording.ts';
 import { siteCheck } from '../check.ts';

@@ -1,4 +1,4 @@
-// Links to a path or a file of the site as links to the entry that is there.
+// Links to a path or a file of the site as links to the existing entry.
 import type { ContentModel } from '../../../model/collection.ts';
 import { collectionOf, idOf } from '../../../model/entry-file.ts';
 import type { Link } from '../../../model/references/link.ts';

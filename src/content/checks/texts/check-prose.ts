@@ -73,7 +73,7 @@ interface ShownProse {
   readonly use: ProseUse;
 }
 
-/** What a text refers to. */
+/** The references of a text. */
 function checkReferences(file: string, { prose, use }: ShownProse, { rules, facts }: ReferenceRules): Finding[] {
   const { facts: used, mistyped, pictures } = prose;
   const { entries, window } = use;
@@ -162,7 +162,7 @@ function repeatedIds(prose: ReadonlyMap<string, ProseContent>, { signatures, mod
   return [...found.values()];
 }
 
-/** Whether the prose that entries name is there, and each prose file is used. */
+/** Whether the prose that entries name exists, and each prose file is used. */
 export const proseUsesCheck = siteCheck({
   codes: ['prose-missing', 'prose-unused'],
   reads: ['model', 'files', 'signatures'],

@@ -1,4 +1,4 @@
-// Warnings where a translation and its source text say different things; reported at the translation.
+// Warnings if a translation and its source text differ in meaning; reported at the translation.
 import { createFinding, type Finding } from '../../../diagnostics/diagnostic.ts';
 import { localeOfMessages } from '../../../model/kind.ts';
 import type { Locales } from '../../../model/languages/locale.ts';

@@ -34,7 +34,7 @@ export async function readCode(file: string, { text, tree, cache }: CodeSource):
   return { highlighter, findings: blocks.flatMap((block) => faultsIn(file, block, highlighter)) };
 }
 
-/** The marks of a block as they are written: Markdown takes away the backslash of `\\"`. */
+/** The marks of a block as written: Markdown removes the backslash of `\\"`. */
 function writtenMeta({ position }: Code, text: string): string | undefined {
   const [line = ''] = text.slice(position?.start.offset, position?.end.offset).split('\n', 1);
   return line.includes('\\') ? /^[`~]{3,}[ \t]*\S+[ \t]+(.*?)\s*$/.exec(line)?.[1] : undefined;

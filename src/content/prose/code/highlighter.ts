@@ -66,7 +66,7 @@ export interface Highlighter {
   readonly tokens: (piece: CodePiece) => readonly (readonly Token[])[];
 }
 
-/** Names of languages without a grammar: they are shown as they are. */
+/** Names of languages without a grammar: their code is shown without colours. */
 const plain: ReadonlySet<string> = new Set(['', 'text', 'txt', 'plain', 'plaintext', 'ansi']);
 
 let known: Promise<ReadonlySet<string>> | undefined;
@@ -104,7 +104,7 @@ const plainLines = ({ code }: CodePiece) => code.split('\n').map((text): readonl
 /** For code in no language. */
 export const withoutGrammars: Pick<Highlighter, 'tokens'> = { tokens: plainLines };
 
-/** Changes with what is cached of a piece of code. */
+/** Increase it when the cached data of a piece of code changes. */
 const format = 'tokens of code';
 
 const keyOf = ({ language, code }: CodePiece): string => JSON.stringify([format, language, code]);

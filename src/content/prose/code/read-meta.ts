@@ -8,7 +8,7 @@ export interface CodeMeta {
   readonly isNumbered: boolean;
   /** Lines by their numbers, from 1. */
   readonly lines: ReadonlyMap<number, LineMark>;
-  /** What is marked within lines. */
+  /** The marks within lines. */
   readonly words: readonly (string | RegExp)[];
   /** What could not be read. */
   readonly unread: readonly string[];

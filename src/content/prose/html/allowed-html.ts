@@ -29,11 +29,11 @@ const elements: ReadonlySet<string> = new Set(plain.split(' '));
 
 export const isAllowedElement = (tag: string): boolean => elements.has(tag);
 
-/** True for an attribute that Markdown may give an element; `a` is for anchors, and links have marks of their own. */
+/** True for an attribute that Markdown may give an element; `a` is only for anchors, because links have their own marks. */
 export const isAllowedAttribute = (tag: string, attribute: string): boolean =>
   common.includes(attribute) || (Object.hasOwn(own, tag) && own[tag]?.includes(attribute) === true);
 
-/** Attributes that say how something looks. */
+/** Attributes for looks. */
 export const isStyleAttribute = (attribute: string): boolean =>
   /^(?:class|style|align|valign|width|height|border|color|bgcolor|cell(?:padding|spacing))$/.test(attribute);
 

@@ -73,7 +73,7 @@ function monthOf(name: string, tags: readonly string[]): string | undefined {
 /** The date as an instant with its offset: of what starts, the first second of the day; of all else, the last one. */
 function instantOf({ day, time }: WrittenDate, key: string, calendar: Calendar): string {
   const clock = time ?? (/start|from|begin/i.test(key) ? '00:00:00' : '23:59:59');
-  // How far the end of the day in the time zone of the site is from that in UTC.
+  // The difference between the end of the day in the site's time zone and in UTC.
   const offset = Math.round((Date.parse(`${day}T00:00:00Z`) + 86_400_000 - calendar.endOfDay(day)) / 60_000);
   const [hours, minutes] = [Math.floor(Math.abs(offset) / 60), Math.abs(offset) % 60].map((part) => String(part).padStart(2, '0'));
   return `${day}T${clock}${offset < 0 ? '-' : '+'}${hours}:${minutes}`;

@@ -35,7 +35,7 @@ function* quotedValues({ lines, near }: Scene): Iterable<{ readonly line: Line; 
   }
 }
 
-/** A text with a quote on one side only. The trouble may show far below, where the next quote is. */
+/** A text with a quote on one side only. The parser may report it far below, at the next quote. */
 export const quotesOpen: SlipKind = function* ({ lines, near, at }) {
   const above = lines.slice(0, at).flatMap(({ words }, index) => (isOdd(words) ? [index] : []));
   for (const index of new Set([...near, ...above.reverse().slice(0, 5)])) {
@@ -52,7 +52,7 @@ function* closed(line: Line, { words, from, to }: WrittenValue): Iterable<Propos
   const place = { line, from, to };
   const isOpen = /["']/.test(first) && (last !== first || words.length === 1);
   if (isOpen) {
-    // A comma at the end may be the one that parts entries.
+    // A comma at the end may separate entries.
     const end = to - (/[,;]$/.test(words) ? 1 : 0);
     yield propose(place, 'yaml-quote-open', { quote: first, edits: [inLine(line, [end, end], first)] });
     const brace = /\s*\}+$/.exec(words);

@@ -9,7 +9,7 @@ import { valuesOn, type WrittenValue } from '../values.ts';
 
 const marks = /^[„“”»«‚‘’‟]\s*(.*?)\s*[“”„«»‘’‚‟]$/s;
 
-/** What makes quotes necessary around a text, or undefined if nothing does. */
+/** The reason why quotes are necessary around a text, or undefined if they are not. */
 function causeOf({ words, inBraces }: WrittenValue): Proposal['code'] | undefined {
   if (/^\{[a-z][\w.-]*\}/.test(words)) return 'yaml-variable';
   if (/^["'{[]|"$/.test(words)) return undefined;

@@ -34,7 +34,7 @@ function* booleans(line: Line, value: WrittenValue): Iterable<Proposal> {
   yield propose(placeOf(line, value), 'boolean-word', { key: value.key, value: value.words, meant, edits: written(line, value, meant) });
 }
 
-/** Numbers and such where texts belong, in quotes as they are written. */
+/** Numbers and the like in place of texts, quoted as written. */
 function* unquoted(line: Line, value: WrittenValue): Iterable<Proposal> {
   const { key, words } = value;
   if (/^["'{[&*!]/.test(words)) return;

@@ -1,4 +1,4 @@
-// Adds a key to a block of YAML, or takes one away: whole lines or, in braces, what is between commas.
+// Adds a key to a block of YAML, or removes one: whole lines or, in braces, the text between commas.
 import { isMap, isNode, isScalar, type Pair, type YAMLMap } from 'yaml';
 import type { DataPath } from '../../../model/data/place.ts';
 import { replacedAt } from '../../../model/data/replaced-at.ts';

@@ -1,4 +1,4 @@
-// Changes the entries of a list of YAML: whole lines or, between brackets, what is between commas. A comment above an entry is its own.
+// Changes the entries of a list of YAML: whole lines or, between brackets, the text between commas. A comment above an entry belongs to it.
 import { isNode, isSeq, type YAMLSeq } from 'yaml';
 import type { DataPath } from '../../../model/data/place.ts';
 import { replacedAt } from '../../../model/data/replaced-at.ts';
@@ -72,7 +72,7 @@ export interface ListChange {
   readonly index: number;
 }
 
-/** Makes a change, and reads it again: the list must be the wanted one, and everything else what it was. */
+/** Makes a change and reads it again: the list must be as requested, and everything else unchanged. */
 export function changedList(text: string, list: DataPath, { make, wanted, index }: ListChange): Splice {
   const document = documentOf(text);
   if (document === undefined) return { refusal: 'errors' };
@@ -122,7 +122,7 @@ function withComments(text: string, start: number): number {
   return start > 0 && /^\s*#/.test(text.slice(above, start)) ? withComments(text, above) : start;
 }
 
-/** What is between the entry at `index` and the next, or what would be. */
+/** The text between the entry at `index` and the next one, or between entries in general. */
 export function gapAt(text: string, bodies: readonly ItemBody[], index: number): string {
   const { start, end } = bodies[index] ?? none;
   const [before, next] = [bodies[index - 1], bodies[index + 1]];

@@ -1,4 +1,4 @@
-// Where a value is written in YAML, and what is written there.
+// The place of a value in YAML, and its text.
 import type { Scalar } from 'yaml';
 import type { DataPath } from '../../../model/data/place.ts';
 import { scalarAt } from './document.ts';
@@ -18,7 +18,7 @@ export function literalAt(text: string, path: DataPath): Literal | undefined {
   const { value, range, type = 'PLAIN' } = node ?? {};
   if (!range || (typeof value !== 'string' && typeof value !== 'number' && typeof value !== 'boolean')) return undefined;
   const [start, valueEnd] = range;
-  // The line break at the end of a block is that of its line.
+  // The line break at the end of a block belongs to its last line.
   const end = type.startsWith('BLOCK') ? start + text.slice(start, valueEnd).replace(/[\r\n]+$/, '').length : valueEnd;
   if (end <= start) return undefined;
   return { start, end, bytes: text.slice(start, end), value, style: type as Scalar.Type };

@@ -11,10 +11,10 @@ import { writtenForms } from './written-forms.ts';
 /** A text with one change; or the reason why there is none. */
 export type Splice = { readonly text: string } | { readonly refusal: SpliceRefusal };
 
-/** No value is there; the file has errors; the value cannot be written there; the list has no such entry, or only this one. */
+/** The value is missing; the file has errors; the value cannot be written there; the list has no such entry, or only this one. */
 type SpliceRefusal = 'no literal' | 'errors' | 'cannot be written' | 'no entry' | 'last entry';
 
-/** `text` with `value` at `path`, in the style of what is there. */
+/** `text` with `value` at `path`, in the style of the old value. */
 export function withValue(text: string, path: DataPath, value: string | number | boolean): Splice {
   if (documentOf(text) === undefined) return { refusal: 'errors' };
   const literal = literalAt(text, path);

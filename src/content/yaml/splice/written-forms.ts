@@ -1,7 +1,7 @@
 // The ways in which a value can be written instead of a literal, the most alike first.
 import type { Literal } from './literal-at.ts';
 
-/** Written forms of `value` that fit instead of `literal` in `text`; which of them are read as `value` is for the caller to see. */
+/** Written forms of `value` that can replace `literal` in `text`. The caller checks which of them are read as `value`. */
 export function writtenForms(text: string, literal: Literal, value: string | number | boolean): readonly string[] {
   if (typeof value !== 'string') return [String(value)];
   const eol = text.includes('\r\n') ? '\r\n' : '\n';
@@ -29,7 +29,7 @@ function quotedForms(text: string, value: string): readonly string[] {
 
 const singleQuoted = (value: string): string => `'${value.replaceAll("'", "''")}'`;
 
-/** Characters that JSON leaves as they are and YAML does not take, or that are not seen. */
+/** Characters that JSON does not escape but YAML does not allow, or that are invisible. */
 const escaped = /[\u007f-\u009f\u00ad\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff]/g;
 
 const json = (value: string): string =>

@@ -1,4 +1,4 @@
-// Problems of links to other sites, which `check --external` asks.
+// Problems of links to other sites, for `check --external`.
 import type { FailureReason } from '../../../model/external-answer.ts';
 import type { Translation } from '../define.ts';
 import type { external as english } from '../en/external.ts';

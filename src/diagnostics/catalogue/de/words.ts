@@ -1,4 +1,4 @@
-// What several sentences say in the same words.
+// Words that several sentences share.
 
 import type { PlaceStep } from '../../../model/data/place.ts';
 import type { NotationName } from '../../../model/notations.ts';
@@ -29,7 +29,7 @@ export function facts(names: readonly string[]): string {
   return [single.map((name) => `{${name}}`).join(', '), ...alike].filter((part) => part !== '').join('; ');
 }
 
-/** A title says more than `text`, which most texts are called. */
+/** A title is clearer than `text`, the key of most texts. */
 function stepIn(step: PlaceStep): string {
   if (typeof step === 'string') return step;
   const { list, number, title } = step;
@@ -95,7 +95,7 @@ const notations: Readonly<Record<NotationName, string>> = {
   siteAddress: 'eine Adresse wie https://www.example.com, ohne Schrägstrich am Ende; ein Pfad gehört in basePath von archipel.config.ts',
 };
 
-/** What a schema expects, by its name or in its own words. */
+/** The expectation of a schema, by its name or in its own words. */
 export const notationIn = (expected: string): string =>
   Object.hasOwn(notations, expected) ? notations[expected as NotationName] : `„${expected}“`;
 

@@ -52,7 +52,7 @@ const causes: Readonly<Record<string, Message>> = {
 };
 
 export const yaml: Translation<typeof english> = {
-  // The parser speaks English only: what it says is quoted where nothing else is known.
+  // The parser has only English messages, which are quoted if there is no better explanation.
   'yaml-syntax': ({ cause, detail }) =>
     causes[cause] ?? {
       message: `Hier lässt sich die Datei nicht als YAML lesen: „${detail.replace(/\.$/, '')}“.`,

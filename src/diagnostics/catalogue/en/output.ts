@@ -78,7 +78,7 @@ export const output = {
     message: `The output ${output} conflicts with ${other}, which the site already has.`,
     hint: 'Choose another path in `outputs`. Paths must differ in more than upper and lower case, and none can be a folder of another.',
   })),
-  /** `other` is the path of what is there. */
+  /** `other` is the path of the existing file. */
   'public-clash': error<{ other: string }>(({ other }) => ({
     message: `This file conflicts with ${other}, which the site already has.`,
     hint: 'Give it another name. Names must differ in more than upper and lower case, and none can be a folder of another.',

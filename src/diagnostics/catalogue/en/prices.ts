@@ -1,4 +1,4 @@
-// Problems of prices and campaigns, with the arithmetic: what is claimed of prices is a promise.
+// Problems of prices and campaigns, with the amounts in question, because a claim about prices is a promise.
 import type { Amount } from '../arguments.ts';
 import { error, warning } from '../define.ts';
 import { formats, oneOf } from './words.ts';

@@ -7,7 +7,7 @@ const codes = { import: 'An import or export', expression: 'An expression in bra
 
 const pictureFaults = { inline: 'is within a line', text: 'holds a text', decorative: 'is decorative="true" or is not' };
 
-/** Markdown that did not become what it was meant to be: what is shown instead, and how it is written. */
+/** Markdown that was not recognized: how visitors would see it, and how to write it. */
 const rawMarks = {
   table: [
     'the lines of this table',
@@ -150,7 +150,7 @@ export const texts = {
     hint: didYouMean(args, `There are ${oneOf(args.known)}.`),
   })),
   'front-matter': error<{ fault: keyof typeof frontMatterFaults }>(({ fault }) => frontMatterFaults[fault]),
-  /** `other` is the file that says it otherwise. */
+  /** `other` is the file with another value. */
   'front-matter-differs': error<{ key: string; other: string }>(({ key, other }) => ({
     message: `"${key}" must be the same in every language, but ${other} has another value.`,
     hint: 'Make both values equal, or delete this one.',

@@ -2,7 +2,7 @@
 import { type Relations, warning } from '../define.ts';
 
 interface Slip {
-  /** What is written. */
+  /** The text as written. */
   readonly found: string;
   /** How the language of the text writes it; undefined if only the author knows. */
   readonly written: string | undefined;

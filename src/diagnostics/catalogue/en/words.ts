@@ -1,4 +1,4 @@
-// What several sentences say in the same words.
+// Words that several sentences share.
 import { type NotationName, notations } from '../../../model/notations.ts';
 import { formatBytes } from '../../../model/quantities.ts';
 import type { Bound, InlineCode, Key, ScriptCause, Title, ValueKind } from '../arguments.ts';
@@ -27,7 +27,7 @@ export function facts(names: readonly string[]): string {
   return [single.map((name) => `{${name}}`).join(', '), ...alike].filter((part) => part !== '').join('; ');
 }
 
-/** A title says more than `text`, which most texts are called. */
+/** A title is clearer than `text`, the key of most texts. */
 const titled = ({
   list,
   number,
@@ -73,7 +73,7 @@ const bounds: Readonly<Record<Bound['is'], string>> = {
 /** `at least 2` */
 export const limitIn = ({ is, count }: Bound): string => `${bounds[is]} ${count}`;
 
-/** What a schema expects, by its name or in its own words. */
+/** The expectation of a schema, by its name or in its own words. */
 export const notationIn = (expected: string): string =>
   Object.hasOwn(notations, expected) ? notations[expected as NotationName] : expected;
 

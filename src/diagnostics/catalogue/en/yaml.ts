@@ -1,13 +1,13 @@
 // Problems of YAML as a language.
 import { type CatalogueEntry, error, type Message } from '../define.ts';
 
-/** What a parser stumbles over: its own name for it, and its own words. */
+/** The problem of a parser: its name for it, and its words. */
 interface SyntaxProblem {
   readonly cause: string;
   readonly detail: string;
 }
 
-/** Where the words of the parser name what is missing. */
+/** Messages of the parser that name the missing part. */
 const hasDetail: ReadonlySet<string> = new Set(['MISSING_CHAR', 'UNEXPECTED_TOKEN']);
 
 const causes: Readonly<Record<string, Message>> = {

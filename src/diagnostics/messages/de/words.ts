@@ -1,4 +1,4 @@
-// What several sentences say in the same words.
+// Words that several sentences share.
 
 /** Made when it is needed: data of a language takes as long to load as a tenth of Node's start. */
 const alternatives = (names: readonly string[]): string => new Intl.ListFormat('de-DE', { type: 'disjunction' }).format(names);

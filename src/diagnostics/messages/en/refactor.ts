@@ -1,12 +1,12 @@
 import { counted } from '../../../model/quantities.ts';
 
-/** What `archipel rename`, `remove` and `translations --add` say and ask. */
+/** The messages and questions of `archipel rename`, `remove` and `translations --add`. */
 export const refactor = {
   nothingChanged: 'Nothing was changed.',
   fromSource: (entries: readonly string[]) =>
     `Code returns ${entries.join(', ')}: change what the source of the collection reads, and then the rest.`,
   cannotBeWritten: (why: string) => `It cannot be written: ${why}. Nothing was changed.`,
-  /** What is done, or would be with `dry`. */
+  /** The change, or with `dry` the proposed change. */
   renamed: ({ kind, from, to, dry }: { kind: string; from: string; to: string; dry: boolean }) =>
     `${dry ? 'would have renamed' : 'renamed'} ${kind} ${from} to ${to}`,
   removed: (kind: string, name: string, dry: boolean) => `${dry ? 'would have removed' : 'removed'} ${kind} ${name}`,

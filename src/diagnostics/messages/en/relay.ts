@@ -1,4 +1,4 @@
-/** What `archipel relay` and its commands over the queue say. */
+/** The messages of `archipel relay` and of its commands for the queue. */
 export const relay = {
   listens: (host: string, port: number) => `The relay listens at ${host}, port ${port}`,
   cannotListen: (host: string, port: number, code: string) =>

@@ -29,7 +29,7 @@ export const report = {
   audited: (count: number) => `audited ${counted(count, 'page')}`,
   failed: 'failed',
   nothingWritten: 'nothing was written',
-  /** Why sitemap.xml does not say when pages were changed. */
+  /** The reasons why sitemap.xml has no dates. */
   /** `until` is an ISO instant. */
   sourceReused: (collection: string, until: string) =>
     `the source of ${collection} is not asked again before ${until}: its last result is used`,
@@ -42,7 +42,7 @@ export const report = {
   },
   /** At the end of a check before the release, where the project has this list. */
   beforeRelease: (file: string) => `What only the owner of the site can decide is in ${file}.`,
-  /** Before the number of links to other sites, by what they answered. */
+  /** Before the number of links to other sites, by their result. */
   external: 'external links',
   externalCounts: ({ asked, moved, failed, unknown }: { asked: number; moved: number; failed: number; unknown: number }) =>
     `${asked} asked, ${moved} moved, ${failed} failed, ${unknown} unknown`,

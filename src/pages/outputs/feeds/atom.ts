@@ -20,7 +20,7 @@ export const atomFeed = (feed: FeedContent): string =>
     '',
   ].join('\n');
 
-/** An entry without a page has content, as section 4.1.2 asks. */
+/** An entry without a page has content, as section 4.1.2 requires. */
 const entry = ({ id, url, title, published, updated, author: name, summary, html, image }: FeedItem): readonly string[] => [
   '<entry>',
   `<id>${escapeXml(id)}</id>`,

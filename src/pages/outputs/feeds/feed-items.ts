@@ -1,4 +1,4 @@
-// A collection → what its feeds say, in whichever format. Dates come from content, so that the same content makes the same bytes.
+// A collection → the data of its feeds, for every format. Dates come from content, so that the same content makes the same bytes.
 
 import { byCodeUnits } from '../../../model/by-code-units.ts';
 import type { Feed, FeedFile } from '../../../model/feed.ts';
@@ -41,7 +41,7 @@ export interface FeedContent {
 /** The usual number of entries: what readers show at once, in some 100 kB. */
 const usualLimit = 20;
 
-/** The date of a feed without entries, which Atom asks for. */
+/** The date of a feed without entries, which Atom requires. */
 const never = '1970-01-01T00:00:00Z';
 
 interface FeedInput {
@@ -106,7 +106,7 @@ function feedItem(output: OutputEntry, view: OutputView, { feed, calendar, direc
   };
 }
 
-/** Readers show HTML from left to right, whatever the language of a feed, unless the HTML says otherwise. */
+/** Readers show HTML from left to right, whatever the language of a feed, unless the HTML has `dir`. */
 function htmlOf({ prose, url }: OutputEntry, view: OutputView, direction: Direction): string | undefined {
   const texts = Object.values(prose);
   if (texts.length === 0) return undefined;

@@ -1,2 +1,2 @@
-/** The absolute URL of a path: the home page has no slash but the one of its host. */
+/** The absolute URL of a path: the home page has only the slash of its host. */
 export const absoluteUrl = (baseUrl: string, path: string): string => `${baseUrl}${path}`;

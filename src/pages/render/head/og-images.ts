@@ -50,7 +50,7 @@ export function imageOf({ site, definition, ogImages }: ImageInput, route: Route
 const atOnce = 16;
 
 interface Drawn {
-  /** It names the bytes, too: it has a hash of what is drawn. */
+  /** It names the bytes, too, because it has a hash of the drawing. */
   readonly url: string;
   /** Undefined if none is to be drawn. */
   readonly bytes: Uint8Array | undefined;

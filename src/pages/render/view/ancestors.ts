@@ -65,7 +65,7 @@ export function pageNameOf(
   return fillFacts(typeof words === 'string' ? words : '', facts, model.locales.of(locale).direction);
 }
 
-/** The same for what is rendered, where a name must be. */
+/** The same for rendered pages, which must have a name. */
 export function requiredName(
   site: Pick<Site, 'model'>,
   route: Parameters<typeof pageNameOf>[1],

@@ -118,7 +118,7 @@ export function sharedLocalizer({ resolveOn, ...common }: SharedLocalizer): <T>(
   return <T>(value: T, page: LinkingPage) => {
     const own = (): Localized<T> => localize(value, { ...common, resolve: resolveOn(page) });
     if (isTracking() || typeof value !== 'object' || value === null) return own();
-    // Each page that shows it has read what it is made from.
+    // Each page that shows it has its reads.
     const shared = made.get(value) ?? computed(() => make(value));
     made.set(value, shared);
     const known = shared();

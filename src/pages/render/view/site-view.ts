@@ -114,7 +114,7 @@ function advertisedSaving({ campaigns }: Prices, { regular }: PriceList, offer: 
     return before === undefined || now === undefined ? undefined : Math.round((1 - now / before) * 100);
   };
   const advertised = (): number | undefined => (offer === undefined ? undefined : campaigns[offer.campaign]?.percent);
-  // A page that does not show the saving does not depend on what it is computed from.
+  // A page that does not show the saving does not depend on its inputs.
   return condition(() => saving() === advertised()) && saving() === advertised() ? saving() : undefined;
 }
 

@@ -47,7 +47,7 @@ function compareSections([before, after]: SectionPair): readonly PageChange[] {
   return [...changes, { kind: 'markup', state: 'changed', section: after.title, subject: '', before: old, after: young }];
 }
 
-/** Other words, targets and drawings leave elements and attributes as they are: what differs of these is a change of its own. */
+/** Changed words, targets and drawings do not change elements and attributes: a difference in these is a separate change. */
 const leavesMarkup = ({ kind, state }: PageChange): boolean =>
   state === 'changed' && ['text', 'heading', 'link', 'picture', 'graphic'].includes(kind);
 
@@ -71,7 +71,7 @@ function likeness(before: Block, after: Block): number {
   if (before.kind === 'graphic') return justAlike;
   const isSameTarget = before.detail !== '' && before.detail === after.detail;
   const own = Math.max(likenessOf(before.text, after.text), isSameTarget ? 0.6 : 0);
-  // The only texts of their kind between others are versions of each other, whatever they say.
+  // The only texts of their kind between others are versions of each other, whatever their words.
   return before.subject === after.subject ? Math.max(own, justAlike) : own * 0.9;
 }
 
@@ -83,7 +83,7 @@ const named = (block: Block, section: string) => ({ kind: block.kind, section, s
 const subjectOf = ({ kind, subject, text }: Block): string => (kind === 'link' || kind === 'button' || kind === 'picture' ? text : subject);
 
 function compareBlocks(before: Block | undefined, after: Block | undefined, section: string): readonly PageChange[] {
-  // One that comes or goes does so with what it illustrates.
+  // A block that is added or removed includes its illustration.
   if ((before ?? after)?.kind === 'graphic') return before && after ? graphicChange([before, after], section) : [];
   if (before === undefined)
     return after === undefined || isEmpty(after) ? [] : [{ ...named(after, section), state: 'added', after: shown(after) }];
@@ -93,7 +93,7 @@ function compareBlocks(before: Block | undefined, after: Block | undefined, sect
 
 const isEmpty = ({ text, detail }: Block): boolean => text === '' && detail === '';
 
-/** The label of a block that comes or goes: where it leads, or what it says. */
+/** The label of a block that is added or removed: its target, or its words. */
 const shown = ({ kind, text, detail }: Block): string =>
   kind === 'text' || kind === 'heading' || kind === 'island' ? text || detail : detail || text;
 

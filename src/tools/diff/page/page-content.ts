@@ -7,13 +7,13 @@ export interface Block {
   readonly subject: string;
   /** The text that people read: the words, the label of a link, the alternative text of a picture. */
   readonly text: string;
-  /** What it leads to, sends to, loads or demands. */
+  /** The target that it leads to, sends to, loads or requires. */
   readonly detail: string;
-  /** True if a text that is a block of its own holds these words, too. */
+  /** True if a separate text block has these words, too. */
   readonly isWithinText: boolean;
 }
 
-/** A part of the page with its own heading; what is outside of sections belongs to its landmark. */
+/** A part of the page with a heading; content outside of sections belongs to its landmark. */
 export interface PageSection {
   /** For people: the heading, or the name of the landmark. */
   readonly title: string;

@@ -1,4 +1,4 @@
-// Pairs the sections of two versions of a page, wherever they are on it.
+// Pairs the sections of two versions of a page, in any order.
 import type { Aligned } from '../align.ts';
 import { likenessOf } from '../words.ts';
 import type { PageSection } from './page-content.ts';
@@ -7,7 +7,7 @@ export type SectionPair = Aligned<PageSection>;
 
 type Matches = (from: PageSection, to: PageSection) => boolean;
 
-/** Pairs by text, by id, by heading, then by words; in the order of the page after, with what is gone at the end. */
+/** Pairs by text, by id, by heading, then by words; in the order of the new page, with removed ones at the end. */
 export function pairSections(before: readonly PageSection[], after: readonly PageSection[]): readonly SectionPair[] {
   const partners = new Map<PageSection, PageSection>();
   const left = new Set(before);

@@ -67,7 +67,7 @@ function draftFor(element: Element, { draft, drafts }: Position): Draft {
   return started;
 }
 
-/** The region of the section that an element starts; undefined if it belongs to the one around it. */
+/** The region of the section that an element starts; undefined if it belongs to the section around it. */
 function startOf(name: string, { region, isSection }: Draft): PageSection['region'] | undefined {
   if (name === 'dialog') return 'dialog';
   if (region === 'page' && (name === 'header' || name === 'footer' || name === 'main')) return name;
@@ -100,7 +100,7 @@ const blockOf = (kind: Block['kind'], subject: string, rest: Partial<Block> = {}
   ...rest,
 });
 
-/** The text of an element that holds words itself, or is a heading. */
+/** The text of an element that directly contains words, or is a heading. */
 function ownText(element: Element, isWithinText: boolean): Block | undefined {
   if (isWithinText || isControl(element)) return undefined;
   const isHeading = heading.test(element.name);

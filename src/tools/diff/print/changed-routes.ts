@@ -1,7 +1,7 @@
 import { byCodeUnits } from '../../../model/by-code-units.ts';
 import type { SiteDiff } from '../site-diff.ts';
 
-/** The URLs of all pages that differ, come or go, sorted. */
+/** The URLs of all pages that differ, are added or removed, sorted. */
 export const changedRoutes = ({ pages, shared }: Pick<SiteDiff, 'pages' | 'shared'>): readonly string[] =>
   [
     ...new Set([

@@ -49,10 +49,10 @@ interface Lines {
   readonly text: () => string;
 }
 
-/** Lines as long as there is room; then one that says how many are missing. */
+/** As many lines as fit; then one with the number of missing lines. */
 function createLines(more: (count: number) => string): Lines {
   const list: string[] = [];
-  // The line that says how many are missing has its room.
+  // The line with the number of missing lines has its space.
   let [bytes, left] = [byteLength(more(1_000_000)) + 3, 0];
   return {
     add: (line) => {

@@ -16,7 +16,7 @@ import type {
 
 /** One line of a comparison. */
 export interface OutlineItem {
-  /** What has changed: `price`. */
+  /** The kind of the change: `price`. */
   readonly label: string;
   /** Its name, if it has one: `price.audit.regular.once`. */
   readonly name?: string;
@@ -51,11 +51,11 @@ type Words = ToolMessages['diff'];
 
 const plain = { notes: [], sources: [], routes: [] } as const;
 
-/** What a line states first: `price price.audit.regular.once`. */
+/** The subject of a line: `price price.audit.regular.once`. */
 export const lineTitle = ({ label, name }: Pick<OutlineItem, 'label' | 'name'>): string =>
   name === undefined ? label : `${label} ${name}`;
 
-/** All parts that have something to say. */
+/** All parts that are not empty. */
 export function outline(result: SiteDiff, { diff: words }: ToolMessages): readonly OutlinePart[] {
   const alone = (items: readonly OutlineItem[]): readonly OutlineGroup[] => (items.length === 0 ? [] : [{ title: '', notes: [], items }]);
   const groups: Readonly<Record<OutlinePart['name'], readonly OutlineGroup[]>> = {
@@ -137,12 +137,12 @@ function changeItem(change: ChangeDetail, words: Words): OutlineItem {
   };
 }
 
-/** The name of a section: its heading or, if it has none, what part of the page it is. */
+/** The name of a section: its heading or, if it has none, its part of the page. */
 const regionName = (section: string, { regions }: Words): string => (isRegion(section, regions) ? regions[section] : section);
 
 const isRegion = (section: string, regions: Words['regions']): section is keyof Words['regions'] => Object.hasOwn(regions, section);
 
-/** Rows of the head that say the same twice, for search engines and for link previews, are one. */
+/** Rows of the head that state the same for search engines and for link previews are merged. */
 function pageGroup({ route, language, state, from, changes, weight }: PageDiff, words: Words): OutlineGroup {
   const rows = new Map<string, OutlineItem>();
   for (const change of changes) {

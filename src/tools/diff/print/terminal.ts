@@ -53,7 +53,7 @@ function itemLines(item: OutlineItem, { words, width, indent }: LineOptions): re
 const named = (routes: readonly string[], words: ToolMessages['diff']): string =>
   [...routes.slice(0, maxRoutes), ...(routes.length > maxRoutes ? [words.more(routes.length - maxRoutes)] : [])].join(' ');
 
-/** Content may hold anything; a terminal obeys control characters. */
+/** Content may have any characters; a terminal obeys control characters. */
 const printable = (text: string): string => text.replaceAll(/[\p{Cc}\p{Bidi_Control}]+/gu, ' ');
 
 /** Texts longer than this are not taken apart for a terminal. */
@@ -75,7 +75,7 @@ const linesOf = (text = ''): readonly string[] =>
     .filter((line) => line.trim() !== '')
     .map(printable);
 
-/** Words around a change that are shown of what is the same. */
+/** Unchanged words that are shown around a change. */
 const around = 60;
 
 function marked({ op, text }: WordChange, index: number, all: readonly WordChange[]): string {

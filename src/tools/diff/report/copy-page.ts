@@ -102,7 +102,7 @@ interface Marking {
   readonly anchor: string;
 }
 
-/** Marks what a change is about; gives its anchor, or undefined if the side does not show it. */
+/** Marks the element of a change; returns its anchor, or undefined if the version does not show it. */
 function mark(body: Element, change: ChangeDetail, { side, anchor }: Marking): string | undefined {
   const found = findElement(body, matcher(change, side));
   if (found === undefined) return undefined;

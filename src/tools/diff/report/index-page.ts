@@ -1,4 +1,4 @@
-// The first page of the report: how much has changed of each kind, what concerns the whole site, and a card for each page.
+// The first page of the report: the number of changes of each kind, the changes of the whole site, and a card for each page.
 import { languageName } from '../../../diagnostics/messages/messages.ts';
 import { changedRoutes } from '../print/changed-routes.ts';
 import type { OutlinePart } from '../print/outline.ts';

@@ -1,4 +1,4 @@
-// A page in the report: its name, what has changed in all of its languages, and both versions of each.
+// A page in the report: its name, its changes in all of its languages, and both versions of each.
 import type { ToolMessages } from '../../../diagnostics/messages/messages.ts';
 import { groupBy } from '../../../model/group-by.ts';
 import { copyFrame, pictureName, type ReportSide } from './copy-page.ts';
@@ -76,7 +76,7 @@ interface FrameContext {
   readonly context: CardContext;
 }
 
-/** A version of the page, scrolled to its first change. The frame runs no scripts, whatever is in it. */
+/** A version of the page, scrolled to its first change. The frame runs no scripts. */
 function frameHtml(copy: string | undefined, { side, each, context }: FrameContext): string {
   const { messages, anchors, pictures } = context;
   const { diff: words } = messages;

@@ -87,7 +87,7 @@ function cardOf(pages: readonly ReportPage[], content: CardContent): PageCard {
 const settingsIn = ({ before, after }: Report['versions'], locale: Locale) =>
   [after, before].find(({ site }) => site.locales.has(locale))?.site.locales.of(locale);
 
-/** A function from languages of either version to what `lang` says of them. */
+/** A function from languages of either version to the value of `lang`. */
 export const langIn =
   (versions: Report['versions']) =>
   (locale: Locale): string =>

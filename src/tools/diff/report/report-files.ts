@@ -23,7 +23,7 @@ export interface ReportFiles {
   readonly index: (pictures: ReadonlySet<string>) => OutputFile;
 }
 
-/** Pages that a report shows; of more, the list in the terminal and the data have all, and the report says so. */
+/** The maximum number of pages in a report; the list in the terminal and the data have all, and the report states the rest. */
 const maxPages = 300;
 
 /** The files of the report. */

@@ -1,4 +1,4 @@
-// The changes of a page, or of several, as rows: what has changed alike in several languages is one row.
+// The changes of one or several pages, as rows: equal changes in several languages are one row.
 import type { ToolMessages } from '../../../diagnostics/messages/messages.ts';
 import { groupBy } from '../../../model/group-by.ts';
 import type { Locale } from '../../../model/languages/locale.ts';
@@ -101,7 +101,7 @@ function rowOf(list: readonly LanguageItem[]): ReportRow {
   return {
     kind: first?.kind ?? 'text',
     label,
-    // The rank of a heading says nothing to readers of a page.
+    // The level of a heading means nothing to readers of a page.
     ...(name !== undefined && change?.kind !== 'heading' && { name }),
     ...(first?.isShared === true && { isShared: true }),
     notes,

@@ -68,7 +68,7 @@ function isAt({ file, path }: ValueAt, places: ReadonlySet<string>, { has }: Loc
   return places.has(placeKeyOf({ file, path: plain })) || places.has(placeKeyOf({ file, path }));
 }
 
-/** Each named fact as every language writes it. */
+/** Each named fact as written in every language. */
 type WordedFacts = ReadonlyMap<string, Readonly<Record<Locale, string>>>;
 
 function wordedFacts({ site, at }: FactVersion): WordedFacts {
@@ -138,7 +138,7 @@ function statedIn(
   return before.length + after.length === 0 ? [] : [{ locale, key: textKey(place, locales), value, before, after }];
 }
 
-/** The languages whose version of a text is there and not among those that have changed. */
+/** The languages whose version of a text exists and has not changed. */
 function languagesAsBefore(
   { after, before }: ValueChange,
   { site, changed }: { readonly site: Site; readonly changed: readonly Locale[] },

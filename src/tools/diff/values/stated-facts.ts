@@ -1,5 +1,5 @@
-// The facts that one version of a text states and the other does not, as visitors read them: a name in braces is nothing
-// that they see.
+// The facts that only one version of a text states, as visitors read them: they see the value of a fact, not its name in
+// braces.
 import { factPattern } from '../../../model/facts.ts';
 import { factsIn } from '../../../translations/facts/facts-in.ts';
 import { comparableText } from '../../../translations/facts/plain.ts';
@@ -49,7 +49,7 @@ function statedBy({ text, wordOf }: TextVersion, tag: string): Statement {
 }
 
 function onlyIn({ facts, worded, factsOf }: Statement, other: Statement, tag: string): readonly StatedFact[] {
-  // Words that the other version spells out where this one names them are the same to visitors, however they are written.
+  // If one version names a fact and the other spells it out, visitors read the same.
   const isRead = (text: string): boolean => {
     const own = [...factsOf(text)];
     return other.read.includes(text) || (own.length > 0 && own.every((fact) => other.factsRead.has(fact)));

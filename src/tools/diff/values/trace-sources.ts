@@ -21,7 +21,7 @@ export function traceSources(change: PageChange, values: readonly ValueChange[],
   return [short, written, read].find((list) => list.length > 0)?.slice(0, maxSources) ?? [];
 }
 
-/** More do not help to find the one. */
+/** More would not help to find the right one. */
 const maxSources = 3;
 
 const isProse = ({ line, value }: ValueAt): boolean => line !== undefined || (typeof value === 'string' && /\s/.test(value));
@@ -32,7 +32,7 @@ function holdsWords(change: PageChange, { before, after }: ValueChange): boolean
   return isHeld(change.after, after) || isHeld(change.before, before) || isHeld(change.subject, after);
 }
 
-/** The parts of a value that are on a page as they are: between facts in braces, links and marks of prose. */
+/** The parts of a value that are on a page unchanged: between facts in braces, links and marks of prose. */
 function piecesOf({ value }: ValueAt): readonly string[] {
   if (typeof value !== 'string') return [];
   const pieces = value

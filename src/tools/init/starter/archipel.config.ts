@@ -1,4 +1,4 @@
-// The site: everything that archipel does not know by itself. Words and figures are in content/.
+// The site's configuration: everything that archipel cannot know. Words and figures are in content/.
 import { createLocales, defineSite } from 'archipel';
 import { Body } from './templates/Body.tsx';
 import notes from './templates/collections/notes/index.ts';

@@ -1,6 +1,6 @@
-// What `new section` and `new island` write, as files with the places of names in braces: {{type}} is how content and
-// styles name it, {{Name}} its component, {{group}} its messages, {{words}} what it is called,
-// {{templates}} the way to that folder.
+// The files that `new section` and `new island` write, with names in braces: {{type}} is the name in content and
+// styles, {{Name}} the component, {{group}} the group of its messages, {{words}} its name in words,
+// {{templates}} the relative path of that folder.
 
 /** A text for each file of a folder, by name. */
 export type Pattern = Readonly<Record<string, string>>;

@@ -1,4 +1,4 @@
-// Flags → what is known of the new thing: what holds without them, what is missing, what cannot be used.
+// Flags → the values of the new item: defaults, missing ones, and invalid ones.
 
 import type { ToolMessages } from '../../../diagnostics/messages/messages.ts';
 import { suggest } from '../../../diagnostics/suggest.ts';
@@ -8,19 +8,19 @@ import { commaList, ruleOf } from './rules.ts';
 
 export interface ValidationError {
   readonly flag: string;
-  /** What is wrong and the way out, in a sentence or two. */
+  /** The problem and the remedy, in a sentence or two. */
   readonly why: string;
 }
 
 export interface CompletedAnswers {
-  /** The answers, completed with defaults; empty for what is left out. */
+  /** The answers, completed with defaults; empty for omitted ones. */
   readonly answers: Answers;
   /** The flags without which it cannot be made. */
   readonly missing: readonly Flag[];
   readonly complaints: readonly ValidationError[];
 }
 
-/** True if the flag has something to say beside the other answers. */
+/** True if the flag has an effect with the other answers. */
 export const applies = (flag: Flag, asked: NewRequest): boolean => ruleOf(flag).applies?.(asked) ?? true;
 
 interface Possible {

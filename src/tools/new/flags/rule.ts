@@ -8,13 +8,13 @@ export interface NewRequest {
   readonly kind: Kind;
   readonly answers: Answers;
   readonly known: ProjectIndex;
-  /** The words of the one who asks. */
+  /** The words for the user. */
   readonly messages: ToolMessages;
 }
 
-/** What a flag may hold. */
+/** The valid values of a flag. */
 export interface FlagRule {
-  /** False if the flag has nothing to say. */
+  /** False if the flag has no effect. */
   readonly applies?: (asked: NewRequest) => boolean;
   /** The only values; undefined if the content does not tell. */
   readonly choices?: (asked: NewRequest) => readonly string[] | undefined;

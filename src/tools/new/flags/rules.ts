@@ -27,13 +27,13 @@ export const languagesIn = ({ languages = '' }: Answers, { list }: Locales): Loc
 
 const nothing = (): string => '';
 
-/** What the name in a language may hold. */
+/** The valid values of the name in a language. */
 const nameRule = (language: Locale): FlagRule => ({
   applies: ({ answers, known }) => languagesIn(answers, known.locales).includes(language),
   complaint: (value, { messages }) => (value.trim() === '' ? messages.newEntry.refused.noWord : undefined),
 });
 
-/** What a flag may hold. */
+/** The valid values of a flag. */
 export function ruleOf({ name, locale, field }: Flag): FlagRule {
   if (locale !== undefined) return nameRule(locale);
   return field === undefined ? (rules[name] ?? {}) : fieldRule(field);

@@ -1,4 +1,4 @@
-// A line more in redirects.yaml. The text around it stays as it is, with its comments and its way of writing lists.
+// Adds a line to redirects.yaml. The text around it does not change, including comments and the style of lists.
 import type { YAMLSeq } from 'yaml';
 import { parse } from '../../../content/yaml/parse.ts';
 import { valueAt } from '../../../model/data/value-at.ts';
@@ -8,7 +8,7 @@ export interface NewRedirect {
   readonly to: string;
 }
 
-/** A redirect as a line of YAML holds it. */
+/** A redirect as a line of YAML. */
 export const redirectLine = ({ from, to }: NewRedirect): string => `{ from: ${from}, to: ${to} }`;
 
 /** `text` with one redirect more, below `comment` where it is the first; undefined if the file is written in a way that cannot be added to. */
@@ -50,7 +50,7 @@ function inFlow(text: string, list: YAMLSeq, redirect: NewRedirect): string | un
   return `${text.slice(0, start).trimEnd()}\n  - ${redirectLine(redirect)}${text.slice(end)}`;
 }
 
-/** True where `after` holds what `before` held, and the redirect at its end. */
+/** True if `after` has everything of `before`, and the redirect at its end. */
 async function holdsOneMore(before: string, after: string, redirect: NewRedirect): Promise<boolean> {
   const [old, fresh] = [await parse('', before), await parse('', after)];
   if (!('value' in old) || !('value' in fresh)) return false;

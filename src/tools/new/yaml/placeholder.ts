@@ -21,7 +21,7 @@ export function placeholder(place: readonly string[], locale: Locale, { about, l
   return `TODO ${above === 'meta' ? textOfEntry(what, about) : textOf(what, keyInWords(above, labels, messages))}`;
 }
 
-/** A key as words; a list of benefits holds a benefit. */
+/** A key as words; an item of `benefits` is a benefit. */
 function keyInWords(key: string, labels: NonNullable<PlaceholderSource['labels']>, { language, places }: ToolMessages): string {
   const label = Object.hasOwn(labels, key) ? labels[key] : undefined;
   if (label !== undefined && language !== 'en') return editorWords(label, language);

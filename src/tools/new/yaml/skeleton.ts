@@ -44,11 +44,11 @@ export interface SkeletonOptions {
   readonly named: Readonly<Record<NameKind, string>>;
   /** Places of fields that may be left out, and are written all the same. */
   readonly written: readonly string[];
-  /** What other entries say, by place. */
+  /** The texts of other entries, by place. */
   readonly examples?: ReadonlyMap<string, string>;
   /** The types of the sections, in order; what a section holds has its type as the first key of its place. */
   readonly sections: readonly string[];
-  /** What the site calls its keys. */
+  /** The site's names for its keys. */
   readonly labels: ContentModel['labels'];
   readonly comments: ToolMessages['newEntry']['comments'];
   /** The English description of a schema in the language of the comments. */
@@ -85,7 +85,7 @@ const givenAt = (given: SkeletonOptions['given'], place: readonly string[]): str
 
 const wordTitles = [text, figure].map((schema) => z.globalRegistry.get(schema)?.title);
 
-/** True for a text in each language, also where a figure may be in its place. */
+/** True for a text in each language, also if a figure may replace it. */
 export const isTextSchema = (schema: Schema | undefined): boolean =>
   schema !== undefined && wordTitles.includes(z.globalRegistry.get(innermost(schema))?.title);
 

@@ -39,7 +39,7 @@ function assignment(key: string, value: Skeleton): string[] {
   return [`${key}: ${value}`];
 }
 
-/** Entries after the first of their kind go without sentences: they would say the same again. */
+/** Entries after the first of their kind have no descriptions, because they would be the same. */
 function linesOfList({ items, hints }: List): string[] {
   return items.flatMap((item, index) => {
     const hint = hints?.[index];

@@ -9,7 +9,7 @@ export type ServerAnswer<T> = { readonly data: T } | { readonly refusal: string 
 export async function askServer<T>(name: string, body: object, { noServer }: Pick<ClientMessages, 'noServer'>): Promise<ServerAnswer<T>> {
   try {
     const headers = { 'Content-Type': 'application/json' };
-    // A page that goes away still says what is to be forgotten.
+    // A page that is being left still sends what is to be discarded.
     const answer = await fetch(`/__archipel/edit/${name}`, {
       method: 'POST',
       headers,
@@ -23,7 +23,7 @@ export async function askServer<T>(name: string, body: object, { noServer }: Pic
   }
 }
 
-/** The same for a change of content; what the server does not answer is refused. */
+/** The same for a change of content; without an answer of the server it is refused. */
 export async function askToChange(name: string, body: object, messages: ClientMessages): Promise<Saved> {
   const answer = await askServer<Saved>(name, body, messages);
   return 'refusal' in answer ? { kind: 'refused', reason: answer.refusal } : answer.data;

@@ -8,7 +8,7 @@ interface Dropping {
   readonly drop: (target: EditTarget, file: File) => void;
 }
 
-/** Calls `drop` with a picture of the page and the one that was dropped on it. Files that miss a picture do nothing. */
+/** Calls `drop` with a picture of the page and the picture that was dropped on it. Other drops do nothing. */
 export function listenForDrops({ isActive, drop }: Dropping): void {
   addEventListener('dragover', (event) => {
     if (isActive() && isOfPage(event)) event.preventDefault();

@@ -15,7 +15,7 @@ interface FactListOptions {
 
 export interface FactList {
   readonly part: HTMLElement;
-  /** To be called when what is typed has changed. */
+  /** Call it when the typed text has changed. */
   readonly update: () => void;
 }
 

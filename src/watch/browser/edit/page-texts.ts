@@ -125,7 +125,7 @@ function islandNumber(target: EditTarget): number | undefined {
   return island === null ? undefined : [...document.querySelectorAll('[data-props]')].indexOf(island);
 }
 
-/** How many of its kind before it say the same, in its island or outside of islands. */
+/** The number of equal texts of its kind before it, in its island or outside of islands. */
 function indexOf(target: EditTarget): number {
   const text = tidy(targetText(target));
   const island = islandOf(target);

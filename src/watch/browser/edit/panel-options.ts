@@ -9,7 +9,7 @@ export interface PanelOptions {
   readonly openListed: (list: 'setting' | 'part', listed: { readonly id: string; readonly index: number }) => void;
   /** Called when the panel is to be taken away. */
   readonly onClosed: () => void;
-  /** Called with what was edited here, after each save, and a word for people. */
+  /** Called with the edits here, after each save, and a word for people. */
   readonly onSaved: (edits: EditList, said: string) => void;
   /** Says something to people who do not see the panel. */
   readonly say: (text: string) => void;

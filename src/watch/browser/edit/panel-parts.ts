@@ -24,7 +24,7 @@ export interface PanelParts {
   readonly askToConfirm: () => void;
 }
 
-/** The panel with everything but what it does. */
+/** The panel without its actions. */
 export function createPanelParts(
   place: Place,
   { messages, openEditor, openSetting, openPart, close, changeItem, fields, answers }: PartsOptions,

@@ -20,7 +20,7 @@ export interface Panel {
   readonly isTyped: () => boolean;
   /** Takes a picture where the place is one. */
   readonly bring: ((file: File) => void) | undefined;
-  /** Has the server forget what was typed. */
+  /** Lets the server discard the typed text. */
   readonly forget: () => void;
   /** What is still typed after a save was refused; undefined where none was. */
   readonly refused: () => RefusedText | undefined;
@@ -106,7 +106,7 @@ async function sendPicture(request: NewPictureRequest, messages: ClientMessages)
   return 'refusal' in answer ? answer.refusal : answer.data;
 }
 
-/** The words beside a picture are of the one before, as far as anyone knows. */
+/** The words beside a picture probably describe the old one. */
 const askOfWords = (
   { ask }: Question,
   { oldWords, theyFit, changeThem }: Words,

@@ -1,4 +1,4 @@
-// Choosing a text of the page: an outline shows what a click would edit. Links are not followed meanwhile.
+// Chooses a text of the page: an outline shows what a click would edit. Meanwhile, links are not followed.
 import { element } from '../overlay/element.ts';
 import { isOfPage, type OverlayHost } from '../overlay/overlay-host.ts';
 import { boxesOf, type EditTarget, elementOf, firstTarget, targetAt } from './page-texts.ts';
@@ -11,7 +11,7 @@ export interface Picker {
   readonly mark: (target: EditTarget | undefined) => void;
 }
 
-/** Calls `choose` with what was clicked; also while Alt is held. */
+/** Calls `choose` with the clicked target; also while Alt is held. */
 export function createPicker({ container, reposition }: OverlayHost, choose: (target: EditTarget) => void): Picker {
   const outline = element('div', { class: 'edit-outline', 'aria-hidden': 'true', hidden: '' });
   const marked = element('div', { class: 'edit-outline edit-outline--open', 'aria-hidden': 'true', hidden: '' });

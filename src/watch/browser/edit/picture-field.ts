@@ -1,4 +1,4 @@
-// A field for a picture: what is there, and where another one is dropped, pasted or chosen.
+// A field for a picture: the current one, and a place to drop, paste or choose another.
 import type { ClientMessages } from '../messages.ts';
 import { button, element } from '../overlay/element.ts';
 import type { BroughtPicture, PlaceField } from './protocol.ts';
@@ -11,7 +11,7 @@ export interface PictureField extends ValueField {
 
 export interface PictureOptions extends Pick<TextFieldOptions, 'id' | 'describedBy' | 'onInput'> {
   readonly words: ClientMessages['editing'];
-  /** Has the server take a picture; a text says why it does not. */
+  /** Sends a picture to the server; resolves to a text with the reason if it is refused. */
   readonly send: (name: string, data: string) => Promise<BroughtPicture | string>;
 }
 
@@ -73,7 +73,7 @@ export function createPictureField(field: PlaceField, { id, describedBy, onInput
   return { part, control, value: () => value, set, bring: (file) => void bring(file) };
 }
 
-/** The first file of what was dropped or pasted. */
+/** The first dropped or pasted file. */
 export const pictureIn = (data: DataTransfer | null): File | undefined => data?.files[0];
 
 /** The pages' policy lets no address of a file be shown: it is drawn. */

@@ -1,6 +1,6 @@
-// Shows on the page what is typed: one request at a time, of which the last one wins.
+// Shows typed text on the page: one request at a time, of which the last one wins.
 
-/** Sends what is in the fields; resolves when the page can show it. */
+/** Sends the values of the fields; resolves when the page can show them. */
 export type SendPreview = () => Promise<void>;
 
 export interface Previews {

@@ -10,7 +10,7 @@ export interface ClickedNode {
   readonly page: string;
   /** The text, or the value of the attribute, as the page has it. */
   readonly text: string;
-  /** How many texts, or attributes of this name, before it are the same but for blanks: in its island, or outside of islands. */
+  /** How many texts, or attributes of this name, before it are the same except for blanks: in its island, or outside of islands. */
   readonly index: number;
   /** The name of the attribute; undefined for a text. */
   readonly attribute?: string | undefined;
@@ -43,13 +43,13 @@ export interface Place {
   readonly items: readonly PlaceItem[];
   /** The other values that the text follows from, where it follows from several. Request `part` opens one by its index. */
   readonly parts?: readonly PlaceSetting[];
-  /** True if the parts say the same, and it is not known which of them was clicked. */
+  /** True if several parts have the same words, and it is not known which of them was clicked. */
   readonly isGuess?: boolean;
   /** The values beside it that are not texts. Request `setting` opens one by its index; request `page` is answered with these alone. */
   readonly settings?: readonly PlaceSetting[];
 }
 
-/** Several props of the island say what was clicked: the request is to be sent again with the `prop` that it is. */
+/** Several props of the island have the clicked words: the request is to be sent again with the right `prop`. */
 export interface UndecidedProps {
   readonly props: readonly (readonly (string | number)[])[];
 }
@@ -60,7 +60,7 @@ export interface PlaceSetting {
   readonly value: string;
 }
 
-/** What is written where it cannot be edited here. */
+/** The text as written, if it cannot be edited here. */
 export interface Unplaced {
   readonly reason: string;
   /** Where the editor finds it, if that is known. */
@@ -74,11 +74,11 @@ export interface PlaceField {
   readonly lang?: string;
   readonly languageName?: string;
   readonly dir?: 'ltr' | 'rtl';
-  /** The text as content has it, facts in braces; numbers and dates as they are written. */
+  /** The text as in content, with facts in braces; numbers and dates as written. */
   readonly value: string;
   /** The same as JSON has it, without facts. */
   readonly kind: 'text' | 'number' | 'boolean' | 'markdown' | 'picture';
-  /** Of a picture: what the page shows now. */
+  /** For a picture: the one that the page shows now. */
   readonly picture?: { readonly src: string; readonly width: number; readonly height: number };
   readonly isLong: boolean;
   /** True if the language has no text yet. */
@@ -125,7 +125,7 @@ export interface BroughtPicture {
   readonly isThere: boolean;
 }
 
-/** Request `preview`: what has been typed, not saved. The page follows by a live update. Answered with a `ValuePreview`. */
+/** Request `preview`: unsaved text. The page follows by a live update. Answered with a `ValuePreview`. */
 export interface TypedValues {
   readonly id: string;
   /** The typed texts; fields in the order of the place. */

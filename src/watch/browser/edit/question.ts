@@ -8,7 +8,7 @@ interface QuestionAnswer {
 
 export interface Question {
   readonly part: HTMLElement;
-  /** Shows a question; each answer takes it away. */
+  /** Shows a question; each answer removes it. */
   readonly ask: (content: readonly Node[], answers: readonly QuestionAnswer[]) => void;
 }
 

@@ -1,9 +1,9 @@
-// The panel that is open: one at a time, over the page, which keeps its dialogs back meanwhile.
+// The open panel: one at a time, over the page, which opens no dialogs in the meantime.
 import type { OverlayHost } from '../overlay/overlay-host.ts';
 import { holdDialogs } from './hold-dialogs.ts';
 
 export interface ShownPanel {
-  /** Shows a panel instead of the one that is open. */
+  /** Replaces the open panel by another one. */
   readonly open: (panel: { readonly part: HTMLElement; readonly focus?: () => void }) => void;
   /** Takes it away; the focus goes back to where it was. */
   readonly close: () => void;

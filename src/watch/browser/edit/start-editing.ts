@@ -1,4 +1,4 @@
-// Editing of content in the page: the toolbar, what is clicked, and the panel that is open.
+// Editing of content in the page: the toolbar, clicks, and the open panel.
 import type { ClientMessages } from '../messages.ts';
 import { element } from '../overlay/element.ts';
 import type { OverlayHost } from '../overlay/overlay-host.ts';
@@ -15,7 +15,7 @@ import { createTextsList } from './texts-list.ts';
 import { createToolbar } from './toolbar.ts';
 import { listenForUndo } from './undo-keys.ts';
 
-/** Shows the toolbar. `refuse` says why something cannot be edited; an empty text takes that away. */
+/** Shows the toolbar. `refuse` gives the reason why something cannot be edited; an empty text removes it. */
 export function startEditing(host: OverlayHost, messages: ClientMessages, refuse: (reason: string, action?: HTMLElement) => void): void {
   const status = element('p', { class: 'edit-status', role: 'status' });
   const shown = createShownPanel(host);

@@ -4,9 +4,9 @@ import { createFactList } from './fact-list.ts';
 import type { PlaceField } from './protocol.ts';
 
 export interface ValueField {
-  /** What is put into the panel. */
+  /** The element to put into the panel. */
   readonly part: HTMLElement;
-  /** What has the focus. */
+  /** The focused element. */
   readonly control: HTMLElement;
   readonly value: () => string;
   readonly set: (value: string) => void;
@@ -14,7 +14,7 @@ export interface ValueField {
 
 export interface TextFieldOptions {
   readonly id: string;
-  /** The id of what says what is wrong. */
+  /** The id of the element with the error. */
   readonly describedBy: string;
   /** Called when something else is in the field. */
   readonly onInput: () => void;

@@ -1,4 +1,4 @@
-// All texts of the page as a list, for the keyboard and for screen readers, and for what is not to be seen on the page.
+// All texts of the page as a list, for the keyboard and for screen readers, and for texts that the page does not show.
 import type { ClientMessages } from '../messages.ts';
 import { button, element } from '../overlay/element.ts';
 import { closable } from './edited-list.ts';
@@ -59,7 +59,7 @@ function labelOf(target: EditTarget, kind: string | undefined): readonly (Node |
   return kind === undefined ? [text] : [element('small', {}, kind), text];
 }
 
-/** Title and description of the page, its texts, and what its pictures are said to show. */
+/** Title and description of the page, its texts, and the alternative texts of its pictures. */
 function listedTexts({ editing: { pageTitle, description, picture } }: ClientMessages): readonly Listed[] {
   const title = document.querySelector('title')?.firstChild;
   const meta = document.querySelector('meta[name=description]')?.getAttributeNode('content');

@@ -6,7 +6,7 @@ import type { EditList } from './protocol.ts';
 export interface Toolbar {
   readonly part: HTMLElement;
   readonly show: (state: { readonly isActive: boolean; readonly edits: EditList }) => void;
-  /** Shows a sentence to people who see the bar; an empty one takes it away. */
+  /** Shows a sentence to people who see the bar; an empty one removes it. */
   readonly say: (text: string) => void;
 }
 

@@ -1,4 +1,4 @@
-// Ctrl+Z and Ctrl+Shift+Z for what was saved. In a field they are the browser's, for what is typed there.
+// Ctrl+Z and Ctrl+Shift+Z for saved edits. In a field they are the browser's, for typed text.
 import type { OverlayHost } from '../overlay/overlay-host.ts';
 
 interface UndoKeys {

@@ -1,4 +1,4 @@
-// The fields of a place: one for each language, with what is wrong with it.
+// The fields of a place: one for each language, with its errors.
 import type { ClientMessages } from '../messages.ts';
 import { element } from '../overlay/element.ts';
 import { createChoiceField, createNameField } from './choice-field.ts';
@@ -15,10 +15,10 @@ export interface ValueForm {
   readonly focus: () => void;
   /** Takes a picture for the field of one; undefined if no field is. */
   readonly bring: ((file: File) => void) | undefined;
-  /** True if the picture is another, and not everything that it is said to show. */
+  /** True if the picture has changed, but not all of its alternative texts. */
   readonly hasOldWords: () => boolean;
   readonly focusWords: () => void;
-  /** The keys of languages whose text is said to be still right. */
+  /** The keys of languages whose text is confirmed to be still right. */
   readonly approved: () => readonly string[];
 }
 
@@ -74,7 +74,7 @@ export function createValueForm(place: Place, { messages, onInput, current, send
   };
 }
 
-/** Words that say what the picture before shows. */
+/** A hint that the words describe the old picture. */
 const hasOldWords = ([picture, ...words]: readonly PlaceField[], [asset, ...said]: readonly string[]): boolean =>
   picture?.kind === 'picture' && picture.value !== asset && words.some(({ value }, index) => value === said[index]);
 
@@ -84,7 +84,7 @@ interface NamedField {
   readonly show: (problems: readonly ValueProblem[]) => void;
 }
 
-/** A field with its label and what is wrong with it. */
+/** A field with its label and its errors. */
 function createField(
   { fields }: Place,
   index: number,
@@ -95,7 +95,7 @@ function createField(
   const options = { id, describedBy: problemsId, onInput, facts: words.facts };
   const made = createFieldOf(field, { ...options, words, send });
   const problems = element('ul', { class: 'edit-problems', id: problemsId, 'aria-live': 'polite' });
-  // The button of a picture says itself what it does.
+  // The button of a picture is its own label.
   const label = element('label', field.kind === 'picture' ? {} : { for: id }, labelOf(field, words));
   const show = (found: readonly ValueProblem[]): void => {
     problems.replaceChildren(...found.map(problemItem));

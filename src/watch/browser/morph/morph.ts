@@ -32,7 +32,7 @@ function morphChildren(live: Element, before: Element, after: Element): boolean 
     const from = toFresh.indexOf(at);
     const [known, source] = [liveOf(from), old[from]];
     if (source === undefined) return [document.importNode(node, true)];
-    // What a script removed stays removed.
+    // Elements that a script removed stay removed.
     return known === undefined ? [] : [morphNode(known, source, node)];
   });
   for (const at of old.keys()) if (freshOf(at) === undefined) liveOf(at)?.remove();

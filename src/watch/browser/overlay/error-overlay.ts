@@ -1,5 +1,5 @@
 // Shows the problems of the content over the page: a bar in the corner, and the overlay with all of them.
-// overlay-machine.ts decides which of the two is shown.
+// overlay-machine.ts decides between the two.
 
 import type { ClientMessages } from '../messages.ts';
 import type { ShownProblem } from '../state.ts';
@@ -66,7 +66,7 @@ export function createErrorOverlay(host: OverlayHost, messages: ClientMessages):
   };
 }
 
-/** False while a field has the focus: it keeps it. */
+/** False while a field has the focus, which it keeps. */
 const isFocusFree = (): boolean => document.activeElement === null || document.activeElement === document.body;
 
 /** `close` returns whether there was something to close. The overlay is above the page's dialogs, so Escape closes it first. */

@@ -7,7 +7,7 @@ const largestShare = 0.8;
 /** Fixed elements can be stacked: each round clears the next one. */
 const maxRounds = 4;
 
-/** Distance between an overlay part and what it must not cover, in pixels. */
+/** Distance between an overlay part and the elements that it must not cover, in pixels. */
 const gap = 8;
 
 interface Edge {

@@ -13,7 +13,7 @@ export const isOfPage = (event: Event): boolean =>
   !event.composedPath().some((each) => each instanceof Element && each.localName === hostName);
 
 export interface OverlayHost {
-  /** Contains the parts; each is shown or hidden by itself. */
+  /** Contains the parts; each is shown or hidden separately. */
   readonly container: HTMLElement;
   /** The focused element among the parts. */
   readonly focused: () => HTMLElement | undefined;

@@ -1,4 +1,4 @@
-// What is connected with what: from the left to the right, or on telephones from top to bottom.
+// A drawing of connected systems: from left to right, or on phones from top to bottom.
 import { Icon } from '../../icons/Icon.tsx';
 import type { HubView } from './schema.ts';
 
@@ -33,7 +33,7 @@ interface LinesProps {
   readonly isMirrored?: boolean;
 }
 
-/** A curve for each node, to the middle of the centre; stretched over whatever room there is. */
+/** A curve from each node to the middle of the centre, stretched to the available space. */
 function Lines({ count, isMirrored = false }: LinesProps) {
   const curves = Array.from({ length: count }, (_, index) => {
     const y = Math.round(((index + 0.5) / count) * 1000) / 10;

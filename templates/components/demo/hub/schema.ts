@@ -1,4 +1,4 @@
-// What is connected with what.
+// A list of connected systems.
 import { icon, type Localized, text } from 'archipel';
 import * as z from 'zod';
 

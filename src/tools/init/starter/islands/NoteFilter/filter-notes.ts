@@ -7,7 +7,7 @@ const plain = (text: string): string =>
     .replaceAll(/\p{Mark}/gu, '')
     .toLowerCase();
 
-/** The notes of a topic (all where it is empty) that hold every word of `search`. */
+/** The notes of a topic (all if it is empty) that contain every word of `search`. */
 export function filterNotes(
   notes: readonly Note[],
   { topic, search }: { readonly topic: string; readonly search: string },
