@@ -75,7 +75,7 @@ export function addDiff(program: Command, { io, project, setExitCode }: CommandC
         { now, ...options }: Omit<DiffOptions, 'refs' | 'moments'> & { readonly now: Moments },
         command: Command,
       ) => {
-        if (refs.length > 2) command.error(`error: $io.messages.usage.twoVersions`);
+        if (refs.length > 2) command.error(`error: ${io.messages.usage.twoVersions}`);
         const { runDiff } = await import('./run.ts');
         setExitCode(await runDiff(io, project, { ...options, refs, moments: now }));
       },
