@@ -105,7 +105,7 @@ const plainLines = ({ code }: CodePiece) => code.split('\n').map((text): readonl
 export const withoutGrammars: Pick<Highlighter, 'tokens'> = { tokens: plainLines };
 
 /** Changes with what is cached of a piece of code. */
-const format = 'tokens of code';
+const format = 'tokens of code without a time limit';
 
 const keyOf = ({ language, code }: CodePiece): string => JSON.stringify([format, language, code]);
 
@@ -138,7 +138,8 @@ export async function highlighterFor(pieces: readonly CodePiece[], cache: Cache)
 type CachedTokens = readonly (readonly (readonly [text: string, className: string | undefined])[])[];
 
 const tokenize = (core: HighlighterCore, { language, code }: CodePiece): readonly (readonly Token[])[] =>
-  core.codeToTokensBase(code, { lang: language, theme: theme.name ?? '' }).map((line) => joined(line));
+  // Shiki would give up on a line after half a second, so that a busy machine had other pages.
+  core.codeToTokensBase(code, { lang: language, theme: theme.name ?? '', tokenizeTimeLimit: 0 }).map((line) => joined(line));
 
 /** Neighbours of one class as one token. Blanks belong to the token before them. */
 function joined(line: readonly { readonly content: string; readonly color?: string }[]): readonly Token[] {
