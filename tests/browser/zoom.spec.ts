@@ -16,6 +16,20 @@ const spaceOut = (page: Page) =>
     document.adoptedStyleSheets = [sheet];
   });
 
+/** Runs inside the page. What has the focus, and whether at least a part of it is on top; undefined at the end of the page. */
+function readFocus(): { readonly name: string; readonly isSeen: boolean } | undefined {
+  const focused = document.activeElement;
+  if (focused === null || focused === document.body) return undefined;
+  // A box that is drawn by its label.
+  const shown = (focused.matches('[type="radio"], [type="checkbox"]') ? focused.closest('label') : undefined) ?? focused;
+  const { left, top, width, height } = shown.getBoundingClientRect();
+  const parts = [0.1, 0.3, 0.5, 0.7, 0.9];
+  const isSeen = parts.some((across) =>
+    parts.some((down) => shown.contains(document.elementFromPoint(left + width * across, top + height * down))),
+  );
+  return { name: shown.textContent.trim().slice(0, 40), isSeen };
+}
+
 test.describe('at 400 % zoom', () => {
   // 1280 by 1024 pixels, four times enlarged (WCAG 2.2, 1.4.10).
   test.use({ viewport: { width: 320, height: 256 }, contextOptions: { reducedMotion: 'reduce' } });
@@ -33,6 +47,25 @@ test.describe('at 400 % zoom', () => {
       }
     });
   }
+
+  test.describe('before the banner is answered', () => {
+    test.use({ isFirstVisit: true });
+
+    for (const path of ['/ai-lead-masters-dental', '/ai-audit', '/ai-solutions/inbound-call-agents', '/en/support']) {
+      test(`nothing lies over what has the focus on ${path}`, async ({ page }) => {
+        await page.goto(path);
+        await expect(page.locator('.consent')).toBeVisible();
+        const covered: string[] = [];
+        for (let stop = 0; stop < 80; stop += 1) {
+          await page.keyboard.press('Tab');
+          const found = await page.evaluate(readFocus);
+          if (found === undefined) break;
+          if (!found.isSeen) covered.push(found.name);
+        }
+        expect(covered).toEqual([]);
+      });
+    }
+  });
 
   test('every link of the menu can be reached', async ({ page }) => {
     await page.goto('/');

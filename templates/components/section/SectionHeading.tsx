@@ -1,17 +1,24 @@
 // The heading of a section, with its text.
+import { ExampleMark } from '../example/ExampleMark.tsx';
 import { unbroken } from './unbroken.tsx';
 
 interface SectionHeadingProps {
   readonly kicker?: string | undefined;
   readonly title?: string | undefined;
   readonly lead?: string | undefined;
+  /** Whether all of the section is made up: that is read first. */
+  readonly isExample?: boolean;
 }
 
-export function SectionHeading({ kicker, title, lead }: SectionHeadingProps) {
+export function SectionHeading({ kicker, title, lead, isExample }: SectionHeadingProps) {
   if (!kicker && !title && !lead) return null;
   return (
     <div className="heading">
-      {kicker && <p className="kicker">{kicker}</p>}
+      {(kicker || isExample) && (
+        <p className="kicker">
+          {isExample && <ExampleMark />} {kicker}
+        </p>
+      )}
       {title && <h2 className="heading__title">{unbroken(title)}</h2>}
       {lead && <p className="heading__lead">{lead}</p>}
     </div>

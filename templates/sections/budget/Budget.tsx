@@ -1,7 +1,6 @@
 // A week of budget, in columns from edge to edge of the window. Visitors choose the plan; styles alone show it.
 import type { SectionProps } from 'archipel';
 import { Choice, Panels } from '../../components/choice/Choice.tsx';
-import { ExampleMark } from '../../components/example/ExampleMark.tsx';
 import { SectionHeading } from '../../components/section/SectionHeading.tsx';
 import type { schema } from './schema.ts';
 
@@ -11,7 +10,7 @@ type Plan = BudgetView['items'][number];
 export const Budget = ({ section }: SectionProps<typeof schema>) => (
   <section id={section.id} className="budget" data-sheet="budget">
     <div className="container rise">
-      <SectionHeading kicker={section.kicker} title={section.title} lead={section.lead} />
+      <SectionHeading isExample kicker={section.kicker} title={section.title} lead={section.lead} />
       <Choice name={section.choose} labels={section.items.map(({ label }) => label)} />
       <ul className="budget__channels">
         {section.channels.map((channel, index) => (
@@ -36,9 +35,7 @@ export const Budget = ({ section }: SectionProps<typeof schema>) => (
         </div>
       ))}
     </Panels>
-    <p className="container budget__caption">
-      <ExampleMark /> {section.caption}
-    </p>
+    <p className="container budget__caption">{section.caption}</p>
   </section>
 );
 

@@ -1,7 +1,6 @@
 // A dial of 24 hours. Visitors choose an hour; styles alone show its call.
 import type { SectionProps } from 'archipel';
 import { Panels } from '../../components/choice/Choice.tsx';
-import { ExampleMark } from '../../components/example/ExampleMark.tsx';
 import { Section } from '../../components/section/Section.tsx';
 import { SectionHeading } from '../../components/section/SectionHeading.tsx';
 import type { schema } from './schema.ts';
@@ -12,7 +11,7 @@ export const Dial = ({ section }: SectionProps<typeof schema>) => (
   <Section id={section.id} className="dial__halves" sheet="dial">
     <Hours section={section} />
     <div className="dial__words">
-      <SectionHeading kicker={section.kicker} title={section.title} lead={section.lead} />
+      <SectionHeading isExample kicker={section.kicker} title={section.title} lead={section.lead} />
       <Panels>
         {section.items.map(({ label, text, outcome }) => (
           <div key={label} className="dial__call">
@@ -22,9 +21,7 @@ export const Dial = ({ section }: SectionProps<typeof schema>) => (
           </div>
         ))}
       </Panels>
-      <p className="dial__caption">
-        <ExampleMark /> {section.caption}
-      </p>
+      <p className="dial__caption">{section.caption}</p>
     </div>
   </Section>
 );

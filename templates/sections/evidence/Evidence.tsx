@@ -1,6 +1,5 @@
 // A hit and its sources. Visitors cross sources out, and the score falls: CSS counters add up the remaining ones.
 import type { SectionProps } from 'archipel';
-import { ExampleMark } from '../../components/example/ExampleMark.tsx';
 import { Section } from '../../components/section/Section.tsx';
 import { SectionHeading } from '../../components/section/SectionHeading.tsx';
 import { useView } from '../../ViewContext.ts';
@@ -11,7 +10,7 @@ export function Evidence({ section: { id, kicker, title, lead, hit, items, capti
   const { t } = useView(messages);
   return (
     <Section id={id} ground="paper" sheet="evidence">
-      <SectionHeading kicker={kicker} title={title} lead={lead} />
+      <SectionHeading isExample kicker={kicker} title={title} lead={lead} />
       <div className="evidence__board">
         <fieldset className="evidence__sources">
           <legend className="visually-hidden">{t('evidence.sources')}</legend>
@@ -26,9 +25,7 @@ export function Evidence({ section: { id, kicker, title, lead, hit, items, capti
           ))}
         </fieldset>
         <div className="evidence__result">
-          <p className="evidence__hit">
-            <ExampleMark /> {hit}
-          </p>
+          <p className="evidence__hit">{hit}</p>
           <p className="evidence__score">
             <span>{t('evidence.score')}</span>
           </p>

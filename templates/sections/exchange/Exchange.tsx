@@ -1,7 +1,6 @@
 // A request by night and its answer by day: the window is halved, and visitors choose what is sent.
 import type { SectionProps } from 'archipel';
 import { Choice, Panels } from '../../components/choice/Choice.tsx';
-import { ExampleMark } from '../../components/example/ExampleMark.tsx';
 import { SectionHeading } from '../../components/section/SectionHeading.tsx';
 import { useView } from '../../ViewContext.ts';
 import { messages } from './messages.ts';
@@ -12,7 +11,7 @@ export function Exchange({ section: { id, kicker, title, lead, items, caption } 
   return (
     <section id={id} className="exchange" data-sheet="exchange">
       <div className="container rise">
-        <SectionHeading kicker={kicker} title={title} lead={lead} />
+        <SectionHeading isExample kicker={kicker} title={title} lead={lead} />
         <Choice name={t('exchange.choose')} labels={items.map(({ label }) => label)} />
       </div>
       <Panels>
@@ -24,9 +23,7 @@ export function Exchange({ section: { id, kicker, title, lead, items, caption } 
         ))}
       </Panels>
       <div className="container">
-        <p className="exchange__caption">
-          <ExampleMark /> {caption}
-        </p>
+        <p className="exchange__caption">{caption}</p>
       </div>
     </section>
   );

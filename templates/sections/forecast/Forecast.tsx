@@ -1,7 +1,6 @@
 // The balance of eight weeks, drawn from edge to edge of the window. Visitors choose the case; CSS alone shows its curve.
 import type { SectionProps } from 'archipel';
 import { Choice, Panels } from '../../components/choice/Choice.tsx';
-import { ExampleMark } from '../../components/example/ExampleMark.tsx';
 import { SectionHeading } from '../../components/section/SectionHeading.tsx';
 import { useView } from '../../ViewContext.ts';
 import { messages } from './messages.ts';
@@ -13,7 +12,7 @@ type Items = ForecastView['items'];
 export const Forecast = ({ section }: SectionProps<typeof schema>) => (
   <section id={section.id} className="paper forecast" data-sheet="forecast">
     <div className="container rise">
-      <SectionHeading kicker={section.kicker} title={section.title} lead={section.lead} />
+      <SectionHeading isExample kicker={section.kicker} title={section.title} lead={section.lead} />
       <Cases items={section.items} />
     </div>
     <Drawing items={section.items} />
@@ -25,9 +24,7 @@ export const Forecast = ({ section }: SectionProps<typeof schema>) => (
           </p>
         ))}
       </Panels>
-      <p className="forecast__caption">
-        <ExampleMark /> {section.caption}
-      </p>
+      <p className="forecast__caption">{section.caption}</p>
     </div>
   </section>
 );

@@ -1,13 +1,12 @@
 // A case that goes from lane to lane through the window, as the day breaks: where there is room, time runs from left to right.
 import type { SectionProps } from 'archipel';
-import { ExampleMark } from '../../components/example/ExampleMark.tsx';
 import { Section } from '../../components/section/Section.tsx';
 import { SectionHeading } from '../../components/section/SectionHeading.tsx';
 import type { schema } from './schema.ts';
 
 export const Lanes = ({ section: { id, kicker, title, lead, lanes, items, caption } }: SectionProps<typeof schema>) => (
   <Section id={id} sheet="lanes">
-    <SectionHeading kicker={kicker} title={title} lead={lead} />
+    <SectionHeading isExample kicker={kicker} title={title} lead={lead} />
     <div className={`lanes__water lanes__water--${items.length}`}>
       <ol className="lanes__events">
         {items.map(({ time, lane, text, decides }) => (
@@ -25,8 +24,6 @@ export const Lanes = ({ section: { id, kicker, title, lead, lanes, items, captio
         ))}
       </ul>
     </div>
-    <p className="lanes__caption">
-      <ExampleMark /> {caption}
-    </p>
+    <p className="lanes__caption">{caption}</p>
   </Section>
 );

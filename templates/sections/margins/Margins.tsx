@@ -1,13 +1,12 @@
 // An article in large type. Its margins, left and right in turn, hold the notes of those who work on it.
 import type { SectionProps } from 'archipel';
-import { ExampleMark } from '../../components/example/ExampleMark.tsx';
 import { Section } from '../../components/section/Section.tsx';
 import { SectionHeading } from '../../components/section/SectionHeading.tsx';
 import type { schema } from './schema.ts';
 
 export const Margins = ({ section: { id, kicker, title, lead, headline, items, caption } }: SectionProps<typeof schema>) => (
   <Section id={id} ground="paper" sheet="margins">
-    <SectionHeading kicker={kicker} title={title} lead={lead} />
+    <SectionHeading isExample kicker={kicker} title={title} lead={lead} />
     <div className="margins__article">
       <p className="margins__headline">{headline}</p>
       {items.map(({ before, marked, after, agent, note }) => (
@@ -22,8 +21,6 @@ export const Margins = ({ section: { id, kicker, title, lead, headline, items, c
         </div>
       ))}
     </div>
-    <p className="margins__caption">
-      <ExampleMark /> {caption}
-    </p>
+    <p className="margins__caption">{caption}</p>
   </Section>
 );

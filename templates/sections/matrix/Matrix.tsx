@@ -1,13 +1,12 @@
 // Ideas by effort and benefit, on a plane from edge to edge of the window; on telephones a list, the best one first.
 import type { SectionProps } from 'archipel';
-import { ExampleMark } from '../../components/example/ExampleMark.tsx';
 import { SectionHeading } from '../../components/section/SectionHeading.tsx';
 import type { schema } from './schema.ts';
 
 export const Matrix = ({ section: { id, kicker, title, lead, effort, benefit, items, caption } }: SectionProps<typeof schema>) => (
   <section id={id} className="matrix" data-sheet="matrix">
     <div className="container rise">
-      <SectionHeading kicker={kicker} title={title} lead={lead} />
+      <SectionHeading isExample kicker={kicker} title={title} lead={lead} />
     </div>
     <div className="matrix__plane">
       <p className="matrix__axis matrix__axis--up" aria-hidden="true">
@@ -25,8 +24,6 @@ export const Matrix = ({ section: { id, kicker, title, lead, effort, benefit, it
         {effort}
       </p>
     </div>
-    <p className="container matrix__caption">
-      <ExampleMark /> {caption}
-    </p>
+    <p className="container matrix__caption">{caption}</p>
   </section>
 );

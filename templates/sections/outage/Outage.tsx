@@ -1,7 +1,6 @@
 // A map of systems. Visitors choose a failure; styles alone strike out what goes down with it.
 import type { SectionProps } from 'archipel';
 import { Choice, Panels } from '../../components/choice/Choice.tsx';
-import { ExampleMark } from '../../components/example/ExampleMark.tsx';
 import { Section } from '../../components/section/Section.tsx';
 import { SectionHeading } from '../../components/section/SectionHeading.tsx';
 import type { schema } from './schema.ts';
@@ -10,7 +9,7 @@ type OutageView = SectionProps<typeof schema>['section'];
 
 export const Outage = ({ section }: SectionProps<typeof schema>) => (
   <Section id={section.id} sheet="outage">
-    <SectionHeading kicker={section.kicker} title={section.title} lead={section.lead} />
+    <SectionHeading isExample kicker={section.kicker} title={section.title} lead={section.lead} />
     <Choice name={section.choose} labels={section.items.map(({ label }) => label)} />
     <Systems section={section} />
     <Panels>
@@ -20,9 +19,7 @@ export const Outage = ({ section }: SectionProps<typeof schema>) => (
         </p>
       ))}
     </Panels>
-    <p className="outage__caption">
-      <ExampleMark /> {section.caption}
-    </p>
+    <p className="outage__caption">{section.caption}</p>
   </Section>
 );
 

@@ -1,7 +1,6 @@
 // A list of contacts, a square each, from edge to edge of the window. Visitors choose a group; styles alone light it.
 import type { SectionProps } from 'archipel';
 import { Choice, Panels } from '../../components/choice/Choice.tsx';
-import { ExampleMark } from '../../components/example/ExampleMark.tsx';
 import { SectionHeading } from '../../components/section/SectionHeading.tsx';
 import type { schema } from './schema.ts';
 
@@ -10,7 +9,7 @@ type Items = SectionProps<typeof schema>['section']['items'];
 export const Permits = ({ section: { id, kicker, title, lead, choose, items, caption } }: SectionProps<typeof schema>) => (
   <section id={id} className="permits" data-sheet="permits">
     <div className="container rise">
-      <SectionHeading kicker={kicker} title={title} lead={lead} />
+      <SectionHeading isExample kicker={kicker} title={title} lead={lead} />
       <Choice name={choose} labels={items.map(({ label }) => label)} />
     </div>
     <Squares items={items} />
@@ -22,9 +21,7 @@ export const Permits = ({ section: { id, kicker, title, lead, choose, items, cap
           </p>
         ))}
       </Panels>
-      <p className="permits__caption">
-        <ExampleMark /> {caption}
-      </p>
+      <p className="permits__caption">{caption}</p>
     </div>
   </section>
 );

@@ -1,7 +1,6 @@
 // A browser with a page in it, and beside it the code that changes the page. Visitors choose a step; styles alone show it.
 import type { SectionProps } from 'archipel';
 import { Choice, Panels } from '../../components/choice/Choice.tsx';
-import { ExampleMark } from '../../components/example/ExampleMark.tsx';
 import { Section } from '../../components/section/Section.tsx';
 import { SectionHeading } from '../../components/section/SectionHeading.tsx';
 import type { schema } from './schema.ts';
@@ -11,7 +10,7 @@ type Step = RevisionView['items'][number];
 
 export const Revision = ({ section }: SectionProps<typeof schema>) => (
   <Section id={section.id} sheet="revision" ground="paper">
-    <SectionHeading kicker={section.kicker} title={section.title} lead={section.lead} />
+    <SectionHeading isExample kicker={section.kicker} title={section.title} lead={section.lead} />
     <Choice name={section.choose} labels={section.items.map(({ label }) => label)} />
     <div className="revision__window">
       <Panels>
@@ -24,9 +23,7 @@ export const Revision = ({ section }: SectionProps<typeof schema>) => (
         ))}
       </Panels>
     </div>
-    <p className="revision__caption">
-      <ExampleMark /> {section.caption}
-    </p>
+    <p className="revision__caption">{section.caption}</p>
   </Section>
 );
 

@@ -1,13 +1,12 @@
 // The slips of paper of a day on a desk: what is done is stamped, what waits for a person catches the eye.
 import type { SectionProps } from 'archipel';
-import { ExampleMark } from '../../components/example/ExampleMark.tsx';
 import { SectionHeading } from '../../components/section/SectionHeading.tsx';
 import type { schema } from './schema.ts';
 
 export const Slips = ({ section: { id, kicker, title, lead, waits, items, caption } }: SectionProps<typeof schema>) => (
   <section id={id} className="slips" data-sheet="slips">
     <div className="container rise">
-      <SectionHeading kicker={kicker} title={title} lead={lead} />
+      <SectionHeading isExample kicker={kicker} title={title} lead={lead} />
     </div>
     <ol className="slips__desk">
       {items.map(({ time, who, text, done }) => (
@@ -19,8 +18,6 @@ export const Slips = ({ section: { id, kicker, title, lead, waits, items, captio
         </li>
       ))}
     </ol>
-    <p className="container slips__caption">
-      <ExampleMark /> {caption}
-    </p>
+    <p className="container slips__caption">{caption}</p>
   </section>
 );

@@ -1,6 +1,5 @@
 // Calls that come in at once, drawn as streams from edge to edge of the window: at the left their wish, at the right their end.
 import type { SectionProps } from 'archipel';
-import { ExampleMark } from '../../components/example/ExampleMark.tsx';
 import { SectionHeading } from '../../components/section/SectionHeading.tsx';
 import type { schema } from './schema.ts';
 
@@ -10,7 +9,7 @@ type Stream = StreamsView['items'][number];
 export const Streams = ({ section }: SectionProps<typeof schema>) => (
   <section id={section.id} className="streams" data-sheet="streams">
     <div className="container rise streams__top">
-      <SectionHeading kicker={section.kicker} title={section.title} lead={section.lead} />
+      <SectionHeading isExample kicker={section.kicker} title={section.title} lead={section.lead} />
       <p className="streams__sum">
         <strong>{callsOf(section.items)}</strong> {section.callers}
       </p>
@@ -23,9 +22,7 @@ export const Streams = ({ section }: SectionProps<typeof schema>) => (
       </svg>
       <Banks section={section} />
     </div>
-    <p className="container streams__caption">
-      <ExampleMark /> {section.caption}
-    </p>
+    <p className="container streams__caption">{section.caption}</p>
   </section>
 );
 

@@ -1,7 +1,6 @@
 // An answer in very large letters, checked claim by claim. Visitors go back to the draft; styles alone strike out what was wrong.
 import type { SectionProps } from 'archipel';
 import { Choice } from '../../components/choice/Choice.tsx';
-import { ExampleMark } from '../../components/example/ExampleMark.tsx';
 import { Section } from '../../components/section/Section.tsx';
 import { SectionHeading } from '../../components/section/SectionHeading.tsx';
 import type { schema } from './schema.ts';
@@ -10,7 +9,7 @@ type Claim = SectionProps<typeof schema>['section']['items'][number];
 
 export const Verdict = ({ section: { id, kicker, title, lead, choose, states, items, caption } }: SectionProps<typeof schema>) => (
   <Section id={id} sheet="verdict">
-    <SectionHeading kicker={kicker} title={title} lead={lead} />
+    <SectionHeading isExample kicker={kicker} title={title} lead={lead} />
     <Choice name={choose} labels={states} />
     <p className="verdict__answer">
       {items.map((claim, index) => (
@@ -24,9 +23,7 @@ export const Verdict = ({ section: { id, kicker, title, lead, choose, states, it
         </li>
       ))}
     </ol>
-    <p className="verdict__caption">
-      <ExampleMark /> {caption}
-    </p>
+    <p className="verdict__caption">{caption}</p>
   </Section>
 );
 

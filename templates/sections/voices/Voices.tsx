@@ -1,7 +1,6 @@
 // Four faces from edge to edge of the window. Visitors choose a sentence; styles alone let each face say it in its language.
 import type { SectionProps } from 'archipel';
 import { Choice, Panels } from '../../components/choice/Choice.tsx';
-import { ExampleMark } from '../../components/example/ExampleMark.tsx';
 import { Portrait } from '../../components/images/Portrait.tsx';
 import { SectionHeading } from '../../components/section/SectionHeading.tsx';
 import type { schema } from './schema.ts';
@@ -9,7 +8,7 @@ import type { schema } from './schema.ts';
 export const Voices = ({ section: { id, kicker, title, lead, choose, voices, items, caption } }: SectionProps<typeof schema>) => (
   <section id={id} className="voices" data-sheet="voices">
     <div className="container rise">
-      <SectionHeading kicker={kicker} title={title} lead={lead} />
+      <SectionHeading isExample kicker={kicker} title={title} lead={lead} />
       <Choice name={choose} labels={items.map(({ label }) => label)} />
     </div>
     <ul className="voices__faces">
@@ -28,9 +27,7 @@ export const Voices = ({ section: { id, kicker, title, lead, choose, voices, ite
       ))}
     </ul>
     <div className="container">
-      <p className="voices__caption">
-        <ExampleMark /> {caption}
-      </p>
+      <p className="voices__caption">{caption}</p>
     </div>
   </section>
 );

@@ -1,7 +1,6 @@
 // A figure, the columns that lead to it, and behind each column its formula and its entries: visitors choose the column.
 import type { SectionProps } from 'archipel';
 import { Panels } from '../../components/choice/Choice.tsx';
-import { ExampleMark } from '../../components/example/ExampleMark.tsx';
 import { Section } from '../../components/section/Section.tsx';
 import { SectionHeading } from '../../components/section/SectionHeading.tsx';
 import { useView } from '../../ViewContext.ts';
@@ -15,7 +14,7 @@ export function Waterfall({ section: { id, kicker, title, lead, total, result, i
   const { t } = useView(messages);
   return (
     <Section id={id} ground="paper" sheet="waterfall">
-      <SectionHeading kicker={kicker} title={title} lead={lead} />
+      <SectionHeading isExample kicker={kicker} title={title} lead={lead} />
       <div className="waterfall__sheet">
         <p className="waterfall__result">
           <strong>{total}</strong> <span>{result}</span>
@@ -37,9 +36,7 @@ export function Waterfall({ section: { id, kicker, title, lead, total, result, i
           <Ledger key={part.label} part={part} />
         ))}
       </Panels>
-      <p className="waterfall__caption">
-        <ExampleMark /> {caption}
-      </p>
+      <p className="waterfall__caption">{caption}</p>
     </Section>
   );
 }
